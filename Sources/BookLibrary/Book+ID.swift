@@ -1,0 +1,26 @@
+extension Book {
+  /// The number under which the library, its server and its file know a book.
+  public struct ID: RawRepresentable, Hashable, Codable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+  }
+}
+
+extension Book.ID: ExpressibleByIntegerLiteral {
+  public init(integerLiteral value: Int) {
+    self.init(rawValue: value)
+  }
+}
+
+extension Book.ID: Comparable {
+  public static func < (lhs: Self, rhs: Self) -> Bool {
+    lhs.rawValue < rhs.rawValue
+  }
+}
+
+extension Book.ID: CustomStringConvertible {
+  public var description: String { String(rawValue) }
+}

@@ -1,0 +1,87 @@
+public import Foundation
+
+/// A JSON text and the name to call it by in errors.
+public struct JSONDocument: Sendable {
+  public let name: String
+  public let data: Data
+
+  public init(named name: String, _ data: Data) {
+    self.name = name
+    self.data = data
+  }
+
+  /// Returns the books of a plain array, as in the sample and in the server's answers.
+  ///
+  /// - Throws: ``DocumentError`` for the first thing in it that is not as it should be.
+  public func books() throws(DocumentError) -> [Book] {
+    let books = try decode([Book].self)
+    try requireUniqueIDs(books, at: "", key: "bid")
+    return books
+  }
+
+  /// Returns the notes of a plain array, as in the sample.
+  ///
+  /// - Throws: ``DocumentError`` for the first thing in it that is not as it should be.
+  public func notes() throws(DocumentError) -> [Note] {
+    let notes = try decode([Note].self)
+    try requireUniqueIDs(notes, at: "", key: "nid")
+    return notes
+  }
+}
+
+extension JSONDocument {
+  /// Returns the document as a value of the given type.
+  func decode<Value: Decodable>(_ type: Value.Type) throws(DocumentError) -> Value {
+    do {
+      return try JSONDecoder().decode(type, from: data)
+    } catch {
+      throw DocumentError(error, in: name)
+    }
+  }
+
+  /// Checks that the document says it has a version that this code knows.
+  func requireVersion(newest: Int) throws(DocumentError) {
+    struct Header: Decodable {
+      let version: Int
+    }
+    let version = try decode(Header.self).version
+    guard (1...newest).contains(version) else {
+      throw DocumentError(
+        document: name, path: "version",
+        problem: .unsupportedVersion(version, newest: newest))
+    }
+  }
+
+  /// Checks that no two elements share an id.
+  func requireUniqueIDs<Element: Identifiable>(
+    _ elements: [Element], at path: String, key: String
+  ) throws(DocumentError) where Element.ID: RawRepresentable<Int> {
+    guard let index = elements.indexOfFirstDuplicateID else { return }
+    throw DocumentError(
+      document: name, path: "\(path)[\(index)].\(key)",
+      problem: .duplicateID(elements[index].id.rawValue))
+  }
+
+  /// Returns the JSON of a value: pretty-printed, keys sorted, slashes as they are.
+  static func encode(_ value: some Encodable, for name: String) throws(DocumentError) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      return try encoder.encode(value)
+    } catch EncodingError.invalidValue(_, let context) {
+      throw DocumentError(
+        document: name, path: context.codingPath.jsonPath,
+        problem: .invalidValue(context.debugDescription))
+    } catch {
+      throw DocumentError(document: name, problem: .invalidValue("\(error)"))
+    }
+  }
+}
+
+extension Array where Element: Identifiable {
+  /// The index of the first element whose id an earlier one has. Complexity: O(n).
+  var indexOfFirstDuplicateID: Int? {
+    var seen = Set<Element.ID>(minimumCapacity: count)
+    return firstIndex { !seen.insert($0.id).inserted }
+  }
+}

@@ -1,0 +1,43 @@
+public import Foundation
+
+/// Why the library could not be read or saved; the file is as it was before.
+public enum StoreError: Error, Equatable, Sendable {
+  /// The file can be read, but it is not a library (any more), or one from a newer program.
+  case damaged(URL, DocumentError)
+  case unreadable(URL, reason: String)
+  case unwritable(URL, reason: String)
+  case diskFull(URL)
+  /// Somebody else wrote the file after this store had read it.
+  case changedOnDisk(URL)
+  /// The library can't be written in a way that could be read again.
+  case unsavable(URL, DocumentError)
+  /// The sample can't be read.
+  case noSample(DocumentError)
+}
+
+extension StoreError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .damaged(_, let error):
+      """
+      \(error) The file was left as it is. To start afresh, move it away, or reset the store \
+      (--reset), which keeps the old file beside the new one.
+      """
+    case .unreadable(let file, let reason):
+      "\(file.path) can't be read: \(reason)."
+    case .unwritable(let file, let reason):
+      "\(file.path) can't be written: \(reason). What was saved before is still there."
+    case .diskFull(let file):
+      "No room on the disk to write \(file.path). What was saved before is still there."
+    case .changedOnDisk(let file):
+      """
+      \(file.path) was changed by somebody else since it was read. Nothing was written: load it \
+      again, and repeat the change.
+      """
+    case .unsavable(_, let error):
+      "\(error) Nothing was written."
+    case .noSample(let error):
+      "The sample library can't be read. \(error)"
+    }
+  }
+}

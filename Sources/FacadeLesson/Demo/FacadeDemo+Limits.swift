@@ -1,0 +1,74 @@
+import BookLibrary
+import Foundation
+import LessonStage
+
+extension FacadeDemo {
+  /// Another server behind the same facade; then what a facade costs.
+  static func limits(
+    _ world: FacadeWorld, _ setting: Setting, _ start: Shelf.Memento
+  ) async throws -> [Step] {
+    var library = world.library
+    library.shelf.restore(start)
+    let folder = setting.scratchFolder("mirror")
+    let file = LibraryStore(folder: folder)
+    try file.save(library)
+    let mirror = InProcessServer(
+      address: try URL(server: "https://mirror.example"), shelf: library.shelf)
+    let catalog = BookCatalog(
+      server: mirror, store: try FolderBookStore(folder: folder), thumbnails: world.thumbnails)
+    let books = Array(library.shelf)
+
+    return [
+      Step("Another server, the same screen")
+        .says(
+          """
+          A mirror takes over, with the books that the memento of the start brings back. The \
+          screen's code is the same; only what the facade was given is new.
+          """
+        )
+        .reads("Pattern/ShelfScreen.swift", "func deleteTapped")
+        .claims("the screen says", "Book \(books[0].id) is gone.") {
+          await ShelfScreen(catalog: catalog).deleteTapped(books[0].id)
+        }
+        .claims("books on the mirror", books.count - 1) { try await mirror.books().count },
+
+      Step("In modern Swift the facade is an actor")
+        .says("Half of the books are deleted at the same moment. No change is lost.")
+        .runs {
+          try await withThrowingTaskGroup(of: Void.self) { group in
+            for book in books[1...(books.count / 2)] {
+              group.addTask { try await catalog.deleteBook(book.id) }
+            }
+            try await group.waitForAll()
+          }
+        }
+        .claims("books on the shelf, in the file, on the mirror", Array(repeating: 0, count: 3)) {
+          [
+            await catalog.entries.count, try file.load().shelf.count,
+            try await mirror.books().count,
+          ]
+        },
+
+      Step("The price: a facade shows a way, it doesn't close the others")
+        .says("Other code goes around the facade and saves the file itself. The store notices:")
+        .fails(with: CatalogError.store(.changedOnDisk(file.url))) {
+          var library = try file.load()
+          library.notes = []
+          try file.save(library)
+          try await catalog.deleteBook(books[books.count - 1].id)
+        }
+        .says(
+          """
+          Don't build one in front of a single simple class, and don't let it grow into an object \
+          that does everything: it should know the way, not do the work.
+          """),
+
+      Step("Where to go from here")
+        .says(
+          """
+          Read Sources/FacadeLesson: first Without, then Pattern. Try --code to see what each step \
+          runs, and --device pad for other thumbnails.
+          """),
+    ]
+  }
+}

@@ -1,0 +1,39 @@
+import BookLibrary
+import Foundation
+import LessonStage
+
+extension FacadeDemo {
+  /// The naive screen, on a server and in a folder of its own.
+  static func pain(_ setting: Setting) async throws -> [Step] {
+    let disk = LibraryStore(folder: setting.scratchFolder("tangled"))
+    let books = try disk.load().shelf
+    let address = try URL(server: "https://books.example")
+    let server = InProcessServer(address: address, shelf: books)
+    let recorder = CallRecorder()
+    let screen = TangledScreen(
+      server: RecordingServer(base: server, caller: "TangledScreen", recorder: recorder),
+      disk: disk)
+    let book = books[1]
+    await server.protect(book.id)
+
+    return [
+      Step("The pain: a screen that does everything itself")
+        .says(
+          """
+          A reader deletes book \(book.id). The server would refuse: the book is on loan. This \
+          screen talks to the server and to the disk itself, and gets both wrong.
+          """
+        )
+        .reads("Without/TangledScreen.swift", "func deleteBook")
+        .runs { try await screen.deleteBook(at: 1) }
+        .showsCalls(of: recorder)
+        .says("It sent an empty id, and never read the answer. Now the two sides disagree:")
+        .claims("book \(book.id) is in the file", false) {
+          try disk.load().shelf.contains(book.id)
+        }
+        .claims("book \(book.id) is on the server", true) {
+          try await server.books().contains { $0.id == book.id }
+        }
+    ]
+  }
+}

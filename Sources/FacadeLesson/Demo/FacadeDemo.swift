@@ -1,0 +1,52 @@
+import BookLibrary
+import Foundation
+import LessonStage
+
+@main
+struct FacadeDemo: Demo {
+  static let command = "lesson-facade"
+  static let title = "Facade: one simple way in to a server, a disk and a picture host"
+  static let options = [
+    Option("server", "URL", help: "tell the story to a real server, as http://127.0.0.1:8080") {
+      (try? URL(server: $0)) != nil
+    }
+  ]
+
+  static func script(_ setting: Setting) async throws -> [Step] {
+    let world = try await FacadeWorld(setting)
+    let start = world.library.shelf.memento()
+    return opening(world, setting)
+      + (try await pain(setting))
+      + pattern(world)
+      + faults(world)
+      + (try await limits(world, setting, start))
+  }
+}
+
+extension FacadeDemo {
+  private static func opening(_ world: FacadeWorld, _ setting: Setting) -> [Step] {
+    let (kept, first, second) = (world.cast[0], world.cast[1], world.cast[2])
+    var words = """
+      A library of picture books. A server has the books, a file keeps our shelf, and a picture \
+      host has the covers. This story is about three of the books.
+      """
+    if setting.option("server") != nil {
+      words += """
+         It will delete two books for good at \(world.server.address): \(first.id) and \(second.id).
+        """
+    }
+    return [
+      Step("The shelf")
+        .says(words)
+        .shows {
+          let entries = await world.catalog.entries.filter { world.cast.contains($0.book) }
+          return Table(
+            ["id", "title", "thumbnail"],
+            rows: entries.map { ["\($0.book.id)", $0.book.title, $0.thumbnail.absoluteString] })
+        }
+        .claims("book \(kept.id) is in", "shelf, file, server") {
+          try await world.places(of: kept)
+        }
+    ]
+  }
+}

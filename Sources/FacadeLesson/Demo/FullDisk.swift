@@ -1,0 +1,21 @@
+import Foundation
+
+/// Runs `body` while this process may write nothing to files, as on a full disk.
+func withFullDisk(_ body: () async throws -> Void) async throws {
+  #if canImport(Glibc)
+    let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+  #else
+    let resource = RLIMIT_FSIZE
+  #endif
+  var usual = rlimit()
+  getrlimit(resource, &usual)
+  // By default the signal ends the process; ignored, it leaves the error of the write.
+  let handler = signal(SIGXFSZ, SIG_IGN)
+  var full = rlimit(rlim_cur: 0, rlim_max: usual.rlim_max)
+  setrlimit(resource, &full)
+  defer {
+    setrlimit(resource, &usual)
+    signal(SIGXFSZ, handler)
+  }
+  try await body()
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A server on the network, spoken to over HTTP.
+struct HTTPServer: BookServer {
+  let address: URL
+  private let timeout: Duration
+  private let session: URLSession
+
+  init(address: URL, timeout: Duration = .seconds(5)) {
+    self.address = address
+    self.timeout = timeout
+    // A redirect isn't in the contract: it is an answer like any other, not followed.
+    session = URLSession(configuration: .ephemeral, delegate: NoRedirects(), delegateQueue: nil)
+  }
+
+  func send(_ request: ServerRequest) async throws(ServerError) -> ServerAnswer {
+    let url = address.appending(path: request.path)
+    var message = URLRequest(url: url)
+    message.httpMethod = request.method
+    if !request.body.isEmpty {
+      message.httpBody = request.body
+      message.setValue("application/json", forHTTPHeaderField: "Content-Type")
+    }
+    do {
+      return try await answer(to: message)
+    } catch is DeadlinePassed {
+      throw .timedOut(url, after: timeout)
+    } catch {
+      throw .unreachable(url, reason: error.localizedDescription)
+    }
+  }
+
+  /// Returns the whole answer. The session's own time-out begins anew with each byte that comes.
+  private func answer(to message: URLRequest) async throws -> ServerAnswer {
+    try await withThrowingTaskGroup(of: ServerAnswer.self) { group in
+      group.addTask {
+        let (body, response) = try await session.data(for: message)
+        return ServerAnswer(status: (response as? HTTPURLResponse)?.statusCode ?? 0, body: body)
+      }
+      group.addTask {
+        try await Task.sleep(for: timeout)
+        throw DeadlinePassed()
+      }
+      defer { group.cancelAll() }
+      guard let answer = try await group.next() else { throw DeadlinePassed() }
+      return answer
+    }
+  }
+
+  private struct DeadlinePassed: Error {}
+}
+
+/// Keeps a session from following redirects.
+private final class NoRedirects: NSObject, URLSessionTaskDelegate {
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    completionHandler(nil)
+  }
+}

@@ -1,0 +1,55 @@
+import BookLibrary
+import Foundation
+
+/// A server in the same process: it has its own copy of the books, and speaks the same contract
+/// as one on the network.
+actor InProcessServer: BookServer {
+  let address: URL
+  private var shelf: Shelf
+  private var protected: Set<Book.ID> = []
+  private var isOnline = true
+
+  init(address: URL, shelf: Shelf) {
+    self.address = address
+    self.shelf = shelf
+  }
+
+  func send(_ request: ServerRequest) throws(ServerError) -> ServerAnswer {
+    guard isOnline else {
+      throw .unreachable(address.appending(path: request.path), reason: "the server is off.")
+    }
+    switch (request.method, request.path) {
+    case ("GET", "books"):
+      guard let body = try? JSONEncoder().encode(Array(shelf)) else {
+        return ServerAnswer(status: 500)
+      }
+      return ServerAnswer(status: 200, body: body)
+    case ("POST", "delete/book"):
+      return ServerAnswer(status: delete(request.body))
+    default:
+      return ServerAnswer(status: 404)
+    }
+  }
+
+  /// Deletes the book that the body names, and returns the status.
+  private func delete(_ body: Data) -> Int {
+    struct Deletion: Decodable {
+      let book_id: Book.ID
+    }
+    guard let id = try? JSONDecoder().decode(Deletion.self, from: body).book_id else { return 400 }
+    if protected.contains(id) { return 409 }
+    return (try? shelf.remove(id)) == nil ? 404 : 200
+  }
+}
+
+extension InProcessServer {
+  /// Makes the server refuse to delete a book from now on.
+  func protect(_ id: Book.ID) {
+    protected.insert(id)
+  }
+
+  /// Switches the server on or off.
+  func setOnline(_ isOnline: Bool) {
+    self.isOnline = isOnline
+  }
+}

@@ -1,0 +1,38 @@
+import Synchronization
+
+/// A call from one participant to another, or the answer to one.
+public struct Call: Equatable, Sendable {
+  let caller: String
+  let callee: String
+  let message: String
+  let isAnswer: Bool
+}
+
+/// Records calls in the order in which they happen.
+public final class CallRecorder: Sendable {
+  private let calls = Mutex<[Call]>([])
+
+  public init() {}
+
+  /// Records that `caller` calls `callee`.
+  public func call(_ caller: String, _ callee: String, _ message: String) {
+    record(Call(caller: caller, callee: callee, message: message.printable, isAnswer: false))
+  }
+
+  /// Records what `callee` answers to `caller`.
+  public func answer(_ callee: String, _ caller: String, _ message: String) {
+    record(Call(caller: callee, callee: caller, message: message.printable, isAnswer: true))
+  }
+
+  /// Returns what was recorded since the last time, and forgets it.
+  func take() -> [Call] {
+    calls.withLock { calls in
+      defer { calls = [] }
+      return calls
+    }
+  }
+
+  private func record(_ call: Call) {
+    calls.withLock { $0.append(call) }
+  }
+}

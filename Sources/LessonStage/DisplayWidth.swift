@@ -1,0 +1,84 @@
+extension String {
+  /// How many columns of a terminal the text takes.
+  var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+
+  /// The text with every character that would steer the terminal, or end the line, made visible.
+  var printable: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.map { scalar in
+          switch scalar.properties.generalCategory {
+          case .control, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
+          // Overrides of the writing direction would turn what stands beside the text, too.
+          case .format where (0x202A...0x2069).contains(scalar.value): "\u{FFFD}"
+          default: scalar
+          }
+        }))
+  }
+
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - displayWidth))
+  }
+
+  /// The text with its middle left out, so that it takes no more than `width` columns.
+  func elided(to width: Int) -> String {
+    guard displayWidth > width else { return self }
+    var (head, tail) = (self[...], self[...])
+    while head.displayWidth + 1 + tail.displayWidth > width {
+      if head.displayWidth >= tail.displayWidth { head.removeLast() } else { tail.removeFirst() }
+      if head.isEmpty && tail.isEmpty { return width > 0 ? "…" : "" }
+    }
+    return "\(head)…\(tail)"
+  }
+
+  var trimmingEnd: String {
+    String(reversed().drop { $0 == " " }.reversed())
+  }
+
+  /// The words of the text in lines of at most `width` columns; a longer word is broken.
+  func wrapped(to width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in split(whereSeparator: \.isWhitespace) {
+      if !line.isEmpty && line.displayWidth + 1 + word.displayWidth > width {
+        lines.append(line)
+        line = ""
+      }
+      line += line.isEmpty ? "" : " "
+      for character in word {
+        if line.displayWidth + character.displayWidth > width {
+          lines.append(line)
+          line = ""
+        }
+        line.append(character)
+      }
+    }
+    return lines + [line]
+  }
+}
+
+extension Substring {
+  var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+}
+
+extension Character {
+  /// 2 for East Asian wide characters and for emoji, 0 for what only combines, 1 otherwise.
+  ///
+  /// After Unicode Standard Annex 11, East Asian Width: classes W and F, in rough ranges.
+  var displayWidth: Int {
+    guard let first = unicodeScalars.first else { return 0 }
+    let isEmoji = first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}")
+    if isEmoji { return 2 }
+    switch first.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
+      0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF,
+      0x20000...0x3FFFD:
+      return 2
+    default:
+      switch first.properties.generalCategory {
+      case .nonspacingMark, .enclosingMark, .format: return 0
+      default: return 1
+      }
+    }
+  }
+}

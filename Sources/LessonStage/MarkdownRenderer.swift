@@ -1,0 +1,31 @@
+/// Markdown, with diagrams for Mermaid.
+struct MarkdownRenderer: Renderer {
+  func render(_ event: Event) -> String {
+    switch event {
+    case .began(let title): "# \(title)\n"
+    case .stepBegan(let number, let title): "\n## \(number). \(title)\n\n"
+    case .said(let text): text.wrapped(to: 100).joined(separator: "\n") + "\n\n"
+    case .showedCode(let excerpt):
+      "`\(excerpt.title)`\n\n" + fence("swift", excerpt.lines)
+    case .showedTable(let table):
+      ([table.columns, table.columns.map { _ in "---" }] + table.rows)
+        .map { "| " + $0.map(escaped).joined(separator: " | ") + " |\n" }.joined() + "\n"
+    case .recordedCalls(let calls): fence("mermaid", SequenceDiagram(calls).mermaid)
+    case .checked(let claim, let found, nil): "- ✔ \(claim): \(escaped(found))\n"
+    case .checked(let claim, let found, let expected?):
+      "- ✘ \(claim): \(escaped(found)); expected: \(escaped(expected))\n"
+    case .stopped(let error): "- ✘ The story stops here. \(escaped(error))\n"
+    case .ended(let claims, 0): "\n✔ \(claims) claims checked, all true.\n"
+    case .ended(let claims, let failures): "\n✘ \(failures) of \(claims) claims are false.\n"
+    }
+  }
+
+  private func fence(_ language: String, _ lines: [String]) -> String {
+    "```\(language)\n" + lines.joined(separator: "\n") + "\n```\n\n"
+  }
+
+  /// Text that was found, not written for Markdown: nothing in it is markup.
+  private func escaped(_ text: String) -> String {
+    text.printable.map { "\\`*_[]<>|#".contains($0) ? "\\\($0)" : "\($0)" }.joined()
+  }
+}

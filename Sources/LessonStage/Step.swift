@@ -1,0 +1,92 @@
+/// One step of a demo: a title, and what is said, run, shown and claimed, in that order.
+///
+/// Words stand in the step's data; its closures hold domain code only, because `--code` shows
+/// them to the learner.
+public struct Step {
+  enum Part {
+    case say(String)
+    case read(SourceExcerpt.Place)
+    case run(SourceExcerpt.Place, () async throws -> Void)
+    case table(() async throws -> Table)
+    case calls(() -> [Call])
+    case claim(String, expected: String, found: () async throws -> (text: String, holds: Bool))
+  }
+
+  let title: String
+  private(set) var parts: [Part] = []
+
+  public init(_ title: String) {
+    self.title = title
+  }
+
+  private func adding(_ part: Part) -> Step {
+    var step = self
+    step.parts.append(part)
+    return step
+  }
+}
+
+extension Step {
+  /// Says a paragraph; line breaks in it don't matter.
+  public func says(_ text: String) -> Step {
+    adding(.say(text))
+  }
+
+  /// Runs domain code.
+  public func runs(
+    file: String = #filePath, line: Int = #line, _ code: @escaping () async throws -> Void
+  ) -> Step {
+    adding(.run(.closure(file: file, line: line), code))
+  }
+
+  /// Runs domain code, and claims that it throws this error.
+  public func fails<Failure: Error & Equatable>(
+    with expected: Failure, file: String = #filePath, line: Int = #line,
+    _ code: @escaping () async throws -> Void
+  ) -> Step {
+    var caught: (any Error)?
+    return
+      adding(
+        .run(.closure(file: file, line: line)) {
+          do { try await code() } catch { caught = error }
+        }
+      )
+      .adding(
+        .claim("the caller gets", expected: "\(expected)") {
+          (caught.map { "\($0)" } ?? "no error", caught as? Failure == expected)
+        })
+  }
+
+  /// With `--code`: shows a declaration of the pattern, as `reads("Pattern/Book.swift", "func x")`.
+  ///
+  /// - Parameter source: A file, relative to the lesson's folder under `Sources`.
+  public func reads(_ source: String, _ declaration: String, file: String = #filePath) -> Step {
+    adding(.read(.declaration(declaration, in: source, near: file)))
+  }
+
+  /// Shows a table.
+  public func shows(_ table: @escaping () async throws -> Table) -> Step {
+    adding(.table(table))
+  }
+
+  /// Shows what the recorder has recorded since it was last shown, as a sequence diagram.
+  ///
+  /// - Parameter call: The script's own call, which led to the others; no recorder saw it.
+  public func showsCalls(
+    of recorder: CallRecorder, within call: (caller: String, callee: String, message: String)? = nil
+  ) -> Step {
+    let first = call.map { Call(caller: $0, callee: $1, message: $2, isAnswer: false) }
+    return adding(.calls { [first].compactMap(\.self) + recorder.take() })
+  }
+
+  /// Claims that something is as expected; what is found gets printed, whichever it is.
+  public func claims<Value: Equatable>(
+    _ text: String, _ expected: Value, _ found: @escaping () async throws -> Value
+  ) -> Step {
+    adding(
+      .claim(text, expected: "\(expected)") {
+        let value = try await found()
+        return ("\(value)", value == expected)
+      })
+  }
+}

@@ -1,0 +1,58 @@
+/// Text for a terminal, at most 80 columns wide.
+struct TextRenderer: Renderer {
+  static let width = 80
+  private static let indent = "   "
+  let hasColor: Bool
+
+  func render(_ event: Event) -> String {
+    switch event {
+    case .began(let title):
+      return styled(title, .bold) + "\n" + String(repeating: "━", count: title.displayWidth) + "\n"
+    case .stepBegan(let number, let title):
+      return "\n" + styled("\(number). \(title)", .bold) + "\n"
+    case .said(let text):
+      return block(text.wrapped(to: Self.width - 3))
+    case .showedCode(let excerpt):
+      return block([styled(excerpt.title, .dim)] + excerpt.lines.map { styled("│ ", .dim) + $0 })
+    case .showedTable(let table):
+      let lines = table.lines(width: Self.width - 3)
+      return block(lines.prefix(1).map { styled($0, .dim) } + lines.dropFirst())
+    case .recordedCalls(let calls):
+      return block(SequenceDiagram(calls).lines(width: Self.width - 3))
+    case .checked(let claim, let found, nil):
+      return item(styled("✔", .green), "\(claim): \(found)")
+    case .checked(let claim, let found, let expected?):
+      return item(styled("✘", .red), "\(claim): \(found); expected: \(expected)")
+    case .stopped(let error):
+      return item(styled("✘", .red), "The story stops here. \(error)")
+    case .ended(let claims, 0):
+      return "\n" + styled("✔", .green) + " \(claims) claims checked, all true.\n"
+    case .ended(let claims, let failures):
+      return "\n" + styled("✘", .red) + " \(failures) of \(claims) claims are false.\n"
+    }
+  }
+
+  private func block(_ lines: some Sequence<String>) -> String {
+    lines.map { $0.isEmpty ? "\n" : Self.indent + $0 + "\n" }.joined()
+  }
+
+  private func item(_ mark: String, _ text: String) -> String {
+    let lines = text.printable.wrapped(to: Self.width - 5)
+    return lines.enumerated()
+      .map { Self.indent + ($0 == 0 ? mark : " ") + " " + $1 + "\n" }.joined()
+  }
+}
+
+extension TextRenderer {
+  /// Attributes that can be read on a light and on a dark terminal.
+  private enum Style: Int {
+    case bold = 1
+    case dim = 2
+    case red = 31
+    case green = 32
+  }
+
+  private func styled(_ text: String, _ style: Style) -> String {
+    hasColor ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}
