@@ -8,17 +8,28 @@ let package = Package(
     .executable(name: "lesson-facade", targets: ["FacadeLesson"])
   ],
   targets: [
+    .target(
+      name: "BookLibrary",
+      resources: [.copy("Resources/books.json"), .copy("Resources/notes.json")]),
     .target(name: "LessonStage"),
     .executableTarget(name: "FacadeLesson", dependencies: ["BookLibrary", "LessonStage"]),
-    .target(name: "BookLibrary", resources: [.copy("Resources/books.json"), .copy("Resources/notes.json")]),
+
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "BookLibraryTests", dependencies: ["BookLibrary", "TestSupport"]),
+    .testTarget(name: "LessonStageTests", dependencies: ["LessonStage", "TestSupport"]),
+    .testTarget(
+      name: "LessonTests",
+      dependencies: ["BookLibrary", "FacadeLesson", "LessonStage", "TestSupport"]),
+    .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"]),
   ]
 )
+
 for target in package.targets {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ]
 }

@@ -3,7 +3,7 @@ struct Arguments {
   private var values: [String: String] = [:]
 
   init(_ arguments: [String], allowing options: [Option]) throws(UsageError) {
-    var rest = arguments[...]
+    var rest = arguments.map { $0 == "-h" ? "--help" : $0 }[...]
     while let argument = rest.popFirst() {
       guard argument.hasPrefix("--") else { throw .unexpected(argument) }
       let parts = argument.dropFirst(2).split(

@@ -28,7 +28,7 @@ extension Demo {
     do {
       parsed = try Arguments(arguments, allowing: Option.standard + options)
     } catch {
-      console.writeError("\(command): \(error) See \(command) --help.\n")
+      console.writeError("\(command): \(error) See swift run \(command) --help.\n")
       return 64
     }
     if parsed.has("help") {

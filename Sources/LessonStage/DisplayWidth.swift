@@ -1,19 +1,10 @@
 extension String {
   /// How many columns of a terminal the text takes.
-  var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+  var displayWidth: Int { self[...].displayWidth }
 
   /// The text with every character that would steer the terminal, or end the line, made visible.
   var printable: String {
-    String(
-      String.UnicodeScalarView(
-        unicodeScalars.map { scalar in
-          switch scalar.properties.generalCategory {
-          case .control, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
-          // Overrides of the writing direction would turn what stands beside the text, too.
-          case .format where (0x202A...0x2069).contains(scalar.value): "\u{FFFD}"
-          default: scalar
-          }
-        }))
+    String(String.UnicodeScalarView(unicodeScalars.map { $0.isPrintable ? $0 : "\u{FFFD}" }))
   }
 
   func padded(to width: Int) -> String {
@@ -58,7 +49,20 @@ extension String {
 }
 
 extension Substring {
-  var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+  var displayWidth: Int {
+    utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.displayWidth }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isPrintable: Bool {
+    switch value {
+    case 0x20..<0x7F: true
+    // Controls, separators of lines, and what turns the writing direction of its surroundings.
+    case ..<0xA0, 0x2028...0x202E, 0x2066...0x2069: false
+    default: true
+    }
+  }
 }
 
 extension Character {
@@ -66,7 +70,7 @@ extension Character {
   ///
   /// After Unicode Standard Annex 11, East Asian Width: classes W and F, in rough ranges.
   var displayWidth: Int {
-    guard let first = unicodeScalars.first else { return 0 }
+    guard !isASCII, let first = unicodeScalars.first else { return 1 }
     let isEmoji = first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}")
     if isEmoji { return 2 }
     switch first.value {

@@ -14,5 +14,5 @@ enum Event: Equatable {
 
 /// Turns events into text.
 protocol Renderer {
-  mutating func render(_ event: Event) -> String
+  func render(_ event: Event) -> String
 }

@@ -35,7 +35,9 @@ struct SequenceDiagram {
         let (left, right) = (min(from, to), max(from, to))
         var line = ""
         for position in positions where position <= left || position >= right {
-          if position == right { line += arrow(for: call, length: right - left - 1, right: to > from) }
+          if position == right {
+            line += arrow(for: call, length: right - left - 1, right: to > from)
+          }
           line = line.padded(to: position) + "│"
         }
         return line

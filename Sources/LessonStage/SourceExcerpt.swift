@@ -4,10 +4,10 @@ import Foundation
 struct SourceExcerpt: Equatable {
   /// Where the lines are to be found.
   enum Place {
-    /// What stands between the braces of the closure that begins on that line.
+    /// Between the braces of the closure that begins on that line.
     case closure(file: String, line: Int)
-    /// A declaration that begins with these words, in a file of the same lesson.
-    case declaration(String, in: String, near: String)
+    /// The declaration that begins with these words, in a file of the same lesson.
+    case declaration(String, source: String, script: String)
   }
 
   /// The file from the project's root, and the first line's number.
@@ -17,54 +17,52 @@ struct SourceExcerpt: Equatable {
   init(_ place: Place) {
     switch place {
     case .closure(let file, let line):
-      self.init(file) { $0.closure(fromLine: line - 1) }
-    case .declaration(let words, let source, let near):
-      let folder = near.components(separatedBy: "/Sources/")
-      let lesson = folder.last?.split(separator: "/").first.map(String.init) ?? ""
-      let root = folder.dropLast().joined(separator: "/Sources/")
-      self.init("\(root)/Sources/\(lesson)/\(source)") { lines in
-        lines.firstIndex { $0.declaration.hasPrefix(words) }.map(lines.block)
+      self.init(file) { $0.closure(from: line - 1) }
+    case .declaration(let words, let source, let script):
+      // The script's file is …/Sources/FacadeLesson/Demo/X.swift.
+      let lesson = script.split(separator: "/").dropLast(2).joined(separator: "/")
+      self.init("/\(lesson)/\(source)") { lines in
+        lines.firstIndex { $0.drop { $0 == " " }.hasPrefix(words) }.map(lines.block)
       }
     }
   }
 
-  private init(_ file: String, find: ([String]) -> Range<Int>?) {
-    let name = file.components(separatedBy: "/Sources/").last.map { "Sources/" + $0 } ?? file
-    guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
-      (title, lines) = (name, ["(not found: --code needs the source where it was built)"])
+  private init(_ file: String, find: ([Substring]) -> ArraySlice<Substring>?) {
+    let name = "Sources" + (file.components(separatedBy: "/Sources").last ?? file)
+    let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+    guard let block = find(text.split(separator: "\n", omittingEmptySubsequences: false)) else {
+      title = name
+      lines = ["(not found: --code reads the source where it was built)"]
       return
     }
-    let all = text.components(separatedBy: "\n")
-    guard let range = find(all) else {
-      (title, lines) = (name, ["(not found in this file)"])
-      return
-    }
-    title = "\(name):\(range.lowerBound + 1)"
-    let margin = all[range].filter { !$0.isEmpty }.map(\.indentation).min() ?? 0
-    lines = all[range].map { String($0.dropFirst(margin)) }
+    title = "\(name):\(block.startIndex + 1)"
+    let margin = block.filter { !$0.isEmpty }.map(\.indentation).min() ?? 0
+    lines = block.map { String($0.dropFirst(margin)) }
   }
 }
 
 // The sources are formatted, so a block ends where a line closes it at the indentation of its start.
-extension [String] {
-  fileprivate func block(from start: Int) -> Range<Int> {
-    let indentation = self[start].indentation
+extension [Substring] {
+  fileprivate func block(from start: Int) -> ArraySlice<Substring> {
     let end = self[start...].dropFirst().firstIndex {
-      $0.indentation == indentation && $0.dropFirst(indentation).hasPrefix("}")
+      $0.indentation == self[start].indentation && $0.drop { $0 == " " }.hasPrefix("}")
     }
-    return start..<(self[start].hasSuffix("}") ? start : end ?? start) + 1
+    return self[start...(end ?? start)]
   }
 
-  fileprivate func closure(fromLine line: Int) -> Range<Int>? {
-    guard indices.contains(line) else { return nil }
-    guard let start = self[line...].firstIndex(where: { $0.contains("{") }) else { return nil }
-    let block = block(from: start)
-    return block.count == 1 ? block : block.dropFirst().dropLast()
+  fileprivate func closure(from line: Int) -> ArraySlice<Substring>? {
+    guard indices.contains(line),
+      let start = self[line...].firstIndex(where: { $0.contains("{") })
+    else { return nil }
+    guard let end = self[start].lastIndex(of: "}") else {
+      return block(from: start).dropFirst().dropLast()
+    }
+    var lines = self
+    lines[start] = lines[start][..<end].drop { $0 != "{" }.dropFirst(2).dropLast()
+    return lines[start...start]
   }
 }
 
-extension String {
+extension Substring {
   fileprivate var indentation: Int { prefix { $0 == " " }.count }
-
-  fileprivate var declaration: Substring { drop { $0 == " " } }
 }

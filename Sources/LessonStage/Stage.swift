@@ -64,7 +64,6 @@ struct Stage {
   }
 
   private func show(_ event: Event) {
-    var renderer = renderer
     console.write(renderer.render(event))
   }
 

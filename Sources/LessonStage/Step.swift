@@ -61,7 +61,7 @@ extension Step {
   ///
   /// - Parameter source: A file, relative to the lesson's folder under `Sources`.
   public func reads(_ source: String, _ declaration: String, file: String = #filePath) -> Step {
-    adding(.read(.declaration(declaration, in: source, near: file)))
+    adding(.read(.declaration(declaration, source: source, script: file)))
   }
 
   /// Shows a table.

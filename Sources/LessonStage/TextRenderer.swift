@@ -13,7 +13,8 @@ struct TextRenderer: Renderer {
     case .said(let text):
       return block(text.wrapped(to: Self.width - 3))
     case .showedCode(let excerpt):
-      return block([styled(excerpt.title, .dim)] + excerpt.lines.map { styled("│ ", .dim) + $0 })
+      return block(
+        [styled(excerpt.title, .dim)] + excerpt.lines.map { styled("│ ", .dim) + $0 } + [""])
     case .showedTable(let table):
       let lines = table.lines(width: Self.width - 3)
       return block(lines.prefix(1).map { styled($0, .dim) } + lines.dropFirst())

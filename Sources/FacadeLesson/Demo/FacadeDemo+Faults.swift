@@ -10,7 +10,8 @@ extension FacadeDemo {
     let unknown = Book.ID(rawValue: (world.library.shelf.map(\.id.rawValue).max() ?? 0) &+ 1)
     let url = server.address.appending(path: "delete/book")
     return [
-      Step("Faults: an unknown book, and a server that is down")
+      Step("Faults: a book that isn't there, and a server that is down")
+        .says("For a book that isn't on the shelf, nobody is asked.")
         .fails(with: CatalogError.unknownBook(unknown)) {
           try await catalog.deleteBook(unknown)
         }
@@ -19,21 +20,25 @@ extension FacadeDemo {
           try await catalog.deleteBook(book.id)
         }
         .runs { await server.setOnline(true) }
+        .showsCalls(of: world.recorder)
         .claims("book \(book.id) is in", "shelf, file, server") {
           try await world.places(of: book)
         },
 
       Step("Faults: the disk is full, after the server has deleted the book")
         .says("The facade puts the shelf back: a memento from before the change restores it.")
-        .runs { _ = world.recorder }
+        .reads("Pattern/Subsystems/FolderBookStore.swift", "func save")
         .fails(with: CatalogError.store(.diskFull(world.file.url))) {
           try await withFullDisk { try await catalog.deleteBook(book.id) }
         }
+        .showsCalls(of: world.recorder)
         .claims("book \(book.id) is in", "shelf, file") { try await world.places(of: book) },
 
       Step("Room on the disk again: the same call once more")
         .says("The server has forgotten the book (404). The facade goes on from there.")
+        .reads("Pattern/BookCatalog.swift", "func deleteBook")
         .runs { try await catalog.deleteBook(book.id) }
+        .showsCalls(of: world.recorder)
         .claims("book \(book.id) is in", "nowhere") { try await world.places(of: book) },
     ]
   }

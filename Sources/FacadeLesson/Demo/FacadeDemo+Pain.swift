@@ -14,20 +14,19 @@ extension FacadeDemo {
       server: RecordingServer(base: server, caller: "TangledScreen", recorder: recorder),
       disk: disk)
     let book = books[1]
-    await server.protect(book.id)
 
     return [
       Step("The pain: a screen that does everything itself")
         .says(
           """
-          A reader deletes book \(book.id). The server would refuse: the book is on loan. This \
-          screen talks to the server and to the disk itself, and gets both wrong.
+          A reader deletes book \(book.id). This screen asks the server, takes the book off the \
+          shelf and saves, all by itself. Look at what it sends:
           """
         )
         .reads("Without/TangledScreen.swift", "func deleteBook")
         .runs { try await screen.deleteBook(at: 1) }
         .showsCalls(of: recorder)
-        .says("It sent an empty id, and never read the answer. Now the two sides disagree:")
+        .says("The id is empty, so the server refuses (400). The screen never looks, and goes on:")
         .claims("book \(book.id) is in the file", false) {
           try disk.load().shelf.contains(book.id)
         }

@@ -35,14 +35,17 @@ extension FacadeDemo {
          It will delete two books for good at \(world.server.address): \(first.id) and \(second.id).
         """
     }
+    var entries: [CatalogEntry] = []
     return [
       Step("The shelf")
         .says(words)
+        .reads("Pattern/BookCatalog.swift", "var entries")
+        .runs { entries = await world.catalog.entries }
         .shows {
-          let entries = await world.catalog.entries.filter { world.cast.contains($0.book) }
-          return Table(
+          Table(
             ["id", "title", "thumbnail"],
-            rows: entries.map { ["\($0.book.id)", $0.book.title, $0.thumbnail.absoluteString] })
+            rows: entries.filter { world.cast.contains($0.book) }
+              .map { ["\($0.book.id)", $0.book.title, $0.thumbnail.absoluteString] })
         }
         .claims("book \(kept.id) is in", "shelf, file, server") {
           try await world.places(of: kept)

@@ -10,7 +10,8 @@ struct TangledScreen {
   func deleteBook(at index: Int) async throws {
     var library = try disk.load()
     let body = Data(#"{"book_id": ""}"#.utf8)
-    _ = try await server.send(ServerRequest(method: "POST", path: "delete/book", body: body))
+    _ = try await server.send(
+      ServerRequest(method: "POST", path: "delete/book", body: body))
     try library.shelf.remove(library.shelf[index].id)
     try disk.save(library)
   }

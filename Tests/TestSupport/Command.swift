@@ -1,0 +1,53 @@
+public import Foundation
+
+/// A program that ran to its end.
+public struct Command: Sendable {
+  public let status: Int32
+  public let output: Data
+  public let errors: String
+
+  public var text: String { String(decoding: output, as: UTF8.self) }
+
+  /// Runs a program of the package, with its input from a text.
+  public static func lesson(
+    _ name: String, _ arguments: String..., input: String = "", environment: [String: String] = [:]
+  ) throws -> Command {
+    let program = try Project.products.appending(path: name)
+    return try run(program.path, arguments, input: input, environment: environment)
+  }
+
+  /// Runs a line of shell, with `$LESSON` for a program of the package.
+  public static func shell(_ line: String, lesson: String) throws -> Command {
+    let program = try Project.products.appending(path: lesson)
+    return try run("/bin/sh", ["-c", line], environment: ["LESSON": program.path])
+  }
+
+  /// Checks the types of a file that imports the package's modules; returns what the compiler says.
+  public static func compile(_ source: String) throws -> Command {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(source, to: "snippet.swift")
+    let modules = try Project.products.appending(path: "Modules")
+    return try run(
+      "/usr/bin/env",
+      ["swiftc", "-typecheck", "-swift-version", "6", "-I", modules.path, file.path])
+  }
+
+  static func run(
+    _ program: String, _ arguments: [String], input: String = "", environment: [String: String] = [:]
+  ) throws -> Command {
+    // Files, not pipes: a pipe that nobody reads stops the program when it is full.
+    let folder = try TemporaryFolder()
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = try FileHandle(forReadingFrom: try folder.write(input, to: "in"))
+    process.standardOutput = try FileHandle(forWritingTo: try folder.write("", to: "out"))
+    process.standardError = try FileHandle(forWritingTo: try folder.write("", to: "err"))
+    try process.run()
+    process.waitUntilExit()
+    return Command(
+      status: process.terminationStatus, output: folder.bytes(of: "out") ?? Data(),
+      errors: String(decoding: folder.bytes(of: "err") ?? Data(), as: UTF8.self))
+  }
+}

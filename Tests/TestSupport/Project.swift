@@ -1,0 +1,32 @@
+public import Foundation
+
+/// The checkout that the tests were built from.
+public enum Project {
+  public static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The folder that holds what was built: programs, and the modules to import.
+  public static var products: URL {
+    get throws {
+      var folder = URL(filePath: CommandLine.arguments[0]).absoluteURL
+      while folder.path != "/" {
+        folder.deleteLastPathComponent()
+        let modules = folder.appending(path: "Modules/BookLibrary.swiftmodule")
+        if FileManager.default.fileExists(atPath: modules.path) { return folder }
+      }
+      throw CocoaError(.fileNoSuchFile)
+    }
+  }
+
+  /// Returns the Swift files below a folder of the project, by their paths from its root.
+  public static func swiftFiles(in folder: String) throws -> [String: String] {
+    var files: [String: String] = [:]
+    let enumerator = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
+    while let path = enumerator?.nextObject() as? String {
+      guard path.hasSuffix(".swift") else { continue }
+      let name = "\(folder)/\(path)"
+      files[name] = try String(contentsOf: root.appending(path: name), encoding: .utf8)
+    }
+    return files
+  }
+}

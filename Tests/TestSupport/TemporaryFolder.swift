@@ -1,0 +1,32 @@
+public import Foundation
+
+/// A folder for one test, gone when the test is.
+public final class TemporaryFolder: Sendable {
+  public let url: URL
+
+  public init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "lessons-test-\(UUID())")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  public func file(_ name: String) -> URL { url.appending(path: name) }
+
+  /// Writes a file into the folder.
+  @discardableResult
+  public func write(_ text: String, to name: String) throws -> URL {
+    try Data(text.utf8).write(to: file(name))
+    return file(name)
+  }
+
+  /// Returns a file's bytes; nil if there is no such file.
+  public func bytes(of name: String) -> Data? { try? Data(contentsOf: file(name)) }
+
+  /// The names of all that is in the folder, hidden ones too.
+  public var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
+  }
+}
