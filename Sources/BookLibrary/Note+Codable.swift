@@ -32,12 +32,20 @@ extension Note: Codable {
   }
 }
 
-/// A date in the file is ISO 8601 in UTC, `2015-01-01T16:01:03Z`: one way to write each second,
-/// so what was read is written again as it was.
+extension Date {
+  /// The date as it stands in the file: ISO 8601 in UTC, `2015-01-01T16:01:03Z`, one form for each
+  /// second. Nil outside of the years 1 to 9999, for which there is no agreed form.
+  fileprivate var timestamp: String? {
+    // Seconds since 1970; the first is that of 0001-01-01 in the calendar of those days.
+    let years = -62_135_769_600.0..<253_402_300_800.0
+    return years.contains(timeIntervalSince1970) ? formatted(.iso8601) : nil
+  }
+}
+
 extension KeyedDecodingContainer {
   fileprivate func decodeTimestamp(forKey key: Key) throws -> Date {
     let text = try decode(String.self, forKey: key)
-    guard let date = try? Date(text, strategy: .iso8601), date.formatted(.iso8601) == text else {
+    guard let date = try? Date(text, strategy: .iso8601), date.timestamp == text else {
       throw DecodingError.dataCorruptedError(
         forKey: key, in: self,
         debugDescription: "a date looks like 2015-01-01T16:01:03Z, but this is \"\(text)\"")
@@ -47,17 +55,14 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-  /// The years 1 to 9999: outside of them ISO 8601 has no agreed form.
-  private static var writableDates: Range<Double> { -62_135_596_800..<253_402_300_800 }
-
   fileprivate mutating func encodeTimestamp(_ date: Date, forKey key: Key) throws {
-    guard Self.writableDates.contains(date.timeIntervalSince1970) else {
+    guard let text = date.timestamp else {
       throw EncodingError.invalidValue(
         date,
         EncodingError.Context(
           codingPath: codingPath + [key],
           debugDescription: "a date lies between the years 1 and 9999, but this does not"))
     }
-    try encode(date.formatted(.iso8601), forKey: key)
+    try encode(text, forKey: key)
   }
 }

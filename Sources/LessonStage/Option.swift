@@ -24,8 +24,8 @@ extension Option {
   static let standard = [
     Option("code", help: "show the source that each step runs"),
     Option("step", help: "pause after each step: Return goes on, q leaves"),
-    Option("store", "DIR", help: "keep the library in DIR, and go on from there next time"),
-    Option("reset", help: "with --store: start afresh; the old file is put aside"),
+    Option("store", "DIR", help: "keep the library in DIR; the next run goes on"),
+    Option("reset", help: "with --store: start afresh, and keep the old file"),
     Option("device", "phone|pad", help: "the device that thumbnails are for (phone)"),
     Option("format", "text|markdown", help: "how the story is written (text)"),
     Option("help", help: "show this help"),

@@ -16,7 +16,7 @@ struct SequenceDiagram {
       + participants.map { "  participant \($0)" }
       + calls.map { call in
         // Mermaid ends a statement at `;` and begins an entity with `#`.
-        let message = call.message.replacing("#", with: "#35;").replacing(";", with: "#59;")
+        let message = call.message.map { "#;".contains($0) ? "#\($0.asciiValue ?? 0);" : "\($0)" }.joined()
         return "  \(call.caller)\(call.isAnswer ? "-->>" : "->>")\(call.callee): \(message)"
       }
   }
@@ -35,10 +35,13 @@ struct SequenceDiagram {
         let (left, right) = (min(from, to), max(from, to))
         var line = ""
         for position in positions where position <= left || position >= right {
-          if position == right {
+          if position == right && left < right {
             line += arrow(for: call, length: right - left - 1, right: to > from)
           }
           line = line.padded(to: position) + "│"
+          if left == right && position == left {
+            return line + " ↺ \(call.message)".elided(to: width - left - 1)
+          }
         }
         return line
       }
@@ -47,7 +50,7 @@ struct SequenceDiagram {
   private func arrow(for call: Call, length: Int, right: Bool) -> String {
     let dash = call.isAnswer ? "╌" : "─"
     let label = " \(call.message) ".elided(to: length - 3)
-    let fill = String(repeating: dash, count: length - 2 - label.displayWidth)
+    let fill = String(repeating: dash, count: max(0, length - 2 - label.displayWidth))
     return right ? "\(dash)\(label)\(fill)▶" : "◀\(fill)\(label)\(dash)"
   }
 

@@ -7,7 +7,7 @@ struct FacadeDemo: Demo {
   static let command = "lesson-facade"
   static let title = "Facade: one simple way in to a server, a disk and a picture host"
   static let options = [
-    Option("server", "URL", help: "tell the story to a real server, as http://127.0.0.1:8080") {
+    Option("server", "URL", help: "use a real server, as http://127.0.0.1:8080") {
       (try? URL(server: $0)) != nil
     }
   ]
