@@ -16,7 +16,8 @@ struct SequenceDiagram {
       + participants.map { "  participant \($0)" }
       + calls.map { call in
         // Mermaid ends a statement at `;` and begins an entity with `#`.
-        let message = call.message.map { "#;".contains($0) ? "#\($0.asciiValue ?? 0);" : "\($0)" }.joined()
+        let message = call.message.map { "#;".contains($0) ? "#\($0.asciiValue ?? 0);" : "\($0)" }
+          .joined()
         return "  \(call.caller)\(call.isAnswer ? "-->>" : "->>")\(call.callee): \(message)"
       }
   }

@@ -12,24 +12,27 @@ struct DamagedStoreTests {
     store = LibraryStore(folder: folder.url)
   }
 
-  @Test(arguments: [
-    ("", "", .notJSON("")),
-    ("{", "", .notJSON("")),
-    ("\u{0}\u{0}\u{0}", "", .notJSON("")),
-    ("[]", "", .wrongType(expected: "an object")),
-    ("{}", "", .missingKey("version")),
-    (#"{"books":[],"notes":[]}"#, "", .missingKey("version")),
-    (#"{"version":2,"books":[],"notes":[]}"#, "version", .unsupportedVersion(2, newest: 1)),
-    (#"{"version":2,"shelves":{}}"#, "version", .unsupportedVersion(2, newest: 1)),
-    (#"{"version":-1,"books":[],"notes":[]}"#, "version", .unsupportedVersion(-1, newest: 1)),
-    (#"{"version":1,"notes":[]}"#, "", .missingKey("books")),
-    (#"{"version":1,"books":[]}"#, "", .missingKey("notes")),
-    (#"{"version":1,"books":{},"notes":[]}"#, "books", .wrongType(expected: "an array")),
-    (#"{"version":1,"books":[{}],"notes":[]}"#, "books[0]", .missingKey("bid")),
-    (#"{"version":1,"books":[1],"notes":[]}"#, "books[0]", .wrongType(expected: "an object")),
-    (#"{"version":1,"books":[],"notes":[{"nid":"1"}]}"#, "notes[0].nid",
-      .wrongType(expected: "a whole number")),
-  ] as [(String, String, DocumentError.Problem)])
+  @Test(
+    arguments: [
+      ("", "", .notJSON("")),
+      ("{", "", .notJSON("")),
+      ("\u{0}\u{0}\u{0}", "", .notJSON("")),
+      ("[]", "", .wrongType(expected: "an object")),
+      ("{}", "", .missingKey("version")),
+      (#"{"books":[],"notes":[]}"#, "", .missingKey("version")),
+      (#"{"version":2,"books":[],"notes":[]}"#, "version", .unsupportedVersion(2, newest: 1)),
+      (#"{"version":2,"shelves":{}}"#, "version", .unsupportedVersion(2, newest: 1)),
+      (#"{"version":-1,"books":[],"notes":[]}"#, "version", .unsupportedVersion(-1, newest: 1)),
+      (#"{"version":1,"notes":[]}"#, "", .missingKey("books")),
+      (#"{"version":1,"books":[]}"#, "", .missingKey("notes")),
+      (#"{"version":1,"books":{},"notes":[]}"#, "books", .wrongType(expected: "an array")),
+      (#"{"version":1,"books":[{}],"notes":[]}"#, "books[0]", .missingKey("bid")),
+      (#"{"version":1,"books":[1],"notes":[]}"#, "books[0]", .wrongType(expected: "an object")),
+      (
+        #"{"version":1,"books":[],"notes":[{"nid":"1"}]}"#, "notes[0].nid",
+        .wrongType(expected: "a whole number")
+      ),
+    ] as [(String, String, DocumentError.Problem)])
   func `a damaged file is an error that leaves it alone`(
     text: String, path: String, problem: DocumentError.Problem
   ) throws {
@@ -42,7 +45,8 @@ struct DamagedStoreTests {
       return
     }
     #expect(cause.path == path)
-    if case .notJSON = problem, case .notJSON = cause.problem {} else {
+    if case .notJSON = problem, case .notJSON = cause.problem {
+    } else {
       #expect(cause.problem == problem)
     }
     #expect("\(error)".contains(store.url.path))

@@ -15,18 +15,19 @@ struct DocumentTests {
     #expect(books[0] == Book(id: 1, title: "A", isRead: true, coverPath: "/a"))
   }
 
-  @Test(arguments: [
-    (#""bid":1,"#, "", "[1]", .missingKey("bid")),
-    (#""book_name":"A","#, "", "[1]", .missingKey("book_name")),
-    (#""is_read":true,"#, "", "[1]", .missingKey("is_read")),
-    (#""orientation":1,"#, "", "[1]", .missingKey("orientation")),
-    (#","pic":"/a""#, "", "[1]", .missingKey("pic")),
-    (#""bid":1"#, #""bid":"1""#, "[1].bid", .wrongType(expected: "a whole number")),
-    (#""bid":1"#, #""bid":null"#, "[1].bid", .wrongType(expected: "a whole number")),
-    (#""is_read":true"#, #""is_read":1"#, "[1].is_read", .wrongType(expected: "true or false")),
-    (#""book_name":"A""#, #""book_name":["A"]"#, "[1].book_name", .wrongType(expected: "text")),
-    (#""bid":1"#, #""bid":0"#, "[1].bid", .duplicateID(0)),
-  ] as [(String, String, String, DocumentError.Problem)])
+  @Test(
+    arguments: [
+      (#""bid":1,"#, "", "[1]", .missingKey("bid")),
+      (#""book_name":"A","#, "", "[1]", .missingKey("book_name")),
+      (#""is_read":true,"#, "", "[1]", .missingKey("is_read")),
+      (#""orientation":1,"#, "", "[1]", .missingKey("orientation")),
+      (#","pic":"/a""#, "", "[1]", .missingKey("pic")),
+      (#""bid":1"#, #""bid":"1""#, "[1].bid", .wrongType(expected: "a whole number")),
+      (#""bid":1"#, #""bid":null"#, "[1].bid", .wrongType(expected: "a whole number")),
+      (#""is_read":true"#, #""is_read":1"#, "[1].is_read", .wrongType(expected: "true or false")),
+      (#""book_name":"A""#, #""book_name":["A"]"#, "[1].book_name", .wrongType(expected: "text")),
+      (#""bid":1"#, #""bid":0"#, "[1].bid", .duplicateID(0)),
+    ] as [(String, String, String, DocumentError.Problem)])
   func `a wrong book is refused by its index and key`(
     part: String, instead: String, path: String, problem: DocumentError.Problem
   ) {

@@ -30,15 +30,16 @@ struct MementoTests {
     #expect(shelf == before)
   }
 
-  @Test(arguments: [
-    (#""version" : 1"#, #""version" : 2"#, "version", .unsupportedVersion(2, newest: 1)),
-    (#""version" : 1"#, #""version" : 0"#, "version", .unsupportedVersion(0, newest: 1)),
-    (#""version" : 1"#, #""version" : "1""#, "version", .wrongType(expected: "a whole number")),
-    (#""version""#, #""revision""#, "", .missingKey("version")),
-    (#""kind""#, #""sort""#, "", .missingKey("kind")),
-    (#""bid" : 84"#, #""bid" : 71"#, "books[1].bid", .duplicateID(71)),
-    (#""pic" : "/image/84.png""#, #""pic" : 84"#, "books[1].pic", .wrongType(expected: "text")),
-  ] as [(String, String, String, DocumentError.Problem)])
+  @Test(
+    arguments: [
+      (#""version" : 1"#, #""version" : 2"#, "version", .unsupportedVersion(2, newest: 1)),
+      (#""version" : 1"#, #""version" : 0"#, "version", .unsupportedVersion(0, newest: 1)),
+      (#""version" : 1"#, #""version" : "1""#, "version", .wrongType(expected: "a whole number")),
+      (#""version""#, #""revision""#, "", .missingKey("version")),
+      (#""kind""#, #""sort""#, "", .missingKey("kind")),
+      (#""bid" : 84"#, #""bid" : 71"#, "books[1].bid", .duplicateID(71)),
+      (#""pic" : "/image/84.png""#, #""pic" : 84"#, "books[1].pic", .wrongType(expected: "text")),
+    ] as [(String, String, String, DocumentError.Problem)])
   func `a damaged or newer archive is refused`(
     part: String, instead: String, path: String, problem: DocumentError.Problem
   ) throws {

@@ -15,10 +15,11 @@ struct ThumbnailTests {
     #expect(thumbnails.url(for: book).absoluteString == url)
   }
 
-  @Test(arguments: [
-    "/a b", "/q?x=1&y#z", "/50%41", "/月亮/é e\u{301}.png", "//other.example/x", "/a//b", "/..",
-    "/../up", "/", "/\u{0}\u{2028}\n", "/a:b@c;d,e+f=g$", "/[]{}|\\^`\"<>", "/👩‍👧.png", "/!",
-  ] as [Book.CoverPath])
+  @Test(
+    arguments: [
+      "/a b", "/q?x=1&y#z", "/50%41", "/月亮/é e\u{301}.png", "//other.example/x", "/a//b", "/..",
+      "/../up", "/", "/\u{0}\u{2028}\n", "/a:b@c;d,e+f=g$", "/[]{}|\\^`\"<>", "/👩‍👧.png", "/!",
+    ] as [Book.CoverPath])
   func `any path arrives at the host as it is`(path: Book.CoverPath) throws {
     let thumbnails = try Thumbnails(host: "https://img.example", device: .phone)
 

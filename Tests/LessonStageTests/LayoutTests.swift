@@ -29,14 +29,17 @@ struct LayoutTests {
         .shows {
           Table(
             ["a", "b"],
-            rows: [["月亮", "|"], ["e\u{301}", "|"], ["👨‍👩‍👧", "|"], ["☔️", "|"], ["ｶﾅ", "|"], ["ＡＢ", "|"]])
+            rows: [
+              ["月亮", "|"], ["e\u{301}", "|"], ["👨‍👩‍👧", "|"], ["☔️", "|"], ["ｶﾅ", "|"], ["ＡＢ", "|"],
+            ])
         }
         .says(String(repeating: "月", count: 39))
     }
 
     #expect(
       lines == [
-        "   a     b", "   月亮  |", "   e\u{301}     |", "   👨‍👩‍👧    |", "   ☔️    |", "   ｶﾅ    |", "   ＡＢ  |",
+        "   a     b", "   月亮  |", "   e\u{301}     |", "   👨‍👩‍👧    |", "   ☔️    |", "   ｶﾅ    |",
+        "   ＡＢ  |",
         "   " + String(repeating: "月", count: 38), "   月",
       ])
   }
@@ -44,7 +47,8 @@ struct LayoutTests {
   @Test func `the widest column of a table gives way, in its middle`() async {
     let lines = await output {
       Step("A").shows {
-        Table(["id", "url"], rows: [["1", "https://" + String(repeating: "x", count: 90) + "!thumb"]])
+        Table(
+          ["id", "url"], rows: [["1", "https://" + String(repeating: "x", count: 90) + "!thumb"]])
       }
     }
 
@@ -80,7 +84,9 @@ struct LayoutTests {
     #expect(crowd.count == 61)
   }
 
-  @Test(arguments: ["\u{1B}[2J", "\u{9B}2J", "a\rb", "a\nb", "a\u{8}b", "a\u{2028}b", "\u{202E}abc"])
+  @Test(arguments: [
+    "\u{1B}[2J", "\u{9B}2J", "a\rb", "a\nb", "a\u{8}b", "a\u{2028}b", "\u{202E}abc",
+  ])
   func `a found text can't steer the terminal`(text: String) async {
     let recorder = CallRecorder()
     recorder.call("A", "B", text)

@@ -10,7 +10,8 @@ public struct Command: Sendable {
 
   /// Runs a program of the package, with its input from a text.
   public static func lesson(
-    _ name: String, _ arguments: String..., input: String = "", environment: [String: String] = [:]
+    _ name: String, _ arguments: [String] = [], input: String = "",
+    environment: [String: String] = [:]
   ) throws -> Command {
     let program = try Project.products.appending(path: name)
     return try run(program.path, arguments, input: input, environment: environment)
@@ -33,7 +34,8 @@ public struct Command: Sendable {
   }
 
   static func run(
-    _ program: String, _ arguments: [String], input: String = "", environment: [String: String] = [:]
+    _ program: String, _ arguments: [String], input: String = "",
+    environment: [String: String] = [:]
   ) throws -> Command {
     // Files, not pipes: a pipe that nobody reads stops the program when it is full.
     let folder = try TemporaryFolder()

@@ -17,7 +17,9 @@ actor BookCatalog {
 
   /// The books in their order, each with the URL of its thumbnail.
   var entries: [CatalogEntry] {
-    store.shelf.map { CatalogEntry(book: $0, thumbnail: thumbnails.url(for: $0)) }
+    store.shelf.map { book in
+      CatalogEntry(book: book, thumbnail: thumbnails.url(for: book))
+    }
   }
 
   /// Deletes a book for good: on the server, on the shelf, in the file.

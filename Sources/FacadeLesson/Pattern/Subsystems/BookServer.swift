@@ -43,7 +43,8 @@ extension BookServer {
   ///   for 409.
   func deleteBook(_ id: Book.ID) async throws(ServerError) {
     let body = Data("{\"book_id\": \(id)}".utf8)
-    let answer = try await send(ServerRequest(method: "POST", path: "delete/book", body: body))
+    let answer = try await send(
+      ServerRequest(method: "POST", path: "delete/book", body: body))
     let url = address.appending(path: "delete/book")
     switch answer.status {
     case 200..<300: return

@@ -24,6 +24,8 @@ final class FolderBookStore: BookStore {
   }
 
   func save() throws(StoreError) {
-    try library.withLock { (library) throws(StoreError) in try file.save(library) }
+    try library.withLock { (library) throws(StoreError) in
+      try file.save(library)
+    }
   }
 }

@@ -1,0 +1,175 @@
+import BookLibrary
+import Foundation
+import Testing
+
+@testable import FacadeLesson
+
+/// The contract of a book server, held against both servers that speak it.
+struct BookServerTests {
+  private static let books = #"""
+    [{"bid":84,"book_name":"A 月","is_read":false,"orientation":2,"pic":"/84.png"}]
+    """#
+  private static let book = Book(
+    id: 84, title: "A 月", orientation: .landscape, coverPath: "/84.png")
+
+  @Test func `over HTTP the books come as a JSON array`() async throws {
+    let loopback = try LoopbackServer { _ in .answer(200, Self.books) }
+
+    let books = try await HTTPServer(address: loopback.url).books()
+
+    #expect(books == [Self.book])
+    #expect(loopback.requests == ["GET /books"])
+  }
+
+  @Test(arguments: ["", "/", "/api/v1", "/api/v1/"])
+  func `a deletion is a POST below the base address, whatever its form`(base: String) async throws {
+    let loopback = try LoopbackServer { _ in .answer(204, "") }
+    let address = try #require(URL(string: loopback.url.absoluteString + base))
+
+    try await HTTPServer(address: address).deleteBook(84)
+
+    let path = base.hasSuffix("/") ? String(base.dropLast()) : base
+    #expect(loopback.requests == [#"POST \#(path)/delete/book json {"book_id": 84}"#])
+  }
+
+  @Test(arguments: [200, 201, 204, 299])
+  func `every 2xx means deleted`(status: Int) async throws {
+    let loopback = try LoopbackServer { _ in .answer(status, "") }
+
+    try await HTTPServer(address: loopback.url).deleteBook(84)
+  }
+
+  @Test(arguments: [
+    404: "knows no book 84", 409: "refused to delete book 84", 400: "answered with status 400",
+    500: "answered with status 500", 301: "answered with status 301",
+    307: "answered with status 307",
+  ])
+  func `any other status of a deletion is an error that names the URL`(
+    status: Int, description: String
+  ) async throws {
+    let loopback = try LoopbackServer { _ in
+      .answer(status, "", headers: ["Location: /elsewhere"])
+    }
+
+    let error = try await #require(throws: ServerError.self) {
+      try await HTTPServer(address: loopback.url).deleteBook(84)
+    }
+
+    #expect("\(error)" == "\(loopback.url)/delete/book \(description).")
+    #expect(loopback.requests.count == 1)
+  }
+
+  @Test(arguments: [201, 204, 302, 404, 500])
+  func `any status but 200 of a list is an error`(status: Int) async throws {
+    let loopback = try LoopbackServer { _ in
+      .answer(status, Self.books, headers: ["Location: /elsewhere"])
+    }
+    let url = loopback.url.appending(path: "books")
+
+    await #expect(throws: ServerError.unexpectedStatus(url, status)) {
+      try await HTTPServer(address: loopback.url).books()
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("", nil), ("<html>", nil), ("{}", .notAnArray), ("[{}]", .missingKey("bid")),
+      ("\u{0}\u{1}", nil),
+    ] as [(String, DocumentError.Problem?)])
+  func `an answer that isn't a list of books is an error that names the URL`(
+    body: String, problem: DocumentError.Problem?
+  ) async throws {
+    let loopback = try LoopbackServer { _ in .answer(200, body) }
+
+    let error = try await #require(throws: ServerError.self) {
+      try await HTTPServer(address: loopback.url).books()
+    }
+
+    guard case .unreadableAnswer(let cause) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(cause.document == "\(loopback.url)/books")
+    if let problem { #expect(cause.problem == problem) }
+  }
+
+  @Test(arguments: [LoopbackServer.Reply.silence, .drip])
+  func `an answer that isn't whole in time is an error`(reply: LoopbackServer.Reply) async throws {
+    let loopback = try LoopbackServer { _ in reply }
+    let server = HTTPServer(address: loopback.url, timeout: .milliseconds(200))
+    let url = loopback.url.appending(path: "books")
+
+    await #expect(throws: ServerError.timedOut(url, after: .milliseconds(200))) {
+      try await server.books()
+    }
+  }
+
+  @Test(arguments: ["garbage\r\n\r\n", "", "HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n[]"])
+  func `what isn't an HTTP answer, or not a whole one, is an error`(text: String) async throws {
+    let loopback = try LoopbackServer { _ in .raw(text) }
+
+    await #expect(throws: ServerError.self) {
+      try await HTTPServer(address: loopback.url).books()
+    }
+  }
+
+  @Test func `no connection is an error that names the URL`() async throws {
+    var loopback: LoopbackServer? = try LoopbackServer { _ in .silence }
+    let address = try #require(loopback?.url)
+    loopback = nil
+
+    let error = try await #require(throws: ServerError.self) {
+      try await HTTPServer(address: address).deleteBook(84)
+    }
+
+    guard case .unreachable(address.appending(path: "delete/book"), _) = error else {
+      Issue.record("\(error)")
+      return
+    }
+  }
+
+  @Test func `the server in the process speaks the same contract`() async throws {
+    let address = try URL(server: "https://books.example")
+    let url = address.appending(path: "delete/book")
+    let server = InProcessServer(address: address, shelf: try Shelf([Self.book]))
+
+    #expect(try await server.books() == [Self.book])
+    await #expect(throws: ServerError.unknownBook(url, 1)) { try await server.deleteBook(1) }
+    await server.protect(84)
+    await #expect(throws: ServerError.refused(url, 84)) { try await server.deleteBook(84) }
+    let empty = ServerRequest(
+      method: "POST", path: "delete/book", body: Data(#"{"book_id": ""}"#.utf8))
+    #expect(try await server.send(empty).status == 400)
+    #expect(try await server.send(ServerRequest(method: "GET", path: "covers")).status == 404)
+    await server.setOnline(false)
+    await #expect(throws: ServerError.self) { try await server.books() }
+    await server.setOnline(true)
+    #expect(try await server.books() == [Self.book])
+  }
+
+  @Test func `a server without any book left still answers`() async throws {
+    let address = try URL(server: "https://books.example")
+    let server = InProcessServer(address: address, shelf: try Shelf([Self.book]))
+
+    try await server.deleteBook(84)
+
+    #expect(try await server.books() == [])
+  }
+
+  @Test func `faults in front of a real server come from the decorator alone`() async throws {
+    let loopback = try LoopbackServer { _ in .answer(200, "") }
+    let server = FaultyServer(HTTPServer(address: loopback.url))
+    let url = loopback.url.appending(path: "delete/book")
+
+    await server.protect(84)
+    await #expect(throws: ServerError.refused(url, 84)) { try await server.deleteBook(84) }
+    await server.setOnline(false)
+    await #expect(throws: ServerError.unreachable(url, reason: "the server is off.")) {
+      try await server.deleteBook(97)
+    }
+    #expect(loopback.requests == [])
+    await server.setOnline(true)
+    try await server.deleteBook(97)
+    #expect(loopback.requests.count == 1)
+  }
+}

@@ -1,0 +1,186 @@
+import BookLibrary
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+/// The program as a person runs it.
+struct FacadeDemoTests {
+  private func width(_ line: Substring) -> Int {
+    line.unicodeScalars.reduce(0) { $0 + ((0x2E80...0xFFDC).contains($1.value) ? 2 : 1) }
+  }
+
+  @Test(arguments: [[], ["--code"], ["--device", "pad"], ["--code", "--device", "pad"]])
+  func `it tells a true story in 80 columns`(arguments: [String]) throws {
+    let run = try Command.lesson("lesson-facade", arguments)
+
+    #expect(run.status == 0, "\(run.text)")
+    #expect(run.errors == "")
+    #expect(!run.text.contains("✘"))
+    #expect(!run.text.contains("not found"))
+    #expect(!run.text.contains("\u{1B}"))
+    let lines = run.text.split(separator: "\n", omittingEmptySubsequences: false)
+    if !arguments.contains("--code") { #expect(lines.count <= 101) }
+    for line in lines { #expect(width(line) <= 80, "\(line)") }
+  }
+
+  @Test func `it shows the pain, the order of the calls, and the faults`() throws {
+    let text = try Command.lesson("lesson-facade").text
+
+    let story = [
+      #"POST delete/book {"book_id": ""}"#, "book 84 is in the file: false",
+      "book 84 is on the server: true", #"POST delete/book {"book_id": 84}"#, " 200 ",
+      "remove(84)", "save()", "book 84 is in: nowhere", "409", "There is no book 666",
+      "no answer", "No room on the disk", "restore(memento)", "book 97 is in: shelf, file\n",
+      " 404 ", "book 97 is in: nowhere", "books on the mirror: 19", "changed by somebody else",
+      "17 claims checked, all true.",
+    ]
+    var rest = text[...]
+    for words in story {
+      let range = try #require(rest.range(of: words), "\(words) is missing, or too early")
+      rest = rest[range.upperBound...]
+    }
+  }
+
+  @Test func `thumbnails are for the device`() throws {
+    let phone = try Command.lesson("lesson-facade").text
+    let pad = try Command.lesson("lesson-facade", ["--device", "pad"]).text
+
+    #expect(phone.contains("https://img.example/image/84.png!thumb\n"))
+    #expect(pad.contains("https://img.example/image/84.png!iPadThumb\n"))
+    #expect(pad.replacing("!iPadThumb", with: "!thumb").contains("/image/84.png!thumb\n"))
+  }
+
+  @Test(arguments: [
+    ["TZ": "Asia/Shanghai", "LANG": "zh_CN.UTF-8", "LC_ALL": "zh_CN.UTF-8"],
+    ["LANG": "C", "LC_ALL": "C", "TERM": "dumb"], ["SWIFT_DETERMINISTIC_HASHING": "1"],
+  ])
+  func `it prints the same bytes everywhere`(environment: [String: String]) throws {
+    let usual = try Command.lesson("lesson-facade")
+    let elsewhere = try Command.lesson("lesson-facade", environment: environment)
+    let homeless = try Command.shell("env -u HOME \"$LESSON\"", lesson: "lesson-facade")
+
+    #expect(usual.output == elsewhere.output)
+    #expect(usual.output == homeless.output)
+  }
+
+  @Test(arguments: [
+    (#""$LESSON" <&- | head -1"#, 1), (#""$LESSON" <&- >&-"#, 0),
+    (#""$LESSON" 2>&- | wc -l | tr -d ' '"#, 1),
+    (#""$LESSON" --step </dev/null 2>/dev/null | grep -c '^[0-9]'"#, 1),
+    (#"printf '\n\nq\n' | "$LESSON" --step 2>/dev/null | grep -c '^[0-9]'"#, 1),
+  ])
+  func `closed streams do it no harm`(line: String, lines: Int) throws {
+    let run = try Command.shell(line, lesson: "lesson-facade")
+
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(run.text.split(separator: "\n").count == lines)
+    if line.contains("--step") { #expect(run.text == (line.contains("q") ? "3\n" : "1\n")) }
+  }
+
+  @Test func `a reader that goes away early is no failure`() throws {
+    let line = #"{ "$LESSON"; echo "exit $?" >&2; } | head -3"#
+    let run = try Command.shell(line, lesson: "lesson-facade")
+
+    #expect(run.text.split(separator: "\n", omittingEmptySubsequences: false).count == 4)
+    #expect(run.errors == "exit 0\n")
+  }
+
+  @Test func `output that can't be written is exit code 1`() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let run = try Command.shell(#""$LESSON" >/dev/full"#, lesson: "lesson-facade")
+
+    #expect(run.status == 1)
+    #expect(run.errors.contains("can't be written"))
+  }
+
+  @Test(arguments: [
+    ["--stroe", "x"], ["--server"], ["--server", "localhost"], ["--server", "ftp://x"], ["x"],
+  ])
+  func `a wrong option is exit code 64`(arguments: [String]) throws {
+    let run = try Command.lesson("lesson-facade", arguments)
+
+    #expect(run.status == 64)
+    #expect(run.text == "")
+    #expect(run.errors.split(separator: "\n").count == 1)
+    #expect(run.errors.hasPrefix("lesson-facade: "))
+  }
+
+  @Test func `a second run in the same folder goes on from the first`() throws {
+    let folder = try TemporaryFolder()
+    let store = LibraryStore(folder: folder.url)
+
+    for deleted in [2, 4] {
+      let run = try Command.lesson("lesson-facade", ["--store", folder.url.path])
+      #expect(run.status == 0, "\(run.text)")
+      #expect(try store.load().shelf.count == 20 - deleted)
+    }
+    #expect(!(try store.load().shelf.contains(84)))
+
+    let run = try Command.lesson("lesson-facade", ["--store", folder.url.path, "--reset"])
+    #expect(run.status == 0)
+    #expect(try store.load().shelf.count == 18)
+    #expect(folder.names == ["library.json", "library.json.old-1"])
+  }
+
+  @Test func `when the shelf is too empty for the story, it says so`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"version":1,"books":[],"notes":[]}"#, to: "library.json")
+
+    let run = try Command.lesson("lesson-facade", ["--store", folder.url.path])
+
+    #expect(run.status == 1)
+    #expect(run.errors.contains("three books"))
+    #expect(run.errors.contains(folder.url.path))
+  }
+
+  @Test func `a damaged store is an error that names it, and stays as it is`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"version":1,"books":["#, to: "library.json")
+
+    let run = try Command.lesson("lesson-facade", ["--store", folder.url.path])
+
+    #expect(run.status == 1)
+    #expect(run.text == "")
+    #expect(run.errors.contains(folder.file("library.json").path))
+    #expect(run.errors.contains("--reset"))
+    #expect(folder.names == ["library.json"])
+    #expect(folder.bytes(of: "library.json")?.count == 22)
+  }
+
+  @Test func `a real server is told to delete the books that were named, and no other`() throws {
+    let shelf = Mutex(try SampleLibrary.load().shelf)
+    let loopback = try LoopbackServer { request in
+      shelf.withLock { shelf in
+        if request == "GET /books" {
+          let body = (try? JSONEncoder().encode(Array(shelf))) ?? Data()
+          return .answer(200, String(decoding: body, as: UTF8.self))
+        }
+        let id = request.firstMatch(of: /"book_id": ([0-9]+)/).flatMap { Int($0.1) } ?? 0
+        return .answer((try? shelf.remove(Book.ID(rawValue: id))) == nil ? 404 : 200, "")
+      }
+    }
+
+    let run = try Command.lesson("lesson-facade", ["--server", loopback.url.absoluteString])
+
+    #expect(run.status == 0, "\(run.text)\(run.errors)")
+    #expect(run.text.contains("17 claims checked, all true."))
+    let words = run.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("It will delete two books for good at \(loopback.url): 84 and 97."))
+    #expect(
+      Set(loopback.requests) == [
+        "GET /books", #"POST /delete/book json {"book_id": 84}"#,
+        #"POST /delete/book json {"book_id": 97}"#,
+      ])
+    #expect(shelf.withLock { $0.count } == 18)
+  }
+
+  @Test func `a server that isn't there is exit code 1, and the error names it`() throws {
+    let run = try Command.lesson("lesson-facade", ["--server", "http://127.0.0.1:1"])
+
+    #expect(run.status == 1)
+    #expect(run.text == "")
+    #expect(run.errors.contains("http://127.0.0.1:1/books"))
+  }
+}
