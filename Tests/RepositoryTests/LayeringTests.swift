@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The shape of the sources: who imports whom, who prints, and what nobody does.
+struct LayeringTests {
+  /// What each module may import of ours; every lesson may import the same two.
+  private static let allowed: [String: Set<String>] = [
+    "BookLibrary": [], "LessonStage": [],
+  ]
+  private static let lesson: Set = ["BookLibrary", "LessonStage"]
+  private static let toolchain: Set = ["Foundation", "FoundationNetworking", "Synchronization"]
+
+  private func module(of file: String) -> String { String(file.split(separator: "/")[1]) }
+
+  @Test func `each module imports only what the design allows`() throws {
+    let files = try Project.swiftFiles(in: "Sources")
+    #expect(files.count > 30)
+    for (file, text) in files {
+      let module = module(of: file)
+      let allowed = try #require(
+        Self.allowed[module] ?? (module.hasSuffix("Lesson") ? Self.lesson : nil),
+        "\(module) has no place in the design yet: add it here")
+      for match in text.matches(of: /(?m)^ *(?:@\w+ +)*(?:\w+ +)?import +(?:\w+ +)?(\w+)/) {
+        let name = String(match.1)
+        #expect(
+          allowed.union(Self.toolchain).contains(name),
+          "\(file) imports \(name), which \(module) must not know")
+      }
+    }
+  }
+
+  @Test func `the pattern and the code without it know nothing of the stage`() throws {
+    for (file, text) in try Project.swiftFiles(in: "Sources")
+    where file.contains("/Pattern/") || file.contains("/Without/") {
+      #expect(!text.contains("LessonStage"), "\(file) imports the stage; only Demo may")
+    }
+  }
+
+  @Test func `only the stage prints`() throws {
+    let output = /(?<![\w.`])(print|debugPrint|dump|puts|putchar|NSLog)\(|standardOutput|stdout/
+    for (file, text) in try Project.swiftFiles(in: "Sources")
+    where module(of: file) != "LessonStage" {
+      for line in text.split(separator: "\n") where !line.contains("///") {
+        #expect(!line.contains(output), "\(file) prints: \(line)")
+      }
+    }
+  }
+
+  @Test func `nothing that is shipped switches the compiler's checks off`() throws {
+    let escapes = /@unchecked|nonisolated\(unsafe\)|try!|as!|fatalError\(|@preconcurrency|TODO/
+    for (file, text) in try Project.swiftFiles(in: "Sources") where !file.contains("/Without/") {
+      #expect(!text.contains(escapes), "\(file) has \(text.firstMatch(of: escapes)?.0 ?? "")")
+    }
+  }
+
+  @Test func `files stay short`() throws {
+    for (file, text) in try Project.swiftFiles(in: "Sources") {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+      #expect(lines <= 150, "\(file) has \(lines) lines; split it by topic")
+    }
+  }
+
+  @Test func `the top level holds what the README says, and nothing else`() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Project.root.path)
+      .filter { !$0.hasPrefix(".") }
+
+    #expect(
+      Set(names).subtracting(["Package.resolved"])
+        == ["Package.swift", "Sources", "Tests", "Lessons", "README.md"])
+  }
+}
