@@ -26,7 +26,7 @@ struct DurableFile: Sendable {
     do {
       return try Data(contentsOf: url)
     } catch {
-      throw .unreadable(url, reason: error.localizedDescription)
+      throw .unreadable(url, reason: reason(systemCode(of: error)))
     }
   }
 
@@ -37,8 +37,14 @@ struct DurableFile: Sendable {
     let target = try resolvedTarget()
     try withLockedFolder(of: target) { (folder) throws(StoreError) in
       if let current = try contents(), current != seen { throw .changedOnDisk(url) }
-      try writeTemporary(data, beside: target)
-      try check(rename(temporary(for: target).path, target.path))
+      let temporary = temporary(for: target)
+      do throws(StoreError) {
+        try write(data, to: temporary, like: target)
+        try check(rename(temporary.path, target.path))
+      } catch {
+        unlink(temporary.path)
+        throw error
+      }
       try synchronize(folder)
     }
   }
@@ -49,14 +55,10 @@ struct DurableFile: Sendable {
     guard FileManager.default.fileExists(atPath: target.path) else { return nil }
     return try withLockedFolder(of: target) { (folder) throws(StoreError) in
       var number = 1
-      var aside = target.appendingPathExtension("old-\(number)")
-      // A link, unlike a rename, never takes the place of another file.
-      while link(target.path, aside.path) != 0 {
-        guard errno == EEXIST else { throw failure(errno) }
-        number += 1
-        aside = target.appendingPathExtension("old-\(number)")
-      }
-      try check(unlink(target.path))
+      var aside: URL { target.appendingPathExtension("old-\(number)") }
+      var status = stat()
+      while lstat(aside.path, &status) == 0 { number += 1 }
+      try check(rename(target.path, aside.path))
       try synchronize(folder)
       return aside
     }
@@ -64,101 +66,31 @@ struct DurableFile: Sendable {
 }
 
 extension DurableFile {
-  /// The file itself, behind any symbolic links, whether or not it exists.
-  private func resolvedTarget() throws(StoreError) -> URL {
-    var target = url
-    var hops = 0
-    while let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target.path) {
-      hops += 1
-      guard hops <= 32 else { throw failure(ELOOP) }
-      target = URL(filePath: next, relativeTo: target.deletingLastPathComponent()).absoluteURL
+  /// Writes a new file down to the disk, with the mode and the owner of another if that exists.
+  private func write(_ data: Data, to new: URL, like old: URL) throws(StoreError) {
+    unlink(new.path)
+    let descriptor = open(new.path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    guard descriptor != -1 else {
+      guard errno == EEXIST else { throw failure(errno) }
+      throw .unwritable(url, reason: "something is in the way at \(new.path)")
     }
-    return target
-  }
+    defer { close(descriptor) }
 
-  /// Fixed, so that what a kill left behind is found and removed by the next save.
-  private func temporary(for target: URL) -> URL {
-    target.deletingLastPathComponent().appending(path: ".\(target.lastPathComponent).saving")
-  }
-
-  /// Runs `body` while no other store, in this process or another, writes in the folder.
-  private func withLockedFolder<Result>(
-    of target: URL, _ body: (_ folder: Int32) throws(StoreError) -> Result
-  ) throws(StoreError) -> Result {
-    let folder = target.deletingLastPathComponent()
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw .unwritable(url, reason: "the folder can't be made; is something in its place?")
+    var status = stat()
+    if stat(old.path, &status) == 0 {
+      try check(access(old.path, W_OK))
+      // Only root can give a file away; for anybody else the owner is the same already.
+      _ = fchown(descriptor, status.st_uid, status.st_gid)
+      try check(fchmod(descriptor, status.st_mode & 0o7777))
     }
-    let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    try check(descriptor)
-    defer { close(descriptor) }
-    try check(retrying { flock(descriptor, LOCK_EX) })
-    return try body(descriptor)
-  }
-
-  /// Writes a temporary file beside the target, with the target's mode, down to the disk.
-  private func writeTemporary(_ data: Data, beside target: URL) throws(StoreError) {
-    var old = stat()
-    let exists = stat(target.path, &old) == 0
-    if exists { try check(access(target.path, W_OK)) }
-
-    let path = temporary(for: target).path
-    unlink(path)
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
-    try check(descriptor)
-    defer { close(descriptor) }
-    do {
-      if exists { try check(fchmod(descriptor, old.st_mode & 0o7777)) }
-      var offset = 0
-      while offset < data.count {
-        let written = data.dropFirst(offset).withUnsafeBytes { bytes in
-          retrying { write(descriptor, bytes.baseAddress, bytes.count) }
-        }
-        try check(written)
-        offset += written
+    var offset = 0
+    while offset < data.count {
+      let written = data.dropFirst(offset).withUnsafeBytes { bytes in
+        retrying { Foundation.write(descriptor, bytes.baseAddress, bytes.count) }
       }
-      try synchronize(descriptor)
-    } catch {
-      unlink(path)
-      throw error
+      try check(written)
+      offset += written
     }
-  }
-
-  private func synchronize(_ descriptor: Int32) throws(StoreError) {
-    #if canImport(Darwin)
-      // There, fsync stops at the drive's cache.
-      try check(retrying { fcntl(descriptor, F_FULLFSYNC) })
-    #else
-      try check(retrying { fsync(descriptor) })
-    #endif
-  }
-}
-
-extension DurableFile {
-  /// Calls again what a signal interrupted.
-  private func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
-    while true {
-      let result = call()
-      if result != -1 || errno != EINTR { return result }
-    }
-  }
-
-  /// Throws what the system call left in `errno` if it returned -1.
-  private func check(_ result: some SignedInteger) throws(StoreError) {
-    if result == -1 { throw failure(errno) }
-  }
-
-  private func failure(_ code: Int32) -> StoreError {
-    switch code {
-    // EFBIG is the limit on a file's size that a shell or a quota sets.
-    case ENOSPC, EDQUOT, EFBIG: .diskFull(url)
-    default: .unwritable(url, reason: reason(code))
-    }
-  }
-
-  private func reason(_ code: Int32) -> String {
-    String(cString: strerror(code))
+    try synchronize(descriptor)
   }
 }

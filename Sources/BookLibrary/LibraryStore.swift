@@ -23,8 +23,13 @@ public final class LibraryStore: Sendable {
     guard let data = try file.contents() else {
       let sample: Library
       do { sample = try SampleLibrary.load() } catch { throw .noSample(error) }
-      try save(sample)
-      return sample
+      do {
+        try save(sample)
+        return sample
+      } catch .changedOnDisk {
+        // Somebody else was first.
+        return try load()
+      }
     }
     do {
       let library = try Library(JSONDocument(named: file.url.path, data))

@@ -106,6 +106,17 @@ struct LibraryStoreTests {
     #expect(folder.names == ["library.json"])
   }
 
+  @Test func `a first use by many at once gives all of them the same library`() async throws {
+    let url = folder.url
+
+    let libraries = try await withThrowingTaskGroup(of: Library.self) { group in
+      for _ in 0..<50 { group.addTask { try LibraryStore(folder: url).load() } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+
+    #expect(libraries == Array(repeating: try SampleLibrary.load(), count: 50))
+  }
+
   @Test func `reset puts the old file aside, and never over another`() throws {
     #expect(try store.reset() == nil)
     var library = try store.load()

@@ -21,7 +21,8 @@ struct ReadmeTests {
   }
 
   @Test func `the README shows the real beginning of the demo`() throws {
-    let block = try #require(try text(Self.readme).firstMatch(of: /```text lesson-facade\n([^`]+)```/))
+    let block = try #require(
+      try text(Self.readme).firstMatch(of: /```text lesson-facade\n([^`]+)```/))
     let transcript = try Command.lesson("lesson-facade").text
 
     #expect(block.1.split(separator: "\n").count > 10)
@@ -54,6 +55,6 @@ struct ReadmeTests {
 
   @Test func `.ci/run calls the README's test command`() throws {
     #expect(try text(Self.readme).contains("\nswift test\n"))
-    #expect(try text(".ci/run").contains("\nswift test "))
+    #expect(try text(".ci/run").contains("\nswift test\n"))
   }
 }
