@@ -1,8 +1,19 @@
 import Foundation
 
+/// Where a demo is shown: the process's streams, or a test's.
+public protocol Terminal: AnyObject {
+  /// Whether escape sequences for colour may be written.
+  var hasColor: Bool { get }
+  func write(_ text: String)
+  func writeError(_ text: String)
+  /// Returns the next line of input, or nothing at its end.
+  func readLine() -> String?
+}
+
 /// The standard streams of the process. A reader that goes away early (`| head`) is no error.
 final class Console: Terminal {
   let hasColor: Bool
+  /// The `errno` of the first write that failed.
   private var failure: Int32 = 0
 
   init() {
@@ -18,12 +29,18 @@ final class Console: Terminal {
   }
 
   func write(_ text: String) {
-    guard failure == 0 else { return }
-    failure = Self.write(text, to: STDOUT_FILENO)
+    var rest = Array(text.utf8)[...]
+    while failure == 0, !rest.isEmpty {
+      let written = rest.withUnsafeBytes {
+        Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count)
+      }
+      if written == -1 && errno != EINTR { failure = errno }
+      rest = rest.dropFirst(max(0, written))
+    }
   }
 
   func writeError(_ text: String) {
-    _ = Self.write(text, to: STDERR_FILENO)
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
   func readLine() -> String? {
@@ -32,24 +49,8 @@ final class Console: Terminal {
 
   /// Ends the process; with 1 if what was written did not arrive.
   func exit(_ status: Int32) -> Never {
-    if failure != 0 && failure != EPIPE {
-      writeError("The output can't be written: \(String(cString: strerror(failure))).\n")
-      Foundation.exit(max(status, 1))
-    }
-    Foundation.exit(status)
-  }
-
-  /// Writes all of a text, and returns 0 or the `errno` of what stopped it.
-  private static func write(_ text: String, to descriptor: Int32) -> Int32 {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let written = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if written >= 0 {
-        rest = rest.dropFirst(written)
-      } else if errno != EINTR {
-        return errno
-      }
-    }
-    return 0
+    guard failure != 0 && failure != EPIPE else { Foundation.exit(status) }
+    writeError("The output can't be written: \(String(cString: strerror(failure))).\n")
+    Foundation.exit(max(status, 1))
   }
 }

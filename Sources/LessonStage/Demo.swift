@@ -38,9 +38,12 @@ extension Demo {
     do {
       let setting = try Setting(parsed, command: command)
       defer { setting.tearDown() }
+      let isMarkdown = parsed["format"] == "markdown"
       let stage = Stage(
-        console: console, format: parsed["format"] ?? "text", showsCode: parsed.has("code"),
-        pauses: parsed.has("step"), hiding: setting.scratchPath)
+        console: console,
+        renderer: isMarkdown ? MarkdownRenderer() : TextRenderer(hasColor: console.hasColor),
+        showsCode: parsed.has("code"), pauses: parsed.has("step"),
+        hiddenPath: setting.scratchPath)
       return await stage.perform(title, try await script(setting)) ? 0 : 1
     } catch {
       console.writeError("\(command): \(error)\n")

@@ -22,10 +22,6 @@ extension String {
     return "\(head)…\(tail)"
   }
 
-  var trimmingEnd: String {
-    String(reversed().drop { $0 == " " }.reversed())
-  }
-
   /// The words of the text in lines of at most `width` columns; a longer word is broken.
   func wrapped(to width: Int) -> [String] {
     var lines: [String] = []

@@ -1,5 +1,5 @@
 /// What happens while a demo runs; a renderer makes it visible.
-enum Event: Equatable {
+enum Event {
   case began(title: String)
   case stepBegan(number: Int, title: String)
   case said(String)

@@ -15,8 +15,8 @@ struct MarkdownRenderer: Renderer {
     case .checked(let claim, let found, let expected?):
       "- ✘ \(claim): \(escaped(found)); expected: \(escaped(expected))\n"
     case .stopped(let error): "- ✘ The story stops here. \(escaped(error))\n"
-    case .ended(let claims, 0): "\n✔ \(claims) claims checked, all true.\n"
-    case .ended(let claims, let failures): "\n✘ \(failures) of \(claims) claims are false.\n"
+    case .ended(let claims, 0): "\n✔ Claims checked: \(claims). All are true.\n"
+    case .ended(let claims, let failures): "\n✘ Claims checked: \(claims). False: \(failures).\n"
     }
   }
 

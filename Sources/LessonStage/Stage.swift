@@ -1,23 +1,11 @@
 /// Performs a script: runs its steps, checks their claims, and shows both.
 struct Stage {
-  private let console: any Terminal
-  private let renderer: any Renderer
-  private let showsCode: Bool
-  private let pauses: Bool
-  private let hiddenPath: String
-
-  /// - Parameter hiddenPath: The start of paths that are left out where an error names them,
-  ///   because they differ from run to run.
-  init(
-    console: any Terminal, format: String, showsCode: Bool, pauses: Bool, hiding hiddenPath: String
-  ) {
-    self.console = console
-    self.renderer =
-      format == "markdown" ? MarkdownRenderer() : TextRenderer(hasColor: console.hasColor)
-    self.showsCode = showsCode
-    self.pauses = pauses
-    self.hiddenPath = hiddenPath
-  }
+  let console: any Terminal
+  let renderer: any Renderer
+  let showsCode: Bool
+  let pauses: Bool
+  /// The start of paths that is left out where an error names them: it differs from run to run.
+  let hiddenPath: String
 
   /// Returns whether every claim of the steps that were performed is true.
   func perform(_ title: String, _ steps: [Step]) async -> Bool {
@@ -27,7 +15,7 @@ struct Stage {
     for (index, step) in steps.enumerated() {
       show(.stepBegan(number: index + 1, title: step.title))
       if showsCode {
-        for excerpt in step.excerpts { show(.showedCode(excerpt)) }
+        for place in step.code { show(.showedCode(SourceExcerpt(place))) }
       }
       do {
         for part in step.parts {
@@ -50,14 +38,12 @@ struct Stage {
   private func perform(_ part: Step.Part) async throws -> Bool? {
     switch part {
     case .say(let text): show(.said(text))
-    case .read: break
-    case .run(_, let code): try await code()
+    case .run(let code): try await code()
     case .table(let table): show(.showedTable(try await table()))
     case .calls(let calls): show(.recordedCalls(calls()))
     case .claim(let text, let expected, let check):
       let (found, holds) = try await check()
-      show(
-        .checked(text, found: visible(found), expected: holds ? nil : visible(expected)))
+      show(.checked(text, found: visible(found), expected: holds ? nil : visible(expected)))
       return holds
     }
     return nil
@@ -79,21 +65,5 @@ struct Stage {
       return false
     }
     return line != "q"
-  }
-}
-
-extension Step {
-  /// The source that the step runs, then what it reads of the pattern.
-  fileprivate var excerpts: [SourceExcerpt] {
-    var run: [SourceExcerpt.Place] = []
-    var read: [SourceExcerpt.Place] = []
-    for part in parts {
-      switch part {
-      case .run(let place, _): run.append(place)
-      case .read(let place): read.append(place)
-      default: break
-      }
-    }
-    return (run + read).map(SourceExcerpt.init)
   }
 }

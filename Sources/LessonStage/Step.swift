@@ -5,8 +5,7 @@
 public struct Step {
   enum Part {
     case say(String)
-    case read(SourceExcerpt.Place)
-    case run(SourceExcerpt.Place, () async throws -> Void)
+    case run(() async throws -> Void)
     case table(() async throws -> Table)
     case calls(() -> [Call])
     case claim(String, expected: String, found: () async throws -> (text: String, holds: Bool))
@@ -14,14 +13,17 @@ public struct Step {
 
   let title: String
   private(set) var parts: [Part] = []
+  /// The source to show with `--code`: what the step runs, and what that calls.
+  private(set) var code: [SourceExcerpt.Place] = []
 
   public init(_ title: String) {
     self.title = title
   }
 
-  private func adding(_ part: Part) -> Step {
+  private func adding(_ part: Part? = nil, code place: SourceExcerpt.Place? = nil) -> Step {
     var step = self
-    step.parts.append(part)
+    if let part { step.parts.append(part) }
+    if let place { step.code.append(place) }
     return step
   }
 }
@@ -36,7 +38,7 @@ extension Step {
   public func runs(
     file: String = #filePath, line: Int = #line, _ code: @escaping () async throws -> Void
   ) -> Step {
-    adding(.run(.closure(file: file, line: line), code))
+    adding(.run(code), code: .closure(file: file, line: line))
   }
 
   /// Runs domain code, and claims that it throws this error.
@@ -44,24 +46,22 @@ extension Step {
     with expected: Failure, file: String = #filePath, line: Int = #line,
     _ code: @escaping () async throws -> Void
   ) -> Step {
-    var caught: (any Error)?
-    return
-      adding(
-        .run(.closure(file: file, line: line)) {
-          do { try await code() } catch { caught = error }
+    adding(
+      .claim("the caller gets", expected: "\(expected)") {
+        do {
+          try await code()
+          return ("no error", false)
+        } catch {
+          return ("\(error)", error as? Failure == expected)
         }
-      )
-      .adding(
-        .claim("the caller gets", expected: "\(expected)") {
-          (caught.map { "\($0)" } ?? "no error", caught as? Failure == expected)
-        })
+      }, code: .closure(file: file, line: line))
   }
 
   /// With `--code`: shows a declaration of the pattern, as `reads("Pattern/Book.swift", "func x")`.
   ///
   /// - Parameter source: A file, relative to the lesson's folder under `Sources`.
   public func reads(_ source: String, _ declaration: String, file: String = #filePath) -> Step {
-    adding(.read(.declaration(declaration, source: source, script: file)))
+    adding(code: .declaration(declaration, source: source, script: file))
   }
 
   /// Shows a table.

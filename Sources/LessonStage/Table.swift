@@ -11,7 +11,9 @@ public struct Table: Equatable, Sendable {
   /// Returns the lines, at most `width` columns wide: the widest column gives way.
   func lines(width: Int) -> [String] {
     let all = [columns] + rows
-    var widths = columns.indices.map { column in all.map { $0[column].displayWidth }.max() ?? 0 }
+    var widths = columns.indices.map { column in
+      all.map { $0.dropFirst(column).first?.displayWidth ?? 0 }.max() ?? 0
+    }
     let gaps = 2 * (columns.count - 1)
     while widths.reduce(gaps, +) > width, let widest = widths.max(), widest > 4,
       let column = widths.lastIndex(of: widest)
@@ -19,8 +21,12 @@ public struct Table: Equatable, Sendable {
       widths[column] -= 1
     }
     return all.map { row in
-      zip(row, widths).map { $0.elided(to: $1).padded(to: $1) }
-        .joined(separator: "  ").trimmingEnd
+      var (line, start) = ("", 0)
+      for (cell, width) in zip(row, widths) {
+        if !cell.isEmpty { line = line.padded(to: start) + cell.elided(to: width) }
+        start += width + 2
+      }
+      return line
     }
   }
 }

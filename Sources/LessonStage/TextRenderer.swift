@@ -27,9 +27,9 @@ struct TextRenderer: Renderer {
     case .stopped(let error):
       return item(styled("✘", .red), "The story stops here. \(error)")
     case .ended(let claims, 0):
-      return "\n" + styled("✔", .green) + " \(claims) claims checked, all true.\n"
+      return "\n" + styled("✔", .green) + " Claims checked: \(claims). All are true.\n"
     case .ended(let claims, let failures):
-      return "\n" + styled("✘", .red) + " \(failures) of \(claims) claims are false.\n"
+      return "\n" + styled("✘", .red) + " Claims checked: \(claims). False: \(failures).\n"
     }
   }
 

@@ -29,7 +29,7 @@ struct OutputTests {
         2. Spill
            ✔ the caller gets: The tea is spilled.
 
-        ✔ 2 claims checked, all true.
+        ✔ Claims checked: 2. All are true.
 
         """)
   }
@@ -69,7 +69,7 @@ struct OutputTests {
 
         - ✔ the caller gets: The tea is spilled.
 
-        ✔ 2 claims checked, all true.
+        ✔ Claims checked: 2. All are true.
 
         """)
   }
@@ -109,7 +109,7 @@ struct OutputTests {
 
     #expect(status == 1)
     #expect(terminal.output.contains("   ✘ cups: 2; expected: 1\n"))
-    #expect(terminal.output.hasSuffix("\n✘ 1 of 2 claims are false.\n"))
+    #expect(terminal.output.hasSuffix("\n✘ Claims checked: 2. False: 1.\n"))
   }
 
   @Test func `an error that doesn't come, or another one, is a false claim`() async {

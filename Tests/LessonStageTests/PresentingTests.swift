@@ -21,7 +21,7 @@ struct PresentingTests {
     let (status, output, _) = await AnyDemo.perform(["--step"], input: input, steps: Self.steps)
 
     #expect(status == 0)
-    #expect(output == "Any\n━━━\n\n1. A\n   ✔ a: 1\n\n✔ 1 claims checked, all true.\n")
+    #expect(output == "Any\n━━━\n\n1. A\n   ✔ a: 1\n\n✔ Claims checked: 1. All are true.\n")
   }
 
   @Test func `without --step nothing is read`() async {

@@ -33,7 +33,7 @@ struct FacadeDemoTests {
       "remove(84)", "save()", "book 84 is in: nowhere", "409", "There is no book 666",
       "no answer", "No room on the disk", "restore(memento)", "book 97 is in: shelf, file\n",
       " 404 ", "book 97 is in: nowhere", "books on the mirror: 19", "changed by somebody else",
-      "17 claims checked, all true.",
+      "Claims checked: 17. All are true.",
     ]
     var rest = text[...]
     for words in story {
@@ -165,7 +165,7 @@ struct FacadeDemoTests {
     let run = try Command.lesson("lesson-facade", ["--server", loopback.url.absoluteString])
 
     #expect(run.status == 0, "\(run.text)\(run.errors)")
-    #expect(run.text.contains("17 claims checked, all true."))
+    #expect(run.text.contains("Claims checked: 17. All are true."))
     let words = run.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains("It will delete two books for good at \(loopback.url): 84 and 97."))
     #expect(
