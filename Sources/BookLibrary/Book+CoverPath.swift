@@ -3,6 +3,7 @@ extension Book {
   ///
   /// The text is kept as it is, byte for byte; ``Thumbnails`` does the percent-encoding.
   public struct CoverPath: Hashable, Sendable {
+    /// The path as it stands in the file.
     public let text: String
 
     /// Creates a cover path, or nothing if `text` doesn't begin with `/`.

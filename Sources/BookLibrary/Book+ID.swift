@@ -1,8 +1,10 @@
 extension Book {
   /// The number under which the library, its server and its file know a book.
   public struct ID: RawRepresentable, Hashable, Codable, Sendable {
+    /// The number as it stands in the file.
     public let rawValue: Int
 
+    /// Creates an id from its number.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }

@@ -1,9 +1,14 @@
 /// A picture book on the shelf.
 public struct Book: Hashable, Identifiable, Sendable {
+  /// Never changes, and is never given to another book.
   public let id: ID
+  /// The title as printed on the cover, in any language.
   public var title: String
+  /// Whether somebody has read the book.
   public var isRead: Bool
+  /// The way in which the cover is held.
   public var orientation: Orientation
+  /// Where the cover lies on the picture host.
   public var coverPath: CoverPath
 
   /// Creates a book; one that nobody has read yet, unless told otherwise.

@@ -19,8 +19,10 @@ public struct DocumentError: Error, Equatable, Sendable {
   public let document: String
   /// The place inside, as in `books[3].bid`; empty for the document as a whole.
   public let path: String
+  /// What is wrong there.
   public let problem: Problem
 
+  /// Creates an error about a place in a document, or about the document as a whole.
   public init(document: String, path: String = "", problem: Problem) {
     self.document = document
     self.path = path

@@ -2,9 +2,12 @@ public import Foundation
 
 /// A JSON text and the name to call it by in errors.
 public struct JSONDocument: Sendable {
+  /// A file's name or path, or the URL that answered.
   public let name: String
+  /// The text, in UTF-8.
   public let data: Data
 
+  /// Creates a document; whether its text is JSON shows when it is read.
   public init(named name: String, _ data: Data) {
     self.name = name
     self.data = data

@@ -1,8 +1,11 @@
 /// All that the library holds: the books in their order, and the readers' notes.
 public struct Library: Hashable, Sendable {
+  /// The books in their order.
   public var shelf: Shelf
+  /// The notes in the order in which they were written.
   public var notes: [Note]
 
+  /// Creates a library; an empty one, unless told otherwise.
   public init(shelf: Shelf = Shelf(), notes: [Note] = []) {
     self.shelf = shelf
     self.notes = notes

@@ -11,6 +11,7 @@ public final class LibraryStore: Sendable {
   /// What the file held when this store last read or wrote it.
   private let lastSeen = Mutex<Data?>(nil)
 
+  /// Creates a store over a folder; nothing is read or written yet.
   public init(folder: URL) {
     file = DurableFile(folder.appending(path: "library.json"))
   }

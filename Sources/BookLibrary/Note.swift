@@ -6,18 +6,26 @@ public import Foundation
 public struct Note: Hashable, Identifiable, Sendable {
   /// The number under which the library knows a note.
   public struct ID: RawRepresentable, Hashable, Codable, Sendable {
+    /// The number as it stands in the file.
     public let rawValue: Int
 
+    /// Creates an id from its number.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }
   }
 
+  /// Never changes, and is never given to another note.
   public let id: ID
+  /// The book that the note is about; nil for a note about none.
   public var bookID: Book.ID?
+  /// Who wrote the note.
   public var author: String
+  /// What the note says, in any language.
   public var content: String
+  /// When the note was written, in whole seconds.
   public let created: Date
+  /// When the note was last changed, in whole seconds.
   public var updated: Date { didSet { updated = updated.wholeSeconds } }
 
   /// Creates a note; its dates are rounded down to the second.

@@ -16,9 +16,13 @@ public enum Device: String, CaseIterable, Sendable {
 
 /// Makes the URLs of cover thumbnails, for one picture host and one device.
 public struct Thumbnails: Sendable {
+  /// The picture host.
   public let host: URL
+  /// What the thumbnails are shown on.
   public let device: Device
 
+  /// Creates the thumbnails of one host for one device.
+  ///
   /// - Parameter host: The picture host with its scheme, as in `https://covers.example`.
   /// - Throws: ``ThumbnailError`` if that is not the URL of a host.
   public init(host: String, device: Device) throws(ThumbnailError) {

@@ -12,6 +12,7 @@ public struct Call: Equatable, Sendable {
 public final class CallRecorder: Sendable {
   private let calls = Mutex<[Call]>([])
 
+  /// Creates a recorder that has seen nothing yet.
   public init() {}
 
   /// Records that `caller` calls `callee`.

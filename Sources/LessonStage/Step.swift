@@ -16,6 +16,7 @@ public struct Step {
   /// The source to show with `--code`: what the step runs, and what that calls.
   private(set) var code: [SourceExcerpt.Place] = []
 
+  /// Creates a step that does nothing yet.
   public init(_ title: String) {
     self.title = title
   }

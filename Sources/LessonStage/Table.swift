@@ -3,6 +3,7 @@ public struct Table: Equatable, Sendable {
   let columns: [String]
   let rows: [[String]]
 
+  /// Creates a table; each row has a cell for each column.
   public init(_ columns: [String], rows: [[String]]) {
     self.columns = columns
     self.rows = rows.map { row in row.map(\.printable) }
