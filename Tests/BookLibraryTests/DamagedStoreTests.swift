@@ -56,6 +56,23 @@ struct DamagedStoreTests {
     #expect(folder.names == ["library.json"])
   }
 
+  @Test func `an id that stands twice is damage, among books and among notes`() throws {
+    let book = #"{"bid":1,"book_name":"","is_read":true,"orientation":1,"pic":"/"}"#
+    let date = "2015-01-01T00:00:00Z"
+    let note = #"{"nid":2,"author":"","content":"","created":"\#(date)","updated":"\#(date)"}"#
+    let file = store.url.path
+
+    try folder.write(
+      #"{"version":1,"books":[\#(book),\#(book)],"notes":[]}"#, to: "library.json")
+    let books = DocumentError(document: file, path: "books[1].bid", problem: .duplicateID(1))
+    #expect(throws: StoreError.damaged(store.url, books)) { try store.load() }
+
+    try folder.write(
+      #"{"version":1,"books":[\#(book)],"notes":[\#(note),\#(note)]}"#, to: "library.json")
+    let notes = DocumentError(document: file, path: "notes[1].nid", problem: .duplicateID(2))
+    #expect(throws: StoreError.damaged(store.url, notes)) { try store.load() }
+  }
+
   @Test func `a file cut off anywhere is damaged`() throws {
     _ = try store.load()
     let whole = try #require(folder.bytes(of: "library.json"))

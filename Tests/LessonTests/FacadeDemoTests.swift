@@ -132,7 +132,7 @@ struct FacadeDemoTests {
 
     #expect(run.status == 1)
     #expect(run.errors.contains("three books"))
-    #expect(run.errors.contains(folder.url.path))
+    #expect(run.errors.contains("--reset"))
   }
 
   @Test func `a damaged store is an error that names it, and stays as it is`() throws {

@@ -31,7 +31,7 @@ struct FacadeWorld {
     let onServer = Set(try await server.books().map(\.id))
     cast = Array(library.shelf.filter { onServer.contains($0.id) }.prefix(3))
     guard cast.count == 3 else {
-      throw TooFewBooks(folder: setting.store, server: server.address, count: cast.count)
+      throw TooFewBooks(server: server.address, count: cast.count, keepsStore: setting.keepsStore)
     }
     thumbnails = try Thumbnails(
       host: "https://img.example", device: setting.isPad ? .pad : .phone)
@@ -57,14 +57,15 @@ struct FacadeWorld {
 }
 
 struct TooFewBooks: Error, CustomStringConvertible {
-  let folder: URL
   let server: URL
   let count: Int
+  let keepsStore: Bool
 
   var description: String {
     """
-    The story needs three books that are both on the shelf in \(folder.path) and on the server \
-    at \(server), but finds \(count). Start afresh with --reset, or with another folder.
+    The story needs three books that are both on the shelf and on the server at \(server), but \
+    finds \(count). \
+    \(keepsStore ? "Start afresh with --reset, or take another folder." : "Give the server more.")
     """
   }
 }
