@@ -14,48 +14,46 @@ final class LoopbackServer: Sendable {
   }
 
   let url: URL
-  private let listener: Int32
-  private let received = Received()
-
-  /// The first lines and bodies of the requests, as in `GET /books`.
-  var requests: [String] { received.all.withLock { $0 } }
+  private let state = State()
 
   /// What the threads and the test share.
-  private final class Received: Sendable {
-    let all = Mutex<[String]>([])
+  private final class State: Sendable {
+    let requests = Mutex<[String]>([])
+    let isClosing = Mutex(false)
+    let closed = DispatchSemaphore(value: 0)
   }
 
+  /// The first lines and bodies of the requests, as in `GET /books`.
+  var requests: [String] { state.requests.withLock { $0 } }
+
   init(reply: @escaping @Sendable (_ request: String) -> Reply) throws {
-    #if canImport(Glibc)
-      let stream = Int32(SOCK_STREAM.rawValue)
-    #else
-      let stream = SOCK_STREAM
-    #endif
-    signal(SIGPIPE, SIG_IGN)
-    listener = socket(AF_INET, stream, 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let port: UInt16? = withUnsafeMutablePointer(to: &address) { [listener] pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        guard bind(listener, $0, size) == 0, listen(listener, 16) == 0,
-          getsockname(listener, $0, &size) == 0
-        else { return nil }
-        return UInt16(bigEndian: pointer.pointee.sin_port)
+    let listener = Self.makeSocket()
+    var port: UInt16 = 0
+    let isListening = Self.withAddress(port: 0) { address, size in
+      var size = size
+      guard bind(listener, address, size) == 0, listen(listener, 16) == 0 else { return false }
+      guard getsockname(listener, address, &size) == 0 else { return false }
+      port = address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+        UInt16(bigEndian: $0.pointee.sin_port)
       }
+      return true
     }
-    guard let port, let url = URL(string: "http://127.0.0.1:\(port)") else {
+    guard isListening, let url = URL(string: "http://127.0.0.1:\(port)") else {
       throw POSIXError(.EADDRNOTAVAIL)
     }
     self.url = url
-    Thread.detachNewThread { [listener, received] in
+    Thread.detachNewThread { [state] in
       while true {
         let connection = accept(listener, nil, nil)
-        guard connection >= 0 else { return }
+        if state.isClosing.withLock({ $0 }) {
+          close(connection)
+          close(listener)
+          state.closed.signal()
+          return
+        }
         Thread.detachNewThread {
           let request = Self.read(from: connection)
-          received.all.withLock { $0.append(request) }
+          state.requests.withLock { $0.append(request) }
           Self.send(reply(request), to: connection)
           close(connection)
         }
@@ -63,9 +61,35 @@ final class LoopbackServer: Sendable {
     }
   }
 
+  /// Wakes the thread that accepts, and returns when the port is free.
   deinit {
-    shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
+    state.isClosing.withLock { $0 = true }
+    let visitor = Self.makeSocket()
+    Self.withAddress(port: UInt16(url.port ?? 0)) { _ = connect(visitor, $0, $1) }
+    state.closed.wait()
+    close(visitor)
+  }
+
+  private static func makeSocket() -> Int32 {
+    #if canImport(Glibc)
+      socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+  }
+
+  private static func withAddress<Result>(
+    port: UInt16, _ body: (UnsafeMutablePointer<sockaddr>, socklen_t) throws -> Result
+  ) rethrows -> Result {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    return try withUnsafeMutablePointer(to: &address) { pointer in
+      try pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        try body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
   }
 
   private static func read(from connection: Int32) -> String {
@@ -107,6 +131,14 @@ final class LoopbackServer: Sendable {
   @discardableResult
   private static func write(_ text: String, to connection: Int32) -> Bool {
     let bytes = Array(text.utf8)
-    return Foundation.send(connection, bytes, bytes.count, 0) == bytes.count
+    #if canImport(Glibc)
+      let flags = Int32(MSG_NOSIGNAL)
+    #else
+      var yes: Int32 = 1
+      setsockopt(
+        connection, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
+      let flags: Int32 = 0
+    #endif
+    return Foundation.send(connection, bytes, bytes.count, flags) == bytes.count
   }
 }
