@@ -1,0 +1,85 @@
+// The three parts that a reading report is made from. They are given: leave this file as it is.
+
+import BookLibrary
+
+/// Keeps the notes. It must be open while it is read, and closed afterwards.
+protocol NoteArchive: AnyObject {
+  func open() throws(ArchiveError)
+  func notes() throws(ArchiveError) -> [Note]
+  func close()
+}
+
+/// Knows the books' titles.
+protocol BookIndex: AnyObject {
+  /// Returns the title of a book, or nil for a book that it doesn't know.
+  func title(of id: Book.ID) -> String?
+}
+
+/// Gives a report its form.
+protocol ReportFormatter: AnyObject {
+  /// Returns the line for a note; `title` is nil for a note that is about no book.
+  func line(for note: Note, title: String?) -> String
+  /// Returns the page with all lines.
+  func page(of lines: [String]) -> String
+}
+
+enum ArchiveError: Error, Equatable {
+  case missing
+  case notOpen
+}
+
+/// Why there is no report. Half a report is no report.
+enum ReportError: Error, Equatable {
+  case archive(ArchiveError)
+  case unknownBook(Book.ID)
+}
+
+// MARK: - The real parts
+
+/// The notes of a library; nil stands for a library that can't be found.
+final class LibraryArchive: NoteArchive {
+  private let library: Library?
+  private var isOpen = false
+
+  init(_ library: Library?) {
+    self.library = library
+  }
+
+  func open() throws(ArchiveError) {
+    guard library != nil else { throw .missing }
+    isOpen = true
+  }
+
+  func notes() throws(ArchiveError) -> [Note] {
+    guard isOpen, let library else { throw .notOpen }
+    return library.notes
+  }
+
+  func close() {
+    isOpen = false
+  }
+}
+
+final class ShelfIndex: BookIndex {
+  private let shelf: Shelf
+
+  init(_ shelf: Shelf) {
+    self.shelf = shelf
+  }
+
+  func title(of id: Book.ID) -> String? {
+    shelf.first { $0.id == id }?.title
+  }
+}
+
+final class PlainFormatter: ReportFormatter {
+  init() {}
+
+  func line(for note: Note, title: String?) -> String {
+    "\(note.author) on \(title ?? "reading"): \(note.content)"
+  }
+
+  func page(of lines: [String]) -> String {
+    lines.isEmpty ? "No notes yet." : lines.joined(separator: "\n")
+  }
+}
