@@ -37,6 +37,16 @@ struct LayeringTests {
     }
   }
 
+  @Test func `an exercise imports only the library`() throws {
+    for (file, text) in try Project.swiftFiles(in: "Lessons") {
+      for match in text.matches(of: /(?m)^ *import (\w+)/) {
+        #expect(
+          ["BookLibrary", "Foundation", "Synchronization"].contains(match.1),
+          "\(file) imports \(match.1)")
+      }
+    }
+  }
+
   @Test func `only the stage prints`() throws {
     let output = /(?:^|[^\w.`])(print|debugPrint|dump|puts|putchar|NSLog)\(|standardOutput|stdout/
     for (file, text) in try Project.swiftFiles(in: "Sources")

@@ -33,6 +33,13 @@ public struct Command: Sendable {
       ["swiftc", "-typecheck", "-swift-version", "6", "-I", modules.path, file.path])
   }
 
+  /// Returns the compiler's version, as in `6.3.1`.
+  public static func swiftVersion() throws -> String {
+    let words = try run("/usr/bin/env", ["swiftc", "--version"]).text.split(separator: " ")
+    let index = words.firstIndex(of: "version").map { $0 + 1 }
+    return index.map { String(words[$0]) } ?? ""
+  }
+
   static func run(
     _ program: String, _ arguments: [String], input: String = "",
     environment: [String: String] = [:]

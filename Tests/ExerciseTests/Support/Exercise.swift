@@ -12,7 +12,8 @@ public struct Exercise: SuiteTrait, TestTrait, TestScoping {
   public var isRecursive: Bool { true }
 
   public func provideScope(
-    for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
+    for test: Test, testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
     guard testCase != nil else { return try await function() }
     try await Watchdog.shared.watch("exercise \(name), in \"\(test.displayName ?? test.name)\"") {

@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every fenced block of every page says where it comes from, and is what is there.
+///
+/// With `UPDATE_LESSONS=1` in the environment, blocks and transcripts are rewritten instead, where
+/// their place is still found.
+struct BlockTests {
+  private static var isUpdating: Bool {
+    ProcessInfo.processInfo.environment["UPDATE_LESSONS"] == "1"
+  }
+
+  @Test(.enabled(if: isUpdating)) func `pages and transcripts are brought up to date`() throws {
+    for page in try Page.lessons {
+      let transcript = page.path.replacing("README.md", with: "transcript.txt")
+      try Origin.output(of: page.demo).joined(separator: "\n")
+        .write(to: Project.root.appending(path: transcript), atomically: true, encoding: .utf8)
+    }
+    for page in try Page.all {
+      var lines = page.lines
+      for block in page.blocks.reversed() {
+        let fresh: [String]? =
+          switch try Origin(block) {
+          case .excerpt(let source): Excerpt(block.lines).updated(from: source)
+          case .copy(let source): source
+          default: nil
+          }
+        if let fresh {
+          lines.replaceSubrange(block.line..<(block.line + block.lines.count), with: fresh)
+        }
+      }
+      try lines.joined(separator: "\n")
+        .write(to: Project.root.appending(path: page.path), atomically: true, encoding: .utf8)
+    }
+  }
+
+  @Test(.disabled(if: isUpdating), arguments: try Page.all.flatMap(\.blocks))
+  func `a block is what its origin says`(block: Page.Block) throws {
+    switch try Origin(block) {
+    case .excerpt(let source):
+      let difference = Excerpt(block.lines).difference(from: source)
+      #expect(difference == nil, "\(block.place): not in \(block.info[1]).\n\(difference ?? "")")
+    case .copy(let source):
+      let difference = source.difference(from: block.lines)
+      #expect(difference.isEmpty, "\(block.place): \(block.info[1]) records another diagram")
+    case .classDiagram(let folders):
+      let falsehoods = try ClassDiagram(block.lines, folders: folders).falsehoods
+      #expect(falsehoods.isEmpty, "\(block.place): \(falsehoods.joined(separator: "; "))")
+    case .commands:
+      for line in block.lines {
+        let problem = try Shell.problem(with: line)
+        #expect(problem == nil, "\(block.place): \(line): \(problem ?? "")")
+      }
+    case .refusedCode(let version):
+      try expectRefusal(of: block, version: version)
+    case .unknown(let reason):
+      Issue.record("\(block.place): \(reason)")
+    }
+  }
+
+  /// Compiles the block, and finds the errors that it quotes in lines `// error: …`.
+  private func expectRefusal(of block: Page.Block, version: String) throws {
+    let quoted = block.lines.compactMap { line in
+      line.range(of: "// error: ").map { String(line[$0.upperBound...]) }
+    }
+    #expect(!quoted.isEmpty, "\(block.place): quotes no error")
+    #expect(!version.isEmpty, "\(block.place): names no version of Swift behind not-compiled")
+    let run = try Command.compile(block.lines.joined(separator: "\n"))
+    #expect(run.status != 0, "\(block.place): compiles")
+    // Another compiler may say it in other words.
+    guard try Command.swiftVersion().hasPrefix(version) else { return }
+    for error in quoted {
+      #expect(
+        run.errors.contains("error: \(error)\n"),
+        "\(block.place): the compiler doesn't say \"\(error)\", but:\n\(run.errors)")
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/// Lines that a text quotes from a source, to the letter.
+///
+/// A line `// …` (or `…`) stands for lines left out; the indentation may shift as a whole.
+struct Excerpt {
+  /// The quoted lines between elisions.
+  private let segments: [[String]]
+  private let elisions: [String]
+
+  init(_ lines: [String]) {
+    var segments: [[String]] = [[]]
+    var elisions: [String] = []
+    for line in lines {
+      let text = line.drop { $0 == " " }
+      if text == "// …" || text == "…" {
+        segments.append([])
+        elisions.append(line)
+      } else {
+        segments[segments.count - 1].append(line)
+      }
+    }
+    self.segments = segments
+    self.elisions = elisions
+  }
+
+  /// Returns what keeps the lines from being an excerpt of the source; nil if nothing does.
+  func difference(from source: [String]) -> String? {
+    guard segments.contains(where: { !$0.isEmpty }) else { return "The block quotes nothing." }
+    // Every indentation that the first line has somewhere is a candidate for the shift.
+    guard let first = segments.joined().first(where: { !$0.isEmpty }) else { return nil }
+    let shifts = Set(
+      source.filter { $0.trimmed.isSame(as: first.trimmed) }
+        .map { $0.indentation - first.indentation })
+    guard !shifts.isEmpty else { return "The source has no line\n  \(first.trimmed)" }
+    let differences = shifts.sorted().map { difference(from: source, shift: $0) }
+    return differences.contains(nil) ? nil : differences.compactMap(\.self).first
+  }
+
+  private func difference(from source: [String], shift: Int) -> String? {
+    var rest = source[...]
+    for segment in segments where !segment.isEmpty {
+      let wanted = segment.map { $0.shifted(by: shift) }
+      let starts = rest.indices.filter { rest[$0].isSame(as: wanted[0]) }
+      guard
+        let start = starts.first(where: { start in
+          rest[start...].count >= wanted.count
+            && zip(rest[start...], wanted).allSatisfy { $0.isSame(as: $1) }
+        })
+      else {
+        guard let start = starts.first else {
+          return "The source has no line (here, at this indentation)\n  \(wanted[0].trimmed)"
+        }
+        let found = rest[start...].prefix(wanted.count)
+        for (found, wanted) in zip(found, wanted) where !found.isSame(as: wanted) {
+          return "text:   \(wanted)\nsource: \(found)"
+        }
+        return "The source ends before\n  \(wanted.last ?? "")"
+      }
+      rest = rest[(start + wanted.count)...]
+    }
+    return nil
+  }
+
+  /// Returns the lines as the source has them now, if the first and the last line of each part are
+  /// still found.
+  func updated(from source: [String]) -> [String]? {
+    var rest = source[...]
+    var lines: [String] = []
+    var shift: Int?
+    for (index, segment) in segments.enumerated() {
+      if index > 0 { lines.append(elisions[index - 1]) }
+      guard let first = segment.first, let last = segment.last else { continue }
+      guard let start = rest.firstIndex(where: { $0.trimmed.isSame(as: first.trimmed) }) else {
+        return nil
+      }
+      let indentation = shift ?? rest[start].indentation - first.indentation
+      shift = indentation
+      guard
+        let end = rest[start...].firstIndex(where: {
+          $0.isSame(as: last.shifted(by: indentation))
+        })
+      else { return nil }
+      lines += rest[start...end].map { $0.shifted(by: -indentation) }
+      rest = rest[(end + 1)...]
+    }
+    return lines
+  }
+}
+
+extension String {
+  fileprivate var indentation: Int { prefix { $0 == " " }.count }
+  fileprivate var trimmed: String { String(drop { $0 == " " }) }
+
+  fileprivate func shifted(by shift: Int) -> String {
+    isEmpty || shift == 0
+      ? self
+      : shift > 0
+        ? String(repeating: " ", count: shift) + self
+        : String(dropFirst(min(-shift, indentation)))
+  }
+
+  /// Whether the bytes are the same; `==` takes an é for an e with a mark.
+  fileprivate func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+}

@@ -1,0 +1,74 @@
+import Testing
+
+/// The checks of quotations, checked.
+struct ExcerptTests {
+  private let source = [
+    "struct Tea {", "  func brew() {", "    pour(\"é\")", "", "    wait()", "  }", "}",
+  ]
+
+  @Test(arguments: [
+    ["  func brew() {", "    pour(\"é\")"],
+    ["func brew() {", "  pour(\"é\")", "", "  wait()", "}"],
+    ["func brew() {", "  // …", "  wait()"], ["struct Tea {", "…", "}"],
+    ["        func brew() {", "          pour(\"é\")"],
+  ])
+  func `a true quotation is found`(lines: [String]) {
+    #expect(Excerpt(lines).difference(from: source) == nil)
+  }
+
+  @Test(arguments: [
+    ["func brew( {"], ["func brew() {", "  pour(\"e\u{301}\")"], ["func brew() {", "  wait()"],
+    ["func brew() {", "    pour(\"é\")"], ["wait()", "// …", "pour(\"é\")"], [], ["// …"],
+    ["func brew() {", "  pour(\"é\")", "  wait()"], ["}", "", ""],
+    ["func brew() {", "// …", "    wait()"],
+  ])
+  func `a false one is not`(lines: [String]) {
+    #expect(Excerpt(lines).difference(from: source) != nil)
+  }
+
+  @Test func `the difference shows both lines`() {
+    let difference = Excerpt(["func brew() {", "  pour(\"è\")"]).difference(from: source)
+
+    #expect(difference == "text:       pour(\"è\")\nsource:     pour(\"é\")")
+  }
+
+  @Test func `an update takes what stands between the first and the last line`() {
+    let old = ["func brew() {", "  stir()", "}"]
+
+    #expect(
+      Excerpt(old).updated(from: source)
+        == ["func brew() {", "  pour(\"é\")", "", "  wait()", "}"])
+    #expect(Excerpt(["func drink() {", "}"]).updated(from: source) == nil)
+  }
+
+  @Test(arguments: [
+    ("class LibraryStore", nil), ("class Bookstore", "there is no type Bookstore"),
+    ("Thumbnails --> Device", nil), ("Device --> Thumbnails : knows", nil),
+    ("Device --> Shelf", "Device knows no Shelf"),
+    ("Shelf ..|> RandomAccessCollection", "there is no type RandomAccessCollection"),
+    ("DurableFile ..|> Shelf", "DurableFile is no Shelf"), ("<<actor>> Shelf", "Shelf is no actor"),
+    ("<<struct>> Shelf", nil), ("Shelf : memento()", nil), ("Shelf : fly()", "Shelf has no fly"),
+    ("Shelf ~~ Book", "not understood: Shelf ~~ Book"),
+  ])
+  func `a class diagram is held against the sources`(line: String, falsehood: String?) throws {
+    let diagram = try ClassDiagram(
+      ["classDiagram", "  \(line)"], folders: ["Sources/BookLibrary"])
+
+    #expect(diagram.falsehoods == [falsehood].compactMap(\.self))
+  }
+
+  @Test(arguments: [
+    ("swift test", nil), ("swift run lesson-facade --code --store DIR", nil),
+    ("EXERCISE=facade EXERCISE_VARIANT=Solution.swift swift test", nil),
+    ("swift run lesson-quilt", "there is no such program"),
+    ("swift run lesson-facade --cod", "lesson-facade has no --cod"),
+    ("swift test --fast", "swift test takes nothing here"),
+    ("EXERCISE=quilt swift test", "no exercise quilt"),
+    ("COLOUR=1 swift test", "no variable COLOUR"),
+    ("EXERCISE_VARIANT=X.swift swift test", "no variant X.swift"),
+    ("curl x", "no command that the texts may use"),
+  ])
+  func `a command is held against the programs`(line: String, problem: String?) throws {
+    #expect(try Shell.problem(with: line) == problem)
+  }
+}

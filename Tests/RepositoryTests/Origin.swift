@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+
+/// Where a fenced block comes from, as its info string says, and what is to be found there.
+enum Origin {
+  /// An excerpt of these lines, of a file or of what a demo prints.
+  case excerpt(of: [String])
+  /// Exactly these lines: a diagram that a demo recorded.
+  case copy(of: [String])
+  case classDiagram(folders: [String])
+  case commands
+  /// Code that the compiler refuses; the version is the one whose words are quoted.
+  case refusedCode(version: String)
+  case unknown(String)
+
+  init(_ block: Page.Block) throws {
+    let rest = Array(block.info.dropFirst())
+    switch (block.language, rest.first) {
+    case ("sh", nil): self = .commands
+    case ("swift", "not-compiled"): self = .refusedCode(version: rest.dropFirst().first ?? "")
+    case ("mermaid", "types"): self = .classDiagram(folders: Array(rest.dropFirst()))
+    case ("mermaid", let demo?):
+      let diagrams = try Self.diagrams(of: demo)
+      guard rest.count == 2, let number = Int(rest[1]), diagrams.indices.contains(number - 1) else {
+        self = .unknown("\(demo) records \(diagrams.count) diagrams; name one by its number")
+        return
+      }
+      self = .copy(of: diagrams[number - 1])
+    case ("text", let demo?):
+      self = .excerpt(of: try Self.output(of: demo, Array(rest.dropFirst())))
+    case ("swift", let file?), ("json", let file?):
+      guard let text = try? String(contentsOf: Project.root.appending(path: file), encoding: .utf8)
+      else {
+        self = .unknown("there is no \(file)")
+        return
+      }
+      self = .excerpt(of: text.components(separatedBy: "\n"))
+    default:
+      self = .unknown("a block must name its origin behind the fence")
+    }
+  }
+
+  static func output(of demo: String, _ arguments: [String] = []) throws -> [String] {
+    let run = try Command.lesson(demo, arguments)
+    guard run.status == 0 else { throw CocoaError(.executableLoad) }
+    return run.text.components(separatedBy: "\n")
+  }
+
+  private static func diagrams(of demo: String) throws -> [[String]] {
+    var diagrams: [[String]] = []
+    var isInside = false
+    for line in try output(of: demo, ["--format", "markdown"]) {
+      if line.hasPrefix("```") {
+        isInside = line == "```mermaid"
+        if isInside { diagrams.append([]) }
+      } else if isInside {
+        diagrams[diagrams.count - 1].append(line)
+      }
+    }
+    return diagrams
+  }
+}

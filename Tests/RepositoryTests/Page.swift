@@ -1,0 +1,76 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A Markdown page of the project.
+struct Page {
+  /// A fenced block. What stands behind the fence says where the block comes from.
+  struct Block: Sendable, CustomTestStringConvertible {
+    let page: String
+    /// The number of the line with the opening fence, from 1.
+    let line: Int
+    let info: [String]
+    let lines: [String]
+
+    var language: String { info.first ?? "" }
+    var place: String { "\(page):\(line)" }
+    var testDescription: String { "\(place) \(info.joined(separator: " "))" }
+  }
+
+  let path: String
+  let lines: [String]
+
+  init(path: String) throws {
+    self.path = path
+    lines = try String(contentsOf: Project.root.appending(path: path), encoding: .utf8)
+      .components(separatedBy: "\n")
+  }
+
+  /// The pages that learners read: the README, and all below `Lessons`.
+  static var all: [Page] {
+    get throws {
+      let enumerator = FileManager.default.enumerator(
+        atPath: Project.root.appending(path: "Lessons").path)
+      var paths = ["README.md"]
+      while let path = enumerator?.nextObject() as? String {
+        if path.hasSuffix(".md") { paths.append("Lessons/\(path)") }
+      }
+      return try paths.sorted().map(Page.init)
+    }
+  }
+
+  /// The pages with the text of a lesson.
+  static var lessons: [Page] {
+    get throws { try all.filter { $0.path.contains(/^Lessons\/\d\d-\w+\/README\.md$/) } }
+  }
+
+  var blocks: [Block] {
+    var blocks: [Block] = []
+    var start: Int?
+    for (index, line) in lines.enumerated() where line.hasPrefix("```") {
+      if let first = start {
+        blocks.append(
+          Block(
+            page: path, line: first + 1,
+            info: lines[first].dropFirst(3).split(separator: " ").map(String.init),
+            lines: Array(lines[(first + 1)..<index])))
+        start = nil
+      } else {
+        start = index
+      }
+    }
+    return blocks
+  }
+
+  /// The lines outside of blocks.
+  var prose: [String] {
+    var isInside = false
+    return lines.filter { line in
+      if line.hasPrefix("```") {
+        isInside.toggle()
+        return false
+      }
+      return !isInside
+    }
+  }
+}

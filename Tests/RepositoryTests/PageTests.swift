@@ -1,0 +1,97 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct PageTests {
+  @Test func `a transcript is what the demo prints`() throws {
+    for page in try Page.lessons {
+      let path = page.path.replacing("README.md", with: "transcript.txt")
+      let transcript = try Data(contentsOf: Project.root.appending(path: path))
+      let run = try Command.lesson(page.demo)
+      #expect(
+        transcript == run.output,
+        "\(path) isn't what \(page.demo) prints; UPDATE_LESSONS=1 swift test rewrites it")
+    }
+  }
+
+  @Test func `every link leads somewhere`() throws {
+    for page in try Page.all {
+      for line in page.prose {
+        for match in line.matches(of: /\]\(([^)\s]+)\)/) where !match.1.contains("://") {
+          let target = page.target(of: match.1)
+          #expect(
+            FileManager.default.fileExists(atPath: target.path), "\(page.path): no \(match.1)")
+        }
+      }
+    }
+  }
+
+  @Test func `every command in a sentence or a table exists`() throws {
+    for page in try Page.all {
+      for line in page.prose {
+        for match in line.matches(of: /`((?:[A-Z_]+=\S+ )*swift (?:run|test)[^`]*)`/) {
+          let problem = try Shell.problem(with: String(match.1))
+          #expect(problem == nil, "\(page.path): \(match.1): \(problem ?? "")")
+        }
+      }
+    }
+  }
+
+  @Test func `every type in a table of roles is in the file that is named`() throws {
+    for page in try Page.lessons {
+      let rows = page.rows(under: "| role | our type | file |")
+      #expect(rows.count >= 2, "\(page.path): no table | role | our type | file |")
+      for row in rows {
+        let type = row[1].filter { $0 != "`" }
+        let link = try #require(
+          row[2].firstMatch(of: /\]\(([^)]+)\)/), "\(page.path): no link for \(type)")
+        let source = try String(contentsOf: page.target(of: link.1), encoding: .utf8)
+        let declaration = try Regex("(struct|class|actor|enum|protocol) \(type)\\b")
+        #expect(source.contains(declaration), "\(page.path): no \(type) in \(link.1)")
+      }
+    }
+  }
+
+  @Test func `a lesson has its headings, in their order`() throws {
+    for page in try Page.lessons {
+      #expect(
+        page.prose.filter { $0.hasPrefix("## ") }.map { String($0.dropFirst(3)) } == [
+          "The problem", "Without the pattern", "The pattern", "Walkthrough",
+          "What the demo prints", "When to use it", "When not to", "Trade-offs", "In modern Swift",
+          "In real APIs", "How to recognise it", "Related patterns", "Key points", "For teachers",
+          "Exercise", "Files of interest",
+        ], "\(page.path)")
+    }
+  }
+
+  @Test func `.ci/run calls the README's commands`() throws {
+    let script = try String(contentsOf: Project.root.appending(path: ".ci/run"), encoding: .utf8)
+    let commands = try Page(path: "README.md").blocks.filter { $0.language == "sh" }
+      .flatMap(\.lines)
+
+    #expect(commands == ["swift run lesson-facade", "swift test"])
+    for command in commands {
+      #expect(script.contains("\n\(command)\n") || script.contains("\n\(command) <"))
+    }
+  }
+}
+
+extension Page {
+  /// The program of a lesson, as in `lesson-facade` for `Lessons/02-Facade/README.md`.
+  var demo: String {
+    "lesson-" + (path.split(separator: "/")[1].split(separator: "-").last ?? "").lowercased()
+  }
+
+  fileprivate func target(of link: Substring) -> URL {
+    Project.root.appending(path: path).deletingLastPathComponent()
+      .appending(path: String(link.split(separator: "#").first ?? ""))
+  }
+
+  /// The cells of the rows of the table with that head.
+  fileprivate func rows(under head: String) -> [[String]] {
+    guard let start = lines.firstIndex(of: head) else { return [] }
+    return lines[(start + 2)...].prefix { $0.hasPrefix("|") }.map { row in
+      row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import TestSupport
+
+/// Commands in texts: each must be one that a reader can type.
+enum Shell {
+  /// Returns what is wrong with a command; nil if it exists.
+  static func problem(with line: String) throws -> String? {
+    var words = line.split(separator: " ").map(String.init)
+    while let word = words.first, let match = word.wholeMatch(of: /([A-Z_]+)=(.+)/) {
+      if let problem = try problem(withVariable: String(match.1), value: String(match.2)) {
+        return problem
+      }
+      words.removeFirst()
+    }
+    switch words.prefix(2) {
+    case ["swift", "test"]: return words.count == 2 ? nil : "swift test takes nothing here"
+    case ["swift", "run"]: return try problem(withProgram: Array(words.dropFirst(2)))
+    default: return "no command that the texts may use"
+    }
+  }
+
+  private static func problem(withProgram words: [String]) throws -> String? {
+    guard let program = words.first, try manifest().contains("(name: \"\(program)\"") else {
+      return "there is no such program"
+    }
+    let help = try Command.lesson(program, ["--help"]).text
+    for option in words.dropFirst() where option.hasPrefix("-") {
+      guard help.contains("  \(option) ") else { return "\(program) has no \(option)" }
+    }
+    return nil
+  }
+
+  private static func problem(withVariable name: String, value: String) throws -> String? {
+    switch name {
+    case "EXERCISE":
+      try manifest().contains("name: \"\(value)\", lesson:") ? nil : "no exercise \(value)"
+    case "EXERCISE_VARIANT":
+      try Project.swiftFiles(in: "Lessons").keys.contains { $0.hasSuffix("/Exercise/\(value)") }
+        ? nil : "no variant \(value)"
+    default: "no variable \(name)"
+    }
+  }
+
+  private static func manifest() throws -> String {
+    try String(contentsOf: Project.root.appending(path: "Package.swift"), encoding: .utf8)
+  }
+}
