@@ -7,10 +7,10 @@ import Testing
 @Suite(.exercise("facade", in: "02-Facade"))
 struct Behaviour {
   private func screen(_ library: Library?) -> Screen {
-    Screen(
-      reports: Reports(
-        archive: LibraryArchive(library), index: ShelfIndex(library?.shelf ?? Shelf()),
-        formatter: PlainFormatter()))
+    let shelf = library?.shelf ?? Shelf()
+    return makeScreen(
+      Reports(
+        archive: LibraryArchive(library), index: ShelfIndex(shelf), formatter: PlainFormatter()))
   }
 
   @Test func `the report has a line for each note, in their order`() throws {

@@ -1,24 +1,25 @@
 @testable import FacadeExercise
 
 // What the tests ask of Exercise.swift, by name. If the compiler complains here, a name or a form
-// in Exercise.swift has changed; the comment on the line says what is expected.
+// in Exercise.swift has changed; the comment on the line says what the tests expect.
 
-typealias Reports = ReadingReports  // Exercise.swift needs a type `ReadingReports`, the facade.
-typealias Screen = ReportScreen  // Exercise.swift needs a type `ReportScreen`, the client.
+typealias Reports = ReadingReports  // expected in Exercise.swift: `struct ReadingReports`
+typealias Screen = ReportScreen  // expected in Exercise.swift: `struct ReportScreen`
 
-/// A notebook's parts, made into a facade.
 func makeReports(_ parts: Parts) -> Reports {
-  Reports(archive: parts.archive, index: parts.index, formatter: parts.formatter)  // ReadingReports needs `init(archive:index:formatter:)`.
+  let (archive, index, formatter) = (parts.archive, parts.index, parts.formatter)
+  // expected of ReadingReports: `init(archive:index:formatter:)`
+  return Reports(archive: archive, index: index, formatter: formatter)
 }
 
 func makeScreen(_ reports: Reports) -> Screen {
-  Screen(reports: reports)  // ReportScreen needs `init(reports:)`.
+  Screen(reports: reports)  // expected of ReportScreen: `init(reports:)`
 }
 
 func report(_ reports: Reports) throws -> String {
-  try reports.report()  // ReadingReports needs `func report() throws(ReportError) -> String`.
+  try reports.report()  // expected of ReadingReports: `func report() throws(ReportError) -> String`
 }
 
 func export(_ screen: Screen) throws -> String {
-  try screen.export()  // ReportScreen needs `func export() throws(ReportError) -> String`.
+  try screen.export()  // expected of ReportScreen: `func export() throws(ReportError) -> String`
 }
