@@ -86,6 +86,18 @@ struct Excerpt {
   }
 }
 
+extension [String] {
+  /// Returns the first lines that aren't the same; nil if all are.
+  func firstDifference(from source: [String]) -> String? {
+    for index in 0..<Swift.max(count, source.count) {
+      let text = indices.contains(index) ? self[index] : "(nothing)"
+      let line = source.indices.contains(index) ? source[index] : "(nothing)"
+      if !text.isSame(as: line) { return "text:   \(text)\nsource: \(line)" }
+    }
+    return nil
+  }
+}
+
 extension String {
   fileprivate var indentation: Int { prefix { $0 == " " }.count }
   fileprivate var trimmed: String { String(drop { $0 == " " }) }
