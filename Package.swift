@@ -2,65 +2,56 @@
 import Foundation
 import PackageDescription
 
-let package = Package(
-  name: "DesignPatternLessons",
-  platforms: [.macOS(.v15)],
-  products: [
-    .executable(name: "lesson-facade", targets: ["FacadeLesson"])
-  ],
-  targets: [
-    .target(
-      name: "BookLibrary",
-      resources: [.copy("Resources/books.json"), .copy("Resources/notes.json")]),
-    .target(name: "LessonStage"),
-    .executableTarget(name: "FacadeLesson", dependencies: ["BookLibrary", "LessonStage"]),
+/// A lesson: a program, and an exercise with its tests.
+struct Lesson {
+  let number: Int
+  let name: String
+  /// Wrong answers to the exercise that its tests must refuse.
+  let mistakes: [String]
+}
 
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "BookLibraryTests", dependencies: ["BookLibrary", "TestSupport"]),
-    .testTarget(name: "LessonStageTests", dependencies: ["LessonStage", "TestSupport"]),
-    .testTarget(
-      name: "LessonTests",
-      dependencies: ["BookLibrary", "FacadeLesson", "LessonStage", "TestSupport"]),
-    .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"]),
-    .target(name: "ExerciseSupport", path: "Tests/ExerciseTests/Support"),
-  ]
-)
+let lessons = [
+  Lesson(
+    number: 2, name: "Facade",
+    mistakes: [
+      "DoesTheWork", "LeftOpen", "OwnParts", "Remembers", "SkipsTrouble", "TwoSteps", "WayAround",
+    ])
+]
+
+// MARK: - Lessons
+
+extension Lesson {
+  var product: Product {
+    .executable(name: "lesson-\(name.lowercased())", targets: ["\(name)Lesson"])
+  }
+
+  var program: Target {
+    .executableTarget(name: "\(name)Lesson", dependencies: ["BookLibrary", "LessonStage"])
+  }
+}
 
 // MARK: - Exercises
 
-struct Exercise {
-  let name: String
-  let lesson: String
-  /// Wrong answers that the tests must refuse.
-  let mistakes: [String]
-
+extension Lesson {
   var variants: [String] {
     ["Exercise.swift", "Start.swift", "Solution.swift"] + mistakes.map { "Mistakes/\($0).swift" }
   }
 
   /// The learner's module and its tests. `EXERCISE_VARIANT` puts another file in its place.
-  func targets(variant: String) -> [Target] {
-    let module = "\(name.prefix(1).uppercased())\(name.dropFirst())Exercise"
-    return [
+  func exercise(variant: String = "Exercise.swift") -> [Target] {
+    [
       .target(
-        name: module, dependencies: ["BookLibrary"], path: "Lessons/\(lesson)/Exercise",
+        name: "\(name)Exercise", dependencies: ["BookLibrary"],
+        path: "Lessons/\(number < 10 ? "0" : "")\(number)-\(name)/Exercise",
         exclude: ["README.md", "hints.md"] + variants.filter { $0 != variant },
         sources: ["Parts.swift", variant]),
       .testTarget(
-        name: "\(module)Tests",
-        dependencies: ["BookLibrary", "ExerciseSupport", .target(name: module)],
-        path: "Tests/ExerciseTests/\(module.dropLast(8))"),
+        name: "\(name)ExerciseTests",
+        dependencies: ["BookLibrary", "ExerciseSupport", .target(name: "\(name)Exercise")],
+        path: "Tests/ExerciseTests/\(name)"),
     ]
   }
 }
-
-let exercises = [
-  Exercise(
-    name: "facade", lesson: "02-Facade",
-    mistakes: [
-      "DoesTheWork", "LeftOpen", "OwnParts", "Remembers", "SkipsTrouble", "TwoSteps", "WayAround",
-    ])
-]
 
 /// Ends the reading of the manifest with a line that says what could have been meant.
 func stop(_ name: String, isNo variable: String, of valid: [String]) -> Never {
@@ -69,20 +60,43 @@ func stop(_ name: String, isNo variable: String, of valid: [String]) -> Never {
   exit(1)
 }
 
+// MARK: - Package
+
+let package = Package(
+  name: "DesignPatternLessons",
+  platforms: [.macOS(.v15)],
+  targets: [
+    .target(
+      name: "BookLibrary",
+      resources: [.copy("Resources/books.json"), .copy("Resources/notes.json")]),
+    .target(name: "ExerciseSupport", path: "Tests/ExerciseTests/Support"),
+  ]
+)
+
 if let name = Context.environment["EXERCISE"] {
   // One exercise alone: another that doesn't compile can't block it.
-  guard let exercise = exercises.first(where: { $0.name == name }) else {
-    stop(name, isNo: "EXERCISE", of: exercises.map(\.name))
+  guard let lesson = lessons.first(where: { $0.name.lowercased() == name }) else {
+    stop(name, isNo: "EXERCISE", of: lessons.map { $0.name.lowercased() })
   }
   let variant = Context.environment["EXERCISE_VARIANT"] ?? "Exercise.swift"
-  guard exercise.variants.contains(variant) else {
-    stop(variant, isNo: "EXERCISE_VARIANT", of: exercise.variants)
+  guard lesson.variants.contains(variant) else {
+    stop(variant, isNo: "EXERCISE_VARIANT", of: lesson.variants)
   }
-  package.products = []
-  package.targets.removeAll { !["BookLibrary", "ExerciseSupport"].contains($0.name) }
-  package.targets += exercise.targets(variant: variant)
+  package.targets += lesson.exercise(variant: variant)
 } else {
-  package.targets += exercises.flatMap { $0.targets(variant: "Exercise.swift") }
+  package.products += lessons.map(\.product)
+  package.targets += lessons.map(\.program) + lessons.flatMap { $0.exercise() }
+  package.targets += [
+    .target(name: "LessonStage"),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "BookLibraryTests", dependencies: ["BookLibrary", "TestSupport"]),
+    .testTarget(name: "LessonStageTests", dependencies: ["LessonStage", "TestSupport"]),
+    .testTarget(
+      name: "LessonTests",
+      dependencies: ["BookLibrary", "LessonStage", "TestSupport"]
+        + lessons.map { .target(name: "\($0.name)Lesson") }),
+    .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"]),
+  ]
 }
 
 for target in package.targets {

@@ -6,24 +6,6 @@ import Testing
 
 /// The program as a person runs it.
 struct FacadeDemoTests {
-  private func width(_ line: Substring) -> Int {
-    line.unicodeScalars.reduce(0) { $0 + ((0x2E80...0xFFDC).contains($1.value) ? 2 : 1) }
-  }
-
-  @Test(arguments: [[], ["--code"], ["--device", "pad"], ["--code", "--device", "pad"]])
-  func `it tells a true story in 80 columns`(arguments: [String]) throws {
-    let run = try Command.lesson("lesson-facade", arguments)
-
-    #expect(run.status == 0, "\(run.text)")
-    #expect(run.errors == "")
-    #expect(!run.text.contains("✘"))
-    #expect(!run.text.contains("not found"))
-    #expect(!run.text.contains("\u{1B}"))
-    let lines = run.text.split(separator: "\n", omittingEmptySubsequences: false)
-    if !arguments.contains("--code") { #expect(lines.count <= 101) }
-    for line in lines { #expect(width(line) <= 80, "\(line)") }
-  }
-
   @Test func `it shows the pain, the order of the calls, and the faults`() throws {
     let text = try Command.lesson("lesson-facade").text
 
@@ -52,53 +34,9 @@ struct FacadeDemoTests {
   }
 
   @Test(arguments: [
-    ["TZ": "Asia/Shanghai", "LANG": "zh_CN.UTF-8", "LC_ALL": "zh_CN.UTF-8"],
-    ["LANG": "C", "LC_ALL": "C", "TERM": "dumb"], ["SWIFT_DETERMINISTIC_HASHING": "1"],
+    ["--server"], ["--server", "localhost"], ["--server", "ftp://x"],
   ])
-  func `it prints the same bytes everywhere`(environment: [String: String]) throws {
-    let usual = try Command.lesson("lesson-facade")
-    let elsewhere = try Command.lesson("lesson-facade", environment: environment)
-    let homeless = try Command.shell("env -u HOME \"$LESSON\"", lesson: "lesson-facade")
-
-    #expect(usual.output == elsewhere.output)
-    #expect(usual.output == homeless.output)
-  }
-
-  @Test(arguments: [
-    (#""$LESSON" <&- | head -1"#, 1), (#""$LESSON" <&- >&-"#, 0),
-    (#""$LESSON" 2>&- | wc -l | tr -d ' '"#, 1),
-    (#""$LESSON" --step </dev/null 2>/dev/null | grep -c '^[0-9]'"#, 1),
-    (#"printf '\n\nq\n' | "$LESSON" --step 2>/dev/null | grep -c '^[0-9]'"#, 1),
-  ])
-  func `closed streams do it no harm`(line: String, lines: Int) throws {
-    let run = try Command.shell(line, lesson: "lesson-facade")
-
-    #expect(run.status == 0)
-    #expect(run.errors == "")
-    #expect(run.text.split(separator: "\n").count == lines)
-    if line.contains("--step") { #expect(run.text == (line.contains("q") ? "3\n" : "1\n")) }
-  }
-
-  @Test func `a reader that goes away early is no failure`() throws {
-    let line = #"{ "$LESSON"; echo "exit $?" >&2; } | head -3"#
-    let run = try Command.shell(line, lesson: "lesson-facade")
-
-    #expect(run.text.split(separator: "\n", omittingEmptySubsequences: false).count == 4)
-    #expect(run.errors == "exit 0\n")
-  }
-
-  @Test func `output that can't be written is exit code 1`() throws {
-    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
-    let run = try Command.shell(#""$LESSON" >/dev/full"#, lesson: "lesson-facade")
-
-    #expect(run.status == 1)
-    #expect(run.errors.contains("can't be written"))
-  }
-
-  @Test(arguments: [
-    ["--stroe", "x"], ["--server"], ["--server", "localhost"], ["--server", "ftp://x"], ["x"],
-  ])
-  func `a wrong option is exit code 64`(arguments: [String]) throws {
+  func `a wrong address is exit code 64`(arguments: [String]) throws {
     let run = try Command.lesson("lesson-facade", arguments)
 
     #expect(run.status == 64)
@@ -133,20 +71,6 @@ struct FacadeDemoTests {
     #expect(run.status == 1)
     #expect(run.errors.contains("three books"))
     #expect(run.errors.contains("--reset"))
-  }
-
-  @Test func `a damaged store is an error that names it, and stays as it is`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(#"{"version":1,"books":["#, to: "library.json")
-
-    let run = try Command.lesson("lesson-facade", ["--store", folder.url.path])
-
-    #expect(run.status == 1)
-    #expect(run.text == "")
-    #expect(run.errors.contains(folder.file("library.json").path))
-    #expect(run.errors.contains("--reset"))
-    #expect(folder.names == ["library.json"])
-    #expect(folder.bytes(of: "library.json")?.count == 22)
   }
 
   @Test func `a real server is told to delete the books that were named, and no other`() throws {

@@ -20,7 +20,7 @@ enum Shell {
   }
 
   private static func problem(withProgram words: [String]) throws -> String? {
-    guard let program = words.first, try manifest().contains("(name: \"\(program)\"") else {
+    guard let program = words.first, try programs.contains(program) else {
       return "there is no such program"
     }
     let help = try Command.lesson(program, ["--help"]).text
@@ -33,7 +33,7 @@ enum Shell {
   private static func problem(withVariable name: String, value: String) throws -> String? {
     switch name {
     case "EXERCISE":
-      try manifest().contains("name: \"\(value)\", lesson:") ? nil : "no exercise \(value)"
+      try programs.contains("lesson-\(value)") ? nil : "no exercise \(value)"
     case "EXERCISE_VARIANT":
       try Project.swiftFiles(in: "Lessons").keys.contains { $0.hasSuffix("/Exercise/\(value)") }
         ? nil : "no variant \(value)"
@@ -41,7 +41,8 @@ enum Shell {
     }
   }
 
-  private static func manifest() throws -> String {
-    try String(contentsOf: Project.root.appending(path: "Package.swift"), encoding: .utf8)
+  /// The programs of the lessons that have a text.
+  private static var programs: [String] {
+    get throws { try Page.lessons.map(\.demo) }
   }
 }

@@ -5,6 +5,15 @@ public enum Project {
   public static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
+  /// The programs of the lessons, as in `lesson-facade` for `Lessons/02-Facade`.
+  public static var demos: [String] {
+    let names = try? FileManager.default.contentsOfDirectory(
+      atPath: root.appending(path: "Lessons").path)
+    return (names ?? []).sorted().compactMap { name in
+      name.wholeMatch(of: /[0-9]+-(\w+)/).map { "lesson-\($0.1.lowercased())" }
+    }
+  }
+
   /// The folder that holds what was built: programs, and the modules to import.
   public static var products: URL {
     get throws {
