@@ -55,7 +55,7 @@ extension Lesson {
 
 /// Ends the reading of the manifest with a line that says what could have been meant.
 func stop(_ name: String, isNo variable: String, of valid: [String]) -> Never {
-  let line = "\(variable)=\(name): there is none. Valid names: \(valid.joined(separator: ", "))."
+  let line = "\(variable)=\(name): there is no such name. Valid: \(valid.joined(separator: ", "))."
   try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
   exit(1)
 }

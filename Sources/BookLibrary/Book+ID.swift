@@ -11,6 +11,12 @@ extension Book {
   }
 }
 
+extension Book.ID {
+  public init(from decoder: any Decoder) throws {
+    self.init(rawValue: try WholeNumber(from: decoder).value)
+  }
+}
+
 extension Book.ID: ExpressibleByIntegerLiteral {
   public init(integerLiteral value: Int) {
     self.init(rawValue: value)

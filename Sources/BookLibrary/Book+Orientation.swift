@@ -9,7 +9,7 @@ extension Book {
 extension Book.Orientation: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    let number = try container.decode(Int.self)
+    let number = try WholeNumber(from: decoder).value
     guard let orientation = Self(rawValue: number) else {
       throw DecodingError.dataCorruptedError(
         in: container,

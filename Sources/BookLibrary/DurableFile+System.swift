@@ -1,42 +1,6 @@
 import Foundation
 
 extension DurableFile {
-  /// The file itself, behind any symbolic links, whether or not it exists.
-  func resolvedTarget() throws(StoreError) -> URL {
-    var target = url
-    var hops = 0
-    while let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target.path) {
-      hops += 1
-      guard hops <= 32 else { throw failure(ELOOP) }
-      target = URL(filePath: next, relativeTo: target.deletingLastPathComponent()).absoluteURL
-    }
-    return target
-  }
-
-  /// Fixed, so that what a kill left behind is found and removed by the next save.
-  func temporary(for target: URL) -> URL {
-    target.deletingLastPathComponent().appending(path: ".\(target.lastPathComponent).saving")
-  }
-
-  /// Runs `body` while no other store, in this process or another, writes in the folder.
-  func withLockedFolder<Result>(
-    of target: URL, _ body: (_ folder: Int32) throws(StoreError) -> Result
-  ) throws(StoreError) -> Result {
-    let folder = target.deletingLastPathComponent()
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw failure(systemCode(of: error))
-    }
-    let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    try check(descriptor)
-    defer { close(descriptor) }
-    try check(retrying { flock(descriptor, LOCK_EX) })
-    return try body(descriptor)
-  }
-}
-
-extension DurableFile {
   /// Calls again what a signal interrupted.
   func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
     while true {
@@ -71,10 +35,15 @@ extension DurableFile {
   /// Brings what was written down to the disk.
   func synchronize(_ descriptor: Int32) throws(StoreError) {
     #if canImport(Darwin)
-      // There, fsync stops at the drive's cache.
-      try check(retrying { fcntl(descriptor, F_FULLFSYNC) })
-    #else
-      try check(retrying { fsync(descriptor) })
+      // There, fsync stops at the drive's cache. Some network volumes know nothing better.
+      if fcntl(descriptor, F_FULLFSYNC) != -1 { return }
     #endif
+    try check(retrying { fsync(descriptor) })
+  }
+
+  /// Brings a rename down to the disk, as far as the volume can. The new file is in its place by
+  /// now: to call the save a failure would be wrong.
+  func settle(_ folder: Int32) {
+    try? synchronize(folder)
   }
 }

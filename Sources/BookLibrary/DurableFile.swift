@@ -4,7 +4,7 @@ import Foundation
 /// contents or the new.
 ///
 /// The new contents go to a temporary file beside the old one and take its place by a rename.
-/// The file's mode stays; a symbolic link stays, and what it leads to is replaced.
+/// The file's mode and owner stay; a symbolic link stays, and what it leads to is replaced.
 struct DurableFile: Sendable {
   /// The file as its user names it.
   let url: URL
@@ -15,14 +15,7 @@ struct DurableFile: Sendable {
 
   /// Returns what the file holds, or nothing if there is no file.
   func contents() throws(StoreError) -> Data? {
-    var status = stat()
-    guard stat(url.path, &status) == 0 else {
-      if errno == ENOENT { return nil }
-      throw .unreadable(url, reason: reason(errno))
-    }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw .unreadable(url, reason: "it is not a file")
-    }
+    guard try isFile(at: url.path) else { return nil }
     do {
       return try Data(contentsOf: url)
     } catch {
@@ -34,53 +27,55 @@ struct DurableFile: Sendable {
   ///
   /// - Parameter seen: What the file held when the caller last looked; nil for no file.
   func replace(with data: Data, ifStill seen: Data?) throws(StoreError) {
-    let target = try resolvedTarget()
+    let target = try Target(self)
     try withLockedFolder(of: target) { (folder) throws(StoreError) in
       if let current = try contents(), current != seen { throw .changedOnDisk(url) }
-      let temporary = temporary(for: target)
       do throws(StoreError) {
-        try write(data, to: temporary, like: target)
-        try check(rename(temporary.path, target.path))
+        try write(data, to: target.temporary, like: target.path)
+        try check(rename(target.temporary, target.path))
       } catch {
-        unlink(temporary.path)
+        unlink(target.temporary)
         throw error
       }
-      try synchronize(folder)
+      settle(folder)
     }
   }
 
   /// Renames the file to a name that is free, and returns its new place.
   func putAside() throws(StoreError) -> URL? {
-    let target = try resolvedTarget()
-    guard FileManager.default.fileExists(atPath: target.path) else { return nil }
+    guard try isFile(at: url.path) else { return nil }
+    let target = try Target(self)
     return try withLockedFolder(of: target) { (folder) throws(StoreError) in
+      // Somebody else may have been faster.
+      guard try isFile(at: target.path) else { return nil }
       var number = 1
-      var aside: URL { target.appendingPathExtension("old-\(number)") }
+      var aside: String { "\(target.path).old-\(number)" }
       var status = stat()
-      while lstat(aside.path, &status) == 0 { number += 1 }
-      try check(rename(target.path, aside.path))
-      try synchronize(folder)
-      return aside
+      while lstat(aside, &status) == 0 { number += 1 }
+      try check(rename(target.path, aside))
+      settle(folder)
+      return URL(filePath: aside)
     }
   }
 }
 
 extension DurableFile {
   /// Writes a new file down to the disk, with the mode and the owner of another if that exists.
-  private func write(_ data: Data, to new: URL, like old: URL) throws(StoreError) {
-    unlink(new.path)
-    let descriptor = open(new.path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+  private func write(_ data: Data, to new: String, like old: String) throws(StoreError) {
+    unlink(new)
+    let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard descriptor != -1 else {
       guard errno == EEXIST else { throw failure(errno) }
-      throw .unwritable(url, reason: "something is in the way at \(new.path)")
+      throw .unwritable(url, reason: "something is in the way at \(new)")
     }
     defer { close(descriptor) }
 
     var status = stat()
-    if stat(old.path, &status) == 0 {
-      try check(access(old.path, W_OK))
-      // Only root can give a file away; for anybody else the owner is the same already.
-      _ = fchown(descriptor, status.st_uid, status.st_gid)
+    if stat(old, &status) == 0 {
+      try check(access(old, W_OK))
+      // As far as this user may: only root can give a file to another user.
+      _ = fchown(descriptor, uid_t.max, status.st_gid)
+      _ = fchown(descriptor, status.st_uid, gid_t.max)
       try check(fchmod(descriptor, status.st_mode & 0o7777))
     }
     var offset = 0

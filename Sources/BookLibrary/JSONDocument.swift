@@ -45,9 +45,9 @@ extension JSONDocument {
   /// Checks that the document says it has a version that this code knows.
   func requireVersion(newest: Int) throws(DocumentError) {
     struct Header: Decodable {
-      let version: Int
+      let version: WholeNumber
     }
-    let version = try decode(Header.self).version
+    let version = try decode(Header.self).version.value
     guard (1...newest).contains(version) else {
       throw DocumentError(
         document: name, path: "version",

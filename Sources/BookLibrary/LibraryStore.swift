@@ -5,11 +5,12 @@ import Synchronization
 ///
 /// On first use the store loads the sample and saves it; from then on the sample plays no part.
 /// A save replaces the whole file or leaves it alone, and is on the disk when it returns. What
-/// somebody else has written is never overwritten unread.
+/// another store has written is never overwritten unread. (Whoever shares one store must take turns,
+/// from load to save.)
 public final class LibraryStore: Sendable {
   private let file: DurableFile
-  /// What the file held when this store last read or wrote it.
-  private let lastSeen = Mutex<Data?>(nil)
+  /// What the file held when this store last read or wrote it, and what that means.
+  private let lastSeen = Mutex<(data: Data, library: Library)?>(nil)
 
   /// Creates a store over a folder; nothing is read or written yet.
   public init(folder: URL) {
@@ -32,9 +33,10 @@ public final class LibraryStore: Sendable {
         return try load()
       }
     }
+    if let seen = lastSeen.withLock(\.self), seen.data == data { return seen.library }
     do {
       let library = try Library(JSONDocument(named: file.url.path, data))
-      lastSeen.withLock { $0 = data }
+      lastSeen.withLock { $0 = (data, library) }
       return library
     } catch {
       throw .damaged(file.url, error)
@@ -50,8 +52,8 @@ public final class LibraryStore: Sendable {
       throw .unsavable(file.url, error)
     }
     try lastSeen.withLock { (lastSeen) throws(StoreError) in
-      try file.replace(with: document.data, ifStill: lastSeen)
-      lastSeen = document.data
+      try file.replace(with: document.data, ifStill: lastSeen?.data)
+      lastSeen = (document.data, library)
     }
   }
 

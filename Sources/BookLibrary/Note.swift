@@ -48,6 +48,12 @@ public struct Note: Hashable, Identifiable, Sendable {
   }
 }
 
+extension Note.ID {
+  public init(from decoder: any Decoder) throws {
+    self.init(rawValue: try WholeNumber(from: decoder).value)
+  }
+}
+
 extension Note.ID: ExpressibleByIntegerLiteral {
   public init(integerLiteral value: Int) {
     self.init(rawValue: value)

@@ -108,7 +108,8 @@ extension Shelf {
 
   /// Returns a memento as a text for a file. Complexity: O(n).
   ///
-  /// It is the originator that writes it: a memento which encoded itself could be forged.
+  /// The originator writes and reads archives, with all its checks. A memento that decoded itself
+  /// could be made anywhere, of anything.
   public static func archive(_ memento: Memento) throws(DocumentError) -> Data {
     let archive = Archive(
       kind: Archive.kind, version: Archive.newestVersion, books: memento.books)

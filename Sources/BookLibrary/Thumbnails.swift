@@ -26,7 +26,7 @@ public struct Thumbnails: Sendable {
   /// - Parameter host: The picture host with its scheme, as in `https://covers.example`.
   /// - Throws: ``ThumbnailError`` if that is not the URL of a host.
   public init(host: String, device: Device) throws(ThumbnailError) {
-    guard let url = URL(string: host), ["http", "https"].contains(url.scheme?.lowercased()),
+    guard let url = URL(string: host), ["http", "https"].contains(url.scheme),
       url.host()?.isEmpty == false, url.query == nil, url.fragment == nil
     else { throw .invalidHost(host) }
     self.host = url

@@ -21,7 +21,8 @@ struct Arguments {
         values[name] = ""
         continue
       }
-      guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
+      let next = parts.count > 1 ? String(parts[1]) : rest.popFirst()
+      guard let value = next, parts.count > 1 || !value.hasPrefix("--") else {
         throw UsageError("--\(name) needs a value: --\(name) \(form).")
       }
       guard option.accepts(value) else {

@@ -25,6 +25,9 @@ public final class CallRecorder: Sendable {
     record(Call(caller: callee, callee: caller, message: message.printable, isAnswer: true))
   }
 
+  /// How many calls and answers were recorded since they were last shown.
+  public var count: Int { calls.withLock { $0.count } }
+
   /// Returns what was recorded since the last time, and forgets it.
   func take() -> [Call] {
     calls.withLock { calls in

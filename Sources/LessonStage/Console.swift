@@ -21,7 +21,9 @@ final class Console: Terminal {
     for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
       _ = open("/dev/null", O_RDWR)
     }
+    // Both would end the process; ignored, they leave an error of the write.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     let environment = ProcessInfo.processInfo.environment
     hasColor =
       isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR", default: ""].isEmpty

@@ -28,7 +28,7 @@ extension Demo {
     do {
       parsed = try Arguments(arguments, allowing: Option.standard + options)
     } catch {
-      console.writeError("\(command): \(error) See swift run \(command) --help.\n")
+      console.writeError("\(command): \("\(error)".printable) See swift run \(command) --help.\n")
       return 64
     }
     if parsed.has("help") {
@@ -46,7 +46,7 @@ extension Demo {
         hiddenPath: setting.scratchPath)
       return await stage.perform(title, try await script(setting)) ? 0 : 1
     } catch {
-      console.writeError("\(command): \(error)\n")
+      console.writeError("\(command): \("\(error)".printable)\n")
       return 1
     }
   }

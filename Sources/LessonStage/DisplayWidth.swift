@@ -25,19 +25,27 @@ extension String {
   /// The words of the text in lines of at most `width` columns; a longer word is broken.
   func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
-    var line = ""
+    var (line, used) = ("", 0)
+    func endLine() {
+      lines.append(line)
+      (line, used) = ("", 0)
+    }
     for word in split(whereSeparator: \.isWhitespace) {
-      if !line.isEmpty && line.displayWidth + 1 + word.displayWidth > width {
-        lines.append(line)
-        line = ""
+      let size = word.displayWidth
+      if used > 0 && used + 1 + size > width { endLine() }
+      if used > 0 {
+        line += " "
+        used += 1
       }
-      line += line.isEmpty ? "" : " "
+      guard size > width else {
+        line += word
+        used += size
+        continue
+      }
       for character in word {
-        if line.displayWidth + character.displayWidth > width {
-          lines.append(line)
-          line = ""
-        }
+        if used + character.displayWidth > width { endLine() }
         line.append(character)
+        used += character.displayWidth
       }
     }
     return lines + [line]
@@ -62,20 +70,25 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-  /// 2 for East Asian wide characters and for emoji, 0 for what only combines, 1 otherwise.
-  ///
-  /// After Unicode Standard Annex 11, East Asian Width: classes W and F, in rough ranges.
-  var displayWidth: Int {
+  /// How many columns the character takes, as far as terminals agree: an emoji two, others the sum
+  /// of their scalars, of which those that only combine take none.
+  fileprivate var displayWidth: Int {
     guard !isASCII, let first = unicodeScalars.first else { return 1 }
     let isEmoji = first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}")
-    if isEmoji { return 2 }
-    switch first.value {
+    return isEmoji ? 2 : unicodeScalars.reduce(0) { $0 + $1.displayWidth }
+  }
+}
+
+extension Unicode.Scalar {
+  /// After Unicode Standard Annex 11, East Asian Width: two for W and F, in rough ranges.
+  fileprivate var displayWidth: Int {
+    switch value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
       0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF,
       0x20000...0x3FFFD:
       return 2
     default:
-      switch first.properties.generalCategory {
+      switch properties.generalCategory {
       case .nonspacingMark, .enclosingMark, .format: return 0
       default: return 1
       }

@@ -28,7 +28,10 @@ struct Stage {
         return false
       }
       let isLast = index == steps.count - 1
-      if pauses && !isLast && !goesOn() { break }
+      if pauses && !isLast && !goesOn() {
+        show(.said("Left after step \(index + 1) of \(steps.count)."))
+        break
+      }
     }
     show(.ended(claims: claims, failures: failures))
     return failures == 0
@@ -64,6 +67,6 @@ struct Stage {
       console.writeError("\n")
       return false
     }
-    return line != "q"
+    return !line.hasPrefix("q")
   }
 }

@@ -107,6 +107,18 @@ struct DamagedStoreTests {
     }
   }
 
+  @Test func `reset moves nothing but a file`() throws {
+    try FileManager.default.createDirectory(
+      at: folder.file("precious"), withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(
+      atPath: store.url.path, withDestinationPath: "precious")
+
+    #expect(throws: StoreError.unreadable(store.url, reason: "it is not a file")) {
+      try store.reset()
+    }
+    #expect(folder.names == ["library.json", "precious"])
+  }
+
   @Test func `a link that leads to itself can't be read`() throws {
     try FileManager.default.createSymbolicLink(at: store.url, withDestinationURL: store.url)
 

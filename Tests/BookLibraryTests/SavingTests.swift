@@ -48,6 +48,27 @@ struct SavingTests {
     #expect(try LibraryStore(folder: folder.url).load() == library)
   }
 
+  @Test func `a link is followed as the system follows it`() throws {
+    // The store's folder is a link, and the file a link with `..` in it: that goes up from where the
+    // folder really is.
+    let files = FileManager.default
+    try files.createDirectory(at: folder.file("real/inner"), withIntermediateDirectories: true)
+    try files.createSymbolicLink(
+      atPath: folder.file("store").path, withDestinationPath: "real/inner")
+    try files.createSymbolicLink(
+      atPath: folder.file("real/inner/library.json").path, withDestinationPath: "../target.json")
+    try folder.write("not ours", to: "target.json")
+
+    let store = LibraryStore(folder: folder.file("store"))
+    var library = try store.load()
+    try library.shelf.remove(84)
+    try store.save(library)
+
+    #expect(folder.bytes(of: "target.json") == Data("not ours".utf8))
+    #expect(folder.bytes(of: "real/target.json") != nil)
+    #expect(try LibraryStore(folder: folder.file("store")).load() == library)
+  }
+
   @Test func `what a kill left behind doesn't stop the next save`() throws {
     let library = try store.load()
     try folder.write("half a libr", to: ".library.json.saving")

@@ -17,6 +17,7 @@ struct OptionTests {
     (["--code", "--code"], "--code is given twice."),
     (["--code=yes"], "--code takes no value."),
     (["--store"], "--store needs a value: --store DIR."),
+    (["--store", "--reset"], "--store needs a value: --store DIR."),
     (["--store="], "--store can't be \"\"; it takes DIR."),
     (["--device", "tv"], "--device can't be \"tv\"; it takes phone|pad."),
     (["--format=html"], "--format can't be \"html\"; it takes text|markdown."),

@@ -16,12 +16,15 @@ struct PresentingTests {
     #expect(stepped.errors.components(separatedBy: "Return").count == 3)
   }
 
-  @Test(arguments: [["q"], []])
+  @Test(arguments: [["q"], ["quit"], []])
   func `q and the end of input leave`(input: [String]) async {
     let (status, output, _) = await AnyDemo.perform(["--step"], input: input, steps: Self.steps)
 
     #expect(status == 0)
-    #expect(output == "Any\n━━━\n\n1. A\n   ✔ a: 1\n\n✔ Claims checked: 1. All are true.\n")
+    #expect(
+      output
+        == "Any\n━━━\n\n1. A\n   ✔ a: 1\n   Left after step 1 of 3.\n\n✔ Claims checked: 1. All are true.\n"
+    )
   }
 
   @Test func `without --step nothing is read`() async {

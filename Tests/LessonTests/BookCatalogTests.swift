@@ -105,6 +105,7 @@ struct BookCatalogTests {
   @Test func `a full disk is told as such, and the next call converges`() async {
     await #expect(processExitsWith: .success) {
       let test = try BookCatalogTests()
+      signal(SIGXFSZ, SIG_IGN)
 
       await #expect(throws: CatalogError.store(.diskFull(test.file.url))) {
         try await withFullDisk { try await test.catalog.deleteBook(84) }
@@ -146,6 +147,70 @@ struct BookCatalogTests {
     #expect(try await self.server.books().map(\.id) == Array(ids.suffix(2)))
   }
 
+  @Test func `a failed save takes back its own change and no other`() async throws {
+    let gate = GatedServer(base: server, id: 84)
+    let catalog = BookCatalog(
+      server: gate, store: try FolderBookStore(folder: folder.url),
+      thumbnails: try Thumbnails(host: "https://x", device: .phone))
+    let obstacle = folder.file(".library.json.saving")
+
+    // While one deletion waits at the server, another goes all the way.
+    let waiting = Task { try await catalog.deleteBook(84) }
+    await gate.arrival()
+    try await catalog.deleteBook(97)
+    try FileManager.default.createDirectory(at: obstacle, withIntermediateDirectories: false)
+    gate.open()
+
+    await #expect(throws: CatalogError.self) { try await waiting.value }
+    #expect(await catalog.entries.map(\.book.id).contains(84))
+    #expect(await !catalog.entries.map(\.book.id).contains(97))
+    try FileManager.default.removeItem(at: obstacle)
+    try await catalog.deleteBook(84)
+    #expect(try file.load().shelf.count == 18)
+  }
+
+  @Test func `no change comes between removing and saving`() async throws {
+    let store = WatchedStore(base: try FolderBookStore(folder: folder.url))
+    let catalog = BookCatalog(
+      server: server, store: store, thumbnails: try Thumbnails(host: "https://x", device: .phone))
+
+    try await withThrowingTaskGroup { group in
+      for id in [84, 97] as [Book.ID] { group.addTask { try await catalog.deleteBook(id) } }
+      try await group.waitForAll()
+    }
+
+    #expect(store.intrusions == 0)
+    #expect(try file.load().shelf.count == 18)
+  }
+
+  @Test func `what somebody else saved is taken over first`() async throws {
+    var library = try file.load()
+    try library.shelf.remove(97)
+    library.notes = []
+    try file.save(library)
+
+    try await catalog.deleteBook(84)
+
+    #expect(try file.load().shelf.count == 18)
+    #expect(try file.load().notes == [])
+    await #expect(throws: CatalogError.unknownBook(97)) { try await catalog.deleteBook(97) }
+  }
+
+  @Test func `with a file that can't be read nobody is asked`() async throws {
+    try folder.write("{", to: "library.json")
+
+    let error = try await #require(throws: CatalogError.self) {
+      try await catalog.deleteBook(84)
+    }
+
+    guard case .store(.damaged) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(try await server.books().count == 20)
+    #expect(folder.bytes(of: "library.json") == Data("{".utf8))
+  }
+
   @Test func `the screen tells its reader what happened`() async throws {
     let screen = ShelfScreen(catalog: catalog)
     await server.protect(97)
@@ -173,6 +238,7 @@ private final class LoggedStore: BookStore {
   func note(_ call: String) { log.withLock { $0.append(call) } }
 
   var shelf: Shelf { base.shelf }
+  func reload() throws(StoreError) { try base.reload() }
   func remove(_ id: Book.ID) {
     note("remove \(id)")
     base.remove(id)
@@ -196,5 +262,60 @@ private struct LoggedServer: BookServer {
   func send(_ request: ServerRequest) async throws(ServerError) -> ServerAnswer {
     store.note("\(request.method) \(request.path)")
     return try await base.send(request)
+  }
+}
+
+/// Lets one deletion wait until the test opens the gate.
+private struct GatedServer: BookServer {
+  let base: any BookServer
+  let id: Book.ID
+  private let arrivals = AsyncStream.makeStream(of: Void.self)
+  private let openings = AsyncStream.makeStream(of: Void.self)
+
+  init(base: any BookServer, id: Book.ID) {
+    self.base = base
+    self.id = id
+  }
+
+  var address: URL { base.address }
+  func arrival() async { for await _ in arrivals.stream { return } }
+  func open() { openings.continuation.finish() }
+
+  func send(_ request: ServerRequest) async throws(ServerError) -> ServerAnswer {
+    if String(decoding: request.body, as: UTF8.self).contains("\(id)") {
+      arrivals.continuation.yield()
+      for await _ in openings.stream {}
+    }
+    return try await base.send(request)
+  }
+}
+
+/// Holds whoever removes a book until a rival does the same, if one can get in before the save.
+private final class WatchedStore: BookStore {
+  let base: any BookStore
+  private let state = Mutex((isChanging: false, intrusions: 0))
+  private let rival = DispatchSemaphore(value: 0)
+
+  init(base: any BookStore) { self.base = base }
+
+  var intrusions: Int { state.withLock { $0.intrusions } }
+  var shelf: Shelf { base.shelf }
+  func reload() throws(StoreError) { try base.reload() }
+
+  func remove(_ id: Book.ID) {
+    let isIntruder = state.withLock { state in
+      if state.isChanging { state.intrusions += 1 }
+      defer { state.isChanging = true }
+      return state.isChanging
+    }
+    if isIntruder { rival.signal() } else { _ = rival.wait(timeout: .now() + .milliseconds(100)) }
+    base.remove(id)
+  }
+
+  func restore(_ memento: Shelf.Memento) { base.restore(memento) }
+
+  func save() throws(StoreError) {
+    state.withLock { $0.isChanging = false }
+    try base.save()
   }
 }

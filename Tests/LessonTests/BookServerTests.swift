@@ -59,6 +59,17 @@ struct BookServerTests {
     #expect(loopback.requests.count == 1)
   }
 
+  @Test func `a server that asks for a password is an error at once`() async throws {
+    let loopback = try LoopbackServer { _ in
+      .answer(401, "", headers: [#"WWW-Authenticate: Basic realm="books""#])
+    }
+    let url = loopback.url.appending(path: "books")
+
+    await #expect(throws: ServerError.unexpectedStatus(url, 401)) {
+      try await HTTPServer(address: loopback.url).books()
+    }
+  }
+
   @Test(arguments: [201, 204, 302, 404, 500])
   func `any status but 200 of a list is an error`(status: Int) async throws {
     let loopback = try LoopbackServer { _ in

@@ -42,8 +42,16 @@ enum Origin {
 
   static func output(of demo: String, _ arguments: [String] = []) throws -> [String] {
     let run = try Command.lesson(demo, arguments)
-    guard run.status == 0 else { throw CocoaError(.executableLoad) }
+    guard run.status == 0 else { throw DemoFailed(demo: demo, text: run.text + run.errors) }
     return run.text.components(separatedBy: "\n")
+  }
+
+  /// A demo that doesn't end well can't be quoted.
+  private struct DemoFailed: Error, CustomStringConvertible {
+    let demo: String
+    let text: String
+
+    var description: String { "\(demo) fails, so the texts can't be checked:\n\(text)" }
   }
 
   private static func diagrams(of demo: String) throws -> [[String]] {

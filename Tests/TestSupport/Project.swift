@@ -17,11 +17,14 @@ public enum Project {
   /// The folder that holds what was built: programs, and the modules to import.
   public static var products: URL {
     get throws {
-      var folder = URL(filePath: CommandLine.arguments[0]).absoluteURL
-      while folder.path != "/" {
-        folder.deleteLastPathComponent()
-        let modules = folder.appending(path: "Modules/BookLibrary.swiftmodule")
-        if FileManager.default.fileExists(atPath: modules.path) { return folder }
+      // The test program itself; or its path, where another program loads it as a bundle.
+      for argument in CommandLine.arguments {
+        var folder = URL(filePath: argument).absoluteURL
+        while folder.path != "/" {
+          folder.deleteLastPathComponent()
+          let modules = folder.appending(path: "Modules/BookLibrary.swiftmodule")
+          if FileManager.default.fileExists(atPath: modules.path) { return folder }
+        }
       }
       throw CocoaError(.fileNoSuchFile)
     }

@@ -15,6 +15,7 @@ extension FacadeDemo {
         .fails(with: CatalogError.unknownBook(unknown)) {
           try await catalog.deleteBook(unknown)
         }
+        .claims("calls to the server and the store", 0) { world.recorder.count }
         .fails(with: CatalogError.server(.unreachable(url, reason: "the server is off."))) {
           await server.setOnline(false)
           try await catalog.deleteBook(book.id)

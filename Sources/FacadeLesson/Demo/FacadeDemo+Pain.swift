@@ -19,8 +19,8 @@ extension FacadeDemo {
       Step("The pain: a screen that does everything itself")
         .says(
           """
-          A reader deletes book \(book.id). This screen asks the server, takes the book off the \
-          shelf and saves, all by itself. Look at what it sends:
+          In a library of its own, a reader deletes book \(book.id). This screen asks the server, \
+          takes the book off the shelf and saves, all by itself. Look at what it sends:
           """
         )
         .reads("Without/TangledScreen.swift", "func deleteBook")

@@ -12,7 +12,7 @@ extension FacadeDemo {
       Step("The pattern: one call, and the facade knows the way")
         .says(
           """
-          The new screen knows only BookCatalog, the facade. That asks the server first, then \
+          The new screen knows only BookCatalog, the facade. It asks the server first, then \
           changes the shelf, then saves.
           """
         )
@@ -24,7 +24,7 @@ extension FacadeDemo {
         .claims("the screen says", "Book \(book.id) is gone.") { message }
         .claims("book \(book.id) is in", "nowhere") { try await world.places(of: book) },
 
-      Step("The same trouble again: the server refuses")
+      Step("The same problem again: the server refuses")
         .says("Book \(kept.id) is on loan. Nothing is lost this time, and the reader is told.")
         .reads("Pattern/Subsystems/BookServer.swift", "func deleteBook")
         .fails(

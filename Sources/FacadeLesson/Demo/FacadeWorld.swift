@@ -6,9 +6,12 @@ import LessonStage
 struct FacadeWorld {
   let server: any FallibleServer
   let file: LibraryStore
+  let store: FolderBookStore
   let catalog: BookCatalog
   let thumbnails: Thumbnails
   let recorder = CallRecorder()
+  /// Where the file is that was put aside, if one was.
+  let oldFile: URL?
   /// The library as the story finds it.
   let library: Library
   /// Three books that are on the shelf and on the server: one for each thing that happens to one.
@@ -16,7 +19,7 @@ struct FacadeWorld {
 
   init(_ setting: Setting) async throws {
     file = LibraryStore(folder: setting.store)
-    if setting.startsAfresh { try file.reset() }
+    oldFile = setting.startsAfresh ? try file.reset() : nil
     var library = try file.load()
     if let address = setting.option("server") {
       server = FaultyServer(HTTPServer(address: try URL(server: address)))
@@ -35,11 +38,11 @@ struct FacadeWorld {
     }
     thumbnails = try Thumbnails(
       host: "https://img.example", device: setting.isPad ? .pad : .phone)
+    store = try FolderBookStore(folder: setting.store)
     catalog = BookCatalog(
       server: RecordingServer(base: server, caller: "BookCatalog", recorder: recorder),
       store: RecordingStore(
-        base: try FolderBookStore(folder: setting.store), caller: "BookCatalog",
-        recorder: recorder),
+        base: store, caller: "BookCatalog", recorder: recorder),
       thumbnails: thumbnails)
     self.library = library
   }
@@ -47,7 +50,7 @@ struct FacadeWorld {
   /// Where a book is at this moment.
   func places(of book: Book) async throws -> String {
     let places = [
-      ("shelf", await catalog.entries.contains { $0.book.id == book.id }),
+      ("shelf", store.shelf.contains(book.id)),
       ("file", try file.load().shelf.contains(book.id)),
       ("server", try await server.books().contains { $0.id == book.id }),
     ]

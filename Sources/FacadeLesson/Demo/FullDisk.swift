@@ -9,13 +9,8 @@ func withFullDisk(_ body: () async throws -> Void) async throws {
   #endif
   var usual = rlimit()
   getrlimit(resource, &usual)
-  // By default the signal ends the process; ignored, it leaves the error of the write.
-  let handler = signal(SIGXFSZ, SIG_IGN)
   var full = rlimit(rlim_cur: 0, rlim_max: usual.rlim_max)
   setrlimit(resource, &full)
-  defer {
-    setrlimit(resource, &usual)
-    signal(SIGXFSZ, handler)
-  }
+  defer { setrlimit(resource, &usual) }
   try await body()
 }

@@ -24,13 +24,15 @@ struct RecordingServer: BookServer {
   }
 }
 
-/// Records what a store is told to do.
+/// Records what a store is told to change.
 struct RecordingStore: BookStore {
   let base: any BookStore
   let caller: String
   let recorder: CallRecorder
 
   var shelf: Shelf { base.shelf }
+
+  func reload() throws(StoreError) { try base.reload() }
 
   func remove(_ id: Book.ID) {
     recorder.call(caller, "Store", "remove(\(id))")

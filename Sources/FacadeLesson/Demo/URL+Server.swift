@@ -3,7 +3,7 @@ import Foundation
 extension URL {
   /// The address of a server on the web.
   init(server text: String) throws(InvalidAddress) {
-    guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
+    guard let url = URL(string: text), ["http", "https"].contains(url.scheme),
       url.host()?.isEmpty == false, url.query == nil, url.fragment == nil
     else { throw InvalidAddress(text: text) }
     self = url

@@ -26,6 +26,7 @@ actor BookCatalog {
   ///
   /// After an error the shelf and the file are as they were, and the call can be repeated.
   func deleteBook(_ id: Book.ID) async throws(CatalogError) {
+    do { try store.reload() } catch { throw .store(error) }
     guard store.shelf.contains(id) else { throw .unknownBook(id) }
     do {
       try await server.deleteBook(id)

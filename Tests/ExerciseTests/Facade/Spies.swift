@@ -5,13 +5,15 @@ import Foundation
 /// Parts that write down how they are used, in one log.
 final class Parts {
   let archive: SpyArchive
-  let index: any BookIndex
+  let index: SpyIndex
   let formatter: any ReportFormatter
   let log = Log()
 
   /// - Parameter notes: What the archive holds; nil for an archive that is missing.
-  init(notes: [Note]?, titles: [Book.ID: String] = [:], mark: String = "") {
-    archive = SpyArchive(notes: notes, log: log)
+  init(
+    notes: [Note]?, failsToRead: Bool = false, titles: [Book.ID: String] = [:], mark: String = ""
+  ) {
+    archive = SpyArchive(notes: notes, failsToRead: failsToRead, log: log)
     index = SpyIndex(titles: titles, log: log)
     formatter = SpyFormatter(mark: mark, log: log)
   }
@@ -26,11 +28,13 @@ final class Log {
 
 final class SpyArchive: NoteArchive {
   var stored: [Note]?
+  private let failsToRead: Bool
   private let log: Log
   private var isOpen = false
 
-  init(notes: [Note]?, log: Log) {
+  init(notes: [Note]?, failsToRead: Bool, log: Log) {
     stored = notes
+    self.failsToRead = failsToRead
     self.log = log
   }
 
@@ -42,7 +46,7 @@ final class SpyArchive: NoteArchive {
 
   func notes() throws(ArchiveError) -> [Note] {
     log.note("notes")
-    guard isOpen, let stored else { throw .notOpen }
+    guard isOpen, !failsToRead, let stored else { throw .notOpen }
     return stored
   }
 
@@ -53,7 +57,7 @@ final class SpyArchive: NoteArchive {
 }
 
 final class SpyIndex: BookIndex {
-  private let titles: [Book.ID: String]
+  var titles: [Book.ID: String]
   private let log: Log
 
   init(titles: [Book.ID: String], log: Log) {

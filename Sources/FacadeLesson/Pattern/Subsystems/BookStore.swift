@@ -5,6 +5,9 @@ protocol BookStore: Sendable {
   /// The books as they are in memory.
   var shelf: Shelf { get }
 
+  /// Brings the shelf in memory to what the file holds.
+  func reload() throws(StoreError)
+
   /// Takes a book off the shelf in memory; nothing happens if it isn't there.
   func remove(_ id: Book.ID)
 

@@ -15,6 +15,12 @@ final class FolderBookStore: BookStore {
 
   var shelf: Shelf { library.withLock { $0.shelf } }
 
+  func reload() throws(StoreError) {
+    try library.withLock { (library) throws(StoreError) in
+      library = try file.load()
+    }
+  }
+
   func remove(_ id: Book.ID) {
     library.withLock { _ = try? $0.shelf.remove(id) }
   }

@@ -13,8 +13,7 @@ struct HTTPServer: BookServer {
   init(address: URL, timeout: Duration = .seconds(5)) {
     self.address = address
     self.timeout = timeout
-    // A redirect isn't in the contract: it is an answer like any other, not followed.
-    session = URLSession(configuration: .ephemeral, delegate: NoRedirects(), delegateQueue: nil)
+    session = URLSession(configuration: .ephemeral, delegate: Strictness(), delegateQueue: nil)
   }
 
   func send(_ request: ServerRequest) async throws(ServerError) -> ServerAnswer {
@@ -29,6 +28,8 @@ struct HTTPServer: BookServer {
       return try await answer(to: message)
     } catch is DeadlinePassed {
       throw .timedOut(url, after: timeout)
+    } catch let error as URLError where error.code == .cancelled && !Task.isCancelled {
+      throw .unexpectedStatus(url, 401)
     } catch {
       throw .unreachable(url, reason: error.localizedDescription)
     }
@@ -54,13 +55,27 @@ struct HTTPServer: BookServer {
   private struct DeadlinePassed: Error {}
 }
 
-/// Keeps a session from following redirects.
-private final class NoRedirects: NSObject, URLSessionTaskDelegate {
+/// Keeps a session to the contract: a redirect is an answer like any other, not followed; a server
+/// that wants to know who asks (401) is not told.
+private final class Strictness: NSObject, URLSessionTaskDelegate {
   func urlSession(
     _ session: URLSession, task: URLSessionTask,
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
     completionHandler(nil)
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler:
+      @escaping @Sendable (
+        URLSession.AuthChallengeDisposition, URLCredential?
+      ) -> Void
+  ) {
+    let asksForPassword = [NSURLAuthenticationMethodHTTPBasic, NSURLAuthenticationMethodHTTPDigest]
+      .contains(challenge.protectionSpace.authenticationMethod)
+    completionHandler(
+      asksForPassword ? .cancelAuthenticationChallenge : .performDefaultHandling, nil)
   }
 }
