@@ -114,7 +114,9 @@ final class LoopbackServer: Sendable {
   private static func send(_ reply: Reply, to connection: Int32) {
     switch reply {
     case .answer(let status, let body, let headers):
-      let lines = ["HTTP/1.1 \(status) X", "Content-Length: \(body.utf8.count)"] + headers
+      let lines =
+        ["HTTP/1.1 \(status) X", "Content-Length: \(body.utf8.count)"]
+        + ["Connection: close"] + headers
       write(lines.joined(separator: "\r\n") + "\r\n\r\n" + body, to: connection)
     case .raw(let text):
       write(text, to: connection)

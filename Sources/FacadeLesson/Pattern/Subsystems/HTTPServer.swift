@@ -20,6 +20,9 @@ struct HTTPServer: BookServer {
     let url = address.appending(path: request.path)
     var message = URLRequest(url: url)
     message.httpMethod = request.method
+    // A connection kept from an earlier request may have been closed meanwhile, by a server that
+    // doesn't say so; a request sent into it would wait in vain.
+    message.setValue("close", forHTTPHeaderField: "Connection")
     if !request.body.isEmpty {
       message.httpBody = request.body
       message.setValue("application/json", forHTTPHeaderField: "Content-Type")
