@@ -196,6 +196,28 @@ struct BookCatalogTests {
     await #expect(throws: CatalogError.unknownBook(97)) { try await catalog.deleteBook(97) }
   }
 
+  @Test func `what somebody saves while the server is asked is kept, and the call repeatable`()
+    async throws
+  {
+    let gate = GatedServer(base: server, id: 84)
+    let catalog = BookCatalog(
+      server: gate, store: try FolderBookStore(folder: folder.url),
+      thumbnails: try Thumbnails(host: "https://x", device: .phone))
+
+    let waiting = Task { try await catalog.deleteBook(84) }
+    await gate.arrival()
+    var library = try file.load()
+    library.notes = []
+    try file.save(library)
+    gate.open()
+
+    await #expect(throws: CatalogError.store(.changedOnDisk(file.url))) { try await waiting.value }
+    #expect(try await places(of: 84) == [true, true, false])
+    try await catalog.deleteBook(84)
+    #expect(try await places(of: 84) == [true, false, false])
+    #expect(try file.load().notes == [])
+  }
+
   @Test func `with a file that can't be read nobody is asked`() async throws {
     try folder.write("{", to: "library.json")
 

@@ -37,6 +37,7 @@ enum Shell {
     case "EXERCISE_VARIANT":
       try Project.swiftFiles(in: "Lessons").keys.contains { $0.hasSuffix("/Exercise/\(value)") }
         ? nil : "no variant \(value)"
+    case "UPDATE_LESSONS": value == "1" ? nil : "UPDATE_LESSONS takes 1"
     default: "no variable \(name)"
     }
   }
