@@ -78,7 +78,7 @@ struct FacadeDemoTests {
     // None of them is in the sample: without --store the story is about the server's books.
     let shelf = Mutex(
       try Shelf(
-        (1...5).map { Book(id: Book.ID(rawValue: $0), title: "Book \($0)", coverPath: "/") }))
+        (1...3).map { Book(id: Book.ID(rawValue: $0), title: "Book \($0)", coverPath: "/") }))
     let loopback = try LoopbackServer { request in
       shelf.withLock { shelf in
         if request == "GET /books" {
@@ -101,7 +101,7 @@ struct FacadeDemoTests {
         "GET /books", #"POST /delete/book json {"book_id": 2}"#,
         #"POST /delete/book json {"book_id": 3}"#,
       ])
-    #expect(shelf.withLock { $0.map(\.id) } == [1, 4, 5])
+    #expect(shelf.withLock { $0.map(\.id) } == [1])
   }
 
   @Test func `a server that isn't there is exit code 1, and the error names it`() throws {

@@ -17,7 +17,7 @@ extension FacadeDemo {
     let catalog = BookCatalog(
       server: mirror, store: try FolderBookStore(folder: folder), thumbnails: world.thumbnails)
     let books = Array(library.shelf)
-    let crowd = books[1...(books.count / 4)]
+    let crowd = books[1..<max(2, books.count / 4)]
     let left = books.count - 1 - crowd.count
     let last = books[books.count - 1]
     var message = ""
