@@ -12,10 +12,16 @@ struct Lesson {
 
 let lessons = [
   Lesson(
+    number: 1, name: "Singleton",
+    mistakes: [
+      "EachItsOwn", "IgnoresTheGiven", "LockedHalves", "LooksThenBuilds", "NoLock", "OneForAll",
+      "Resets", "TwoSteps",
+    ]),
+  Lesson(
     number: 2, name: "Facade",
     mistakes: [
       "DoesTheWork", "LeftOpen", "OwnParts", "Remembers", "SkipsTrouble", "TwoSteps", "WayAround",
-    ])
+    ]),
 ]
 
 // MARK: - Lessons

@@ -1,0 +1,53 @@
+// Rejected by: callers at the same moment get the same centre
+// The numbers are safe, but two callers can each build a centre with numbers of its own.
+
+import BookLibrary
+import Foundation
+import Synchronization
+
+/// The **Singleton**: the app's one centre for reading notes.
+final class NoteCentre: Sendable {
+  nonisolated(unsafe) private static var instance: NoteCentre?
+
+  static var shared: NoteCentre {
+    if let instance { return instance }
+    let centre = NoteCentre()
+    instance = centre
+    return centre
+  }
+
+  let numbers = NoteNumbers(after: Numbering.highest())
+
+  private init() {}
+}
+
+/// Gives reading notes their numbers. An ordinary class: a test can make one for itself.
+final class NoteNumbers: Sendable {
+  private let last: Mutex<Int>
+
+  init(after number: Int) {
+    last = Mutex(number)
+  }
+
+  /// Returns the next number; nobody else gets it.
+  func next() -> Note.ID {
+    last.withLock { last in
+      last = Numbering.number(after: last)
+      return Note.ID(rawValue: last)
+    }
+  }
+}
+
+/// The screen on which a reader writes a note. It uses the app's numbers, unless it is given others.
+struct NoteEditor {
+  private let numbers: NoteNumbers
+
+  init(numbers: NoteNumbers = NoteCentre.shared.numbers) {
+    self.numbers = numbers
+  }
+
+  /// Returns a new note, with a number of its own.
+  func note(_ content: String, by author: String, on date: Date) -> Note {
+    Note(id: numbers.next(), author: author, content: content, created: date)
+  }
+}
