@@ -31,7 +31,8 @@ extension NoteNumbersTests {
 
     @Test func `two editors never give the same number`() {
       let (one, two) = (makeEditor(), makeEditor())
-      let ids = [one, two, one, makeEditor()].map { write($0).id.rawValue }
+      let notes = [write(one), write(two), write(makeEditor()), write(one)]
+      let ids = notes.map(\.id.rawValue)
 
       #expect(
         zip(ids, ids.dropFirst()).allSatisfy { $0 < $1 },
@@ -40,9 +41,10 @@ extension NoteNumbersTests {
 
     @Test func `numbers that end in 0 are left out`() {
       let numbers = makeNumbers(after: 8)
+      let given: [Int] = [nextNumber(numbers), nextNumber(numbers)]
 
       #expect(
-        [nextNumber(numbers), nextNumber(numbers)] == [9, 11],
+        given == [9, 11],
         "10 is not for readers: ask Numbering for the number that follows.")
     }
   }

@@ -1,3 +1,4 @@
+import BookLibrary
 import ExerciseSupport
 import Testing
 

@@ -10,6 +10,11 @@ typealias Centre = NoteCentre  // expected in Exercise.swift: `final class NoteC
 typealias Numbers = NoteNumbers  // expected in Exercise.swift: `final class NoteNumbers: Sendable`
 typealias Editor = NoteEditor  // expected in Exercise.swift: `struct NoteEditor`
 
+let sendable: [any Sendable.Type] = [
+  Centre.self,  // expected of NoteCentre: `Sendable`, for callers at the same moment
+  Numbers.self,  // expected of NoteNumbers: `Sendable`, for callers at the same moment
+]
+
 func askForCentre() -> Centre {
   Centre.shared  // expected of NoteCentre: `static let shared`
 }
