@@ -9,12 +9,14 @@ struct SingletonDemoTests {
     let text = try Command.lesson("lesson-singleton").text
 
     let story = [
-      "!thumb\n", "read in the file: [97]", "init()", "init()", "the initialiser ran: 2",
-      "the same centre: false", "init()", "the initialiser ran: 1", "the same centre: true",
+      "!thumb\n", "read in the file: [97]", "init()", "init()", "times the initialiser ran: 2",
+      "the same centre: false", "init()", "times the initialiser ran: 1", "the same centre: true",
+      "a thousand tasks get: 1",
       "aren't open yet", "read in the file: [84, 97]", "minutes added: 1000",
-      "minutes in all: 15", "There is no book 666", "are open already", "version 2 is not known",
-      "read in memory, as before the error: [84]", "find: [10, 20]", "find: [10, 10]",
-      "chosen: 1\n", "open: 1001\n", "Claims checked: 19. All are true.",
+      "minutes in all: 15", "There is no book 666", "are open already", "read in it: []",
+      "version 2 is not known",
+      "read in it, in memory: [84]", "find: [1010, 1020]", "find: [10, 10]",
+      "chosen: 1\n", "open: 1001\n", "Claims checked: 21. All are true.",
     ]
     var rest = text[...]
     for words in story {

@@ -28,21 +28,21 @@ final class Race: Sendable {
   ) -> [Centre] {
     let first = Mutex<Centre?>(nil)
     Thread.detachNewThread { [self] in
-      recorder.call("Screen 1", callee, "shared")
+      recorder.call("ScreenA", callee, "shared")
       let centre = Launch.$listener.withValue({ self.hold() }, operation: ask)
       first.withLock { $0 = centre }
-      recorder.answer(callee, "Screen 1", "its centre")
+      recorder.answer(callee, "ScreenA", "its centre")
       arrived.signal()
       done.signal()
     }
     arrived.wait()
-    recorder.call("Screen 2", callee, "shared")
+    recorder.call("ScreenB", callee, "shared")
     let second = Launch.$listener.withValue({ self.start() }, operation: ask)
     // Kept out, and let in at the end of the wait: then the first goes first.
     let wasKeptOut = state.withLock { $0.isOver }
     if wasKeptOut { done.wait() }
     let isSame = wasKeptOut && first.withLock { $0 === second }
-    recorder.answer(callee, "Screen 2", isSame ? "the same centre" : "its centre")
+    recorder.answer(callee, "ScreenB", isSame ? "the same centre" : "its centre")
     if !wasKeptOut {
       passed.signal()
       done.wait()

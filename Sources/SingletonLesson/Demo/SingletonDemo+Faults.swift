@@ -6,17 +6,12 @@ extension SingletonDemo {
   /// What can go wrong, and what the caller gets.
   static func faults(
     _ world: SingletonWorld, _ setting: Setting, _ start: Shelf.Memento
-  ) throws -> [Step] {
+  ) -> [Step] {
     let unknown = Book.ID(rawValue: (world.library.shelf.map(\.id.rawValue).max() ?? 0) &+ 1)
     let (one, two) = (world.cast[0].id, world.cast[1].id)
     let minutes = UnguardedMinutes.shared
-    // A library of its own, as it was before the story: a memento kept it.
     let store = LibraryStore(folder: setting.scratchFolder("other"))
-    var library = world.library
-    library.shelf.restore(start)
-    try store.save(library)
     let books = BookCentre()
-    try books.open(store)
     let newer = DocumentError(
       document: store.url.path, path: "version", problem: .unsupportedVersion(2, newest: 1))
 
@@ -43,13 +38,21 @@ extension SingletonDemo {
         .fails(with: ReadingError.alreadyOpen(world.store.url)) {
           try ReadingCentre.shared.books.open(store)
         }
-        .says("In a library of its own, a newer program has written the file:")
+        .says("A second library begins where the first one began: a memento kept that.")
+        .runs {
+          var library = try world.store.load()
+          library.shelf.restore(start)
+          try store.save(library)
+          try books.open(store)
+        }
+        .claims("read in it", []) { books.shelf.read(of: world.cast) }
+        .says("One book is read there, then a newer program writes the file:")
         .fails(with: ReadingError.store(.damaged(store.url, newer))) {
           try books.finish(one)
           try Data(#"{"version": 2}"#.utf8).write(to: store.url)
           try books.finish(two)
         }
-        .claims("read in memory, as before the error", [one.rawValue]) {
+        .claims("read in it, in memory", [one.rawValue]) {
           books.shelf.read(of: world.cast)
         },
     ]

@@ -45,7 +45,7 @@ extension SingletonDemo {
         .reads("Without/LazyCentre.swift", "static var shared")
         .runs { centres = race.run { LazyCentre.shared } }
         .showsCalls(of: recorder)
-        .claims("the initialiser ran", 2) { race.starts }
+        .claims("times the initialiser ran", 2) { race.starts }
         .claims("both screens have the same centre", false) { centres[0] === centres[1] },
     ]
   }

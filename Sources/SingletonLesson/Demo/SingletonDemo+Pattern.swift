@@ -18,8 +18,14 @@ extension SingletonDemo {
         .reads("Pattern/ReadingCentre.swift", "final class ReadingCentre")
         .runs { centres = race.run { ReadingCentre.shared } }
         .showsCalls(of: recorder)
-        .claims("the initialiser ran", 1) { race.starts }
-        .claims("both screens have the same centre", true) { centres[0] === centres[1] },
+        .claims("times the initialiser ran", 1) { race.starts }
+        .claims("both screens have the same centre", true) { centres[0] === centres[1] }
+        .claims("centres that a thousand tasks get", 1) {
+          await withTaskGroup { group in
+            for _ in 1...1000 { group.addTask { ObjectIdentifier(ReadingCentre.shared) } }
+            return await group.reduce(into: Set()) { $0.insert($1) }.count
+          }
+        },
 
       Step("The same problem again: two screens, two books")
         .says("The app opens the books once, when it starts. Nobody can before:")

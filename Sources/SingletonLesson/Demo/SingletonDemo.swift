@@ -13,7 +13,7 @@ struct SingletonDemo: Demo {
     return opening(world, setting)
       + (try pain(world, setting))
       + pattern(world)
-      + (try faults(world, setting, start))
+      + faults(world, setting, start)
       + limits(world)
   }
 }

@@ -34,9 +34,15 @@ final class BookCentre: Sendable {
       // Another program may have saved since.
       var library = try Self.load(from: store)
       do { try library.shelf.mark(id) } catch { throw .unknownBook(id) }
-      do throws(StoreError) { try store.save(library) } catch { throw .store(error) }
+      try Self.save(library, to: store)
       state.library = library
     }
+  }
+
+  private static func save(
+    _ library: Library, to store: LibraryStore
+  ) throws(ReadingError) {
+    do { try store.save(library) } catch { throw .store(error) }
   }
 
   private static func load(from store: LibraryStore) throws(ReadingError) -> Library {

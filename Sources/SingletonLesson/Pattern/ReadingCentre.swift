@@ -3,7 +3,7 @@
 /// It only says that there is one. The work is done by ordinary classes, of which a test can make
 /// as many as it likes.
 final class ReadingCentre: Sendable {
-  /// The one instance. Swift builds it when it is first asked for, once, whoever asks.
+  /// The one instance: built when it is first asked for, and only once.
   static let shared = ReadingCentre()
 
   /// The books, in memory and in their file.
