@@ -21,8 +21,8 @@ struct SingletonDemo: Demo {
 extension SingletonDemo {
   private static func opening(_ world: SingletonWorld, _ setting: Setting) -> [Step] {
     var words = """
-      Every screen of a reading app needs the books, and the times that were read. Two books \
-      nobody has read yet; two screens will mark one each.
+      Every screen of a reading app needs the books, and the times that were read. Nobody has \
+      read these two books yet. Two screens will mark one each.
       """
     if setting.keepsStore { words += " The file is \(world.store.url.path)." }
     if let old = world.oldFile { words += " The one before it is now \(old.lastPathComponent)." }

@@ -9,13 +9,17 @@ extension NoteNumbersTests {
   struct Design {
     @Test func `callers at the same moment get the same centre`() {
       let race = FirstUse.race
+      let (one, two) = (askForCentre(), askForCentre())
 
       #expect(
-        race.isSame && askForCentre() === askForCentre(),
+        race.isSame && one === two && numbers(of: one) === numbers(of: two),
         "There are two centres: between looking for one and building it, another caller came.")
       #expect(
         race.builds == 1,
-        "The saved notes were read \(race.builds) times: let Swift build the one instance, once.")
+        """
+        The saved notes were read \(race.builds) times, not once: let Swift build the one instance, \
+        and read them there.
+        """)
     }
 
     @Test func `callers at the same moment get different numbers`() async {
