@@ -22,6 +22,12 @@ let lessons = [
     mistakes: [
       "DoesTheWork", "LeftOpen", "OwnParts", "Remembers", "SkipsTrouble", "TwoSteps", "WayAround",
     ]),
+  Lesson(
+    number: 3, name: "Decorator",
+    mistakes: [
+      "AsksTwice", "ForgetsToForward", "KeepsFailures", "KeepsStaleNotes", "OnlyStoredNotes",
+      "Subclass", "SwallowsErrors", "UpdatesItsCopy",
+    ]),
 ]
 
 // MARK: - Lessons

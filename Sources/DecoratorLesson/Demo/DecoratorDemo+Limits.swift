@@ -1,0 +1,47 @@
+import BookLibrary
+import LessonStage
+
+extension DecoratorDemo {
+  /// Wrapping and unwrapping at run time; then what it costs.
+  static func limits(_ world: DecoratorWorld) -> [Step] {
+    let log = Notebook<String>()
+    let cache = CachingBooks(base: LibraryBooks(world.file))
+    let logged: any BookService = LoggingBooks(base: cache, write: log.add)
+    let book = world.cast[0]
+    var screen = ShelfScreen(service: cache)
+    return [
+      Step("On and off while the program runs")
+        .says("The screen gets a log around its cache, and gives it back:")
+        .runs {
+          _ = try await screen.lines()
+          screen.service = logged
+          _ = try await screen.lines()
+          _ = try await screen.service.markAsRead(book.id)
+          screen.service = cache
+          _ = try await screen.lines()
+        }
+        .claims("the log of four calls", ["books()", "markAsRead(\(book.id))"]) { log.entries }
+        .claims("book \(book.id) is read, in the file", true) {
+          try world.file.load().shelf.contains { $0.id == book.id && $0.isRead }
+        },
+
+      Step("The price: a wrapper is not what it wraps")
+        .says(
+          """
+          Every layer is one more object, and one that forwards a call twice, or never, breaks \
+          them all. And behind a wrapper, what isn't in the protocol is out of reach:
+          """
+        )
+        .reads("Pattern/BookDecorator.swift", "extension BookDecorator")
+        .claims("the cache alone can be told to expire", true) {
+          (screen.service as? CachingBooks) != nil
+        }
+        .claims("the cache in a log can be told to expire", false) {
+          (logged as? CachingBooks) != nil
+        }
+        .claims("cache in a cache === cache", false) {
+          CachingBooks(base: cache) === cache
+        },
+    ]
+  }
+}

@@ -1,0 +1,4 @@
+extension Duration {
+  /// The whole milliseconds, for the story.
+  var milliseconds: Int { Int(self / .milliseconds(1)) }
+}
