@@ -147,6 +147,20 @@ struct CachingBooksTests {
     #expect(try await late.value === marked)
     #expect(marked.book.isRead)
   }
+
+  @Test func `two first calls for one book may be two to the base, but are one item`() async throws
+  {
+    let (read, gate) = (Gate(), Gate())
+    let cache = CachingBooks(base: LateBooks(base: base, read: read, gate: gate))
+
+    async let first = cache.book(84)
+    async let second = cache.book(84)
+    while base.calls.count < 2 { await Task.yield() }
+    await gate.open()
+
+    let items = try await (first, second)
+    #expect(items.0 === items.1)
+  }
 }
 
 /// Reads at once, opens a gate when it has, and answers behind another gate.

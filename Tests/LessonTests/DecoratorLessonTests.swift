@@ -120,6 +120,14 @@ struct DecoratorLessonTests {
     #expect(times.entries == [.milliseconds(30), .milliseconds(30)])
   }
 
+  @Test func `only what may pass is tried again`() {
+    let file = store.url
+
+    #expect(BookServiceError.store(.changedOnDisk(file)).mayPass)
+    #expect(!BookServiceError.store(.diskFull(file)).mayPass)
+    #expect(!BookServiceError.noSuchBook(84).mayPass)
+  }
+
   @Test func `before each new try there is a pause`() async throws {
     let pauses = Notebook<Int>()
     base.fails = 2

@@ -40,6 +40,7 @@ extension DecoratorDemo {
         .claims("tries for a book that isn't there", 1) { working.calls },
 
       Step("Faults: a cache must not remember a failure")
+        .says("The first load fails, and the caller is told. The next one asks the library again:")
         .reads("Pattern/CachingBooks.swift", "private func answered")
         .fails(with: BookServiceError.unavailable(reason: "no answer to call 1")) {
           _ = try await cache.books()

@@ -9,11 +9,11 @@ extension DecoratorDemo {
     let book = world.cast[0]
     let gate = Gate()
     let slow = world.slowLibrary()
-    let fresh = CachingBooks(base: GatedBooks(base: slow, gate: gate))
+    let newCache = CachingBooks(base: GatedBooks(base: slow, gate: gate))
     var screens: [BookItem] = []
     return [
       Step("The same problem again: one item for each book")
-        .says("Another program marks book \(book.id) as read, and a second screen loads afresh:")
+        .says("Another program marks book \(book.id) as read, and a second screen loads anewCache:")
         .reads("Pattern/CachingBooks.swift", "private func theOneItem")
         .runs {
           screens = [try await cache.book(book.id)]
@@ -36,9 +36,9 @@ extension DecoratorDemo {
         }
         .says("Two first loads at once. The second waits for the first one's answer:")
         .runs {
-          async let first = fresh.books()[0]
-          async let second = fresh.books()[0]
-          while await fresh.waiting < 2 { await Task.yield() }
+          async let first = newCache.books()[0]
+          async let second = newCache.books()[0]
+          while await newCache.waiting < 2 { await Task.yield() }
           await gate.open()
           screens = try await [first, second]
         }

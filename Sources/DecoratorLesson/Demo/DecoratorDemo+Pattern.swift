@@ -19,6 +19,8 @@ extension DecoratorDemo {
           line; the second time the cache answers alone.
           """
         )
+        .reads("Pattern/BookDecorator.swift", "protocol BookDecorator")
+        .reads("Pattern/CachingBooks.swift", "func books")
         .reads("Pattern/ShelfScreen.swift", "func lines")
         .runs {
           lines = [try await screen.lines(), try await screen.lines()]
