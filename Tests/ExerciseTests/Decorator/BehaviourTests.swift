@@ -60,9 +60,10 @@ struct Behaviour {
       try source.add(note(3))
       try source.remove(1)
     }
+    try? source.remove(9)
 
     #expect(
-      journal.lines == ["notes", "add 3", "remove 1"],
-      "The log must have one line for each call, in order: notes, add 3, remove 1.")
+      journal.lines == ["notes", "add 3", "remove 1", "remove 9"],
+      "The log must have one line for each call, in order, also for one that fails (remove 9).")
   }
 }
