@@ -25,8 +25,9 @@ let lessons = [
   Lesson(
     number: 3, name: "Decorator",
     mistakes: [
-      "AsksTwice", "ForgetsToForward", "KeepsFailures", "KeepsStaleNotes", "OnlyStoredNotes",
-      "Subclass", "SwallowsErrors", "UpdatesItsCopy",
+      "AsksTwice", "ForgetsToForward", "KeepsFailures", "KeepsStaleNotes", "LogsOnlyOnce",
+      "NeverSaves", "OnlyStoredNotes", "ReadsAtOnce", "Subclass", "SwallowsErrors",
+      "UpdatesItsCopy",
     ]),
 ]
 
