@@ -28,6 +28,10 @@ let lessons = [
       "AsksTwice", "ForgetsToForward", "KeepsFailures", "KeepsStaleNotes", "LogsOnlyOnce",
       "NeverSaves", "OnlyStoredNotes", "ReadsAtOnce", "Subclass", "SwallowsErrors",
       "UpdatesItsCopy",
+    number: 4, name: "Delegate",
+    mistakes: [
+      "AsksForAllRows", "ClosureKeepsIt", "DecidesAlone", "DefaultSaysNo", "KeepsItAlive",
+      "OnlyInTheExtension", "RowsBeforeCount", "TellsTooEarly", "TrustsTheRow", "Unowned",
     ]),
 ]
 

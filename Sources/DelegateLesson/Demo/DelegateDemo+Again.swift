@@ -1,0 +1,42 @@
+import BookLibrary
+import Foundation
+import LessonStage
+
+extension DelegateDemo {
+  /// The situation of the beginning, with a view that doesn't keep its delegate.
+  static func again(_ world: DelegateWorld) -> [Step] {
+    let (screens, fading) = (OpenScreens(), ShelfView(height: 3))
+    let book = world.cast[2]
+    var swipe: ShelfView.Swipe?
+    return [
+      Step("The same situation again: screens that end")
+        .says(
+          """
+          Opened and closed three times; then a swipe in the view that still fades out. A weak \
+          reference doesn't keep the controller, and is nil once it is gone.
+          """
+        )
+        .reads("Pattern/ShelfView.swift", "weak var delegate")
+        .runs {
+          for _ in 1...3 {
+            let view = ShelfView(height: 3)
+            _ = try BooksController(
+              view: view, file: world.file, screens: screens,
+              confirm: { _ in true })
+          }
+        }
+        .claims("screens that never ended", 0) { screens.count }
+        .runs {
+          _ = try BooksController(
+            view: fading, file: world.file, screens: screens,
+            confirm: { _ in true })
+          swipe = fading.swipeRow(1)
+        }
+        .claims("the view's delegate is nil", true) { fading.delegate == nil }
+        .claims("the swipe is", ShelfView.Swipe.ignored) { swipe ?? .passedOn }
+        .claims("book \(book.id) is in the file", true) {
+          try world.file.load().shelf.contains(book.id)
+        }
+    ]
+  }
+}

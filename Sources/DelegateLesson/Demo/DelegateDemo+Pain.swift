@@ -1,0 +1,48 @@
+import BookLibrary
+import Foundation
+import LessonStage
+
+extension DelegateDemo {
+  /// A view that keeps its controller, on a copy of the books.
+  static func pain(
+    _ world: DelegateWorld, _ setting: Setting, _ start: Shelf.Memento
+  ) throws -> [Step] {
+    let disk = try world.copy(in: setting.scratchFolder("clingy"), of: start)
+    let screens = OpenScreens()
+    let book = world.cast[1]
+    return [
+      Step("The pain: a screen that never ends")
+        .says(
+          """
+          On a copy of the books, the reader opens the screen and closes it, three times. Then \
+          nobody holds the view any more, and nobody the controller. But they hold one another:
+          """
+        )
+        .reads("Without/ClingyView.swift", "var controller")
+        .runs {
+          for _ in 1...3 {
+            let view = ClingyView()
+            _ = try ClingyController(
+              view: view, file: disk, screens: screens)
+          }
+        }
+        .claims("screens that never ended", 3) { screens.count }
+        .says(
+          """
+          A closed view takes a moment to fade out. A swipe that comes in this moment still \
+          reaches the controller, which should be gone:
+          """
+        )
+        .runs {
+          let fading = ClingyView()
+          _ = try ClingyController(
+            view: fading, file: disk, screens: screens)
+          try fading.swipeRow(1)
+        }
+        .claims("book \(book.id) is in the copy", false) {
+          try disk.load().shelf.contains(book.id)
+        }
+        .says("A book is lost, on a screen that the reader had closed.")
+    ]
+  }
+}

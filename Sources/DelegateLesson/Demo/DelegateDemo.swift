@@ -1,0 +1,42 @@
+import BookLibrary
+import Foundation
+import LessonStage
+
+@main
+struct DelegateDemo: Demo {
+  static let command = "lesson-delegate"
+  static let title = "Delegate: a view that shows, and another who decides"
+
+  static func script(_ setting: Setting) async throws -> [Step] {
+    let world = try DelegateWorld(setting)
+    let start = world.library.shelf.memento()
+    return opening(world, setting)
+      + (try pain(world, setting, start))
+      + (try pattern(world))
+      + again(world)
+      + (try faults(world, setting, start))
+      + limits(world)
+  }
+}
+
+extension DelegateDemo {
+  private static func opening(_ world: DelegateWorld, _ setting: Setting) -> [Step] {
+    var words = "A screen shows the books of a library. This story is about the first three."
+    if setting.keepsStore { words += " The file is \(world.file.url.path)." }
+    if let old = world.oldFile { words += " The one before it is now \(old.lastPathComponent)." }
+    return [
+      Step("The shelf")
+        .says(words)
+        .shows {
+          Table(
+            ["id", "title", "thumbnail"],
+            rows: world.cast.map {
+              ["\($0.id)", $0.title, world.thumbnails.url(for: $0).absoluteString]
+            })
+        }
+        .claims("books in the file", world.library.shelf.count) {
+          try world.file.load().shelf.count
+        }
+    ]
+  }
+}

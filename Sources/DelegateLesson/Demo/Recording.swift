@@ -1,0 +1,59 @@
+import LessonStage
+
+/// Records what a view asks its data source.
+final class RecordingDataSource: ShelfViewDataSource {
+  private let base: any ShelfViewDataSource
+  private let recorder: CallRecorder
+
+  init(_ base: any ShelfViewDataSource, _ recorder: CallRecorder) {
+    self.base = base
+    self.recorder = recorder
+  }
+
+  func numberOfRows(in view: ShelfView) -> Int {
+    recorder.call("ShelfView", "DataSource", "numberOfRows")
+    let count = base.numberOfRows(in: view)
+    recorder.answer("DataSource", "ShelfView", "\(count)")
+    return count
+  }
+
+  func shelfView(_ view: ShelfView, titleForRow row: Int) -> String? {
+    recorder.call("ShelfView", "DataSource", "titleForRow \(row)")
+    let title = base.shelfView(view, titleForRow: row)
+    recorder.answer("DataSource", "ShelfView", title ?? "gone")
+    return title
+  }
+}
+
+/// Records what a view tells its delegate, and asks it.
+final class RecordingDelegate: ShelfViewDelegate {
+  private let base: any ShelfViewDelegate
+  private let recorder: CallRecorder
+
+  init(_ base: any ShelfViewDelegate, _ recorder: CallRecorder) {
+    self.base = base
+    self.recorder = recorder
+  }
+
+  func shelfView(_ view: ShelfView, didSelectRow row: Int) {
+    recorder.call("ShelfView", "Delegate", "didSelectRow \(row)")
+    base.shelfView(view, didSelectRow: row)
+  }
+
+  func shelfView(_ view: ShelfView, shouldDeleteRow row: Int) -> Bool {
+    recorder.call("ShelfView", "Delegate", "shouldDeleteRow \(row)")
+    let answer = base.shelfView(view, shouldDeleteRow: row)
+    recorder.answer("Delegate", "ShelfView", answer ? "yes" : "no")
+    return answer
+  }
+
+  func shelfView(_ view: ShelfView, deleteRow row: Int) {
+    recorder.call("ShelfView", "Delegate", "deleteRow \(row)")
+    base.shelfView(view, deleteRow: row)
+  }
+
+  func shelfView(_ view: ShelfView, shouldMarkRow row: Int) -> Bool {
+    recorder.call("ShelfView", "Delegate", "shouldMarkRow \(row)")
+    return base.shelfView(view, shouldMarkRow: row)
+  }
+}
