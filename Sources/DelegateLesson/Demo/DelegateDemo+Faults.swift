@@ -24,8 +24,8 @@ extension DelegateDemo {
       Step("Faults: rows that aren't there")
         .says(
           """
-          A tap beside the rows is no error: people do that. Nobody is told. This part plays on \
-          another copy; a memento from the start brought all books back.
+          On another copy: a memento from the start brought all books back. A tap or a swipe \
+          beside the rows is no error; nobody is told.
           """
         )
         .runs {
@@ -38,8 +38,8 @@ extension DelegateDemo {
         .claims("the swipe is", ShelfView.Swipe.ignored) { swipe ?? .passedOn }
         .says(
           """
-          A row can go between the count and the cells: the data source answers nil, and the view \
-          leaves it out. Or the delegate deletes a row during the drawing: the view draws again.
+          A row goes after the count: the data source answers nil, and the view leaves it out. \
+          A row goes while the view draws: it draws again.
           """
         )
         .reads("Pattern/ShelfView.swift", "func render")
@@ -52,14 +52,14 @@ extension DelegateDemo {
           (view.dataSource, view.delegate) = (partner, partner)
           tidy = view.render()
         }
-        .claims("the last row is gone", ["○ Fox", "○ Owl"]) { few }
-        .claims("the first row is gone", ["○ Owl", "○ Hen"]) { tidy },
+        .claims("Hen went after the count", ["○ Fox", "○ Owl"]) { few }
+        .claims("Fox went in the drawing", ["○ Owl", "○ Hen"]) { tidy },
 
       Step("Faults: the row becomes another one during the question")
         .says(
           """
-          While the reader is asked about row 0, book \(asked.id) is deleted elsewhere. The answer \
-          is yes, but row 0 is book \(next.id) now. The view sees that the data changed, and stops.
+          While the reader is asked about book \(asked.id), it is deleted elsewhere. The answer is \
+          yes, but row 0 is book \(next.id) now. The view was told of the change, and stops.
           """
         )
         .runs {

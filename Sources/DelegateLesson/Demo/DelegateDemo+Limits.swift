@@ -3,29 +3,29 @@ import LessonStage
 
 extension DelegateDemo {
   /// What one delegate gives and what it can't; then the other ways of modern Swift.
-  static func limits(_ world: DelegateWorld) -> [Step] {
-    let view = ShelfView(height: 3)
-    let notes = NotesController(view: view, notes: world.library.notes)
+  static func limits(_ world: DelegateWorld) throws -> [Step] {
+    let (noteView, view) = (ShelfView(height: 3), ShelfView(height: 3))
+    let notes = world.library.notes
+    let notesController = NotesController(view: noteView, notes: notes)
+    let controller = try BooksController(
+      view: view, file: world.file, screens: OpenScreens(), confirm: { _ in false })
     let taps = TapBroadcast()
     var (heard, awaited): ([Int], [Int]) = ([], [])
     weak var clingyDiary: ClingyDiary?
     weak var otherDiary: TapDiary?
 
     return [
-      Step("The gain: the same view shows notes")
-        .says("The notes' controller implements the taps alone. For all else there are defaults.")
+      Step("The gain is any content, the price is one delegate")
+        .says("The same view shows notes. Their controller implements only the taps.")
         .reads("Pattern/ShelfViewDelegate.swift", "extension ShelfViewDelegate")
-        .runs { view.tapRow(0) }
-        .shows { Table(["on the screen"], rows: view.render().map { [$0] }) }
-        .claims("the notes' delegate has selected the first note", true) {
-          notes.selectedNote == world.library.notes.first
-        },
-
-      Step("The price: one delegate, no more")
+        .runs { noteView.tapRow(0) }
+        .claims("the notes' delegate has selected", notes.first?.content ?? "nothing") {
+          notesController.selectedNote?.content ?? "nothing"
+        }
         .says(
           """
-          A second one takes the first one's place, and the first isn't told. When several must \
-          hear, let one delegate pass it on: to closures, or to an AsyncStream.
+          A second delegate takes the first one's place. When several must hear of a tap, let \
+          one delegate pass it on: to closures, or to an AsyncStream.
           """
         )
         .reads("Pattern/TapBroadcast.swift", "func shelfView")
@@ -38,8 +38,8 @@ extension DelegateDemo {
           taps.finish()
           for await row in rows { awaited.append(row) }
         }
-        .claims("the first delegate still has the first note", true) {
-          notes.selectedNote == world.library.notes.first
+        .claims("the first delegate has selected", "nothing") {
+          controller.selectedBook?.title ?? "nothing"
         }
         .claims("the closure heard", [1, 0]) { heard }
         .claims("the stream brought", [1, 0]) { awaited },
@@ -47,8 +47,7 @@ extension DelegateDemo {
       Step("The trap: a closure keeps what it uses")
         .says(
           """
-          Two diaries write down the taps by a closure, and are closed. The first closure says \
-          self; the second says [weak self].
+          Two diaries hear taps by a closure. One uses self, the other [weak self].
           """
         )
         .reads("Without/ClingyDiary.swift", "init")
@@ -58,8 +57,8 @@ extension DelegateDemo {
           clingyDiary = clingy
           otherDiary = other
         }
-        .claims("the diary that says self is gone", false) { clingyDiary == nil }
-        .claims("the diary that says [weak self] is gone", true) { otherDiary == nil }
+        .claims("the closed diary with self is gone", false) { clingyDiary == nil }
+        .claims("the closed diary with [weak self] is gone", true) { otherDiary == nil }
         .says(
           """
           Don't take a delegate for a single answer: there a closure is simpler. And a delegate \

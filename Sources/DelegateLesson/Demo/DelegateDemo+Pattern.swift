@@ -3,17 +3,15 @@ import Foundation
 import LessonStage
 
 extension DelegateDemo {
-  /// A view with a data source and a delegate: it draws, it tells, it asks.
-  static func pattern(_ world: DelegateWorld) throws -> [Step] {
-    let (view, recorder) = (ShelfView(height: 3), CallRecorder())
-    var answer = false
+  /// A view draws: what it asks, in which order.
+  static func drawing(_ world: DelegateWorld) throws -> [Step] {
+    let (view, recorder) = (ShelfView(height: 2), CallRecorder())
     let controller = try BooksController(
-      view: view, file: world.file, screens: OpenScreens(), confirm: { _ in answer })
+      view: view, file: world.file, screens: OpenScreens(), confirm: { _ in false })
     let dataSource = RecordingDataSource(controller, recorder)
     let delegate = RecordingDelegate(controller, recorder)
-    let (first, second) = (world.cast[0], world.cast[1])
+    let books = world.cast.prefix(2)
     var lines: [String] = []
-
     return [
       Step("The pattern: the view asks")
         .says(
@@ -29,19 +27,31 @@ extension DelegateDemo {
           lines = view.render()
         }
         .showsCalls(of: recorder, within: ("Screen", "ShelfView", "render"))
-        .shows { Table(["on the screen"], rows: lines.map { [$0] }) }
-        .claims("titles", world.cast.map(\.title)) { lines.map { String($0.dropFirst(2)) } },
+        .claims("on the screen", books.map { "\($0.isRead ? "●" : "○") \($0.title)" }) { lines }
+    ]
+  }
 
-      Step("The pattern: the view tells")
-        .says("A tap on row 0. What it means is the delegate's business.")
+  /// A view tells of a tap, and asks before a deletion.
+  static func deleting(_ world: DelegateWorld) throws -> [Step] {
+    let (view, recorder) = (ShelfView(height: 3), CallRecorder())
+    var answer = false
+    let controller = try BooksController(
+      view: view, file: world.file, screens: OpenScreens(), confirm: { _ in answer })
+    let delegate = RecordingDelegate(controller, recorder)
+    view.delegate = delegate
+    let (first, second) = (world.cast[0], world.cast[1])
+    return [
+      Step("The pattern: the view tells, and asks first")
+        .says(
+          """
+          The reader taps row 0, then swipes row 1 away, twice: the first time the answer is no, \
+          the second time yes. These are the calls to the delegate:
+          """
+        )
         .reads("Pattern/ShelfView.swift", "func tapRow")
-        .runs { view.tapRow(0) }
-        .claims("the delegate has selected", "\(first.id)") {
-          controller.selectedBook.map { "\($0.id)" } ?? "nothing"
-        }
-        .says("Row 1 is swiped away, twice. The reader says no, then yes.")
         .reads("Pattern/ShelfView.swift", "func swipeRow")
         .runs {
+          view.tapRow(0)
           answer = false
           view.swipeRow(1)
         }
@@ -52,13 +62,18 @@ extension DelegateDemo {
           answer = true
           view.swipeRow(1)
         }
-        .showsCalls(of: recorder)
         .claims("after the yes, book \(second.id) is in the file", false) {
           try world.file.load().shelf.contains(second.id)
         }
+        .showsCalls(of: recorder)
+        .claims("the delegate has selected", first.title) {
+          controller.selectedBook?.title ?? "nothing"
+        }
         .claims("row 1 on the screen is", world.cast[2].title) {
-          view.render().dropFirst().first.map { String($0.dropFirst(2)) } ?? "nothing"
-        },
+          // The view holds its delegate weakly, so somebody else must.
+          withExtendedLifetime(delegate) { view.render() }
+            .dropFirst().first.map { String($0.dropFirst(2)) } ?? "nothing"
+        }
     ]
   }
 }

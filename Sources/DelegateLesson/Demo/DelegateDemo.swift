@@ -12,10 +12,11 @@ struct DelegateDemo: Demo {
     let start = world.library.shelf.memento()
     return opening(world, setting)
       + (try pain(world, setting, start))
-      + (try pattern(world))
+      + (try drawing(world))
+      + (try deleting(world))
       + again(world)
       + (try faults(world, setting, start))
-      + limits(world)
+      + (try limits(world))
   }
 }
 

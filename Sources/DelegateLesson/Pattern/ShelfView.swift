@@ -44,11 +44,15 @@ extension ShelfView {
     return draw(asking: nil)
   }
 
-  private func draw(asking delegate: (any ShelfViewDelegate)?) -> [String] {
+  private func draw(
+    asking delegate: (any ShelfViewDelegate)?
+  ) -> [String] {
     visibleRows.compactMap { row in
-      guard let title = dataSource?.shelfView(self, titleForRow: row) else { return nil }
-      let isMarked = delegate?.shelfView(self, shouldMarkRow: row) ?? false
-      return "\(isMarked ? "●" : "○") \(title)"
+      guard
+        let title = dataSource?.shelfView(self, titleForRow: row)
+      else { return nil }
+      let mark = delegate?.shelfView(self, shouldMarkRow: row) ?? false
+      return "\(mark ? "●" : "○") \(title)"
     }
   }
 }
@@ -77,10 +81,13 @@ extension ShelfView {
   /// The reader swipes a row away. The delegate is asked, and then told.
   @discardableResult
   func swipeRow(_ row: Int) -> Swipe {
-    guard visibleRows.contains(row), let delegate else { return .ignored }
+    guard visibleRows.contains(row), let delegate
+    else { return .ignored }
     let before = changes
-    guard delegate.shelfView(self, shouldDeleteRow: row) else { return .cancelled }
-    guard changes == before, self.delegate === delegate else { return .outdated }
+    guard delegate.shelfView(self, shouldDeleteRow: row)
+    else { return .cancelled }
+    guard changes == before, self.delegate === delegate
+    else { return .outdated }
     delegate.shelfView(self, deleteRow: row)
     return .passedOn
   }

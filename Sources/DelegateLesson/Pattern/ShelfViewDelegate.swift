@@ -15,7 +15,13 @@ protocol ShelfViewDelegate: AnyObject {
 
 /// All but the taps is optional: this is what happens when a delegate doesn't say.
 extension ShelfViewDelegate {
-  func shelfView(_ view: ShelfView, shouldDeleteRow row: Int) -> Bool { true }
+  func shelfView(_ view: ShelfView, shouldDeleteRow row: Int) -> Bool {
+    true
+  }
+
   func shelfView(_ view: ShelfView, deleteRow row: Int) {}
-  func shelfView(_ view: ShelfView, shouldMarkRow row: Int) -> Bool { false }
+
+  func shelfView(_ view: ShelfView, shouldMarkRow row: Int) -> Bool {
+    false
+  }
 }
