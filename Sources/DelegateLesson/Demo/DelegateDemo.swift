@@ -15,7 +15,8 @@ struct DelegateDemo: Demo {
       + (try drawing(world))
       + (try deleting(world))
       + again(world)
-      + (try faults(world, setting, start))
+      + (try missingRows(world, setting, start))
+      + (try changes(world, setting, start))
       + (try limits(world))
   }
 }
