@@ -28,6 +28,8 @@ let lessons = [
       "AsksTwice", "ForgetsToForward", "KeepsFailures", "KeepsStaleNotes", "LogsOnlyOnce",
       "NeverSaves", "OnlyStoredNotes", "ReadsAtOnce", "Subclass", "SwallowsErrors",
       "UpdatesItsCopy",
+    ]),
+  Lesson(
     number: 4, name: "Delegate",
     mistakes: [
       "AsksForAllRows", "ClosureKeepsIt", "DecidesAlone", "DefaultSaysNo", "KeepsItAlive",
