@@ -29,7 +29,7 @@ struct SingletonLessonTests {
   // In a process of its own: only the first use of a process can race.
   @Test func `callers who overlap in the initialiser get one centre, built once`() async {
     await #expect(processExitsWith: .success) {
-      let race = Race(for: "ReadingCentre", recorder: CallRecorder())
+      let race = Race(for: "ReadingCentre", recorder: CallRecorder(), patience: .milliseconds(50))
 
       let centres = race.run { ReadingCentre.shared }
 
@@ -41,7 +41,7 @@ struct SingletonLessonTests {
 
   @Test func `callers who overlap in the same way build the lazy centre twice`() async {
     await #expect(processExitsWith: .success) {
-      let race = Race(for: "LazyCentre", recorder: CallRecorder())
+      let race = Race(for: "LazyCentre", recorder: CallRecorder(), patience: .seconds(60))
 
       let centres = race.run { LazyCentre.shared }
 

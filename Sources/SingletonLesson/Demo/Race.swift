@@ -9,14 +9,19 @@ import Synchronization
 final class Race: Sendable {
   private let callee: String
   private let recorder: CallRecorder
+  private let patience: DispatchTimeInterval
   private let arrived = DispatchSemaphore(value: 0)
+  private let asking = DispatchSemaphore(value: 0)
   private let passed = DispatchSemaphore(value: 0)
   private let done = DispatchSemaphore(value: 0)
   private let state = Mutex((starts: 0, isOver: false))
 
-  init(for callee: String, recorder: CallRecorder) {
+  /// - Parameter patience: How long the first is held while the second asks: for ever, where
+  ///   nothing keeps the second out.
+  init(for callee: String, recorder: CallRecorder, patience: DispatchTimeInterval) {
     self.callee = callee
     self.recorder = recorder
+    self.patience = patience
   }
 
   /// How often the initialiser ran.
@@ -37,6 +42,7 @@ final class Race: Sendable {
     }
     arrived.wait()
     recorder.call("ScreenB", callee, "shared")
+    asking.signal()
     let second = Launch.$listener.withValue({ self.start() }, operation: ask)
     // Kept out, and let in at the end of the wait: then the first goes first.
     let wasKeptOut = state.withLock { $0.isOver }
@@ -58,7 +64,8 @@ final class Race: Sendable {
   private func hold() {
     start()
     arrived.signal()
-    if passed.wait(timeout: .now() + .milliseconds(300)) == .timedOut {
+    asking.wait()
+    if passed.wait(timeout: .now() + patience) == .timedOut {
       state.withLock { $0.isOver = true }
     }
   }

@@ -11,7 +11,7 @@ extension SingletonDemo {
     try JSONEncoder().encode(Array(world.library.shelf)).write(to: file)
     let (one, two) = (world.cast[0].id, world.cast[1].id)
     let recorder = CallRecorder()
-    let race = Race(for: "LazyCentre", recorder: recorder)
+    let race = Race(for: "LazyCentre", recorder: recorder, patience: .seconds(60))
     var centres: [LazyCentre] = []
 
     return [

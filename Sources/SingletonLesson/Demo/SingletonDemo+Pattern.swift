@@ -7,7 +7,7 @@ extension SingletonDemo {
   static func pattern(_ world: SingletonWorld) -> [Step] {
     let (one, two) = (world.cast[0].id, world.cast[1].id)
     let recorder = CallRecorder()
-    let race = Race(for: "ReadingCentre", recorder: recorder)
+    let race = Race(for: "ReadingCentre", recorder: recorder, patience: .milliseconds(50))
     var centres: [ReadingCentre] = []
     var before = 0
     var messages: [String] = []
