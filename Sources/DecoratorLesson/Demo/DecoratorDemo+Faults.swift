@@ -16,7 +16,7 @@ extension DecoratorDemo {
     let count = world.library.shelf.count
     var loaded = 0
     return [
-      Step("Faults: a library that doesn't answer")
+      Step("Faults: a library that doesn't answer, and a missing book")
         .says("Retrying repeats a call that may succeed later, three times at most.")
         .reads("Pattern/RetryingBooks.swift", "private func retrying")
         .runs {
@@ -37,16 +37,14 @@ extension DecoratorDemo {
         .fails(with: BookServiceError.noSuchBook(unknown)) {
           _ = try await RetryingBooks(base: working, tries: 3).book(unknown)
         }
-        .claims("tries for a book that isn't there", 1) { working.calls },
-
-      Step("Faults: a cache must not remember a failure")
-        .says("The first load fails, and the caller is told. The next one asks the library again:")
+        .claims("tries for a book that isn't there", 1) { working.calls }
+        .says("A cache must not remember a failure. The next load asks the library again:")
         .reads("Pattern/CachingBooks.swift", "private func answered")
         .fails(with: BookServiceError.unavailable(reason: "no answer to call 1")) {
           _ = try await cache.books()
         }
         .runs { loaded = try await cache.books().count }
-        .claims("books at the next load", count) { loaded },
+        .claims("books at the next load", count) { loaded }
     ]
   }
 }

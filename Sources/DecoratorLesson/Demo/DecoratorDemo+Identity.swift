@@ -13,7 +13,7 @@ extension DecoratorDemo {
     var screens: [BookItem] = []
     return [
       Step("The same problem again: one item for each book")
-        .says("Another program marks book \(book.id) as read, and a second screen loads anewCache:")
+        .says("Another program marks book \(book.id) as read, and a second screen loads afresh:")
         .reads("Pattern/CachingBooks.swift", "private func theOneItem")
         .runs {
           screens = [try await cache.book(book.id)]

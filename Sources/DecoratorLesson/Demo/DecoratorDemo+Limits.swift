@@ -29,15 +29,15 @@ extension DecoratorDemo {
       Step("The price: a wrapper is not what it wraps")
         .says(
           """
-          Every layer is one more object, and one that forwards a call twice, or never, breaks \
-          them all. And behind a wrapper, what isn't in the protocol is out of reach:
+          Every layer is one more object, which must forward each call, once. And what isn't in \
+          the protocol is out of reach behind it:
           """
         )
         .runs {
           let services: [any BookService] = [cache, logged]
           expirable = services.map { $0 is CachingBooks }
         }
-        .claims("can be told to expire: the cache alone, the cache in a log", [true, false]) {
+        .claims("the cache can be told to expire, alone and in a log", [true, false]) {
           expirable
         }
         .claims("Caching(Caching(Library)) === Caching(Library)", false) {

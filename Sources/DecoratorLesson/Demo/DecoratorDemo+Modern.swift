@@ -12,8 +12,8 @@ extension DecoratorDemo {
       Step("In modern Swift: a generic type, or a function around a function")
         .says(
           """
-          A generic decorator has its order in its type, settled when the code is compiled. A \
-          component with one method needs no types at all: its decorators are closures.
+          A generic decorator has its order in its type. A component with one method needs no \
+          types at all: its decorators are closures.
           """
         )
         .reads("Pattern/Modern/BookMiddleware.swift", "func around")

@@ -47,7 +47,7 @@ extension DecoratorDemo {
           screens.map(\.book.isRead)
         }
         .claims("both screens hold the same item", false) { screens[0] === screens[1] }
-        .says("The cache overwrote its items. The first screen will never hear of the change.")
+        .says("The cache overwrote its items: the first screen never hears of it.")
     ]
   }
 }

@@ -25,16 +25,19 @@ extension DecoratorDemo {
   private static func extensions(_ world: DecoratorWorld, _ setting: Setting) -> [Step] {
     let (books, thumbnails) = (world.cast, world.thumbnails)
     let book = books[0]
-    var words = """
-      Many articles call an extension a decorator. This one gives every book a thumbnail, without \
-      a subclass and without a change to Book:
-      """
-    if setting.keepsStore { words = "The file is \(world.file.url.path). " + words }
-    if let old = world.oldFile { words = "The old file is \(old.lastPathComponent). " + words }
+    var words = "A library of picture books. This story is about three that nobody has read."
+    if setting.keepsStore { words += " The file is \(world.file.url.path)." }
+    if let old = world.oldFile { words += " The one before it is now \(old.lastPathComponent)." }
     var captions: [String] = []
     return [
       Step("An extension adds a method to all books")
         .says(words)
+        .says(
+          """
+          Many articles call an extension a decorator. This one gives every book a thumbnail, \
+          without a subclass and without a change to Book:
+          """
+        )
         .reads("Pattern/Extension/Book+Thumbnail.swift", "func thumbnail")
         .shows {
           Table(
@@ -47,8 +50,8 @@ extension DecoratorDemo {
       Step("What an extension can't do")
         .says(
           """
-          A loaned book has a caption of its own. But a caption is no requirement of the protocol, \
-          so the compiler chooses by the type that it sees, not by the object:
+          A loaned book has its own caption. But the protocol requires none, so the compiler \
+          goes by the type that it sees, not by the object:
           """
         )
         .reads("Pattern/Extension/LoanedBook.swift", "struct LoanedBook")
