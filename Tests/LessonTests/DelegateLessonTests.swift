@@ -165,7 +165,9 @@ struct TapBroadcastTests {
     (view.dataSource, view.delegate) = (partner, taps)
   }
 
-  @Test func `every listener and every stream gets every tap, in order`() async {
+  @Test(.timeLimit(.minutes(1))) func `every listener and every stream gets every tap, in order`()
+    async
+  {
     var heard: [String] = []
     taps.addListener { heard.append("one \($0)") }
     taps.addListener { heard.append("two \($0)") }
@@ -180,7 +182,7 @@ struct TapBroadcastTests {
     }
   }
 
-  @Test func `a stream ends with its broadcast`() async {
+  @Test(.timeLimit(.minutes(1))) func `a stream ends with its broadcast`() async {
     var brief: TapBroadcast? = TapBroadcast()
     let rows = brief?.rows()
     brief = nil

@@ -12,8 +12,8 @@ extension DelegateDemo {
       Step("The same situation again: screens that end")
         .says(
           """
-          Opened and closed three times; then a swipe in the view that still fades out. A weak \
-          reference doesn't keep the controller, and is nil once it is gone.
+          Three times again, then a swipe in the view that fades out. A weak reference doesn't \
+          keep the controller: each deinit runs, and the reference is nil.
           """
         )
         .reads("Pattern/ShelfView.swift", "weak var delegate")

@@ -15,7 +15,7 @@ extension DelegateDemo {
         .says(
           """
           On a copy of the books, the reader opens the screen and closes it, three times. Nobody \
-          holds view or controller any more, but they hold one another:
+          holds view or controller any more, but they hold one another, so no deinit runs:
           """
         )
         .reads("Without/ClingyView.swift", "var controller")
@@ -29,7 +29,7 @@ extension DelegateDemo {
         .claims("screens that never ended", 3) { screens.count }
         .says(
           """
-          Again it is closed. While the view fades out, a swipe still reaches the controller, \
+          Once more it is closed. While the view fades out, a swipe still reaches the controller, \
           which should be gone, and a book is lost:
           """
         )

@@ -22,7 +22,7 @@ final class ShelfView {
 
   /// The rows that are on the screen and in the data.
   private var visibleRows: Range<Int> {
-    let count = max(0, dataSource?.numberOfRows(in: self) ?? 0)
+    let count = dataSource?.numberOfRows(in: self) ?? 0
     let first = min(max(0, firstRow), count)
     return first..<(first + min(max(0, height), count - first))
   }
