@@ -14,8 +14,8 @@ extension DelegateDemo {
       Step("The pain: a screen that never ends")
         .says(
           """
-          On a copy of the books, the reader opens the screen and closes it, three times. Nobody \
-          holds view or controller any more, but they hold one another, so no deinit runs:
+          On a copy of the books, the screen is opened and closed, three times. View and \
+          controller hold one another: no deinit runs, though nobody needs them:
           """
         )
         .reads("Without/ClingyView.swift", "var controller")
