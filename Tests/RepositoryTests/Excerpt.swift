@@ -69,16 +69,20 @@ struct Excerpt {
     for (index, segment) in segments.enumerated() {
       if index > 0 { lines.append(elisions[index - 1]) }
       guard let first = segment.first, let last = segment.last else { continue }
-      guard let start = rest.firstIndex(where: { $0.trimmed.isSame(as: first.trimmed) }) else {
-        return nil
+      // Where the first part stands decides the indentation of all.
+      let start = rest.firstIndex { line in
+        shift.map { line.isSame(as: first.shifted(by: $0)) }
+          ?? line.trimmed.isSame(as: first.trimmed)
       }
+      guard let start else { return nil }
       let indentation = shift ?? rest[start].indentation - first.indentation
       shift = indentation
-      guard
-        let end = rest[start...].firstIndex(where: {
-          $0.isSame(as: last.shifted(by: indentation))
-        })
-      else { return nil }
+      // A last line such as `}` may stand in the part before, too.
+      let wanted = last.shifted(by: indentation)
+      let ends = rest[start...].indices.filter { rest[$0].isSame(as: wanted) }
+      let repetitions = segment.count { $0.isSame(as: last) }
+      guard ends.count >= repetitions else { return nil }
+      let end = ends[repetitions - 1]
       lines += rest[start...end].map { $0.shifted(by: -indentation) }
       rest = rest[(end + 1)...]
     }

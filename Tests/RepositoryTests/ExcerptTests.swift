@@ -41,6 +41,15 @@ struct ExcerptTests {
     #expect(Excerpt(["func drink() {", "}"]).updated(from: source) == nil)
   }
 
+  @Test func `an update keeps parts and their ends apart`() {
+    let source = ["  a {", "    b {", "      new", "    }", "    c", "  }", "  d {", "  }"]
+
+    let spanning = ["a {", "  b {", "    old", "  }", "  c", "}", "d {", "}"]
+    #expect(Excerpt(spanning).updated(from: source)?.count == 8)
+    let elided = ["a {", "  // …", "}"]
+    #expect(Excerpt(elided).updated(from: source) == elided)
+  }
+
   @Test(arguments: [
     ("class LibraryStore", nil), ("class Bookstore", "there is no type Bookstore"),
     ("Thumbnails --> Device", nil), ("Device --> Thumbnails : knows", nil),
