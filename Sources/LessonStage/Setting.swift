@@ -23,6 +23,14 @@ public struct Setting: Sendable {
   /// Whether `--reset` is given.
   public var startsAfresh: Bool { arguments.has("reset") }
 
+  /// Returns words for the beginning of a story: which file is kept, and where the one before it is;
+  /// none without `--store`.
+  public func words(about file: URL, putAside old: URL?) -> String {
+    guard keepsStore else { return "" }
+    let aside = old.map { " The one before it is now \($0.lastPathComponent)." }
+    return " The file is \(file.path)." + (aside ?? "")
+  }
+
   /// Whether thumbnails are for a pad, not for a phone.
   public var isPad: Bool { arguments["device"] == "pad" }
 

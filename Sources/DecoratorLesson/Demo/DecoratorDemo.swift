@@ -26,8 +26,7 @@ extension DecoratorDemo {
     let (books, thumbnails) = (world.cast, world.thumbnails)
     let book = books[0]
     var words = "A library of picture books. This story is about three that nobody has read."
-    if setting.keepsStore { words += " The file is \(world.file.url.path)." }
-    if let old = world.oldFile { words += " The one before it is now \(old.lastPathComponent)." }
+    words += setting.words(about: world.file.url, putAside: world.oldFile)
     var captions: [String] = []
     return [
       Step("An extension adds a method to all books")

@@ -24,8 +24,7 @@ struct DelegateDemo: Demo {
 extension DelegateDemo {
   private static func opening(_ world: DelegateWorld, _ setting: Setting) -> [Step] {
     var words = "A screen shows the books of a library. This story is about the first three."
-    if setting.keepsStore { words += " The file is \(world.file.url.path)." }
-    if let old = world.oldFile { words += " The one before it is now \(old.lastPathComponent)." }
+    words += setting.words(about: world.file.url, putAside: world.oldFile)
     return [
       Step("The shelf")
         .says(words)

@@ -30,8 +30,7 @@ extension FacadeDemo {
       A library of picture books. A server has the books, a file keeps our shelf, and a picture \
       host has the covers. This story is about three of the books.
       """
-    if setting.keepsStore { words += " The file is \(world.file.url.path)." }
-    if let old = world.oldFile { words += " The one before it is now \(old.lastPathComponent)." }
+    words += setting.words(about: world.file.url, putAside: world.oldFile)
     if setting.option("server") != nil {
       words += """
          It will delete two books for good at \(world.server.address): \(first.id) and \(second.id).

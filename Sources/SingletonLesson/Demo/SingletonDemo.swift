@@ -24,8 +24,7 @@ extension SingletonDemo {
       Every screen of a reading app needs the books, and the times that were read. Nobody has \
       read these two books yet. Two screens will mark one each.
       """
-    if setting.keepsStore { words += " The file is \(world.store.url.path)." }
-    if let old = world.oldFile { words += " The one before it is now \(old.lastPathComponent)." }
+    words += setting.words(about: world.store.url, putAside: world.oldFile)
     var shelf = Shelf()
     return [
       Step("The shelf")
