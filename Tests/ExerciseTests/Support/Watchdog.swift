@@ -12,6 +12,8 @@ final class Watchdog: Sendable {
     ProcessInfo.processInfo.environment["EXERCISE"] == nil ? 60 : 10)
   private let running = Mutex<[UUID: (what: String, deadline: ContinuousClock.Instant)]>([:])
   private let witness = Pipe()
+  /// Where the witness is told, one line after the other.
+  private let telling = DispatchQueue(label: "telling the witness")
 
   /// Runs `body`, and ends the process if that takes longer than the limit.
   func watch(_ what: String, _ body: () async throws -> Void) async throws {
@@ -58,9 +60,12 @@ final class Watchdog: Sendable {
   private func tellWitness(
     _ change: (inout [UUID: (what: String, deadline: ContinuousClock.Instant)]) -> Void
   ) {
-    running.withLock { running in
-      change(&running)
-      let line = running.values.map(\.what).sorted().joined(separator: "; or ") + "\n"
+    telling.sync {
+      let what = running.withLock { running in
+        change(&running)
+        return running.values.map(\.what).sorted()
+      }
+      let line = what.joined(separator: "; or ") + "\n"
       try? witness.fileHandleForWriting.write(contentsOf: Data(line.utf8))
     }
   }
