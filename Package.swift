@@ -104,17 +104,19 @@ if let name = Context.environment["EXERCISE"] {
   package.targets += lesson.exercise(variant: variant)
 } else {
   package.products += lessons.map(\.product)
+  package.products += [.executable(name: "library-bench", targets: ["LibraryBench"])]
   package.targets += lessons.map(\.program) + lessons.flatMap { $0.exercise() }
   package.targets += [
     .target(name: "TerminalKit"),
     .target(name: "LessonStage", dependencies: ["TerminalKit"]),
+    .executableTarget(name: "LibraryBench", dependencies: ["BookLibrary", "LessonStage"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "BookLibraryTests", dependencies: ["BookLibrary", "TestSupport"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "TestSupport"]),
     .testTarget(name: "LessonStageTests", dependencies: ["LessonStage", "TestSupport"]),
     .testTarget(
       name: "LessonTests",
-      dependencies: ["BookLibrary", "LessonStage", "TestSupport"]
+      dependencies: ["BookLibrary", "LessonStage", "LibraryBench", "TestSupport"]
         + lessons.map { .target(name: "\($0.name)Lesson") }),
     .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"]),
   ]

@@ -1,8 +1,10 @@
 /// The options that were given.
-struct Arguments {
+public struct Arguments: Sendable {
   private var values: [String: String] = [:]
 
-  init(_ arguments: [String], allowing options: [Option]) throws(UsageError) {
+  /// Reads a command line; `--help` is always allowed.
+  public init(_ arguments: [String], allowing options: [Option]) throws(UsageError) {
+    let options = options + [.help]
     var rest = arguments.map { $0 == "-h" ? "--help" : $0 }[...]
     while let argument = rest.popFirst() {
       guard argument.hasPrefix("--") else {
@@ -30,21 +32,20 @@ struct Arguments {
       }
       values[name] = value
     }
-    if has("reset") && !has("store") {
-      throw UsageError("--reset needs --store DIR; without it every run starts afresh.")
-    }
   }
 
-  subscript(name: String) -> String? { values[name] }
+  /// The value of an option; nil if it isn't given, empty for a flag.
+  public subscript(name: String) -> String? { values[name] }
 
-  func has(_ name: String) -> Bool { values[name] != nil }
+  /// Whether an option is given.
+  public func has(_ name: String) -> Bool { values[name] != nil }
 }
 
 /// What is wrong with a command line, in one line.
-struct UsageError: Error, CustomStringConvertible {
-  let description: String
+public struct UsageError: Error, CustomStringConvertible {
+  public let description: String
 
-  init(_ description: String) {
+  public init(_ description: String) {
     self.description = description
   }
 }

@@ -29,6 +29,9 @@ extension Demo {
     let parsed: Arguments
     do {
       parsed = try Arguments(arguments, allowing: Option.standard + options)
+      if parsed.has("reset") && !parsed.has("store") {
+        throw UsageError("--reset needs --store DIR; without it every run starts afresh.")
+      }
     } catch {
       console.writeError("\(command): \("\(error)".printable) See swift run \(command) --help.\n")
       return 64

@@ -1,8 +1,8 @@
 import TerminalKit
 
-/// An option of a demo's command line.
+/// An option of a command line.
 public struct Option: Sendable {
-  let name: String
+  public let name: String
   /// What stands for the value in the help; nil for a flag. `phone|pad` allows these two only.
   let value: String?
   let help: String
@@ -22,23 +22,14 @@ public struct Option: Sendable {
 }
 
 extension Option {
-  /// The options of every demo.
-  static let standard = [
-    Option("code", help: "show the source that each step runs"),
-    Option("step", help: "pause after each step: Return goes on, q leaves"),
-    Option("store", "DIR", help: "keep the library in DIR; the next run goes on"),
-    Option("reset", help: "with --store: start afresh, and keep the old file"),
-    Option("device", "phone|pad", help: "the device that thumbnails are for (phone)"),
-    Option("format", "text|markdown", help: "how the story is written (text)"),
-    Option("help", help: "show this help"),
-  ]
+  /// The option that every program has, last in its list.
+  public static let help = Option("help", help: "show this help")
 
-  static func help(command: String, title: String, options: [Option]) -> String {
-    var text = "\(title)\n\nUsage: swift run \(command) [options]\n\n"
-    for option in standard.dropLast() + options + standard.suffix(1) {
+  /// Returns the lines of a help text that tell about options.
+  public static func lines(about options: [Option]) -> String {
+    options.map { option in
       let name = "--\(option.name)\(option.value.map { " " + $0 } ?? "")"
-      text += "  \(name.padded(to: 24))\(option.help)\n"
-    }
-    return text + "\nExit code: 0; 1 if a claim is false or something failed; 64 for wrong usage.\n"
+      return "  \(name.padded(to: 24))\(option.help)\n"
+    }.joined()
   }
 }
