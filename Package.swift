@@ -35,6 +35,7 @@ let lessons = [
       "AsksForAllRows", "ClosureKeepsIt", "DecidesAlone", "DefaultSaysNo", "KeepsItAlive",
       "OnlyInTheExtension", "RowsBeforeCount", "TellsTooEarly", "TrustsTheRow", "Unowned",
     ]),
+  Lesson(number: 5, name: "Memento", mistakes: []),
 ]
 
 // MARK: - Lessons

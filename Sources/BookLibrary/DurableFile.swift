@@ -1,20 +1,21 @@
-import Foundation
+public import Foundation
 
 /// A file that is replaced as a whole: after a crash, a kill or a power cut it holds the old
 /// contents or the new.
 ///
 /// The new contents go to a temporary file beside the old one and take its place by a rename.
 /// The file's mode and owner stay; a symbolic link stays, and what it leads to is replaced.
-struct DurableFile: Sendable {
+public struct DurableFile: Sendable {
   /// The file as its user names it.
-  let url: URL
+  public let url: URL
 
-  init(_ url: URL) {
+  /// Creates a durable file at a place; nothing is read or written yet.
+  public init(_ url: URL) {
     self.url = url
   }
 
   /// Returns what the file holds, or nothing if there is no file.
-  func contents() throws(StoreError) -> Data? {
+  public func contents() throws(StoreError) -> Data? {
     guard try isFile(at: url.path) else { return nil }
     do {
       return try Data(contentsOf: url)
@@ -25,8 +26,11 @@ struct DurableFile: Sendable {
 
   /// Replaces the contents, if they still are what the caller has seen.
   ///
-  /// - Parameter seen: What the file held when the caller last looked; nil for no file.
-  func replace(with data: Data, ifStill seen: Data?) throws(StoreError) {
+  /// - Parameters:
+  ///   - data: What the file is to hold.
+  ///   - seen: What the file held when the caller last looked; nil for no file.
+  /// - Throws: ``StoreError``; the file holds what it held before.
+  public func replace(with data: Data, ifStill seen: Data?) throws(StoreError) {
     let target = try Target(self)
     try withLockedFolder(of: target) { (folder) throws(StoreError) in
       if let current = try contents(), current != seen { throw .changedOnDisk(url) }
@@ -41,8 +45,11 @@ struct DurableFile: Sendable {
     }
   }
 
-  /// Renames the file to a name that is free, and returns its new place.
-  func putAside() throws(StoreError) -> URL? {
+  /// Renames the file to a name that is free, as `history.json.old-1`.
+  ///
+  /// - Returns: Where the old file is now, or nothing if there was none.
+  @discardableResult
+  public func putAside() throws(StoreError) -> URL? {
     guard try isFile(at: url.path) else { return nil }
     let target = try Target(self)
     return try withLockedFolder(of: target) { (folder) throws(StoreError) in

@@ -34,7 +34,9 @@ public struct JSONDocument: Sendable {
 
 extension JSONDocument {
   /// Returns the document as a value of the given type.
-  func decode<Value: Decodable>(_ type: Value.Type) throws(DocumentError) -> Value {
+  ///
+  /// - Throws: ``DocumentError`` that names the first place that doesn't fit.
+  public func decode<Value: Decodable>(_ type: Value.Type) throws(DocumentError) -> Value {
     do {
       return try JSONDecoder().decode(type, from: data)
     } catch {
@@ -42,8 +44,16 @@ extension JSONDocument {
     }
   }
 
-  /// Checks that the document says it has a version that this code knows.
-  func requireVersion(newest: Int) throws(DocumentError) {
+  /// Whether the text is JSON with an array at the top.
+  var isArray: Bool {
+    struct List: Decodable {
+      init(from decoder: any Decoder) throws { _ = try decoder.unkeyedContainer() }
+    }
+    return (try? decode(List.self)) != nil
+  }
+
+  /// Checks that the document says it has a version, from 1 to the newest that the caller knows.
+  public func requireVersion(newest: Int) throws(DocumentError) {
     struct Header: Decodable {
       let version: WholeNumber
     }
@@ -66,7 +76,10 @@ extension JSONDocument {
   }
 
   /// Returns the JSON of a value: pretty-printed, keys sorted, slashes as they are.
-  static func encode(_ value: some Encodable, for name: String) throws(DocumentError) -> Data {
+  ///
+  /// - Parameter name: What to call the document in an error.
+  public static func encode(_ value: some Encodable, for name: String) throws(DocumentError) -> Data
+  {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     do {

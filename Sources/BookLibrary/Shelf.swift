@@ -46,6 +46,11 @@ public struct Shelf: Hashable, Sendable {
     books[try index(of: id)].isRead = isRead
   }
 
+  /// Gives a book another title.
+  public mutating func rename(_ id: Book.ID, to title: String) throws(ShelfError) {
+    books[try index(of: id)].title = title
+  }
+
   /// Moves a book; afterwards it stands at `position`.
   public mutating func move(_ id: Book.ID, to position: Int) throws(ShelfError) {
     let index = try index(of: id)
@@ -116,10 +121,13 @@ extension Shelf {
     return try JSONDocument.encode(archive, for: "archive")
   }
 
-  /// Returns the memento that ``archive(_:)`` wrote. Complexity: O(n).
+  /// Returns the memento that ``archive(_:)`` wrote, now or in an older version. Complexity: O(n).
+  ///
+  /// Before archives had a version, they were plain arrays of books.
   ///
   /// - Throws: ``DocumentError`` for a text that is damaged, foreign, or from a newer program.
   public static func memento(from document: JSONDocument) throws(DocumentError) -> Memento {
+    if document.isArray { return try memento(fromUnversioned: document) }
     try document.requireVersion(newest: Archive.newestVersion)
     let archive = try document.decode(Archive.self)
     guard archive.kind == Archive.kind else {
@@ -129,5 +137,13 @@ extension Shelf {
     }
     try document.requireUniqueIDs(archive.books, at: "books", key: "bid")
     return Memento(books: archive.books)
+  }
+
+  private static func memento(
+    fromUnversioned document: JSONDocument
+  ) throws(DocumentError) -> Memento {
+    let books = try document.decode([UnversionedBook].self).map(\.book)
+    try document.requireUniqueIDs(books, at: "", key: "bid")
+    return Memento(books: books)
   }
 }
