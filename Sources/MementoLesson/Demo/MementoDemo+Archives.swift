@@ -19,7 +19,7 @@ extension MementoDemo {
     return [
       Step("Faults: archives from the future, cut off, foreign, and old")
         .says("The originator alone reads archives, so it alone must refuse them.")
-        .reads("Pattern/ShelfEditor.swift", "func open")
+        .reads("Pattern/ShelfEditor.swift", "mutating func open")
         .fails(
           with: EditError.notAnArchive(
             DocumentError(

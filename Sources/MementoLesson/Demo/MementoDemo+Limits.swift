@@ -11,15 +11,15 @@ extension MementoDemo {
         .says(
           """
           Taking a memento costs the same for any shelf; the first change after it copies the \
-          books. It can't take back what left the program: a mail that was sent stays sent. And a \
-          file alone is no Memento: it holds one state, and everybody can read it.
+          books. A mail that was sent can't be undone. And a file alone is no Memento: it holds \
+          one state, and everybody can read it.
           """),
 
       Step("In modern Swift: a copy of a value")
         .says(
           """
           The shelf is a struct, so a plain copy restores as well, and no reference can spoil it. \
-          The pattern adds that nobody else reads such a state, or makes one up.
+          The pattern adds that nobody else reads such a state.
           """
         )
         .runs {

@@ -15,14 +15,14 @@ extension MementoDemo {
           memento, and hands it back. First a deletion, then an undo:
           """
         )
-        .reads("Pattern/History.swift", "func record")
+        .reads("Pattern/History.swift", "mutating func record")
         .runs {
           let before = shelf.memento()
           try shelf.remove(book.id)
           history.record(before)
         }
         .showsCalls(of: recorder, within: ("Reader", "ShelfEditor", "remove \(book.id)"))
-        .reads("Pattern/History.swift", "func undo")
+        .reads("Pattern/History.swift", "mutating func undo")
         .runs {
           let present = shelf.memento()
           if let state = history.undo(leaving: present) {
@@ -47,7 +47,7 @@ extension MementoDemo {
     return [
       Step("The same situation again: nothing is missing")
         .says("The deletion, a mark and a move, then three times undo, and three times redo.")
-        .reads("Pattern/ShelfEditor.swift", "mutating func change")
+        .reads("Pattern/ShelfEditor.swift", "private mutating func change")
         .runs {
           try editor.remove(book.id)
           try editor.undo()
@@ -68,46 +68,6 @@ extension MementoDemo {
         .runs { for _ in 1...3 { try editor.redo() } }
         .claims("after three redos all changes are there", true) {
           editor.shelf == edited
-        }
-    ]
-  }
-
-  /// What a history forgets, and what it doesn't even note.
-  static func branches(_ world: MementoWorld) -> [Step] {
-    let (first, second, third) = (world.copy[0], world.copy[1], world.copy[2])
-    let last = world.copy.count - 1
-    var editor = ShelfEditor(world.copy, history: History(limit: 3))
-    return [
-      Step("A new change cuts the branch, and three states are the limit")
-        .says(
-          """
-          Book \(first.id) is deleted, and comes back. Then book \(second.id) is deleted, and the \
-          first deletion is no future any more:
-          """
-        )
-        .runs {
-          try editor.remove(first.id)
-          try editor.undo()
-          try editor.remove(second.id)
-        }
-        .fails(with: EditError.nothingToRedo) { try editor.redo() }
-        .says("Three more changes make four. The oldest state is forgotten:")
-        .runs {
-          try editor.rename(third.id, to: "Snow Day")
-          try editor.move(first.id, to: last - 1)
-          try editor.remove(third.id)
-          for _ in 1...3 { try editor.undo() }
-        }
-        .fails(with: EditError.nothingToUndo) { try editor.undo() }
-        .claims("book \(second.id), deleted first, is back", false) {
-          editor.shelf.contains(second.id)
-        }
-        .says("A change that is refused is not remembered, and cuts nothing:")
-        .fails(with: EditError.refused(.noSuchBook(second.id))) {
-          try editor.mark(second.id)
-        }
-        .claims("states to undo, states to redo", [0, 3]) {
-          [editor.history.past.count, editor.history.undone.count]
         }
     ]
   }

@@ -16,7 +16,7 @@ extension EditError: CustomStringConvertible {
     case .refused(let error): "\(error) Nothing was changed."
     case .nothingToUndo: "There is nothing to undo."
     case .nothingToRedo: "There is nothing to redo."
-    case .notAnArchive(let error): "\(error) The shelf was left as it is; open another archive."
+    case .notAnArchive(let error): "\(error) Open another archive."
     case .unsaved(let error): "\(error)"
     }
   }

@@ -45,7 +45,11 @@ extension ShelfEditor {
   /// Goes to a state that was archived. This is a change as well: it can be undone.
   mutating func open(_ archive: JSONDocument) throws(EditError) {
     let state: Shelf.Memento
-    do { state = try Shelf.memento(from: archive) } catch { throw .notAnArchive(error) }
+    do {
+      state = try Shelf.memento(from: archive)
+    } catch {
+      throw .notAnArchive(error)
+    }
     try change { shelf in shelf.restore(state) }
   }
 }

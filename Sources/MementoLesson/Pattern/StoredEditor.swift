@@ -33,13 +33,17 @@ final class StoredEditor {
   }
 
   /// Makes changes, and saves them. If that fails, nothing has changed.
-  func edit(_ make: (inout ShelfEditor) throws(EditError) -> Void) throws(EditError) {
+  func edit(
+    _ make: (inout ShelfEditor) throws(EditError) -> Void
+  ) throws(EditError) {
     var next = editor
     try make(&next)
     var changed = library
     changed.shelf = next.shelf
+    let contents = HistoryFile.Contents(
+      history: next.history, present: next.shelf.memento())
     do {
-      try file.save(HistoryFile.Contents(history: next.history, present: next.shelf.memento()))
+      try file.save(contents)
       try store.save(changed)
     } catch {
       throw .unsaved(error)
