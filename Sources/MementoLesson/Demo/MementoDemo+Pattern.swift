@@ -21,7 +21,7 @@ extension MementoDemo {
           try shelf.remove(book.id)
           history.record(before)
         }
-        .showsCalls(of: recorder, within: ("Reader", "ShelfEditor", "remove \(book.id)"))
+        .showsCalls(of: recorder, within: ("Reader", "Editor", "remove \(book.id)"))
         .reads("Pattern/History.swift", "mutating func undo")
         .runs {
           let present = shelf.memento()
@@ -29,7 +29,7 @@ extension MementoDemo {
             shelf.restore(state)
           }
         }
-        .showsCalls(of: recorder, within: ("Reader", "ShelfEditor", "undo"))
+        .showsCalls(of: recorder, within: ("Reader", "Editor", "undo"))
         .claims("the shelf is as it was", true) { shelf.base == world.copy }
         .claims("what the caretaker sees of a memento", "Shelf.Memento") {
           "\(world.start)"

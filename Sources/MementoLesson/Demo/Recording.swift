@@ -7,19 +7,19 @@ struct RecordingShelf {
   let recorder: CallRecorder
 
   func memento() -> Shelf.Memento {
-    recorder.call("ShelfEditor", "Shelf", "memento")
+    recorder.call("Editor", "Shelf", "memento")
     let memento = base.memento()
-    recorder.answer("Shelf", "ShelfEditor", "a memento")
+    recorder.answer("Shelf", "Editor", "a memento")
     return memento
   }
 
   mutating func remove(_ id: Book.ID) throws {
-    recorder.call("ShelfEditor", "Shelf", "remove \(id)")
+    recorder.call("Editor", "Shelf", "remove \(id)")
     try base.remove(id)
   }
 
   mutating func restore(_ memento: Shelf.Memento) {
-    recorder.call("ShelfEditor", "Shelf", "restore the memento")
+    recorder.call("Editor", "Shelf", "restore the memento")
     base.restore(memento)
   }
 }
@@ -30,14 +30,14 @@ struct RecordingHistory {
   let recorder: CallRecorder
 
   mutating func record(_ before: Shelf.Memento) {
-    recorder.call("ShelfEditor", "History", "record the memento")
+    recorder.call("Editor", "History", "record the memento")
     base.record(before)
   }
 
   mutating func undo(leaving present: Shelf.Memento) -> Shelf.Memento? {
-    recorder.call("ShelfEditor", "History", "undo, leaving a memento")
+    recorder.call("Editor", "History", "undo, leaving a memento")
     let state = base.undo(leaving: present)
-    recorder.answer("History", "ShelfEditor", state == nil ? "nothing" : "the memento before")
+    recorder.answer("History", "Editor", state == nil ? "nothing" : "the memento before")
     return state
   }
 }
