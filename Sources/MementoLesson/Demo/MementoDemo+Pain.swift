@@ -14,8 +14,8 @@ extension MementoDemo {
       Step("The pain: an undo that restores nothing")
         .says(
           """
-          On a copy in memory. The shelf is an object, and the undo keeps a reference to it. So \
-          what it remembers has changed as well:
+          In a copy, book \(book.id) is deleted, and that undone. But the shelf is an object, and \
+          the undo keeps a reference. What it remembers has changed as well:
           """
         )
         .reads("Without/ReferenceUndo.swift", "struct ReferenceUndo")
