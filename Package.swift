@@ -35,7 +35,12 @@ let lessons = [
       "AsksForAllRows", "ClosureKeepsIt", "DecidesAlone", "DefaultSaysNo", "KeepsItAlive",
       "OnlyInTheExtension", "RowsBeforeCount", "TellsTooEarly", "TrustsTheRow", "Unowned",
     ]),
-  Lesson(number: 5, name: "Memento", mistakes: []),
+  Lesson(
+    number: 5, name: "Memento",
+    mistakes: [
+      "ForgetsTheNewest", "KeepsTheBranch", "OnlyWhatIsSeen", "RecordsRefusals", "SharedContents",
+      "ShowsItsContents",
+    ]),
 ]
 
 // MARK: - Lessons

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Runs `body` while this process may write nothing to files, as on a full disk.
-func withFullDisk(_ body: () async throws -> Void) async throws {
+public func withFullDisk(_ body: () async throws -> Void) async throws {
   #if canImport(Glibc)
     let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
   #else

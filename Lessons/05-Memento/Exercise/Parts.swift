@@ -1,0 +1,67 @@
+// The screen on which a note is written. It is given: leave this file as it is.
+
+import BookLibrary
+
+/// Why a draft refuses a change.
+enum DraftError: Error, Equatable {
+  /// The text would be longer than a note may be.
+  case tooLong(limit: Int)
+  /// The text has no such position.
+  case noSuchPosition(Int)
+}
+
+/// The screen with a draft, and the buttons "Undo" and "Redo".
+final class DraftScreen {
+  private let draft: NoteDraft
+  private let history: DraftHistory
+  /// Why the last change was refused.
+  private(set) var message: String?
+
+  init(draft: NoteDraft, limit: Int = 20) {
+    self.draft = draft
+    history = DraftHistory(of: draft, limit: limit)
+  }
+
+  /// What the screen shows; a bar stands for the cursor.
+  var text: String { "\(draft.text.prefix(draft.cursor))|\(draft.text.dropFirst(draft.cursor))" }
+
+  /// The line above the text.
+  var heading: String { draft.status }
+
+  /// The buttons that can be pressed.
+  var buttons: [String] {
+    (history.canUndo ? ["Undo"] : []) + (history.canRedo ? ["Redo"] : [])
+  }
+
+  func type(_ words: String) {
+    change { (draft) throws(DraftError) in try draft.type(words) }
+  }
+
+  func tapText(at position: Int) {
+    report { () throws(DraftError) in try draft.moveCursor(to: position) }
+  }
+
+  func chooseBook(_ id: Book.ID?) {
+    change { (draft) throws(DraftError) in draft.choose(id) }
+  }
+
+  func pressUndo() { history.undo() }
+  func pressRedo() { history.redo() }
+
+  private func change(_ change: (NoteDraft) throws(DraftError) -> Void) {
+    report { () throws(DraftError) in try history.change(change) }
+  }
+
+  private func report(_ action: () throws(DraftError) -> Void) {
+    do {
+      try action()
+      message = nil
+    } catch {
+      message =
+        switch error {
+        case .tooLong(let limit): "A note has at most \(limit) characters."
+        case .noSuchPosition(let position): "The text has no position \(position)."
+        }
+    }
+  }
+}
