@@ -8,6 +8,8 @@ struct Lesson {
   let name: String
   /// Wrong answers to the exercise that its tests must refuse.
   let mistakes: [String]
+  /// What the program needs beside the library and the stage.
+  var extra: [Target.Dependency] = []
 }
 
 let lessons = [
@@ -35,6 +37,7 @@ let lessons = [
       "AsksForAllRows", "ClosureKeepsIt", "DecidesAlone", "DefaultSaysNo", "KeepsItAlive",
       "OnlyInTheExtension", "RowsBeforeCount", "TellsTooEarly", "TrustsTheRow", "Unowned",
     ]),
+  Lesson(number: 6, name: "MVC", mistakes: [], extra: ["TerminalKit"]),
 ]
 
 // MARK: - Lessons
@@ -45,7 +48,8 @@ extension Lesson {
   }
 
   var program: Target {
-    .executableTarget(name: "\(name)Lesson", dependencies: ["BookLibrary", "LessonStage"])
+    .executableTarget(
+      name: "\(name)Lesson", dependencies: ["BookLibrary", "LessonStage"] + extra)
   }
 }
 
@@ -107,12 +111,13 @@ if let name = Context.environment["EXERCISE"] {
   package.targets += lessons.map(\.program) + lessons.flatMap { $0.exercise() }
   package.targets += [
     .target(name: "LessonStage"),
+    .target(name: "TerminalKit"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "BookLibraryTests", dependencies: ["BookLibrary", "TestSupport"]),
     .testTarget(name: "LessonStageTests", dependencies: ["LessonStage", "TestSupport"]),
     .testTarget(
       name: "LessonTests",
-      dependencies: ["BookLibrary", "LessonStage", "TestSupport"]
+      dependencies: ["BookLibrary", "LessonStage", "TerminalKit", "TestSupport"]
         + lessons.map { .target(name: "\($0.name)Lesson") }),
     .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"]),
   ]

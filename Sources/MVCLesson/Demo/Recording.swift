@@ -1,0 +1,59 @@
+import LessonStage
+
+/// Records what a view is told to show, and what it tells its delegate.
+final class RecordingView: TileView {
+  weak var delegate: (any TileViewDelegate)?
+  private let base: any TileView
+  private let name: String
+  private let recorder: CallRecorder
+
+  init(_ base: any TileView, _ name: String, _ recorder: CallRecorder) {
+    self.base = base
+    self.name = name
+    self.recorder = recorder
+    base.delegate = self
+  }
+
+  func show(_ content: ScreenContent) {
+    let tiles = "\(content.tiles.count) tiles"
+    recorder.call("Controller", name, "show \(content.question == nil ? tiles : "a question")")
+    base.show(content)
+  }
+
+  private func record(_ message: String) {
+    recorder.call(name, "Controller", message)
+  }
+}
+
+extension RecordingView: TileViewDelegate {
+  func tileView(_ view: any TileView, didSelect id: Tile.ID) {
+    record("didSelect \(id)")
+    delegate?.tileView(self, didSelect: id)
+  }
+
+  func tileView(_ view: any TileView, didPressDelete id: Tile.ID) {
+    record("didPressDelete \(id)")
+    delegate?.tileView(self, didPressDelete: id)
+  }
+
+  func tileView(_ view: any TileView, didAnswer yes: Bool) {
+    record("didAnswer \(yes ? "yes" : "no")")
+    delegate?.tileView(self, didAnswer: yes)
+  }
+}
+
+/// Records what a model tells its observer.
+final class RecordingObserver: ShelfModelObserver {
+  private let base: any ShelfModelObserver
+  private let recorder: CallRecorder
+
+  init(_ base: any ShelfModelObserver, _ recorder: CallRecorder) {
+    self.base = base
+    self.recorder = recorder
+  }
+
+  func shelfModel(_ model: ShelfModel, did change: ShelfChange) {
+    recorder.call("Model", "Controller", "did \(change)")
+    base.shelfModel(model, did: change)
+  }
+}
