@@ -110,10 +110,11 @@ if let name = Context.environment["EXERCISE"] {
   package.products += lessons.map(\.product)
   package.targets += lessons.map(\.program) + lessons.flatMap { $0.exercise() }
   package.targets += [
-    .target(name: "LessonStage"),
     .target(name: "TerminalKit"),
+    .target(name: "LessonStage", dependencies: ["TerminalKit"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "BookLibraryTests", dependencies: ["BookLibrary", "TestSupport"]),
+    .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "TestSupport"]),
     .testTarget(name: "LessonStageTests", dependencies: ["LessonStage", "TestSupport"]),
     .testTarget(
       name: "LessonTests",

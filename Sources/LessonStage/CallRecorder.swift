@@ -1,4 +1,5 @@
 import Synchronization
+import TerminalKit
 
 /// A call from one participant to another, or the answer to one.
 public struct Call: Equatable, Sendable {

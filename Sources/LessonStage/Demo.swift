@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// A scripted demonstration: what a lesson's executable runs.
 ///
 /// A type that conforms and is marked `@main` is a whole program.

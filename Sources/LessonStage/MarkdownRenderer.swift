@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// Markdown, with diagrams for Mermaid.
 struct MarkdownRenderer: Renderer {
   func render(_ event: Event) -> String {

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// An option of a demo's command line.
 public struct Option: Sendable {
   let name: String

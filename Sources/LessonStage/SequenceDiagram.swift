@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// Calls as a sequence diagram: a lifeline for each participant, a line for each call.
 struct SequenceDiagram {
   private let calls: [Call]

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// Rows under column titles.
 public struct Table: Equatable, Sendable {
   let columns: [String]

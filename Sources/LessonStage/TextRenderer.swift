@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// Text for a terminal, at most 80 columns wide.
 struct TextRenderer: Renderer {
   static let width = 80

@@ -1,18 +1,19 @@
 extension String {
   /// How many columns of a terminal the text takes.
-  var displayWidth: Int { self[...].displayWidth }
+  public var displayWidth: Int { self[...].displayWidth }
 
   /// The text with every character that would steer the terminal, or end the line, made visible.
-  var printable: String {
+  public var printable: String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0.isPrintable ? $0 : "\u{FFFD}" }))
   }
 
-  func padded(to width: Int) -> String {
+  /// Returns the text with spaces after it, so that it takes at least `width` columns.
+  public func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - displayWidth))
   }
 
-  /// The text with its middle left out, so that it takes no more than `width` columns.
-  func elided(to width: Int) -> String {
+  /// Returns the text with its middle left out, so that it takes no more than `width` columns.
+  public func elided(to width: Int) -> String {
     guard displayWidth > width else { return self }
     var (head, tail) = (self[...], self[...])
     while head.displayWidth + 1 + tail.displayWidth > width {
@@ -22,8 +23,8 @@ extension String {
     return "\(head)…\(tail)"
   }
 
-  /// The words of the text in lines of at most `width` columns; a longer word is broken.
-  func wrapped(to width: Int) -> [String] {
+  /// Returns the words of the text in lines of at most `width` columns; a longer word is broken.
+  public func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
     var (line, used) = ("", 0)
     func endLine() {
@@ -72,7 +73,7 @@ extension Unicode.Scalar {
 extension Character {
   /// How many columns the character takes, as far as terminals agree: an emoji two, others the sum
   /// of their scalars, of which those that only combine take none.
-  fileprivate var displayWidth: Int {
+  var displayWidth: Int {
     guard !isASCII, let first = unicodeScalars.first else { return 1 }
     let isEmoji = first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}")
     return isEmoji ? 2 : unicodeScalars.reduce(0) { $0 + $1.displayWidth }

@@ -1,0 +1,79 @@
+/// How a piece of text looks; each style can be read on a light and on a dark terminal.
+public enum Style: Hashable, Sendable {
+  case plain, bold, dim, inverse, accent, warning
+
+  /// The number of the style in an escape sequence (ECMA-48, SGR); none for plain text.
+  var code: Int? {
+    switch self {
+    case .plain: nil
+    case .bold: 1
+    case .dim: 2
+    case .inverse: 7
+    case .accent: 32
+    case .warning: 31
+    }
+  }
+}
+
+/// A line of a terminal: pieces of text, each in a style.
+///
+/// What would steer the terminal is made visible when the line is made.
+public struct StyledLine: Hashable, Sendable {
+  struct Piece: Hashable, Sendable {
+    var text: String
+    let style: Style
+  }
+
+  private(set) var pieces: [Piece]
+
+  /// Creates a line of one piece.
+  public init(_ text: String = "", _ style: Style = .plain) {
+    pieces = text.isEmpty ? [] : [Piece(text: text.printable, style: style)]
+  }
+
+  /// The text without its styles.
+  public var text: String { pieces.map(\.text).joined() }
+
+  /// How many columns of a terminal the line takes.
+  public var displayWidth: Int { pieces.reduce(0) { $0 + $1.text.displayWidth } }
+
+  /// Returns the two lines as one.
+  public static func + (left: StyledLine, right: StyledLine) -> StyledLine {
+    var line = left
+    line.pieces += right.pieces
+    return line
+  }
+
+  /// Returns the beginning of the line that takes no more than `width` columns.
+  public func clipped(to width: Int) -> StyledLine {
+    var (line, room) = (StyledLine(), width)
+    for piece in pieces {
+      let characters = piece.text.prefix {
+        room -= $0.displayWidth
+        return room >= 0
+      }
+      line.pieces.append(Piece(text: String(characters), style: piece.style))
+      guard room >= 0 else { break }
+    }
+    return line
+  }
+
+  /// Returns the line with spaces after it, so that it takes at least `width` columns.
+  public func padded(to width: Int) -> StyledLine {
+    self + StyledLine(String(repeating: " ", count: max(0, width - displayWidth)))
+  }
+
+  /// The text with the escape sequences of its styles.
+  var escaped: String {
+    pieces.map { piece in
+      piece.style.code.map { "\u{1B}[\($0)m\(piece.text)\u{1B}[0m" } ?? piece.text
+    }.joined()
+  }
+}
+
+extension StyledLine: ExpressibleByStringLiteral {
+  /// Creates a line of plain text.
+  public init(stringLiteral text: String) {
+    self.init(text)
+  }
+}

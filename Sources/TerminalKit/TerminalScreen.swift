@@ -1,0 +1,129 @@
+import Foundation
+import Synchronization
+
+/// The terminal of the process.
+///
+/// On a terminal that can move its cursor it takes the whole screen, and each key arrives when it
+/// is pressed. Elsewhere (`TERM=dumb`, a file, a pipe) it writes each change below the one before,
+/// and takes the characters of each line as keys; an empty line is Return.
+public final class TerminalScreen: Screen {
+  private let isFull: Bool
+  private let hasColor: Bool
+  private let mode: TerminalMode?
+  private var frame = Frame()
+  private var shown: [StyledLine] = []
+  private var decoder = KeyDecoder()
+  private var lastSize: ScreenSize
+  private var isAtEnd = false
+  private var isAtLineStart = true
+
+  /// Takes the screen; give it back with ``close()``.
+  public init() {
+    let environment = ProcessInfo.processInfo.environment
+    let terminal = environment["TERM", default: "dumb"]
+    isFull =
+      isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !["", "dumb"].contains(terminal)
+    hasColor = environment["NO_COLOR", default: ""].isEmpty
+    lastSize = Self.currentSize()
+    signal(SIGPIPE, SIG_IGN)
+    EndingSignal.watch()
+    mode = isFull ? TerminalMode(settingRawModeOf: STDIN_FILENO) : nil
+    // Another page, so that what was there comes back; no cursor; no line broken at the margin.
+    if isFull { write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l") }
+  }
+
+  public var size: ScreenSize { lastSize }
+
+  public func show(_ lines: [StyledLine]) {
+    if isFull {
+      write(frame.update(to: lines, size: lastSize, hasColor: hasColor))
+    } else if lines != shown {
+      write(lines.map { $0.clipped(to: lastSize.columns).text + "\n" }.joined() + "\n")
+    }
+    shown = lines
+  }
+
+  public func close() {
+    if isFull {
+      write("\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
+      mode?.restore()
+    }
+    EndingSignal.obey()
+  }
+}
+
+// MARK: - Waiting
+
+extension TerminalScreen {
+  /// How long a change of size may go unseen, and a signal unheard.
+  private static let slice = Duration.milliseconds(100)
+  /// How long the rest of a key's bytes may take.
+  private static let keyTime = Duration.milliseconds(50)
+
+  public func next(within time: Duration?) -> ScreenEvent {
+    let deadline = time.map { ContinuousClock.now + $0 }
+    while true {
+      if let key = decoder.next(isComplete: isAtEnd) { return .key(key) }
+      if isAtEnd || EndingSignal.hasCome { return .ended }
+      let size = Self.currentSize()
+      if size != lastSize {
+        lastSize = size
+        return .resized
+      }
+      let left = deadline.map { $0 - .now } ?? Self.slice
+      guard left > .zero else { return .nothing }
+      if decoder.isInsideSequence {
+        if !isReadable(within: Self.keyTime), let key = decoder.next(isComplete: true) {
+          return .key(key)
+        }
+      }
+      if isReadable(within: min(left, Self.slice)) { read() }
+    }
+  }
+
+  private func isReadable(within time: Duration) -> Bool {
+    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&input, 1, Int32(max(1, time / .milliseconds(1)))) > 0
+  }
+
+  private func read() {
+    var buffer = [UInt8](repeating: 0, count: 1024)
+    let count = Foundation.read(STDIN_FILENO, &buffer, buffer.count)
+    if count > 0 {
+      decoder.feed(isFull ? buffer.prefix(count) : keys(ofLines: buffer.prefix(count)))
+    }
+    if count == 0 || count == -1 && errno != EINTR && errno != EAGAIN { isAtEnd = true }
+  }
+}
+
+extension TerminalScreen {
+  /// Returns the bytes without the ends of lines, which only send the line; an empty line is Return.
+  private func keys(ofLines bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    bytes.filter { byte in
+      defer { isAtLineStart = byte == 0x0A }
+      return byte != 0x0A || isAtLineStart
+    }[...]
+  }
+}
+
+// MARK: - The process's streams
+
+extension TerminalScreen {
+  private func write(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let written = rest.withUnsafeBytes {
+        Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count)
+      }
+      if written == -1 && errno != EINTR { return isAtEnd = true }
+      rest = rest.dropFirst(max(0, written))
+    }
+  }
+
+  private static func currentSize() -> ScreenSize {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return ScreenSize(columns: 80, rows: 24) }
+    return ScreenSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+}
