@@ -21,9 +21,8 @@ extension MVCDemo {
       Step("The pain: a screen that does it all")
         .says(
           """
-          One type keeps the books, decides, draws and saves. A copy of the books is open on two \
-          such screens. The reader deletes book \(second.id) on the left, then book \(third.id) \
-          on the right.
+          One type keeps the books, decides, draws and saves. A copy is open on two screens. \
+          Book \(second.id) is deleted on the left one, then book \(third.id) on the right one.
           """
         )
         .reads("Without/BooksScreen.swift", "func swipeRow")
@@ -43,8 +42,7 @@ extension MVCDemo {
         .says(
           """
           The right screen drew first, and couldn't save: the left one had changed the file. \
-          So it shows a deletion that never was. Its page can't be trusted either. One book is \
-          called \(hostile), and the screen draws that into HTML as it is:
+          And a book called \(hostile) goes into its HTML as it is:
           """
         )
         .reads("Without/BooksScreen.swift", "private func draw")

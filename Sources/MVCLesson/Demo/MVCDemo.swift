@@ -16,18 +16,19 @@ struct MVCDemo: Demo {
     let world = try MVCWorld(setting)
     let cast = try world.cast()
     let start = world.library.shelf.memento()
-    let trio = try Trio(world.file, world.thumbnails)
+    let recorder = CallRecorder()
+    let trio = try Trio(world.file, world.thumbnails, recorder)
     // A file that can't be written is better known now than at the story's end.
     if let file = htmlFile(setting) { try trio.page.write(to: file) }
     return opening(world, setting, cast)
       + (try pain(world, setting, start))
       + parts(trio)
-      + (try deleting(world, trio, cast))
+      + deleting(world, trio, recorder, cast)
       + (try again(world, setting, start))
-      + undoing(world, trio, cast)
+      + undoing(trio, cast)
       + (try faults(world, setting, start))
-      + limits(world, trio)
-      + (try ending(world, trio, setting))
+      + limits(world, trio, recorder)
+      + ending(trio, setting)
   }
 
   /// With `--play`: the same controller, under a person's keyboard.

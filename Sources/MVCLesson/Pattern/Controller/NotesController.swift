@@ -18,7 +18,9 @@ final class NotesController {
     let content = ScreenContent(
       heading: "Notes: \(notes.count)",
       tiles: notes.map {
-        Tile(id: $0.id.rawValue, title: "\($0.author): \($0.content)", shape: .landscape)
+        Tile(
+          id: $0.id.rawValue, title: "\($0.author): \($0.content)",
+          shape: .landscape)
       },
       selected: selected?.rawValue)
     for view in views { view.show(content) }

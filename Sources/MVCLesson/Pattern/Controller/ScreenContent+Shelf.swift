@@ -1,7 +1,6 @@
 import BookLibrary
 import Foundation
 
-
 extension ScreenContent {
   /// Turns books into what a view can draw.
   init(_ model: ShelfModel, _ state: ShelfScreenState, _ thumbnails: Thumbnails) {

@@ -84,7 +84,8 @@ extension ShelfController: TileViewDelegate {
 
   func tileViewDidPressUndo(_ view: any TileView) {
     guard state.asked == nil else { return }
-    guard let last = past.last else { return refresh(.failed("There is nothing to undo.")) }
+    guard let last = past.last
+    else { return refresh(.failed("There is nothing to undo.")) }
     let selected = state.selected
     state.selected = last.selected
     do {

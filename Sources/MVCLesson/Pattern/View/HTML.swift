@@ -12,7 +12,8 @@ enum HTML {
       case "\"": result += "&quot;"
       case "'": result += "&#39;"
       case "\t", "\n", "\r": result += " "
-      default: result.unicodeScalars.append(scalar.isHarmless ? scalar : "\u{FFFD}")
+      case _ where scalar.isHarmless: result.unicodeScalars.append(scalar)
+      default: result += "\u{FFFD}"
       }
     }
     return result

@@ -36,12 +36,13 @@ final class PageView: TileView {
 
   /// Writes the page to a file, in place of what is there.
   func write(to file: URL) throws(PageError) {
-    do {
-      // Not atomic: that would put a file in the place of a device or a link.
-      try Data(html.utf8).write(to: file)
-    } catch {
-      throw PageError(file: file, reason: (error as NSError).localizedDescription)
-    }
+    // Written in place: a new file would take the place of a device or a link.
+    guard let stream = fopen(file.path, "w") else { throw PageError(file) }
+    let bytes = Array(html.utf8)
+    let count = fwrite(bytes, 1, bytes.count, stream)
+    // What is left in the buffer is written now, and may fail as well.
+    guard fclose(stream) == 0, count == bytes.count
+    else { throw PageError(file) }
   }
 
   private func notices(_ content: ScreenContent) -> [String] {

@@ -30,8 +30,10 @@ struct TileDrawing {
   private static func title(_ text: String, room: Int) -> [String] {
     let lines = text.wrapped(to: room)
     guard lines.count > 2 else { return lines + Array(repeating: "", count: 2 - lines.count) }
-    let rest = String(text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      .dropFirst(lines[0].count)).wrapped(to: .max)[0]
+    let rest = String(
+      text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        .dropFirst(lines[0].count)
+    ).wrapped(to: .max)[0]
     return [lines[0], rest.elided(to: room)]
   }
 }
