@@ -57,8 +57,10 @@ struct PageViewTests {
 
     #expect(html.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">\n"))
     #expect(html.contains("<h1 dir=\"auto\">Books: 2</h1>"))
-    #expect(html.contains(#"aria-label="Cover of The Owl, read" viewBox="0 0 67 88""#))
-    #expect(html.contains(#"aria-label="Cover of 海" viewBox="0 0 96 67""#))
+    #expect(
+      html.contains(
+        #"aria-label="Cover of The Owl, read" width="67" height="88" viewBox="0 0 67 88""#))
+    #expect(html.contains(#"aria-label="Cover of 海" width="96" height="67" viewBox="0 0 96 67""#))
     #expect(html.ranges(of: "<path").count == 1)
     #expect(html.ranges(of: #"<figure class="selected">"#).count == 1)
     #expect(html.contains(#"<figcaption dir="auto">海</figcaption>"#))

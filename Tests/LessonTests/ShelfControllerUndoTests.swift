@@ -142,6 +142,11 @@ struct ShelfControllerUndoTests {
     view.answer(true)
     #expect(try saved().count == 19)
 
+    view.delete(112)
+    try model.remove(112)
+    view.select(97)
+    #expect(view.content.selected == 97)
+
     view.delete(97)
     try model.remove(71)
     #expect(view.content.question == "Delete “月亮忘了关灯”?")

@@ -20,7 +20,8 @@ struct ShelfModelTests {
     func shelfModel(_ model: ShelfModel, did change: ShelfChange) {
       changes.append(change)
       let data = try? Data(contentsOf: file)
-      saved.append(String(decoding: data ?? Data(), as: UTF8.self).ranges(of: "\"book_name\"").count)
+      saved.append(
+        String(decoding: data ?? Data(), as: UTF8.self).ranges(of: "\"book_name\"").count)
     }
   }
 

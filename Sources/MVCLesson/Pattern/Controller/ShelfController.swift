@@ -30,7 +30,6 @@ final class ShelfController {
 
   private func refresh(_ message: ScreenContent.Message? = nil) {
     state.message = message
-    let content = content
     for view in views { view.show(content) }
   }
 }

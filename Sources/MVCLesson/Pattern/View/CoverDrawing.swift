@@ -10,7 +10,8 @@ struct CoverDrawing {
     let letter = HTML.escape(tile.title.first.map(String.init) ?? "")
     let mark = tile.isMarked ? CoverDrawing.mark(atX: width - 12) : ""
     svg = """
-      <svg role="img" aria-label="Cover of \(label)" viewBox="0 0 \(width) \(height)">\
+      <svg role="img" aria-label="Cover of \(label)" \
+      width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">\
       <rect width="\(width)" height="\(height)" rx="4" fill="hsl(\(hue) 45% 32%)"/>\
       <rect x="4" width="2" height="\(height)" fill="#fff" fill-opacity=".35"/>\
       <text x="\(width / 2)" y="\(height / 2)" dy=".35em" text-anchor="middle" \

@@ -13,13 +13,15 @@ extension PageView {
     ul { margin: 0; padding: 0; list-style: none; }
     .tiles {
       display: grid; gap: 1rem; grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
+      align-items: start;
     }
     figure {
-      margin: 0; padding: .5rem; height: 100%; border: 2px solid transparent;
+      margin: 0; padding: .5rem; border: 2px solid transparent;
       border-radius: .5rem;
     }
     figure.selected { border-color: currentColor; }
-    svg { display: block; height: 5.5rem; margin: 0 auto .5rem; }
+    svg { display: block; margin: 0 auto .5rem; }
+    svg[width="96"] { margin-top: 21px; }
     figcaption { text-align: center; font-size: .95rem; }
     section { display: grid; gap: 1rem; }
     .asks, .done, .failed { padding: .5rem .75rem; border-left: .3rem solid var(--line); }
