@@ -123,6 +123,8 @@ struct ShelfControllerTests {
     view.delete(84)
     view.answer(true)
     #expect(view.content.detail == nil)
+    view.undo()
+    #expect(view.content.detail == nil)
   }
 
   @Test func `a message goes with the next thing that the reader does`() {

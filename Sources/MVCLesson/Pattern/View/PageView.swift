@@ -36,7 +36,7 @@ final class PageView: TileView {
 
   /// Writes the page to a file, in place of what is there.
   func write(to file: URL) throws(PageError) {
-    // Written in place: a new file would take the place of a device or a link.
+    // In place: a new file would take the place of a device or a link.
     guard let stream = fopen(file.path, "w") else { throw PageError(file) }
     let bytes = Array(html.utf8)
     let count = fwrite(bytes, 1, bytes.count, stream)
