@@ -91,6 +91,33 @@ struct GridViewTests {
     #expect(selectedLine() == 2)
   }
 
+  @Test func `when the last row of tiles goes, no room stays empty`() {
+    let grid = grid(40, 16, content(30, selected: 29))
+    _ = grid.render()
+    grid.show(content(28, selected: 27))
+
+    #expect(grid.render()[8].text.contains("╔"))
+  }
+
+  @Test(arguments: [1, 2, 3, 6, 24])
+  func `however long a question is, its answers can be read`(rows: Int) {
+    var asking = content(9)
+    asking.question = "Delete “\(Self.titles[8])”?"
+    let lines = grid(40, rows, asking).render()
+
+    #expect(lines.last?.text == "y yes   n no")
+    #expect(lines.dropLast(4).allSatisfy { !$0.text.contains("Delete") })
+  }
+
+  @Test func `facts that don't fit are left out, visibly`() {
+    var open = content(1)
+    open.detail = .init(tile: open.tiles[0], facts: (1...9).map { "Fact \($0)." })
+    let lines = grid(80, 10, open).render().map(\.text)
+
+    #expect(Array(lines[4...8]) == ["Fact 1.", "Fact 2.", "Fact 3.", "Fact 4.", "…"])
+    #expect(!grid(80, 24, open).render().contains("…"))
+  }
+
   @Test func `the keys, and what happened, are at the foot`() {
     var content = content(3)
     #expect(grid(80, 24, content).render().last?.text.contains("q quit") == true)

@@ -23,10 +23,11 @@ extension GridView {
     let room = size.rows - 2 - foot.count
     var lines = [StyledLine(content.heading.printable, .bold), ""]
     lines += content.detail.map(draw) ?? tiles(in: room)
-    lines = Array(lines.prefix(max(1, size.rows - foot.count)))
     let blank = size.rows - lines.count - foot.count
+    if blank < 0 { lines = lines.prefix(max(0, room + 1)) + ["…"] }
     lines += Array(repeating: "", count: max(0, blank)) + foot
-    return lines.prefix(size.rows).map { $0.clipped(to: size.columns) }
+    // In a very small terminal the foot is what the reader needs most.
+    return lines.suffix(size.rows).map { $0.clipped(to: size.columns) }
   }
 
   /// How many tiles stand side by side.
