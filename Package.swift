@@ -8,6 +8,8 @@ struct Lesson {
   let name: String
   /// Wrong answers to the exercise that its tests must refuse.
   let mistakes: [String]
+  /// What the program needs beside the library and the stage.
+  var extra: [Target.Dependency] = []
 }
 
 let lessons = [
@@ -41,6 +43,12 @@ let lessons = [
       "ForgetsTheNewest", "KeepsTheBranch", "OnlyWhatIsSeen", "RecordsRefusals", "SharedContents",
       "ShowsItsContents",
     ]),
+  Lesson(
+    number: 6, name: "MVC",
+    mistakes: [
+      "KeepsScreens", "ModelShowsIt", "OwnCopy", "RemembersTheRow", "ShowsBeforeSaving",
+      "TellsOnlyItself",
+    ], extra: ["TerminalKit"]),
 ]
 
 // MARK: - Lessons
@@ -51,7 +59,8 @@ extension Lesson {
   }
 
   var program: Target {
-    .executableTarget(name: "\(name)Lesson", dependencies: ["BookLibrary", "LessonStage"])
+    .executableTarget(
+      name: "\(name)Lesson", dependencies: ["BookLibrary", "LessonStage"] + extra)
   }
 }
 
@@ -122,7 +131,7 @@ if let name = Context.environment["EXERCISE"] {
     .testTarget(name: "LessonStageTests", dependencies: ["LessonStage", "TestSupport"]),
     .testTarget(
       name: "LessonTests",
-      dependencies: ["BookLibrary", "LessonStage", "LibraryBench", "TestSupport"]
+      dependencies: ["BookLibrary", "LessonStage", "LibraryBench", "TerminalKit", "TestSupport"]
         + lessons.map { .target(name: "\($0.name)Lesson") }),
     .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"]),
   ]

@@ -12,10 +12,16 @@ public protocol Demo {
   static var options: [Option] { get }
   /// Returns the story. What it needs is set up here, so an error thrown here is shown as such.
   static func script(_ setting: Setting) async throws -> [Step]
+  /// Runs something else in the story's place, if one of the demo's own options asks for it.
+  ///
+  /// - Returns: Whether it did; then the program ends, with exit code 0.
+  static func takesOver(_ setting: Setting) async throws -> Bool
 }
 
 extension Demo {
   public static var options: [Option] { [] }
+
+  public static func takesOver(_ setting: Setting) async throws -> Bool { false }
 
   /// Runs the demo as a program, on the process's arguments and standard streams.
   @MainActor public static func main() async {
@@ -43,6 +49,7 @@ extension Demo {
     do {
       let setting = try Setting(parsed, command: command)
       defer { setting.tearDown() }
+      if try await takesOver(setting) { return 0 }
       let isMarkdown = parsed["format"] == "markdown"
       let stage = Stage(
         console: console,

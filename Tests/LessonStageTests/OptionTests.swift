@@ -84,4 +84,17 @@ struct OptionTests {
     let folder = try #require(seen.withLock { $0 })
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
+
+  @Test func `an option of its own may put something else in the story's place`() async {
+    let usual = ScriptedTerminal()
+    _ = await TeaDemo.run([], on: usual)
+    #expect(usual.output.contains("1. Brew"))
+
+    let terminal = ScriptedTerminal()
+    #expect(await TeaDemo.run(["--serve"], on: terminal) == 0)
+    #expect(terminal.output == "" && terminal.errors == "")
+
+    #expect(await TeaDemo.run(["--serve", "--cups", "0"], on: terminal) == 1)
+    #expect(terminal.errors == "lesson-tea: The tea is spilled.\n")
+  }
 }

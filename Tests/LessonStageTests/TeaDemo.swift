@@ -6,7 +6,8 @@ struct TeaDemo: Demo {
   static let command = "lesson-tea"
   static let title = "Tea: 茶"
   static let options = [
-    Option("cups", "N", help: "how many cups") { Int($0) != nil }
+    Option("cups", "N", help: "how many cups") { Int($0) != nil },
+    Option("serve", help: "no story, only tea"),
   ]
 
   struct Spilled: Error, Equatable, CustomStringConvertible {
@@ -30,6 +31,14 @@ struct TeaDemo: Demo {
         .fails(with: Spilled()) { throw Spilled() }
         .reads("Demo/Nowhere.swift", "func nothing"),
     ]
+  }
+}
+
+extension TeaDemo {
+  static func takesOver(_ setting: Setting) async throws -> Bool {
+    guard setting.option("serve") != nil else { return false }
+    if setting.option("cups") == "0" { throw Spilled() }
+    return true
   }
 }
 

@@ -4,13 +4,16 @@ import Testing
 
 /// The shape of the sources: who imports whom, who prints, and what nobody does.
 struct LayeringTests {
-  /// What each module may import of ours; every lesson may import the same two.
+  /// What each module may import of ours; every other lesson may import the same two.
   private static let allowed: [String: Set<String>] = [
     "BookLibrary": [], "LessonStage": ["TerminalKit"], "TerminalKit": [],
     "LibraryBench": ["BookLibrary", "LessonStage"],
+    "MVCLesson": lesson.union(["TerminalKit"]),
   ]
   private static let lesson: Set = ["BookLibrary", "LessonStage"]
-  private static let toolchain: Set = ["Foundation", "FoundationNetworking", "Synchronization"]
+  private static let toolchain: Set = [
+    "Foundation", "FoundationNetworking", "Observation", "Synchronization",
+  ]
 
   private func module(of file: String) -> String { String(file.split(separator: "/")[1]) }
 
@@ -35,6 +38,23 @@ struct LayeringTests {
     for (file, text) in try Project.swiftFiles(in: "Sources")
     where file.contains("/Pattern/") || file.contains("/Without/") {
       #expect(!text.contains("LessonStage"), "\(file) imports the stage; only Demo may")
+    }
+  }
+
+  @Test func `in MVC, the model knows nobody, and the views know no model`() throws {
+    let unknown: [String: Regex<Substring>] = [
+      "Model": /\b(?:TerminalKit|\w*View|Tile|ScreenContent|\w*Controller)\b/,
+      "View": /\b(?:BookLibrary|Shelf\w*|\w*Controller)\b/,
+      "Controller": /\b(?:TerminalKit|GridView|PageView)\b/,
+    ]
+    for (part, names) in unknown {
+      let files = try Project.swiftFiles(in: "Sources/MVCLesson/Pattern/\(part)")
+      #expect(files.count > 3)
+      for (file, text) in files {
+        for line in text.split(separator: "\n") where !line.contains("///") {
+          #expect(!line.contains(names), "\(file) must not know of \(line)")
+        }
+      }
     }
   }
 
