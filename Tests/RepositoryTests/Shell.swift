@@ -14,7 +14,9 @@ enum Shell {
     }
     switch words.prefix(2) {
     case ["swift", "test"]: return words.count == 2 ? nil : "swift test takes nothing here"
-    case ["swift", "run"]: return try problem(withProgram: Array(words.dropFirst(2)))
+    case ["swift", "run"]:
+      let isOptimized = Array(words.dropFirst(2).prefix(2)) == ["-c", "release"]
+      return try problem(withProgram: Array(words.dropFirst(isOptimized ? 4 : 2)))
     default: return "no command that the texts may use"
     }
   }
@@ -42,8 +44,8 @@ enum Shell {
     }
   }
 
-  /// The programs of the lessons that have a text.
+  /// The programs of the lessons that have a text, and the others.
   private static var programs: [String] {
-    get throws { try Page.lessons.map(\.demo) }
+    get throws { try Page.lessons.map(\.demo) + ["library-bench"] }
   }
 }
