@@ -15,12 +15,11 @@ extension String {
   /// Returns the text with its middle left out, so that it takes no more than `width` columns.
   public func elided(to width: Int) -> String {
     guard displayWidth > width else { return self }
-    var (head, tail) = (self[...], self[...])
-    while head.displayWidth + 1 + tail.displayWidth > width {
-      if head.displayWidth >= tail.displayWidth { head.removeLast() } else { tail.removeFirst() }
-      if head.isEmpty && tail.isEmpty { return width > 0 ? "…" : "" }
-    }
-    return "\(head)…\(tail)"
+    guard width > 0 else { return "" }
+    // The tail gets the odd column, and what the head can't use.
+    let head = prefix(fitting: (width - 1) / 2)
+    let tail = reversed().prefix(fitting: width - 1 - head.width)
+    return String(head.characters) + "…" + String(tail.characters.reversed())
   }
 
   /// Returns the words of the text in lines of at most `width` columns; a longer word is broken.
@@ -50,6 +49,19 @@ extension String {
       }
     }
     return lines + [line]
+  }
+}
+
+extension Sequence<Character> {
+  /// The characters at the beginning that fit into so many columns, and their width.
+  fileprivate func prefix(fitting room: Int) -> (characters: [Character], width: Int) {
+    var width = 0
+    let characters = prefix {
+      guard width + $0.displayWidth <= room else { return false }
+      width += $0.displayWidth
+      return true
+    }
+    return (Array(characters), width)
   }
 }
 
@@ -88,6 +100,9 @@ extension Unicode.Scalar {
       0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF,
       0x20000...0x3FFFD:
       return 2
+    // The vowels and the ends of Korean syllables, which stand in the square of their beginning.
+    case 0x1160...0x11FF, 0xD7B0...0xD7FF:
+      return 0
     default:
       switch properties.generalCategory {
       case .nonspacingMark, .enclosingMark, .format: return 0

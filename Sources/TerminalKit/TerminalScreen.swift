@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// The terminal of the process.
 ///
@@ -14,6 +13,8 @@ public final class TerminalScreen: Screen {
   private var shown: [StyledLine] = []
   private var decoder = KeyDecoder()
   private var lastSize: ScreenSize
+  private var lastResize: Int
+  private var lastContinuation: Int
   private var isAtEnd = false
   private var isAtLineStart = true
 
@@ -23,13 +24,18 @@ public final class TerminalScreen: Screen {
     let terminal = environment["TERM", default: "dumb"]
     isFull =
       isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !["", "dumb"].contains(terminal)
-    hasColor = environment["NO_COLOR", default: ""].isEmpty
+    // Some names say that there is no colour; all others are taken to have the eight of ECMA-48.
+    let isMonochrome =
+      ["vt1", "vt2"].contains { terminal.hasPrefix($0) }
+      || ["-m", "-mono"].contains { terminal.hasSuffix($0) }
+    hasColor = environment["NO_COLOR", default: ""].isEmpty && !isMonochrome
     lastSize = Self.currentSize()
+    lastResize = Signals.resizeCount
+    lastContinuation = Signals.continuationCount
+    mode = isFull ? TerminalMode(of: STDIN_FILENO) : nil
     signal(SIGPIPE, SIG_IGN)
-    EndingSignal.watch()
-    mode = isFull ? TerminalMode(settingRawModeOf: STDIN_FILENO) : nil
-    // Another page, so that what was there comes back; no cursor; no line broken at the margin.
-    if isFull { write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l") }
+    Signals.watch()
+    enter()
   }
 
   public var size: ScreenSize { lastSize }
@@ -45,17 +51,25 @@ public final class TerminalScreen: Screen {
 
   public func close() {
     if isFull {
-      write("\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
+      write("\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
       mode?.restore()
     }
-    EndingSignal.obey()
+    Signals.ignore()
+  }
+
+  private func enter() {
+    guard isFull else { return }
+    mode?.setRaw()
+    // Another page, so that what was there comes back; no cursor; no line broken at the margin; and
+    // what is pasted is marked as such.
+    write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h")
   }
 }
 
 // MARK: - Waiting
 
 extension TerminalScreen {
-  /// How long a change of size may go unseen, and a signal unheard.
+  /// How long a change of size may go unseen at most, and a signal unheard.
   private static let slice = Duration.milliseconds(100)
   /// How long the rest of a key's bytes may take.
   private static let keyTime = Duration.milliseconds(50)
@@ -64,12 +78,8 @@ extension TerminalScreen {
     let deadline = time.map { ContinuousClock.now + $0 }
     while true {
       if let key = decoder.next(isComplete: isAtEnd) { return .key(key) }
-      if isAtEnd || EndingSignal.hasCome { return .ended }
-      let size = Self.currentSize()
-      if size != lastSize {
-        lastSize = size
-        return .resized
-      }
+      if isAtEnd || Signals.askToEnd { return .ended }
+      if hasChanged() { return .resized }
       let left = deadline.map { $0 - .now } ?? Self.slice
       guard left > .zero else { return .nothing }
       if decoder.isInsideSequence {
@@ -79,6 +89,17 @@ extension TerminalScreen {
       }
       if isReadable(within: min(left, Self.slice)) { read() }
     }
+  }
+
+  /// Whether what the terminal shows must be written anew.
+  private func hasChanged() -> Bool {
+    let now = (Self.currentSize(), Signals.resizeCount, Signals.continuationCount)
+    guard now != (lastSize, lastResize, lastContinuation) else { return false }
+    // While the process was stopped, a shell had the terminal.
+    if now.2 != lastContinuation { enter() }
+    (lastSize, lastResize, lastContinuation) = now
+    frame = Frame()
+    return true
   }
 
   private func isReadable(within time: Duration) -> Bool {
@@ -99,7 +120,7 @@ extension TerminalScreen {
 extension TerminalScreen {
   /// Returns the bytes without the ends of lines, which only send the line; an empty line is Return.
   private func keys(ofLines bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    bytes.filter { byte in
+    bytes.filter { $0 != 0x0D }.filter { byte in
       defer { isAtLineStart = byte == 0x0A }
       return byte != 0x0A || isAtLineStart
     }[...]
