@@ -1,14 +1,25 @@
 import TerminalKit
 
 /// Markdown, with diagrams for Mermaid.
-struct MarkdownRenderer: Renderer {
+final class MarkdownRenderer: Renderer {
+  private var isInList = false
+
   func render(_ event: Event) -> String {
+    let wasInList = isInList
+    if case .checked = event { isInList = true } else { isInList = false }
+    // An empty line ends a list; a heading and the end bring their own.
+    return (wasInList && !isInList && event.isBlock ? "\n" : "") + text(for: event)
+  }
+
+  private func text(for event: Event) -> String {
     switch event {
     case .began(let title): "# \(title)\n"
     case .stepBegan(let number, let title): "\n## \(number). \(title)\n\n"
-    case .said(let text): text.wrapped(to: 100).joined(separator: "\n") + "\n\n"
+    case .said(let text): text.wrapped(to: 100).map(escaped).joined(separator: "\n") + "\n\n"
     case .showedCode(let excerpt):
       "`\(excerpt.title)`\n\n" + fence("swift", excerpt.lines)
+    case .showedTable(let table) where table.columns.isEmpty:
+      fence("text", table.lines(width: 100))
     case .showedTable(let table):
       ([table.columns, table.columns.map { _ in "---" }] + table.rows)
         .map { "| " + $0.map(escaped).joined(separator: " | ") + " |\n" }.joined() + "\n"
@@ -26,8 +37,18 @@ struct MarkdownRenderer: Renderer {
     "```\(language)\n" + lines.joined(separator: "\n") + "\n```\n\n"
   }
 
-  /// Text that was found, not written for Markdown: nothing in it is markup.
+  /// Text as it is: nothing in it is markup.
   private func escaped(_ text: String) -> String {
     text.printable.map { "\\`*_[]<>|#".contains($0) ? "\\\($0)" : "\($0)" }.joined()
+  }
+}
+
+extension Event {
+  /// Whether the event is shown between the claims of a step.
+  fileprivate var isBlock: Bool {
+    switch self {
+    case .said, .showedTable, .recordedCalls: true
+    default: false
+    }
   }
 }

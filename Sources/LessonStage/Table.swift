@@ -11,13 +11,19 @@ public struct Table: Equatable, Sendable {
     self.rows = rows.map { row in row.map(\.printable) }
   }
 
+  /// Creates a table of lines that are shown as they are, under no titles: a drawing.
+  public init(drawing lines: [String]) {
+    columns = []
+    rows = lines.map { [$0.printable] }
+  }
+
   /// Returns the lines, at most `width` columns wide: the widest column gives way.
   func lines(width: Int) -> [String] {
-    let all = [columns] + rows
-    var widths = columns.indices.map { column in
+    let all = columns.isEmpty ? rows : [columns] + rows
+    var widths = (all.first ?? []).indices.map { column in
       all.map { $0.dropFirst(column).first?.displayWidth ?? 0 }.max() ?? 0
     }
-    let gaps = 2 * (columns.count - 1)
+    let gaps = 2 * (widths.count - 1)
     while widths.reduce(gaps, +) > width, let widest = widths.max(), widest > 4,
       let column = widths.lastIndex(of: widest)
     {

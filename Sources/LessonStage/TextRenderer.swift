@@ -19,7 +19,8 @@ struct TextRenderer: Renderer {
         [styled(excerpt.title, .dim)] + excerpt.lines.map { styled("│ ", .dim) + $0 } + [""])
     case .showedTable(let table):
       let lines = table.lines(width: Self.width - 3)
-      return block(lines.prefix(1).map { styled($0, .dim) } + lines.dropFirst())
+      let head = table.columns.isEmpty ? 0 : 1
+      return block(lines.prefix(head).map { styled($0, .dim) } + lines.dropFirst(head))
     case .recordedCalls(let calls):
       return block(SequenceDiagram(calls).lines(width: Self.width - 3))
     case .checked(let claim, let found, nil):

@@ -74,6 +74,35 @@ struct OutputTests {
         """)
   }
 
+  @Test
+  func `in Markdown a text after a claim is no part of the list, and nothing in it is markup`()
+    async
+  {
+    let (_, output, _) = await AnyDemo.perform(["--format", "markdown"]) { _ in
+      [
+        Step("A").claims("one", 1) { 1 }.claims("two", 2) { 2 }
+          .says("A <b>bold</b> *word*.").claims("three", 3) { 3 }
+          .shows { Table(drawing: ["┌─┐", "│ │  x"]) }
+      ]
+    }
+
+    #expect(
+      output.contains(
+        """
+        - ✔ one: 1
+        - ✔ two: 2
+
+        A \\<b\\>bold\\</b\\> \\*word\\*.
+
+        - ✔ three: 3
+
+        ```text
+        ┌─┐
+        │ │  x
+        ```
+        """), "\(output)")
+  }
+
   @Test func `with --code the source of a step stands under its title`() async {
     let terminal = ScriptedTerminal()
 
