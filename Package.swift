@@ -49,6 +49,7 @@ let lessons = [
       "KeepsScreens", "ModelShowsIt", "OwnCopy", "RemembersTheRow", "ShowsBeforeSaving",
       "TellsOnlyItself",
     ], extra: ["TerminalKit"]),
+  Lesson(number: 7, name: "DAO", mistakes: [], extra: ["SQLite"]),
 ]
 
 // MARK: - Lessons

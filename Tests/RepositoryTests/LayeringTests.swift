@@ -9,6 +9,7 @@ struct LayeringTests {
     "BookLibrary": [], "LessonStage": ["TerminalKit"], "TerminalKit": [],
     "LibraryBench": ["BookLibrary", "LessonStage"],
     "MVCLesson": lesson.union(["TerminalKit"]),
+    "DAOLesson": lesson.union(["SQLite"]),
   ]
   private static let lesson: Set = ["BookLibrary", "LessonStage"]
   private static let toolchain: Set = [
@@ -55,6 +56,14 @@ struct LayeringTests {
           #expect(!line.contains(names), "\(file) must not know of \(line)")
         }
       }
+    }
+  }
+
+  @Test func `in DAO, the interface and the notebook know nothing of SQL`() throws {
+    let names = ["NoteDAO", "NoteSession", "DAOError", "Notebook"]
+    for (file, text) in try Project.swiftFiles(in: "Sources/DAOLesson/Pattern")
+    where names.contains { file.hasSuffix("/\($0).swift") } {
+      #expect(!text.contains(/SQL|Connection|LibraryStore/), "\(file) knows a store")
     }
   }
 

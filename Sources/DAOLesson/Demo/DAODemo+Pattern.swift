@@ -1,0 +1,96 @@
+import BookLibrary
+import Foundation
+import LessonStage
+
+extension DAODemo {
+  /// The same script over three stores.
+  static func pattern(_ world: DAOWorld) throws -> [Step] {
+    let stores = try world.stores("pattern")
+    let (book, other) = (world.cast[0].id, world.unknownBook)
+    var answers: [[[String]]] = []
+    return [
+      Step("The pattern: one interface, and three stores behind it")
+        .says(
+          """
+          A DAO says what can be done with stored notes, and hides how. A notebook, with the \
+          rules for notes, is given a DAO three times, each time another. This is what it is \
+          asked, and what it answers:
+          """
+        )
+        .reads("Pattern/NoteDAO.swift", "func create")
+        .reads("Pattern/Notebook.swift", "func write")
+        .runs {
+          for store in stores {
+            answers.append(
+              await Interview.lines(
+                with: store.dao, about: book, not: other))
+          }
+        }
+        .shows { Table(["asked", "answered"], rows: answers[0]) }
+        .claims("stores that gave these very answers", "memory, file, SQLite") {
+          zip(stores, answers).filter { $1 == answers[0] }.map(\.0.name)
+            .joined(separator: ", ")
+        }
+    ]
+  }
+
+  /// The same notes as in the pain.
+  static func again(_ world: DAOWorld) throws -> [Step] {
+    let stores = try world.stores("again")
+    let words = ["It's raining.", "'); DROP TABLE note; --"]
+    var found: [[String]] = []
+    return [
+      Step("The same notes again: they stay words")
+        .says("SQL and values go to the database separately, as a statement with bound values.")
+        .reads("Pattern/Stores/SQLiteSession.swift", "func create")
+        .runs {
+          for store in stores {
+            let notebook = Notebook(store.dao, now: SteppingClock().now)
+            for word in words {
+              _ = try await notebook.write(word, by: "Mei")
+            }
+            let notes = try await store.dao.findAll()
+            found.append(notes.suffix(2).map(\.content))
+          }
+        }
+        .claims("the newest notes", words) { found[2] }
+        .claims("they are the same in each store", true) {
+          found == [words, words, words]
+        }
+    ]
+  }
+
+  /// Two changes that belong together.
+  static func cascade(_ world: DAOWorld) throws -> [Step] {
+    let stores = try world.stores("cascade")
+    let recorder = CallRecorder()
+    let (book, unknown) = (world.cast[0].id, world.unknownBook)
+    let notebook = Notebook(
+      RecordingNoteDAO(base: stores[2].dao, recorder: recorder), now: SteppingClock().now)
+    let count = world.library.notes.filter { $0.bookID == book }.count
+    return [
+      Step("A book goes with its notes: both changes, or none")
+        .says("The notebook asks for a transaction, and does both in it. Here is the database's:")
+        .reads("Pattern/Notebook.swift", "func removeBook")
+        .runs { try await notebook.removeBook(book) }
+        .showsCalls(of: recorder, within: ("Reader", "Notebook", "removeBook(\(book))"))
+        .says("Next, something goes wrong in the middle, on each store:")
+        .reads("Pattern/Stores/InMemoryNoteDAO.swift", "func write")
+        .claims("notes about it, before and after", [[count, count]]) {
+          var counts: Set<[Int]> = []
+          for store in try world.stores("interrupted") {
+            let before = try await store.dao.findAll()
+            do {
+              try await store.dao.write { (session) throws(DAOError) in
+                _ = try session.removeNotes(about: book)
+                try session.removeBook(unknown)
+              }
+            } catch DAOError.noSuchBook {}
+            let after = try await store.dao.findAll()
+            counts.insert([before, after].map { notes in notes.filter { $0.bookID == book }.count })
+          }
+          return counts
+        }
+    ]
+  }
+}

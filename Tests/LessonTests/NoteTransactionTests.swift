@@ -1,0 +1,155 @@
+import BookLibrary
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DAOLesson
+
+/// Several changes at once, and several writers: the second half of the contract.
+struct NoteTransactionTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test(arguments: NoteStore.allCases)
+  func `a transaction happens as a whole, or not at all`(_ store: NoteStore) async throws {
+    let dao = try store.open(in: folder)
+    let before = try await dao.findAll()
+
+    await #expect(throws: DAOError.notFound(99)) {
+      try await dao.write { (session) throws(DAOError) in
+        try session.create(.test(8))
+        try session.update(.test(1))
+        try session.remove(2)
+        _ = try session.removeNotes(about: 71)
+        try session.removeBook(71)
+        #expect(try session.find(8) != nil)
+        #expect(try !session.hasBook(71))
+        try session.remove(99)
+      }
+    }
+
+    #expect(try await dao.findAll() == before)
+    #expect(try await dao.read { (session) throws(DAOError) in try session.hasBook(71) })
+    let id = try await dao.write { (session) throws(DAOError) in try session.freeID() }
+    #expect(id == 6)
+  }
+
+  @Test(arguments: NoteStore.allCases)
+  func `a refusal that the work can live with undoes nothing else`(_ store: NoteStore) async throws
+  {
+    let dao = try store.open(in: folder)
+
+    try await dao.write { (session) throws(DAOError) in
+      try session.create(.test(8))
+      do { try session.create(.test(8, "twice")) } catch .duplicateKey {}
+      do { try session.create(.test(9, about: 999)) } catch .noSuchBook {}
+      try session.create(.test(10))
+    }
+
+    #expect(try await dao.findAll().map(\.id) == [1, 2, 3, 4, 5, 8, 10])
+    #expect(try await dao.find(8)?.content == "x")
+  }
+
+  @Test(arguments: NoteStore.allCases)
+  func `a book goes when its notes are gone`(_ store: NoteStore) async throws {
+    let dao = try store.open(in: folder)
+
+    await #expect(throws: DAOError.bookHasNotes(71)) {
+      try await dao.write { (session) throws(DAOError) in try session.removeBook(71) }
+    }
+    await #expect(throws: DAOError.noSuchBook(999)) {
+      try await dao.write { (session) throws(DAOError) in try session.removeBook(999) }
+    }
+    let count = try await dao.write { (session) throws(DAOError) in
+      let count = try session.removeNotes(about: 71)
+      try session.removeBook(71)
+      return count
+    }
+
+    #expect(count == 1)
+    #expect(try await dao.findAll().map(\.id) == [1, 2, 4, 5])
+    await #expect(throws: DAOError.noSuchBook(71)) { try await dao.create(.test(8, about: 71)) }
+  }
+
+  @Test(arguments: NoteStore.allCases)
+  func `an id is never given twice, not even after its note and the program are gone`(
+    _ store: NoteStore
+  ) async throws {
+    func free(_ dao: any NoteDAO) async throws -> Note.ID {
+      try await dao.write { (session) throws(DAOError) in try session.freeID() }
+    }
+    var dao = try store.open(in: folder)
+    #expect(try await free(dao) == 6)
+    try await dao.create(.test(6))
+    try await dao.remove(6)
+    try await dao.remove(5)
+    #expect(try await free(dao) == 7)
+    if store != .memory { dao = try store.open(in: folder) }
+
+    #expect(try await free(dao) == 7)
+    try await dao.create(.test(40))
+    try await dao.create(.test(20))
+    #expect(try await free(dao) == 41)
+    try await dao.create(.test(Note.ID(rawValue: .max)))
+    await #expect(throws: DAOError.noFreeID) { try await free(dao) }
+  }
+
+  @Test(arguments: NoteStore.allCases)
+  func `ten thousand notes are kept`(_ store: NoteStore) async throws {
+    let dao = try store.open(in: folder)
+    let notes = (6...10_005).map { Note.test(Note.ID(rawValue: $0), "Note \($0)") }
+
+    try await dao.write { (session) throws(DAOError) in
+      for note in notes { try session.create(note) }
+    }
+
+    #expect(try await dao.findAll() == SampleLibrary.load().notes + notes)
+    #expect(try await dao.find(7_777)?.content == "Note 7777")
+    try await dao.remove(7_777)
+    #expect(try await dao.findAll().count == 10_004)
+  }
+
+  /// For what lasts, half of the writers have a second DAO over the same store.
+  @Test(.timeLimit(.minutes(1)), arguments: NoteStore.allCases)
+  func `no note of many writers is lost`(_ store: NoteStore) async throws {
+    let dao = try store.open(in: folder)
+    let other = store == .memory ? dao : try store.open(in: folder)
+    let notebooks = [dao, other].map { Notebook($0) { Date(timeIntervalSince1970: 0) } }
+
+    let ids = try await withThrowingTaskGroup(of: Note.ID.self) { group in
+      for number in 0..<60 {
+        group.addTask { try await notebooks[number % 2].write("\(number)", by: "Mei").id }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+
+    #expect(Set(ids).count == 60)
+    #expect(try await dao.findAll().dropFirst(5).map(\.id) == ids.sorted { $0.rawValue < $1.rawValue })
+    #expect(try await other.findAll() == dao.findAll())
+  }
+
+  @Test(arguments: NoteStore.allCases)
+  func `of ten writers with the same id, one comes through`(_ store: NoteStore) async throws {
+    let dao = try store.open(in: folder)
+
+    let errors = await withTaskGroup(of: DAOError?.self) { group in
+      for number in 0..<10 {
+        group.addTask {
+          do throws(DAOError) {
+            try await dao.create(.test(8, "\(number)"))
+            return nil
+          } catch {
+            return error
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+
+    #expect(errors.filter { $0 == nil }.count == 1)
+    #expect(errors.filter { $0 == .duplicateKey(8) }.count == 9)
+  }
+}
