@@ -67,30 +67,44 @@ extension DAODemo {
     let (book, unknown) = (world.cast[0].id, world.unknownBook)
     let notebook = Notebook(
       RecordingNoteDAO(base: stores[2].dao, recorder: recorder), now: SteppingClock().now)
+    let others = try world.stores("interrupted")
     let count = world.library.notes.filter { $0.bookID == book }.count
+    let counts = [count, count, count]
     return [
       Step("A book goes with its notes: both changes, or none")
-        .says("The notebook asks for a transaction, and does both in it. Here is the database's:")
+        .says("The notebook asks for a transaction, and does both in it. On the database:")
         .reads("Pattern/Notebook.swift", "func removeBook")
         .runs { try await notebook.removeBook(book) }
         .showsCalls(of: recorder, within: ("Reader", "Notebook", "removeBook(\(book))"))
-        .says("Next, something goes wrong in the middle, on each store:")
+        .says("Next, on each store, something goes wrong in the middle. Notes about the book:")
         .reads("Pattern/Stores/InMemoryNoteDAO.swift", "func write")
-        .claims("notes about it, before and after", [[count, count]]) {
-          var counts: Set<[Int]> = []
-          for store in try world.stores("interrupted") {
-            let before = try await store.dao.findAll()
+        .claims("in memory, file and SQLite, before", counts) {
+          try await noteCounts(in: others, about: book)
+        }
+        .runs {
+          for store in others {
             do {
               try await store.dao.write { (session) throws(DAOError) in
                 _ = try session.removeNotes(about: book)
                 try session.removeBook(unknown)
               }
             } catch DAOError.noSuchBook {}
-            let after = try await store.dao.findAll()
-            counts.insert([before, after].map { notes in notes.filter { $0.bookID == book }.count })
           }
-          return counts
+        }
+        .claims("and after it", counts) {
+          try await noteCounts(in: others, about: book)
         }
     ]
+  }
+
+  /// How many notes about a book each store has.
+  private static func noteCounts(
+    in stores: [(name: String, dao: any NoteDAO)], about book: Book.ID
+  ) async throws -> [Int] {
+    var counts: [Int] = []
+    for store in stores {
+      counts.append(try await store.dao.findAll().filter { $0.bookID == book }.count)
+    }
+    return counts
   }
 }
