@@ -124,6 +124,16 @@ if let name = Context.environment["EXERCISE"] {
   package.targets += lessons.map(\.program) + lessons.flatMap { $0.exercise() }
   package.targets += [
     .target(name: "TerminalKit"),
+    .target(
+      name: "CSQLite",
+      // Linked under the name that the toolchain's own library has, which is there without an
+      // installation.
+      linkerSettings: [
+        .linkedLibrary(":libsqlite3.so.0", .when(platforms: [.linux])),
+        .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
+      ]),
+    .target(name: "SQLite", dependencies: ["CSQLite"]),
+    .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
     .target(name: "LessonStage", dependencies: ["TerminalKit"]),
     .executableTarget(name: "LibraryBench", dependencies: ["BookLibrary", "LessonStage"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
