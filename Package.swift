@@ -142,7 +142,9 @@ if let name = Context.environment["EXERCISE"] {
     .testTarget(name: "LessonStageTests", dependencies: ["LessonStage", "TestSupport"]),
     .testTarget(
       name: "LessonTests",
-      dependencies: ["BookLibrary", "LessonStage", "LibraryBench", "TerminalKit", "TestSupport"]
+      dependencies: [
+        "BookLibrary", "LessonStage", "LibraryBench", "SQLite", "TerminalKit", "TestSupport",
+      ]
         + lessons.map { .target(name: "\($0.name)Lesson") }),
     .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"]),
   ]

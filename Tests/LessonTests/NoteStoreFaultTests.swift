@@ -57,10 +57,10 @@ struct NoteStoreFaultTests {
     let id = try await Notebook(dao) { .now }.write("on it goes", by: "Mei").id
     #expect(id.rawValue == 6 + added.count)
     if store == .sqlite {
-      try Database(path: store.file(in: folder)).read { connection in
-        let words = try connection.rows("PRAGMA integrity_check") { try $0.text(0) }
-        #expect(words == ["ok"])
+      let words = try await Database(path: store.file(in: folder)).read { connection in
+        try connection.rows("PRAGMA integrity_check") { try $0.text(0) }
       }
+      #expect(words == ["ok"])
     }
   }
 

@@ -44,8 +44,8 @@ struct NoteTransactionTests {
 
     try await dao.write { (session) throws(DAOError) in
       try session.create(.test(8))
-      do { try session.create(.test(8, "twice")) } catch .duplicateKey {}
-      do { try session.create(.test(9, about: 999)) } catch .noSuchBook {}
+      #expect(throws: DAOError.duplicateKey(8)) { try session.create(.test(8, "twice")) }
+      #expect(throws: DAOError.noSuchBook(999)) { try session.create(.test(9, about: 999)) }
       try session.create(.test(10))
     }
 
@@ -127,7 +127,8 @@ struct NoteTransactionTests {
     }
 
     #expect(Set(ids).count == 60)
-    #expect(try await dao.findAll().dropFirst(5).map(\.id) == ids.sorted { $0.rawValue < $1.rawValue })
+    #expect(
+      try await dao.findAll().dropFirst(5).map(\.id) == ids.sorted { $0.rawValue < $1.rawValue })
     #expect(try await other.findAll() == dao.findAll())
   }
 

@@ -63,7 +63,7 @@ struct LayeringTests {
   @Test func `in DAO, the interface and the notebook know nothing of SQL`() throws {
     let names = ["NoteDAO", "NoteSession", "DAOError", "Notebook"]
     for (file, text) in try Project.swiftFiles(in: "Sources/DAOLesson/Pattern")
-    where names.contains { file.hasSuffix("/\($0).swift") } {
+    where names.contains(where: { file.hasSuffix("/\($0).swift") }) {
       #expect(!text.contains(/SQL|Connection|LibraryStore/), "\(file) knows a store")
     }
   }

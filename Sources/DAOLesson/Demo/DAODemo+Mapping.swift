@@ -8,7 +8,8 @@ extension DAODemo {
   static func mapping() -> [Step] {
     let properties: [String: SQLValue] = ["content": .text("Loud!")]
     let old = DictionaryManager(table: "note")
-    let note = Note(id: 9, author: "Mei", content: "Loud!", created: .init(timeIntervalSince1970: 0))
+    let note = Note(
+      id: 9, author: "Mei", content: "Loud!", created: .init(timeIntervalSince1970: 0))
     let book = Book(id: 71, title: "Snow", isRead: true, coverPath: "/71.png")
     let hostile = "note; DROP TABLE note"
     let renamed = TableMapping<Note>("note", key: Column("nid", \.id), Column("body", \.content))
@@ -17,9 +18,8 @@ extension DAODemo {
       Step("From a model to a row: a dictionary that nobody reads")
         .says(
           """
-          Behind the third store, notes become rows. An early mapping was a dictionary: for each \
-          column, a property. Its bug: the property's name is never read. It goes unseen until \
-          a column is renamed:
+          An early mapping had a dictionary: for each column, a property. Its bug: the property \
+          is never read. Nobody sees it until a column is renamed:
           """
         )
         .reads("Without/DictionaryManager.swift", "func insertion")
@@ -33,7 +33,7 @@ extension DAODemo {
         },
 
       Step("From a model to a row: a list of typed columns")
-        .says("A column is a name and a key path. One list serves each model; nil becomes NULL.")
+        .says("A column is a name and a key path. nil becomes NULL.")
         .reads("Pattern/Mapping/TableMapping+Library.swift", "static let notes")
         .reads("Pattern/Mapping/TableMapping.swift", "var insert")
         .claims(
@@ -56,11 +56,10 @@ extension DAODemo {
         .claims("bound", "71, 'Snow', 1, 1, '/71.png'") {
           TableMapping.books.values(of: book).words
         }
-        .claims("renamed", #"INSERT INTO "note" ("nid", "body") VALUES (?, ?)"#) {
-          renamed.insert
+        .claims("renamed, column body holds", "'Loud!'") {
+          [renamed.values(of: note)[1]].words
         }
-        .claims("bound", "9, 'Loud!'") { renamed.values(of: note).words }
-        .says("Names can't be bound. So they are checked:")
+        .says("Names can't be bound, so they are checked:")
         .fails(with: MappingError.invalidName(hostile)) {
           _ = try Identifier(checking: hostile)
         },

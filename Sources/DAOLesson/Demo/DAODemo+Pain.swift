@@ -42,8 +42,8 @@ extension DAODemo {
         .claims("tables after it", 0) { try tables() }
         .says(
           """
-          The note was text and became commands. The table is gone, and nobody was told. Binding \
-          the values heals that, but the SQL would still be all over the program.
+          The note was text, and became commands. Nobody was told. Binding values heals that, but \
+          each place would still know the database.
           """)
     ]
   }

@@ -12,12 +12,10 @@ extension DAODemo {
       Step("The pattern: one interface, and three stores behind it")
         .says(
           """
-          A DAO says what can be done with stored notes, and hides how. A notebook, with the \
-          rules for notes, is given a DAO three times, each time another. This is what it is \
-          asked, and what it answers:
+          A DAO says what can be done with stored notes, and hides how. A notebook has the rules \
+          for notes. It is given one DAO after the other, and each time asked the same:
           """
         )
-        .reads("Pattern/NoteDAO.swift", "func create")
         .reads("Pattern/Notebook.swift", "func write")
         .runs {
           for store in stores {
@@ -41,7 +39,7 @@ extension DAODemo {
     var found: [[String]] = []
     return [
       Step("The same notes again: they stay words")
-        .says("SQL and values go to the database separately, as a statement with bound values.")
+        .says("SQL goes to the database first, and the values after it: they are bound.")
         .reads("Pattern/Stores/SQLiteSession.swift", "func create")
         .runs {
           for store in stores {
@@ -53,8 +51,10 @@ extension DAODemo {
             found.append(notes.suffix(2).map(\.content))
           }
         }
-        .claims("the newest notes", words) { found[2] }
-        .claims("they are the same in each store", true) {
+        .claims("the newest notes in SQLite", words.joined(separator: "  ")) {
+          found[2].joined(separator: "  ")
+        }
+        .claims("memory, file and SQLite have the same", true) {
           found == [words, words, words]
         }
     ]
@@ -72,11 +72,11 @@ extension DAODemo {
     let counts = [count, count, count]
     return [
       Step("A book goes with its notes: both changes, or none")
-        .says("The notebook asks for a transaction, and does both in it. On the database:")
+        .says("The notebook asks for a transaction, and does both in it. With SQLite:")
         .reads("Pattern/Notebook.swift", "func removeBook")
         .runs { try await notebook.removeBook(book) }
         .showsCalls(of: recorder, within: ("Reader", "Notebook", "removeBook(\(book))"))
-        .says("Next, on each store, something goes wrong in the middle. Notes about the book:")
+        .says("Then, in each store, something goes wrong in the middle. Notes about it:")
         .reads("Pattern/Stores/InMemoryNoteDAO.swift", "func write")
         .claims("in memory, file and SQLite, before", counts) {
           try await noteCounts(in: others, about: book)

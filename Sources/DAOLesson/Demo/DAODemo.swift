@@ -28,8 +28,8 @@ extension DAODemo {
     let step = Step("The shelf, and the notes about its books")
       .says(
         """
-        A library keeps picture books and readers' notes. Here the same library lies in memory, in \
-        a JSON file and in an SQLite database. The story is about these books.\(world.words)
+        A library of picture books and readers' notes lies in memory, in a JSON file and in an \
+        SQLite database. The story is about these books.\(world.words)
         """
       )
       .shows {
@@ -43,7 +43,9 @@ extension DAODemo {
           })
       }
     guard let first else {
-      return [step.claims("notes in the database", notes.count) { try await database.findAll().count }]
+      return [
+        step.claims("notes in the database", notes.count) { try await database.findAll().count }
+      ]
     }
     return [
       step

@@ -41,7 +41,8 @@ struct DAOWorld {
   /// Two books; the first has a note, if one has.
   var cast: [Book] {
     let withNotes = Set(library.notes.compactMap(\.bookID))
-    let books = library.shelf.filter { withNotes.contains($0.id) }
+    let books =
+      library.shelf.filter { withNotes.contains($0.id) }
       + library.shelf.filter { !withNotes.contains($0.id) }
     return Array(books.prefix(2))
   }

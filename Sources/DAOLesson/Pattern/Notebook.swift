@@ -19,7 +19,8 @@ struct Notebook: Sendable {
     return try await asking { () throws(DAOError) in
       try await dao.write { (session) throws(DAOError) in
         let note = Note(
-          id: try session.freeID(), bookID: book, author: author, content: content, created: date)
+          id: try session.freeID(), bookID: book, author: author,
+          content: content, created: date)
         try session.create(note)
         return note
       }

@@ -17,6 +17,7 @@ struct DictionaryManager {
       values.append(properties[column] ?? .null)
     }
     let places = columns.map { _ in "?" }.joined(separator: ",")
-    return ("insert into \(table) (\(columns.joined(separator: ","))) values (\(places))", values)
+    let list = columns.joined(separator: ",")
+    return ("insert into \(table) (\(list)) values (\(places))", values)
   }
 }

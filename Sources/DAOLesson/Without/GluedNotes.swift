@@ -7,7 +7,7 @@ struct GluedNotes {
   func add(_ content: String, by author: String) throws {
     try database.write { connection in
       try connection.executeScript(
-        "INSERT INTO note (author, content) VALUES ('\(author)', '\(content)')")
+        "INSERT INTO note VALUES ('\(author)', '\(content)')")
     }
   }
 }
