@@ -25,8 +25,8 @@ struct NoteTransactionTests {
         try session.remove(2)
         _ = try session.removeNotes(about: 71)
         try session.removeBook(71)
-        #expect(try session.find(8) != nil)
-        #expect(try !session.hasBook(71))
+        let (note, hasBook) = (try session.find(8), try session.hasBook(71))
+        #expect(note != nil && !hasBook)
         try session.remove(99)
       }
     }

@@ -72,9 +72,10 @@ struct SQLiteNoteDAOTests {
 
     #expect(try problem() != nil)
 
-    try Database(path: file.path).read { connection in
-      #expect(try connection.first("PRAGMA user_version") { try $0.int(0) } == 1)
+    let version = try Database(path: file.path).read { connection in
+      try connection.first("PRAGMA user_version") { try $0.int(0) }
     }
+    #expect(version == 1)
   }
 
   @Test(arguments: ["PRAGMA user_version = 3", "PRAGMA user_version = 2000000000"])
