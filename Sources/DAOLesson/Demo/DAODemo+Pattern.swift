@@ -67,8 +67,8 @@ extension DAODemo {
     let (book, unknown) = (world.cast[0].id, world.unknownBook)
     let notebook = Notebook(
       RecordingNoteDAO(base: stores[2].dao, recorder: recorder), now: SteppingClock().now)
-    let others = try world.stores("interrupted")
-    let count = world.library.notes.filter { $0.bookID == book }.count
+    let next = world.cast[1].id
+    let count = world.library.notes.filter { $0.bookID == next }.count
     let counts = [count, count, count]
     return [
       Step("A book goes with its notes: both changes, or none")
@@ -76,23 +76,23 @@ extension DAODemo {
         .reads("Pattern/Notebook.swift", "func removeBook")
         .runs { try await notebook.removeBook(book) }
         .showsCalls(of: recorder, within: ("Reader", "Notebook", "removeBook(\(book))"))
-        .says("Then, in each store, something goes wrong in the middle. Notes about it:")
+        .says("Then something goes wrong in the middle, in each store. Notes about book \(next):")
         .reads("Pattern/Stores/InMemoryNoteDAO.swift", "func write")
         .claims("in memory, file and SQLite, before", counts) {
-          try await noteCounts(in: others, about: book)
+          try await noteCounts(in: stores, about: next)
         }
         .runs {
-          for store in others {
+          for store in stores {
             do {
               try await store.dao.write { (session) throws(DAOError) in
-                _ = try session.removeNotes(about: book)
+                _ = try session.removeNotes(about: next)
                 try session.removeBook(unknown)
               }
             } catch DAOError.noSuchBook {}
           }
         }
         .claims("and after it", counts) {
-          try await noteCounts(in: others, about: book)
+          try await noteCounts(in: stores, about: next)
         }
     ]
   }
