@@ -135,7 +135,8 @@ if let name = Context.environment["EXERCISE"] {
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
     .target(name: "LessonStage", dependencies: ["TerminalKit"]),
-    .executableTarget(name: "LibraryBench", dependencies: ["BookLibrary", "LessonStage"]),
+    .executableTarget(
+      name: "LibraryBench", dependencies: ["BookLibrary", "CSQLite", "LessonStage", "SQLite"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "BookLibraryTests", dependencies: ["BookLibrary", "TestSupport"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "TestSupport"]),

@@ -1,7 +1,10 @@
+import CSQLite
+
 extension Connection {
   /// Returns a statement to bind and step by hand; prepared once for each SQL, then kept.
   public func prepare(_ sql: String) throws(SQLiteError) -> Statement {
     let use = try take(sql)
+    sqlite3_clear_bindings(use.pointer)
     lastHeld += 1
     held[lastHeld] = use
     return Statement(lastHeld, use, sql, self)

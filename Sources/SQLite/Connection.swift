@@ -79,6 +79,7 @@ public final class Connection {
     isOver = true
     for use in held.values { cache.giveBack(use) }
     held = [:]
+    cache.clearBindings()
     defer { cache = StatementCache() }
     return cache
   }

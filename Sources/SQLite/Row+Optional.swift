@@ -3,7 +3,12 @@ import CSQLite
 extension Row {
   /// Returns the whole number in a column, or nil for NULL.
   public func optionalInt(_ column: Int) throws(SQLiteError) -> Int? {
-    try isNull(column) ? nil : int(column)
+    let value = try value(at: column)
+    switch sqlite3_value_type(value) {
+    case SQLITE_INTEGER: return Int(sqlite3_value_int64(value))
+    case SQLITE_NULL: return nil
+    default: throw wrongType(column, expected: "integer")
+    }
   }
 
   /// Returns the number in floating point in a column, or nil for NULL.

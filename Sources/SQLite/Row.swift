@@ -1,4 +1,5 @@
 import CSQLite
+import Foundation
 
 /// The row that a statement stands on.
 ///
@@ -51,10 +52,11 @@ public struct Row: ~Copyable {
     }
     guard let bytes = sqlite3_value_text(value) else { throw SQLiteError(of: statement) }
     let count = Int(sqlite3_value_bytes(value))
-    guard
-      let text = String(
-        validating: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
-    else { throw wrongType(column, expected: "text", found: "text that isn't UTF-8") }
+    let found = UnsafeBufferPointer(start: bytes, count: count)
+    var text = String(decoding: found, as: UTF8.self)
+    // Decoding puts others in the place of bytes that aren't UTF-8.
+    let isWhole = text.withUTF8 { $0.count == count && isEqual($0, found) }
+    guard isWhole else { throw wrongType(column, expected: "text", found: "text that isn't UTF-8") }
     return text
   }
 
@@ -85,7 +87,7 @@ public struct Row: ~Copyable {
   }
 
   /// The value in place, without another look at the statement for its type and its length.
-  private func value(at column: Int) throws(SQLiteError) -> OpaquePointer? {
+  func value(at column: Int) throws(SQLiteError) -> OpaquePointer? {
     guard column >= 0, column < count else {
       throw SQLiteError(
         .columnOutOfRange(column, count: count), "There is no column \(column), only \(count).",
@@ -93,4 +95,12 @@ public struct Row: ~Copyable {
     }
     return sqlite3_column_value(statement, Int32(truncatingIfNeeded: column))
   }
+}
+
+/// Returns whether two texts of the same length have the same bytes.
+private func isEqual(
+  _ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>
+) -> Bool {
+  guard let first = first.baseAddress, let start = second.baseAddress else { return true }
+  return memcmp(first, start, second.count) == 0
 }

@@ -13,6 +13,8 @@ struct StatementCache: Sendable {
     let parameterCount: Int
     var isInUse: Bool
     var lastUse: Int
+    /// Whether values may be bound from the last use.
+    var isBound = false
   }
 
   private var entries: [Entry] = []
@@ -75,8 +77,17 @@ struct StatementCache: Sendable {
       return
     }
     sqlite3_reset(use.pointer)
-    sqlite3_clear_bindings(use.pointer)
     entries[place].isInUse = false
+    entries[place].isBound = true
+  }
+
+  /// Lets go of the values that are bound. The next use would bind them all anew; until then they
+  /// would only take memory.
+  mutating func clearBindings() {
+    for place in entries.indices where entries[place].isBound {
+      sqlite3_clear_bindings(OpaquePointer(bitPattern: entries[place].address))
+      entries[place].isBound = false
+    }
   }
 
   /// Finalizes all statements.
