@@ -32,7 +32,7 @@ struct DAODemoTests {
       "tables after it: 0", "6: Loud! 09:00, 09:00", "6: Louder! 09:00, 09:01",
       "There is no book 666.", "has to say something", "There is a note 6 already.", "done",
       "There is no note 6.", "nothing", "7: Hush.", "6 notes, then 6", "memory, file, SQLite",
-      "It's raining.  ');", "have the same: true", "write { … }", "removeNotes(about: 71)",
+      "It's raining. '); DROP", "have the same: true", "write { … }", "removeNotes(about: 71)",
       "removeBook(71)", "all is done", "[1, 1, 1]", "[1, 1, 1]", "content holds: 'Loud!'",
       "body holds: NULL", "INSERT INTO \"note\" (\"nid\"", "9, NULL, 'Mei', 'Loud!', 0, 0",
       "INSERT INTO \"book\"", "71, 'Snow', 1, 1, '/71.png'", "body holds: 'Loud!'",

@@ -29,7 +29,11 @@ extension DAODemo {
       Step("What stays for the next run, and where to go from here")
         .says("File and database keep one note of this run, instead of the last one's.")
         .runs {
-          for store in kept { left.append(try await leaveNote(in: store.dao)) }
+          let number = try await lastRun(in: kept.map(\.dao)) &+ 1
+          for store in kept {
+            let words = "Written by run \(number)"
+            left.append(try await leaveNote(words, in: store.dao))
+          }
         }
         .claims("both have the same", true) { left[0] == left[1] }
         .says(
@@ -54,12 +58,21 @@ extension DAODemo {
     }
   }
 
+  /// The number of the last run; a run that was killed may have left its note in one store only.
+  private static func lastRun(in stores: [any NoteDAO]) async throws -> Int {
+    var last = 0
+    for dao in stores {
+      for note in try await keepsakes(in: dao) {
+        last = max(last, note.content.split(separator: " ").last.flatMap { Int($0) } ?? 0)
+      }
+    }
+    return last
+  }
+
   /// Puts a note in the place of the one that the run before has left, and returns what it says.
-  private static func leaveNote(in dao: any NoteDAO) async throws -> String {
-    let old = try await keepsakes(in: dao)
-    for note in old { try await dao.remove(note.id) }
-    let last = old.last?.content.split(separator: " ").last.flatMap { Int($0) } ?? 0
-    let notebook = Notebook(dao, now: SteppingClock().now)
-    return try await notebook.write("Written by run \(last + 1)", by: command).content
+  private static func leaveNote(_ words: String, in dao: any NoteDAO) async throws -> String {
+    let note = try await Notebook(dao, now: SteppingClock().now).write(words, by: command)
+    for old in try await keepsakes(in: dao) where old.id != note.id { try await dao.remove(old.id) }
+    return note.content
   }
 }

@@ -19,7 +19,7 @@ extension DAODemo {
     return [
       Step("Faults: a database from before, and one from the future")
         .says("Version 1 had no date of a note's last change. Opening the database adds it:")
-        .reads("Pattern/Stores/Schema.swift", "func bringUpToDate")
+        .reads("Pattern/Stores/Schema.swift", "static func bringUpToDate")
         .runs {
           try Schema.bringUpToDate(
             Database(path: file.path, readers: 1), of: file.path, to: 1,

@@ -34,7 +34,7 @@ extension DAODemo {
 
       Step("From a model to a row: a list of typed columns")
         .says("A column is a name and a key path. nil becomes NULL.")
-        .reads("Pattern/Mapping/TableMapping+Library.swift", "static let notes")
+        .reads("Pattern/Mapping/TableMapping+Library.swift", "extension TableMapping<Note>")
         .reads("Pattern/Mapping/TableMapping.swift", "var insert")
         .claims(
           "a note",

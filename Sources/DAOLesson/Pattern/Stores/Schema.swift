@@ -38,8 +38,12 @@ enum Schema {
   ) throws {
     try database.write { connection in
       let version = try version(connection, file)
-      for step in steps[..<newest].dropFirst(version) { try connection.executeScript(step) }
-      if version < newest { try connection.execute("PRAGMA user_version = \(newest)") }
+      for step in steps[..<newest].dropFirst(version) {
+        try connection.executeScript(step)
+      }
+      if version < newest {
+        try connection.execute("PRAGMA user_version = \(newest)")
+      }
       if version == 0 { try fill(connection, with: library) }
     }
   }
