@@ -137,6 +137,11 @@ struct NoteDAOContractTests {
 
     await #expect(throws: DAOError.dateOutOfRange(8)) { try await dao.create(.test(8, at: date)) }
     await #expect(throws: DAOError.dateOutOfRange(3)) { try await dao.update(.test(3, at: date)) }
+    let halves = [(date, Date(timeIntervalSince1970: 0)), (Date(timeIntervalSince1970: 0), date)]
+    for (created, updated) in halves {
+      let note = Note(id: 8, author: "", content: "", created: created, updated: updated)
+      await #expect(throws: DAOError.dateOutOfRange(8)) { try await dao.create(note) }
+    }
     #expect(try await dao.find(8) == nil)
   }
 }
