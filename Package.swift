@@ -49,6 +49,7 @@ let lessons = [
       "KeepsScreens", "ModelShowsIt", "OwnCopy", "RemembersTheRow", "ShowsBeforeSaving",
       "TellsOnlyItself",
     ], extra: ["TerminalKit"]),
+  Lesson(number: 7, name: "DAO", mistakes: [], extra: ["SQLite"]),
 ]
 
 // MARK: - Lessons
@@ -123,15 +124,28 @@ if let name = Context.environment["EXERCISE"] {
   package.targets += lessons.map(\.program) + lessons.flatMap { $0.exercise() }
   package.targets += [
     .target(name: "TerminalKit"),
+    .target(
+      name: "CSQLite",
+      // Linked under the name that the toolchain's own library has, which is there without an
+      // installation.
+      linkerSettings: [
+        .linkedLibrary(":libsqlite3.so.0", .when(platforms: [.linux])),
+        .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
+      ]),
+    .target(name: "SQLite", dependencies: ["CSQLite"]),
+    .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
     .target(name: "LessonStage", dependencies: ["TerminalKit"]),
-    .executableTarget(name: "LibraryBench", dependencies: ["BookLibrary", "LessonStage"]),
+    .executableTarget(
+      name: "LibraryBench", dependencies: ["BookLibrary", "CSQLite", "LessonStage", "SQLite"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "BookLibraryTests", dependencies: ["BookLibrary", "TestSupport"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "TestSupport"]),
     .testTarget(name: "LessonStageTests", dependencies: ["LessonStage", "TestSupport"]),
     .testTarget(
       name: "LessonTests",
-      dependencies: ["BookLibrary", "LessonStage", "LibraryBench", "TerminalKit", "TestSupport"]
+      dependencies: [
+        "BookLibrary", "LessonStage", "LibraryBench", "SQLite", "TerminalKit", "TestSupport",
+      ]
         + lessons.map { .target(name: "\($0.name)Lesson") }),
     .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"]),
   ]

@@ -11,8 +11,8 @@ struct LibraryBench {
     Option("json", help: "print the results as JSON"),
   ]
   static let help = """
-    Measures the library: mementos of shelves from 1,000 to ten times --rows books, and the archive
-    of one of --rows books.
+    Measures the library: mementos of shelves from 1,000 to ten times --rows books, the archive of
+    one of --rows books, and --rows notes in SQLite: the module SQLite beside the bare C interface.
 
     Usage: swift run -c release \(command) [options]
 
@@ -47,7 +47,8 @@ struct LibraryBench {
     defer { progress.end() }
     return Report(
       snapshots: try SnapshotRow.measure(upTo: 10 * rows, progress),
-      archive: try ArchiveRow.measure(count: rows, progress))
+      archive: try ArchiveRow.measure(count: rows, progress),
+      notes: try NoteRow.measure(count: rows, progress))
   }
 
   static func writeError(_ text: String) {

@@ -4,6 +4,7 @@ import Foundation
 struct Report: Codable {
   let snapshots: [SnapshotRow]
   let archive: ArchiveRow
+  let notes: [NoteRow]
 }
 
 extension Report {
@@ -34,6 +35,16 @@ extension Report {
       \(lines(
         ["encode", "write", "decode"],
         [[time(archive.encode), time(archive.write), time(archive.decode)]]))
+
+      Notes in an SQLite file (medians of five)
+
+      \(lines(
+        ["operation             ", "notes", "bare C", "module SQLite", "ratio"],
+        notes.map {
+          [
+            $0.operation, "\($0.notes)", time($0.bareC), time($0.wrapper), ratio($0.ratio),
+          ]
+        }))
       """
   }
 

@@ -7,8 +7,10 @@ struct LayeringTests {
   /// What each module may import of ours; every other lesson may import the same two.
   private static let allowed: [String: Set<String>] = [
     "BookLibrary": [], "LessonStage": ["TerminalKit"], "TerminalKit": [],
-    "LibraryBench": ["BookLibrary", "LessonStage"],
+    "CSQLite": [], "SQLite": ["CSQLite"],
+    "LibraryBench": ["BookLibrary", "CSQLite", "LessonStage", "SQLite"],
     "MVCLesson": lesson.union(["TerminalKit"]),
+    "DAOLesson": lesson.union(["SQLite"]),
   ]
   private static let lesson: Set = ["BookLibrary", "LessonStage"]
   private static let toolchain: Set = [
@@ -55,6 +57,14 @@ struct LayeringTests {
           #expect(!line.contains(names), "\(file) must not know of \(line)")
         }
       }
+    }
+  }
+
+  @Test func `in DAO, the interface and the notebook know nothing of SQL`() throws {
+    let names = ["NoteDAO", "NoteSession", "DAOError", "Notebook"]
+    for (file, text) in try Project.swiftFiles(in: "Sources/DAOLesson/Pattern")
+    where names.contains(where: { file.hasSuffix("/\($0).swift") }) {
+      #expect(!text.contains(/SQL|Connection|LibraryStore/), "\(file) knows a store")
     }
   }
 

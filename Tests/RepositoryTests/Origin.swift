@@ -28,7 +28,7 @@ enum Origin {
       self = .copy(of: diagrams[number - 1])
     case ("text", let demo?):
       self = .excerpt(of: try Self.output(of: demo, Array(rest.dropFirst())))
-    case ("swift", let file?), ("json", let file?):
+    case ("swift", let file?), ("json", let file?), ("c", let file?):
       guard let text = try? String(contentsOf: Project.root.appending(path: file), encoding: .utf8)
       else {
         self = .unknown("there is no \(file)")

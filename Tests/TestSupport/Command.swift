@@ -27,10 +27,15 @@ public struct Command: Sendable {
   public static func compile(_ source: String) throws -> Command {
     let folder = try TemporaryFolder()
     let file = try folder.write(source, to: "snippet.swift")
-    let modules = try Project.products.appending(path: "Modules")
+    let products = try Project.products
     return try run(
       "/usr/bin/env",
-      ["swiftc", "-typecheck", "-swift-version", "6", "-I", modules.path, file.path])
+      [
+        "swiftc", "-typecheck", "-swift-version", "6",
+        "-I", products.appending(path: "Modules").path,
+        // A module in C is described by a file of its own.
+        "-Xcc", "-fmodule-map-file=\(products.path)/CSQLite.build/module.modulemap", file.path,
+      ])
   }
 
   /// Returns the compiler's version, as in `6.3.1`.

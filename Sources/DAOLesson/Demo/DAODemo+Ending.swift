@@ -1,0 +1,78 @@
+import BookLibrary
+import Foundation
+import LessonStage
+
+extension DAODemo {
+  /// What it costs, what modern Swift adds, and what the story leaves behind.
+  static func ending(_ world: DAOWorld) -> [Step] {
+    let kept = world.kept
+    let (book, notes) = (world.cast[0].id, 5)
+    var left: [String] = []
+    return [
+      Step("The price: what one store can't do, no store may do")
+        .says(
+          """
+          Three stores must be kept alike: one contract tests each. What only SQL can do fast \
+          is no part of the interface. One store for ever? Use it directly.
+          """),
+
+      Step("In modern Swift: actors, and async calls")
+        .says("Memory and file are actors. \(notes) notes at the same moment in each store:")
+        .claims("ids that were given", [notes, notes, notes]) {
+          var added: [Int] = []
+          for store in try world.stores("crowd") {
+            added.append(try await crowd(of: notes, in: store.dao, about: book))
+          }
+          return added
+        },
+
+      Step("What stays for the next run, and where to go from here")
+        .says("File and database keep one note of this run, instead of the last one's.")
+        .runs {
+          let number = try await lastRun(in: kept.map(\.dao)) &+ 1
+          for store in kept {
+            let words = "Written by run \(number)"
+            left.append(try await leaveNote(words, in: store.dao))
+          }
+        }
+        .claims("both have the same", true) { left[0] == left[1] }
+        .says(
+          """
+          Read Lessons/07-DAO/README.md, and do its exercise. The code is in Sources/DAOLesson; \
+          --code shows what each step runs.
+          """),
+    ]
+  }
+
+  private static func crowd(of count: Int, in dao: any NoteDAO, about book: Book.ID) async throws
+    -> Int
+  {
+    let notebook = Notebook(dao, now: SteppingClock().now)
+    return try await withThrowingTaskGroup(of: Note.ID.self) { group in
+      for number in 1...count {
+        group.addTask {
+          try await notebook.write("Note \(number)", by: "Mei", about: book).id
+        }
+      }
+      return try await group.reduce(into: Set()) { $0.insert($1) }.count
+    }
+  }
+
+  /// The number of the last run; a run that was killed may have left its note in one store only.
+  private static func lastRun(in stores: [any NoteDAO]) async throws -> Int {
+    var last = 0
+    for dao in stores {
+      for note in try await keepsakes(in: dao) {
+        last = max(last, note.content.split(separator: " ").last.flatMap { Int($0) } ?? 0)
+      }
+    }
+    return last
+  }
+
+  /// Puts a note in the place of the one that the run before has left, and returns what it says.
+  private static func leaveNote(_ words: String, in dao: any NoteDAO) async throws -> String {
+    let note = try await Notebook(dao, now: SteppingClock().now).write(words, by: command)
+    for old in try await keepsakes(in: dao) where old.id != note.id { try await dao.remove(old.id) }
+    return note.content
+  }
+}

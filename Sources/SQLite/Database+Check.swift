@@ -1,0 +1,14 @@
+extension Database {
+  /// Reads the whole database, and compares its parts with each other.
+  ///
+  /// - Throws: `damaged` with what doesn't fit; or SQLite's error.
+  /// - Complexity: O(*size of the file*).
+  public func check() throws {
+    try read { connection in
+      let found = try connection.rows("PRAGMA quick_check") { try $0.text(0) }
+      guard found == ["ok"] else {
+        throw SQLiteError(.damaged, "The database is damaged: \(found.joined(separator: "; "))")
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import CSQLite
+import Foundation
+
+/// The row that a statement stands on.
+///
+/// It can't be copied, only lent: code that would keep it doesn't compile. Columns are counted from
+/// 0. Each getter takes one type only and changes nothing on the way: a column that holds another
+/// type, NULL included, is an error.
+public struct Row: ~Copyable {
+  let statement: OpaquePointer?
+  /// How many columns the row has.
+  public let count: Int
+
+  @usableFromInline
+  init(_ use: StatementUse) {
+    statement = use.pointer
+    count = Int(sqlite3_column_count(use.pointer))
+  }
+
+  /// Returns the whole number in a column.
+  public func int(_ column: Int) throws(SQLiteError) -> Int {
+    let value = try value(at: column)
+    guard sqlite3_value_type(value) == SQLITE_INTEGER else {
+      throw wrongType(column, expected: "integer")
+    }
+    return Int(sqlite3_value_int64(value))
+  }
+
+  /// Returns the number in floating point in a column.
+  public func double(_ column: Int) throws(SQLiteError) -> Double {
+    let value = try value(at: column)
+    guard sqlite3_value_type(value) == SQLITE_FLOAT else {
+      throw wrongType(column, expected: "real")
+    }
+    return sqlite3_value_double(value)
+  }
+
+  /// Returns whether a column holds 1; any number but 1 and 0 is an error.
+  public func bool(_ column: Int) throws(SQLiteError) -> Bool {
+    let number = try int(column)
+    guard number == 0 || number == 1 else { throw wrongType(column, expected: "0 or 1") }
+    return number == 1
+  }
+
+  /// Returns the text in a column, NUL included.
+  ///
+  /// - Throws: `wrongType` also for bytes that aren't UTF-8.
+  public func text(_ column: Int) throws(SQLiteError) -> String {
+    let value = try value(at: column)
+    guard sqlite3_value_type(value) == SQLITE_TEXT else {
+      throw wrongType(column, expected: "text")
+    }
+    guard let bytes = sqlite3_value_text(value) else { throw SQLiteError(of: statement) }
+    let count = Int(sqlite3_value_bytes(value))
+    let found = UnsafeBufferPointer(start: bytes, count: count)
+    var text = String(decoding: found, as: UTF8.self)
+    // Decoding puts others in the place of bytes that aren't UTF-8.
+    let isWhole = text.withUTF8 { $0.count == count && isEqual($0, found) }
+    guard isWhole else { throw wrongType(column, expected: "text", found: "text that isn't UTF-8") }
+    return text
+  }
+
+  /// Returns the bytes in a column.
+  public func blob(_ column: Int) throws(SQLiteError) -> [UInt8] {
+    let value = try value(at: column)
+    guard sqlite3_value_type(value) == SQLITE_BLOB else {
+      throw wrongType(column, expected: "blob")
+    }
+    let bytes = sqlite3_value_blob(value)
+    return [UInt8](UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_value_bytes(value))))
+  }
+
+  /// Returns whether a column is NULL.
+  public func isNull(_ column: Int) throws(SQLiteError) -> Bool {
+    sqlite3_value_type(try value(at: column)) == SQLITE_NULL
+  }
+
+  /// Returns what a column holds, of whatever type.
+  public func value(_ column: Int) throws(SQLiteError) -> SQLValue {
+    switch sqlite3_value_type(try value(at: column)) {
+    case SQLITE_INTEGER: .integer(Int64(try int(column)))
+    case SQLITE_FLOAT: .real(try double(column))
+    case SQLITE_TEXT: .text(try text(column))
+    case SQLITE_BLOB: .blob(try blob(column))
+    default: .null
+    }
+  }
+
+  /// The value in place, without another look at the statement for its type and its length.
+  func value(at column: Int) throws(SQLiteError) -> OpaquePointer? {
+    guard column >= 0, column < count else {
+      throw SQLiteError(
+        .columnOutOfRange(column, count: count), "There is no column \(column), only \(count).",
+        sql: statement.sql)
+    }
+    return sqlite3_column_value(statement, Int32(truncatingIfNeeded: column))
+  }
+}
+
+/// Returns whether two texts of the same length have the same bytes.
+private func isEqual(
+  _ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>
+) -> Bool {
+  guard let first = first.baseAddress, let start = second.baseAddress else { return true }
+  return memcmp(first, start, second.count) == 0
+}
