@@ -49,7 +49,12 @@ let lessons = [
       "KeepsScreens", "ModelShowsIt", "OwnCopy", "RemembersTheRow", "ShowsBeforeSaving",
       "TellsOnlyItself",
     ], extra: ["TerminalKit"]),
-  Lesson(number: 7, name: "DAO", mistakes: [], extra: ["SQLite"]),
+  Lesson(
+    number: 7, name: "DAO",
+    mistakes: [
+      "ChangesBeforeWriting", "LeaksLiveSessions", "LooksThenCreates", "OrderOfArrival",
+      "ReadsOnlyOnce", "RemovesNothing", "StartsEmpty",
+    ], extra: ["SQLite"]),
 ]
 
 // MARK: - Lessons

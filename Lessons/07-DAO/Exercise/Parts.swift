@@ -1,0 +1,46 @@
+// What stands around the reading log: the disk, and the rule. It is given: leave this file as it is.
+
+import BookLibrary
+
+/// A disk with room for one file of text.
+final class Disk {
+  /// What the file says; nil while there is no file. For whoever looks from outside: `read` and
+  /// `write` are the way for the app.
+  private(set) var text: String?
+  var isFull = false
+  var isUnreadable = false
+
+  init(text: String? = nil) {
+    self.text = text
+  }
+
+  /// Returns what the file says; nil if there is no file yet.
+  func read() throws(DiskError) -> String? {
+    guard !isUnreadable else { throw .unreadable }
+    return text
+  }
+
+  /// Puts a text in place of the one before; after an error, the one before is still there.
+  func write(_ text: String) throws(DiskError) {
+    guard !isFull else { throw .full }
+    self.text = text
+  }
+}
+
+enum DiskError: Error, CustomStringConvertible {
+  case full
+  case unreadable
+
+  var description: String {
+    switch self {
+    case .full: "The disk is full."
+    case .unreadable: "The disk can't be read."
+    }
+  }
+}
+
+/// What the reading log asks of a session, wherever sessions are kept.
+enum RuleError: Error {
+  /// Whoever read, read for one minute or more.
+  case noMinutes
+}
