@@ -20,9 +20,7 @@ final class WrappedNotes: NoteTable {
   }
 
   private static func insert(_ note: Note, _ connection: Connection) throws {
-    try connection.execute(
-      NoteSQL.insert, note.id.rawValue, note.bookID?.rawValue, note.author, note.content,
-      Int(note.created.timeIntervalSince1970), Int(note.updated.timeIntervalSince1970))
+    try connection.execute(NoteSQL.insert, Record(note: note))
   }
 
   func all() throws -> [Note] {
@@ -49,6 +47,20 @@ final class WrappedNotes: NoteTable {
     try database.write { connection in
       for id in ids { try connection.execute(NoteSQL.delete, id.rawValue) }
     }
+  }
+}
+
+/// A note as the values of its row.
+private struct Record: SQLBindable {
+  let note: Note
+
+  func bind(to binder: inout Binder) throws(SQLiteError) {
+    try note.id.rawValue.bind(to: &binder)
+    try (note.bookID?.rawValue).bind(to: &binder)
+    try note.author.bind(to: &binder)
+    try note.content.bind(to: &binder)
+    try Int(note.created.timeIntervalSince1970).bind(to: &binder)
+    try Int(note.updated.timeIntervalSince1970).bind(to: &binder)
   }
 }
 

@@ -3,22 +3,34 @@ import CSQLite
 /// Puts values in the place of a statement's parameters, from the first on.
 public struct Binder: ~Copyable {
   private let statement: OpaquePointer?
+  private let count: Int32
   private var index: Int32 = 0
 
   @usableFromInline
   init(_ use: StatementUse) {
     statement = use.pointer
+    count = Int32(truncatingIfNeeded: use.parameterCount)
+  }
+
+  /// How many values were given, bound or not.
+  @usableFromInline
+  var given: Int { Int(index) }
+
+  /// Goes to the next parameter; false if there is none, so that the value is only counted.
+  private mutating func advance() -> Bool {
+    index += 1
+    return index <= count
   }
 
   /// Binds NULL to the next parameter.
   public mutating func bindNull() throws(SQLiteError) {
-    index += 1
+    guard advance() else { return }
     try check(sqlite3_bind_null(statement, index))
   }
 
   /// Binds a whole number to the next parameter.
   public mutating func bind(integer value: Int64) throws(SQLiteError) {
-    index += 1
+    guard advance() else { return }
     try check(sqlite3_bind_int64(statement, index, value))
   }
 
@@ -26,7 +38,7 @@ public struct Binder: ~Copyable {
   ///
   /// - Throws: `valueRefused` for NaN, which SQLite would silently turn into NULL.
   public mutating func bind(real value: Double) throws(SQLiteError) {
-    index += 1
+    guard advance() else { return }
     guard !value.isNaN else {
       throw SQLiteError(
         .valueRefused("NaN"),
@@ -40,7 +52,7 @@ public struct Binder: ~Copyable {
   ///
   /// - Throws: SQLite's "too big" if there are more bytes than it takes (1,000,000,000 by default).
   public mutating func bind(text value: String) throws(SQLiteError) {
-    index += 1
+    guard advance() else { return }
     var value = value
     try check(
       value.withUTF8 { bytes in
@@ -52,7 +64,7 @@ public struct Binder: ~Copyable {
   ///
   /// - Throws: SQLite's "too big" if there are more bytes than it takes (1,000,000,000 by default).
   public mutating func bind(blob value: [UInt8]) throws(SQLiteError) {
-    index += 1
+    guard advance() else { return }
     try check(
       value.withUnsafeBytes { bytes in
         bytes.isEmpty

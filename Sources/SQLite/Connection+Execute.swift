@@ -50,16 +50,17 @@ extension Connection {
   }
 
   /// Returns a statement with its values bound.
-  @inlinable
+  @inlinable @inline(__always)
   func start<each Value: SQLBindable>(
     _ sql: String, _ values: repeat each Value
   ) throws(SQLiteError) -> StatementUse {
-    var given = 0
-    for _ in repeat (each Value).self { given += 1 }
-    let use = try take(sql, given: given)
+    let use = try take(sql)
     var binder = Binder(use)
-    do {
+    do throws(SQLiteError) {
       repeat try (each values).bind(to: &binder)
+      guard binder.given == use.parameterCount else {
+        throw wrongNumber(of: binder.given, for: use.parameterCount, sql)
+      }
     } catch {
       giveBack(use)
       throw error

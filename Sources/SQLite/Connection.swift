@@ -28,15 +28,6 @@ public final class Connection {
 
   /// Takes a statement out of the cache, or prepares it.
   @usableFromInline
-  func take(_ sql: String, given: Int) throws(SQLiteError) -> StatementUse {
-    let use = try take(sql)
-    guard use.parameterCount == given else {
-      giveBack(use)
-      throw wrongNumber(of: given, for: use.parameterCount, sql)
-    }
-    return use
-  }
-
   func take(_ sql: String) throws(SQLiteError) -> StatementUse {
     try checkAccess(sql)
     return try cache.take(sql, in: database)
@@ -52,6 +43,7 @@ public final class Connection {
     }
   }
 
+  @usableFromInline
   func wrongNumber(of given: Int, for expected: Int, _ sql: String) -> SQLiteError {
     SQLiteError(
       .wrongNumberOfValues(expected: expected, given: given),

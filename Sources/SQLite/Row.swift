@@ -19,55 +19,29 @@ public struct Row: ~Copyable {
 
   /// Returns the whole number in a column.
   public func int(_ column: Int) throws(SQLiteError) -> Int {
-    let value = try value(at: column)
-    guard sqlite3_value_type(value) == SQLITE_INTEGER else {
-      throw wrongType(column, expected: "integer")
-    }
-    return Int(sqlite3_value_int64(value))
+    try int(in: try value(at: column), column)
   }
 
   /// Returns the number in floating point in a column.
   public func double(_ column: Int) throws(SQLiteError) -> Double {
-    let value = try value(at: column)
-    guard sqlite3_value_type(value) == SQLITE_FLOAT else {
-      throw wrongType(column, expected: "real")
-    }
-    return sqlite3_value_double(value)
+    try double(in: try value(at: column), column)
   }
 
   /// Returns whether a column holds 1; any number but 1 and 0 is an error.
   public func bool(_ column: Int) throws(SQLiteError) -> Bool {
-    let number = try int(column)
-    guard number == 0 || number == 1 else { throw wrongType(column, expected: "0 or 1") }
-    return number == 1
+    try bool(in: try value(at: column), column)
   }
 
   /// Returns the text in a column, NUL included.
   ///
   /// - Throws: `wrongType` also for bytes that aren't UTF-8.
   public func text(_ column: Int) throws(SQLiteError) -> String {
-    let value = try value(at: column)
-    guard sqlite3_value_type(value) == SQLITE_TEXT else {
-      throw wrongType(column, expected: "text")
-    }
-    guard let bytes = sqlite3_value_text(value) else { throw SQLiteError(of: statement) }
-    let count = Int(sqlite3_value_bytes(value))
-    let found = UnsafeBufferPointer(start: bytes, count: count)
-    var text = String(decoding: found, as: UTF8.self)
-    // Decoding puts others in the place of bytes that aren't UTF-8.
-    let isWhole = text.withUTF8 { $0.count == count && isEqual($0, found) }
-    guard isWhole else { throw wrongType(column, expected: "text", found: "text that isn't UTF-8") }
-    return text
+    try text(in: try value(at: column), column)
   }
 
   /// Returns the bytes in a column.
   public func blob(_ column: Int) throws(SQLiteError) -> [UInt8] {
-    let value = try value(at: column)
-    guard sqlite3_value_type(value) == SQLITE_BLOB else {
-      throw wrongType(column, expected: "blob")
-    }
-    let bytes = sqlite3_value_blob(value)
-    return [UInt8](UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_value_bytes(value))))
+    try blob(in: try value(at: column), column)
   }
 
   /// Returns whether a column is NULL.
@@ -87,6 +61,7 @@ public struct Row: ~Copyable {
   }
 
   /// The value in place, without another look at the statement for its type and its length.
+  @inline(__always)
   func value(at column: Int) throws(SQLiteError) -> OpaquePointer? {
     guard column >= 0, column < count else {
       throw SQLiteError(

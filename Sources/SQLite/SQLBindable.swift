@@ -1,9 +1,10 @@
-/// A value that can stand for a parameter (`?`) of a statement.
+/// What can stand for a parameter (`?`) of a statement, or for several in a row.
 ///
-/// A type of your own conforms by handing on a value that does already:
-/// `func bind(to binder: inout Binder) throws(SQLiteError) { try rawValue.bind(to: &binder) }`.
+/// A type of your own conforms by handing on values that do already; a record hands on one after the
+/// other, and so is given to an `INSERT` as a whole:
+/// `func bind(to binder: inout Binder) throws(SQLiteError) { try id.bind(to: &binder); … }`.
 public protocol SQLBindable {
-  /// Binds this value to the binder's next parameter.
+  /// Binds this value to the binder's next parameter, or a record's values to the next ones.
   func bind(to binder: inout Binder) throws(SQLiteError)
 }
 

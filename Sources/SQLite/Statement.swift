@@ -30,13 +30,11 @@ public final class Statement {
   /// Starts over with new values, one for each `?`.
   public func bind<each Value: SQLBindable>(_ values: repeat each Value) throws(SQLiteError) {
     try reset()
-    var given = 0
-    for _ in repeat (each Value).self { given += 1 }
-    guard given == parameterCount else {
-      throw connection.wrongNumber(of: given, for: parameterCount, sql)
-    }
     var binder = Binder(use)
     repeat try (each values).bind(to: &binder)
+    guard binder.given == parameterCount else {
+      throw connection.wrongNumber(of: binder.given, for: parameterCount, sql)
+    }
   }
 
   /// Goes to the next row, and returns whether there is one.

@@ -2,7 +2,7 @@
 @usableFromInline
 struct StatementUse {
   let pointer: OpaquePointer?
-  let parameterCount: Int
+  @usableFromInline let parameterCount: Int
   /// The statement's place in the cache; nil if it has none.
   let place: Int?
 }

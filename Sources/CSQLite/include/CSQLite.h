@@ -107,6 +107,18 @@ static inline int csqlite_bind_blob(
     statement, index, bytes, (sqlite3_uint64)count, (void (*)(void *)) - 1);
 }
 
+/// Returns whether a byte of UTF-8 begins a character of four bytes.
+static inline int csqlite_has_four_byte_lead(const unsigned char *bytes, long count) {
+  unsigned char found = 0;
+  for (long index = 0; index < count; index++) found |= bytes[index] >= 0xF0;
+  return found;
+}
+
+/// Returns whether two places hold the same bytes.
+static inline int csqlite_are_equal(const void *left, const void *right, long count) {
+  return __builtin_memcmp(left, right, (unsigned long)count) == 0;
+}
+
 /// Returns a number that no other living thread has.
 unsigned long csqlite_current_thread(void);
 
