@@ -38,6 +38,10 @@ extension Demo {
       if parsed.has("reset") && !parsed.has("store") {
         throw UsageError("--reset needs --store DIR; without it every run starts afresh.")
       }
+      for option in options where parsed.has(option.name) {
+        guard let other = option.excludes.first(where: parsed.has) else { continue }
+        throw UsageError("--\(option.name) has no story, so it can't take --\(other).")
+      }
     } catch {
       console.writeError("\(command): \("\(error)".printable) See swift run \(command) --help.\n")
       return 64

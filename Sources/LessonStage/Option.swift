@@ -6,17 +6,20 @@ public struct Option: Sendable {
   /// What stands for the value in the help; nil for a flag. `phone|pad` allows these two only.
   let value: String?
   let help: String
+  /// Options that make no sense beside this one, as one that has no story can't show its code.
+  let excludes: [String]
   let accepts: @Sendable (String) -> Bool
 
   /// - Parameter accepts: Tells whether a value is of the right form.
   public init(
-    _ name: String, _ value: String? = nil, help: String,
+    _ name: String, _ value: String? = nil, help: String, excludes: [String] = [],
     accepts: @escaping @Sendable (String) -> Bool = { !$0.isEmpty }
   ) {
     let choices = (value ?? "").split(separator: "|").map(String.init)
     self.name = name
     self.value = value
     self.help = help
+    self.excludes = excludes
     self.accepts = { choices.count > 1 ? choices.contains($0) : accepts($0) }
   }
 }

@@ -22,6 +22,7 @@ struct OptionTests {
     (["--device", "tv"], "--device can't be \"tv\"; it takes phone|pad."),
     (["--format=html"], "--format can't be \"html\"; it takes text|markdown."),
     (["--cups", "many"], "--cups can't be \"many\"; it takes N."),
+    (["--code", "--serve"], "--serve has no story, so it can't take --code."),
     (["--reset"], "--reset needs --store DIR; without it every run starts afresh."),
   ])
   func `a wrong option is one clear line, and exit code 64`(

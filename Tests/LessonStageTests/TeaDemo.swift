@@ -7,7 +7,7 @@ struct TeaDemo: Demo {
   static let title = "Tea: 茶"
   static let options = [
     Option("cups", "N", help: "how many cups") { Int($0) != nil },
-    Option("serve", help: "no story, only tea"),
+    Option("serve", help: "no story, only tea", excludes: ["step", "code"]),
   ]
 
   struct Spilled: Error, Equatable, CustomStringConvertible {

@@ -75,12 +75,12 @@ struct MVCDemoTests {
   func `a page that can't be written is an error, before anything else`(arguments: [String]) throws
   {
     let folder = try TemporaryFolder()
-    for path in [folder.url.path, folder.file("none/page.html").path] {
+    for path in [folder.url.path, "/dev/null/page.html"] {
       let store = ["--store", folder.file("store").path]
       let run = try Command.lesson("lesson-mvc", store + arguments + [path])
       #expect(run.status == 1)
       #expect(run.text == "")
-      #expect(run.errors.contains("\(path) can't be written"))
+      #expect(run.errors.contains("\(path) can't be"))
       #expect(run.errors.split(separator: "\n").count == 1)
     }
   }
@@ -100,5 +100,30 @@ struct MVCDemoTests {
     #expect(try LibraryStore(folder: folder.url).load().shelf.count == 19)
     let html = String(decoding: folder.bytes(of: "page.html") ?? Data(), as: UTF8.self)
     #expect(html.contains("“A Suitcase for Snail” is deleted."))
+  }
+
+  @Test(arguments: [
+    ["Cat", "Snail", "Snail", "Dog"], ["Cat", "", "", "Dog"], ["Cat", "Dog", "Owl", "The Owl"],
+    ["", "", "", ""], ["71", "84 ●", "97", "71"],
+  ])
+  func `any titles will do, equal and empty ones too`(titles: [String]) throws {
+    let folder = try TemporaryFolder()
+    let store = LibraryStore(folder: folder.url)
+    var shelf = try Shelf(Array(try store.load().shelf.prefix(titles.count)))
+    for (book, title) in zip(shelf, titles) { try shelf.rename(book.id, to: title) }
+    try store.save(Library(shelf: shelf))
+
+    let run = try Command.lesson("lesson-mvc", ["--store", folder.url.path])
+    #expect(run.status == 0, "\(run.text)\(run.errors)")
+  }
+
+  @Test(arguments: [["--format", "markdown"], ["--format=text"], ["--step"], ["--code"]])
+  func `the play refuses what belongs to the story`(arguments: [String]) throws {
+    let run = try Command.lesson("lesson-mvc", ["--play"] + arguments)
+
+    #expect(run.status == 64)
+    #expect(run.text == "")
+    #expect(run.errors.hasPrefix("lesson-mvc: --play has no story, so it can't take --"))
+    #expect(run.errors.split(separator: "\n").count == 1)
   }
 }

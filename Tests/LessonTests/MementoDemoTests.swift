@@ -3,6 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import MementoLesson
+
 /// The program as a person runs it.
 struct MementoDemoTests {
   private let folder: TemporaryFolder
@@ -129,5 +131,37 @@ struct MementoDemoTests {
     #expect(run.status == 1)
     #expect(run.text == "")
     #expect(run.errors.contains("needs three books"))
+  }
+
+  @Test func `any titles will do, equal ones too`() throws {
+    let titles = ["Snow Day", "Snow Day", "Snow Day"]
+    let store = LibraryStore(folder: folder.url)
+    _ = try store.load()
+    var shelf = try Shelf(Array(try SampleLibrary.load().shelf.prefix(3)))
+    for (book, title) in zip(shelf, titles) { try shelf.rename(book.id, to: title) }
+    try store.save(Library(shelf: shelf))
+
+    let run = try run()
+    #expect(run.status == 0, "\(run.text)\(run.errors)")
+  }
+
+  @Test func `if too few books stood there before, it starts from those that are there`() throws {
+    let editor = try StoredEditor(folder: folder.url)
+    let start = editor.editor.shelf
+    let few = Data("[]".utf8)
+    let library = try #require(folder.bytes(of: "library.json"))
+    try editor.edit { (editor) throws(EditError) in
+      try editor.open(JSONDocument(named: "few.json", few))
+    }
+    let all = try Shelf.archive(start.memento())
+    try editor.edit { (editor) throws(EditError) in
+      try editor.open(JSONDocument(named: "all.json", all))
+    }
+    #expect(folder.bytes(of: "library.json") == library)
+
+    let run = try run()
+    #expect(run.status == 0, "\(run.text)\(run.errors)")
+    #expect(!run.text.contains("The run before"))
+    #expect(try saved().count == 19)
   }
 }

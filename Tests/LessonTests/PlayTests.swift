@@ -90,16 +90,16 @@ struct PlayTests {
   @Test func `the page is written after each change, and its failure ends the play`() throws {
     let view = PageView()
     controller.attach(view)
-    let file = folder.file("page.html")
-    try view.write(to: file)
+    let file = PageFile(folder.file("page.html"))
+    try file.write(view)
 
     try Play(controller, on: ScriptedScreen("dy"), page: (view, file)).run()
     #expect(folder.bytes(of: "page.html") == Data(view.html.utf8))
     #expect(view.html.contains("Books: 19"))
 
     let screen = ScriptedScreen("dyu")
-    let play = Play(controller, on: screen, page: (view, folder.url))
-    #expect(throws: PageError.self) { try play.run() }
+    let play = Play(controller, on: screen, page: (view, PageFile(folder.url)))
+    #expect(throws: StoreError.self) { try play.run() }
     #expect(screen.closings == 1)
     #expect(screen.shown.count == 2)
   }

@@ -169,4 +169,22 @@ struct ShelfControllerUndoTests {
     other.delete(97)
     #expect(other.contents.count == 1)
   }
+
+  @Test func `an undo never takes back what somebody else has changed in the model`() throws {
+    view.mark(84)
+    try model.remove(97)
+    view.undo()
+
+    #expect(view.content.message == .failed("There is nothing to undo."))
+    #expect(try !saved().contains(97))
+
+    view.mark(112)
+    view.mark(151)
+    view.undo()
+    view.undo()
+    #expect(view.content.message == .done("The last change is undone."))
+    #expect(try saved().filter(\.isRead).map(\.id) == [71, 84, 138, 229, 378, 665])
+    view.undo()
+    #expect(view.content.message == .failed("There is nothing to undo."))
+  }
 }

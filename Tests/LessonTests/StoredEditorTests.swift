@@ -114,4 +114,25 @@ struct StoredEditorTests {
     #expect(folder.names == ["history.json.old-1", "library.json.old-1"])
     #expect(try open().editor.shelf == sample)
   }
+
+  @Test func `an edit that can't be saved leaves the history's file as it was, redo and all`()
+    throws
+  {
+    try open().edit { (editor) throws(EditError) in try editor.remove(84) }
+    let editor = try open()
+    try editor.edit { (editor) throws(EditError) in try editor.undo() }
+    let history = folder.bytes(of: "history.json")
+    // Another program writes the same books in its own way.
+    let library = String(decoding: try #require(folder.bytes(of: "library.json")), as: UTF8.self)
+    let url = try folder.write(library + "\n", to: "library.json")
+
+    #expect(throws: EditError.unsaved(.changedOnDisk(url))) {
+      try editor.edit { (editor) throws(EditError) in try editor.mark(97) }
+    }
+
+    #expect(folder.bytes(of: "history.json") == history)
+    #expect(editor.editor.shelf == sample)
+    try open().edit { (editor) throws(EditError) in try editor.redo() }
+    #expect(try !saved().contains(84))
+  }
 }

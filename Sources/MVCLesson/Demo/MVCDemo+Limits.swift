@@ -60,17 +60,16 @@ extension MVCDemo {
   }
 
   /// The page as a file, and where to go.
-  static func ending(_ trio: Trio, _ setting: Setting) -> [Step] {
-    let chosen = htmlFile(setting)
-    let file = chosen ?? setting.scratchFolder("page.html")
-    let place = chosen.map { "It is in \($0.path)." } ?? "With --html FILE it is kept."
+  static func ending(_ trio: Trio, _ chosen: PageFile?, _ setting: Setting) -> [Step] {
+    let file = chosen ?? PageFile(setting.scratchFolder("page.html"))
+    let place = chosen.map { "It is in \($0.url.path)." } ?? "With --html FILE it is kept."
     return [
       Step("Where to go from here")
         .says("The page of the second view is one file, and needs no other. \(place)")
-        .reads("Pattern/View/PageView.swift", "func write")
-        .runs { try trio.page.write(to: file) }
+        .reads("Demo/PageFile.swift", "func write")
+        .runs { try file.write(trio.page) }
         .claims("covers in the file", trio.model.books.count - 1) {
-          try String(contentsOf: file, encoding: .utf8).ranges(of: "<svg").count
+          try String(contentsOf: file.url, encoding: .utf8).ranges(of: "<svg").count
         }
         .says(
           """

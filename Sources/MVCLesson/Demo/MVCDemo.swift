@@ -8,18 +8,21 @@ struct MVCDemo: Demo {
   static let command = "lesson-mvc"
   static let title = "MVC: a model that knows no view, and views that know no model"
   static let options = [
-    Option("play", help: "no story: the books under your keyboard"),
-    Option("html", "FILE", help: "write the page for a browser to FILE"),
+    Option(
+      "play", help: "no story: the books under your keyboard",
+      excludes: ["format", "step", "code"]),
+    Option("html", "FILE", help: "write the page to FILE; --play ends if it can't"),
   ]
 
   static func script(_ setting: Setting) async throws -> [Step] {
+    let file = try PageFile(setting)
     let world = try MVCWorld(setting)
     let cast = try world.cast()
     let start = world.library.shelf.memento()
     let recorder = CallRecorder()
     let trio = try Trio(world.file, world.thumbnails, recorder)
     // A file that can't be written is better known now than at the story's end.
-    if let file = htmlFile(setting) { try trio.page.write(to: file) }
+    try file?.write(trio.page)
     return opening(world, setting, cast)
       + (try pain(world, setting, start))
       + parts(trio)
@@ -28,28 +31,25 @@ struct MVCDemo: Demo {
       + undoing(trio, cast)
       + (try faults(world, setting, start))
       + limits(world, trio, recorder)
-      + ending(trio, setting)
+      + ending(trio, file, setting)
   }
 
   /// With `--play`: the same controller, under a person's keyboard.
   static func takesOver(_ setting: Setting) async throws -> Bool {
     guard setting.option("play") != nil else { return false }
+    let file = try PageFile(setting)
     let world = try MVCWorld(setting)
     let controller = ShelfController(
       model: try ShelfModel(store: world.file), thumbnails: world.thumbnails)
-    var page: (PageView, URL)?
-    if let file = htmlFile(setting) {
+    var page: (PageView, PageFile)?
+    if let file {
       let view = PageView()
       controller.attach(view)
-      try view.write(to: file)
+      try file.write(view)
       page = (view, file)
     }
     try Play(controller, on: TerminalScreen(), page: page).run()
     return true
-  }
-
-  static func htmlFile(_ setting: Setting) -> URL? {
-    setting.option("html").map { URL(filePath: $0, directoryHint: .notDirectory).absoluteURL }
   }
 
   private static func opening(

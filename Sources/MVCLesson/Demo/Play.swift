@@ -1,17 +1,17 @@
-import Foundation
+import BookLibrary
 import TerminalKit
 
 /// The controller under a person's keyboard: the terminal's view, live, until the reader leaves.
 final class Play {
   private let screen: any Screen
   private let grid = GridView()
-  private let page: (view: PageView, file: URL)?
+  private let page: (view: PageView, file: PageFile)?
   private var written: String
 
   /// Attaches the grid to a controller.
   ///
   /// - Parameter page: A page that is attached and written, and is written again after each change.
-  init(_ controller: ShelfController, on screen: any Screen, page: (PageView, URL)? = nil) {
+  init(_ controller: ShelfController, on screen: any Screen, page: (PageView, PageFile)? = nil) {
     self.screen = screen
     self.page = page
     written = self.page?.view.html ?? ""
@@ -19,7 +19,7 @@ final class Play {
   }
 
   /// Plays until the reader quits, or the input ends; the screen is then closed.
-  func run() throws(PageError) {
+  func run() throws(StoreError) {
     defer { screen.close() }
     repeat {
       grid.size = screen.size
@@ -38,9 +38,9 @@ final class Play {
     return true
   }
 
-  private func writePage() throws(PageError) {
+  private func writePage() throws(StoreError) {
     guard let page, page.view.html != written else { return }
-    try page.view.write(to: page.file)
+    try page.file.write(page.view)
     written = page.view.html
   }
 }

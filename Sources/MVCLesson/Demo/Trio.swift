@@ -28,7 +28,7 @@ struct Trio {
   func shows(_ book: Book) -> [Bool] {
     [
       grid.content.tiles.contains { $0.id == book.id.rawValue },
-      page.html.contains(">\(HTML.escape(book.title))<"),
+      page.html.contains("data-id=\"\(book.id)\""),
     ]
   }
 

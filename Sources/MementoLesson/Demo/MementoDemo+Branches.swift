@@ -22,7 +22,7 @@ extension MementoDemo {
         .fails(with: EditError.nothingToRedo) { try editor.redo() }
         .says("Three more changes make four. The oldest state is forgotten:")
         .runs {
-          try editor.rename(third.id, to: "Snow Day")
+          try editor.rename(third.id, to: "New: \(third.title)")
           try editor.move(first.id, to: last - 1)
           try editor.remove(third.id)
           for _ in 1...3 { try editor.undo() }

@@ -12,6 +12,8 @@ struct MementoWorld {
   let old: (library: URL?, history: URL?)
   /// The shelf as the story finds it.
   let found: Shelf
+  /// Whether the run before left a change to undo, and books enough before it.
+  let goesOn: Bool
   /// The shelf from which the story starts: the last change of the run before is undone.
   let start: Shelf.Memento
   let books: [Book]
@@ -29,8 +31,10 @@ struct MementoWorld {
     // A value: what is tried on it doesn't touch the desk.
     var trial = desk.editor
     if !trial.history.past.isEmpty { try trial.undo() }
-    start = trial.shelf.memento()
-    var books = Array(trial.shelf)
+    goesOn = !desk.editor.history.past.isEmpty && trial.shelf.count >= 3
+    let shelf = goesOn ? trial.shelf : found
+    start = shelf.memento()
+    var books = Array(shelf)
     self.books = books
     guard books.count >= 3 else { throw TooFewBooks(file: file.url, count: books.count) }
     let index = books.firstIndex { $0.orientation == .landscape } ?? 1
@@ -45,9 +49,6 @@ struct MementoWorld {
   var cast: [Book] {
     books.prefix(3) + (books.prefix(3).contains { $0.id == wide.id } ? [] : [wide])
   }
-
-  /// Whether the run before left something to undo.
-  var goesOn: Bool { !desk.editor.history.past.isEmpty }
 
   /// Words on where the history is, and what became of the one before.
   func words(_ setting: Setting) -> String {

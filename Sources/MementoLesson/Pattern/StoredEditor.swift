@@ -42,10 +42,13 @@ final class StoredEditor {
     changed.shelf = next.shelf
     let contents = HistoryFile.Contents(
       history: next.history, present: next.shelf.memento())
+    do { try file.save(contents) } catch { throw .unsaved(error) }
     do {
-      try file.save(contents)
       try store.save(changed)
     } catch {
+      // Back to the history before. If that fails too, the next opening sets it right.
+      try? file.save(
+        HistoryFile.Contents(history: editor.history, present: editor.shelf.memento()))
       throw .unsaved(error)
     }
     (editor, library) = (next, changed)

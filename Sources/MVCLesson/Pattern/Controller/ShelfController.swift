@@ -38,6 +38,8 @@ final class ShelfController {
 
 extension ShelfController: ShelfModelObserver {
   func shelfModel(_ model: ShelfModel, did change: ShelfChange) {
+    // An undo would take this change back as well, unless it was made here: see below.
+    past = []
     state.follow(model.books)
     refresh(ScreenContent.Message(change))
   }
@@ -83,13 +85,14 @@ extension ShelfController: TileViewDelegate {
 
   func tileViewDidPressUndo(_ view: any TileView) {
     guard state.asked == nil else { return }
-    guard let last = past.last
+    let kept = past
+    guard let last = kept.last
     else { return refresh(.failed("There is nothing to undo.")) }
     let selected = state.selected
     state.selected = last.selected
     do {
       try model.restore(last.books)
-      past.removeLast()
+      past = kept.dropLast()
     } catch {
       state.selected = selected
       refresh(.failed("\(error)"))
@@ -100,7 +103,6 @@ extension ShelfController: TileViewDelegate {
     guard state.asked == nil else { return }
     do {
       try model.reload()
-      past = []
     } catch {
       refresh(.failed("\(error)"))
     }
@@ -116,10 +118,10 @@ extension ShelfController: TileViewDelegate {
 
   /// Changes the model. What was before is kept for an undo, unless the change fails.
   private func change(_ body: () throws(ShelfModelError) -> Void) {
-    let before = (books: model.memento(), selected: state.selected)
+    let kept = past + [(books: model.memento(), selected: state.selected)]
     do {
       try body()
-      past = (past + [before]).suffix(undoLimit)
+      past = kept.suffix(undoLimit)
     } catch {
       refresh(.failed("\(error)"))
     }

@@ -17,7 +17,7 @@ extension PageView {
     }
     figure {
       margin: 0; padding: .5rem; border: 2px solid transparent;
-      border-radius: .5rem;
+      border-radius: .5rem; overflow: clip; overflow-clip-margin: .5rem;
     }
     figure.selected { border-color: currentColor; }
     svg { display: block; margin: 0 auto .5rem; }

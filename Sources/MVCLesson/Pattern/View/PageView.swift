@@ -1,5 +1,3 @@
-import Foundation
-
 /// A **view** for a browser: one page of HTML, with covers drawn as inline SVG.
 ///
 /// The page needs nothing but itself: no script, no font, no picture from elsewhere.
@@ -34,27 +32,16 @@ final class PageView: TileView {
       """
   }
 
-  /// Writes the page to a file, in place of what is there.
-  func write(to file: URL) throws(PageError) {
-    // In place: a new file would take the place of a device or a link.
-    guard let stream = fopen(file.path, "w") else { throw PageError(file) }
-    let bytes = Array(html.utf8)
-    let count = fwrite(bytes, 1, bytes.count, stream)
-    // What is left in the buffer is written now, and may fail as well.
-    guard fclose(stream) == 0, count == bytes.count
-    else { throw PageError(file) }
-  }
-
   private func notices(_ content: ScreenContent) -> [String] {
     var notices: [String] = []
     if let question = content.question {
-      notices.append(#"<p class="asks" role="status" dir="auto">\#(HTML.escape(question))</p>"#)
+      notices.append(#"<p class="asks" role="status">\#(HTML.sentence(question))</p>"#)
     }
     switch content.message {
     case .done(let text):
-      notices.append(#"<p class="done" role="status" dir="auto">\#(HTML.escape(text))</p>"#)
+      notices.append(#"<p class="done" role="status">\#(HTML.sentence(text))</p>"#)
     case .failed(let text):
-      notices.append(#"<p class="failed" role="alert" dir="auto">\#(HTML.escape(text))</p>"#)
+      notices.append(#"<p class="failed" role="alert">\#(HTML.sentence(text))</p>"#)
     case nil: break
     }
     return notices
@@ -80,7 +67,7 @@ final class PageView: TileView {
 
   private func figure(_ tile: Tile, isSelected: Bool) -> String {
     """
-    <figure\(isSelected ? #" class="selected""# : "")>\(CoverDrawing(tile).svg)\
+    <figure data-id="\(tile.id)"\(isSelected ? #" class="selected""# : "")>\(CoverDrawing(tile).svg)\
     <figcaption dir="auto">\(HTML.escape(tile.title))</figcaption></figure>
     """
   }
