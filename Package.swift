@@ -138,7 +138,8 @@ if let name = Context.environment["EXERCISE"] {
         .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
       ]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
-    .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
+    .executableTarget(name: "SQLiteVictim", dependencies: ["SQLite"], path: "Tests/SQLiteVictim"),
+    .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "SQLiteVictim", "TestSupport"]),
     .target(name: "LessonStage", dependencies: ["TerminalKit"]),
     .executableTarget(
       name: "LibraryBench", dependencies: ["BookLibrary", "CSQLite", "LessonStage", "SQLite"]),
