@@ -25,9 +25,24 @@ extension DurableFile {
     /// Fixed, so that what a kill left behind is found and removed by the next save.
     var temporary: String { "\(folder)/.\(path.dropFirst(folder.count + 1)).saving" }
 
+    /// The file's name, and what tells its folder from others.
+    var place: [String] {
+      var status = stat()
+      let name = String(path.dropFirst(folder.count + 1))
+      guard stat(folder, &status) == 0 else {
+        return [name, URL(filePath: folder).standardizedFileURL.path]
+      }
+      return [name, "\(status.st_dev)", "\(status.st_ino)"]
+    }
+
     private static func folder(of path: String) -> String {
       path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     }
+  }
+
+  /// Tells whether both are one file, behind any symbolic links, whether or not it exists.
+  public func isSame(as other: DurableFile) throws(StoreError) -> Bool {
+    try Target(self).place == Target(other).place
   }
 
   /// Returns where a symbolic link leads; nil for what isn't one.

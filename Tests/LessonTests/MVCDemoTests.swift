@@ -99,7 +99,7 @@ struct MVCDemoTests {
     #expect(run.text.contains("Delete “A Suitcase for Snail”?"))
     #expect(try LibraryStore(folder: folder.url).load().shelf.count == 19)
     let html = String(decoding: folder.bytes(of: "page.html") ?? Data(), as: UTF8.self)
-    #expect(html.contains("“A Suitcase for Snail” is deleted."))
+    #expect(html.contains("“<bdi>A Suitcase for Snail</bdi>” is deleted."))
   }
 
   @Test(arguments: [

@@ -20,7 +20,7 @@ struct MVCLessonTests {
 
     grid.press(.right)
     #expect(grid.content.selected == 2)
-    #expect(page.html.contains(#"<li><figure class="selected">"#))
+    #expect(page.html.contains(#"<li><figure data-id="2" class="selected">"#))
     grid.delegate?.tileView(grid, didSelect: 99)
     #expect(grid.content.selected == 2)
   }
@@ -34,6 +34,7 @@ struct MVCLessonTests {
     grid.press(.escape)
 
     #expect(grid.content == before)
+    #expect(grid.render().last?.text == "q quit")
     withExtendedLifetime(controller) {}
   }
 

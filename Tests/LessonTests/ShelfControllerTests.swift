@@ -37,6 +37,12 @@ struct ShelfControllerTests {
     #expect(view.content.message == nil)
   }
 
+  @Test func `a view is told what the reader can do`() {
+    #expect(view.content.actions == [.open, .mark, .delete, .undo, .reload])
+    controller.tileView(view, didTap: 84)
+    #expect(view.content.actions == [.close, .mark, .delete, .undo, .reload])
+  }
+
   @Test func `each view is told of each change, once, and the same`() {
     let other = SpyView()
     controller.attach(other)

@@ -58,6 +58,6 @@ extension MVCDemo {
     let lines = grid.render().prefix(7).map { line in
       String(line.text.reversed().drop { $0 == " " }.reversed())
     }
-    return Table([lines[0]], rows: lines.dropFirst(2).map { [$0] })
+    return Table(drawing: Array(lines))
   }
 }

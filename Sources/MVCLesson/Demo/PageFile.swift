@@ -13,23 +13,20 @@ struct PageFile {
   }
 
   /// Takes the place from the command line, if one is given there; nothing is written yet.
-  init?(_ setting: Setting) throws(PageError) {
+  init?(_ setting: Setting) throws {
     guard let path = setting.option("html") else { return nil }
     self.init(URL(filePath: path, directoryHint: .notDirectory).absoluteURL)
     // The program's own streams may be files, and would be replaced under its hands.
     let isStream = ["/dev/std", "/dev/fd/", "/proc/"].contains { path.hasPrefix($0) }
     if path.hasSuffix("/") || isStream { throw PageError.noPlace(path) }
-    let library = LibraryStore(folder: setting.store).url
-    if Self.place(of: url) == Self.place(of: library) { throw PageError.isLibrary(url) }
+    let library = DurableFile(LibraryStore(folder: setting.store).url)
+    if try file.isSame(as: library) { throw PageError.isLibrary(url) }
   }
 
   /// Puts the page in the place of the one before.
   func write(_ page: PageView) throws(StoreError) {
-    try file.replace(with: Data(page.html.utf8), ifStill: try file.contents())
-  }
-
-  private static func place(of url: URL) -> String {
-    url.standardizedFileURL.resolvingSymlinksInPath().path
+    let old = try file.contents()
+    try file.replace(with: Data(page.html.utf8), ifStill: old)
   }
 }
 

@@ -24,7 +24,9 @@ final class BooksScreen {
   }
 
   private func draw() {
-    lines = library.shelf.map { "\($0.id) \($0.isRead ? "●" : "○") \($0.title)" }
+    lines = library.shelf.map { book in
+      "\(book.id) \(book.isRead ? "●" : "○") \(book.title)"
+    }
     html = library.shelf.reduce("<h1>Books</h1>") { html, book in
       html + "<p>\(book.title)</p>"
     }

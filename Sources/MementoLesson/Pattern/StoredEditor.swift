@@ -46,9 +46,9 @@ final class StoredEditor {
     do {
       try store.save(changed)
     } catch {
-      // Back to the history before. If that fails too, the next opening sets it right.
-      try? file.save(
-        HistoryFile.Contents(history: editor.history, present: editor.shelf.memento()))
+      // Back to the history before. Else the next opening finds it out.
+      let present = editor.shelf.memento()
+      try? file.save(.init(history: editor.history, present: present))
       throw .unsaved(error)
     }
     (editor, library) = (next, changed)

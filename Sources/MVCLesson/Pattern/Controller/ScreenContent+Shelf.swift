@@ -10,7 +10,8 @@ extension ScreenContent {
       selected: state.selected?.rawValue,
       detail: state.opened.flatMap(model.book).map { Detail($0, model, thumbnails) },
       question: state.asked.flatMap(model.book).map { "Delete “\($0.title)”?" },
-      message: state.message)
+      message: state.message,
+      actions: [state.opened == nil ? .open : .close, .mark, .delete, .undo, .reload])
   }
 }
 

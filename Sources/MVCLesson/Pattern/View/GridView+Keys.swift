@@ -1,6 +1,18 @@
 import TerminalKit
 
 extension GridView {
+  /// Returns the key of an action, and what it does.
+  static func key(for action: ScreenContent.Action) -> String {
+    switch action {
+    case .open: "↵ open"
+    case .close: "Esc back"
+    case .mark: "m mark"
+    case .delete: "d delete"
+    case .undo: "u undo"
+    case .reload: "r reload"
+    }
+  }
+
   /// The reader presses a key. Which one means what is the view's affair; what then happens isn't.
   func press(_ key: Key) {
     switch key {

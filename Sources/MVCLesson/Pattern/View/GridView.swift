@@ -70,8 +70,7 @@ extension GridView {
       let style: Style = if case .failed = message { .warning } else { .accent }
       lines = message.text.printable.wrapped(to: width).prefix(4).map { StyledLine($0, style) }
     }
-    let keys = content.detail == nil ? "↵ open" : "Esc back"
-    let help = "\(keys) · m mark · d delete · u undo · r reload · q quit"
-    return lines + help.wrapped(to: width).map { StyledLine($0, .dim) }
+    let keys = content.actions.map(Self.key(for:)) + ["q quit"]
+    return lines + keys.joined(separator: " · ").wrapped(to: width).map { StyledLine($0, .dim) }
   }
 }

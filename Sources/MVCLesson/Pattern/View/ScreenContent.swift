@@ -8,6 +8,8 @@ struct ScreenContent: Hashable {
   /// What the reader must answer with yes or no.
   var question: String?
   var message: Message?
+  /// What the reader can do, beside moving around and answering.
+  var actions: [Action] = []
 }
 
 extension ScreenContent {
@@ -15,6 +17,10 @@ extension ScreenContent {
   struct Detail: Hashable {
     let tile: Tile
     let facts: [String]
+  }
+
+  enum Action: Hashable {
+    case open, close, mark, delete, undo, reload
   }
 
   /// Words about what has just happened.
