@@ -1,13 +1,15 @@
-import Foundation
+import Dispatch
 import Synchronization
 
 /// Threads for blocking work, at most so many at a time, which aren't the tasks' threads.
 final class AccessQueue: Sendable {
-  private let queue: OperationQueue
+  // Serial queues bring threads of their own when the shared ones are busy; a concurrent one waits
+  // for them, and tasks that compute would hold it up.
+  private let queues: [DispatchQueue]
+  private let next = Atomic(0)
 
   init(width: Int) {
-    queue = OperationQueue()
-    queue.maxConcurrentOperationCount = width
+    queues = (0..<width).map { DispatchQueue(label: "SQLite access \($0)") }
   }
 
   /// Runs work in its turn; throws `CancellationError` if the task is cancelled before it.
@@ -15,7 +17,8 @@ final class AccessQueue: Sendable {
     let mark = CancellationMark()
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        queue.addOperation {
+        let turn = next.add(1, ordering: .relaxed).newValue
+        queues[turn % queues.count].async {
           continuation.resume(
             with: Result {
               guard !mark.isCancelled.load(ordering: .relaxed) else { throw CancellationError() }

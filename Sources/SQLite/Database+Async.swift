@@ -2,8 +2,7 @@ extension Database {
   /// Runs the body in a transaction, on a thread of its own: the caller's is free meanwhile.
   ///
   /// A task that is cancelled before its turn throws `CancellationError` and changes nothing. A body
-  /// that has begun goes on to its end; it can ask for `Task.isCancelled` itself only through what
-  /// it captures.
+  /// that has begun goes on to its end.
   ///
   /// - Throws: The body's error, as it is; or SQLite's.
   public func write<T: Sendable>(

@@ -7,7 +7,11 @@ extension Database {
     try read { connection in
       let found = try connection.rows("PRAGMA quick_check") { try $0.text(0) }
       guard found == ["ok"] else {
-        throw SQLiteError(.damaged, "The database is damaged: \(found.joined(separator: "; "))")
+        let name = try connection.first("PRAGMA database_list") { try $0.text(2) } ?? ""
+        throw SQLiteError(
+          .damaged,
+          "\(name.isEmpty ? "The database" : name) is damaged: "
+            + found.joined(separator: "; "))
       }
     }
   }

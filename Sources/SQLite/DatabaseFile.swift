@@ -44,6 +44,12 @@ struct DatabaseFile {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw SQLiteError(.sqlite(code: SQLITE_CANTOPEN), "A path can't be empty or hold NUL.")
     }
+    // A file that is shorter than the name of the format would be taken for an empty one, and overwritten.
+    if let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int,
+      (1..<16).contains(size)
+    {
+      throw SQLiteError(.sqlite(code: SQLITE_NOTADB), "file is not a database")
+    }
     // Some names mean something else to SQLite, such as ":memory:" and "file:…".
     let channel = try Channel(
       opening: path.hasPrefix("/") ? path : "./" + path, flags: flags, timeout: timeout)

@@ -1,10 +1,15 @@
 import Dispatch
 import Foundation
 import SQLite
+import Synchronization
 import TestSupport
 import Testing
 
 struct AsyncTests {
+  private final class Flag: Sendable {
+    let isUp = Atomic(false)
+  }
+
   private struct Stop: Error, Equatable { let number: Int }
 
   private func database(_ folder: TemporaryFolder) throws -> Database {
@@ -52,6 +57,31 @@ struct AsyncTests {
       try await database.read { _ in throw Stop(number: 8) }
     }
     #expect(try await ids(database) == [])
+  }
+
+  @Test func `reads that compute on all processors don't hold up a write`() async throws {
+    let database = try database(TemporaryFolder())
+    let flag = Flag()
+    let count = ProcessInfo.processInfo.activeProcessorCount
+
+    let write = Task {
+      try await database.write { try $0.execute("INSERT INTO t VALUES (1)") }
+      flag.isUp.store(true, ordering: .releasing)
+    }
+    try await withThrowingTaskGroup { group in
+      for _ in 0..<count {
+        group.addTask {
+          let found = try await database.read { _ in
+            let deadline = ContinuousClock.now + .seconds(20)
+            while !flag.isUp.load(ordering: .acquiring), ContinuousClock.now < deadline {}
+            return flag.isUp.load(ordering: .acquiring)
+          }
+          #expect(found)
+        }
+      }
+      try await group.waitForAll()
+    }
+    try await write.value
   }
 
   @Test func `a task that is cancelled before its turn changes nothing`() async throws {
