@@ -14,7 +14,7 @@ struct LayeringTests {
   ]
   private static let lesson: Set = ["BookLibrary", "LessonStage"]
   private static let toolchain: Set = [
-    "Foundation", "FoundationNetworking", "Observation", "Synchronization",
+    "Dispatch", "Foundation", "FoundationNetworking", "Observation", "Synchronization",
   ]
 
   private func module(of file: String) -> String { String(file.split(separator: "/")[1]) }
