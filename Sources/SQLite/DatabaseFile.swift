@@ -44,12 +44,7 @@ struct DatabaseFile {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw SQLiteError(.sqlite(code: SQLITE_CANTOPEN), "A path can't be empty or hold NUL.")
     }
-    // A file that is shorter than the name of the format would be taken for an empty one, and overwritten.
-    if let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int,
-      (1..<16).contains(size)
-    {
-      throw SQLiteError(.sqlite(code: SQLITE_NOTADB), "file is not a database")
-    }
+    try checkFile()
     // Some names mean something else to SQLite, such as ":memory:" and "file:…".
     let channel = try Channel(
       opening: path.hasPrefix("/") ? path : "./" + path, flags: flags, timeout: timeout)
@@ -64,6 +59,15 @@ struct DatabaseFile {
       throw error
     }
     return channel
+  }
+
+  /// Refuses what SQLite would wait for without end, or take for an empty database and overwrite.
+  private func checkFile() throws(SQLiteError) {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { return }
+    guard status.st_mode & S_IFMT == S_IFREG, !(1..<16).contains(status.st_size) else {
+      throw SQLiteError(.sqlite(code: SQLITE_NOTADB), "file is not a database")
+    }
   }
 
   /// Runs an opening; its error becomes one that names the file.

@@ -1,5 +1,4 @@
 import CSQLite
-import Foundation
 
 /// The row that a statement stands on.
 ///
@@ -70,12 +69,4 @@ public struct Row: ~Copyable {
     }
     return sqlite3_column_value(statement, Int32(truncatingIfNeeded: column))
   }
-}
-
-/// Returns whether two texts of the same length have the same bytes.
-private func isEqual(
-  _ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>
-) -> Bool {
-  guard let first = first.baseAddress, let start = second.baseAddress else { return true }
-  return memcmp(first, start, second.count) == 0
 }

@@ -111,4 +111,23 @@ struct NoteTransactionTests {
     try await dao.remove(7_777)
     #expect(try await dao.findAll().count == 10_004)
   }
+
+  @Test(arguments: NoteStore.allCases)
+  func `a task that was cancelled before changes nothing, and says so`(
+    _ store: NoteStore
+  ) async throws {
+    let dao = try store.open(in: folder)
+    let task = Task { () async -> DAOError? in
+      withUnsafeCurrentTask { $0?.cancel() }
+      do {
+        try await dao.create(.test(8))
+        return nil
+      } catch {
+        return error
+      }
+    }
+
+    #expect(await task.value == .cancelled)
+    #expect(try await dao.find(8) == nil)
+  }
 }

@@ -64,4 +64,12 @@ struct SQLiteNoteDAOStartTests {
     #expect(try await SQLiteNoteDAO(file: first, startingWith: Library()).find(8) != nil)
     #expect(try await open().findAll().count == 5)
   }
+
+  @Test func `a link that leads nowhere is put aside as well`() throws {
+    try FileManager.default.createSymbolicLink(
+      at: file, withDestinationURL: folder.file("nowhere/else"))
+
+    #expect(try SQLiteNoteDAO.putAside(file)?.lastPathComponent == "library.sqlite.old-1")
+    #expect(folder.names == ["library.sqlite.old-1"])
+  }
 }

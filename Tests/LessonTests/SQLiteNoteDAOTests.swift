@@ -142,6 +142,25 @@ struct SQLiteNoteDAOTests {
   @Test func `a folder in the way is an error that says so`() throws {
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
 
-    #expect(try problem() == .failed("that is a folder"))
+    #expect(try problem() == .damaged("that is a folder"))
+  }
+
+  @Test func `a pipe in the way is an error, and nothing to wait for`() throws {
+    #expect(mkfifo(file.path, 0o600) == 0)
+
+    #expect(try problem() == .damaged("that is no SQLite database"))
+  }
+
+  @Test func `tables of somebody else's are refused before they are changed`() throws {
+    let foreign = try Database(path: file.path)
+    try foreign.write {
+      try $0.executeScript(
+        "CREATE TABLE book (isbn, x); CREATE TABLE note (pitch, created); PRAGMA user_version = 1")
+    }
+
+    #expect(try problem() == .damaged("it has other tables than a library's"))
+    #expect(
+      try foreign.read { try $0.rows("SELECT name FROM pragma_table_info('note')") { try $0.text(0) } }
+        == ["pitch", "created"])
   }
 }

@@ -22,7 +22,6 @@ sqlite3_int64 sqlite3_last_insert_rowid(sqlite3 *);
 
 // Errors
 const char *sqlite3_errmsg(sqlite3 *);
-const char *sqlite3_errstr(int code);
 int sqlite3_extended_errcode(sqlite3 *);
 
 // Statements
@@ -63,11 +62,9 @@ const void *sqlite3_value_blob(sqlite3_value *);
 int sqlite3_value_bytes(sqlite3_value *);
 
 #define SQLITE_OK 0
-#define SQLITE_ERROR 1
 #define SQLITE_PERM 3
 #define SQLITE_BUSY 5
 #define SQLITE_LOCKED 6
-#define SQLITE_NOMEM 7
 #define SQLITE_READONLY 8
 #define SQLITE_CORRUPT 11
 #define SQLITE_FULL 13

@@ -43,6 +43,8 @@ extension DAODemo {
           })
       }
     guard let first else {
+      // Another run may have ended between its last two writes; only a new database must be equal.
+      guard world.isNew else { return [step] }
       return [
         step.claims("notes in the database", notes.count) { try await database.findAll().count }
       ]

@@ -7,6 +7,8 @@ struct DAOWorld {
   let setting: Setting
   let file: LibraryStore
   let database: URL
+  /// Whether the database was made just now, from the library.
+  let isNew: Bool
   /// What `--reset` put aside.
   let old: (library: URL?, database: URL?)
   /// The library as the story finds it, without notes about books that are gone.
@@ -24,6 +26,7 @@ struct DAOWorld {
     old =
       setting.startsAfresh
       ? (try file.reset(), try SQLiteNoteDAO.putAside(database)) : (nil, nil)
+    isNew = !FileManager.default.fileExists(atPath: database.path)
     let found = try file.load()
     library = found.withoutStrayNotes
     start = library.shelf.memento()

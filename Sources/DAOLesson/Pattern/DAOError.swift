@@ -9,6 +9,8 @@ enum DAOError: Error, Equatable {
   /// A date outside of the years 1 to 9999, which not every store can keep.
   case dateOutOfRange(Note.ID)
   case noFreeID
+  /// The task was cancelled before the DAO began.
+  case cancelled
   case storage(String, StorageProblem)
 }
 
@@ -31,6 +33,7 @@ extension DAOError: CustomStringConvertible {
     case .bookHasNotes(let id): "There are notes about book \(id): remove them first."
     case .dateOutOfRange(let id): "A date of note \(id) is not in the years 1 to 9999."
     case .noFreeID: "The last id has been given to a note: no other note can be added."
+    case .cancelled: "The task was cancelled. Nothing was changed."
     case .storage(let file, let problem): "\(file) \(problem)"
     }
   }

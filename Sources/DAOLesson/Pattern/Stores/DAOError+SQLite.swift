@@ -8,13 +8,12 @@ extension DAOError {
       return
     }
     guard let error = error as? SQLiteError else {
-      let reason = error is CancellationError ? "the task was cancelled" : "\(error)"
-      self = .storage(file, .failed(reason))
+      self = error is CancellationError ? .cancelled : .storage(file, .failed("\(error)"))
       return
     }
     let problem: StorageProblem =
       if let fault = error.openingFault {
-        StorageProblem(fault, error)
+        StorageProblem(fault, error, in: file)
       } else if error.isFull {
         .full
       } else if error.isBusy {
@@ -29,12 +28,12 @@ extension DAOError {
 }
 
 extension StorageProblem {
-  fileprivate init(_ fault: OpeningFault, _ error: SQLiteError) {
+  fileprivate init(_ fault: OpeningFault, _ error: SQLiteError, in file: String) {
     self =
       switch fault {
-      case .notADatabase, .damaged: .damaged(fault.rawValue)
+      case .notADatabase, .damaged, .isFolder: .damaged(fault.rawValue)
       case .locked: .busy
-      case .other: .failed(error.message)
+      case .other: .failed(error.message.replacing("\(file): ", with: ""))
       default: .failed(fault.rawValue)
       }
   }

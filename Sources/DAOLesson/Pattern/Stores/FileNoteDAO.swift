@@ -13,12 +13,14 @@ actor FileNoteDAO: NoteDAO {
   func read<Value: Sendable>(
     _ work: @escaping @Sendable (any NoteReader) throws(DAOError) -> Value
   ) throws(DAOError) -> Value {
-    try work(LibrarySession(LibraryTables(try library())))
+    if Task.isCancelled { throw .cancelled }
+    return try work(LibrarySession(LibraryTables(try library())))
   }
 
   func write<Value: Sendable>(
     _ work: @escaping @Sendable (any NoteWriter) throws(DAOError) -> Value
   ) throws(DAOError) -> Value {
+    if Task.isCancelled { throw .cancelled }
     for _ in 1...1000 {
       let session = LibrarySession(LibraryTables(try library()))
       let value = try work(session)

@@ -11,12 +11,14 @@ actor InMemoryNoteDAO: NoteDAO {
   func read<Value: Sendable>(
     _ work: @escaping @Sendable (any NoteReader) throws(DAOError) -> Value
   ) throws(DAOError) -> Value {
-    try work(LibrarySession(tables))
+    if Task.isCancelled { throw .cancelled }
+    return try work(LibrarySession(tables))
   }
 
   func write<Value: Sendable>(
     _ work: @escaping @Sendable (any NoteWriter) throws(DAOError) -> Value
   ) throws(DAOError) -> Value {
+    if Task.isCancelled { throw .cancelled }
     let session = LibrarySession(tables)
     let value = try work(session)
     // Nothing was thrown: the changed copy takes the place of the tables.

@@ -7,7 +7,8 @@ extension SQLiteNoteDAO {
   @discardableResult
   static func putAside(_ file: URL) throws(DAOError) -> URL? {
     let manager = FileManager.default
-    func exists(_ path: String) -> Bool { manager.fileExists(atPath: path) }
+    // A link that leads nowhere is in the way as well.
+    func exists(_ path: String) -> Bool { (try? manager.attributesOfItem(atPath: path)) != nil }
     guard exists(file.path) else { return nil }
     var number = 1
     var aside: String { "\(file.path).old-\(number)" }

@@ -21,7 +21,7 @@ struct SQLiteNoteDAO: NoteDAO {
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Schema.check(file)
+      try Schema.check(file, timeout: timeout)
       // As safe as the file's DAO: what was saved survives a power cut.
       database = try Database(path: file.path, readers: 1, timeout: timeout, durability: .power)
       try Schema.bringUpToDate(database, of: self.file, startingWith: library)

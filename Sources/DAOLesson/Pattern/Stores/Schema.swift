@@ -24,10 +24,11 @@ enum Schema {
   ]
 
   /// Checks a file that is there, without changing it: it must be a database of ours.
-  static func check(_ file: URL) throws {
+  static func check(_ file: URL, timeout: Duration) throws {
     let size = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize
     guard let size, size > 0 else { return }
-    let database = try Database(path: file.path, readers: 1, isReadOnly: true)
+    let database = try Database(
+      path: file.path, readers: 1, timeout: timeout, isReadOnly: true)
     _ = try database.read { connection in try version(connection, file.path) }
   }
 
@@ -54,13 +55,28 @@ enum Schema {
     if version > newestVersion {
       throw DAOError.storage(file, .newer(version: version, newest: newestVersion))
     }
-    let tables = try connection.rows(
-      "SELECT name FROM sqlite_master WHERE type = 'table'", as: { try $0.text(0) })
-    let isOurs = version == 0 ? tables.isEmpty : Set(tables).isSuperset(of: ["book", "note"])
+    let found = try connection.rows(columns) { try $0.text(0) }
+    let isOurs =
+      version == 0
+      ? found.isEmpty
+      : found.filter { $0.hasPrefix("book.") || $0.hasPrefix("note.") } == expected(version)
     guard version >= 0, isOurs else {
       throw DAOError.storage(file, .damaged("it has other tables than a library's"))
     }
     return version
+  }
+
+  /// All columns of all tables, as `note.bid`.
+  private static let columns = """
+    SELECT m.name || '.' || c.name FROM sqlite_master AS m, pragma_table_info(m.name) AS c
+    WHERE m.type = 'table' ORDER BY m.name, c.cid
+    """
+
+  /// The columns that a version has.
+  private static func expected(_ version: Int) -> [String] {
+    ["bid", "book_name", "is_read", "orientation", "pic"].map { "book.\($0)" }
+      + ["nid", "bid", "author", "content", "created"].map { "note.\($0)" }
+      + (version > 1 ? ["note.updated"] : [])
   }
 
   private static func fill(_ connection: Connection, with library: Library) throws {
