@@ -96,7 +96,8 @@ struct PageViewTests {
   @Test(arguments: [
     ("Delete “شمس”?", "Delete “<bdi>شمس</bdi>”?"), ("“” is read.", "“<bdi></bdi>” is read."),
     ("“A ”b“” is read.", "“<bdi>A ”b“</bdi>” is read."), ("No title.", "No title."),
-    ("”a“", "”a“"), ("“a", "“a"), ("a”", "a”"),
+    ("”a“", "”a“"), ("“\u{301}שלום” is read.", "“<bdi>\u{301}שלום</bdi>” is read."),
+    ("“a", "“a"), ("a”", "a”"),
     ("“<b>” & “c”", "“<bdi>&lt;b&gt;” &amp; “c</bdi>”"),
   ])
   func `a title turns no sentence around it`(text: String, shown: String) {

@@ -24,8 +24,8 @@ enum HTML {
   /// Escapes a sentence. What it quotes, from the first “ to the last ”, may be written from right to
   /// left: that doesn't turn the words around it.
   static func sentence(_ text: String) -> String {
-    guard let open = text.range(of: "“")?.upperBound,
-      let close = text.range(of: "”", options: .backwards)?.lowerBound, open <= close
+    guard let open = text.range(of: "“", options: .literal)?.upperBound,
+      let close = text.range(of: "”", options: [.backwards, .literal])?.lowerBound, open <= close
     else { return escape(text) }
     return escape(String(text[..<open]))
       + "<bdi>\(escape(String(text[open..<close])))</bdi>" + escape(String(text[close...]))
