@@ -27,6 +27,9 @@ extension DatabaseFile {
 
   /// Whether the header is SQLite's, but one of its two format versions is above 2.
   private var hasNewerFormat: Bool {
+    // Whoever opens a pipe waits for its other end.
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
     guard let file = FileHandle(forReadingAtPath: path) else { return false }
     defer { try? file.close() }
     guard let header = try? file.read(upToCount: 20), header.count == 20 else { return false }

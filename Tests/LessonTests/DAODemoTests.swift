@@ -37,7 +37,8 @@ struct DAODemoTests {
       "body holds: NULL", "INSERT INTO \"note\" (\"nid\"", "9, NULL, 'Mei', 'Loud!', 0, 0",
       "INSERT INTO \"book\"", "71, 'Snow', 1, 1, '/71.png'", "body holds: 'Loud!'",
       "\"note; DROP TABLE note\" is no name", "Old. 1970-01-01T00:01:00Z", "version 9",
-      "no room on the disk", "[5, 5, 5]", "each has this run's note, and no other run's: [true, true]", "All are true.",
+      "no room on the disk", "[5, 5, 5]",
+      "each has this run's note, and no other run's: [true, true]", "All are true.",
     ]
     var rest = text[...]
     for words in story {
@@ -78,7 +79,8 @@ struct DAODemoTests {
 
     let next = try run()
     #expect(next.status == 0, "\(next.text)")
-    #expect(try text("SELECT content FROM note WHERE author = 'lesson-dao'") == ["Written by run 2"])
+    #expect(
+      try text("SELECT content FROM note WHERE author = 'lesson-dao'") == ["Written by run 2"])
   }
 
   @Test func `it can be killed at any moment`() throws {

@@ -119,7 +119,7 @@ struct NoteTransactionTests {
     let dao = try store.open(in: folder)
     let task = Task { () async -> DAOError? in
       withUnsafeCurrentTask { $0?.cancel() }
-      do {
+      do throws(DAOError) {
         try await dao.create(.test(8))
         return nil
       } catch {

@@ -160,7 +160,9 @@ struct SQLiteNoteDAOTests {
 
     #expect(try problem() == .damaged("it has other tables than a library's"))
     #expect(
-      try foreign.read { try $0.rows("SELECT name FROM pragma_table_info('note')") { try $0.text(0) } }
+      try foreign.read {
+        try $0.rows("SELECT name FROM pragma_table_info('note')") { try $0.text(0) }
+      }
         == ["pitch", "created"])
   }
 }
