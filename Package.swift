@@ -125,7 +125,10 @@ if let name = Context.environment["EXERCISE"] {
   package.targets += lesson.exercise(variant: variant)
 } else {
   package.products += lessons.map(\.product)
-  package.products += [.executable(name: "library-bench", targets: ["LibraryBench"])]
+  package.products += [
+    .executable(name: "lessons", targets: ["Coach"]),
+    .executable(name: "library-bench", targets: ["LibraryBench"]),
+  ]
   package.targets += lessons.map(\.program) + lessons.flatMap { $0.exercise() }
   package.targets += [
     .target(name: "TerminalKit"),
@@ -141,6 +144,7 @@ if let name = Context.environment["EXERCISE"] {
     .executableTarget(name: "SQLiteVictim", dependencies: ["SQLite"], path: "Tests/SQLiteVictim"),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "SQLiteVictim", "TestSupport"]),
     .target(name: "LessonStage", dependencies: ["TerminalKit"]),
+    .executableTarget(name: "Coach", dependencies: ["BookLibrary", "LessonStage", "TerminalKit"]),
     .executableTarget(
       name: "LibraryBench", dependencies: ["BookLibrary", "CSQLite", "LessonStage", "SQLite"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -153,6 +157,9 @@ if let name = Context.environment["EXERCISE"] {
         "BookLibrary", "LessonStage", "LibraryBench", "SQLite", "TerminalKit", "TestSupport",
       ]
         + lessons.map { .target(name: "\($0.name)Lesson") }),
+    .testTarget(
+      name: "CoachTests",
+      dependencies: ["BookLibrary", "Coach", "LessonStage", "TerminalKit", "TestSupport"]),
     .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"]),
   ]
 }

@@ -1,14 +1,24 @@
-/// The options that were given.
+/// The options and the other words that were given.
 public struct Arguments: Sendable {
+  /// The words that belong to no option, in their order.
+  public private(set) var operands: [String] = []
   private var values: [String: String] = [:]
 
   /// Reads a command line; `--help` is always allowed.
-  public init(_ arguments: [String], allowing options: [Option]) throws(UsageError) {
+  ///
+  /// - Parameter count: How many words may stand beside the options.
+  public init(
+    _ arguments: [String], allowing options: [Option], operands count: Int = 0
+  ) throws(UsageError) {
     let options = options + [.help]
     var rest = arguments.map { $0 == "-h" ? "--help" : $0 }[...]
     while let argument = rest.popFirst() {
       guard argument.hasPrefix("--") else {
-        throw UsageError("unexpected \"\(argument)\"; options begin with --.")
+        guard operands.count < count else {
+          throw UsageError("unexpected \"\(argument)\"; options begin with --.")
+        }
+        operands.append(argument)
+        continue
       }
       let parts = argument.dropFirst(2).split(
         separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -53,7 +63,7 @@ public struct UsageError: Error, CustomStringConvertible {
 extension String {
   /// Returns the candidate that takes the fewest letters to add and to remove, if those are fewer
   /// than it has itself.
-  fileprivate func nearest(among candidates: [String]) -> String? {
+  public func nearest(among candidates: [String]) -> String? {
     candidates
       .map { (name: $0, changes: $0.difference(from: self).count) }
       .filter { $0.changes < $0.name.count }

@@ -11,12 +11,12 @@ public protocol Terminal: AnyObject {
 }
 
 /// The standard streams of the process. A reader that goes away early (`| head`) is no error.
-final class Console: Terminal {
-  let hasColor: Bool
+public final class Console: Terminal {
+  public let hasColor: Bool
   /// The `errno` of the first write that failed.
   private var failure: Int32 = 0
 
-  init() {
+  public init() {
     // A stream that the caller closed would be the next file that is opened, and be written to.
     for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
       _ = open("/dev/null", O_RDWR)
@@ -30,7 +30,7 @@ final class Console: Terminal {
       && environment["TERM"] != "dumb"
   }
 
-  func write(_ text: String) {
+  public func write(_ text: String) {
     var rest = Array(text.utf8)[...]
     while failure == 0, !rest.isEmpty {
       let written = rest.withUnsafeBytes {
@@ -41,16 +41,16 @@ final class Console: Terminal {
     }
   }
 
-  func writeError(_ text: String) {
+  public func writeError(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
-  func readLine() -> String? {
+  public func readLine() -> String? {
     Swift.readLine()
   }
 
   /// Ends the process; with 1 if what was written did not arrive.
-  func exit(_ status: Int32) -> Never {
+  public func exit(_ status: Int32) -> Never {
     guard failure != 0 && failure != EPIPE else { Foundation.exit(status) }
     writeError("The output can't be written: \(String(cString: strerror(failure))).\n")
     Foundation.exit(max(status, 1))

@@ -5,7 +5,7 @@ public struct Option: Sendable {
   public let name: String
   /// What stands for the value in the help; nil for a flag. `phone|pad` allows these two only.
   let value: String?
-  let help: String
+  public let help: String
   /// Options that make no sense beside this one, as one that has no story can't show its code.
   let excludes: [String]
   let accepts: @Sendable (String) -> Bool
@@ -28,11 +28,13 @@ extension Option {
   /// The option that every program has, last in its list.
   public static let help = Option("help", help: "show this help")
 
+  /// The option as it is typed, as in `--store DIR`.
+  public var form: String { "--\(name)\(value.map { " " + $0 } ?? "")" }
+
   /// Returns the lines of a help text that tell about options.
   public static func lines(about options: [Option]) -> String {
     options.map { option in
-      let name = "--\(option.name)\(option.value.map { " " + $0 } ?? "")"
-      return "  \(name.padded(to: 24))\(option.help)\n"
+      "  \(option.form.padded(to: 24))\(option.help)\n"
     }.joined()
   }
 }

@@ -9,11 +9,15 @@ public protocol Screen: AnyObject {
   func next(within time: Duration?) -> ScreenEvent
   /// Leaves the screen as it was found.
   func close()
+  /// Whether what is shown takes the place of what was there; if not, it stands below.
+  var isFull: Bool { get }
 }
 
 extension Screen {
   /// Waits for something to happen.
   public func next() -> ScreenEvent { next(within: nil) }
+
+  public var isFull: Bool { true }
 }
 
 /// How much a screen can show.

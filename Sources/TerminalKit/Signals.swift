@@ -2,14 +2,14 @@ import Foundation
 import Synchronization
 
 /// What the system tells a process on a terminal.
-enum Signals {
+public enum Signals {
   private static let ending = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
   private static let ends = Atomic<Int>(0)
   private static let resizes = Atomic<Int>(0)
   private static let continuations = Atomic<Int>(0)
 
   /// Whether the process was asked to end.
-  static var askToEnd: Bool { ends.load(ordering: .relaxed) > 0 }
+  public static var askToEnd: Bool { ends.load(ordering: .relaxed) > 0 }
 
   /// How often the terminal has got another size, maybe the old one again.
   static var resizeCount: Int { resizes.load(ordering: .relaxed) }

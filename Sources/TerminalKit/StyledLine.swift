@@ -64,7 +64,7 @@ public struct StyledLine: Hashable, Sendable {
   }
 
   /// The text with the escape sequences of its styles.
-  var escaped: String {
+  public var escaped: String {
     pieces.map { piece in
       piece.style.code.map { "\u{1B}[\($0)m\(piece.text)\u{1B}[0m" } ?? piece.text
     }.joined()

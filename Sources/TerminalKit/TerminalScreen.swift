@@ -6,7 +6,7 @@ import Foundation
 /// is pressed. Elsewhere (`TERM=dumb`, a file, a pipe) it writes each change below the one before,
 /// and takes the characters of each line as keys; an empty line is Return.
 public final class TerminalScreen: Screen {
-  private let isFull: Bool
+  public let isFull: Bool
   private let hasColor: Bool
   private let mode: TerminalMode?
   private var frame = Frame()
@@ -115,9 +115,7 @@ extension TerminalScreen {
     }
     if count == 0 || count == -1 && errno != EINTR && errno != EAGAIN { isAtEnd = true }
   }
-}
 
-extension TerminalScreen {
   /// Returns the bytes without the ends of lines, which only send the line; an empty line is Return.
   private func keys(ofLines bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     bytes.filter { $0 != 0x0D }.filter { byte in
@@ -141,7 +139,8 @@ extension TerminalScreen {
     }
   }
 
-  private static func currentSize() -> ScreenSize {
+  /// The size of the terminal that the process writes to; 80 columns and 24 rows if it is none.
+  public static func currentSize() -> ScreenSize {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
     else { return ScreenSize(columns: 80, rows: 24) }

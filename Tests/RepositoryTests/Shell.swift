@@ -22,12 +22,30 @@ enum Shell {
   }
 
   private static func problem(withProgram words: [String]) throws -> String? {
+    if words.first == "lessons" { return try problem(withCoach: Array(words.dropFirst())) }
     guard let program = words.first, try programs.contains(program) else {
       return "there is no such program"
     }
     let help = try Command.lesson(program, ["--help"]).text
     for option in words.dropFirst() where option.hasPrefix("-") {
       guard help.contains("  \(option) ") else { return "\(program) has no \(option)" }
+    }
+    return nil
+  }
+
+  /// The coach lists its commands; each of these lists its options.
+  private static func problem(withCoach words: [String]) throws -> String? {
+    guard let command = words.first, command != "--help" else { return nil }
+    let form = try Command.lesson("lessons", ["--help"]).text.split(separator: "\n")
+      .first { $0.hasPrefix("  \(command) ") }
+    guard let form else { return "the coach has no \(command)" }
+    let help = try Command.lesson("lessons", [command, "--help"]).text
+    for word in words.dropFirst() {
+      let isKnown =
+        try word.hasPrefix("-")
+        ? help.contains("  \(word) ")
+        : form.contains("EXERCISE") ? programs.contains("lesson-\(word)") : word == "DIR"
+      guard isKnown else { return "the coach's \(command) has no \(word)" }
     }
     return nil
   }

@@ -1,0 +1,120 @@
+import Foundation
+
+/// Reads what the test runner records: a line of JSON for each test, and for each thing that happens
+/// to it. Lines that it doesn't know, and a last one that was cut off, are left out.
+struct EventStream {
+  /// Whether all tests have run.
+  private(set) var isComplete = false
+  /// In the order of the source files.
+  var tests: [Verdict.Test] {
+    order.sorted { place[$0, default: ("", 0)] < place[$1, default: ("", 0)] }
+      .compactMap { found[$0] }
+  }
+
+  private let root: URL
+  private var order: [String] = []
+  private var place: [String: (file: String, line: Int)] = [:]
+  private var found: [String: Verdict.Test] = [:]
+
+  /// - Parameter root: The project's; places are named from there.
+  init(_ text: String, root: URL) {
+    self.root = root
+    for line in text.split(separator: "\n") {
+      guard let record = try? JSONDecoder().decode(Record.self, from: Data(line.utf8)) else {
+        continue
+      }
+      if record.kind == "test" { take(test: record.payload) }
+      if record.kind == "event" { take(event: record.payload) }
+    }
+  }
+
+  private mutating func take(test: Record.Payload) {
+    guard test.kind == "function", let id = test.id else { return }
+    order.append(id)
+    place[id] = test.sourceLocation.map { ($0.fileID ?? "", $0.line) }
+    found[id] = Verdict.Test(
+      suite: id.split(separator: "/").first?.split(separator: ".").last.map(String.init) ?? "",
+      name: test.displayName ?? test.name ?? id)
+  }
+
+  private mutating func take(event: Record.Payload) {
+    if event.kind == "runEnded" { isComplete = true }
+    guard let id = event.testID, found[id] != nil else { return }
+    switch event.kind {
+    case "issueRecorded":
+      guard let issue = event.issue, !issue.isKnown, issue.isFailure ?? true else { return }
+      let told = Verdict.Issue(
+        comments: event.texts("details"),
+        expectation: event.texts("fail").first { $0 != "Issue recorded" },
+        location: issue.sourceLocation.map(location) ?? "")
+      found[id]?.outcome = .failed
+      found[id]?.add(told, argument: event._testCase?.displayName)
+    case "testEnded":
+      if found[id]?.outcome == .unfinished { found[id]?.outcome = .passed }
+    case "testSkipped", "testCancelled":
+      found[id]?.outcome = .failed
+    default: break
+    }
+  }
+
+  private func location(_ place: Record.Place) -> String {
+    let file = place._filePath ?? place.filePath ?? place.fileID ?? ""
+    return "\(file.trimmingPrefix(root.path + "/")):\(place.line)"
+  }
+}
+
+extension Verdict.Test {
+  /// Adds an issue; the same one with another argument is the same issue.
+  fileprivate mutating func add(_ issue: Verdict.Issue, argument: String?) {
+    let same = issues.firstIndex { $0.location == issue.location && $0.comments == issue.comments }
+    if same == nil { issues.append(issue) }
+    let index = same ?? issues.count - 1
+    if let argument, !argument.isEmpty, !issues[index].arguments.contains(argument) {
+      issues[index].arguments.append(argument)
+    }
+  }
+}
+
+/// A line of the stream: version 0, as Swift Testing's ABI document describes it.
+private struct Record: Decodable {
+  let kind: String
+  let payload: Payload
+
+  struct Payload: Decodable {
+    let kind: String?
+    let id: String?
+    let name: String?
+    let displayName: String?
+    let sourceLocation: Place?
+    let testID: String?
+    let issue: Issue?
+    let messages: [Message]?
+    let _testCase: Case?
+
+    func texts(_ symbol: String) -> [String] {
+      (messages ?? []).filter { $0.symbol == symbol }.map(\.text)
+    }
+  }
+
+  struct Issue: Decodable {
+    let isKnown: Bool
+    let isFailure: Bool?
+    let sourceLocation: Place?
+  }
+
+  struct Place: Decodable {
+    let fileID: String?
+    let filePath: String?
+    let _filePath: String?
+    let line: Int
+  }
+
+  struct Message: Decodable {
+    let symbol: String
+    let text: String
+  }
+
+  struct Case: Decodable {
+    let displayName: String?
+  }
+}

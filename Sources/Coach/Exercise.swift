@@ -1,0 +1,48 @@
+import Foundation
+
+/// An exercise of the course, with its files.
+struct Exercise: Hashable, Sendable {
+  let number: Int
+  /// As in `check facade`.
+  let name: String
+  let title: String
+  /// Holds the files of the exercise.
+  let folder: URL
+}
+
+extension Exercise {
+  /// - Parameter lesson: A folder like `Lessons/02-Facade`.
+  init?(lesson: URL) {
+    guard let match = lesson.lastPathComponent.wholeMatch(of: /([0-9]+)-(\w+)/),
+      let number = Int(match.1)
+    else { return nil }
+    self.number = number
+    title = String(match.2)
+    name = title.lowercased()
+    folder = lesson.appending(path: "Exercise")
+  }
+
+  /// The learner's file.
+  var file: URL { folder.appending(path: "Exercise.swift") }
+  var start: URL { folder.appending(path: "Start.swift") }
+  var solution: URL { folder.appending(path: "Solution.swift") }
+  var hints: URL { folder.appending(path: "hints.md") }
+  var task: URL { folder.appending(path: "README.md") }
+  /// The text of the lesson.
+  var lesson: URL { folder.deletingLastPathComponent().appending(path: "README.md") }
+  /// The program of the lesson.
+  var demo: String { "lesson-\(name)" }
+}
+
+extension Exercise {
+  /// What tells one version of the learner's file from another; nil if there is none to read.
+  var fingerprint: String? { (try? Data(contentsOf: file))?.fingerprint }
+}
+
+extension Data {
+  /// The bytes in short, after Fowler, Noll and Vo (FNV-1a, 64 bits).
+  var fingerprint: String {
+    let hash = reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return String(hash, radix: 16)
+  }
+}

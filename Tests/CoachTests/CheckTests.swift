@@ -1,0 +1,80 @@
+import Testing
+
+@testable import Coach
+
+struct CheckTests {
+  private let room: Classroom
+
+  init() throws {
+    room = try Classroom()
+  }
+
+  private func check(_ verdict: Verdict) async throws -> Int32 {
+    try await Check(room.course, room, runner: FakeRunner(verdict), progress: room.progress)
+      .run(room.facade)
+  }
+
+  @Test func `a failure is told in words, with its place, and one thing to do`() async throws {
+    #expect(try await check(.failing) == 1)
+
+    #expect(
+      room.text == """
+        Facade: 1 of 2 tests pass
+
+        Behaviour: what it does for its user; it works from the start, and must stay so
+          ✔ it works
+
+        Design: what makes it the pattern
+          ✘ one call makes a report
+              The caller still has to know the parts.
+              Expectation failed: (text → "") == "1: Snail"
+              with true, and with false
+              Tests/ExerciseTests/Facade/DesignTests.swift:12
+
+        Next: make it true that one call makes a report. Stuck?
+          swift run lessons hint facade
+        """)
+  }
+
+  @Test func `solved is kept, and a failure after it is called broken again`() async throws {
+    try room.write("// mine", to: room.facade)
+
+    #expect(try await check(.solved) == 0)
+    #expect(ExerciseState(of: room.facade, room.progress.progress[room.facade]) == .solved)
+
+    try room.write("// worse", to: room.facade)
+    #expect(try await check(.failing) == 1)
+    #expect(room.text.contains("now it is broken again"))
+    #expect(ExerciseState(of: room.facade, room.progress.progress[room.facade]) == .brokenAgain)
+  }
+
+  @Test func `a file that changes while it is checked isn't kept as solved`() async throws {
+    let runner = FakeRunner(.solved)
+    runner.during = { [room] in try? room.write("// later", to: room.facade) }
+
+    _ = try await Check(room.course, room, runner: runner, progress: room.progress)
+      .run(room.facade)
+
+    #expect(room.progress.progress[room.facade].solved == nil)
+    #expect(room.text.contains("has changed meanwhile"))
+  }
+
+  @Test(arguments: [
+    (Verdict.End.doesNotCompile([["Exercise.swift:1:2: error: no", " 1 | x"]]), " 1 | x"),
+    (.crashed(tests: ["a", "b"], reason: "Fatal error: oops"), "Fatal error: oops"),
+    (.endless(tests: ["a"]), "No end after 10 seconds, in \"a\"."),
+    (.timeLimit(.seconds(120)), "ended after 120 seconds"),
+    (.failed(["error: no such module"]), "no such module"),
+  ])
+  func `a run that breaks off is told in words`(end: Verdict.End, words: String) async throws {
+    #expect(try await check(Verdict(end: end)) == 1)
+    #expect(room.text.contains(words))
+    #expect(room.text.contains("\nNext: "))
+  }
+
+  @Test(arguments: [40, 80, 200]) func `no line of words is too long`(width: Int) async throws {
+    room.width = width
+    _ = try await check(.failing)
+    #expect(room.lines.allSatisfy { $0.count <= width })
+  }
+}

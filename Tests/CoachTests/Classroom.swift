@@ -1,0 +1,71 @@
+import Foundation
+import TerminalKit
+import TestSupport
+
+@testable import Coach
+
+/// A project with the texts and the exercises of the course, for one test.
+final class Classroom: Output {
+  let folder: TemporaryFolder
+  let course: Course
+  var width = 80
+  var answers: [String] = []
+  private(set) var lines: [String] = []
+  private(set) var errors: [String] = []
+  private(set) var questions: [String] = []
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("", to: "Package.swift")
+    try FileManager.default.copyItem(
+      at: Project.root.appending(path: "Lessons"), to: folder.file("Lessons"))
+    course = try Course(around: folder.url)
+    // The learner's files may be changed in the checkout that is tested.
+    for exercise in course.exercises { try copy(exercise.start, to: exercise) }
+  }
+
+  func write(_ line: StyledLine) { lines.append(line.text) }
+  func writeError(_ line: String) { errors.append(line) }
+
+  func ask(_ question: String) -> String? {
+    questions.append(question)
+    return answers.isEmpty ? nil : answers.removeFirst()
+  }
+}
+
+extension Classroom {
+  var facade: Exercise { course.exercises[1] }
+  var text: String { lines.joined(separator: "\n") }
+  var progress: ProgressFile { ProgressFile(root: course.root) }
+  var progressURL: URL { folder.file(".lessons/progress.json") }
+
+  /// Calls the coach at a fixed time, and keeps what it writes this time only.
+  @discardableResult
+  func run(_ arguments: String...) async -> Int32 {
+    (lines, errors, questions) = ([], [], [])
+    var coach = Coach(output: self, directory: folder.url)
+    coach.now = { Date(timeIntervalSince1970: 1_789_000_000) }
+    return await coach.run(arguments)
+  }
+
+  func copy(_ file: URL, to exercise: Exercise) throws {
+    try Data(contentsOf: file).write(to: exercise.file)
+  }
+
+  func write(_ text: String, to exercise: Exercise) throws {
+    try Data(text.utf8).write(to: exercise.file)
+  }
+
+  func writeProgress(_ text: String) throws {
+    try FileManager.default.createDirectory(
+      at: folder.file(".lessons"), withIntermediateDirectories: true)
+    try folder.write(text, to: ".lessons/progress.json")
+  }
+
+  func solve(_ exercise: Exercise) throws {
+    try copy(exercise.solution, to: exercise)
+    progress.update {
+      $0.keepCheck(of: exercise, fingerprint: exercise.fingerprint, isSolved: true)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+@testable import Coach
+
+/// Finds what it was told to, and remembers what it was given.
+final class FakeRunner: Runner {
+  private var verdicts: [Verdict]
+  private(set) var texts: [String] = []
+  /// What happens while the tests run.
+  var during: () -> Void = {}
+
+  /// - Parameter verdicts: One for each run; the last for all that follow.
+  init(_ verdicts: Verdict...) {
+    self.verdicts = verdicts
+  }
+
+  func run(_ exercise: Exercise, in root: URL, until isCancelled: () -> Bool) throws -> Verdict {
+    texts.append((try? String(contentsOf: exercise.file, encoding: .utf8)) ?? "")
+    during()
+    if isCancelled() { return Verdict(end: .cancelled) }
+    return verdicts.count > 1 ? verdicts.removeFirst() : verdicts[0]
+  }
+}
+
+extension Verdict {
+  static let solved = Verdict(
+    end: .finished,
+    tests: [
+      Test(suite: "Behaviour", name: "it works", outcome: .passed),
+      Test(suite: "Design", name: "one call makes a report", outcome: .passed),
+    ])
+
+  static let failing = Verdict(
+    end: .finished,
+    tests: [
+      Test(suite: "Behaviour", name: "it works", outcome: .passed),
+      Test(
+        suite: "Design", name: "one call makes a report", outcome: .failed,
+        issues: [
+          Issue(
+            comments: ["The caller still has to know the parts."],
+            expectation: "Expectation failed: (text → \"\") == \"1: Snail\"",
+            location: "Tests/ExerciseTests/Facade/DesignTests.swift:12",
+            arguments: ["true", "false"])
+        ]),
+    ])
+}

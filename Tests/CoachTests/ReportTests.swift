@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Coach
+
+struct ReportTests {
+  private let room: Classroom
+  private let learners: TemporaryFolder
+
+  init() throws {
+    room = try Classroom()
+    learners = try TemporaryFolder()
+  }
+
+  /// Where a learner's answer to the Facade exercise belongs.
+  private func answer(of learner: String) throws -> URL {
+    let folder = learners.file("\(learner)/Lessons/02-Facade/Exercise")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder.appending(path: "Exercise.swift")
+  }
+
+  private func report(_ runner: FakeRunner, asJSON: Bool = false) async throws -> Int32 {
+    try await Report(room.course, room, limit: .seconds(1), runner: { _ in runner })
+      .run([learners.url], asJSON: asJSON)
+  }
+
+  @Test func `whatever is handed in is a row`() async throws {
+    try Data("// one".utf8).write(to: answer(of: "ada"))
+    try Data("// one".utf8).write(to: answer(of: "ben"))
+    try Data("// two".utf8).write(to: answer(of: "cem"))
+    try Data(contentsOf: room.facade.start).write(to: answer(of: "dora"))
+    try FileManager.default.createSymbolicLink(
+      at: answer(of: "eve"), withDestinationURL: room.facade.solution)
+    try Data([0xFF, 0x00, 0xFE]).write(to: answer(of: "finn"))
+    try Data(count: 2 << 20).write(to: answer(of: "gus"))
+    _ = try answer(of: "hal")
+    try FileManager.default.createDirectory(
+      at: answer(of: "ida"), withIntermediateDirectories: true)
+    let runner = FakeRunner(.failing, .solved, Verdict(end: .doesNotCompile([["no"]])))
+
+    #expect(try await report(runner) == 0)
+
+    #expect(
+      room.lines.filter { $0.hasPrefix("  facade") } == [
+        "  facade    solved           2/2", "  facade    solved           2/2",
+        "  facade    does not compile 0/2", "  facade    not started      –",
+        "  facade    unreadable       –", "  facade    unreadable       –",
+        "  facade    unreadable       –", "  facade    missing          –",
+        "  facade    unreadable       –",
+      ])
+    // The start first, which builds all else; then each answer once.
+    #expect(runner.texts.dropFirst() == ["// one", "// two"])
+  }
+
+  @Test func `as JSON each row has every key; damaged progress is null`() async throws {
+    try Data("// one".utf8).write(to: answer(of: "ada"))
+    try FileManager.default.createDirectory(
+      at: learners.file("ada/.lessons"), withIntermediateDirectories: true)
+    try learners.write("{", to: "ada/.lessons/progress.json")
+
+    #expect(try await report(FakeRunner(.failing), asJSON: true) == 0)
+
+    let rows = try #require(
+      try JSONSerialization.jsonObject(with: Data(room.text.utf8)) as? [[String: Any]])
+    #expect(rows.count == room.course.exercises.count)
+    let keys: Set = ["learner", "exercise", "state", "testsPassed", "testsTotal", "hintsOpened"]
+    #expect(rows.allSatisfy { Set($0.keys) == keys })
+    #expect(rows[1]["state"] as? String == "in progress")
+    #expect(rows[1]["testsPassed"] as? Int == 1)
+    #expect(rows[1]["hintsOpened"] is NSNull)
+    #expect(learners.bytes(of: "ada/.lessons/progress.json") == Data("{".utf8))
+  }
+
+  @Test func `a folder without a checkout is said`() async throws {
+    #expect(try await report(FakeRunner(.solved)) == 1)
+    #expect(room.errors.last?.contains("There is no checkout in") == true)
+  }
+}

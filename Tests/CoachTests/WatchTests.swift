@@ -1,0 +1,107 @@
+import Foundation
+import TerminalKit
+import Testing
+
+@testable import Coach
+
+/// A screen with things that happen, each at its time.
+private final class ScriptedScreen: Screen {
+  var size = ScreenSize(columns: 80, rows: 12)
+  private(set) var shown: [String] = []
+  private var script: [() -> ScreenEvent]
+
+  init(_ script: [() -> ScreenEvent]) {
+    self.script = script
+  }
+
+  func show(_ lines: [StyledLine]) { shown.append(lines.map(\.text).joined(separator: "\n")) }
+  func next(within time: Duration?) -> ScreenEvent {
+    script.isEmpty ? .ended : script.removeFirst()()
+  }
+  func close() {}
+}
+
+struct WatchTests {
+  private let room: Classroom
+
+  init() throws {
+    room = try Classroom()
+  }
+
+  /// Runs a watch. Each check asks the screen once, too.
+  private func watch(_ runner: FakeRunner, _ script: [() -> ScreenEvent]) async throws
+    -> (status: Int32, shown: [String])
+  {
+    let screen = ScriptedScreen(script)
+    let status = try await Watch(room.course, screen, runner: runner, progress: room.progress)
+      .run(room.facade)
+    return (status, screen.shown)
+  }
+
+  @Test func `a save is checked, also of a file that is replaced`() async throws {
+    let runner = FakeRunner(.failing, .solved)
+    let file = room.facade.file
+
+    let (status, shown) = try await watch(
+      runner,
+      [
+        { .nothing },  // while it checks
+        {
+          try? FileManager.default.removeItem(at: file)
+          return .nothing
+        },
+        {
+          try? Data("// new".utf8).write(to: file)
+          return .nothing
+        },
+        { .nothing },  // while it checks
+        { .nothing }, { .key(.character("q")) },
+      ])
+
+    #expect(status == 0)
+    #expect(runner.texts.count == 2 && runner.texts.last == "// new")
+    #expect(shown.contains { $0.contains("isn't there") })
+    #expect(shown.last?.hasPrefix("Facade: solved") == true)
+  }
+
+  @Test func `keys run again, open a hint and scroll`() async throws {
+    let runner = FakeRunner(.failing)
+
+    let (_, shown) = try await watch(
+      runner,
+      [
+        { .nothing }, { .key(.character("r")) }, { .nothing }, { .key(.down) },
+        { .key(.character("h")) }, { .key(.character("q")) },
+      ])
+
+    #expect(runner.texts.count == 2)
+    #expect(room.progress.progress[room.facade].hintsOpened == 1)
+    #expect(shown.contains { $0.hasPrefix("\nBehaviour") })
+    #expect(
+      shown.allSatisfy { $0.split(separator: "\n", omittingEmptySubsequences: false).count == 12 })
+    #expect(shown.last?.contains("hint 1 of") == true)
+  }
+
+  @Test func `q and Ctrl-C end a check that runs`() async throws {
+    for (key, expected) in [(Key.character("q"), 0 as Int32), (.interrupt, 130)] {
+      let (status, shown) = try await watch(FakeRunner(.solved), [{ .key(key) }])
+
+      #expect(status == expected)
+      #expect(shown.count == 1)
+      #expect(room.progress.progress[room.facade].solved == nil)
+    }
+  }
+
+  @Test func `a key that is pressed while it checks does its work afterwards`() async throws {
+    let (_, shown) = try await watch(FakeRunner(.failing), [{ .key(.character("h")) }])
+
+    #expect(shown.last?.contains("hint 1 of") == true)
+  }
+
+  @Test func `without input there is one verdict`() async throws {
+    let (status, shown) = try await watch(FakeRunner(.solved), [])
+
+    #expect(status == 0)
+    #expect(shown.last?.hasPrefix("Facade: solved") == true)
+  }
+}
