@@ -3,50 +3,50 @@ import CSQLite
 /// What a column holds, of one type only.
 extension Row {
   @inline(__always)
-  func int(in value: OpaquePointer?, _ column: Int) throws(SQLiteError) -> Int {
-    guard sqlite3_value_type(value) == SQLITE_INTEGER else {
-      throw wrongType(column, expected: "integer")
+  func int(_ cell: Cell) throws(SQLiteError) -> Int {
+    guard cell.type == SQLITE_INTEGER else {
+      throw wrongType(cell.column, expected: "integer")
     }
-    return Int(sqlite3_value_int64(value))
+    return Int(sqlite3_value_int64(cell.value))
   }
 
-  func double(in value: OpaquePointer?, _ column: Int) throws(SQLiteError) -> Double {
-    guard sqlite3_value_type(value) == SQLITE_FLOAT else {
-      throw wrongType(column, expected: "real")
+  func double(_ cell: Cell) throws(SQLiteError) -> Double {
+    guard cell.type == SQLITE_FLOAT else {
+      throw wrongType(cell.column, expected: "real")
     }
-    return sqlite3_value_double(value)
+    return sqlite3_value_double(cell.value)
   }
 
-  func bool(in value: OpaquePointer?, _ column: Int) throws(SQLiteError) -> Bool {
-    let number = try int(in: value, column)
-    guard number == 0 || number == 1 else { throw wrongType(column, expected: "0 or 1") }
+  func bool(_ cell: Cell) throws(SQLiteError) -> Bool {
+    let number = try int(cell)
+    guard number == 0 || number == 1 else { throw wrongType(cell.column, expected: "0 or 1") }
     return number == 1
   }
 
   @inline(__always)
-  func text(in value: OpaquePointer?, _ column: Int) throws(SQLiteError) -> String {
-    guard sqlite3_value_type(value) == SQLITE_TEXT else {
-      throw wrongType(column, expected: "text")
+  func text(_ cell: Cell) throws(SQLiteError) -> String {
+    guard cell.type == SQLITE_TEXT else {
+      throw wrongType(cell.column, expected: "text")
     }
-    guard let bytes = sqlite3_value_text(value) else { throw SQLiteError(of: statement) }
-    let count = Int(sqlite3_value_bytes(value))
-    var text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
-    // What isn't UTF-8 was replaced, by three bytes for one to three: the text is longer then, or it
-    // has the first three bytes of a character of four. `String(validating:as:)` takes twice the time.
+    guard let bytes = sqlite3_value_text(cell.value) else { throw SQLiteError(of: statement) }
+    let count = Int(sqlite3_value_bytes(cell.value))
+    // SQLite ends each text with a NUL. `String(validating:as:)`, for those that hold one, takes
+    // twice the time.
+    let characters = UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self)
+    if let text = String(validatingCString: characters), text.utf8.count == count { return text }
     guard
-      text.utf8.count == count,
-      csqlite_has_four_byte_lead(bytes, count) == 0
-        || text.withUTF8({ csqlite_are_equal($0.baseAddress, bytes, count) != 0 })
-    else { throw wrongType(column, expected: "text", found: "text that isn't UTF-8") }
+      let text = String(validating: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+    else { throw wrongType(cell.column, expected: "text", found: "text that isn't UTF-8") }
     return text
   }
 
-  func blob(in value: OpaquePointer?, _ column: Int) throws(SQLiteError) -> [UInt8] {
-    guard sqlite3_value_type(value) == SQLITE_BLOB else {
-      throw wrongType(column, expected: "blob")
+  func blob(_ cell: Cell) throws(SQLiteError) -> [UInt8] {
+    guard cell.type == SQLITE_BLOB else {
+      throw wrongType(cell.column, expected: "blob")
     }
-    let bytes = sqlite3_value_blob(value)
-    return [UInt8](UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_value_bytes(value))))
+    let bytes = sqlite3_value_blob(cell.value)
+    return [UInt8](
+      UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_value_bytes(cell.value))))
   }
 
   func wrongType(_ column: Int, expected: String, found: String? = nil) -> SQLiteError {

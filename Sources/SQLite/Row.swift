@@ -18,39 +18,39 @@ public struct Row: ~Copyable {
 
   /// Returns the whole number in a column.
   public func int(_ column: Int) throws(SQLiteError) -> Int {
-    try int(in: try value(at: column), column)
+    try int(try cell(column))
   }
 
   /// Returns the number in floating point in a column.
   public func double(_ column: Int) throws(SQLiteError) -> Double {
-    try double(in: try value(at: column), column)
+    try double(try cell(column))
   }
 
   /// Returns whether a column holds 1; any number but 1 and 0 is an error.
   public func bool(_ column: Int) throws(SQLiteError) -> Bool {
-    try bool(in: try value(at: column), column)
+    try bool(try cell(column))
   }
 
   /// Returns the text in a column, NUL included.
   ///
   /// - Throws: `wrongType` also for bytes that aren't UTF-8.
   public func text(_ column: Int) throws(SQLiteError) -> String {
-    try text(in: try value(at: column), column)
+    try text(try cell(column))
   }
 
   /// Returns the bytes in a column.
   public func blob(_ column: Int) throws(SQLiteError) -> [UInt8] {
-    try blob(in: try value(at: column), column)
+    try blob(try cell(column))
   }
 
   /// Returns whether a column is NULL.
   public func isNull(_ column: Int) throws(SQLiteError) -> Bool {
-    sqlite3_value_type(try value(at: column)) == SQLITE_NULL
+    try cell(column).isNull
   }
 
   /// Returns what a column holds, of whatever type.
   public func value(_ column: Int) throws(SQLiteError) -> SQLValue {
-    switch sqlite3_value_type(try value(at: column)) {
+    switch try cell(column).type {
     case SQLITE_INTEGER: .integer(Int64(try int(column)))
     case SQLITE_FLOAT: .real(try double(column))
     case SQLITE_TEXT: .text(try text(column))
@@ -59,14 +59,23 @@ public struct Row: ~Copyable {
     }
   }
 
-  /// The value in place, without another look at the statement for its type and its length.
+  /// A column's value, in place, and its type.
+  struct Cell {
+    let column: Int
+    let value: OpaquePointer?
+    let type: Int32
+
+    var isNull: Bool { type == SQLITE_NULL }
+  }
+
   @inline(__always)
-  func value(at column: Int) throws(SQLiteError) -> OpaquePointer? {
+  func cell(_ column: Int) throws(SQLiteError) -> Cell {
     guard column >= 0, column < count else {
       throw SQLiteError(
         .columnOutOfRange(column, count: count), "There is no column \(column), only \(count).",
         sql: statement.sql)
     }
-    return sqlite3_column_value(statement, Int32(truncatingIfNeeded: column))
+    let value = sqlite3_column_value(statement, Int32(truncatingIfNeeded: column))
+    return Cell(column: column, value: value, type: sqlite3_value_type(value))
   }
 }

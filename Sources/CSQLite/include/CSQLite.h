@@ -104,22 +104,6 @@ static inline int csqlite_bind_blob(
     statement, index, bytes, (sqlite3_uint64)count, (void (*)(void *)) - 1);
 }
 
-/// Returns whether a byte of UTF-8 begins a character of four bytes: its four highest bits are set.
-static inline int csqlite_has_four_byte_lead(const unsigned char *bytes, long count) {
-  unsigned long long found = 0, word;
-  for (; count >= 8; bytes += 8, count -= 8) {
-    __builtin_memcpy(&word, bytes, 8);
-    found |= word & word << 1 & word << 2 & word << 3;
-  }
-  for (; count > 0; bytes++, count--) found |= *bytes >= 0xF0 ? 0x80 : 0;
-  return (found & 0x8080808080808080) != 0;
-}
-
-/// Returns whether two places hold the same bytes.
-static inline int csqlite_are_equal(const void *left, const void *right, long count) {
-  return __builtin_memcmp(left, right, (unsigned long)count) == 0;
-}
-
 /// Returns a number that no other living thread has.
 unsigned long csqlite_current_thread(void);
 
