@@ -4,44 +4,42 @@ import Foundation
 struct BuildLog {
   /// More than this is no message, but a loop that prints.
   static let limit = 64 << 20
-  /// How much is read at the beginning, and at the end.
-  private static let part = 512 << 10
-  private let lines: [String]
+  private let lines: [Substring]
 
   init(_ text: String) {
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
+  /// Reads the beginning of a file and its end.
   init(_ file: URL) {
+    let part = 512 << 10
     let bytes = (try? Data(contentsOf: file, options: .alwaysMapped)) ?? Data()
-    let isLong = bytes.count > 2 * Self.part
-    let parts = isLong ? [bytes.prefix(Self.part), bytes.suffix(Self.part)] : [bytes]
-    self.init(parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n"))
+    let end = bytes.dropFirst(part).suffix(part)
+    self.init(String(decoding: bytes.prefix(part) + end, as: UTF8.self))
   }
 
   /// The last lines that say something.
   var tail: [String] {
-    lines.filter { !$0.isEmpty && !$0.hasPrefix("[") }.suffix(10)
+    lines.filter { !$0.isEmpty && !$0.hasPrefix("[") }.suffix(10).map(String.init)
   }
 
   /// Each error of the compiler once, with the lines of code that it shows, the exercise's first.
   func errors(root: URL) -> [[String]] {
-    var blocks: [[String]] = []
+    var errors: [[String]] = []
     var isInside = false
     for line in lines {
       if let match = line.wholeMatch(of: /(\/.*\.swift:[0-9]+:[0-9]+: )(\w+): .*/) {
-        isInside = match.2 == "error"
-        if isInside { blocks.append([String(line.trimmingPrefix(root.path + "/"))]) }
+        let first = String(line.trimmingPrefix(root.path + "/"))
+        isInside = match.2 == "error" && !errors.contains { $0[0] == first }
+        if isInside { errors.append([first]) }
       } else if line.isEmpty || line.hasPrefix("[") || line.hasPrefix("error:") {
         isInside = false
       } else if isInside {
-        blocks[blocks.count - 1].append(line)
+        errors[errors.count - 1].append(String(line))
       }
     }
-    var seen: Set<String> = []
-    let errors = blocks.filter { seen.insert($0[0]).inserted }
-    return errors.filter { $0[0].hasPrefix("Lessons/") }
-      + errors.filter { !$0[0].hasPrefix("Lessons/") }
+    let own = errors.filter { $0[0].hasPrefix("Lessons/") }
+    return own + errors.filter { !$0[0].hasPrefix("Lessons/") }
   }
 }
 
@@ -54,16 +52,12 @@ extension BuildLog {
   }
 
   /// The tests of which one crashed; nil if nobody saw a crash.
-  var crashed: [String]? {
-    lines.last { $0.hasPrefix("✘ A crash, in ") }.map(tests)
-  }
+  var crashed: [String]? { lines.last { $0.hasPrefix("✘ A crash, in ") }.map(tests) }
 
   /// Why the process ended, in the runtime's words.
-  var reason: String? {
-    lines.last { $0.contains("Fatal error: ") }
-  }
+  var reason: String? { lines.last { $0.contains("Fatal error: ") }.map(String.init) }
 
-  private func tests(in line: String) -> [String] {
+  private func tests(in line: Substring) -> [String] {
     line.matches(of: /in "([^"]*)"/).map { String($0.1) }
   }
 }

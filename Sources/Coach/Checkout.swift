@@ -5,28 +5,27 @@ struct Checkout {
   let learner: String
   let folder: URL
 
-  /// Finds the checkouts in a folder: itself, or those that it holds.
-  ///
-  /// - Parameter isOne: Whether a folder that holds none is a checkout itself, with nothing in it.
-  static func all(in folder: URL, isOne: Bool) throws -> [Checkout] {
-    let itself = Checkout(
-      learner: folder.standardizedFileURL.lastPathComponent, folder: folder.standardizedFileURL)
-    if itself.isCheckout { return [itself] }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let found = names.filter { !$0.hasPrefix(".") }.sorted()
-      .map { Checkout(learner: $0, folder: itself.folder.appending(path: $0)) }
-      .filter(\.isFolder)
-    // Among checkouts, a folder without lessons is a learner's too: one with nothing in it.
-    if found.contains(where: \.isCheckout) { return found }
-    guard isOne, itself.isFolder else { throw CoachError.noCheckout(folder.path) }
-    return [itself]
+  init(_ folder: URL) {
+    self.folder = folder.standardizedFileURL
+    learner = self.folder.lastPathComponent
   }
 
-  private var isCheckout: Bool { Self.isFolder(folder.appending(path: "Lessons")) }
-  private var isFolder: Bool { Self.isFolder(folder) }
+  /// Finds the checkouts in a folder: itself, or those that it holds; nothing if there is none.
+  ///
+  /// Among checkouts, a folder without lessons is a learner's too: one with nothing in it.
+  static func all(in folder: URL) -> [Checkout] {
+    let itself = Checkout(folder)
+    if itself.has("Lessons") { return [itself] }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let found = names.filter { !$0.hasPrefix(".") }.sorted()
+      .map { Checkout(itself.folder.appending(path: $0)) }.filter { $0.has("") }
+    return found.contains { $0.has("Lessons") } ? found : []
+  }
 
-  private static func isFolder(_ url: URL) -> Bool {
+  /// Whether there is such a folder.
+  func has(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
+    let url = path.isEmpty ? folder : folder.appending(path: path)
     return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
       && isFolder.boolValue
   }
@@ -34,47 +33,38 @@ struct Checkout {
 
 extension Checkout {
   /// What a learner has handed in.
-  enum Submission {
+  enum Submission: Equatable {
     case text(Data)
     case missing
     /// A link, a folder, no text, or far too long to be an answer.
     case unreadable
   }
 
-  /// Returns the learner's file of an exercise.
+  /// Returns what a file holds that is reached without any link: who follows one may leave the
+  /// checkout.
   ///
-  /// - Parameter path: From the project's root on.
+  /// - Parameter path: From the checkout's folder on.
   func submission(_ path: String) -> Submission {
     let sizeLimit = 1 << 20
-    switch read(path, limit: sizeLimit) {
-    case .text(let data) where String(validating: data, as: UTF8.self) == nil: return .unreadable
-    case let submission: return submission
+    let file = folder.appending(path: path)
+    guard let found = try? FileManager.default.attributesOfItem(atPath: file.path) else {
+      return .missing
     }
+    let place = folder.resolvingSymlinksInPath().appending(path: path).path
+    guard file.resolvingSymlinksInPath().path == place,
+      found[.type] as? FileAttributeType == .typeRegular, found[.size] as? Int ?? .max <= sizeLimit,
+      let data = try? Data(contentsOf: file), String(validating: data, as: UTF8.self) != nil
+    else { return .unreadable }
+    return .text(data)
   }
 
   /// The hints that the learner has opened of an exercise; nil if that isn't known.
   func hintsOpened(_ exercise: Exercise) -> Int? {
-    switch read(".lessons/progress.json", limit: 1 << 20) {
+    switch submission(".lessons/progress.json") {
     case .missing: 0
     case .unreadable: nil
-    case .text(let data): Progress(data).map { $0[exercise].hintsOpened }
+    case .text(let data):
+      (try? JSONDecoder().decode(Progress.self, from: data))?[exercise].hintsOpened
     }
-  }
-
-  /// Reads a plain file, reached without any link: who follows one may leave the checkout.
-  private func read(_ path: String, limit: Int) -> Submission {
-    var place = folder
-    let parts = path.split(separator: "/")
-    for (index, part) in parts.enumerated() {
-      place.append(path: String(part))
-      guard let found = try? FileManager.default.attributesOfItem(atPath: place.path) else {
-        return .missing
-      }
-      let isLast = index == parts.count - 1
-      guard found[.type] as? FileAttributeType == (isLast ? .typeRegular : .typeDirectory),
-        !isLast || found[.size] as? Int ?? .max <= limit
-      else { return .unreadable }
-    }
-    return (try? Data(contentsOf: place)).map(Submission.text) ?? .unreadable
   }
 }

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// The program `lessons`: walks beside a learner, from the first look to the last solved exercise.
 struct Coach {
-  let output: any Output
+  let output: Output
   /// Where it was called.
   var directory = URL(filePath: FileManager.default.currentDirectoryPath)
   /// Takes the terminal's screen.
@@ -14,23 +14,25 @@ struct Coach {
   var now: () -> Date = { Date() }
 
   /// Does what a command line asks for, and returns the exit code: 0, 1 (not solved, or it can't be
-  /// done) or 64 (wrong usage).
-  func run(_ arguments: [String]) async -> Int32 {
+  /// done) or 64 (wrong usage); 128 and the signal's number if one ended it.
+  func run(_ arguments: [String]) -> Int32 {
     do {
-      return try await perform(arguments)
+      return try perform(arguments)
     } catch let error as UsageError {
-      output.writeError("lessons: \(error) See swift run lessons --help.")
+      output.tell("lessons: \(error) See swift run lessons --help.")
       return 64
     } catch {
-      output.writeError("lessons: \(error)")
+      output.tell("lessons: \(error)")
       return 1
     }
   }
 
-  private func perform(_ arguments: [String]) async throws -> Int32 {
-    guard let name = arguments.first else { return try overview() }
+  private func perform(_ arguments: [String]) throws -> Int32 {
+    guard let name = arguments.first else { return try perform(nil, Arguments([], allowing: [])) }
     if ["help", "--help", "-h"].contains(name) {
-      return show(Help(course: try? Course(around: directory)))
+      let course = try? Course(around: directory)
+      output.write(Command.help(for: course?.exercises ?? [], width: output.textWidth))
+      return 0
     }
     guard let command = Command(rawValue: name) else {
       let nearest = name.nearest(among: Command.allCases.map(\.rawValue))
@@ -39,66 +41,71 @@ struct Coach {
     let parsed = try Arguments(
       Array(arguments.dropFirst()), allowing: command.options,
       operands: command == .report ? .max : 1)
-    if parsed.has("help") { return show(Help(command: command)) }
-    return try await perform(command, parsed)
-  }
-
-  private func perform(_ command: Command, _ parsed: Arguments) async throws -> Int32 {
+    guard !parsed.has("help") else {
+      output.write(command.help(width: output.textWidth))
+      return 0
+    }
     if command == .report && parsed.operands.isEmpty {
       throw UsageError("report needs a folder: a checkout, or one that holds checkouts.")
     }
+    return try perform(command, parsed)
+  }
+
+  private func perform(_ command: Command?, _ parsed: Arguments) throws -> Int32 {
     let course = try Course(around: directory)
-    let limit = Duration.seconds(parsed["limit"].flatMap { Int($0) } ?? 120)
+    let limit = Duration.seconds(parsed["limit"].flatMap { Int($0) } ?? Command.limit)
     if command == .report {
-      let folders = parsed.operands.map { URL(filePath: $0, relativeTo: directory).absoluteURL }
-      return try await Report(course, output, limit: limit, runner: runner)
+      let folders = parsed.operands.map {
+        $0.hasPrefix("/") ? URL(filePath: $0) : directory.appending(path: $0)
+      }
+      return try Report(course: course, output: output, limit: limit, runner: runner)
         .run(folders, asJSON: parsed.has("json"))
     }
     let progress = ProgressFile(root: course.root)
-    defer { for warning in progress.warnings { output.writeError(warning) } }
+    defer { for warning in progress.warnings { output.tell(warning) } }
     let exercise =
       try parsed.operands.first.map(course.exercise(named:)) ?? course.next(progress.progress)
     switch command {
-    case .check:
-      return try await Check(course, output, runner: runner(limit), progress: progress)
-        .run(exercise)
+    case .check: return try check(exercise, course, runner(limit), progress)
     case .watch:
       let screen = screen()
       defer { screen.close() }
-      return try await Watch(course, screen, runner: runner(limit), progress: progress)
-        .run(exercise)
+      return try Watch(course, screen, runner: runner(limit), progress: progress).run(exercise)
     case .hint:
-      output.write(try Hint(course, progress: progress).openNext(of: exercise, width: width))
+      output.write(try exercise.openHint(in: course, progress, width: output.textWidth))
     case .solution:
       output.write(
-        try Solution(course: course, progress: progress)
-          .show(exercise, givingUp: parsed.has("give-up"), width: output.width))
+        try Solution(course: course, progress: progress.progress)
+          .lines(of: exercise, givingUp: parsed.has("give-up"), width: output.textWidth))
     case .reset:
       return try Reset(course: course, output: output, progress: progress, now: now())
         .run(exercise, asks: !parsed.has("yes"))
     case .read:
-      let page = parsed.has("exercise") ? exercise.task : exercise.lesson
-      output.write(Markdown(try course.text(of: page)).lines(width: width))
-    case .report: break
+      let page = try course.text(of: parsed.has("exercise") ? exercise.task : exercise.lesson)
+      output.write(Markdown(page).lines(width: output.textWidth))
+    case .report, nil:
+      output.write(
+        Overview(course: course, progress: progress.progress).lines(width: output.width))
     }
     return 0
   }
-}
 
-extension Coach {
-  /// How wide a text may be: a longer line is no pleasure to read.
-  private var width: Int { min(100, output.width) }
-
-  private func overview() throws -> Int32 {
-    let course = try Course(around: directory)
-    let progress = ProgressFile(root: course.root)
-    output.write(Overview(course: course, progress: progress.progress).lines(width: output.width))
-    for warning in progress.warnings { output.writeError(warning) }
-    return 0
-  }
-
-  private func show(_ help: Help) -> Int32 {
-    output.write(help.lines(width: width))
-    return 0
+  private func check(
+    _ exercise: Exercise, _ course: Course, _ runner: any Runner, _ progress: ProgressFile
+  ) throws -> Int32 {
+    guard exercise.fingerprint != nil else {
+      throw CoachError.missing(course.path(of: exercise.file), exercise.name)
+    }
+    Signals.watch()
+    defer { Signals.ignore() }
+    output.tell("Checking \(exercise.title) …")
+    let examination = try Examination(
+      of: exercise, in: course, runner: runner, progress: progress, until: { Signals.askToEnd })
+    guard examination.verdict.end != .cancelled else {
+      output.tell("Ended; nothing is left running.")
+      return Signals.exitCode
+    }
+    output.write(examination.lines(width: output.width))
+    return examination.verdict.isSolved ? 0 : 1
   }
 }

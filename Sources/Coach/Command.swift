@@ -1,13 +1,14 @@
 import LessonStage
+import TerminalKit
 
 /// What the coach can be asked for.
 enum Command: String, CaseIterable {
   case check, watch, hint, solution, reset, read, report
 
-  /// What stands behind the name.
-  var form: String { self == .report ? "DIR…" : "[EXERCISE]" }
+  /// How long a build and its tests may take, in seconds, if nobody says it.
+  static let limit = 120
 
-  var help: String {
+  var meaning: String {
     switch self {
     case .check: "run the tests of an exercise; the next unsolved one if none is named"
     case .watch: "check again whenever Exercise.swift is saved"
@@ -21,7 +22,7 @@ enum Command: String, CaseIterable {
 
   var options: [Option] {
     let limit = Option(
-      "limit", "SECONDS", help: "how long a build and its tests may take; 120 if not given",
+      "limit", "SECONDS", help: "how long a build and its tests may take (\(Self.limit))",
       accepts: { Int($0).map { 1...86_400 ~= $0 } ?? false })
     switch self {
     case .check, .watch: return [limit]
@@ -31,5 +32,36 @@ enum Command: String, CaseIterable {
     case .read: return [Option("exercise", help: "the task of the exercise")]
     case .report: return [Option("json", help: "as JSON, for programs"), limit]
     }
+  }
+
+  private var form: String { rawValue + (self == .report ? " DIR…" : " [EXERCISE]") }
+}
+
+extension Command {
+  /// Returns how the command is called.
+  func help(width: Int) -> [StyledLine] {
+    "\(rawValue): \(meaning)\n".lines(width: width)
+      + "Usage: swift run lessons \(form) [options]\n".lines(width: width)
+      + columns((options + [.help]).map { ($0.form, $0.help) }, width: width)
+  }
+
+  /// Returns how the coach is called.
+  static func help(for exercises: [Exercise], width: Int) -> [StyledLine] {
+    let names = exercises.map(\.name).joined(separator: ", ")
+    return """
+      The coach walks with you through the course.
+
+      Usage: swift run lessons [COMMAND]
+
+      Without a command: the course, what is solved and what is next.
+      """.lines(width: width)
+        + columns(allCases.map { ($0.form, $0.meaning) }, width: width)
+          + """
+
+          EXERCISE is a name\(names.isEmpty ? "" : " (\(names))") or a number; without it, the next \
+          unsolved one is meant.
+          Each command has its own --help.
+          Exit code: 0; 1 if it isn't solved, or can't be done; 64 for wrong usage.
+          """.lines(width: width)
   }
 }

@@ -31,7 +31,7 @@ struct EventStream {
   private mutating func take(test: Record.Payload) {
     guard test.kind == "function", let id = test.id else { return }
     order.append(id)
-    place[id] = test.sourceLocation.map { ($0.fileID ?? "", $0.line) }
+    place[id] = test.sourceLocation.map { ($0.fileID, $0.line) }
     found[id] = Verdict.Test(
       suite: id.split(separator: "/").first?.split(separator: ".").last.map(String.init) ?? "",
       name: test.displayName ?? test.name ?? id)
@@ -58,8 +58,7 @@ struct EventStream {
   }
 
   private func location(_ place: Record.Place) -> String {
-    let file = place._filePath ?? place.filePath ?? place.fileID ?? ""
-    return "\(file.trimmingPrefix(root.path + "/")):\(place.line)"
+    "\((place._filePath ?? place.fileID).trimmingPrefix(root.path + "/")):\(place.line)"
   }
 }
 
@@ -103,8 +102,7 @@ private struct Record: Decodable {
   }
 
   struct Place: Decodable {
-    let fileID: String?
-    let filePath: String?
+    let fileID: String
     let _filePath: String?
     let line: Int
   }

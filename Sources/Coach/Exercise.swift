@@ -3,14 +3,10 @@ import Foundation
 /// An exercise of the course, with its files.
 struct Exercise: Hashable, Sendable {
   let number: Int
-  /// As in `check facade`.
-  let name: String
   let title: String
   /// Holds the files of the exercise.
   let folder: URL
-}
 
-extension Exercise {
   /// - Parameter lesson: A folder like `Lessons/02-Facade`.
   init?(lesson: URL) {
     guard let match = lesson.lastPathComponent.wholeMatch(of: /([0-9]+)-(\w+)/),
@@ -18,10 +14,13 @@ extension Exercise {
     else { return nil }
     self.number = number
     title = String(match.2)
-    name = title.lowercased()
     folder = lesson.appending(path: "Exercise")
   }
 
+  /// As in `check facade`.
+  var name: String { title.lowercased() }
+  /// The program of the lesson.
+  var demo: String { "lesson-\(name)" }
   /// The learner's file.
   var file: URL { folder.appending(path: "Exercise.swift") }
   var start: URL { folder.appending(path: "Start.swift") }
@@ -30,13 +29,17 @@ extension Exercise {
   var task: URL { folder.appending(path: "README.md") }
   /// The text of the lesson.
   var lesson: URL { folder.deletingLastPathComponent().appending(path: "README.md") }
-  /// The program of the lesson.
-  var demo: String { "lesson-\(name)" }
 }
 
 extension Exercise {
   /// What tells one version of the learner's file from another; nil if there is none to read.
   var fingerprint: String? { (try? Data(contentsOf: file))?.fingerprint }
+
+  /// What changes when the learner's file is saved, in whatever way an editor does that.
+  var lastSave: [AnyHashable?] {
+    let found = try? FileManager.default.attributesOfItem(atPath: file.path)
+    return [.size, .modificationDate, .systemFileNumber].map { found?[$0] as? AnyHashable }
+  }
 }
 
 extension Data {

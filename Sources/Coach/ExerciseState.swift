@@ -11,39 +11,25 @@ enum ExerciseState: String {
   case missing = "its file is missing"
 
   init(of exercise: Exercise, _ record: Progress.Record) {
-    guard let text = try? Data(contentsOf: exercise.file) else {
-      self = .missing
-      return
-    }
+    let text = try? Data(contentsOf: exercise.file)
     self =
-      if text == (try? Data(contentsOf: exercise.start)) {
-        .notStarted
-      } else if record.solved == text.fingerprint {
-        .solved
-      } else if record.solved == nil {
-        .inProgress
-      } else {
-        record.failed == text.fingerprint ? .brokenAgain : .changed
+      switch text?.fingerprint {
+      case nil: .missing
+      case _ where text == (try? Data(contentsOf: exercise.start)): .notStarted
+      case record.solved: .solved
+      case _ where record.solved == nil: .inProgress
+      case record.failed: .brokenAgain
+      default: .changed
       }
   }
-}
 
-extension ExerciseState {
-  var mark: String {
+  /// How it is shown.
+  var line: StyledLine {
     switch self {
-    case .solved: "✔"
-    case .brokenAgain, .missing: "✘"
-    case .notStarted: "·"
-    case .inProgress, .changed: "~"
-    }
-  }
-
-  var style: Style {
-    switch self {
-    case .solved: .accent
-    case .brokenAgain, .missing: .warning
-    case .notStarted: .dim
-    case .inProgress, .changed: .plain
+    case .solved: StyledLine("✔ \(rawValue)", .accent)
+    case .brokenAgain, .missing: StyledLine("✘ \(rawValue)", .warning)
+    case .notStarted: StyledLine("· \(rawValue)", .dim)
+    case .inProgress, .changed: StyledLine("~ \(rawValue)")
     }
   }
 }

@@ -1,37 +1,29 @@
 import Foundation
 import TerminalKit
 
-/// Opens the hints of an exercise, one more each time.
-struct Hint {
-  private let course: Course
-  private let progress: ProgressFile
-
-  init(_ course: Course, progress: ProgressFile) {
-    self.course = course
-    self.progress = progress
-  }
-
+extension Exercise {
   /// Opens the next hint and returns its lines; after the last, the way to the solution.
-  func openNext(of exercise: Exercise, width: Int) throws -> [StyledLine] {
-    let sections = try course.text(of: exercise.hints).components(separatedBy: "\n## ").dropFirst()
+  func openHint(
+    in course: Course, _ progress: ProgressFile, width: Int
+  ) throws -> [StyledLine] {
+    let sections = try course.text(of: hints).components(separatedBy: "\n## ").dropFirst()
       .map { String($0.trimmingPrefix(/[0-9]+\.\s/)) }
-    let opened = progress.progress[exercise].hintsOpened
-    guard opened < sections.count else {
+    let number = progress.progress[self].hintsOpened + 1
+    guard sections.indices.contains(number - 1) else {
       return """
-        You have opened all \(sections.count) hints. They stand in \(course.path(of: exercise.hints)). \
-        If you are stuck for good: swift run lessons solution \(exercise.name) --give-up
+        You have opened all \(sections.count) hints. They stand in \(course.path(of: hints)). \
+        If you are stuck for good: swift run lessons solution \(name) --give-up
         """.lines(width: width)
     }
-    progress.update { $0[exercise].hintsOpened = max($0[exercise].hintsOpened, opened + 1) }
-    let title = "\(exercise.title), hint \(opened + 1) of \(sections.count)"
-    var lines = [StyledLine(title, .bold)] + Markdown(sections[opened]).lines(width: width)
-    while lines.last?.text.isEmpty == true { lines.removeLast() }
+    progress.update { $0[self].hintsOpened = max($0[self].hintsOpened, number) }
     let next =
       !progress.isKept
-      ? "It can't be kept that you opened it: the others stand in \(course.path(of: exercise.hints))."
-      : opened + 1 < sections.count
-        ? "Try again before you open the next: swift run lessons hint \(exercise.name)"
-        : "That was the last one. Try again: swift run lessons check \(exercise.name)"
-    return lines + [""] + next.lines(width: width, .dim)
+      ? "It can't be kept that you opened it: the others stand in \(course.path(of: hints))."
+      : number < sections.count
+        ? "Try again before you open the next: swift run lessons hint \(name)"
+        : "That was the last one. Try again: swift run lessons check \(name)"
+    return [StyledLine("\(title), hint \(number) of \(sections.count)", .bold)]
+      + Markdown(sections[number - 1].trimmingCharacters(in: .newlines)).lines(width: width) + [""]
+      + next.lines(width: width, .dim)
   }
 }

@@ -12,35 +12,31 @@ struct Overview {
     let cells = max(states.count, min(30, width - 26))
     let full = cells * solved / states.count
     let bar =
-      StyledLine("[")
-      + StyledLine(String(repeating: "█", count: full), .accent)
+      StyledLine("[") + StyledLine(String(repeating: "█", count: full), .accent)
       + StyledLine(String(repeating: "░", count: cells - full) + "]")
-    let count = "\(solved) of \(states.count) exercises solved"
-    let fits = bar.displayWidth + 1 + count.displayWidth <= width
-    let (aims, longest) = (aims, course.exercises.map(\.title.displayWidth).max() ?? 0)
-    let rows = zip(course.exercises, states).flatMap { exercise, state in
-      let (head, command) = row(exercise, state, longest: longest)
-      return (width < 76 ? [head, "    " + command] : [head.padded(to: longest + 38) + command])
-        + (aims[exercise.title] ?? "").lines(width: width, indent: 4)
+    let count = StyledLine("\(solved) of \(states.count) exercises solved")
+    let line = bar + " " + count
+    var lines: [StyledLine] = [StyledLine("Design patterns in Swift", .bold), ""]
+    lines += line.displayWidth <= width ? [line, ""] : [bar, count, ""]
+    for (exercise, state) in zip(course.exercises, states) {
+      lines += row(exercise, state, width: width)
     }
-    return [StyledLine("Design patterns in Swift", .bold), ""]
-      + (fits ? [bar + StyledLine(" " + count)] : [bar, StyledLine(count)])
-      + [""] + rows + [""] + next(width: width)
+    return lines + [""] + next(width: width)
   }
 }
 
 extension Overview {
-  /// A lesson's number, name, state and hints; and its program.
-  private func row(
-    _ exercise: Exercise, _ state: ExerciseState, longest: Int
-  ) -> (StyledLine, StyledLine) {
+  /// A lesson's number, name, state and hints; its program; and what it gives.
+  private func row(_ exercise: Exercise, _ state: ExerciseState, width: Int) -> [StyledLine] {
+    let longest = course.exercises.map(\.title.displayWidth).max() ?? 0
     let hints = progress[exercise].hintsOpened
     let head =
-      StyledLine((exercise.number < 10 ? " " : "") + "\(exercise.number)  ")
-      + StyledLine(exercise.title.padded(to: longest + 2), .bold)
-      + StyledLine("\(state.mark) \(state.rawValue)", state.style)
+      StyledLine(exercise.number < 10 ? " " : "") + StyledLine("\(exercise.number)  ")
+      + StyledLine(exercise.title.padded(to: longest + 2), .bold) + state.line
       + StyledLine(hints == 0 ? "" : hints == 1 ? ", 1 hint" : ", \(hints) hints")
-    return (head, StyledLine("swift run \(exercise.demo)", .dim))
+    let command = StyledLine("swift run \(exercise.demo)", .dim)
+    return (width < 76 ? [head, "    " + command] : [head.padded(to: longest + 38) + command])
+      + (aims[exercise.title] ?? "").lines(width: width, indent: 4)
   }
 
   /// What each lesson gives, from the table of the course's page.
@@ -53,24 +49,27 @@ extension Overview {
   private func next(width: Int) -> [StyledLine] {
     let exercise = course.next(progress)
     let state = ExerciseState(of: exercise, progress[exercise])
-    let check = ("swift run lessons check \(exercise.name)", "says what is missing")
+    func command(_ name: String) -> String { "swift run lessons \(name) \(exercise.name)" }
     let steps =
       switch state {
       case .notStarted:
         [
           ("swift run \(exercise.demo)", "tells what it is about"),
-          ("swift run lessons read \(exercise.name)", "is its text; add --exercise for your task"),
-          check,
+          (command("read"), "is its text; add --exercise for your task"),
+          (command("check"), "says what is missing"),
         ]
       case .inProgress, .brokenAgain:
-        [check, ("swift run lessons hint \(exercise.name)", "helps if you are stuck")]
-      case .changed: [(check.0, "says whether it still is right")]
-      case .missing: [("swift run lessons reset \(exercise.name)", "brings your file back")]
-      case .solved: [("swift run lessons solution \(exercise.name)", "shows it beside ours")]
+        [
+          (command("check"), "says what is missing"),
+          (command("hint"), "helps if you are stuck"),
+        ]
+      case .changed: [(command("check"), "says whether it still is right")]
+      case .missing: [(command("reset"), "brings your file back")]
+      case .solved: [(command("solution"), "shows it beside ours")]
       }
     let title = state == .solved ? "All exercises are solved." : "Next: \(exercise.title)"
-    return [StyledLine(title, .bold)] + Columns(steps).lines(width: width)
-      + "Your file: \(course.path(of: exercise.file))".lines(width: width) + [""]
+    return [StyledLine(title, .bold)] + columns(steps, width: width)
+      + "Your file: \(course.path(of: exercise.file))\n".lines(width: width)
       + "All commands: swift run lessons --help".lines(width: width, .dim)
   }
 }

@@ -7,8 +7,8 @@ final class ProgressFile {
   private let file: DurableFile
   /// What the file holds, as far as this run has seen.
   private var seen: Data?
-  /// Whether the file can be written, as far as is known.
-  private var isWritable = true
+  /// Whether what is changed stays for the next run, as far as is known.
+  private(set) var isKept = true
   /// What it is now.
   private(set) var progress = Progress()
   /// What the learner should know of the file.
@@ -19,54 +19,56 @@ final class ProgressFile {
     read()
   }
 
-  /// Whether what is changed stays for the next run.
-  var isKept: Bool { isWritable }
-
   /// Changes the progress and keeps it.
   func update(_ change: (inout Progress) -> Void) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     // Another run may write at the same time: then its change is read first.
-    for _ in 0..<20 where isWritable {
+    for _ in 0..<20 where isKept {
       read()
-      guard isWritable else { break }
+      guard isKept else { break }
+      var new = progress
+      change(&new)
       do {
-        var new = progress
-        change(&new)
-        let data = try new.data
-        try file.replace(with: data, ifStill: seen)
-        progress = new
-        return
+        try file.replace(with: try encoder.encode(new) + Data("\n".utf8), ifStill: seen)
+        return progress = new
       } catch StoreError.changedOnDisk {
         continue
       } catch {
-        give(up: "Your progress can't be kept: \(error)")
+        giveUp("Your progress can't be kept: \(error)")
       }
     }
     change(&progress)
   }
-}
 
-extension ProgressFile {
   private func read() {
     do {
       seen = try file.contents()
       guard let data = seen else { return progress = Progress() }
-      if let known = Progress(data) { return progress = known }
-      guard !Progress.isNewer(data) else {
-        return give(up: "Your progress was kept by a newer version, and stays as it is.")
+      let header = try? JSONDecoder().decode(Header.self, from: data)
+      guard header.map({ $0.version <= Progress.version }) ?? true else {
+        return giveUp("Your progress was kept by a newer version, and stays as it is.")
       }
-      seen = nil
-      progress = Progress()
+      if let known = try? JSONDecoder().decode(Progress.self, from: data) {
+        return progress = known
+      }
+      (seen, progress) = (nil, Progress())
       guard let old = try file.putAside() else { return }
       warnings.append(
         "Your progress could not be read. A new file begins; the old one is kept as "
           + ".lessons/\(old.lastPathComponent). Check the exercises that you had solved.")
     } catch {
-      give(up: "Your progress can't be kept: \(error)")
+      giveUp("Your progress can't be kept: \(error)")
     }
   }
 
-  private func give(up reason: String) {
-    isWritable = false
+  /// What files of all versions have.
+  private struct Header: Decodable {
+    let version: Int
+  }
+
+  private func giveUp(_ reason: String) {
+    isKept = false
     warnings.append(reason)
   }
 }

@@ -1,26 +1,28 @@
+import Foundation
 import TerminalKit
 
 /// What a report says of one learner's exercise.
-struct ReportRow: Equatable {
+struct ReportRow {
   let learner: String
   let exercise: String
-  let state: String
+  var state: String
   /// Nil if no tests were run.
   var testsPassed: Int?
   var testsTotal: Int?
+  /// Nil if that isn't known.
   var hintsOpened: Int?
 }
 
 extension ReportRow {
-  /// - Parameter total: How many tests the exercise has.
-  init(learner: String, exercise: String, verdict: Verdict, total: Int) {
-    self.init(
-      learner: learner, exercise: exercise, state: verdict.state, testsPassed: verdict.passed,
-      testsTotal: total)
+  /// Returns the rows of one learner, as in `facade  in progress  7/12  hints 1`.
+  static func lines(_ rows: [ReportRow], width: Int) -> [StyledLine] {
+    let solved = rows.count { $0.state == "solved" }
+    let learner = (rows.first?.learner ?? "").elided(to: max(10, width - 16))
+    return [StyledLine(learner, .bold) + StyledLine(": \(solved) of \(rows.count) solved")]
+      + rows.map(\.line) + [""]
   }
 
-  /// As in `facade  in progress  7/12  hints 1`.
-  var line: StyledLine {
+  private var line: StyledLine {
     let style: Style =
       switch state {
       case "solved": .accent
@@ -32,21 +34,20 @@ extension ReportRow {
     return StyledLine("  \(exercise.padded(to: 9)) ") + StyledLine(state.padded(to: 16), style)
       + StyledLine(" " + (hints.isEmpty ? tests : tests.padded(to: 5) + hints))
   }
-}
 
-extension ReportRow: Encodable {
-  enum CodingKeys: CodingKey {
-    case learner, exercise, state, testsPassed, testsTotal, hintsOpened
-  }
-
-  /// Encodes every key in every row, with null for what isn't known.
-  func encode(to encoder: any Encoder) throws {
-    var row = encoder.container(keyedBy: CodingKeys.self)
-    try row.encode(learner, forKey: .learner)
-    try row.encode(exercise, forKey: .exercise)
-    try row.encode(state, forKey: .state)
-    try row.encode(testsPassed, forKey: .testsPassed)
-    try row.encode(testsTotal, forKey: .testsTotal)
-    try row.encode(hintsOpened, forKey: .hintsOpened)
+  /// Returns rows as JSON, each with every key, and null for what isn't known.
+  static func json(_ rows: [ReportRow]) throws -> [StyledLine] {
+    let objects = rows.map { row in
+      [
+        "learner": row.learner, "exercise": row.exercise, "state": row.state,
+        "testsPassed": row.testsPassed ?? NSNull(), "testsTotal": row.testsTotal ?? NSNull(),
+        "hintsOpened": row.hintsOpened ?? NSNull(),
+      ] as [String: Any]
+    }
+    let data = try JSONSerialization.data(
+      withJSONObject: objects, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map {
+      StyledLine(String($0))
+    }
   }
 }

@@ -4,7 +4,7 @@ import TerminalKit
 /// Puts an exercise back to its start; the learner's file is kept.
 struct Reset {
   let course: Course
-  let output: any Output
+  let output: Output
   let progress: ProgressFile
   let now: Date
 
@@ -13,13 +13,13 @@ struct Reset {
     let start = Data(try course.text(of: exercise.start).utf8)
     let path = course.path(of: exercise.file)
     let old = try? Data(contentsOf: exercise.file)
-    if old == nil, FileManager.default.fileExists(atPath: exercise.file.path) {
+    guard old != nil || !FileManager.default.fileExists(atPath: exercise.file.path) else {
       throw CoachError.unreadable(path)
     }
     if let old, old != start {
       let answer = asks ? output.ask("Begin \(exercise.name) again? Your file is kept. [y/N]") : "y"
       guard ["y", "yes"].contains(answer?.lowercased()) else {
-        output.write("Nothing is changed.")
+        output.write(["Nothing is changed."])
         return 1
       }
       let backup = try keep(old, of: exercise)
@@ -39,17 +39,16 @@ struct Reset {
   private func keep(_ data: Data, of exercise: Exercise) throws -> URL {
     let folder = course.root.appending(path: ".lessons/backups")
     let form = Date.ISO8601FormatStyle(dateTimeSeparator: .standard, timeZone: .gmt)
-    let date = now.formatted(form).filter { $0 != ":" }
-    var number = 1
+    let name = "\(now.formatted(form).filter { $0 != ":" })-\(exercise.name)-Exercise"
+    var (file, number) = (folder.appending(path: "\(name).swift"), 1)
     while true {
-      let name = "\(date)-\(exercise.name)-Exercise\(number == 1 ? "" : "-\(number)").swift"
-      let file = folder.appending(path: name)
       do {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try data.write(to: file, options: .withoutOverwriting)
         return file
       } catch CocoaError.fileWriteFileExists where number < 1000 {
         number += 1
+        file = folder.appending(path: "\(name)-\(number).swift")
       } catch {
         throw CoachError.unwritable(course.path(of: file), error)
       }

@@ -4,15 +4,15 @@ import TerminalKit
 /// Shows the learner's code against ours.
 struct Solution {
   let course: Course
-  let progress: ProgressFile
+  let progress: Progress
 
   /// - Throws: ``CoachError`` if the exercise isn't solved, and the learner doesn't give up.
-  func show(_ exercise: Exercise, givingUp: Bool, width: Int) throws -> [StyledLine] {
-    let isSolved = progress.progress[exercise].solved != nil
-    guard isSolved || givingUp else { throw CoachError.unsolved(exercise.name) }
+  func lines(of exercise: Exercise, givingUp: Bool, width: Int) throws -> [StyledLine] {
+    guard progress[exercise].solved != nil || givingUp else {
+      throw CoachError.unsolved(exercise.name)
+    }
     let ours = try course.text(of: exercise.solution)
     let yours = String(decoding: (try? Data(contentsOf: exercise.file)) ?? Data(), as: UTF8.self)
-    if !isSolved { progress.update { $0[exercise].gaveUp = true } }
     let path = course.path(of: exercise.solution)
     guard yours != ours else {
       return "Yours is ours, letter for letter: \(path)".lines(width: width)
@@ -24,32 +24,18 @@ struct Solution {
 
   /// Returns every line of both texts, with a mark before those that only one has.
   static func difference(from old: [String], to new: [String]) -> [StyledLine] {
+    var lines = old.map { StyledLine("  " + $0) }
     let changes = new.difference(from: old)
-    let removed = Set(changes.removals.map(\.offset))
-    let inserted = Set(changes.insertions.map(\.offset))
-    var lines: [StyledLine] = []
-    var (left, right) = (0, 0)
-    while left < old.count || right < new.count {
-      if removed.contains(left) {
-        lines.append(StyledLine("- " + old[left], .warning))
-        left += 1
-      } else if inserted.contains(right) {
-        lines.append(StyledLine("+ " + new[right], .accent))
-        right += 1
-      } else {
-        lines.append(StyledLine("  " + old[left]))
-        (left, right) = (left + 1, right + 1)
-      }
+    for case .remove(let place, let line, _) in changes {
+      lines[place] = StyledLine("- " + line, .warning)
+    }
+    // Where the lines of the new text stand among all; what was removed stands before it.
+    for case .insert(let place, let line, _) in changes {
+      let kept = lines.indices.filter { !lines[$0].text.hasPrefix("- ") }
+      let index = place < kept.count ? kept[place] : lines.count
+      lines.insert(StyledLine("+ " + line, .accent), at: index)
     }
     return lines
-  }
-}
-
-extension CollectionDifference.Change {
-  fileprivate var offset: Int {
-    switch self {
-    case .remove(let offset, _, _), .insert(let offset, _, _): offset
-    }
   }
 }
 

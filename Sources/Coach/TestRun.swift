@@ -8,44 +8,47 @@ import Synchronization
 struct TestRun: Runner {
   /// How long a build and its tests may take.
   let limit: Duration
-  /// Two builds within a second: the second may take a module of the first for its own.
+  /// Of two builds within a second, the second may take a module of the first for its own.
   private static let nextBuild = Mutex(ContinuousClock.now)
 
   func run(_ exercise: Exercise, in root: URL, until isCancelled: () -> Bool) throws -> Verdict {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-run-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let (log, events) = (folder.appending(path: "log"), folder.appending(path: "events"))
     while ContinuousClock.now < Self.nextBuild.withLock({ $0 }) {
       if isCancelled() { return Verdict(end: .cancelled) }
       usleep(20_000)
     }
     defer { Self.nextBuild.withLock { $0 = .now + .seconds(1) } }
-
-    let process = try start(exercise, in: root, log: log, events: events)
-    let end = wait(for: process, log: log, until: isCancelled)
-    let stream = EventStream((try? String(contentsOf: events, encoding: .utf8)) ?? "", root: root)
-    var verdict = Verdict(end: .finished, tests: stream.tests)
-    verdict.end =
-      end ?? self.end(of: verdict, stream: stream, status: process.terminationStatus, log, root)
-    return verdict
+    let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-run-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let process = try start(exercise, in: root, folder)
+    let family = ProcessFamily(mark: folder.path)
+    var end = wait(for: process, folder, until: isCancelled)
+    if end != nil { family.end(root: process.processIdentifier) }
+    let events = try? String(contentsOf: folder.appending(path: "events"), encoding: .utf8)
+    let stream = EventStream(events ?? "", root: root)
+    if end == nil, !stream.isComplete, !stream.tests.isEmpty { end = endOfBrokenRun(folder) }
+    // Also after an end of its own: a test may have started what outlives it.
+    family.end()
+    process.waitUntilExit()
+    return Verdict(
+      end: end ?? self.end(of: stream, status: process.terminationStatus, folder, root),
+      tests: stream.tests)
   }
 
-  private func start(
-    _ exercise: Exercise, in root: URL, log: URL, events: URL
-  ) throws -> Process {
+  private func start(_ exercise: Exercise, in root: URL, _ folder: URL) throws -> Process {
+    let log = folder.appending(path: "log")
     try Data().write(to: log)
     // A file, not a pipe: a process that is left would keep a pipe open.
     let output = try FileHandle(forWritingTo: log)
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
-      "swift", "test", "--event-stream-output-path", events.path, "--event-stream-version", "0",
+      "-u", "EXERCISE_VARIANT", "EXERCISE=\(exercise.name)", "LESSONS_RUN=\(folder.path)",
+      "NO_COLOR=1", "SWIFT_BACKTRACE=enable=no", "swift", "test",
+      "--event-stream-output-path", folder.appending(path: "events").path,
+      "--event-stream-version", "0",
     ]
     process.currentDirectoryURL = root
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(["EXERCISE": exercise.name, "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1"]) { $1 }
-      .filter { $0.key != "EXERCISE_VARIANT" }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = output
@@ -56,43 +59,47 @@ struct TestRun: Runner {
 
   /// Waits for the process's end, or ends it; then says why.
   private func wait(
-    for process: Process, log: URL, until isCancelled: () -> Bool
+    for process: Process, _ folder: URL, until isCancelled: () -> Bool
   ) -> Verdict.End? {
     let deadline = ContinuousClock.now + limit
+    let log = folder.appending(path: "log")
     var end: Verdict.End?
-    while process.isRunning, end == nil {
+    while !isOver(process), end == nil {
       if isCancelled() { end = .cancelled }
       if ContinuousClock.now > deadline { end = .timeLimit(limit) }
       let size = (try? FileManager.default.attributesOfItem(atPath: log.path)[.size]) as? Int
       if size ?? 0 > BuildLog.limit { end = .endless(tests: []) }
       usleep(20_000)
     }
-    if end != nil { ProcessTree(root: process.processIdentifier).end() }
-    process.waitUntilExit()
     return end
+  }
+
+  /// Whether a process has ended. `isRunning` waits for all that it has started, too.
+  private func isOver(_ process: Process) -> Bool {
+    var found = siginfo_t()
+    let id = id_t(process.processIdentifier)
+    return waitid(P_PID, id, &found, WEXITED | WNOHANG | WNOWAIT) == -1 || found.si_signo != 0
   }
 
   /// Says how a run ended that nobody has ended.
   private func end(
-    of verdict: Verdict, stream: EventStream, status: Int32, _ log: URL, _ root: URL
+    of stream: EventStream, status: Int32, _ folder: URL, _ root: URL
   ) -> Verdict.End {
-    if stream.isComplete {
-      let isWhole = status == 0 || verdict.passed < verdict.tests.count
-      return isWhole && !verdict.tests.isEmpty ? .finished : .failed(BuildLog(log).tail)
-    }
-    guard verdict.tests.isEmpty else { return endOfBrokenRun(log) }
-    let errors = BuildLog(log).errors(root: root)
-    return errors.isEmpty ? .failed(BuildLog(log).tail) : .doesNotCompile(errors)
+    let log = BuildLog(folder.appending(path: "log"))
+    let isWhole = status == 0 || stream.tests.contains { $0.outcome != .passed }
+    if stream.isComplete, isWhole, !stream.tests.isEmpty { return .finished }
+    let errors = log.errors(root: root)
+    return stream.isComplete || errors.isEmpty ? .failed(log.tail) : .doesNotCompile(errors)
   }
 
-  private func endOfBrokenRun(_ file: URL) -> Verdict.End {
+  private func endOfBrokenRun(_ folder: URL) -> Verdict.End {
     // The word about a crash comes from another process, which may be a moment late.
     for _ in 0..<50 {
-      let log = BuildLog(file)
+      let log = BuildLog(folder.appending(path: "log"))
       if let tests = log.endless { return .endless(tests: tests) }
       if let tests = log.crashed { return .crashed(tests: tests, reason: log.reason) }
       usleep(20_000)
     }
-    return .crashed(tests: [], reason: BuildLog(file).reason)
+    return .crashed(tests: [], reason: BuildLog(folder.appending(path: "log")).reason)
   }
 }

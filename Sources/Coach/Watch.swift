@@ -1,4 +1,3 @@
-import Foundation
 import TerminalKit
 
 /// Checks an exercise again whenever it is saved.
@@ -23,57 +22,44 @@ final class Watch {
   }
 
   /// Watches until `q`, the end of the input, or a signal.
-  func run(_ exercise: Exercise) async throws -> Int32 {
-    var seen: Signature?
-    var isFirst = true
-    while leaving == nil {
-      let now = Signature(of: exercise.file)
-      if isFirst || now != seen {
-        (seen, isFirst) = (now, false)
-        try check(exercise, isThere: now != nil)
+  func run(_ exercise: Exercise) throws -> Int32 {
+    var seen: [AnyHashable?]?
+    while true {
+      let now = exercise.lastSave
+      if now != seen {
+        seen = now
+        try check(exercise)
       }
-      guard leaving == nil else { break }
+      if let leaving { return leaving }
       let event = waiting ?? screen.next(within: .milliseconds(200))
       waiting = nil
-      if event == .key(.character("r")) { isFirst = true }
+      if event == .key(.character("r")) { seen = nil }
       try hear(event, exercise)
     }
-    return leaving ?? 0
   }
 
-  private func check(_ exercise: Exercise, isThere: Bool) throws {
-    guard isThere else {
+  private func check(_ exercise: Exercise) throws {
+    guard exercise.fingerprint != nil else {
       return show([StyledLine("\(course.path(of: exercise.file)) isn't there. Waiting for it …")])
     }
     show([StyledLine("Checking \(exercise.title) …")])
     let examination = try Examination(
       of: exercise, in: course, runner: runner, progress: progress,
-      until: { self.isLeaving(after: self.screen.next(within: .milliseconds(20))) })
+      until: {
+        let event = self.screen.next(within: .milliseconds(20))
+        // Who has closed the input may still wait for the verdict; who has sent a signal doesn't.
+        if self.isEnd(event), event != .ended || Signals.askToEnd { self.leave(after: event) }
+        if event == .resized { self.draw() } else if event != .nothing { self.waiting = event }
+        return self.leaving != nil
+      })
     if leaving == nil { show(examination.lines(width: screen.size.columns)) }
-  }
-
-  /// Hears what happens while a check runs; returns whether that must end it.
-  private func isLeaving(after event: ScreenEvent) -> Bool {
-    switch event {
-    case .key(.character("q")), .key(.interrupt), .key(.endOfTransmission):
-      leaving = exitCode(after: event)
-    // Who has closed the input may still wait for the verdict; who has sent a signal doesn't.
-    case .ended where Signals.askToEnd: leaving = exitCode(after: event)
-    case .nothing: break
-    case .resized: draw()
-    default: waiting = event
-    }
-    return leaving != nil
   }
 
   private func hear(_ event: ScreenEvent, _ exercise: Exercise) throws {
     let page = max(1, screen.size.rows - 2)
     switch event {
-    case .key(.character("q")), .key(.interrupt), .key(.endOfTransmission), .ended:
-      leaving = exitCode(after: event)
     case .key(.character("h")):
-      show(
-        try Hint(course, progress: progress).openNext(of: exercise, width: screen.size.columns))
+      show(try exercise.openHint(in: course, progress, width: screen.size.columns))
     case .key(.up): scroll(by: -1)
     case .key(.down): scroll(by: 1)
     case .key(.pageUp): scroll(by: -page)
@@ -81,12 +67,17 @@ final class Watch {
     case .key(.home): scroll(by: -lines.count)
     case .key(.end): scroll(by: lines.count)
     case .resized: scroll(by: 0)
-    default: break
+    default: if isEnd(event) { leave(after: event) }
     }
   }
 
-  private func exitCode(after event: ScreenEvent) -> Int32 {
-    event == .key(.interrupt) || event == .ended && Signals.askToEnd ? 130 : 0
+  private func isEnd(_ event: ScreenEvent) -> Bool {
+    [.key(.character("q")), .key(.interrupt), .key(.endOfTransmission), .ended].contains(event)
+  }
+
+  private func leave(after event: ScreenEvent) {
+    leaving =
+      event == .key(.interrupt) ? 130 : event == .ended && Signals.askToEnd ? Signals.exitCode : 0
   }
 }
 
@@ -99,8 +90,7 @@ extension Watch {
   }
 
   private func scroll(by count: Int) {
-    let room = max(1, screen.size.rows - 1)
-    top = max(0, min(top + count, lines.count - room))
+    top = max(0, min(top + count, lines.count - max(1, screen.size.rows - 1)))
     draw()
   }
 

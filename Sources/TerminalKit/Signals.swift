@@ -1,15 +1,18 @@
 import Foundation
 import Synchronization
 
-/// What the system tells a process on a terminal.
+/// What the system tells a process.
 public enum Signals {
   private static let ending = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
-  private static let ends = Atomic<Int>(0)
+  private static let end = Atomic<Int32>(0)
   private static let resizes = Atomic<Int>(0)
   private static let continuations = Atomic<Int>(0)
 
   /// Whether the process was asked to end.
-  public static var askToEnd: Bool { ends.load(ordering: .relaxed) > 0 }
+  public static var askToEnd: Bool { end.load(ordering: .relaxed) > 0 }
+
+  /// The exit code after the signal that asked for it, as a shell gives it.
+  public static var exitCode: Int32 { 128 + end.load(ordering: .relaxed) }
 
   /// How often the terminal has got another size, maybe the old one again.
   static var resizeCount: Int { resizes.load(ordering: .relaxed) }
@@ -17,15 +20,16 @@ public enum Signals {
   /// How often the process went on after a stop.
   static var continuationCount: Int { continuations.load(ordering: .relaxed) }
 
-  static func watch() {
-    ends.store(0, ordering: .relaxed)
-    for number in ending { signal(number) { _ in Signals.ends.add(1, ordering: .relaxed) } }
+  /// From now on signals are heard, and end nothing by themselves.
+  public static func watch() {
+    end.store(0, ordering: .relaxed)
+    for number in ending { signal(number) { Signals.end.store($0, ordering: .relaxed) } }
     signal(SIGWINCH) { _ in Signals.resizes.add(1, ordering: .relaxed) }
     signal(SIGCONT) { _ in Signals.continuations.add(1, ordering: .relaxed) }
   }
 
   /// Lets signals do again what they do to any process.
-  static func ignore() {
+  public static func ignore() {
     for number in ending + [SIGWINCH, SIGCONT] { signal(number, SIG_DFL) }
   }
 }

@@ -9,13 +9,12 @@ struct CheckTests {
     room = try Classroom()
   }
 
-  private func check(_ verdict: Verdict) async throws -> Int32 {
-    try await Check(room.course, room, runner: FakeRunner(verdict), progress: room.progress)
-      .run(room.facade)
+  private func check(_ verdict: Verdict) -> Int32 {
+    room.run("check", "facade", runner: FakeRunner(verdict))
   }
 
-  @Test func `a failure is told in words, with its place, and one thing to do`() async throws {
-    #expect(try await check(.failing) == 1)
+  @Test func `a failure is told in words, with its place, and one thing to do`() throws {
+    #expect(check(.failing) == 1)
 
     #expect(
       room.text == """
@@ -36,24 +35,23 @@ struct CheckTests {
         """)
   }
 
-  @Test func `solved is kept, and a failure after it is called broken again`() async throws {
+  @Test func `solved is kept, and a failure after it is called broken again`() throws {
     try room.write("// mine", to: room.facade)
 
-    #expect(try await check(.solved) == 0)
+    #expect(check(.solved) == 0)
     #expect(ExerciseState(of: room.facade, room.progress.progress[room.facade]) == .solved)
 
     try room.write("// worse", to: room.facade)
-    #expect(try await check(.failing) == 1)
+    #expect(check(.failing) == 1)
     #expect(room.text.contains("now it is broken again"))
     #expect(ExerciseState(of: room.facade, room.progress.progress[room.facade]) == .brokenAgain)
   }
 
-  @Test func `a file that changes while it is checked isn't kept as solved`() async throws {
+  @Test func `a file that changes while it is checked isn't kept as solved`() throws {
     let runner = FakeRunner(.solved)
     runner.during = { [room] in try? room.write("// later", to: room.facade) }
 
-    _ = try await Check(room.course, room, runner: runner, progress: room.progress)
-      .run(room.facade)
+    room.run("check", "facade", runner: runner)
 
     #expect(room.progress.progress[room.facade].solved == nil)
     #expect(room.text.contains("has changed meanwhile"))
@@ -66,15 +64,15 @@ struct CheckTests {
     (.timeLimit(.seconds(120)), "ended after 120 seconds"),
     (.failed(["error: no such module"]), "no such module"),
   ])
-  func `a run that breaks off is told in words`(end: Verdict.End, words: String) async throws {
-    #expect(try await check(Verdict(end: end)) == 1)
+  func `a run that breaks off is told in words`(end: Verdict.End, words: String) throws {
+    #expect(check(Verdict(end: end)) == 1)
     #expect(room.text.contains(words))
     #expect(room.text.contains("\nNext: "))
   }
 
-  @Test(arguments: [40, 80, 200]) func `no line of words is too long`(width: Int) async throws {
+  @Test(arguments: [40, 80, 200]) func `no line of words is too long`(width: Int) throws {
     room.width = width
-    _ = try await check(.failing)
+    _ = check(.failing)
     #expect(room.lines.allSatisfy { $0.count <= width })
   }
 }

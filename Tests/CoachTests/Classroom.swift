@@ -1,18 +1,19 @@
 import Foundation
+import LessonStage
 import TerminalKit
 import TestSupport
 
 @testable import Coach
 
 /// A project with the texts and the exercises of the course, for one test.
-final class Classroom: Output {
+final class Classroom: Terminal {
   let folder: TemporaryFolder
   let course: Course
   var width = 80
   var answers: [String] = []
-  private(set) var lines: [String] = []
+  let hasColor = false
+  private var written = ""
   private(set) var errors: [String] = []
-  private(set) var questions: [String] = []
 
   init() throws {
     folder = try TemporaryFolder()
@@ -24,28 +25,27 @@ final class Classroom: Output {
     for exercise in course.exercises { try copy(exercise.start, to: exercise) }
   }
 
-  func write(_ line: StyledLine) { lines.append(line.text) }
-  func writeError(_ line: String) { errors.append(line) }
-
-  func ask(_ question: String) -> String? {
-    questions.append(question)
-    return answers.isEmpty ? nil : answers.removeFirst()
-  }
+  func write(_ text: String) { written += text }
+  func writeError(_ text: String) { errors.append(String(text.dropLast())) }
+  func readLine() -> String? { answers.isEmpty ? nil : answers.removeFirst() }
 }
 
 extension Classroom {
   var facade: Exercise { course.exercises[1] }
-  var text: String { lines.joined(separator: "\n") }
+  var text: String { String(written.dropLast()) }
+  var lines: [String] { text.isEmpty ? [] : text.components(separatedBy: "\n") }
+  var output: Output { Output(terminal: self, width: width) }
   var progress: ProgressFile { ProgressFile(root: course.root) }
   var progressURL: URL { folder.file(".lessons/progress.json") }
 
   /// Calls the coach at a fixed time, and keeps what it writes this time only.
   @discardableResult
-  func run(_ arguments: String...) async -> Int32 {
-    (lines, errors, questions) = ([], [], [])
-    var coach = Coach(output: self, directory: folder.url)
-    coach.now = { Date(timeIntervalSince1970: 1_789_000_000) }
-    return await coach.run(arguments)
+  func run(_ arguments: String..., runner: FakeRunner = FakeRunner(.solved)) -> Int32 {
+    (written, errors) = ("", [])
+    let coach = Coach(
+      output: output, directory: folder.url, runner: { _ in runner },
+      now: { Date(timeIntervalSince1970: 1_789_000_000) })
+    return coach.run(arguments)
   }
 
   func copy(_ file: URL, to exercise: Exercise) throws {

@@ -13,10 +13,10 @@ struct CommandTests {
     (["reset", "facade", "dao"], "unexpected \"dao\""), (["report"], "needs a folder"),
     (["check", "--limit", "soon"], "--limit can't be"), (["--json"], "no command"),
   ])
-  func `a wrong command line is answered in one line`(line: [String], answer: String) async throws {
+  func `a wrong command line is answered in one line`(line: [String], answer: String) throws {
     let room = try Classroom()
 
-    #expect(await Coach(output: room, directory: room.folder.url).run(line) == 64)
+    #expect(Coach(output: room.output, directory: room.folder.url).run(line) == 64)
 
     #expect(room.errors.count == 1)
     #expect(room.errors.first?.contains(answer) == true, "\(room.errors)")
@@ -29,35 +29,35 @@ struct CommandTests {
     #expect(try room.course.exercise(named: name) == room.facade)
   }
 
-  @Test func `outside of a project the coach says where to go`() async throws {
+  @Test func `outside of a project the coach says where to go`() throws {
     let (room, elsewhere) = (try Classroom(), try TemporaryFolder())
 
-    #expect(await Coach(output: room, directory: elsewhere.url).run([]) == 1)
+    #expect(Coach(output: room.output, directory: elsewhere.url).run([]) == 1)
 
     #expect(room.errors.count == 1)
     #expect(room.errors.first?.contains("Package.swift and Lessons") == true)
   }
 
   @Test(arguments: [40, 80, 200])
-  func `help has every command and every option`(width: Int) async throws {
+  func `help has every command and every option`(width: Int) throws {
     let room = try Classroom()
     room.width = width
-    #expect(await room.run("--help") == 0)
+    #expect(room.run("--help") == 0)
     #expect(room.lines.allSatisfy { $0.count <= width })
     let help = room.text
     for command in Command.allCases {
       #expect(help.contains("  \(command.rawValue) "))
-      #expect(await room.run(command.rawValue, "--help") == 0)
+      #expect(room.run(command.rawValue, "--help") == 0)
       for option in command.options { #expect(room.text.contains("  \(option.form)")) }
     }
   }
 
   @Test(arguments: [40, 80])
-  func `a text is read in lines that fit, and its code is kept`(width: Int) async throws {
+  func `a text is read in lines that fit, and its code is kept`(width: Int) throws {
     let room = try Classroom()
     room.width = width
 
-    #expect(await room.run("read", "facade", "--exercise") == 0)
+    #expect(room.run("read", "facade", "--exercise") == 0)
 
     #expect(room.lines.first == "Exercise: one call for a reading report".wrapped(to: width).first)
     #expect(room.lines.contains("  EXERCISE=facade swift test"))
@@ -67,13 +67,13 @@ struct CommandTests {
     #expect(room.text.contains("](") == false)
   }
 
-  @Test func `each call opens one hint more, and the last leads on`() async throws {
+  @Test func `each call opens one hint more, and the last leads on`() throws {
     let room = try Classroom()
     for title in ["A nudge", "The idea", "Nearly the code"] {
-      #expect(await room.run("hint", "facade") == 0)
+      #expect(room.run("hint", "facade") == 0)
       #expect(room.lines.contains(title))
     }
-    await room.run("hint", "facade")
+    room.run("hint", "facade")
     #expect(room.text.contains("--give-up"))
     #expect(room.progress.progress[room.facade].hintsOpened == 3)
   }

@@ -7,13 +7,12 @@ import Testing
 
 struct OverviewTests {
   @Test(arguments: [40, 80, 200])
-  func `the overview fits, and has every lesson, its program and its state`(width: Int) async throws
-  {
+  func `the overview fits, and has every lesson, its program and its state`(width: Int) throws {
     let room = try Classroom()
     room.width = width
     try room.solve(room.facade)
 
-    #expect(await room.run() == 0)
+    #expect(room.run() == 0)
 
     #expect(room.lines.allSatisfy { $0.displayWidth <= width })
     #expect(room.text.contains("] 1 of 7 exercises solved"))
@@ -48,11 +47,11 @@ struct OverviewTests {
     #expect(state() == .missing)
   }
 
-  @Test func `when all is solved, the overview says so`() async throws {
+  @Test func `when all is solved, the overview says so`() throws {
     let room = try Classroom()
     for exercise in room.course.exercises { try room.solve(exercise) }
 
-    await room.run()
+    room.run()
 
     #expect(room.text.contains("7 of 7"))
     #expect(room.text.contains("All exercises are solved."))

@@ -20,12 +20,11 @@ struct ReportTests {
     return folder.appending(path: "Exercise.swift")
   }
 
-  private func report(_ runner: FakeRunner, asJSON: Bool = false) async throws -> Int32 {
-    try await Report(room.course, room, limit: .seconds(1), runner: { _ in runner })
-      .run([learners.url], asJSON: asJSON)
+  private func report(_ runner: FakeRunner, asJSON: Bool = false) -> Int32 {
+    room.run("report", learners.url.path, asJSON ? "--json" : "--limit=1", runner: runner)
   }
 
-  @Test func `whatever is handed in is a row`() async throws {
+  @Test func `whatever is handed in is a row`() throws {
     try Data("// one".utf8).write(to: answer(of: "ada"))
     try Data("// one".utf8).write(to: answer(of: "ben"))
     try Data("// two".utf8).write(to: answer(of: "cem"))
@@ -39,7 +38,7 @@ struct ReportTests {
       at: answer(of: "ida"), withIntermediateDirectories: true)
     let runner = FakeRunner(.failing, .solved, Verdict(end: .doesNotCompile([["no"]])))
 
-    #expect(try await report(runner) == 0)
+    #expect(report(runner) == 0)
 
     #expect(
       room.lines.filter { $0.hasPrefix("  facade") } == [
@@ -53,13 +52,13 @@ struct ReportTests {
     #expect(runner.texts.dropFirst() == ["// one", "// two"])
   }
 
-  @Test func `as JSON each row has every key; damaged progress is null`() async throws {
+  @Test func `as JSON each row has every key; damaged progress is null`() throws {
     try Data("// one".utf8).write(to: answer(of: "ada"))
     try FileManager.default.createDirectory(
       at: learners.file("ada/.lessons"), withIntermediateDirectories: true)
     try learners.write("{", to: "ada/.lessons/progress.json")
 
-    #expect(try await report(FakeRunner(.failing), asJSON: true) == 0)
+    #expect(report(FakeRunner(.failing), asJSON: true) == 0)
 
     let rows = try #require(
       try JSONSerialization.jsonObject(with: Data(room.text.utf8)) as? [[String: Any]])
@@ -72,8 +71,19 @@ struct ReportTests {
     #expect(learners.bytes(of: "ada/.lessons/progress.json") == Data("{".utf8))
   }
 
-  @Test func `a folder without a checkout is said`() async throws {
-    #expect(try await report(FakeRunner(.solved)) == 1)
+  @Test func `a folder is looked for from where the coach was called`() throws {
+    let answer = room.folder.file("class/ada/Lessons/02-Facade/Exercise/Exercise.swift")
+    try FileManager.default.createDirectory(
+      at: answer.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("// one".utf8).write(to: answer)
+
+    #expect(room.run("report", "class") == 0)
+
+    #expect(room.lines.first == "ada: 1 of 7 solved")
+  }
+
+  @Test func `a folder without a checkout is said`() throws {
+    #expect(report(FakeRunner(.solved)) == 1)
     #expect(room.errors.last?.contains("There is no checkout in") == true)
   }
 }

@@ -29,20 +29,20 @@ struct WatchTests {
   }
 
   /// Runs a watch. Each check asks the screen once, too.
-  private func watch(_ runner: FakeRunner, _ script: [() -> ScreenEvent]) async throws
+  private func watch(_ runner: FakeRunner, _ script: [() -> ScreenEvent]) throws
     -> (status: Int32, shown: [String])
   {
     let screen = ScriptedScreen(script)
-    let status = try await Watch(room.course, screen, runner: runner, progress: room.progress)
+    let status = try Watch(room.course, screen, runner: runner, progress: room.progress)
       .run(room.facade)
     return (status, screen.shown)
   }
 
-  @Test func `a save is checked, also of a file that is replaced`() async throws {
+  @Test func `a save is checked, also of a file that is replaced`() throws {
     let runner = FakeRunner(.failing, .solved)
     let file = room.facade.file
 
-    let (status, shown) = try await watch(
+    let (status, shown) = try watch(
       runner,
       [
         { .nothing },  // while it checks
@@ -64,10 +64,10 @@ struct WatchTests {
     #expect(shown.last?.hasPrefix("Facade: solved") == true)
   }
 
-  @Test func `keys run again, open a hint and scroll`() async throws {
+  @Test func `keys run again, open a hint and scroll`() throws {
     let runner = FakeRunner(.failing)
 
-    let (_, shown) = try await watch(
+    let (_, shown) = try watch(
       runner,
       [
         { .nothing }, { .key(.character("r")) }, { .nothing }, { .key(.down) },
@@ -82,9 +82,9 @@ struct WatchTests {
     #expect(shown.last?.contains("hint 1 of") == true)
   }
 
-  @Test func `q and Ctrl-C end a check that runs`() async throws {
+  @Test func `q and Ctrl-C end a check that runs`() throws {
     for (key, expected) in [(Key.character("q"), 0 as Int32), (.interrupt, 130)] {
-      let (status, shown) = try await watch(FakeRunner(.solved), [{ .key(key) }])
+      let (status, shown) = try watch(FakeRunner(.solved), [{ .key(key) }])
 
       #expect(status == expected)
       #expect(shown.count == 1)
@@ -92,14 +92,14 @@ struct WatchTests {
     }
   }
 
-  @Test func `a key that is pressed while it checks does its work afterwards`() async throws {
-    let (_, shown) = try await watch(FakeRunner(.failing), [{ .key(.character("h")) }])
+  @Test func `a key that is pressed while it checks does its work afterwards`() throws {
+    let (_, shown) = try watch(FakeRunner(.failing), [{ .key(.character("h")) }])
 
     #expect(shown.last?.contains("hint 1 of") == true)
   }
 
-  @Test func `without input there is one verdict`() async throws {
-    let (status, shown) = try await watch(FakeRunner(.solved), [])
+  @Test func `without input there is one verdict`() throws {
+    let (status, shown) = try watch(FakeRunner(.solved), [])
 
     #expect(status == 0)
     #expect(shown.last?.hasPrefix("Facade: solved") == true)
