@@ -42,7 +42,7 @@ extension Command {
   func help(width: Int) -> [StyledLine] {
     "\(rawValue): \(meaning)\n".lines(width: width)
       + "Usage: swift run lessons \(form) [options]\n".lines(width: width)
-      + columns((options + [.help]).map { ($0.form, $0.help) }, width: width)
+      + StyledLine.columns((options + [.help]).map { ($0.form, $0.help) }, width: width)
   }
 
   /// Returns how the coach is called.
@@ -55,7 +55,7 @@ extension Command {
 
       Without a command: the course, what is solved and what is next.
       """.lines(width: width)
-        + columns(allCases.map { ($0.form, $0.meaning) }, width: width)
+        + StyledLine.columns(allCases.map { ($0.form, $0.meaning) }, width: width)
           + """
 
           EXERCISE is a name\(names.isEmpty ? "" : " (\(names))") or a number; without it, the next \

@@ -6,35 +6,28 @@ struct EventStream {
   /// Whether all tests have run.
   private(set) var isComplete = false
   /// In the order of the source files.
-  var tests: [Verdict.Test] {
-    order.sorted { place[$0, default: ("", 0)] < place[$1, default: ("", 0)] }
-      .compactMap { found[$0] }
-  }
+  var tests: [Verdict.Test] { found.values.sorted { $0.place < $1.place }.map(\.test) }
 
   private let root: URL
-  private var order: [String] = []
-  private var place: [String: (file: String, line: Int)] = [:]
-  private var found: [String: Verdict.Test] = [:]
+  private var found: [String: (place: (file: String, line: Int), test: Verdict.Test)] = [:]
 
   /// - Parameter root: The project's; places are named from there.
   init(_ text: String, root: URL) {
     self.root = root
     for line in text.split(separator: "\n") {
-      guard let record = try? JSONDecoder().decode(Record.self, from: Data(line.utf8)) else {
-        continue
-      }
-      if record.kind == "test" { take(test: record.payload) }
-      if record.kind == "event" { take(event: record.payload) }
+      let record = try? JSONDecoder().decode(Record.self, from: Data(line.utf8))
+      if let record, record.kind == "test" { take(test: record.payload) }
+      if let record, record.kind == "event" { take(event: record.payload) }
     }
   }
 
   private mutating func take(test: Record.Payload) {
-    guard test.kind == "function", let id = test.id else { return }
-    order.append(id)
-    place[id] = test.sourceLocation.map { ($0.fileID, $0.line) }
-    found[id] = Verdict.Test(
-      suite: id.split(separator: "/").first?.split(separator: ".").last.map(String.init) ?? "",
-      name: test.displayName ?? test.name ?? id)
+    guard test.kind == "function", let id = test.id, let place = test.sourceLocation else { return }
+    let suite = id.split(separator: "/").first?.split(separator: ".").last
+    found[id] = (
+      (place.fileID, place.line),
+      Verdict.Test(suite: String(suite ?? ""), name: test.displayName ?? test.name ?? id)
+    )
   }
 
   private mutating func take(event: Record.Payload) {
@@ -47,12 +40,12 @@ struct EventStream {
         comments: event.texts("details"),
         expectation: event.texts("fail").first { $0 != "Issue recorded" },
         location: issue.sourceLocation.map(location) ?? "")
-      found[id]?.outcome = .failed
-      found[id]?.add(told, argument: event._testCase?.displayName)
+      found[id]?.test.outcome = .failed
+      found[id]?.test.add(told, argument: event._testCase?.displayName)
     case "testEnded":
-      if found[id]?.outcome == .unfinished { found[id]?.outcome = .passed }
+      if found[id]?.test.outcome == .unfinished { found[id]?.test.outcome = .passed }
     case "testSkipped", "testCancelled":
-      found[id]?.outcome = .failed
+      found[id]?.test.outcome = .failed
     default: break
     }
   }

@@ -68,7 +68,7 @@ extension Overview {
       case .solved: [(command("solution"), "shows it beside ours")]
       }
     let title = state == .solved ? "All exercises are solved." : "Next: \(exercise.title)"
-    return [StyledLine(title, .bold)] + columns(steps, width: width)
+    return [StyledLine(title, .bold)] + StyledLine.columns(steps, width: width)
       + "Your file: \(course.path(of: exercise.file))\n".lines(width: width)
       + "All commands: swift run lessons --help".lines(width: width, .dim)
   }

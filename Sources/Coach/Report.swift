@@ -16,10 +16,8 @@ struct Report {
     var status: Int32 = 0
     for folder in folders {
       let found = Checkout.all(in: folder)
-      // One of several is a learner's, though there is nothing in it.
-      let itself = folders.count > 1 ? [Checkout(folder)].filter { $0.has("") } : []
-      checkouts += found.isEmpty ? itself : found
-      guard found.isEmpty, itself.isEmpty else { continue }
+      checkouts += found
+      guard found.isEmpty else { continue }
       output.tell("\(CoachError.noCheckout(folder.path))")
       status = 1
     }

@@ -40,18 +40,16 @@ struct Reset {
     let folder = course.root.appending(path: ".lessons/backups")
     let form = Date.ISO8601FormatStyle(dateTimeSeparator: .standard, timeZone: .gmt)
     let name = "\(now.formatted(form).filter { $0 != ":" })-\(exercise.name)-Exercise"
-    var (file, number) = (folder.appending(path: "\(name).swift"), 1)
-    while true {
-      do {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try data.write(to: file, options: .withoutOverwriting)
-        return file
-      } catch CocoaError.fileWriteFileExists where number < 1000 {
-        number += 1
-        file = folder.appending(path: "\(name)-\(number).swift")
-      } catch {
-        throw CoachError.unwritable(course.path(of: file), error)
-      }
+    let names = ["\(name).swift"] + (2...999).map { "\(name)-\($0).swift" }
+    let file =
+      names.map { folder.appending(path: $0) }
+      .first { !FileManager.default.fileExists(atPath: $0.path) } ?? folder
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try data.write(to: file, options: .withoutOverwriting)
+      return file
+    } catch {
+      throw CoachError.unwritable(course.path(of: file), error)
     }
   }
 }

@@ -64,8 +64,6 @@ final class Watch {
     case .key(.down): scroll(by: 1)
     case .key(.pageUp): scroll(by: -page)
     case .key(.pageDown), .key(.character(" ")): scroll(by: page)
-    case .key(.home): scroll(by: -lines.count)
-    case .key(.end): scroll(by: lines.count)
     case .resized: scroll(by: 0)
     default: if isEnd(event) { leave(after: event) }
     }

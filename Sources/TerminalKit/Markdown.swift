@@ -1,16 +1,15 @@
 import Foundation
-import TerminalKit
 
-/// A text of the course, made for reading in a terminal.
-struct Markdown {
+/// A text in Markdown, made for reading in a terminal: its headings, lists, tables and code.
+public struct Markdown {
   private let source: [Substring]
 
-  init(_ text: String) {
+  public init(_ text: String) {
     source = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
   /// Returns the text in lines of at most so many columns; code keeps its lines.
-  func lines(width: Int) -> [StyledLine] {
+  public func lines(width: Int) -> [StyledLine] {
     var lines: [StyledLine] = []
     var paragraph = ""
     var isCode = false
@@ -31,7 +30,7 @@ struct Markdown {
       if isFence {
         isCode.toggle()
       } else if isCode {
-        lines.append(StyledLine("  " + line, .accent))
+        lines.append(line.isEmpty ? "" : StyledLine("  " + line, .accent))
       } else if let heading {
         lines += plain(heading).lines(width: width, .bold)
       } else if line.hasPrefix("|") {

@@ -1,0 +1,26 @@
+extension String {
+  /// Returns the text in lines of so many columns, each after so many spaces.
+  public func lines(width: Int, indent: Int = 0, _ style: Style = .plain) -> [StyledLine] {
+    split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      String(line).printable.wrapped(to: max(20, width - indent)).map {
+        StyledLine($0.isEmpty ? "" : String(repeating: " ", count: indent) + $0, style)
+      }
+    }
+  }
+}
+
+extension StyledLine {
+  /// Returns names with their texts beside them or, on a narrow terminal, below.
+  public static func columns(_ rows: [(name: String, text: String)], width: Int) -> [StyledLine] {
+    let column = (rows.map(\.name.displayWidth).max() ?? 0) + 4
+    return rows.flatMap { name, text in
+      guard width - column >= 32 else {
+        return [StyledLine("  " + name, .accent)] + text.lines(width: width, indent: 6)
+      }
+      return text.wrapped(to: width - column).enumerated().map { index, part in
+        StyledLine("  " + (index == 0 ? name : "").padded(to: column - 2), .accent)
+          + StyledLine(part)
+      }
+    }
+  }
+}
