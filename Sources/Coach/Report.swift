@@ -65,6 +65,7 @@ struct Report {
       case .missing: break
       case .unreadable: row.state = "unreadable"
       case .text(start): row.state = "not started"
+      case .text where Signals.askToEnd: break
       case .text(let text):
         if total == nil {
           output.tell("\(exercise.name): the first build …")

@@ -37,4 +37,20 @@ struct OpeningTests {
     #expect(folder.bytes(of: "cut") == whole.prefix(whole.count / 2))
     #expect(folder.bytes(of: "newer") == newer)
   }
+
+  @Test func `a path that is none is refused`() throws {
+    let folder = try TemporaryFolder()
+    // SQLite would take the path up to the NUL.
+    #expect(throws: SQLiteError.self) {
+      try Database(path: folder.file("notes").path + "\0.sqlite")
+    }
+    #expect(throws: SQLiteError.self) { try Database(path: "") }
+    #expect(folder.bytes(of: "notes") == nil)
+  }
+
+  @Test func `a pipe is no database, and nobody waits for its other end`() throws {
+    let folder = try TemporaryFolder()
+    try #require(mkfifo(folder.file("pipe").path, 0o600) == 0)
+    #expect(fault(folder.file("pipe")) == .notADatabase)
+  }
 }
