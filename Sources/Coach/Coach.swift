@@ -35,7 +35,9 @@ struct Coach {
       return 0
     }
     guard let command = Command(rawValue: name) else {
-      let nearest = name.nearest(among: Command.allCases.map(\.rawValue))
+      let exercise = try? Course(around: directory).exercise(named: name)
+      let nearest =
+        exercise.map { "check \($0.name)" } ?? name.nearest(among: Command.allCases.map(\.rawValue))
       throw UsageError("no command \"\(name)\"" + (nearest.map { "; did you mean \($0)?" } ?? "."))
     }
     let parsed = try Arguments(
@@ -45,8 +47,8 @@ struct Coach {
       output.write(command.help(width: output.textWidth))
       return 0
     }
-    if command == .report && parsed.operands.isEmpty {
-      throw UsageError("report needs a folder: a checkout, or one that holds checkouts.")
+    if parsed.operands.isEmpty, let need = command.need {
+      throw UsageError("\(command.rawValue) needs \(need).")
     }
     return try perform(command, parsed)
   }

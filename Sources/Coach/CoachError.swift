@@ -23,8 +23,7 @@ enum CoachError: Error, CustomStringConvertible {
       let reason = cause.map { String(cString: strerror($0.code.rawValue)) }
       return "\(file) can't be written, and nothing is changed: \(reason ?? "\(error)")."
     case .unsolved(let name):
-      return "\(name) isn't solved yet, as far as is known: swift run lessons check \(name). "
-        + "With --give-up you see the solution all the same."
+      return "\(name) isn't solved yet. With --give-up you see the solution all the same."
     }
   }
 }

@@ -34,7 +34,18 @@ enum Command: String, CaseIterable {
     }
   }
 
-  private var form: String { rawValue + (self == .report ? " DIR…" : " [EXERCISE]") }
+  /// What must stand behind the name; nil if nothing must.
+  var need: String? {
+    switch self {
+    case .report: "a folder: a checkout, or one that holds checkouts"
+    case .reset: "the name of an exercise"
+    default: nil
+    }
+  }
+
+  private var form: String {
+    rawValue + (self == .report ? " DIR…" : need == nil ? " [EXERCISE]" : " EXERCISE")
+  }
 }
 
 extension Command {

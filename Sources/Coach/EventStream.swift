@@ -23,7 +23,9 @@ struct EventStream {
 
   private mutating func take(test: Record.Payload) {
     guard test.kind == "function", let id = test.id, let place = test.sourceLocation else { return }
-    let suite = id.split(separator: "/").first?.split(separator: ".").last
+    // A suite may stand inside of another, as in `FacadeExerciseTests.All/Design/…`.
+    let suites = id.split { "./".contains($0) }.dropFirst()
+    let suite = suites.first { ["Behaviour", "Design"].contains($0) } ?? suites.first
     found[id] = (
       (place.fileID, place.line),
       Verdict.Test(suite: String(suite ?? ""), name: test.displayName ?? test.name ?? id)

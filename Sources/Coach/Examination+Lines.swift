@@ -6,8 +6,8 @@ extension Examination {
     let (title, body, step) = words(width: width)
     let next = isOutdated ? "Exercise.swift has changed meanwhile: check it again." : step
     return "\(exercise.title)\(title)\n".lines(width: width, .bold) + body
-      + (isBrokenAgain
-        ? "It was solved before: now it is broken again.".lines(width: width, .warning) : [])
+      + (failsAgain
+        ? "It was solved before: now it fails again.".lines(width: width, .warning) : [])
       + "Next: \(next)".split(separator: "\n").enumerated().flatMap {
         String($1).lines(width: width, indent: 2 * $0, .bold)
       }
@@ -23,7 +23,7 @@ extension Examination {
       let first = tests.first { $0.outcome != .passed }
       return (
         first == nil ? ": solved, \(count)" : ": \(count)", self.tests(width: width),
-        first.map { "make it true that \($0.name). Stuck?\nswift run lessons hint \(name)" }
+        first.map { "make this true: \($0.name). Stuck?\nswift run lessons hint \(name)" }
           ?? "see your answer beside ours:\nswift run lessons solution \(name)"
       )
     case .doesNotCompile(let errors):
@@ -32,14 +32,15 @@ extension Examination {
         " doesn't compile: \(errors.count) error\(errors.count == 1 ? "" : "s")",
         errors.prefix(5).flatMap { $0.map { StyledLine($0) } + [""] }
           + (more > 0 ? text("And \(more) more.") : []),
-        "repair the first error, and check again; others may go with it."
+        "repair the first error, and check again."
       )
     case .crashed(let tests, let reason):
       return (
         " crashed",
         (reason.map { $0.lines(width: width, .warning) } ?? [])
           + text("The tests ended in the middle\(Self.list(tests))."),
-        "find the line that crashes: an index, a `!`, a call without end?"
+        (reason == nil ? "find the line that crashes" : "look at the line that crashed")
+          + ": an index, a `!`, a call without end?"
       )
     case .endless(let tests):
       return (
@@ -49,7 +50,7 @@ extension Examination {
       )
     case .timeLimit(let limit):
       return (
-        " came to no end",
+        " took too long",
         text("Build and tests were ended after \(limit.components.seconds) seconds."),
         "try again with more time:\nswift run lessons check \(name) --limit 600"
       )

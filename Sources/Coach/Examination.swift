@@ -5,7 +5,7 @@ struct Examination {
   let exercise: Exercise
   let verdict: Verdict
   /// Whether it was solved before, and now fails.
-  let isBrokenAgain: Bool
+  let failsAgain: Bool
   /// Whether the file is no longer the one that was checked.
   let isOutdated: Bool
 
@@ -18,7 +18,7 @@ struct Examination {
     let verdict = try runner.run(exercise, in: course.root, until: isCancelled)
     self.exercise = exercise
     self.verdict = verdict
-    isBrokenAgain = progress.progress[exercise].solved != nil && !verdict.isSolved
+    failsAgain = progress.progress[exercise].solved != nil && !verdict.isSolved
     isOutdated = exercise.fingerprint != fingerprint
     guard !isOutdated, verdict.end != .cancelled else { return }
     progress.update {

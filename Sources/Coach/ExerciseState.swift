@@ -7,7 +7,7 @@ enum ExerciseState: String {
   case inProgress = "in progress"
   case solved = "solved"
   case changed = "changed since solved"
-  case brokenAgain = "broken again"
+  case failsAgain = "fails again"
   case missing = "its file is missing"
 
   init(of exercise: Exercise, _ record: Progress.Record) {
@@ -18,7 +18,7 @@ enum ExerciseState: String {
       case _ where text == (try? Data(contentsOf: exercise.start)): .notStarted
       case record.solved: .solved
       case _ where record.solved == nil: .inProgress
-      case record.failed: .brokenAgain
+      case record.failed: .failsAgain
       default: .changed
       }
   }
@@ -27,7 +27,7 @@ enum ExerciseState: String {
   var line: StyledLine {
     switch self {
     case .solved: StyledLine("✔ \(rawValue)", .accent)
-    case .brokenAgain, .missing: StyledLine("✘ \(rawValue)", .warning)
+    case .failsAgain, .missing: StyledLine("✘ \(rawValue)", .warning)
     case .notStarted: StyledLine("· \(rawValue)", .dim)
     case .inProgress, .changed: StyledLine("~ \(rawValue)")
     }

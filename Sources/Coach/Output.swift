@@ -16,7 +16,7 @@ struct Output {
 
   /// Writes what is no result: a warning, or how far a long work has come.
   func tell(_ line: String) {
-    terminal.writeError(line.printable + "\n")
+    terminal.writeError(line.lines(width: width).map { $0.text + "\n" }.joined())
   }
 
   /// Asks for a line; nil at the end of the input.

@@ -58,18 +58,19 @@ extension Overview {
           (command("read"), "is its text; add --exercise for your task"),
           (command("check"), "says what is missing"),
         ]
-      case .inProgress, .brokenAgain:
+      case .inProgress, .failsAgain:
         [
           (command("check"), "says what is missing"),
           (command("hint"), "helps if you are stuck"),
         ]
       case .changed: [(command("check"), "says whether it still is right")]
       case .missing: [(command("reset"), "brings your file back")]
-      case .solved: [(command("solution"), "shows it beside ours")]
+      case .solved: [("swift run lessons solution NAME", "shows an answer of yours beside ours")]
       }
     let title = state == .solved ? "All exercises are solved." : "Next: \(exercise.title)"
     return [StyledLine(title, .bold)] + StyledLine.columns(steps, width: width)
-      + "Your file: \(course.path(of: exercise.file))\n".lines(width: width)
+      + (state == .solved ? "" : "Your file: \(course.path(of: exercise.file))\n")
+      .lines(width: width)
       + "All commands: swift run lessons --help".lines(width: width, .dim)
   }
 }

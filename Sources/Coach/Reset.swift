@@ -17,20 +17,21 @@ struct Reset {
       throw CoachError.unreadable(path)
     }
     if let old, old != start {
-      let answer = asks ? output.ask("Begin \(exercise.name) again? Your file is kept. [y/N]") : "y"
+      let answer =
+        asks ? output.ask("Begin \(exercise.title) again? Your file is kept. [y/N]") : "y"
       guard ["y", "yes"].contains(answer?.lowercased()) else {
         output.write(["Nothing is changed."])
         return 1
       }
       let backup = try keep(old, of: exercise)
-      output.write("Your file is kept as \(course.path(of: backup)).".lines(width: output.width))
+      output.write("Your file is kept: \(course.path(of: backup))".lines(width: output.width))
     }
     do {
       if old != start { try start.write(to: exercise.file, options: .atomic) }
     } catch {
       throw CoachError.unwritable(path, error)
     }
-    progress.update { ($0[exercise].solved, $0[exercise].failed) = (nil, nil) }
+    progress.update { $0[exercise] = Progress.Record() }
     output.write("\(path) is as it was at the start.".lines(width: output.width))
     return 0
   }

@@ -19,7 +19,8 @@ struct Solution {
     }
     return [StyledLine("- yours", .warning), StyledLine("+ ours", .accent), ""]
       + Self.difference(from: yours.sourceLines, to: ours.sourceLines) + [""]
-      + "Ours is \(path): one good answer, not the only one.".lines(width: width)
+      + "Ours is \(path): one good answer, not the only one.\nNext: swift run lessons"
+      .lines(width: width)
   }
 
   /// Returns every line of both texts, with a mark before those that only one has.

@@ -11,6 +11,7 @@ final class Watch {
   private var top = 0
   /// What happened while a check ran, and waits for its end.
   private var waiting: ScreenEvent?
+  private var isSolved = false
   /// With which exit code to leave; nil to stay.
   private var leaving: Int32?
 
@@ -52,7 +53,11 @@ final class Watch {
         if event == .resized { self.draw() } else if event != .nothing { self.waiting = event }
         return self.leaving != nil
       })
-    if leaving == nil { show(examination.lines(width: screen.size.columns)) }
+    guard leaving == nil else { return }
+    isSolved = examination.verdict.isSolved
+    // What to do next stands at the end; of the compiler's errors the first comes first.
+    show(
+      examination.lines(width: screen.size.columns), fromEnd: examination.verdict.end == .finished)
   }
 
   private func hear(_ event: ScreenEvent, _ exercise: Exercise) throws {
@@ -75,16 +80,21 @@ final class Watch {
 
   private func leave(after event: ScreenEvent) {
     leaving =
-      event == .key(.interrupt) ? 130 : event == .ended && Signals.askToEnd ? Signals.exitCode : 0
+      switch event {
+      case .key(.interrupt): 130
+      case .ended: Signals.askToEnd ? Signals.exitCode : isSolved ? 0 : 1
+      default: 0
+      }
   }
 }
 
 // MARK: - What it shows
 
 extension Watch {
-  private func show(_ new: [StyledLine]) {
-    (lines, top) = (new, 0)
-    draw()
+  private func show(_ new: [StyledLine], fromEnd: Bool = false) {
+    lines = new.flatMap { $0.folded(to: screen.size.columns) }
+    top = 0
+    scroll(by: fromEnd ? lines.count : 0)
   }
 
   private func scroll(by count: Int) {

@@ -40,7 +40,13 @@ public struct StyledLine: Hashable, Sendable {
   /// Returns the two lines as one.
   public static func + (left: StyledLine, right: StyledLine) -> StyledLine {
     var line = left
-    line.pieces += right.pieces
+    for piece in right.pieces {
+      if line.pieces.last?.style == piece.style {
+        line.pieces[line.pieces.count - 1].text += piece.text
+      } else {
+        line.pieces.append(piece)
+      }
+    }
     return line
   }
 
@@ -56,6 +62,22 @@ public struct StyledLine: Hashable, Sendable {
       guard room >= 0 else { break }
     }
     return line
+  }
+
+  /// Returns the line in parts of at most `width` columns, broken wherever that is.
+  public func folded(to width: Int) -> [StyledLine] {
+    var (lines, used) = ([StyledLine()], 0)
+    for piece in pieces {
+      for character in piece.text {
+        if used > 0, used + character.displayWidth > width {
+          lines.append(StyledLine())
+          used = 0
+        }
+        used += character.displayWidth
+        lines[lines.count - 1] = lines[lines.count - 1] + StyledLine(String(character), piece.style)
+      }
+    }
+    return lines
   }
 
   /// Returns the line with spaces after it, so that it takes at least `width` columns.

@@ -30,12 +30,12 @@ struct CheckTests {
               with true, and with false
               Tests/ExerciseTests/Facade/DesignTests.swift:12
 
-        Next: make it true that one call makes a report. Stuck?
+        Next: make this true: one call makes a report. Stuck?
           swift run lessons hint facade
         """)
   }
 
-  @Test func `solved is kept, and a failure after it is called broken again`() throws {
+  @Test func `solved is kept, and a failure after it is shown as such`() throws {
     try room.write("// mine", to: room.facade)
 
     #expect(check(.solved) == 0)
@@ -43,8 +43,8 @@ struct CheckTests {
 
     try room.write("// worse", to: room.facade)
     #expect(check(.failing) == 1)
-    #expect(room.text.contains("now it is broken again"))
-    #expect(ExerciseState(of: room.facade, room.progress.progress[room.facade]) == .brokenAgain)
+    #expect(room.text.contains("now it fails again"))
+    #expect(ExerciseState(of: room.facade, room.progress.progress[room.facade]) == .failsAgain)
   }
 
   @Test func `a file that changes while it is checked isn't kept as solved`() throws {

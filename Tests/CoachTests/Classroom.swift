@@ -26,7 +26,9 @@ final class Classroom: Terminal {
   }
 
   func write(_ text: String) { written += text }
-  func writeError(_ text: String) { errors.append(String(text.dropLast())) }
+  func writeError(_ text: String) {
+    errors.append(String(text.dropLast()).replacing("\n", with: " "))
+  }
   func readLine() -> String? { answers.isEmpty ? nil : answers.removeFirst() }
 }
 

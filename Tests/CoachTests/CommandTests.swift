@@ -11,6 +11,8 @@ struct CommandTests {
     (["chekc"], "did you mean check?"), (["check", "facad"], "did you mean facade?"),
     (["check", "9"], "there are singleton, facade"), (["hint", "--al"], "no option --al"),
     (["reset", "facade", "dao"], "unexpected \"dao\""), (["report"], "needs a folder"),
+    (["reset"], "needs the name"),
+    (["facade"], "did you mean check facade?"),
     (["check", "--limit", "soon"], "--limit can't be"), (["--json"], "no command"),
   ])
   func `a wrong command line is answered in one line`(line: [String], answer: String) throws {

@@ -56,6 +56,11 @@ struct EventStreamTests {
       ])
   }
 
+  @Test func `a suite is known inside of another, too`() {
+    let line = test("one", line: 1).replacing("Tests.Design", with: "Tests.All/Design")
+    #expect(EventStream(line, root: root).tests.map(\.suite) == ["Design"])
+  }
+
   @Test func `a stream that breaks off leaves tests without an end`() {
     let lines = [test("one", line: 1), test("two", line: 2), event("testEnded", "one")]
     let stream = EventStream(

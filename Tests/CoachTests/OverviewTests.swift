@@ -40,7 +40,7 @@ struct OverviewTests {
     room.progress.update {
       $0.keepCheck(of: facade, fingerprint: facade.fingerprint, isSolved: false)
     }
-    #expect(state() == .brokenAgain)
+    #expect(state() == .failsAgain)
     try room.copy(facade.solution, to: facade)
     #expect(state() == .solved)
     try FileManager.default.removeItem(at: facade.file)

@@ -41,7 +41,7 @@ struct SolutionTests {
     let mine = try Data(contentsOf: room.facade.file)
 
     #expect(room.run("reset", "facade") == 1)
-    #expect(room.text.contains("Begin facade again? Your file is kept. [y/N]"))
+    #expect(room.text.contains("Begin Facade again? Your file is kept. [y/N]"))
     #expect(try Data(contentsOf: room.facade.file) == mine)
 
     room.answers = ["y"]

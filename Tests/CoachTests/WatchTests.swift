@@ -70,13 +70,13 @@ struct WatchTests {
     let (_, shown) = try watch(
       runner,
       [
-        { .nothing }, { .key(.character("r")) }, { .nothing }, { .key(.down) },
+        { .nothing }, { .key(.character("r")) }, { .nothing }, { .key(.up) },
         { .key(.character("h")) }, { .key(.character("q")) },
       ])
 
     #expect(runner.texts.count == 2)
     #expect(room.progress.progress[room.facade].hintsOpened == 1)
-    #expect(shown.contains { $0.hasPrefix("\nBehaviour") })
+    #expect(shown.contains { $0.hasPrefix("Behaviour") })
     #expect(
       shown.allSatisfy { $0.split(separator: "\n", omittingEmptySubsequences: false).count == 12 })
     #expect(shown.last?.contains("hint 1 of") == true)
@@ -103,5 +103,21 @@ struct WatchTests {
 
     #expect(status == 0)
     #expect(shown.last?.hasPrefix("Facade: solved") == true)
+    #expect(try watch(FakeRunner(.failing), []).status == 1)
+  }
+
+  @Test func `no line is cut off, and the first error comes first`() throws {
+    let error = "Exercise.swift:1:2: error: " + String(repeating: "long ", count: 20) + "end"
+    let verdict = Verdict(end: .doesNotCompile(Array(repeating: [error], count: 4)))
+
+    let (_, shown) = try watch(FakeRunner(verdict), [])
+
+    #expect(shown.last?.hasPrefix("Facade doesn't compile") == true)
+    #expect(shown.last?.contains("g long end\n") == true)
+  }
+
+  @Test func `what to do next is in sight`() throws {
+    let (_, shown) = try watch(FakeRunner(.failing), [])
+    #expect(shown.last?.contains("swift run lessons hint facade\nh hint") == true)
   }
 }

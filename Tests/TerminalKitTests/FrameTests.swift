@@ -71,6 +71,9 @@ struct FrameTests {
     #expect(line.clipped(to: 5).text == "ab月")
     #expect(line.clipped(to: 2).text == "ab")
     #expect(line.clipped(to: 0).text == "")
+    #expect(line.folded(to: 5).map(\.text).joined() == line.text)
+    #expect(line.folded(to: 5).allSatisfy { $0.displayWidth <= 5 })
+    #expect(StyledLine("").folded(to: 5) == [""])
     #expect(line.padded(to: 8).text == "ab月亮  ")
     #expect(line.padded(to: 3) == line)
   }
