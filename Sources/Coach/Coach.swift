@@ -74,7 +74,7 @@ struct Coach {
       defer { screen.close() }
       return try Watch(course, screen, runner: runner(limit), progress: progress).run(exercise)
     case .hint:
-      output.write(try exercise.openHint(in: course, progress, width: output.textWidth))
+      output.write(try exercise.openHint(in: course, progress)(output.textWidth))
     case .solution:
       output.write(
         try Solution(course: course, progress: progress.progress)
@@ -96,7 +96,9 @@ struct Coach {
     _ exercise: Exercise, _ course: Course, _ runner: any Runner, _ progress: ProgressFile
   ) throws -> Int32 {
     guard exercise.fingerprint != nil else {
-      throw CoachError.missing(course.path(of: exercise.file), exercise.name)
+      let path = course.path(of: exercise.file)
+      let isThere = FileManager.default.fileExists(atPath: exercise.file.path)
+      throw isThere ? CoachError.unreadable(path) : .missing(path, exercise.name)
     }
     Signals.watch()
     defer { Signals.ignore() }

@@ -57,7 +57,9 @@ extension Examination {
     case .failed(let lines):
       return (
         ": no tests ran",
-        ["The test runner says:"] + lines.map { StyledLine("  " + $0) } + [""],
+        lines.isEmpty
+          ? text("The test runner says nothing.")
+          : ["The test runner says:"] + lines.map { StyledLine("  " + $0) } + [""],
         "see whether the plain command works:\nEXERCISE=\(name) swift test"
       )
     case .cancelled:

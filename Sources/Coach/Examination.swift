@@ -18,9 +18,10 @@ struct Examination {
     let verdict = try runner.run(exercise, in: course.root, until: isCancelled)
     self.exercise = exercise
     self.verdict = verdict
-    failsAgain = progress.progress[exercise].solved != nil && !verdict.isSolved
+    failsAgain =
+      progress.progress[exercise].solved != nil && verdict.isJudgement && !verdict.isSolved
     isOutdated = exercise.fingerprint != fingerprint
-    guard !isOutdated, verdict.end != .cancelled else { return }
+    guard !isOutdated, verdict.isJudgement else { return }
     progress.update {
       $0.keepCheck(of: exercise, fingerprint: fingerprint, isSolved: verdict.isSolved)
     }

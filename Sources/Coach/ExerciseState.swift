@@ -8,7 +8,7 @@ enum ExerciseState: String {
   case solved = "solved"
   case changed = "changed since solved"
   case failsAgain = "fails again"
-  case missing = "its file is missing"
+  case missing = "no file to read"
 
   init(of exercise: Exercise, _ record: Progress.Record) {
     let text = try? Data(contentsOf: exercise.file)

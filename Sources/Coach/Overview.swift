@@ -35,7 +35,9 @@ extension Overview {
       + StyledLine(exercise.title.padded(to: longest + 2), .bold) + state.line
       + StyledLine(hints == 0 ? "" : hints == 1 ? ", 1 hint" : ", \(hints) hints")
     let command = StyledLine("swift run \(exercise.demo)", .dim)
-    return (width < 76 ? [head, "    " + command] : [head.padded(to: longest + 38) + command])
+    return
+      (width < 76
+      ? head.folded(to: width) + ["    " + command] : [head.padded(to: longest + 38) + command])
       + (aims[exercise.title] ?? "").lines(width: width, indent: 4)
   }
 

@@ -8,7 +8,7 @@ struct Progress: Codable {
     var solved: String?
     /// The fingerprint of the file that failed last.
     var failed: String?
-    var hintsOpened = 0
+    var hintsOpened: UInt8 = 0
   }
 
   private(set) var version = Self.version

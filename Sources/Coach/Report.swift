@@ -24,12 +24,7 @@ struct Report {
     guard !checkouts.isEmpty else { return 1 }
     let scratch = FileManager.default.temporaryDirectory.appending(path: "lessons-report-\(UUID())")
     defer { try? FileManager.default.removeItem(at: scratch) }
-    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    for name in ["Package.swift", "Sources", "Tests", "Lessons"] {
-      let part = course.root.appending(path: name)
-      guard FileManager.default.fileExists(atPath: part.path) else { continue }
-      try FileManager.default.copyItem(at: part, to: scratch.appending(path: name))
-    }
+    try copyProject(to: scratch)
     var rows: [[ReportRow]] = []
     for (exercise, copy) in zip(course.exercises, try Course(around: scratch).exercises) {
       rows.append(try grade(checkouts, exercise, in: copy, of: scratch))
@@ -46,15 +41,34 @@ struct Report {
     return status
   }
 
+  private func copyProject(to scratch: URL) throws(CoachError) {
+    let files = FileManager.default
+    do {
+      try files.createDirectory(at: scratch, withIntermediateDirectories: true)
+      for name in ["Package.swift", "Sources", "Tests", "Lessons"] {
+        let part = course.root.appending(path: name).resolvingSymlinksInPath()
+        guard files.fileExists(atPath: part.path) else { continue }
+        try files.copyItem(at: part, to: scratch.appending(path: name))
+      }
+    } catch {
+      throw .unwritable(scratch.path, error)
+    }
+  }
+
   /// Grades one exercise of all.
   private func grade(
     _ checkouts: [Checkout], _ exercise: Exercise, in copy: Exercise, of scratch: URL
   ) throws -> [ReportRow] {
     func run(_ text: Data, limit: Duration) throws -> Verdict {
-      try text.write(to: copy.file)
+      // Never through a link, which leads out of the copy.
+      try? FileManager.default.removeItem(at: copy.file)
+      try text.write(to: copy.file, options: .withoutOverwriting)
       return try runner(limit).run(copy, in: scratch, until: { Signals.askToEnd })
     }
-    let start = try Data(contentsOf: exercise.start)
+    let start = Data(try course.text(of: exercise.start).utf8)
+    guard Checkout(scratch).submission(course.path(of: exercise.start)) == .text(start) else {
+      throw CoachError.unreadable(course.path(of: exercise.start))
+    }
     var graded: [Data: Verdict] = [:]
     var total: Int?
     return try checkouts.map { checkout in

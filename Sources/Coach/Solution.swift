@@ -12,8 +12,11 @@ struct Solution {
       throw CoachError.unsolved(exercise.name)
     }
     let ours = try course.text(of: exercise.solution)
-    let yours = String(decoding: (try? Data(contentsOf: exercise.file)) ?? Data(), as: UTF8.self)
+    let yours = try course.text(of: exercise.file)
     let path = course.path(of: exercise.solution)
+    guard yours.utf8.count < 100_000 else {
+      return "Yours is too long to be compared. Ours is \(path).".lines(width: width)
+    }
     guard yours != ours else {
       return "Yours is ours, letter for letter: \(path)".lines(width: width)
     }
@@ -44,7 +47,7 @@ extension String {
   /// The lines, without the end of the last, and with spaces for tabs.
   fileprivate var sourceLines: [String] {
     let lines = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map { String($0).replacing("\t", with: "    ") }
+      .map { String($0).replacing("\t", with: "    ").replacing("\u{FEFF}", with: "") }
     return lines.last == "" ? lines.dropLast() : lines
   }
 }

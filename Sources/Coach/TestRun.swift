@@ -18,7 +18,11 @@ struct TestRun: Runner {
     }
     defer { Self.nextBuild.withLock { $0 = .now + .seconds(1) } }
     let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-run-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw CoachError.unwritable(folder.path, error)
+    }
     defer { try? FileManager.default.removeItem(at: folder) }
     let process = try start(exercise, in: root, folder)
     let family = ProcessFamily(mark: folder.path)

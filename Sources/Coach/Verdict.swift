@@ -53,6 +53,14 @@ extension Verdict {
   /// Whether all tests ran, and passed.
   var isSolved: Bool { end == .finished && !tests.isEmpty && passed == tests.count }
 
+  /// Whether it says something of the learner's code: a run that was ended, or never began, doesn't.
+  var isJudgement: Bool {
+    switch end {
+    case .finished, .doesNotCompile, .crashed, .endless: true
+    case .timeLimit, .cancelled, .failed: false
+    }
+  }
+
   /// What it comes to, in two words or three.
   var state: String {
     switch end {

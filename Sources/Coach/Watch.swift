@@ -6,11 +6,13 @@ final class Watch {
   private let screen: any Screen
   private let runner: any Runner
   private let progress: ProgressFile
+  /// What it shows, in lines of a width.
+  private var content: (Int) -> [StyledLine] = { _ in [] }
   private var lines: [StyledLine] = []
   /// The first line that is shown.
   private var top = 0
   /// What happened while a check ran, and waits for its end.
-  private var waiting: ScreenEvent?
+  private var waiting: [ScreenEvent] = []
   private var isSolved = false
   /// With which exit code to leave; nil to stay.
   private var leaving: Int32?
@@ -32,44 +34,49 @@ final class Watch {
         try check(exercise)
       }
       if let leaving { return leaving }
-      let event = waiting ?? screen.next(within: .milliseconds(200))
-      waiting = nil
+      let event =
+        waiting.isEmpty ? screen.next(within: .milliseconds(200)) : waiting.removeFirst()
       if event == .key(.character("r")) { seen = nil }
-      try hear(event, exercise)
+      hear(event, exercise)
     }
   }
 
   private func check(_ exercise: Exercise) throws {
     guard exercise.fingerprint != nil else {
-      return show([StyledLine("\(course.path(of: exercise.file)) isn't there. Waiting for it …")])
+      let text = "\(course.path(of: exercise.file)) can't be read. Waiting for it …"
+      return show { text.lines(width: $0) }
     }
-    show([StyledLine("Checking \(exercise.title) …")])
+    show { _ in [StyledLine("Checking \(exercise.title) …")] }
     let examination = try Examination(
       of: exercise, in: course, runner: runner, progress: progress,
       until: {
         let event = self.screen.next(within: .milliseconds(20))
         // Who has closed the input may still wait for the verdict; who has sent a signal doesn't.
         if self.isEnd(event), event != .ended || Signals.askToEnd { self.leave(after: event) }
-        if event == .resized { self.draw() } else if event != .nothing { self.waiting = event }
+        if event == .resized { self.layOut() } else if event != .nothing { self.waiting += [event] }
         return self.leaving != nil
       })
     guard leaving == nil else { return }
     isSolved = examination.verdict.isSolved
     // What to do next stands at the end; of the compiler's errors the first comes first.
-    show(
-      examination.lines(width: screen.size.columns), fromEnd: examination.verdict.end == .finished)
+    show(fromEnd: examination.verdict.end == .finished, examination.lines)
   }
 
-  private func hear(_ event: ScreenEvent, _ exercise: Exercise) throws {
+  private func hear(_ event: ScreenEvent, _ exercise: Exercise) {
     let page = max(1, screen.size.rows - 2)
     switch event {
     case .key(.character("h")):
-      show(try exercise.openHint(in: course, progress, width: screen.size.columns))
+      do {
+        let hint = try exercise.openHint(in: course, progress)
+        show(hint)
+      } catch {
+        show { "\(error)".lines(width: $0) }
+      }
     case .key(.up): scroll(by: -1)
     case .key(.down): scroll(by: 1)
     case .key(.pageUp): scroll(by: -page)
     case .key(.pageDown), .key(.character(" ")): scroll(by: page)
-    case .resized: scroll(by: 0)
+    case .resized: layOut()
     default: if isEnd(event) { leave(after: event) }
     }
   }
@@ -91,10 +98,15 @@ final class Watch {
 // MARK: - What it shows
 
 extension Watch {
-  private func show(_ new: [StyledLine], fromEnd: Bool = false) {
-    lines = new.flatMap { $0.folded(to: screen.size.columns) }
-    top = 0
-    scroll(by: fromEnd ? lines.count : 0)
+  private func show(fromEnd: Bool = false, _ new: @escaping (Int) -> [StyledLine]) {
+    (content, top) = (new, fromEnd ? .max / 2 : 0)
+    layOut()
+  }
+
+  private func layOut() {
+    let width = screen.size.columns
+    lines = content(width).flatMap { screen.isFull ? $0.folded(to: width) : [$0] }
+    scroll(by: 0)
   }
 
   private func scroll(by count: Int) {

@@ -44,7 +44,7 @@ public final class TerminalScreen: Screen {
     if isFull {
       write(frame.update(to: lines, size: lastSize, hasColor: hasColor))
     } else if lines != shown {
-      write(lines.map { $0.clipped(to: lastSize.columns).text + "\n" }.joined() + "\n")
+      write(lines.map { $0.text + "\n" }.joined() + "\n")
     }
     shown = lines
   }

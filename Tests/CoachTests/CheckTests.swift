@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import Coach
@@ -68,6 +70,27 @@ struct CheckTests {
     #expect(check(Verdict(end: end)) == 1)
     #expect(room.text.contains(words))
     #expect(room.text.contains("\nNext: "))
+  }
+
+  @Test(arguments: [Verdict.End.timeLimit(.seconds(1)), .failed([])])
+  func `a run that tested nothing says nothing of the code`(end: Verdict.End) throws {
+    try room.solve(room.facade)
+    let before = room.folder.bytes(of: ".lessons/progress.json")
+
+    #expect(check(Verdict(end: end)) == 1)
+
+    #expect(!room.text.contains("again."))
+    #expect(room.folder.bytes(of: ".lessons/progress.json") == before)
+  }
+
+  @Test func `a file that is there but can't be read isn't called missing`() throws {
+    try FileManager.default.removeItem(at: room.facade.file)
+    #expect(check(.solved) == 1)
+    #expect(room.errors.first?.contains("is missing. It comes back with") == true)
+    try FileManager.default.createDirectory(
+      at: room.facade.file, withIntermediateDirectories: true)
+    #expect(check(.solved) == 1)
+    #expect(room.errors.first?.contains("can't be read") == true)
   }
 
   @Test(arguments: [40, 80, 200]) func `no line of words is too long`(width: Int) throws {

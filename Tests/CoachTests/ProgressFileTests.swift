@@ -5,7 +5,12 @@ import Testing
 @testable import Coach
 
 struct ProgressFileTests {
-  @Test(arguments: ["", "{", "[]", "{\"name\": \"another program's\"}", "\u{0}\u{1}"])
+  @Test(arguments: [
+    "", "{", "[]", "{\"name\": \"another program's\"}", "\u{0}\u{1}",
+    #"{"version": -3, "exercises": {}}"#,
+    #"{"version": 1, "exercises": {"facade": {"hintsOpened": -5}}}"#,
+    #"{"version": 1, "exercises": {"facade": {"hintsOpened": 9223372036854775807}}}"#,
+  ])
   func `a damaged or foreign file is kept, and a new one begins`(text: String) throws {
     let room = try Classroom()
     try room.writeProgress(text)

@@ -71,6 +71,20 @@ struct ReportTests {
     #expect(learners.bytes(of: "ada/.lessons/progress.json") == Data("{".utf8))
   }
 
+  @Test func `the teacher's own file stays, also behind a link`() throws {
+    try Data("// one".utf8).write(to: answer(of: "ada"))
+    let own = room.folder.file("own.swift")
+    try Data("// the teacher's".utf8).write(to: own)
+    try FileManager.default.removeItem(at: room.facade.file)
+    try FileManager.default.createSymbolicLink(at: room.facade.file, withDestinationURL: own)
+    let runner = FakeRunner(.failing)
+
+    #expect(report(runner) == 0)
+
+    #expect(runner.texts.last == "// one")
+    #expect(try String(contentsOf: own, encoding: .utf8) == "// the teacher's")
+  }
+
   @Test func `a folder is looked for from where the coach was called`() throws {
     let answer = room.folder.file("class/ada/Lessons/02-Facade/Exercise/Exercise.swift")
     try FileManager.default.createDirectory(

@@ -26,6 +26,13 @@ struct SolutionTests {
     #expect(room.text.contains("letter for letter"))
   }
 
+  @Test func `a file that is far too long isn't compared`() throws {
+    let room = try Classroom()
+    try room.write(String(repeating: "// line\n", count: 1_000_000), to: room.facade)
+    #expect(room.run("solution", "facade", "--give-up") == 0)
+    #expect(room.text.contains("too long"))
+  }
+
   @Test func `a difference has every line of both texts`() {
     let (old, new) = (["a", "b", "c", "d"], ["a", "x", "c", "d", "e"])
     #expect(

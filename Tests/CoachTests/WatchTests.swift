@@ -8,7 +8,7 @@ import Testing
 private final class ScriptedScreen: Screen {
   var size = ScreenSize(columns: 80, rows: 12)
   private(set) var shown: [String] = []
-  private var script: [() -> ScreenEvent]
+  var script: [() -> ScreenEvent]
 
   init(_ script: [() -> ScreenEvent]) {
     self.script = script
@@ -60,7 +60,7 @@ struct WatchTests {
 
     #expect(status == 0)
     #expect(runner.texts.count == 2 && runner.texts.last == "// new")
-    #expect(shown.contains { $0.contains("isn't there") })
+    #expect(shown.contains { $0.contains("Waiting for it") })
     #expect(shown.last?.hasPrefix("Facade: solved") == true)
   }
 
@@ -114,6 +114,31 @@ struct WatchTests {
 
     #expect(shown.last?.hasPrefix("Facade doesn't compile") == true)
     #expect(shown.last?.contains("g long end\n") == true)
+  }
+
+  @Test func `another width lays it out anew`() throws {
+    let screen = ScriptedScreen([])
+    screen.script = [
+      { .nothing },
+      {
+        screen.size = ScreenSize(columns: 40, rows: 12)
+        return .resized
+      },
+    ]
+    _ = try Watch(room.course, screen, runner: FakeRunner(.failing), progress: room.progress)
+      .run(room.facade)
+
+    let last = try #require(screen.shown.last)
+    #expect(last != screen.shown.dropLast().last)
+    #expect(last.components(separatedBy: "\n").allSatisfy { $0.count <= 40 })
+  }
+
+  @Test func `a hint that can't be read is told, and the watch goes on`() throws {
+    try FileManager.default.removeItem(at: room.facade.hints)
+
+    let (_, shown) = try watch(FakeRunner(.failing), [{ .nothing }, { .key(.character("h")) }])
+
+    #expect(shown.last?.contains("hints.md can't be read") == true)
   }
 
   @Test func `what to do next is in sight`() throws {
