@@ -47,7 +47,7 @@ struct Coach {
       output.write(command.help(width: output.textWidth))
       return 0
     }
-    if parsed.operands.isEmpty, let need = command.need {
+    if parsed.operands.allSatisfy(\.isEmpty), let need = command.need {
       throw UsageError("\(command.rawValue) needs \(need).")
     }
     return try perform(command, parsed)

@@ -8,6 +8,7 @@ enum CoachError: Error, CustomStringConvertible {
   case unreadable(String)
   case unwritable(String, any Error)
   case unsolved(String)
+  case noTests(String)
 
   var description: String {
     switch self {
@@ -22,6 +23,9 @@ enum CoachError: Error, CustomStringConvertible {
       let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
       let reason = cause.map { String(cString: strerror($0.code.rawValue)) }
       return "\(file) can't be written, and nothing is changed: \(reason ?? "\(error)")."
+    case .noTests(let name):
+      return "The tests of \(name) don't run, whoever's answer it is. "
+        + "This says why: EXERCISE=\(name) swift test"
     case .unsolved(let name):
       return "\(name) isn't solved yet. With --give-up you see the solution all the same."
     }

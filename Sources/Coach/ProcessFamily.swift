@@ -1,6 +1,8 @@
 import Foundation
 
 /// The processes with a mark in their environment, and all that those have started.
+///
+/// One that has taken off the mark and has lost its parent isn't found.
 struct ProcessFamily {
   /// The value of a variable, found nowhere else.
   let mark: String

@@ -1,6 +1,8 @@
+import Foundation
+
 /// What is known of a learner's way through the exercises.
 struct Progress: Codable {
-  static let version = 1
+  private static let version = 1
 
   /// What is known of one exercise.
   struct Record: Codable {
@@ -26,5 +28,22 @@ struct Progress: Codable {
   mutating func keepCheck(of exercise: Exercise, fingerprint: String?, isSolved: Bool) {
     if isSolved { self[exercise].solved = fingerprint }
     self[exercise].failed = isSolved ? nil : fingerprint
+  }
+}
+
+extension Progress {
+  /// Reads a file's contents; nil if they are none of this version.
+  init?(_ data: Data) {
+    guard let known = try? JSONDecoder().decode(Progress.self, from: data),
+      known.version == Self.version
+    else { return nil }
+    self = known
+  }
+
+  /// Whether a newer version has written a file's contents, in whatever form.
+  static func isNewer(_ data: Data) -> Bool {
+    struct Header: Decodable { let version: Int }
+    return (try? JSONDecoder().decode(Header.self, from: data)).map { $0.version > version }
+      ?? false
   }
 }

@@ -47,13 +47,10 @@ final class ProgressFile {
     do {
       seen = try file.contents()
       guard let data = seen else { return progress = Progress() }
-      let header = try? JSONDecoder().decode(Header.self, from: data)
-      guard header.map({ $0.version <= Progress.version }) ?? true else {
+      guard !Progress.isNewer(data) else {
         return giveUp("Your progress was kept by a newer version, and stays as it is.")
       }
-      if let known = try? JSONDecoder().decode(Progress.self, from: data), known.version > 0 {
-        return progress = known
-      }
+      if let known = Progress(data) { return progress = known }
       (seen, progress) = (nil, Progress())
       guard let old = try file.putAside() else { return }
       warnings.append(
@@ -62,11 +59,6 @@ final class ProgressFile {
     } catch {
       giveUp("Your progress can't be kept: \(error)")
     }
-  }
-
-  /// What files of all versions have.
-  private struct Header: Decodable {
-    let version: Int
   }
 
   private func giveUp(_ reason: String) {

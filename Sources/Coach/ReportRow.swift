@@ -14,6 +14,16 @@ struct ReportRow {
 }
 
 extension ReportRow {
+  /// Takes up what a run found.
+  ///
+  /// - Parameter names: The teacher's tests; others, of the learner's own, don't count.
+  mutating func take(_ verdict: Verdict, of names: Set<String>) {
+    let passed = verdict.tests.filter { $0.outcome == .passed }.map(\.name)
+    (testsPassed, testsTotal) = (names.intersection(passed).count, names.count)
+    let isSolved = verdict.end == .finished && testsPassed == testsTotal
+    state = verdict.end == .finished ? isSolved ? "solved" : "in progress" : verdict.state
+  }
+
   /// Returns the rows of one learner, as in `facade  in progress  7/12  hints 1`.
   static func lines(_ rows: [ReportRow], width: Int) -> [StyledLine] {
     let solved = rows.count { $0.state == "solved" }
@@ -36,7 +46,7 @@ extension ReportRow {
   }
 
   /// Returns rows as JSON, each with every key, and null for what isn't known.
-  static func json(_ rows: [ReportRow]) throws -> [StyledLine] {
+  static func json(_ rows: [ReportRow]) throws -> String {
     let objects = rows.map { row in
       [
         "learner": row.learner, "exercise": row.exercise, "state": row.state,
@@ -46,8 +56,6 @@ extension ReportRow {
     }
     let data = try JSONSerialization.data(
       withJSONObject: objects, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
-    return String(decoding: data, as: UTF8.self).split(separator: "\n").map {
-      StyledLine(String($0))
-    }
+    return String(decoding: data, as: UTF8.self)
   }
 }

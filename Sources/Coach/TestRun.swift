@@ -30,6 +30,8 @@ struct TestRun: Runner {
     if end != nil { family.end(root: process.processIdentifier) }
     let events = try? String(contentsOf: folder.appending(path: "events"), encoding: .utf8)
     let stream = EventStream(events ?? "", root: root)
+    // What a test has started may hold up the runner, though all tests have ended.
+    if case .timeLimit = end, stream.isComplete { end = .finished }
     if end == nil, !stream.isComplete, !stream.tests.isEmpty { end = endOfBrokenRun(folder) }
     // Also after an end of its own: a test may have started what outlives it.
     family.end()

@@ -6,6 +6,7 @@ import Foundation
 final class FakeRunner: Runner {
   private var verdicts: [Verdict]
   private(set) var texts: [String] = []
+  private(set) var roots: [URL] = []
   /// What happens while the tests run.
   var during: () -> Void = {}
 
@@ -15,6 +16,7 @@ final class FakeRunner: Runner {
   }
 
   func run(_ exercise: Exercise, in root: URL, until isCancelled: () -> Bool) throws -> Verdict {
+    roots.append(root)
     texts.append((try? String(contentsOf: exercise.file, encoding: .utf8)) ?? "")
     during()
     if isCancelled() { return Verdict(end: .cancelled) }

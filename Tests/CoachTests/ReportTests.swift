@@ -85,6 +85,52 @@ struct ReportTests {
     #expect(try String(contentsOf: own, encoding: .utf8) == "// the teacher's")
   }
 
+  @Test func `what a learner's code does to the tests is undone`() throws {
+    for name in ["ada", "ben"] { try Data("// \(name)".utf8).write(to: answer(of: name)) }
+    let hints = "Lessons/02-Facade/Exercise/hints.md"
+    try room.folder.write("let x = 1", to: "Package.swift")
+    let runner = FakeRunner(.failing)
+    var seen: [Bool] = []
+    runner.during = {
+      let root = runner.roots.last!
+      seen.append(
+        (try? String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8))
+          == "let x = 1"
+          && FileManager.default.fileExists(atPath: root.appending(path: hints).path))
+      try? Data().write(to: root.appending(path: "Package.swift"))
+      try? FileManager.default.removeItem(at: root.appending(path: "Lessons"))
+    }
+
+    #expect(report(runner) == 0)
+
+    #expect(seen == [true, true, true])
+    #expect(runner.texts.suffix(2) == ["// ada", "// ben"])
+    #expect(runner.roots.allSatisfy { !FileManager.default.fileExists(atPath: $0.path) })
+  }
+
+  @Test func `tests of a learner's own don't count, and none may be missing`() throws {
+    for name in ["ada", "ben"] { try Data("// \(name)".utf8).write(to: answer(of: name)) }
+    var (more, fewer) = (Verdict.solved, Verdict.solved)
+    more.tests.append(.init(suite: "Own", name: "mine", outcome: .passed))
+    fewer.tests.removeLast()
+
+    #expect(report(FakeRunner(.failing, more, fewer)) == 0)
+
+    #expect(
+      room.lines.filter { $0.hasPrefix("  facade") } == [
+        "  facade    solved           2/2", "  facade    in progress      1/2",
+      ])
+  }
+
+  @Test func `where the teacher's tests don't run, nobody is graded`() throws {
+    try Data("// one".utf8).write(to: answer(of: "ada"))
+
+    #expect(report(FakeRunner(Verdict(end: .doesNotCompile([["no"]])))) == 1)
+
+    #expect(room.lines.isEmpty)
+    #expect(room.errors.last?.contains("EXERCISE=facade swift test") == true)
+  }
+
   @Test func `a folder is looked for from where the coach was called`() throws {
     let answer = room.folder.file("class/ada/Lessons/02-Facade/Exercise/Exercise.swift")
     try FileManager.default.createDirectory(

@@ -114,6 +114,7 @@ struct WatchTests {
 
     #expect(shown.last?.hasPrefix("Facade doesn't compile") == true)
     #expect(shown.last?.contains("g long end\n") == true)
+    #expect(shown.last?.components(separatedBy: "\n").allSatisfy { $0.count <= 80 } == true)
   }
 
   @Test func `another width lays it out anew`() throws {
