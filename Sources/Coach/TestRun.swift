@@ -48,8 +48,10 @@ struct TestRun: Runner {
     let output = try FileHandle(forWritingTo: log)
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
+    // The mark of all that belongs to the run is a variable whose changes SwiftPM passes over: with
+    // any other it would read the manifest anew, which takes as long as a build.
     process.arguments = [
-      "-u", "EXERCISE_VARIANT", "EXERCISE=\(exercise.name)", "LESSONS_RUN=\(folder.path)",
+      "-u", "EXERCISE_VARIANT", "EXERCISE=\(exercise.name)", "TERM_SESSION_ID=\(folder.path)",
       "NO_COLOR=1", "SWIFT_BACKTRACE=enable=no", "swift", "test",
       "--event-stream-output-path", folder.appending(path: "events").path,
       "--event-stream-version", "0",
