@@ -144,7 +144,9 @@ if let name = Context.environment["EXERCISE"] {
     .executableTarget(name: "SQLiteVictim", dependencies: ["SQLite"], path: "Tests/SQLiteVictim"),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "SQLiteVictim", "TestSupport"]),
     .target(name: "LessonStage", dependencies: ["TerminalKit"]),
-    .executableTarget(name: "Coach", dependencies: ["BookLibrary", "LessonStage", "TerminalKit"]),
+    .target(name: "ExerciseRunner"),
+    .executableTarget(
+      name: "Coach", dependencies: ["BookLibrary", "ExerciseRunner", "LessonStage", "TerminalKit"]),
     .executableTarget(
       name: "LibraryBench", dependencies: ["BookLibrary", "CSQLite", "LessonStage", "SQLite"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -159,7 +161,10 @@ if let name = Context.environment["EXERCISE"] {
         + lessons.map { .target(name: "\($0.name)Lesson") }),
     .testTarget(
       name: "CoachTests",
-      dependencies: ["BookLibrary", "Coach", "LessonStage", "TerminalKit", "TestSupport"]),
+      dependencies: [
+        "BookLibrary", "Coach", "ExerciseRunner", "LessonStage", "TerminalKit", "TestSupport",
+      ]),
+    .testTarget(name: "ExerciseRunnerTests", dependencies: ["ExerciseRunner"]),
     .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"]),
   ]
 }

@@ -1,3 +1,4 @@
+import ExerciseRunner
 import Foundation
 import LessonStage
 import TerminalKit
@@ -22,7 +23,7 @@ struct Coach {
       output.tell("lessons: \(error) See swift run lessons --help.")
       return 64
     } catch {
-      output.tell("lessons: \(error)")
+      output.tell("lessons: \(CoachError.reason(error))")
       return 1
     }
   }

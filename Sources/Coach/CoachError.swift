@@ -20,14 +20,22 @@ enum CoachError: Error, CustomStringConvertible {
       return "\(file) is missing. It comes back with: swift run lessons reset \(name)"
     case .unreadable(let file): return "\(file) can't be read."
     case .unwritable(let file, let error):
-      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
-      let reason = cause.map { String(cString: strerror($0.code.rawValue)) }
-      return "\(file) can't be written, and nothing is changed: \(reason ?? "\(error)")."
+      return
+        "\(file) can't be written, and nothing is changed: \(Self.reason(error, naming: false))."
     case .noTests(let name):
       return "The tests of \(name) don't run, whoever's answer it is. "
         + "This says why: EXERCISE=\(name) swift test"
     case .unsolved(let name):
       return "\(name) isn't solved yet. With --give-up you see the solution all the same."
     }
+  }
+
+  /// What the system says of an error of Foundation's; any other speaks for itself.
+  static func reason(_ error: any Error, naming isNaming: Bool = true) -> String {
+    guard let error = error as? CocoaError else { return "\(error)" }
+    let cause = error.userInfo[NSUnderlyingErrorKey] as? POSIXError
+    let reason = cause.map { String(cString: strerror($0.code.rawValue)) }
+    let file = isNaming ? error.filePath.map { "\($0): " } : nil
+    return (file ?? "") + (reason ?? error.localizedDescription)
   }
 }

@@ -1,3 +1,4 @@
+import ExerciseRunner
 import TerminalKit
 
 extension Examination {

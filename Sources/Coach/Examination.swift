@@ -1,3 +1,4 @@
+import ExerciseRunner
 import Foundation
 
 /// One run of an exercise's tests, and what is kept of it.
@@ -15,7 +16,7 @@ struct Examination {
     until isCancelled: () -> Bool
   ) throws {
     let fingerprint = exercise.fingerprint
-    let verdict = try runner.run(exercise, in: course.root, until: isCancelled)
+    let verdict = try runner.run(exercise.name, in: course.root, until: isCancelled)
     self.exercise = exercise
     self.verdict = verdict
     failsAgain =

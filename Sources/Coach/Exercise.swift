@@ -17,10 +17,6 @@ struct Exercise: Hashable, Sendable {
     folder = lesson.appending(path: "Exercise")
   }
 
-  init(copyOf exercise: Exercise, folder: URL) {
-    (number, title, self.folder) = (exercise.number, exercise.title, folder)
-  }
-
   /// As in `check facade`.
   var name: String { title.lowercased() }
   /// The program of the lesson.

@@ -39,8 +39,8 @@ struct ProjectCopy {
     }
   }
 
-  /// Puts a learner's text into the copy, and returns its exercise.
-  func exercise(_ exercise: Exercise, with text: Data) throws(CoachError) -> Exercise {
+  /// Puts a learner's text into the copy.
+  func put(_ text: Data, for exercise: Exercise) throws(CoachError) {
     let path = course.path(of: exercise.file)
     let file = root.appending(path: path)
     let files = FileManager.default
@@ -58,7 +58,6 @@ struct ProjectCopy {
     } catch {
       throw .unwritable(file.path, error)
     }
-    return Exercise(copyOf: exercise, folder: file.deletingLastPathComponent())
   }
 
   func remove() {

@@ -1,3 +1,4 @@
+import ExerciseRunner
 import Foundation
 import LessonStage
 import TerminalKit
@@ -47,8 +48,8 @@ struct Report {
     _ checkouts: [Checkout], _ exercise: Exercise, in project: ProjectCopy
   ) throws -> [ReportRow] {
     func run(_ text: Data, limit: Duration) throws -> Verdict {
-      let copy = try project.exercise(exercise, with: text)
-      return try runner(limit).run(copy, in: project.root, until: { Signals.askToEnd })
+      try project.put(text, for: exercise)
+      return try runner(limit).run(exercise.name, in: project.root, until: { Signals.askToEnd })
     }
     let start = Data(try course.text(of: exercise.start).utf8)
     var graded: [Data: Verdict] = [:]

@@ -1,3 +1,4 @@
+import ExerciseRunner
 import Foundation
 import TerminalKit
 
@@ -57,5 +58,19 @@ extension ReportRow {
     let data = try JSONSerialization.data(
       withJSONObject: objects, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
     return String(decoding: data, as: UTF8.self)
+  }
+}
+
+extension Verdict {
+  /// What it comes to, in two words or three.
+  fileprivate var state: String {
+    switch end {
+    case .finished: isSolved ? "solved" : "in progress"
+    case .doesNotCompile: "does not compile"
+    case .crashed: "crashed"
+    case .endless, .timeLimit: "time limit"
+    case .cancelled: "cancelled"
+    case .failed: "not run"
+    }
   }
 }

@@ -1,3 +1,4 @@
+import ExerciseRunner
 import TerminalKit
 
 /// Checks an exercise again whenever it is saved.

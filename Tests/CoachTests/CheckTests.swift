@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Coach
+@testable import ExerciseRunner
 
 struct CheckTests {
   private let room: Classroom

@@ -4,6 +4,7 @@ import TerminalKit
 import TestSupport
 
 @testable import Coach
+@testable import ExerciseRunner
 
 /// A project with the texts and the exercises of the course, for one test.
 final class Classroom: Terminal {

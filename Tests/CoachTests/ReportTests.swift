@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Coach
+@testable import ExerciseRunner
 
 struct ReportTests {
   private let room: Classroom

@@ -3,6 +3,7 @@ import TerminalKit
 import Testing
 
 @testable import Coach
+@testable import ExerciseRunner
 
 /// A screen with things that happen, each at its time.
 private final class ScriptedScreen: Screen {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Coach
+@testable import ExerciseRunner
 
 struct EventStreamTests {
   private let root = URL(filePath: "/home/ada/lessons")

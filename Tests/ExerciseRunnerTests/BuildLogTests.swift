@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Coach
+@testable import ExerciseRunner
 
 struct BuildLogTests {
   @Test func `errors come once each, as the compiler gives them, the learner's first`() {

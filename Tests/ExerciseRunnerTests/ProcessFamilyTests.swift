@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Coach
+@testable import ExerciseRunner
 
 struct ProcessFamilyTests {
   /// Starts a shell, and returns it when its script has written so many lines.

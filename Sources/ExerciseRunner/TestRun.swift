@@ -1,28 +1,30 @@
-import Foundation
+package import Foundation
 import Synchronization
 
 /// Runs the tests of an exercise as the plain command does, `EXERCISE=facade swift test`.
 ///
 /// The learner's code runs in the test runner's process only. However the run ends, nothing that it
 /// has started goes on.
-struct TestRun: Runner {
+package struct TestRun: Runner {
   /// How long a build and its tests may take.
   let limit: Duration
   /// Of two builds within a second, the second may take a module of the first for its own.
   private static let nextBuild = Mutex(ContinuousClock.now)
 
-  func run(_ exercise: Exercise, in root: URL, until isCancelled: () -> Bool) throws -> Verdict {
+  package init(limit: Duration) {
+    self.limit = limit
+  }
+
+  package func run(
+    _ exercise: String, in root: URL, until isCancelled: () -> Bool
+  ) throws -> Verdict {
     while ContinuousClock.now < Self.nextBuild.withLock({ $0 }) {
       if isCancelled() { return Verdict(end: .cancelled) }
       usleep(20_000)
     }
     defer { Self.nextBuild.withLock { $0 = .now + .seconds(1) } }
     let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-run-\(UUID())")
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw CoachError.unwritable(folder.path, error)
-    }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let process = try start(exercise, in: root, folder)
     let family = ProcessFamily(mark: folder.path)
@@ -41,7 +43,7 @@ struct TestRun: Runner {
       tests: stream.tests)
   }
 
-  private func start(_ exercise: Exercise, in root: URL, _ folder: URL) throws -> Process {
+  private func start(_ exercise: String, in root: URL, _ folder: URL) throws -> Process {
     let log = folder.appending(path: "log")
     try Data().write(to: log)
     // A file, not a pipe: a process that is left would keep a pipe open.
@@ -51,7 +53,7 @@ struct TestRun: Runner {
     // The mark of all that belongs to the run is a variable whose changes SwiftPM passes over: with
     // any other it would read the manifest anew, which takes as long as a build.
     process.arguments = [
-      "-u", "EXERCISE_VARIANT", "EXERCISE=\(exercise.name)", "TERM_SESSION_ID=\(folder.path)",
+      "-u", "EXERCISE_VARIANT", "EXERCISE=\(exercise)", "TERM_SESSION_ID=\(folder.path)",
       "NO_COLOR=1", "SWIFT_BACKTRACE=enable=no", "swift", "test",
       "--event-stream-output-path", folder.appending(path: "events").path,
       "--event-stream-version", "0",
