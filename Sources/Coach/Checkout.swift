@@ -33,7 +33,7 @@ struct Checkout {
 
 extension Checkout {
   /// What a learner has handed in.
-  enum Submission: Equatable {
+  enum Submission {
     case text(Data)
     case missing
     /// A link, a folder, no text, or far too long to be an answer.
