@@ -1,7 +1,9 @@
 package import Foundation
 import Synchronization
 
-/// Runs the tests of an exercise as the plain command does, `EXERCISE=facade swift test`.
+/// Runs the tests of an exercise as the plain command does, `EXERCISE=facade swift test`, but with a
+/// build of its own, of only what a verdict needs: the project's own build needn't be planned anew
+/// for the exercise and then back, and no editor's build is waited for.
 ///
 /// The learner's code runs in the test runner's process only. However the run ends, nothing that it
 /// has started goes on.
@@ -55,6 +57,7 @@ package struct TestRun: Runner {
     process.arguments = [
       "-u", "EXERCISE_VARIANT", "EXERCISE=\(exercise)", "TERM_SESSION_ID=\(folder.path)",
       "NO_COLOR=1", "SWIFT_BACKTRACE=enable=no", "swift", "test",
+      "--scratch-path", ".build/exercises", "--disable-xctest",
       "--event-stream-output-path", folder.appending(path: "events").path,
       "--event-stream-version", "0",
     ]
