@@ -2,7 +2,8 @@ import Foundation
 
 /// A learner's copy of the project, of which nothing is trusted and only some files are looked at.
 struct Checkout {
-  let learner: String
+  /// The name of the folder; its path if another has the same name.
+  private(set) var learner: String
   let folder: URL
 
   init(_ folder: URL) {
@@ -22,6 +23,16 @@ struct Checkout {
     return found.contains { $0.has("Lessons") } ? found : []
   }
 
+  /// Returns the checkouts with names that tell them apart.
+  static func named(_ checkouts: [Checkout]) -> [Checkout] {
+    let names = Dictionary(grouping: checkouts, by: \.learner)
+    return checkouts.map {
+      var checkout = $0
+      if names[$0.learner, default: []].count > 1 { checkout.learner = $0.folder.path }
+      return checkout
+    }
+  }
+
   /// Whether there is such a folder.
   func has(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
@@ -32,9 +43,8 @@ struct Checkout {
 }
 
 extension Checkout {
-  /// What a learner has handed in.
-  enum Submission {
-    case text(Data)
+  /// Why there is no text to grade.
+  enum Trouble: String, Error {
     case missing
     /// A link, a folder, no text, or far too long to be an answer.
     case unreadable
@@ -44,27 +54,32 @@ extension Checkout {
   /// checkout.
   ///
   /// - Parameter path: From the checkout's folder on.
-  func submission(_ path: String) -> Submission {
+  func contents(of path: String) throws(Trouble) -> Data {
     let sizeLimit = 1 << 20
     let file = folder.appending(path: path)
-    guard let found = try? FileManager.default.attributesOfItem(atPath: file.path) else {
-      return .missing
+    do {
+      let found = try FileManager.default.attributesOfItem(atPath: file.path)
+      guard found[.type] as? FileAttributeType == .typeRegular,
+        found[.size] as? Int ?? .max <= sizeLimit,
+        file.resolvingSymlinksInPath() == folder.resolvingSymlinksInPath().appending(path: path)
+      else { throw Trouble.unreadable }
+      let data = try Data(contentsOf: file)
+      guard String(validating: data, as: UTF8.self) != nil else { throw Trouble.unreadable }
+      return data
+    } catch CocoaError.fileReadNoSuchFile {
+      throw .missing
+    } catch {
+      throw .unreadable
     }
-    let place = folder.resolvingSymlinksInPath().appending(path: path).path
-    guard file.resolvingSymlinksInPath().path == place,
-      found[.type] as? FileAttributeType == .typeRegular, found[.size] as? Int ?? .max <= sizeLimit,
-      let data = try? Data(contentsOf: file), String(validating: data, as: UTF8.self) != nil
-    else { return .unreadable }
-    return .text(data)
   }
 
   /// The hints that the learner has opened of an exercise; nil if that isn't known.
   func hintsOpened(_ exercise: Exercise) -> Int? {
-    switch submission(".lessons/progress.json") {
-    case .missing: 0
-    case .unreadable: nil
-    case .text(let data):
-      Progress(data).map { Int($0[exercise].hintsOpened) }
+    do {
+      let progress = Progress(try contents(of: ".lessons/progress.json"))
+      return progress.map { Int($0[exercise].hintsOpened) }
+    } catch {
+      return error == .missing ? 0 : nil
     }
   }
 }

@@ -31,6 +31,7 @@ struct Coach {
   private func perform(_ arguments: [String]) throws -> Int32 {
     guard let name = arguments.first else { return try perform(nil, Arguments([], allowing: [])) }
     if ["help", "--help", "-h"].contains(name) {
+      guard arguments.count == 1 else { return try perform([arguments[1], "--help"]) }
       let course = try? Course(around: directory)
       output.write(Command.help(for: course?.exercises ?? [], width: output.textWidth))
       return 0

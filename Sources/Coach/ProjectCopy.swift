@@ -6,8 +6,9 @@ import Foundation
 struct ProjectCopy {
   let root: URL
   private let course: Course
+  /// As the teacher has it, but for the answers: each is the start.
   private let original: URL
-  private static let parts = ["Package.swift", "Sources", "Tests", "Lessons"]
+  private var files: FileManager { .default }
 
   init(of course: Course) throws(CoachError) {
     let folder = FileManager.default.temporaryDirectory
@@ -15,24 +16,15 @@ struct ProjectCopy {
     root = folder.appending(path: "lessons-report-\(UUID())")
     original = folder.appending(path: "lessons-report-\(UUID())")
     do {
-      let files = FileManager.default
-      try files.createDirectory(at: root, withIntermediateDirectories: true)
-      for name in Self.parts.dropLast() {
+      for folder in [root, original] {
+        try files.createDirectory(at: folder, withIntermediateDirectories: true)
+      }
+      for name in ["Package.swift", "Sources", "Tests", "Lessons"] {
         let part = course.root.appending(path: name).resolvingSymlinksInPath()
-        try files.createDirectory(at: original, withIntermediateDirectories: true)
         guard files.fileExists(atPath: part.path) else { continue }
         try files.copyItem(at: part, to: original.appending(path: name))
       }
-      for exercise in course.exercises {
-        let copy = original.appending(path: course.path(of: exercise.folder))
-        try files.createDirectory(at: copy, withIntermediateDirectories: true)
-        // The teacher's own answer doesn't matter, whatever it is.
-        for name in try files.contentsOfDirectory(atPath: exercise.folder.path)
-        where name != exercise.file.lastPathComponent {
-          try files.copyItem(
-            at: exercise.folder.appending(path: name), to: copy.appending(path: name))
-        }
-      }
+      for exercise in course.exercises { try restart(exercise, in: original) }
     } catch {
       remove()
       throw .unwritable(root.path, error)
@@ -41,26 +33,30 @@ struct ProjectCopy {
 
   /// Puts a learner's text into the copy.
   func put(_ text: Data, for exercise: Exercise) throws(CoachError) {
-    let path = course.path(of: exercise.file)
-    let file = root.appending(path: path)
-    let files = FileManager.default
     do {
-      try? files.removeItem(at: file)
-      for name in Self.parts {
+      // With the start in its place, only what learners' code has changed is copied anew.
+      try? restart(exercise, in: root)
+      for name in try files.contentsOfDirectory(atPath: original.path) {
         let (old, new) = (original.appending(path: name), root.appending(path: name))
-        guard files.fileExists(atPath: old.path),
-          !files.contentsEqual(atPath: old.path, andPath: new.path)
-        else { continue }
+        guard !files.contentsEqual(atPath: old.path, andPath: new.path) else { continue }
         try? files.removeItem(at: new)
         try files.copyItem(at: old, to: new)
       }
+      let file = root.appending(path: course.path(of: exercise.file))
+      try files.removeItem(at: file)
       try text.write(to: file, options: .withoutOverwriting)
     } catch {
-      throw .unwritable(file.path, error)
+      throw .unwritable(root.path, error)
     }
   }
 
+  private func restart(_ exercise: Exercise, in folder: URL) throws {
+    let file = folder.appending(path: course.path(of: exercise.file))
+    try? files.removeItem(at: file)
+    try files.copyItem(at: folder.appending(path: course.path(of: exercise.start)), to: file)
+  }
+
   func remove() {
-    for folder in [root, original] { try? FileManager.default.removeItem(at: folder) }
+    for folder in [root, original] { try? files.removeItem(at: folder) }
   }
 }

@@ -24,6 +24,7 @@ struct Report {
       status = 1
     }
     guard !checkouts.isEmpty else { return 1 }
+    checkouts = Checkout.named(checkouts)
     let project = try ProjectCopy(of: course)
     defer { project.remove() }
     var rows: [[ReportRow]] = []
@@ -53,30 +54,29 @@ struct Report {
     }
     let start = Data(try course.text(of: exercise.start).utf8)
     var graded: [Data: Verdict] = [:]
-    var tests: Set<String>?
+    lazy var tests = Result { () throws -> Set<String> in
+      output.tell("\(exercise.name): the first build …")
+      // It takes its time, which is no learner's fault.
+      let verdict = try run(start, limit: max(limit, .seconds(600)))
+      guard [.finished, .cancelled].contains(verdict.end) else {
+        throw CoachError.noTests(exercise.name)
+      }
+      return Set(verdict.tests.map(\.name))
+    }
     return try checkouts.map { checkout in
       var row = ReportRow(
-        learner: checkout.learner, exercise: exercise.name, state: "missing",
+        learner: checkout.learner, exercise: exercise.name, state: "not started",
         hintsOpened: checkout.hintsOpened(exercise))
-      switch checkout.submission(course.path(of: exercise.file)) {
-      case .missing: break
-      case .unreadable: row.state = "unreadable"
-      case .text(start): row.state = "not started"
-      case .text where Signals.askToEnd: break
-      case .text(let text):
-        if tests == nil {
-          output.tell("\(exercise.name): the first build …")
-          // It takes its time, which is no learner's fault.
-          let verdict = try run(start, limit: max(limit, .seconds(600)))
-          guard [.finished, .cancelled].contains(verdict.end) else {
-            throw CoachError.noTests(exercise.name)
-          }
-          tests = Set(verdict.tests.map(\.name))
-        }
+      do {
+        let text = try checkout.contents(of: course.path(of: exercise.file))
+        guard text != start, !Signals.askToEnd else { return row }
+        let tests = try tests.get()
         output.tell("\(exercise.name): \(checkout.learner) …")
         let verdict = try graded[text] ?? run(text, limit: limit)
         graded[text] = verdict
-        row.take(verdict, of: tests ?? [])
+        row.take(verdict, of: tests)
+      } catch let trouble as Checkout.Trouble {
+        row.state = trouble.rawValue
       }
       return row
     }

@@ -25,12 +25,12 @@ extension ReportRow {
     state = verdict.end == .finished ? isSolved ? "solved" : "in progress" : verdict.state
   }
 
-  /// Returns the rows of one learner, as in `facade  in progress  7/12  hints 1`.
+  /// Returns the rows of one learner, as in `facade    in progress      7/12  hints 1`.
   static func lines(_ rows: [ReportRow], width: Int) -> [StyledLine] {
     let solved = rows.count { $0.state == "solved" }
     let learner = (rows.first?.learner ?? "").elided(to: max(10, width - 16))
     return [StyledLine(learner, .bold) + StyledLine(": \(solved) of \(rows.count) solved")]
-      + rows.map(\.line) + [""]
+      + rows.map { StyledLine(width < 44 ? "" : "  ") + $0.line } + [""]
   }
 
   private var line: StyledLine {
@@ -41,9 +41,9 @@ extension ReportRow {
       default: .warning
       }
     let tests = testsPassed.map { "\($0)/\(testsTotal ?? 0)" } ?? "–"
-    let hints = hintsOpened.map { $0 == 0 ? "" : "  hints \($0)" } ?? "  hints ?"
-    return StyledLine("  \(exercise.padded(to: 9)) ") + StyledLine(state.padded(to: 16), style)
-      + StyledLine(" " + (hints.isEmpty ? tests : tests.padded(to: 5) + hints))
+    let hints = hintsOpened.map { $0 == 0 ? "" : "hints \($0)" } ?? "hints ?"
+    return StyledLine("\(exercise.padded(to: 9)) ") + StyledLine(state.padded(to: 16), style)
+      + StyledLine(" " + (hints.isEmpty ? tests : tests.padded(to: 6) + hints))
   }
 
   /// Returns rows as JSON, each with every key, and null for what isn't known.

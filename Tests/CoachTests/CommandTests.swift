@@ -51,6 +51,9 @@ struct CommandTests {
       #expect(help.contains("  \(command.rawValue) "))
       #expect(room.run(command.rawValue, "--help") == 0)
       for option in command.options { #expect(room.text.contains("  \(option.form)")) }
+      let own = room.text
+      #expect(room.run("help", command.rawValue) == 0)
+      #expect(room.text == own)
     }
   }
 

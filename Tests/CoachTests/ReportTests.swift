@@ -1,4 +1,5 @@
 import Foundation
+import TerminalKit
 import TestSupport
 import Testing
 
@@ -121,6 +122,29 @@ struct ReportTests {
       room.lines.filter { $0.hasPrefix("  facade") } == [
         "  facade    solved           2/2", "  facade    in progress      1/2",
       ])
+  }
+
+  @Test func `two learners of one name are told apart`() throws {
+    try Data("// one".utf8).write(to: answer(of: "a/ann"))
+    try Data("// two".utf8).write(to: answer(of: "b/ann"))
+    try Data("// two".utf8).write(to: answer(of: "b/bob"))
+    let (a, b) = (learners.file("a").path, learners.file("b").path)
+    room.width = 200
+
+    #expect(room.run("report", a, b) == 0)
+
+    let names = room.lines.filter { $0.hasSuffix("solved") }.map { $0.split(separator: ":")[0] }
+    #expect(names == ["\(a)/ann", "\(b)/ann", "bob"])
+  }
+
+  @Test func `the longest row fits in 40 columns`() throws {
+    let row = ReportRow(
+      learner: "a learner with a very long name, and more of it", exercise: "singleton",
+      state: "does not compile", testsPassed: 0, testsTotal: 12, hintsOpened: 3)
+    for width in [40, 80] {
+      let lines = ReportRow.lines([row], width: width).map(\.text)
+      #expect(lines.allSatisfy { $0.displayWidth <= width }, "\(lines)")
+    }
   }
 
   @Test func `where the teacher's tests don't run, nobody is graded`() throws {

@@ -33,13 +33,6 @@ struct SolutionTests {
     #expect(room.text.contains("too long"))
   }
 
-  @Test func `a difference has every line of both texts`() {
-    let (old, new) = (["a", "b", "c", "d"], ["a", "x", "c", "d", "e"])
-    #expect(
-      Solution.difference(from: old, to: new).map(\.text)
-        == ["  a", "- b", "+ x", "  c", "  d", "+ e"])
-  }
-
   // MARK: - Beginning again
 
   @Test func `a reset asks, and keeps the old file`() throws {

@@ -42,7 +42,7 @@ struct ProcessFamilyTests {
   #if os(Linux)
     @Test func `what has lost its parent is found by its mark`() throws {
       let mark = "\(UUID())"
-      let (process, pipe) = try start("sleep 600 & echo", mark: mark, lines: 1)
+      let (process, pipe) = try start("sh -c 'echo; sleep 600; :' & wait", mark: mark, lines: 1)
       kill(process.processIdentifier, SIGKILL)
 
       ProcessFamily(mark: mark).end()
