@@ -61,7 +61,8 @@ extension Checkout {
       let found = try FileManager.default.attributesOfItem(atPath: file.path)
       guard found[.type] as? FileAttributeType == .typeRegular,
         found[.size] as? Int ?? .max <= sizeLimit,
-        file.resolvingSymlinksInPath() == folder.resolvingSymlinksInPath().appending(path: path)
+        file.resolvingSymlinksInPath().path
+          == folder.resolvingSymlinksInPath().appending(path: path).path
       else { throw Trouble.unreadable }
       let data = try Data(contentsOf: file)
       guard String(validating: data, as: UTF8.self) != nil else { throw Trouble.unreadable }
