@@ -69,6 +69,11 @@ struct Coach {
     defer { for warning in progress.warnings { output.tell(warning) } }
     let exercise =
       try parsed.operands.first.map(course.exercise(named:)) ?? course.next(progress.progress)
+    if command != nil, parsed.operands.isEmpty,
+      ExerciseState(of: exercise, progress.progress[exercise]) == .solved
+    {
+      throw UsageError("all exercises are solved: name the one that you mean.")
+    }
     switch command {
     case .check: return try check(exercise, course, runner(limit), progress)
     case .watch:

@@ -15,7 +15,7 @@ enum CoachError: Error, CustomStringConvertible {
     case .noProject:
       return "There is no project here: go to the folder that holds Package.swift and Lessons."
     case .noCheckout(let folder):
-      return "There is no checkout in \(folder): none has a folder Lessons."
+      return "There is no checkout at \(folder), nor in it: a checkout has a folder Lessons."
     case .missing(let file, let name):
       return "\(file) is missing. It comes back with: swift run lessons reset \(name)"
     case .unreadable(let file): return "\(file) can't be read."

@@ -102,7 +102,9 @@ extension Verdict.Test {
       }
     let name = name.lines(width: width, indent: 4)
     let first = StyledLine("  \(mark) ", style) + StyledLine(String(name[0].text.dropFirst(4)))
-    return [first] + name.dropFirst() + issues.flatMap { $0.lines(width: width) }
+    let more = issues.count - 2
+    return [first] + name.dropFirst() + issues.prefix(2).flatMap { $0.lines(width: width) }
+      + (more > 0 ? "And \(more) more.".lines(width: width, indent: 6) : [])
   }
 }
 

@@ -36,11 +36,12 @@ struct ProjectCopy {
     do {
       // With the start in its place, only what learners' code has changed is copied anew.
       try? restart(exercise, in: root)
-      for name in try files.contentsOfDirectory(atPath: original.path) {
+      let names = try [original, root].flatMap { try files.contentsOfDirectory(atPath: $0.path) }
+      for name in Set(names).subtracting([".build"]) {
         let (old, new) = (original.appending(path: name), root.appending(path: name))
         guard !files.contentsEqual(atPath: old.path, andPath: new.path) else { continue }
         try? files.removeItem(at: new)
-        try files.copyItem(at: old, to: new)
+        if files.fileExists(atPath: old.path) { try files.copyItem(at: old, to: new) }
       }
       let file = root.appending(path: course.path(of: exercise.file))
       try files.removeItem(at: file)

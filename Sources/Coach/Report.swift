@@ -24,7 +24,7 @@ struct Report {
       status = 1
     }
     guard !checkouts.isEmpty else { return 1 }
-    checkouts = Checkout.named(checkouts)
+    checkouts = Checkout.distinct(checkouts)
     let project = try ProjectCopy(of: course)
     defer { project.remove() }
     var rows: [[ReportRow]] = []
@@ -61,7 +61,7 @@ struct Report {
       guard [.finished, .cancelled].contains(verdict.end) else {
         throw CoachError.noTests(exercise.name)
       }
-      return Set(verdict.tests.map(\.name))
+      return Set(verdict.tests.map(\.id))
     }
     return try checkouts.map { checkout in
       var row = ReportRow(
@@ -69,9 +69,10 @@ struct Report {
         hintsOpened: checkout.hintsOpened(exercise))
       do {
         let text = try checkout.contents(of: course.path(of: exercise.file))
-        guard text != start, !Signals.askToEnd else { return row }
+        guard text != start else { return row }
         let tests = try tests.get()
-        output.tell("\(exercise.name): \(checkout.learner) …")
+        guard !Signals.askToEnd else { return row }
+        output.tell("\(exercise.name): \(checkout.learner.printable) …")
         let verdict = try graded[text] ?? run(text, limit: limit)
         graded[text] = verdict
         row.take(verdict, of: tests)

@@ -17,10 +17,10 @@ struct ReportRow {
 extension ReportRow {
   /// Takes up what a run found.
   ///
-  /// - Parameter names: The teacher's tests; others, of the learner's own, don't count.
-  mutating func take(_ verdict: Verdict, of names: Set<String>) {
-    let passed = verdict.tests.filter { $0.outcome == .passed }.map(\.name)
-    (testsPassed, testsTotal) = (names.intersection(passed).count, names.count)
+  /// - Parameter ids: The teacher's tests; others, of the learner's own, don't count.
+  mutating func take(_ verdict: Verdict, of ids: Set<String>) {
+    let passed = verdict.tests.filter { $0.outcome == .passed }.map(\.id)
+    (testsPassed, testsTotal) = (ids.intersection(passed).count, ids.count)
     let isSolved = verdict.end == .finished && testsPassed == testsTotal
     state = verdict.end == .finished ? isSolved ? "solved" : "in progress" : verdict.state
   }

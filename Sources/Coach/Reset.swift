@@ -32,7 +32,8 @@ struct Reset {
       throw CoachError.unwritable(path, error)
     }
     progress.update { $0[exercise] = Progress.Record() }
-    output.write("\(path) is as it was at the start.".lines(width: output.width))
+    output.write(
+      "\(path) is as it was at the start, and its hints are closed.".lines(width: output.width))
     return 0
   }
 

@@ -28,7 +28,7 @@ struct EventStream {
     let suite = suites.first { ["Behaviour", "Design"].contains($0) } ?? suites.first
     found[id] = (
       (place.fileID, place.line),
-      Verdict.Test(suite: String(suite ?? ""), name: test.displayName ?? test.name ?? id)
+      Verdict.Test(id: id, suite: String(suite ?? ""), name: test.displayName ?? test.name ?? id)
     )
   }
 

@@ -56,7 +56,7 @@ package struct TestRun: Runner {
     // any other it would read the manifest anew, which takes as long as a build.
     process.arguments = [
       "-u", "EXERCISE_VARIANT", "EXERCISE=\(exercise)", "TERM_SESSION_ID=\(folder.path)",
-      "NO_COLOR=1", "SWIFT_BACKTRACE=enable=no", "swift", "test",
+      "NO_COLOR=1", "SWIFT_BACKTRACE=\(BuildLog.backtrace)", "swift", "test",
       "--scratch-path", ".build/exercises", "--disable-xctest",
       "--event-stream-output-path", folder.appending(path: "events").path,
       "--event-stream-version", "0",
@@ -107,7 +107,7 @@ package struct TestRun: Runner {
 
   private func endOfBrokenRun(_ folder: URL) -> Verdict.End {
     // The word about a crash comes from another process, which may be a moment late.
-    for _ in 0..<50 {
+    for _ in 0..<150 {
       let log = BuildLog(folder.appending(path: "log"))
       if let tests = log.endless { return .endless(tests: tests) }
       if let tests = log.crashed { return .crashed(tests: tests, reason: log.reason) }

@@ -25,6 +25,8 @@ package struct Verdict: Equatable, Sendable {
   package struct Test: Equatable, Sendable {
     package enum Outcome: Equatable, Sendable { case passed, failed, unfinished }
 
+    /// With its module, as in `FacadeExerciseTests.Design/…`.
+    package let id: String
     /// `Behaviour` or `Design`.
     package let suite: String
     /// What it demands, in words.

@@ -60,6 +60,18 @@ struct CheckTests {
     #expect(room.text.contains("has changed meanwhile"))
   }
 
+  @Test func `of one test's many issues the first two are enough`() throws {
+    var verdict = Verdict.failing
+    verdict.tests[1].issues = (1...5).map {
+      Verdict.Issue(comments: ["Not right: \($0)."], expectation: nil, location: "A.swift:\($0)")
+    }
+
+    _ = check(verdict)
+
+    #expect(room.text.contains("A.swift:2\n      And 3 more.\n"))
+    #expect(!room.text.contains("A.swift:3"))
+  }
+
   @Test(arguments: [
     (Verdict.End.doesNotCompile([["Exercise.swift:1:2: error: no", " 1 | x"]]), " 1 | x"),
     (.crashed(tests: ["a", "b"], reason: "Fatal error: oops"), "Fatal error: oops"),

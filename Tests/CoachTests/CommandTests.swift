@@ -25,6 +25,16 @@ struct CommandTests {
     #expect(room.lines.isEmpty)
   }
 
+  @Test func `when all is solved, none is meant without a name`() throws {
+    let room = try Classroom()
+    for exercise in room.course.exercises { try room.solve(exercise) }
+
+    #expect(room.run("hint") == 64)
+
+    #expect(room.errors.first?.contains("name the one") == true)
+    #expect(room.progress.progress[room.course.exercises[0]].hintsOpened == 0)
+  }
+
   @Test(arguments: ["facade", "Facade", "2", "02-Facade", "lesson-facade"])
   func `an exercise has many names`(name: String) throws {
     let room = try Classroom()

@@ -30,16 +30,16 @@ extension Verdict {
   static let solved = Verdict(
     end: .finished,
     tests: [
-      Test(suite: "Behaviour", name: "it works", outcome: .passed),
-      Test(suite: "Design", name: "one call makes a report", outcome: .passed),
+      Test(id: "works", suite: "Behaviour", name: "it works", outcome: .passed),
+      Test(id: "one call", suite: "Design", name: "one call makes a report", outcome: .passed),
     ])
 
   static let failing = Verdict(
     end: .finished,
     tests: [
-      Test(suite: "Behaviour", name: "it works", outcome: .passed),
+      Test(id: "works", suite: "Behaviour", name: "it works", outcome: .passed),
       Test(
-        suite: "Design", name: "one call makes a report", outcome: .failed,
+        id: "one call", suite: "Design", name: "one call makes a report", outcome: .failed,
         issues: [
           Issue(
             comments: ["The caller still has to know the parts."],

@@ -54,4 +54,24 @@ struct BuildLogTests {
     #expect(loop.crashed == nil)
     #expect(loop.endless == ["one call"])
   }
+
+  @Test func `a crash in the library is led back to the learner's line`() {
+    let log = BuildLog(
+      """
+      /p/Lessons/02-Facade/Exercise/Exercise.swift:2:1: warning: never used
+      Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range
+
+      0                  0x00007f9165d6df7f closure #1 in _assertionFailure(_:_:file:line:flags:) + 623
+      3 [ra]             0x00005617d9dee2cc ReportScreen.export() + 379 in DesignPatternLessonsPackage\
+      Tests.xctest at /p/Lessons/02-Facade/Exercise/Exercise.swift:43:23
+      4 [ra]             0x00005617d9e05e9e export(_:) + 29 in DesignPatternLessonsPackageTests.xctest \
+      at /p/Tests/ExerciseTests/Facade/Expected.swift:24:14
+      """)
+
+    #expect(
+      log.reason == """
+        Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range
+        Lessons/02-Facade/Exercise/Exercise.swift:43
+        """)
+  }
 }
