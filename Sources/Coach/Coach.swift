@@ -117,6 +117,6 @@ struct Coach {
       return Signals.exitCode
     }
     output.write(examination.lines(width: output.width))
-    return examination.verdict.isSolved ? 0 : 1
+    return examination.isSolved ? 0 : 1
   }
 }

@@ -20,7 +20,7 @@ struct Course: Sendable {
     let lessons = folder.appending(path: "Lessons")
     exercises = ((try? files.contentsOfDirectory(atPath: lessons.path)) ?? [])
       .compactMap { Exercise(lesson: lessons.appending(path: $0)) }
-      .filter { files.fileExists(atPath: $0.start.path) }
+      .filter { files.fileExists(atPath: $0.folder.path) }
       .sorted { $0.number < $1.number }
     guard !exercises.isEmpty else { throw .noProject }
   }

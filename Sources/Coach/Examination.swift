@@ -9,6 +9,7 @@ struct Examination {
   let failsAgain: Bool
   /// Whether the file is no longer the one that was checked.
   let isOutdated: Bool
+  var isSolved: Bool { verdict.isSolved && !isOutdated }
 
   /// Runs the tests and keeps in the progress what they found.
   init(

@@ -63,7 +63,7 @@ final class Watch {
         return self.leaving != nil
       })
     guard leaving == nil else { return }
-    isSolved = examination.verdict.isSolved
+    isSolved = examination.isSolved
     // What to do next stands at the end; of the compiler's errors the first comes first.
     pager.show(fromEnd: examination.verdict.end == .finished, examination.lines)
   }

@@ -10,6 +10,8 @@ import Synchronization
 package struct TestRun: Runner {
   /// How long a build and its tests may take.
   let limit: Duration
+  /// Where it builds, from the project's root on.
+  private static let build = ".build/exercises"
   /// Of two builds within a second, the second may take a module of the first for its own.
   private static let nextBuild = Mutex(ContinuousClock.now)
 
@@ -18,6 +20,16 @@ package struct TestRun: Runner {
   }
 
   package func run(
+    _ exercise: String, in root: URL, until isCancelled: () -> Bool
+  ) throws -> Verdict {
+    let verdict = try runOnce(exercise, in: root, until: isCancelled)
+    guard case .failed = verdict.end else { return verdict }
+    // What compiles but doesn't run may be the fault of the build: it begins anew, once.
+    try? FileManager.default.removeItem(at: root.appending(path: Self.build))
+    return try runOnce(exercise, in: root, until: isCancelled)
+  }
+
+  private func runOnce(
     _ exercise: String, in root: URL, until isCancelled: () -> Bool
   ) throws -> Verdict {
     while ContinuousClock.now < Self.nextBuild.withLock({ $0 }) {
@@ -57,7 +69,7 @@ package struct TestRun: Runner {
     process.arguments = [
       "-u", "EXERCISE_VARIANT", "EXERCISE=\(exercise)", "TERM_SESSION_ID=\(folder.path)",
       "NO_COLOR=1", "SWIFT_BACKTRACE=\(BuildLog.backtrace)", "swift", "test",
-      "--scratch-path", ".build/exercises", "--disable-xctest",
+      "--scratch-path", Self.build, "--disable-xctest",
       "--event-stream-output-path", folder.appending(path: "events").path,
       "--event-stream-version", "0",
     ]

@@ -54,7 +54,7 @@ struct CheckTests {
     let runner = FakeRunner(.solved)
     runner.during = { [room] in try? room.write("// later", to: room.facade) }
 
-    room.run("check", "facade", runner: runner)
+    #expect(room.run("check", "facade", runner: runner) == 1)
 
     #expect(room.progress.progress[room.facade].solved == nil)
     #expect(room.text.contains("has changed meanwhile"))

@@ -74,6 +74,13 @@ struct SolutionTests {
     #expect(try String(contentsOf: room.facade.file, encoding: .utf8) == "// mine")
   }
 
+  @Test func `a start that is gone is named`() throws {
+    let room = try Classroom()
+    try FileManager.default.removeItem(at: room.facade.start)
+    #expect(room.run("reset", "facade", "--yes") == 1)
+    #expect(room.errors.first?.contains("Facade/Exercise/Start.swift can't be read") == true)
+  }
+
   @Test func `a file that is gone comes back without a question`() throws {
     let room = try Classroom()
     try FileManager.default.removeItem(at: room.facade.file)
