@@ -67,13 +67,15 @@ struct Coach {
     }
     let progress = ProgressFile(root: course.root)
     defer { for warning in progress.warnings { output.tell(warning) } }
-    let exercise =
-      try parsed.operands.first.map(course.exercise(named:)) ?? course.next(progress.progress)
-    if command != nil, parsed.operands.isEmpty,
-      ExerciseState(of: exercise, progress.progress[exercise]) == .solved
-    {
-      throw UsageError("all exercises are solved: name the one that you mean.")
+    guard let command else {
+      output.write(
+        Overview(course: course, progress: progress.progress).lines(width: output.width))
+      return 0
     }
+    guard
+      let exercise = try parsed.operands.first.map(course.exercise(named:))
+        ?? course.next(progress.progress)
+    else { throw UsageError("all exercises are solved: name the one that you mean.") }
     switch command {
     case .check: return try check(exercise, course, runner(limit), progress)
     case .watch:
@@ -92,9 +94,7 @@ struct Coach {
     case .read:
       let page = try course.text(of: parsed.has("exercise") ? exercise.task : exercise.lesson)
       output.write(Markdown(page).lines(width: output.textWidth))
-    case .report, nil:
-      output.write(
-        Overview(course: course, progress: progress.progress).lines(width: output.width))
+    case .report: break
     }
     return 0
   }

@@ -50,8 +50,8 @@ struct Course: Sendable {
     }
   }
 
-  /// The exercise to go on with: the first that isn't solved.
-  func next(_ progress: Progress) -> Exercise {
-    exercises.first { ExerciseState(of: $0, progress[$0]) != .solved } ?? exercises[0]
+  /// The exercise to go on with: the first that isn't solved; nil if all are.
+  func next(_ progress: Progress) -> Exercise? {
+    exercises.first { ExerciseState(of: $0, progress[$0]) != .solved }
   }
 }

@@ -49,30 +49,30 @@ extension Overview {
   }
 
   private func next(width: Int) -> [StyledLine] {
-    let exercise = course.next(progress)
-    let state = ExerciseState(of: exercise, progress[exercise])
-    func command(_ name: String) -> String { "swift run lessons \(name) \(exercise.name)" }
+    let help = "All commands: swift run lessons --help".lines(width: width, .dim)
+    guard let exercise = course.next(progress) else {
+      return [StyledLine("All exercises are solved.", .bold)]
+        + StyledLine.columns(
+          [("swift run lessons solution NAME", "shows an answer of yours beside ours")],
+          width: width) + help
+    }
+    func step(_ name: String, _ use: String) -> (String, String) {
+      ("swift run lessons \(name) \(exercise.name)", use)
+    }
     let steps =
-      switch state {
+      switch ExerciseState(of: exercise, progress[exercise]) {
       case .notStarted:
         [
           ("swift run \(exercise.demo)", "tells what it is about"),
-          (command("read"), "is its text; add --exercise for your task"),
-          (command("check"), "says what is missing"),
+          step("read", "is its text; add --exercise for your task"),
+          step("check", "says what is missing"),
         ]
       case .inProgress, .failsAgain:
-        [
-          (command("check"), "says what is missing"),
-          (command("hint"), "helps if you are stuck"),
-        ]
-      case .changed: [(command("check"), "says whether it still is right")]
-      case .missing: [(command("reset"), "brings your file back")]
-      case .solved: [("swift run lessons solution NAME", "shows an answer of yours beside ours")]
+        [step("check", "says what is missing"), step("hint", "helps if you are stuck")]
+      case .changed, .solved: [step("check", "says whether it still is right")]
+      case .missing: [step("reset", "brings your file back")]
       }
-    let title = state == .solved ? "All exercises are solved." : "Next: \(exercise.title)"
-    return [StyledLine(title, .bold)] + StyledLine.columns(steps, width: width)
-      + (state == .solved ? "" : "Your file: \(course.path(of: exercise.file))\n")
-      .lines(width: width)
-      + "All commands: swift run lessons --help".lines(width: width, .dim)
+    return [StyledLine("Next: \(exercise.title)", .bold)] + StyledLine.columns(steps, width: width)
+      + "Your file: \(course.path(of: exercise.file))\n".lines(width: width) + help
   }
 }
