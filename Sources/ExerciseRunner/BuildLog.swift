@@ -54,10 +54,6 @@ extension BuildLog {
   /// The tests of which one crashed; nil if nobody saw a crash.
   var crashed: [String]? { lines.last { $0.hasPrefix("✘ A crash, in ") }.map(tests) }
 
-  /// What the runtime is to tell of a crash.
-  static let backtrace =
-    "enable=yes,color=no,interactive=no,threads=crashed,limit=64,registers=none,images=none,timeout=5"
-
   /// Why the process ended, in the runtime's words, and the learner's line that led there.
   var reason: String? {
     guard let reason = lines.last(where: { $0.contains("Fatal error: ") }) else { return nil }

@@ -12,6 +12,9 @@ package struct TestRun: Runner {
   let limit: Duration
   /// Where it builds, from the project's root on.
   private static let build = ".build/exercises"
+  /// What the runtime is to tell of a crash.
+  private static let backtrace =
+    "enable=yes,color=no,interactive=no,threads=crashed,limit=64,registers=none,images=none,timeout=5"
   /// Of two builds within a second, the second may take a module of the first for its own.
   private static let nextBuild = Mutex(ContinuousClock.now)
 
@@ -68,7 +71,7 @@ package struct TestRun: Runner {
     // any other it would read the manifest anew, which takes as long as a build.
     process.arguments = [
       "-u", "EXERCISE_VARIANT", "EXERCISE=\(exercise)", "TERM_SESSION_ID=\(folder.path)",
-      "NO_COLOR=1", "SWIFT_BACKTRACE=\(BuildLog.backtrace)", "swift", "test",
+      "NO_COLOR=1", "SWIFT_BACKTRACE=\(Self.backtrace)", "swift", "test",
       "--scratch-path", Self.build, "--disable-xctest",
       "--event-stream-output-path", folder.appending(path: "events").path,
       "--event-stream-version", "0",

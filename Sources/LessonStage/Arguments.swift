@@ -61,12 +61,12 @@ public struct UsageError: Error, CustomStringConvertible {
 }
 
 extension String {
-  /// Returns the candidate that takes the fewest letters to add and to remove, if those are fewer
-  /// than it has itself.
+  /// Returns the candidate that takes the fewest letters to add and to remove, if most of the letters
+  /// of both are the same.
   public func nearest(among candidates: [String]) -> String? {
     candidates
       .map { (name: $0, changes: $0.difference(from: self).count) }
-      .filter { $0.changes < $0.name.count }
+      .filter { 2 * $0.changes < $0.name.count + count }
       .min { ($0.changes, $0.name) < ($1.changes, $1.name) }?.name
   }
 }

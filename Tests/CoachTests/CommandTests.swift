@@ -9,7 +9,8 @@ import Testing
 struct CommandTests {
   @Test(arguments: [
     (["chekc"], "did you mean check?"), (["check", "facad"], "did you mean facade?"),
-    (["check", "9"], "there are singleton, facade"), (["hint", "--al"], "no option --al"),
+    (["check", "9"], "there are singleton, facade"), (["check", "foo"], "there are singleton"),
+    (["hint", "--al"], "no option --al"),
     (["reset", "facade", "dao"], "unexpected \"dao\""), (["report"], "needs a folder"),
     (["reset"], "needs the name"),
     (["facade"], "did you mean check facade?"),
