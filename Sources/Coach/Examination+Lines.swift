@@ -110,9 +110,8 @@ extension Verdict.Test {
 
 extension Verdict.Issue {
   fileprivate func lines(width: Int) -> [StyledLine] {
-    let with = arguments.isEmpty ? [] : ["with \(arguments.joined(separator: ", and with "))"]
-    return comments.flatMap { $0.lines(width: width, indent: 6) }
-      + ((expectation.map { [$0] } ?? []) + with + [location])
+    comments.flatMap { $0.lines(width: width, indent: 6) }
+      + ((expectation.map { [$0] } ?? []) + [location])
       .flatMap { $0.lines(width: width, indent: 6, .dim) }
   }
 }

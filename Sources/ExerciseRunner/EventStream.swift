@@ -43,7 +43,8 @@ struct EventStream {
         expectation: event.texts("fail").first { $0 != "Issue recorded" },
         location: issue.sourceLocation.map(location) ?? "")
       found[id]?.test.outcome = .failed
-      found[id]?.test.add(told, argument: event._testCase?.displayName)
+      // With another argument of the test it may be the same once more.
+      if found[id]?.test.issues.contains(told) == false { found[id]?.test.issues.append(told) }
     case "testEnded":
       if found[id]?.test.outcome == .unfinished { found[id]?.test.outcome = .passed }
     case "testSkipped", "testCancelled":
@@ -54,18 +55,6 @@ struct EventStream {
 
   private func location(_ place: Record.Place) -> String {
     "\((place._filePath ?? place.fileID).trimmingPrefix(root.path + "/")):\(place.line)"
-  }
-}
-
-extension Verdict.Test {
-  /// Adds an issue; the same one with another argument is the same issue.
-  fileprivate mutating func add(_ issue: Verdict.Issue, argument: String?) {
-    let same = issues.firstIndex { $0.location == issue.location && $0.comments == issue.comments }
-    if same == nil { issues.append(issue) }
-    let index = same ?? issues.count - 1
-    if let argument, !argument.isEmpty, !issues[index].arguments.contains(argument) {
-      issues[index].arguments.append(argument)
-    }
   }
 }
 
@@ -83,7 +72,6 @@ private struct Record: Decodable {
     let testID: String?
     let issue: Issue?
     let messages: [Message]?
-    let _testCase: Case?
 
     func texts(_ symbol: String) -> [String] {
       (messages ?? []).filter { $0.symbol == symbol }.map(\.text)
@@ -105,9 +93,5 @@ private struct Record: Decodable {
   struct Message: Decodable {
     let symbol: String
     let text: String
-  }
-
-  struct Case: Decodable {
-    let displayName: String?
   }
 }

@@ -43,8 +43,6 @@ package struct Verdict: Equatable, Sendable {
     package let expectation: String?
     /// As in `Tests/ExerciseTests/Facade/DesignTests.swift:12`.
     package let location: String
-    /// With which arguments of the test.
-    package var arguments: [String] = []
   }
 }
 

@@ -30,7 +30,6 @@ struct CheckTests {
           ✘ one call makes a report
               The caller still has to know the parts.
               Expectation failed: (text → "") == "1: Snail"
-              with true, and with false
               Tests/ExerciseTests/Facade/DesignTests.swift:12
 
         Next: make this true: one call makes a report. Stuck?

@@ -44,8 +44,7 @@ extension Verdict {
           Issue(
             comments: ["The caller still has to know the parts."],
             expectation: "Expectation failed: (text → \"\") == \"1: Snail\"",
-            location: "Tests/ExerciseTests/Facade/DesignTests.swift:12",
-            arguments: ["true", "false"])
+            location: "Tests/ExerciseTests/Facade/DesignTests.swift:12")
         ]),
     ])
 }
