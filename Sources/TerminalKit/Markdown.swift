@@ -8,11 +8,12 @@ public struct Markdown {
     source = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// Returns the text in lines of at most so many columns; code keeps its lines.
+  /// Returns the text in lines of at most so many columns; code keeps its lines, and is indented
+  /// where all of them fit.
   public func lines(width: Int) -> [StyledLine] {
     var lines: [StyledLine] = []
     var paragraph = ""
-    var isCode = false
+    var code: [Substring]?
     func endParagraph() {
       let mark = paragraph.prefixMatch(of: item)?.0.count ?? 0
       var wrapped = plain(paragraph.dropFirst(mark)).lines(width: width, indent: mark)
@@ -22,15 +23,20 @@ public struct Markdown {
       if !paragraph.isEmpty { lines += wrapped }
       paragraph = ""
     }
+    func endCode(_ code: [Substring]) {
+      let indent = code.allSatisfy { String($0).displayWidth + 2 <= width } ? "  " : ""
+      lines += code.map { $0.isEmpty ? "" : StyledLine(indent + $0, .accent) }
+    }
     for line in source {
       let isFence = line.hasPrefix("```")
-      let heading = isCode ? nil : line.wholeMatch(of: /#+ +(.+)/)?.1
-      let isAlone = isCode || isFence || heading != nil || line.isEmpty || line.hasPrefix("|")
+      let heading = code != nil ? nil : line.wholeMatch(of: /#+ +(.+)/)?.1
+      let isAlone = code != nil || isFence || heading != nil || line.isEmpty || line.hasPrefix("|")
       if isAlone || line.contains(item) { endParagraph() }
       if isFence {
-        isCode.toggle()
-      } else if isCode {
-        lines.append(line.isEmpty ? "" : StyledLine("  " + line, .accent))
+        code.map(endCode)
+        code = code == nil ? [] : nil
+      } else if code != nil {
+        code?.append(line)
       } else if let heading {
         lines += plain(heading).lines(width: width, .bold)
       } else if line.hasPrefix("|") {
@@ -46,6 +52,7 @@ public struct Markdown {
       }
     }
     endParagraph()
+    code.map(endCode)
     return lines
   }
 

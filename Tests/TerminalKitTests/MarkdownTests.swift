@@ -33,6 +33,10 @@ struct MarkdownTests {
         "another (https://example.org).", "",
         "- first item", "- second item, which goes on", "  in its next line", "1. numbered", "",
         "left │ right", "a │ b", "",
+        "let x = 1  // a long line of code stays in one piece", "", "# no heading",
+      ])
+    #expect(
+      Markdown(text).lines(width: 80).map(\.text).suffix(3) == [
         "  let x = 1  // a long line of code stays in one piece", "", "  # no heading",
       ])
   }
