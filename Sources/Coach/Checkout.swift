@@ -1,7 +1,7 @@
 import Foundation
 
 /// A learner's copy of the project, of which nothing is trusted and only some files are looked at.
-struct Checkout: Hashable {
+struct Checkout {
   /// The name of the folder; its path if another has the same name.
   private(set) var learner: String
   let folder: URL
@@ -25,9 +25,10 @@ struct Checkout: Hashable {
 
   /// Returns each checkout once, with names that tell them apart.
   static func distinct(_ checkouts: [Checkout]) -> [Checkout] {
-    let names = Dictionary(grouping: Set(checkouts), by: \.learner)
-    var seen: Set<Checkout> = []
-    return checkouts.filter { seen.insert($0).inserted }.map {
+    var seen: Set<URL> = []
+    let once = checkouts.filter { seen.insert($0.folder).inserted }
+    let names = Dictionary(grouping: once, by: \.learner)
+    return once.map {
       var checkout = $0
       if names[$0.learner, default: []].count > 1 { checkout.learner = $0.folder.path }
       return checkout
