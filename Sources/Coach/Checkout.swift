@@ -18,8 +18,8 @@ struct Checkout {
     let itself = Checkout(folder)
     if itself.has("Lessons") { return [itself] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let found = names.filter { !$0.hasPrefix(".") }.sorted()
-      .map { Checkout(itself.folder.appending(path: $0)) }.filter { $0.has("") }
+    let found = names.filter { !$0.hasPrefix(".") && itself.has($0) }.sorted()
+      .map { Checkout(itself.folder.appending(path: $0)) }
     return found.contains { $0.has("Lessons") } ? found : []
   }
 
@@ -27,19 +27,19 @@ struct Checkout {
   static func distinct(_ checkouts: [Checkout]) -> [Checkout] {
     var seen: Set<URL> = []
     let once = checkouts.filter { seen.insert($0.folder).inserted }
-    let names = Dictionary(grouping: once, by: \.learner)
-    return once.map {
-      var checkout = $0
-      if names[$0.learner, default: []].count > 1 { checkout.learner = $0.folder.path }
+    return once.map { checkout in
+      var checkout = checkout
+      let name = checkout.learner
+      if once.count(where: { $0.learner == name }) > 1 { checkout.learner = checkout.folder.path }
       return checkout
     }
   }
 
-  /// Whether there is such a folder.
-  func has(_ path: String) -> Bool {
+  /// Whether it holds such a folder.
+  private func has(_ name: String) -> Bool {
     var isFolder: ObjCBool = false
-    let url = path.isEmpty ? folder : folder.appending(path: path)
-    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+    let path = folder.appending(path: name).path
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
       && isFolder.boolValue
   }
 }

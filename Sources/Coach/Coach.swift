@@ -4,15 +4,19 @@ import LessonStage
 import TerminalKit
 
 /// The program `lessons`: walks beside a learner, from the first look to the last solved exercise.
+@main
 struct Coach {
   let output: Output
   /// Where it was called.
   var directory = URL(filePath: FileManager.default.currentDirectoryPath)
-  /// Takes the terminal's screen.
-  var screen: () -> any Screen = { TerminalScreen() }
-  /// Makes what runs the tests, with a limit of time.
-  var runner: (Duration) -> any Runner = { TestRun(limit: $0) }
+  var runner: any Runner = TestRun()
   var now: () -> Date = { Date() }
+
+  @MainActor static func main() {
+    let console = Console()
+    let output = Output(terminal: console, width: TerminalScreen.currentSize().columns)
+    console.exit(Coach(output: output).run(Array(CommandLine.arguments.dropFirst())))
+  }
 
   /// Does what a command line asks for, and returns the exit code: 0, 1 (not solved, or it can't be
   /// done) or 64 (wrong usage); 128 and the signal's number if one ended it.
@@ -23,13 +27,13 @@ struct Coach {
       output.tell("lessons: \(error) See swift run lessons --help.")
       return 64
     } catch {
-      output.tell("lessons: \(CoachError.reason(error))")
+      output.tell("lessons: \((error as? CocoaError)?.reason ?? "\(error)")")
       return 1
     }
   }
 
   private func perform(_ arguments: [String]) throws -> Int32 {
-    guard let name = arguments.first else { return try perform(nil, Arguments([], allowing: [])) }
+    let name = arguments.first ?? "\(Command.overview)"
     if ["help", "--help", "-h"].contains(name) {
       guard arguments.count == 1 else { return try perform([arguments[1], "--help"]) }
       let course = try? Course(around: directory)
@@ -44,57 +48,58 @@ struct Coach {
     }
     let parsed = try Arguments(
       Array(arguments.dropFirst()), allowing: command.options,
-      operands: command == .report ? .max : 1)
+      operands: command.operands.count.upperBound)
     guard !parsed.has("help") else {
       output.write(command.help(width: output.textWidth))
       return 0
     }
-    if parsed.operands.allSatisfy(\.isEmpty), let need = command.need {
-      throw UsageError("\(command.rawValue) needs \(need).")
+    guard command.operands.count ~= parsed.operands.count(where: { !$0.isEmpty }) else {
+      throw UsageError("\(name) needs a name: swift run lessons \(command.form).")
     }
-    return try perform(command, parsed)
+    return try perform(command, parsed, in: Course(around: directory))
   }
 
-  private func perform(_ command: Command?, _ parsed: Arguments) throws -> Int32 {
-    let course = try Course(around: directory)
-    let limit = Duration.seconds(parsed["limit"].flatMap { Int($0) } ?? Command.limit)
-    if command == .report {
-      let folders = parsed.operands.map {
-        $0.hasPrefix("/") ? URL(filePath: $0) : directory.appending(path: $0)
-      }
-      return try Report(course: course, output: output, limit: limit, runner: runner)
-        .run(folders, asJSON: parsed.has("json"))
-    }
+  private func perform(_ command: Command, _ parsed: Arguments, in course: Course) throws -> Int32 {
+    var runner = runner
+    if let limit = parsed["limit"].flatMap({ Int($0) }) { runner.limit = .seconds(limit) }
     let progress = ProgressFile(root: course.root)
     defer { for warning in progress.warnings { output.tell(warning) } }
-    guard let command else {
+    func exercise() throws -> Exercise {
+      guard
+        let exercise = try parsed.operands.first.map(course.exercise(named:))
+          ?? course.next(progress.progress)
+      else { throw UsageError("all exercises are solved: name the one that you mean.") }
+      return exercise
+    }
+    switch command {
+    case .overview:
       output.write(
         Overview(course: course, progress: progress.progress).lines(width: output.width))
-      return 0
-    }
-    guard
-      let exercise = try parsed.operands.first.map(course.exercise(named:))
-        ?? course.next(progress.progress)
-    else { throw UsageError("all exercises are solved: name the one that you mean.") }
-    switch command {
-    case .check: return try check(exercise, course, runner(limit), progress)
+    case .check:
+      let exercise = try exercise()
+      return try untilSignal { try check(exercise, course, runner, progress) }
     case .watch:
-      let screen = screen()
+      let (exercise, screen) = (try exercise(), TerminalScreen())
       defer { screen.close() }
-      return try Watch(course, screen, runner: runner(limit), progress: progress).run(exercise)
-    case .hint:
-      output.write(try exercise.openHint(in: course, progress)(output.textWidth))
+      return try Watch(course, screen, runner: runner, progress: progress).run(exercise)
+    case .hint: output.write(try exercise().openHint(in: course, progress)(output.textWidth))
     case .solution:
       output.write(
         try Solution(course: course, progress: progress.progress)
-          .lines(of: exercise, givingUp: parsed.has("give-up"), width: output.textWidth))
+          .lines(of: exercise(), givingUp: parsed.has("give-up"), width: output.textWidth))
     case .reset:
       return try Reset(course: course, output: output, progress: progress, now: now())
-        .run(exercise, asks: !parsed.has("yes"))
+        .run(exercise(), asks: !parsed.has("yes"))
     case .read:
+      let exercise = try exercise()
       let page = try course.text(of: parsed.has("exercise") ? exercise.task : exercise.lesson)
       output.write(Markdown(page).lines(width: output.textWidth))
-    case .report: break
+    case .report:
+      let folders = parsed.operands.map {
+        $0.hasPrefix("/") ? URL(filePath: $0) : directory.appending(path: $0)
+      }
+      let report = Report(course: course, output: output, runner: runner)
+      return try untilSignal { try report.run(folders, asJSON: parsed.has("json")) }
     }
     return 0
   }
@@ -103,20 +108,22 @@ struct Coach {
     _ exercise: Exercise, _ course: Course, _ runner: any Runner, _ progress: ProgressFile
   ) throws -> Int32 {
     guard exercise.fingerprint != nil else {
-      let path = course.path(of: exercise.file)
-      let isThere = FileManager.default.fileExists(atPath: exercise.file.path)
-      throw isThere ? CoachError.unreadable(path) : .missing(path, exercise.name)
+      throw CoachError.noAnswer(course.path(of: exercise.file), exercise.name)
     }
-    Signals.watch()
-    defer { Signals.ignore() }
     output.tell("Checking \(exercise.title) …")
     let examination = try Examination(
       of: exercise, in: course, runner: runner, progress: progress, until: { Signals.askToEnd })
-    guard examination.verdict.end != .cancelled else {
-      output.tell("Ended; nothing is left running.")
-      return Signals.exitCode
-    }
-    output.write(examination.lines(width: output.width))
+    if !Signals.askToEnd { output.write(examination.lines(width: output.width)) }
     return examination.isSolved ? 0 : 1
+  }
+
+  /// Does what takes its time, and looks itself whether a signal asks it to end.
+  private func untilSignal(_ work: () throws -> Int32) rethrows -> Int32 {
+    Signals.watch()
+    defer { Signals.ignore() }
+    let code = try work()
+    guard Signals.askToEnd else { return code }
+    output.tell("Ended; nothing is left running.")
+    return Signals.exitCode
   }
 }

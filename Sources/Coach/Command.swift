@@ -1,15 +1,14 @@
+import ExerciseRunner
 import LessonStage
 import TerminalKit
 
 /// What the coach can be asked for.
 enum Command: String, CaseIterable {
-  case check, watch, hint, solution, reset, read, report
-
-  /// How long a build and its tests may take, in seconds, if nobody says it.
-  static let limit = 120
+  case overview, check, watch, hint, solution, reset, read, report
 
   var meaning: String {
     switch self {
+    case .overview: "show the course, what is solved, and what is next; so does no command"
     case .check: "run the tests of an exercise; the next unsolved one if none is named"
     case .watch: "check again whenever Exercise.swift is saved"
     case .hint: "open the next hint"
@@ -22,11 +21,12 @@ enum Command: String, CaseIterable {
 
   var options: [Option] {
     let limit = Option(
-      "limit", "SECONDS", help: "how long a build and its tests may take (\(Self.limit))",
+      "limit", "SECONDS",
+      help: "how long a build and its tests may take (\(TestRun().limit.components.seconds))",
       accepts: { Int($0).map { 1...86_400 ~= $0 } ?? false })
     switch self {
+    case .overview, .hint: return []
     case .check, .watch: return [limit]
-    case .hint: return []
     case .solution: return [Option("give-up", help: "show it though the exercise isn't solved")]
     case .reset: return [Option("yes", help: "don't ask")]
     case .read: return [Option("exercise", help: "the task of the exercise")]
@@ -34,45 +34,39 @@ enum Command: String, CaseIterable {
     }
   }
 
-  /// What must stand behind the name; nil if nothing must.
-  var need: String? {
+  /// The names that stand behind the command.
+  var operands: (form: String, count: ClosedRange<Int>) {
     switch self {
-    case .report: "a folder: a checkout, or one that holds checkouts"
-    case .reset: "the name of an exercise"
-    default: nil
+    case .overview: ("", 0...0)
+    case .reset: (" EXERCISE", 1...1)
+    case .report: (" DIR…", 1...Int.max)
+    default: (" [EXERCISE]", 0...1)
     }
-  }
-
-  private var form: String {
-    rawValue + (self == .report ? " DIR…" : need == nil ? " [EXERCISE]" : " EXERCISE")
   }
 }
 
 extension Command {
+  /// As in `check [EXERCISE]`.
+  var form: String { rawValue + operands.form }
+
   /// Returns how the command is called.
   func help(width: Int) -> [StyledLine] {
-    "\(rawValue): \(meaning)\n".lines(width: width)
-      + "Usage: swift run lessons \(form) [options]\n".lines(width: width)
+    "\(rawValue): \(meaning)\n\nUsage: swift run lessons \(form) [options]\n".lines(width: width)
       + StyledLine.columns((options + [.help]).map { ($0.form, $0.help) }, width: width)
   }
 
   /// Returns how the coach is called.
   static func help(for exercises: [Exercise], width: Int) -> [StyledLine] {
     let names = exercises.map(\.name).joined(separator: ", ")
-    return """
-      The coach walks with you through the course.
+    return "The coach walks with you through the course.\n\nUsage: swift run lessons [COMMAND]\n"
+      .lines(width: width)
+      + StyledLine.columns(allCases.map { ($0.form, $0.meaning) }, width: width)
+        + """
 
-      Usage: swift run lessons [COMMAND]
-
-      Without a command: the course, what is solved and what is next.
-      """.lines(width: width)
-        + StyledLine.columns(allCases.map { ($0.form, $0.meaning) }, width: width)
-          + """
-
-          EXERCISE is a name\(names.isEmpty ? "" : " (\(names))") or a number; without it, the next \
-          unsolved one is meant.
-          Each command has its own --help.
-          Exit code: 0; 1 if it isn't solved, or can't be done; 64 for wrong usage.
-          """.lines(width: width)
+        EXERCISE is a name\(names.isEmpty ? "" : " (\(names))") or a number; without it, the next \
+        unsolved one is meant.
+        Each command has its own --help.
+        Exit code: 0; 1 if it isn't solved, or can't be done; 64 for wrong usage.
+        """.lines(width: width)
   }
 }

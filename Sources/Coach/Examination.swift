@@ -25,7 +25,8 @@ struct Examination {
     isOutdated = exercise.fingerprint != fingerprint
     guard !isOutdated, verdict.isJudgement else { return }
     progress.update {
-      $0.keepCheck(of: exercise, fingerprint: fingerprint, isSolved: verdict.isSolved)
+      if verdict.isSolved { $0[exercise].solved = fingerprint }
+      $0[exercise].failed = verdict.isSolved ? nil : fingerprint
     }
   }
 }

@@ -9,11 +9,10 @@ struct Exercise: Hashable, Sendable {
 
   /// - Parameter lesson: A folder like `Lessons/02-Facade`.
   init?(lesson: URL) {
-    guard let match = lesson.lastPathComponent.wholeMatch(of: /([0-9]+)-(\w+)/),
-      let number = Int(match.1)
-    else { return nil }
+    let parts = lesson.lastPathComponent.split(separator: "-", maxSplits: 1)
+    guard parts.count == 2, let number = Int(parts[0]) else { return nil }
     self.number = number
-    title = String(match.2)
+    title = String(parts[1])
     folder = lesson.appending(path: "Exercise")
   }
 

@@ -8,24 +8,17 @@ struct Overview {
 
   func lines(width: Int) -> [StyledLine] {
     let states = course.exercises.map { ExerciseState(of: $0, progress[$0]) }
-    let solved = states.count { $0 == .solved }
-    let cells = max(states.count, min(30, width - 26))
+    let (solved, cells) = (states.count { $0 == .solved }, 20)
     let full = cells * solved / states.count
     let bar =
       StyledLine("[") + StyledLine(String(repeating: "█", count: full), .accent)
-      + StyledLine(String(repeating: "░", count: cells - full) + "]")
-    let count = StyledLine("\(solved) of \(states.count) exercises solved")
-    let line = bar + " " + count
-    var lines: [StyledLine] = [StyledLine("Design patterns in Swift", .bold), ""]
-    lines += line.displayWidth <= width ? [line, ""] : [bar, count, ""]
-    for (exercise, state) in zip(course.exercises, states) {
-      lines += row(exercise, state, width: width)
-    }
-    return lines + [""] + next(width: width)
+      + StyledLine(String(repeating: "░", count: cells - full) + "] ")
+      + StyledLine("\(solved) of \(states.count) solved")
+    return [StyledLine("Design patterns in Swift", .bold), "", bar, ""]
+      + zip(course.exercises, states).flatMap { row($0, $1, width: width) } + [""]
+      + next(width: width) + "All commands: swift run lessons --help".lines(width: width, .dim)
   }
-}
 
-extension Overview {
   /// A lesson's number, name, state and hints; its program; and what it gives.
   private func row(_ exercise: Exercise, _ state: ExerciseState, width: Int) -> [StyledLine] {
     let longest = course.exercises.map(\.title.displayWidth).max() ?? 0
@@ -49,30 +42,22 @@ extension Overview {
   }
 
   private func next(width: Int) -> [StyledLine] {
-    let help = "All commands: swift run lessons --help".lines(width: width, .dim)
     guard let exercise = course.next(progress) else {
       return [StyledLine("All exercises are solved.", .bold)]
-        + StyledLine.columns(
-          [("swift run lessons solution NAME", "shows an answer of yours beside ours")],
-          width: width) + help
-    }
-    func step(_ name: String, _ use: String) -> (String, String) {
-      ("swift run lessons \(name) \(exercise.name)", use)
+        + "swift run lessons solution NAME shows an answer of yours beside ours."
+        .lines(width: width)
     }
     let steps =
       switch ExerciseState(of: exercise, progress[exercise]) {
       case .notStarted:
-        [
-          ("swift run \(exercise.demo)", "tells what it is about"),
-          step("read", "is its text; add --exercise for your task"),
-          step("check", "says what is missing"),
-        ]
+        [("read", "is its text; add --exercise for your task"), ("check", "says what is missing")]
       case .inProgress, .failsAgain:
-        [step("check", "says what is missing"), step("hint", "helps if you are stuck")]
-      case .changed, .solved: [step("check", "says whether it still is right")]
-      case .missing: [step("reset", "brings your file back")]
+        [("check", "says what is missing"), ("hint", "helps if you are stuck")]
+      case .changed, .solved: [("check", "says whether it still is right")]
+      case .missing: [("reset", "brings your file back")]
       }
-    return [StyledLine("Next: \(exercise.title)", .bold)] + StyledLine.columns(steps, width: width)
-      + "Your file: \(course.path(of: exercise.file))\n".lines(width: width) + help
+    let rows = steps.map { ("swift run lessons \($0) \(exercise.name)", $1) }
+    return [StyledLine("Next: \(exercise.title)", .bold)] + StyledLine.columns(rows, width: width)
+      + "Your file: \(course.path(of: exercise.file))\n".lines(width: width)
   }
 }

@@ -21,14 +21,6 @@ struct Progress: Codable {
     get { exercises[exercise.name] ?? Record() }
     set { exercises[exercise.name] = newValue }
   }
-
-  /// Keeps what a check has found.
-  ///
-  /// - Parameter fingerprint: That of the learner's file, from before the check.
-  mutating func keepCheck(of exercise: Exercise, fingerprint: String?, isSolved: Bool) {
-    if isSolved { self[exercise].solved = fingerprint }
-    self[exercise].failed = isSolved ? nil : fingerprint
-  }
 }
 
 extension Progress {

@@ -4,7 +4,6 @@ import Foundation
 /// Keeps the progress in a small file of the project. What can't be kept there is kept for this
 /// run, and said.
 final class ProgressFile {
-  private let root: URL
   private let file: DurableFile
   /// What the file holds, as far as this run has seen.
   private var seen: Data?
@@ -16,15 +15,12 @@ final class ProgressFile {
   private(set) var warnings: [String] = []
 
   init(root: URL) {
-    self.root = root
     file = DurableFile(root.appending(path: ".lessons/progress.json"))
     read()
   }
 
   /// Changes the progress and keeps it.
   func update(_ change: (inout Progress) -> Void) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     // Another run may write at the same time: then its change is read first.
     for _ in 0..<20 where isKept {
       read()
@@ -32,7 +28,8 @@ final class ProgressFile {
       var new = progress
       change(&new)
       do {
-        try file.replace(with: try encoder.encode(new) + Data("\n".utf8), ifStill: seen)
+        let data = try JSONDocument.encode(new, for: "the progress")
+        try file.replace(with: data + Data("\n".utf8), ifStill: seen)
         return progress = new
       } catch StoreError.changedOnDisk {
         continue
@@ -54,8 +51,8 @@ final class ProgressFile {
       (seen, progress) = (nil, Progress())
       guard let old = try file.putAside() else { return }
       warnings.append(
-        "Your progress could not be read. A new file begins; the old one is kept as "
-          + "\(old.path.trimmingPrefix(root.path + "/")). Check the exercises that you had solved.")
+        "Your progress could not be read. A new file begins; the old one is kept as .lessons/"
+          + "\(old.lastPathComponent). Check the exercises that you had solved.")
     } catch {
       giveUp("Your progress can't be kept: \(error)")
     }

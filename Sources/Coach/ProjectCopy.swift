@@ -10,7 +10,7 @@ struct ProjectCopy {
   private let original: URL
   private var files: FileManager { .default }
 
-  init(of course: Course) throws(CoachError) {
+  init(of course: Course) throws {
     let folder = FileManager.default.temporaryDirectory
     self.course = course
     root = folder.appending(path: "lessons-report-\(UUID())")
@@ -27,28 +27,24 @@ struct ProjectCopy {
       for exercise in course.exercises { try restart(exercise, in: original) }
     } catch {
       remove()
-      throw .unwritable(root.path, error)
+      throw error
     }
   }
 
   /// Puts a learner's text into the copy.
-  func put(_ text: Data, for exercise: Exercise) throws(CoachError) {
-    do {
-      // With the start in its place, only what learners' code has changed is copied anew.
-      try? restart(exercise, in: root)
-      let names = try [original, root].flatMap { try files.contentsOfDirectory(atPath: $0.path) }
-      for name in Set(names).subtracting([".build"]) {
-        let (old, new) = (original.appending(path: name), root.appending(path: name))
-        guard !files.contentsEqual(atPath: old.path, andPath: new.path) else { continue }
-        try? files.removeItem(at: new)
-        if files.fileExists(atPath: old.path) { try files.copyItem(at: old, to: new) }
-      }
-      let file = root.appending(path: course.path(of: exercise.file))
-      try files.removeItem(at: file)
-      try text.write(to: file, options: .withoutOverwriting)
-    } catch {
-      throw .unwritable(root.path, error)
+  func put(_ text: Data, for exercise: Exercise) throws {
+    // With the start in its place, only what learners' code has changed is copied anew.
+    try? restart(exercise, in: root)
+    let names = try [original, root].flatMap { try files.contentsOfDirectory(atPath: $0.path) }
+    for name in Set(names).subtracting([".build"]) {
+      let (old, new) = (original.appending(path: name), root.appending(path: name))
+      guard !files.contentsEqual(atPath: old.path, andPath: new.path) else { continue }
+      try? files.removeItem(at: new)
+      if files.fileExists(atPath: old.path) { try files.copyItem(at: old, to: new) }
     }
+    let file = root.appending(path: course.path(of: exercise.file))
+    try files.removeItem(at: file)
+    try text.write(to: file, options: .withoutOverwriting)
   }
 
   private func restart(_ exercise: Exercise, in folder: URL) throws {

@@ -7,57 +7,48 @@ import TerminalKit
 struct Report {
   let course: Course
   let output: Output
-  let limit: Duration
-  let runner: (Duration) -> any Runner
+  let runner: any Runner
 
   /// Writes a row for each learner and exercise; what a learner's code does is never an error here.
   func run(_ folders: [URL], asJSON: Bool) throws -> Int32 {
-    Signals.watch()
-    defer { Signals.ignore() }
-    var checkouts: [Checkout] = []
-    var status: Int32 = 0
-    for folder in folders {
-      let found = Checkout.all(in: folder)
-      checkouts += found
-      guard found.isEmpty else { continue }
+    let found = folders.map { Checkout.all(in: $0) }
+    for (folder, checkouts) in zip(folders, found) where checkouts.isEmpty {
       output.tell("\(CoachError.noCheckout(folder.path))")
-      status = 1
     }
+    let checkouts = Checkout.distinct(found.flatMap { $0 })
     guard !checkouts.isEmpty else { return 1 }
-    checkouts = Checkout.distinct(checkouts)
     let project = try ProjectCopy(of: course)
     defer { project.remove() }
     var rows: [[ReportRow]] = []
-    for exercise in course.exercises {
+    for exercise in course.exercises where !Signals.askToEnd {
       rows.append(try grade(checkouts, exercise, in: project))
-      guard !Signals.askToEnd else {
-        output.tell("Ended; nothing is left running.")
-        return Signals.exitCode
-      }
     }
+    guard !Signals.askToEnd else { return 1 }
     let learners = checkouts.indices.map { learner in rows.map { $0[learner] } }
     if asJSON {
       output.terminal.write(try ReportRow.json(learners.flatMap { $0 }) + "\n")
     } else {
       output.write(learners.flatMap { ReportRow.lines($0, width: output.width) })
     }
-    return status
+    return found.contains { $0.isEmpty } ? 1 : 0
   }
 
   /// Grades one exercise of all.
   private func grade(
     _ checkouts: [Checkout], _ exercise: Exercise, in project: ProjectCopy
   ) throws -> [ReportRow] {
-    func run(_ text: Data, limit: Duration) throws -> Verdict {
+    func run(_ text: Data, with runner: any Runner) throws -> Verdict {
       try project.put(text, for: exercise)
-      return try runner(limit).run(exercise.name, in: project.root, until: { Signals.askToEnd })
+      return try runner.run(exercise.name, in: project.root, until: { Signals.askToEnd })
     }
     let start = Data(try course.text(of: exercise.start).utf8)
     var graded: [Data: Verdict] = [:]
     lazy var tests = Result { () throws -> Set<String> in
       output.tell("\(exercise.name): the first build …")
       // It takes its time, which is no learner's fault.
-      let verdict = try run(start, limit: max(limit, .seconds(600)))
+      var runner = runner
+      runner.limit = max(runner.limit, .seconds(600))
+      let verdict = try run(start, with: runner)
       guard [.finished, .cancelled].contains(verdict.end) else {
         throw CoachError.noTests(exercise.name)
       }
@@ -73,7 +64,7 @@ struct Report {
         let tests = try tests.get()
         guard !Signals.askToEnd else { return row }
         output.tell("\(exercise.name): \(checkout.learner.printable) …")
-        let verdict = try graded[text] ?? run(text, limit: limit)
+        let verdict = try graded[text] ?? run(text, with: runner)
         graded[text] = verdict
         row.take(verdict, of: tests)
       } catch let trouble as Checkout.Trouble {

@@ -21,8 +21,15 @@ extension ReportRow {
   mutating func take(_ verdict: Verdict, of ids: Set<String>) {
     let passed = verdict.tests.filter { $0.outcome == .passed }.map(\.id)
     (testsPassed, testsTotal) = (ids.intersection(passed).count, ids.count)
-    let isSolved = verdict.end == .finished && testsPassed == testsTotal
-    state = verdict.end == .finished ? isSolved ? "solved" : "in progress" : verdict.state
+    state =
+      switch verdict.end {
+      case .finished: testsPassed == testsTotal ? "solved" : "in progress"
+      case .doesNotCompile: "does not compile"
+      case .crashed: "crashed"
+      case .endless, .timeLimit: "time limit"
+      case .cancelled: "cancelled"
+      case .failed: "not run"
+      }
   }
 
   /// Returns the rows of one learner, as in `facade    in progress      7/12  hints 1`.
@@ -58,19 +65,5 @@ extension ReportRow {
     let data = try JSONSerialization.data(
       withJSONObject: objects, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
     return String(decoding: data, as: UTF8.self)
-  }
-}
-
-extension Verdict {
-  /// What it comes to, in two words or three.
-  fileprivate var state: String {
-    switch end {
-    case .finished: isSolved ? "solved" : "in progress"
-    case .doesNotCompile: "does not compile"
-    case .crashed: "crashed"
-    case .endless, .timeLimit: "time limit"
-    case .cancelled: "cancelled"
-    case .failed: "not run"
-    }
   }
 }

@@ -21,8 +21,8 @@ struct Solution {
       return "Yours is ours, letter for letter: \(path)".lines(width: width)
     }
     return [StyledLine("- yours", .warning), StyledLine("+ ours", .accent), ""]
-      + StyledLine.difference(from: yours, to: ours) + [""]
-      + "Ours is \(path): one good answer, not the only one.\nNext: swift run lessons"
+      + StyledLine.difference(from: yours, to: ours)
+      + "\nOurs is \(path): one good answer, not the only one.\nNext: swift run lessons"
       .lines(width: width)
   }
 }

@@ -11,8 +11,6 @@ final class Watch {
   /// What happened while a check ran, and waits for its end.
   private var waiting: [ScreenEvent] = []
   private var isSolved = false
-  /// With which exit code to leave; nil to stay.
-  private var leaving: Int32?
 
   init(_ course: Course, _ screen: any Screen, runner: any Runner, progress: ProgressFile) {
     self.course = course
@@ -31,13 +29,12 @@ final class Watch {
         seen = now
         try check(exercise)
       }
-      if let leaving { return leaving }
       let event =
         waiting.isEmpty ? screen.next(within: .milliseconds(200)) : waiting.removeFirst()
+      if let code = exitCode(after: event) { return code }
       switch event {
       case .key(.character("r")): seen = nil
       case .key(.character("h")): openHint(exercise)
-      case _ where isEnd(event): leave(after: event)
       default: pager.hear(event)
       }
     }
@@ -50,22 +47,21 @@ final class Watch {
     }
     pager.show { _ in [StyledLine("Checking \(exercise.title) …")] }
     let examination = try Examination(
-      of: exercise, in: course, runner: runner, progress: progress,
-      until: {
-        let event = self.screen.next(within: .milliseconds(20))
-        // Who has closed the input may still wait for the verdict; who has sent a signal doesn't.
-        if self.isEnd(event), event != .ended || Signals.askToEnd { self.leave(after: event) }
-        if event == .resized {
-          self.pager.hear(event)
-        } else if event != .nothing {
-          self.waiting += [event]
-        }
-        return self.leaving != nil
-      })
-    guard leaving == nil else { return }
+      of: exercise, in: course, runner: runner, progress: progress, until: endsCheck)
+    guard examination.verdict.end != .cancelled else { return }
     isSolved = examination.isSolved
     // What to do next stands at the end; of the compiler's errors the first comes first.
     pager.show(fromEnd: examination.verdict.end == .finished, examination.lines)
+  }
+
+  /// Hears what happens while a check runs, and tells whether it is to end.
+  private func endsCheck() -> Bool {
+    let event = screen.next(within: .milliseconds(20))
+    // Who has closed the input may still wait for the verdict; who has sent a signal doesn't.
+    let isEnd = exitCode(after: event) != nil && (event != .ended || Signals.askToEnd)
+    if isEnd { waiting = [] }
+    if event == .resized { pager.hear(event) } else if event != .nothing { waiting.append(event) }
+    return isEnd
   }
 
   private func openHint(_ exercise: Exercise) {
@@ -76,16 +72,13 @@ final class Watch {
     }
   }
 
-  private func isEnd(_ event: ScreenEvent) -> Bool {
-    [.key(.character("q")), .key(.interrupt), .key(.endOfTransmission), .ended].contains(event)
-  }
-
-  private func leave(after event: ScreenEvent) {
-    leaving =
-      switch event {
-      case .key(.interrupt): 130
-      case .ended: Signals.askToEnd ? Signals.exitCode : isSolved ? 0 : 1
-      default: 0
-      }
+  /// The exit code if an event asks to leave.
+  private func exitCode(after event: ScreenEvent) -> Int32? {
+    switch event {
+    case .key(.character("q")), .key(.endOfTransmission): 0
+    case .key(.interrupt): 130
+    case .ended: Signals.askToEnd ? Signals.exitCode : isSolved ? 0 : 1
+    default: nil
+    }
   }
 }

@@ -38,10 +38,11 @@ struct EventStream {
     switch event.kind {
     case "issueRecorded":
       guard let issue = event.issue, !issue.isKnown, issue.isFailure ?? true else { return }
+      let place = issue.sourceLocation.map { "\($0._filePath ?? $0.fileID):\($0.line)" } ?? ""
       let told = Verdict.Issue(
         comments: event.texts("details"),
         expectation: event.texts("fail").first { $0 != "Issue recorded" },
-        location: issue.sourceLocation.map(location) ?? "")
+        location: String(place.trimmingPrefix(root.path + "/")))
       found[id]?.test.outcome = .failed
       // With another argument of the test it may be the same once more.
       if found[id]?.test.issues.contains(told) == false { found[id]?.test.issues.append(told) }
@@ -51,10 +52,6 @@ struct EventStream {
       found[id]?.test.outcome = .failed
     default: break
     }
-  }
-
-  private func location(_ place: Record.Place) -> String {
-    "\((place._filePath ?? place.fileID).trimmingPrefix(root.path + "/")):\(place.line)"
   }
 }
 
@@ -71,10 +68,10 @@ private struct Record: Decodable {
     let sourceLocation: Place?
     let testID: String?
     let issue: Issue?
-    let messages: [Message]?
+    let messages: [[String: String]]?
 
     func texts(_ symbol: String) -> [String] {
-      (messages ?? []).filter { $0.symbol == symbol }.map(\.text)
+      (messages ?? []).filter { $0["symbol"] == symbol }.compactMap { $0["text"] }
     }
   }
 
@@ -88,10 +85,5 @@ private struct Record: Decodable {
     let fileID: String
     let _filePath: String?
     let line: Int
-  }
-
-  struct Message: Decodable {
-    let symbol: String
-    let text: String
   }
 }

@@ -8,8 +8,7 @@ import Synchronization
 /// The learner's code runs in the test runner's process only. However the run ends, nothing that it
 /// has started goes on.
 package struct TestRun: Runner {
-  /// How long a build and its tests may take.
-  let limit: Duration
+  package var limit = Duration.seconds(120)
   /// Where it builds, from the project's root on.
   private static let build = ".build/exercises"
   /// What the runtime is to tell of a crash.
@@ -18,9 +17,7 @@ package struct TestRun: Runner {
   /// Of two builds within a second, the second may take a module of the first for its own.
   private static let nextBuild = Mutex(ContinuousClock.now)
 
-  package init(limit: Duration) {
-    self.limit = limit
-  }
+  package init() {}
 
   package func run(
     _ exercise: String, in root: URL, until isCancelled: () -> Bool
@@ -37,31 +34,33 @@ package struct TestRun: Runner {
   ) throws -> Verdict {
     while ContinuousClock.now < Self.nextBuild.withLock({ $0 }) {
       if isCancelled() { return Verdict(end: .cancelled) }
-      usleep(20_000)
+      usleep(5_000)
     }
     defer { Self.nextBuild.withLock { $0 = .now + .seconds(1) } }
     let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-run-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let process = try start(exercise, in: root, folder)
+    let log = folder.appending(path: "log")
+    let process = try start(exercise, in: root, folder, log)
     let family = ProcessFamily(mark: folder.path)
-    var end = wait(for: process, folder, until: isCancelled)
+    var end = wait(for: process, log, until: isCancelled)
     if end != nil { family.end(root: process.processIdentifier) }
     let events = try? String(contentsOf: folder.appending(path: "events"), encoding: .utf8)
     let stream = EventStream(events ?? "", root: root)
     // What a test has started may hold up the runner, though all tests have ended.
     if case .timeLimit = end, stream.isComplete { end = .finished }
-    if end == nil, !stream.isComplete, !stream.tests.isEmpty { end = endOfBrokenRun(folder) }
+    if end == nil, !stream.isComplete, !stream.tests.isEmpty { end = endOfBrokenRun(log) }
     // Also after an end of its own: a test may have started what outlives it.
     family.end()
     process.waitUntilExit()
     return Verdict(
-      end: end ?? self.end(of: stream, status: process.terminationStatus, folder, root),
+      end: end ?? self.end(of: stream, status: process.terminationStatus, BuildLog(log), root),
       tests: stream.tests)
   }
 
-  private func start(_ exercise: String, in root: URL, _ folder: URL) throws -> Process {
-    let log = folder.appending(path: "log")
+  private func start(
+    _ exercise: String, in root: URL, _ folder: URL, _ log: URL
+  ) throws -> Process {
     try Data().write(to: log)
     // A file, not a pipe: a process that is left would keep a pipe open.
     let output = try FileHandle(forWritingTo: log)
@@ -69,13 +68,17 @@ package struct TestRun: Runner {
     process.executableURL = URL(filePath: "/usr/bin/env")
     // The mark of all that belongs to the run is a variable whose changes SwiftPM passes over: with
     // any other it would read the manifest anew, which takes as long as a build.
-    process.arguments = [
-      "-u", "EXERCISE_VARIANT", "EXERCISE=\(exercise)", "TERM_SESSION_ID=\(folder.path)",
-      "NO_COLOR=1", "SWIFT_BACKTRACE=\(Self.backtrace)", "swift", "test",
-      "--scratch-path", Self.build, "--disable-xctest",
-      "--event-stream-output-path", folder.appending(path: "events").path,
-      "--event-stream-version", "0",
-    ]
+    process.arguments =
+      [
+        "-u", "EXERCISE_VARIANT", "EXERCISE=\(exercise)", "TERM_SESSION_ID=\(folder.path)",
+        "NO_COLOR=1", "SWIFT_BACKTRACE=\(Self.backtrace)",
+      ] + Toolchain.test + [
+        "--scratch-path", Self.build, "--disable-xctest", "--disable-dead-strip",
+        // No debugger will look at it; a backtrace needs the lines.
+        "-Xswiftc", "-gline-tables-only",
+        "--event-stream-output-path", folder.appending(path: "events").path,
+        "--event-stream-version", "0",
+      ]
     process.currentDirectoryURL = root
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
@@ -85,21 +88,19 @@ package struct TestRun: Runner {
     return process
   }
 
-  /// Waits for the process's end, or ends it; then says why.
+  /// Waits for the process's end; if it must be ended, says why.
   private func wait(
-    for process: Process, _ folder: URL, until isCancelled: () -> Bool
+    for process: Process, _ log: URL, until isCancelled: () -> Bool
   ) -> Verdict.End? {
     let deadline = ContinuousClock.now + limit
-    let log = folder.appending(path: "log")
-    var end: Verdict.End?
-    while !isOver(process), end == nil {
-      if isCancelled() { end = .cancelled }
-      if ContinuousClock.now > deadline { end = .timeLimit(limit) }
-      let size = (try? FileManager.default.attributesOfItem(atPath: log.path)[.size]) as? Int
-      if size ?? 0 > BuildLog.limit { end = .endless(tests: []) }
-      usleep(20_000)
+    while !isOver(process) {
+      if isCancelled() { return .cancelled }
+      if ContinuousClock.now > deadline { return .timeLimit(limit) }
+      let size = try? FileManager.default.attributesOfItem(atPath: log.path)[.size] as? Int
+      if size ?? 0 > BuildLog.limit { return .endless(tests: []) }
+      usleep(5_000)
     }
-    return end
+    return nil
   }
 
   /// Whether a process has ended. `isRunning` waits for all that it has started, too.
@@ -111,23 +112,22 @@ package struct TestRun: Runner {
 
   /// Says how a run ended that nobody has ended.
   private func end(
-    of stream: EventStream, status: Int32, _ folder: URL, _ root: URL
+    of stream: EventStream, status: Int32, _ log: BuildLog, _ root: URL
   ) -> Verdict.End {
-    let log = BuildLog(folder.appending(path: "log"))
     let isWhole = status == 0 || stream.tests.contains { $0.outcome != .passed }
     if stream.isComplete, isWhole, !stream.tests.isEmpty { return .finished }
     let errors = log.errors(root: root)
     return stream.isComplete || errors.isEmpty ? .failed(log.tail) : .doesNotCompile(errors)
   }
 
-  private func endOfBrokenRun(_ folder: URL) -> Verdict.End {
+  private func endOfBrokenRun(_ file: URL) -> Verdict.End {
+    var log = BuildLog(file)
     // The word about a crash comes from another process, which may be a moment late.
-    for _ in 0..<150 {
-      let log = BuildLog(folder.appending(path: "log"))
-      if let tests = log.endless { return .endless(tests: tests) }
-      if let tests = log.crashed { return .crashed(tests: tests, reason: log.reason) }
+    for _ in 0..<150 where log.endless == nil && log.crashed == nil {
       usleep(20_000)
+      log = BuildLog(file)
     }
-    return .crashed(tests: [], reason: BuildLog(folder.appending(path: "log")).reason)
+    if let tests = log.endless { return .endless(tests: tests) }
+    return .crashed(tests: log.crashed ?? [], reason: log.reason)
   }
 }

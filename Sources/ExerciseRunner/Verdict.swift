@@ -64,6 +64,9 @@ extension Verdict {
 
 /// Runs the tests of an exercise.
 package protocol Runner {
+  /// How long a build and its tests may take.
+  var limit: Duration { get set }
+
   /// Runs the tests of an exercise, as `facade`, of the project in `root`.
   ///
   /// - Parameter isCancelled: Asked again and again; with true everything that runs is ended.

@@ -98,7 +98,7 @@ struct CheckTests {
   @Test func `a file that is there but can't be read isn't called missing`() throws {
     try FileManager.default.removeItem(at: room.facade.file)
     #expect(check(.solved) == 1)
-    #expect(room.errors.first?.contains("is missing. It comes back with") == true)
+    #expect(room.errors.first?.contains("If it is missing, it comes back with") == true)
     try FileManager.default.createDirectory(
       at: room.facade.file, withIntermediateDirectories: true)
     #expect(check(.solved) == 1)

@@ -46,7 +46,7 @@ extension Classroom {
   func run(_ arguments: String..., runner: FakeRunner = FakeRunner(.solved)) -> Int32 {
     (written, errors) = ("", [])
     let coach = Coach(
-      output: output, directory: folder.url, runner: { _ in runner },
+      output: output, directory: folder.url, runner: runner,
       now: { Date(timeIntervalSince1970: 1_789_000_000) })
     return coach.run(arguments)
   }
@@ -67,8 +67,6 @@ extension Classroom {
 
   func solve(_ exercise: Exercise) throws {
     try copy(exercise.solution, to: exercise)
-    progress.update {
-      $0.keepCheck(of: exercise, fingerprint: exercise.fingerprint, isSolved: true)
-    }
+    progress.update { $0[exercise] = Progress.Record(solved: exercise.fingerprint) }
   }
 }

@@ -11,8 +11,9 @@ struct CommandTests {
     (["chekc"], "did you mean check?"), (["check", "facad"], "did you mean facade?"),
     (["check", "9"], "there are singleton, facade"), (["check", "foo"], "there are singleton"),
     (["hint", "--al"], "no option --al"),
-    (["reset", "facade", "dao"], "unexpected \"dao\""), (["report"], "needs a folder"),
-    (["reset"], "needs the name"),
+    (["reset", "facade", "dao"], "unexpected \"dao\""),
+    (["report"], "needs a name: swift run lessons report DIR…"),
+    (["reset"], "needs a name: swift run lessons reset EXERCISE"),
     (["facade"], "did you mean check facade?"),
     (["check", "--limit", "soon"], "--limit can't be"), (["--json"], "no command"),
   ])
@@ -59,7 +60,7 @@ struct CommandTests {
     #expect(room.lines.allSatisfy { $0.count <= width })
     let help = room.text
     for command in Command.allCases {
-      #expect(help.contains("  \(command.rawValue) "))
+      #expect(help.contains("  \(command.form)"))
       #expect(room.run(command.rawValue, "--help") == 0)
       for option in command.options { #expect(room.text.contains("  \(option.form)")) }
       let own = room.text

@@ -5,6 +5,7 @@ import Foundation
 
 /// Finds what it was told to, and remembers what it was given.
 final class FakeRunner: Runner {
+  var limit = Duration.zero
   private var verdicts: [Verdict]
   private(set) var texts: [String] = []
   private(set) var roots: [URL] = []
