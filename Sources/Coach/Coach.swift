@@ -54,7 +54,7 @@ struct Coach {
       return 0
     }
     guard command.operands.count ~= parsed.operands.count(where: { !$0.isEmpty }) else {
-      throw UsageError("\(name) needs a name: swift run lessons \(command.form).")
+      throw UsageError("\(name) needs a name behind it, as in \"\(command.form)\".")
     }
     return try perform(command, parsed, in: Course(around: directory))
   }
@@ -85,8 +85,8 @@ struct Coach {
     case .hint: output.write(try exercise().openHint(in: course, progress)(output.textWidth))
     case .solution:
       output.write(
-        try Solution(course: course, progress: progress.progress)
-          .lines(of: exercise(), givingUp: parsed.has("give-up"), width: output.textWidth))
+        try exercise().comparison(
+          in: course, progress.progress, givingUp: parsed.has("give-up"), width: output.textWidth))
     case .reset:
       return try Reset(course: course, output: output, progress: progress, now: now())
         .run(exercise(), asks: !parsed.has("yes"))

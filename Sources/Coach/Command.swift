@@ -8,7 +8,7 @@ enum Command: String, CaseIterable {
 
   var meaning: String {
     switch self {
-    case .overview: "show the course, what is solved, and what is next; so does no command"
+    case .overview: "show the course, what is solved, and what is next; the same without a command"
     case .check: "run the tests of an exercise; the next unsolved one if none is named"
     case .watch: "check again whenever Exercise.swift is saved"
     case .hint: "open the next hint"

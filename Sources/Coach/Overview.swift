@@ -47,8 +47,10 @@ struct Overview {
         + "swift run lessons solution NAME shows an answer of yours beside ours."
         .lines(width: width)
     }
+    let state = ExerciseState(of: exercise, progress[exercise])
+    let demo = ("swift run \(exercise.demo)", "tells what it is about")
     let steps =
-      switch ExerciseState(of: exercise, progress[exercise]) {
+      switch state {
       case .notStarted:
         [("read", "is its text; add --exercise for your task"), ("check", "says what is missing")]
       case .inProgress, .failsAgain:
@@ -56,7 +58,9 @@ struct Overview {
       case .changed, .solved: [("check", "says whether it still is right")]
       case .missing: [("reset", "brings your file back")]
       }
-    let rows = steps.map { ("swift run lessons \($0) \(exercise.name)", $1) }
+    let rows =
+      (state == .notStarted ? [demo] : [])
+      + steps.map { ("swift run lessons \($0) \(exercise.name)", $1) }
     return [StyledLine("Next: \(exercise.title)", .bold)] + StyledLine.columns(rows, width: width)
       + "Your file: \(course.path(of: exercise.file))\n".lines(width: width)
   }

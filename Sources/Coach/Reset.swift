@@ -34,18 +34,10 @@ struct Reset {
 
   /// Writes a file that wasn't there before.
   private func keep(_ data: Data, of exercise: Exercise) throws(StoreError) -> URL {
-    let form = Date.ISO8601FormatStyle(dateTimeSeparator: .standard, timeZone: .gmt)
-    let name = "\(now.formatted(form).filter { $0 != ":" })-\(exercise.name)-Exercise"
-    let backups = course.root.appending(path: ".lessons/backups")
-    var (number, ending) = (1, ".swift")
-    while true {
-      let file = DurableFile(backups.appending(path: name + ending))
-      if try file.contents() == nil {
-        try file.replace(with: data, ifStill: nil)
-        return file.url
-      }
-      number += 1
-      ending = "-\(number).swift"
-    }
+    let form = Date.ISO8601FormatStyle(includingFractionalSeconds: true, timeZone: .gmt)
+    let name = "\(now.formatted(form).filter { $0 != ":" })-\(exercise.name)-Exercise.swift"
+    let file = course.root.appending(path: ".lessons/backups/\(name)")
+    try DurableFile(file).replace(with: data, ifStill: nil)
+    return file
   }
 }

@@ -1,19 +1,15 @@
-import Foundation
 import TerminalKit
 
-/// Shows the learner's code against ours.
-struct Solution {
-  let course: Course
-  let progress: Progress
-
+extension Exercise {
+  /// Returns the learner's code against ours.
+  ///
   /// - Throws: ``CoachError`` if the exercise isn't solved, and the learner doesn't give up.
-  func lines(of exercise: Exercise, givingUp: Bool, width: Int) throws -> [StyledLine] {
-    guard progress[exercise].solved != nil || givingUp else {
-      throw CoachError.unsolved(exercise.name)
-    }
-    let ours = try course.text(of: exercise.solution)
-    let yours = try course.text(of: exercise.file)
-    let path = course.path(of: exercise.solution)
+  func comparison(
+    in course: Course, _ progress: Progress, givingUp: Bool, width: Int
+  ) throws(CoachError) -> [StyledLine] {
+    guard progress[self].solved != nil || givingUp else { throw .unsolved(name) }
+    let (yours, ours) = (try course.text(of: file), try course.text(of: solution))
+    let path = course.path(of: solution)
     guard yours.utf8.count < 100_000 else {
       return "Yours is too long to be compared. Ours is \(path).".lines(width: width)
     }

@@ -12,8 +12,8 @@ struct CommandTests {
     (["check", "9"], "there are singleton, facade"), (["check", "foo"], "there are singleton"),
     (["hint", "--al"], "no option --al"),
     (["reset", "facade", "dao"], "unexpected \"dao\""),
-    (["report"], "needs a name: swift run lessons report DIR…"),
-    (["reset"], "needs a name: swift run lessons reset EXERCISE"),
+    (["report"], "as in \"report DIR…\""),
+    (["reset"], "as in \"reset EXERCISE\""),
     (["facade"], "did you mean check facade?"),
     (["check", "--limit", "soon"], "--limit can't be"), (["--json"], "no command"),
   ])

@@ -47,7 +47,7 @@ struct SolutionTests {
     room.answers = ["y"]
     #expect(room.run("reset", "facade") == 0)
     #expect(try Data(contentsOf: room.facade.file) == Data(contentsOf: room.facade.start))
-    let backup = ".lessons/backups/2026-09-10T002640Z-facade-Exercise.swift"
+    let backup = ".lessons/backups/2026-09-10T002640.000Z-facade-Exercise.swift"
     #expect(room.folder.bytes(of: backup) == mine)
     #expect(room.text.contains(backup))
     #expect(ExerciseState(of: room.facade, room.progress.progress[room.facade]) == .notStarted)
@@ -56,12 +56,18 @@ struct SolutionTests {
 
   @Test func `a backup is never overwritten`() throws {
     let room = try Classroom()
-    for text in ["// one", "// two"] {
-      try room.write(text, to: room.facade)
-      #expect(room.run("reset", "facade", "--yes") == 0)
-    }
-    let folder = room.folder.file(".lessons/backups").path
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
+    try room.write("// one", to: room.facade)
+    #expect(room.run("reset", "facade", "--yes") == 0)
+
+    // The clock of the test stands still.
+    try room.write("// two", to: room.facade)
+    #expect(room.run("reset", "facade", "--yes") == 1)
+
+    #expect(try String(contentsOf: room.facade.file, encoding: .utf8) == "// two")
+    let folder = room.folder.file(".lessons/backups")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.count == 1)
+    #expect(room.folder.bytes(of: ".lessons/backups/\(names[0])") == Data("// one".utf8))
   }
 
   @Test func `what can't be kept isn't replaced`() throws {
