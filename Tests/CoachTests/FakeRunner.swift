@@ -9,6 +9,8 @@ final class FakeRunner: Runner {
   private var verdicts: [Verdict]
   private(set) var texts: [String] = []
   private(set) var roots: [URL] = []
+  /// How often a run asks whether it is to end.
+  var questions = 1
   /// What happens while the tests run.
   var during: () -> Void = {}
 
@@ -22,7 +24,7 @@ final class FakeRunner: Runner {
     let file = try Course(around: root).exercise(named: exercise).file
     texts.append((try? String(contentsOf: file, encoding: .utf8)) ?? "")
     during()
-    if isCancelled() { return Verdict(end: .cancelled) }
+    for _ in 0..<questions where isCancelled() { return Verdict(end: .cancelled) }
     return verdicts.count > 1 ? verdicts.removeFirst() : verdicts[0]
   }
 }

@@ -8,36 +8,29 @@ import Testing
 
 struct ReportTests {
   private let room: Classroom
-  private let learners: TemporaryFolder
+  private let learners: Learners
 
   init() throws {
     room = try Classroom()
-    learners = try TemporaryFolder()
-  }
-
-  /// Where a learner's answer to the Facade exercise belongs.
-  private func answer(of learner: String) throws -> URL {
-    let folder = learners.file("\(learner)/Lessons/02-Facade/Exercise")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    return folder.appending(path: "Exercise.swift")
+    learners = try Learners()
   }
 
   private func report(_ runner: FakeRunner, asJSON: Bool = false) -> Int32 {
-    room.run("report", learners.url.path, asJSON ? "--json" : "--limit=1", runner: runner)
+    room.run("report", learners.path, asJSON ? "--json" : "--limit=1", runner: runner)
   }
 
   @Test func `whatever is handed in is a row`() throws {
-    try Data("// one".utf8).write(to: answer(of: "ada"))
-    try Data("// one".utf8).write(to: answer(of: "ben"))
-    try Data("// two".utf8).write(to: answer(of: "cem"))
-    try Data(contentsOf: room.facade.start).write(to: answer(of: "dora"))
+    try learners.write("// one", as: "ada")
+    try learners.write("// one", as: "ben")
+    try learners.write("// two", as: "cem")
+    try Data(contentsOf: room.facade.start).write(to: learners.answer(of: "dora"))
     try FileManager.default.createSymbolicLink(
-      at: answer(of: "eve"), withDestinationURL: room.facade.solution)
-    try Data([0xFF, 0x00, 0xFE]).write(to: answer(of: "finn"))
-    try Data(count: 2 << 20).write(to: answer(of: "gus"))
-    _ = try answer(of: "hal")
+      at: learners.answer(of: "eve"), withDestinationURL: room.facade.solution)
+    try Data([0xFF, 0x00, 0xFE]).write(to: learners.answer(of: "finn"))
+    try Data(count: 2 << 20).write(to: learners.answer(of: "gus"))
+    _ = try learners.answer(of: "hal")
     try FileManager.default.createDirectory(
-      at: answer(of: "ida"), withIntermediateDirectories: true)
+      at: learners.answer(of: "ida"), withIntermediateDirectories: true)
     let runner = FakeRunner(.failing, .solved, Verdict(end: .doesNotCompile([["no"]])))
 
     #expect(report(runner) == 0)
@@ -55,10 +48,10 @@ struct ReportTests {
   }
 
   @Test func `as JSON each row has every key; damaged progress is null`() throws {
-    try Data("// one".utf8).write(to: answer(of: "ada"))
+    try learners.write("// one", as: "ada")
     try FileManager.default.createDirectory(
-      at: learners.file("ada/.lessons"), withIntermediateDirectories: true)
-    try learners.write("{", to: "ada/.lessons/progress.json")
+      at: learners.folder.file("ada/.lessons"), withIntermediateDirectories: true)
+    try learners.folder.write("{", to: "ada/.lessons/progress.json")
 
     #expect(report(FakeRunner(.failing), asJSON: true) == 0)
 
@@ -70,11 +63,11 @@ struct ReportTests {
     #expect(rows[1]["state"] as? String == "in progress")
     #expect(rows[1]["testsPassed"] as? Int == 1)
     #expect(rows[1]["hintsOpened"] is NSNull)
-    #expect(learners.bytes(of: "ada/.lessons/progress.json") == Data("{".utf8))
+    #expect(learners.folder.bytes(of: "ada/.lessons/progress.json") == Data("{".utf8))
   }
 
   @Test func `the teacher's own file stays, also behind a link`() throws {
-    try Data("// one".utf8).write(to: answer(of: "ada"))
+    try learners.write("// one", as: "ada")
     let own = room.folder.file("own.swift")
     try Data("// the teacher's".utf8).write(to: own)
     try FileManager.default.removeItem(at: room.facade.file)
@@ -88,7 +81,7 @@ struct ReportTests {
   }
 
   @Test func `what a learner's code does to the tests is undone`() throws {
-    for name in ["ada", "ben"] { try Data("// \(name)".utf8).write(to: answer(of: name)) }
+    for name in ["ada", "ben"] { try learners.write("// \(name)", as: name) }
     let (hints, own) = ("Lessons/02-Facade/Exercise/hints.md", "Package@swift-6.swift")
     try room.folder.write("let x = 1", to: "Package.swift")
     let runner = FakeRunner(.failing)
@@ -113,7 +106,7 @@ struct ReportTests {
   }
 
   @Test func `tests of a learner's own don't count, and none may be missing`() throws {
-    for name in ["ada", "ben", "cem"] { try Data("// \(name)".utf8).write(to: answer(of: name)) }
+    for name in ["ada", "ben", "cem"] { try learners.write("// \(name)", as: name) }
     var (more, fewer, sameName) = (Verdict.solved, Verdict.solved, Verdict.failing)
     more.tests.append(.init(id: "own", suite: "Own", name: "mine", outcome: .passed))
     fewer.tests.removeLast()
@@ -129,19 +122,6 @@ struct ReportTests {
       ])
   }
 
-  @Test func `two learners of one name are told apart`() throws {
-    try Data("// one".utf8).write(to: answer(of: "a/ann"))
-    try Data("// two".utf8).write(to: answer(of: "b/ann"))
-    try Data("// two".utf8).write(to: answer(of: "b/bob"))
-    let (a, b) = (learners.file("a").path, learners.file("b").path)
-    room.width = 200
-
-    #expect(room.run("report", a, b, b + "/bob") == 0)
-
-    let names = room.lines.filter { $0.hasSuffix("solved") }.map { $0.split(separator: ":")[0] }
-    #expect(names == ["\(a)/ann", "\(b)/ann", "bob"])
-  }
-
   @Test func `the longest row fits in 40 columns`() throws {
     let row = ReportRow(
       learner: "a learner with a very long name, and more of it", exercise: "singleton",
@@ -153,27 +133,11 @@ struct ReportTests {
   }
 
   @Test func `where the teacher's tests don't run, nobody is graded`() throws {
-    try Data("// one".utf8).write(to: answer(of: "ada"))
+    try learners.write("// one", as: "ada")
 
     #expect(report(FakeRunner(Verdict(end: .doesNotCompile([["no"]])))) == 1)
 
     #expect(room.lines.isEmpty)
     #expect(room.errors.last?.contains("EXERCISE=facade swift test") == true)
-  }
-
-  @Test func `a folder is looked for from where the coach was called`() throws {
-    let answer = room.folder.file("class/ada/Lessons/02-Facade/Exercise/Exercise.swift")
-    try FileManager.default.createDirectory(
-      at: answer.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data("// one".utf8).write(to: answer)
-
-    #expect(room.run("report", "class") == 0)
-
-    #expect(room.lines.first == "ada: 1 of 7 solved")
-  }
-
-  @Test func `a folder without a checkout is said`() throws {
-    #expect(report(FakeRunner(.solved)) == 1)
-    #expect(room.errors.last?.contains("There is no checkout at") == true)
   }
 }

@@ -5,23 +5,6 @@ import Testing
 @testable import Coach
 @testable import ExerciseRunner
 
-/// A screen with things that happen, each at its time.
-private final class ScriptedScreen: Screen {
-  var size = ScreenSize(columns: 80, rows: 12)
-  private(set) var shown: [String] = []
-  var script: [() -> ScreenEvent]
-
-  init(_ script: [() -> ScreenEvent]) {
-    self.script = script
-  }
-
-  func show(_ lines: [StyledLine]) { shown.append(lines.map(\.text).joined(separator: "\n")) }
-  func next(within time: Duration?) -> ScreenEvent {
-    script.isEmpty ? .ended : script.removeFirst()()
-  }
-  func close() {}
-}
-
 struct WatchTests {
   private let room: Classroom
 
@@ -93,6 +76,16 @@ struct WatchTests {
     }
   }
 
+  @Test func `who leaves waits for no key that was pressed before`() throws {
+    let runner = FakeRunner(.failing)
+    runner.questions = 2
+
+    let (status, _) = try watch(runner, [{ .key(.character("r")) }, { .key(.character("q")) }])
+
+    #expect(status == 0)
+    #expect(runner.texts.count == 1)
+  }
+
   @Test func `a key that is pressed while it checks does its work afterwards`() throws {
     let (_, shown) = try watch(FakeRunner(.failing), [{ .key(.character("h")) }])
 
@@ -133,6 +126,11 @@ struct WatchTests {
     let last = try #require(screen.shown.last)
     #expect(last != screen.shown.dropLast().last)
     #expect(last.components(separatedBy: "\n").allSatisfy { $0.count <= 40 })
+  }
+
+  @Test func `another width while it checks is followed at once`() throws {
+    let (_, shown) = try watch(FakeRunner(.failing), [{ .resized }])
+    #expect(shown[1].hasPrefix("Checking"))
   }
 
   @Test func `a hint that can't be read is told, and the watch goes on`() throws {

@@ -7,4 +7,9 @@ struct LayoutTests {
       StyledLine.difference(from: "a\nb\nc\n\td\n", to: "a\nx\nc\n    d\ne\n").map(\.text)
         == ["  a", "- b", "+ x", "  c", "      d", "+ e"])
   }
+
+  @Test func `a line keeps the spaces before it, also where it goes on`() {
+    let lines = "one\n  two three four five six seven".lines(width: 30, indent: 4)
+    #expect(lines.map(\.text) == ["    one", "      two three four five six", "      seven"])
+  }
 }
