@@ -43,7 +43,8 @@ struct Coach {
     guard let command = Command(rawValue: name) else {
       let exercise = try? Course(around: directory).exercise(named: name)
       let nearest =
-        exercise.map { "check \($0.name)" } ?? name.nearest(among: Command.allCases.map(\.rawValue))
+        exercise.map { "check \($0.name)" }
+        ?? name.nearest(among: Command.allCases.map(\.rawValue) + ["--help"])
       throw UsageError("no command \"\(name)\"" + (nearest.map { "; did you mean \($0)?" } ?? "."))
     }
     let parsed = try Arguments(
@@ -54,7 +55,7 @@ struct Coach {
       return 0
     }
     guard command.operands.count ~= parsed.operands.count(where: { !$0.isEmpty }) else {
-      throw UsageError("\(name) needs a name behind it, as in \"\(command.form)\".")
+      throw UsageError("\(name) needs more: \"\(command.form)\".")
     }
     return try perform(command, parsed, in: Course(around: directory))
   }

@@ -66,7 +66,8 @@ extension Command {
         EXERCISE is a name\(names.isEmpty ? "" : " (\(names))") or a number; without it, the next \
         unsolved one is meant.
         Each command has its own --help.
-        Exit code: 0; 1 if it isn't solved, or can't be done; 64 for wrong usage.
+        Exit code: 0; 1 if it isn't solved, or can't be done; 64 for wrong usage. A watch \
+        that is left with q ends with 0.
         """.lines(width: width)
   }
 }

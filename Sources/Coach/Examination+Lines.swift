@@ -17,7 +17,7 @@ extension Examination {
     let (name, tests) = (exercise.name, verdict.tests)
     func text(_ line: String) -> [StyledLine] { "\(line)\n".lines(width: width) }
     func list(_ tests: [String]) -> String {
-      tests.isEmpty ? "" : ", in " + tests.map { "\"\($0)\"" }.joined(separator: " or ")
+      tests.isEmpty ? "" : " in " + tests.map { "\"\($0)\"" }.joined(separator: " or ")
     }
     switch verdict.end {
     case .finished:
@@ -37,11 +37,12 @@ extension Examination {
       )
     case .crashed(let tests, let reason):
       return (
-        " crashed",
+        reason == nil ? " ended too early" : " crashed",
         (reason?.lines(width: width, .warning) ?? [])
-          + text("The tests ended in the middle\(list(tests))."),
-        (reason == nil ? "find the line that crashes" : "look at the line that crashed")
-          + ": an index, a `!`, a call without end?"
+          + text("The tests broke off\(list(tests))."),
+        reason == nil
+          ? "find the line that ends them: a function that calls itself without end, an exit?"
+          : "look at the line that crashed: an index, a `!`?"
       )
     case .endless(let tests):
       return (

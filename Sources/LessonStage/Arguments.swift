@@ -15,7 +15,8 @@ public struct Arguments: Sendable {
     while let argument = rest.popFirst() {
       guard argument.hasPrefix("--") else {
         guard operands.count < count else {
-          throw UsageError("unexpected \"\(argument)\"; options begin with --.")
+          throw UsageError(
+            "unexpected \"\(argument)\"" + (count == 0 ? "; options begin with --." : "."))
         }
         operands.append(argument)
         continue

@@ -14,6 +14,7 @@ public struct Markdown {
     var lines: [StyledLine] = []
     var paragraph = ""
     var code: [Substring]?
+    var rows: [[String]] = []
     func endParagraph() {
       let mark = paragraph.prefixMatch(of: item)?.0.count ?? 0
       var wrapped = plain(paragraph.dropFirst(mark)).lines(width: width, indent: mark)
@@ -30,7 +31,12 @@ public struct Markdown {
     for line in source {
       let isFence = line.hasPrefix("```")
       let heading = code != nil ? nil : line.wholeMatch(of: /#+ +(.+)/)?.1
-      let isAlone = code != nil || isFence || heading != nil || line.isEmpty || line.hasPrefix("|")
+      let isRow = code == nil && line.hasPrefix("|")
+      let isAlone = code != nil || isFence || heading != nil || line.isEmpty || isRow
+      if !isRow {
+        lines += table(rows, width: width)
+        rows = []
+      }
       if isAlone || line.contains(item) { endParagraph() }
       if isFence {
         code.map(endCode)
@@ -39,12 +45,10 @@ public struct Markdown {
         code?.append(line)
       } else if let heading {
         lines += plain(heading).lines(width: width, .bold)
-      } else if line.hasPrefix("|") {
-        let cells = line.split(separator: "|").map {
-          plain($0).trimmingCharacters(in: .whitespaces)
-        }
-        .filter { $0.contains { $0 != "-" } }
-        if !cells.isEmpty { lines += cells.joined(separator: " │ ").lines(width: width) }
+      } else if isRow {
+        rows.append(
+          line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
+            .map { plain($0).trimmingCharacters(in: .whitespaces) })
       } else if line.isEmpty {
         lines.append("")
       } else {
@@ -53,7 +57,24 @@ public struct Markdown {
     }
     endParagraph()
     code.map(endCode)
-    return lines
+    return lines + table(rows, width: width)
+  }
+
+  /// Returns the rows of a table: in columns, if the last one has room then.
+  private func table(_ rows: [[String]], width: Int) -> [StyledLine] {
+    // Neither the line below the titles nor titles that are empty.
+    let rows = rows.filter { $0.contains { $0.contains { $0 != "-" } } }
+    let widths = (rows.first ?? []).indices.dropLast().map { column in
+      2 + (rows.compactMap { $0.dropFirst(column).first?.displayWidth }.max() ?? 0)
+    }
+    let start = widths.reduce(0, +)
+    return rows.flatMap { row -> [StyledLine] in
+      guard width - start >= 24 else { return row.joined(separator: " │ ").lines(width: width) }
+      var cells = (row.last ?? "").lines(width: width, indent: start)
+      let head = zip(row, widths).map { $0.padded(to: $1) }.joined()
+      cells[0] = StyledLine(head + cells[0].text.dropFirst(start))
+      return cells
+    }
   }
 
   /// The beginning of an item of a list.

@@ -44,9 +44,9 @@ public final class Pager {
 
   private func scroll(by count: Int) {
     top = max(0, min(top + count, lines.count - room))
-    let hasMore = screen.isFull && lines.count > room
-    let keys = StyledLine(keys + (hasMore ? "  ↑ ↓ more" : ""), .dim)
-    guard screen.isFull else { return screen.show(lines + [keys]) }
+    // What stands below what was there has no end to scroll to, and maybe nobody presses a key.
+    guard screen.isFull else { return screen.show(lines) }
+    let keys = StyledLine(keys + (lines.count > room ? "  ↑ ↓ more" : ""), .dim)
     let shown = Array(lines.dropFirst(top).prefix(room))
     screen.show(shown + Array(repeating: "", count: room - shown.count) + [keys])
   }

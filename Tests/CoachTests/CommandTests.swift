@@ -12,9 +12,9 @@ struct CommandTests {
     (["check", "9"], "there are singleton, facade"), (["check", "foo"], "there are singleton"),
     (["hint", "--al"], "no option --al"),
     (["reset", "facade", "dao"], "unexpected \"dao\""),
-    (["report"], "as in \"report DIR…\""),
-    (["reset"], "as in \"reset EXERCISE\""),
-    (["facade"], "did you mean check facade?"),
+    (["report"], "report needs more: \"report DIR…\""),
+    (["reset"], "reset needs more: \"reset EXERCISE\""),
+    (["facade"], "did you mean check facade?"), (["--hlep"], "did you mean --help?"),
     (["check", "--limit", "soon"], "--limit can't be"), (["--json"], "no command"),
   ])
   func `a wrong command line is answered in one line`(line: [String], answer: String) throws {

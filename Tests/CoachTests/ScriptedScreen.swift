@@ -2,6 +2,7 @@ import TerminalKit
 
 /// A screen with things that happen, each at its time.
 final class ScriptedScreen: Screen {
+  var isFull = true
   var size = ScreenSize(columns: 80, rows: 12)
   private(set) var shown: [String] = []
   var script: [() -> ScreenEvent]

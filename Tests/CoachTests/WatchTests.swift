@@ -145,4 +145,12 @@ struct WatchTests {
     let (_, shown) = try watch(FakeRunner(.failing), [])
     #expect(shown.last?.contains("swift run lessons hint facade\nh hint") == true)
   }
+
+  @Test func `where lines stand below one another, no keys stand among them`() throws {
+    let screen = ScriptedScreen([])
+    screen.isFull = false
+    _ = try Watch(room.course, screen, runner: FakeRunner(.failing), progress: room.progress)
+      .run(room.facade)
+    #expect(screen.shown.last?.contains("h hint") == false)
+  }
 }

@@ -32,12 +32,31 @@ struct MarkdownTests {
         "Some words over two lines,", "with code, weight and a link,",
         "another (https://example.org).", "",
         "- first item", "- second item, which goes on", "  in its next line", "1. numbered", "",
-        "left │ right", "a │ b", "",
+        "left  right", "a     b", "",
         "let x = 1  // a long line of code stays in one piece", "", "# no heading",
       ])
     #expect(
       Markdown(text).lines(width: 80).map(\.text).suffix(3) == [
         "  let x = 1  // a long line of code stays in one piece", "", "  # no heading",
+      ])
+  }
+
+  @Test func `a table has its columns under each other where there is room`() {
+    let table = Markdown(
+      """
+      | | |
+      |---|---|
+      | family | structural |
+      | before it | you can read Swift's protocols |
+      """)
+
+    #expect(
+      table.lines(width: 36).map(\.text) == [
+        "family     structural", "before it  you can read Swift's", "           protocols",
+      ])
+    #expect(
+      table.lines(width: 30).map(\.text) == [
+        "family │ structural", "before it │ you can read", "Swift's protocols",
       ])
   }
 
