@@ -34,8 +34,11 @@ struct Coach {
 
   private func perform(_ arguments: [String]) throws -> Int32 {
     let name = arguments.first ?? "\(Command.overview)"
-    if ["help", "--help", "-h"].contains(name) {
-      guard arguments.count == 1 else { return try perform([arguments[1], "--help"]) }
+    let help = ["help", "--help", "-h"]
+    if help.contains(name) {
+      if let other = arguments.dropFirst().first(where: { !help.contains($0) }) {
+        return try perform([other, "--help"])
+      }
       let course = try? Course(around: directory)
       output.write(Command.help(for: course?.exercises ?? [], width: output.textWidth))
       return 0

@@ -13,7 +13,8 @@ struct Course: Sendable {
     while !["Package.swift", "Lessons"].allSatisfy({
       files.fileExists(atPath: folder.appending(path: $0).path)
     }) {
-      guard folder.path != "/" else { throw .noProject }
+      // A folder that was removed has no path.
+      guard folder.path.hasPrefix("/"), folder.path != "/" else { throw .noProject }
       folder = folder.deletingLastPathComponent()
     }
     root = folder

@@ -47,7 +47,8 @@ extension Examination {
     case .endless(let tests):
       return (
         " came to no end",
-        text("No end after 10 seconds\(list(tests)). Is there a loop without end?"),
+        text(
+          "Ended after 10 seconds, or 64 MB of output\(list(tests)). Is there a loop without end?"),
         "find the loop, or the wait, that has no end."
       )
     case .timeLimit(let limit):

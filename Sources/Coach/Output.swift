@@ -1,3 +1,4 @@
+import Foundation
 import LessonStage
 import TerminalKit
 
@@ -24,6 +25,6 @@ struct Output {
     terminal.write(question.printable + " ")
     let answer = terminal.readLine()
     if answer == nil { terminal.write("\n") }
-    return answer
+    return answer?.trimmingCharacters(in: .whitespaces)
   }
 }

@@ -4,6 +4,7 @@ import Foundation
 /// Keeps the progress in a small file of the project. What can't be kept there is kept for this
 /// run, and said.
 final class ProgressFile {
+  private let root: URL
   private let file: DurableFile
   /// What the file holds, as far as this run has seen.
   private var seen: Data?
@@ -15,6 +16,7 @@ final class ProgressFile {
   private(set) var warnings: [String] = []
 
   init(root: URL) {
+    self.root = root
     file = DurableFile(root.appending(path: ".lessons/progress.json"))
     read()
   }
@@ -51,8 +53,8 @@ final class ProgressFile {
       (seen, progress) = (nil, Progress())
       guard let old = try file.putAside() else { return }
       warnings.append(
-        "Your progress could not be read. A new file begins; the old one is kept as .lessons/"
-          + "\(old.lastPathComponent). Check the exercises that you had solved.")
+        "Your progress could not be read. A new file begins; the old one is kept as "
+          + "\(old.path.trimmingPrefix(root.path + "/")). Check the exercises that you had solved.")
     } catch {
       giveUp("Your progress can't be kept: \(error)")
     }

@@ -1,5 +1,4 @@
 package import Foundation
-import Synchronization
 
 /// Runs the tests of an exercise as the plain command does, `EXERCISE=facade swift test`, but with a
 /// build of its own, of only what a verdict needs: the project's own build needn't be planned anew
@@ -14,8 +13,6 @@ package struct TestRun: Runner {
   /// What the runtime is to tell of a crash.
   private static let backtrace =
     "enable=yes,color=no,interactive=no,threads=crashed,limit=64,registers=none,images=none,timeout=5"
-  /// Of two builds within a second, the second may take a module of the first for its own.
-  private static let nextBuild = Mutex(ContinuousClock.now)
 
   package init() {}
 
@@ -32,51 +29,63 @@ package struct TestRun: Runner {
   private func runOnce(
     _ exercise: String, in root: URL, until isCancelled: () -> Bool
   ) throws -> Verdict {
-    while ContinuousClock.now < Self.nextBuild.withLock({ $0 }) {
-      if isCancelled() { return Verdict(end: .cancelled) }
-      usleep(5_000)
-    }
-    defer { Self.nextBuild.withLock { $0 = .now + .seconds(1) } }
+    forgetBuilds(in: root)
     let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-run-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let log = folder.appending(path: "log")
-    let process = try start(exercise, in: root, folder, log)
+    let (log, events) = (folder.appending(path: "log"), folder.appending(path: "events"))
+    let process = try start(exercise, in: root, folder, log, events)
     let family = ProcessFamily(mark: folder.path)
-    var end = wait(for: process, log, until: isCancelled)
+    var end = wait(for: process, log, events, until: isCancelled)
     if end != nil { family.end(root: process.processIdentifier) }
-    let events = try? String(contentsOf: folder.appending(path: "events"), encoding: .utf8)
-    let stream = EventStream(events ?? "", root: root)
-    // What a test has started may hold up the runner, though all tests have ended.
-    if case .timeLimit = end, stream.isComplete { end = .finished }
+    let stream = EventStream(text(events), root: root)
     if end == nil, !stream.isComplete, !stream.tests.isEmpty { end = endOfBrokenRun(log) }
     // Also after an end of its own: a test may have started what outlives it.
     family.end()
-    process.waitUntilExit()
+    // Foundation waits for all that has what the process had open: maybe for what got away.
+    for _ in 0..<400 where process.isRunning { usleep(5_000) }
+    let status = process.isRunning ? 1 : process.terminationStatus
     return Verdict(
-      end: end ?? self.end(of: stream, status: process.terminationStatus, BuildLog(log), root),
-      tests: stream.tests)
+      end: end ?? self.end(of: stream, status: status, BuildLog(log), root), tests: stream.tests)
+  }
+
+  /// Lets the compiler compile whatever has changed as a whole: what it remembers of the last build
+  /// has times in whole seconds on Linux, and so it passes over a file that was saved in the second
+  /// in which that build began.
+  private func forgetBuilds(in root: URL) {
+    let (files, folder) = (FileManager.default, root.appending(path: Self.build + "/debug"))
+    func list(_ name: String) -> [String] {
+      let names = try? files.contentsOfDirectory(atPath: folder.appending(path: name).path)
+      return (names ?? []).map { "\(name)/\($0)" }
+    }
+    for module in list("") where module.hasSuffix(".build") {
+      for memory in list(module) where memory.hasSuffix(".priors") {
+        try? files.removeItem(at: folder.appending(path: memory))
+      }
+    }
   }
 
   private func start(
-    _ exercise: String, in root: URL, _ folder: URL, _ log: URL
+    _ exercise: String, in root: URL, _ folder: URL, _ log: URL, _ events: URL
   ) throws -> Process {
     try Data().write(to: log)
     // A file, not a pipe: a process that is left would keep a pipe open.
     let output = try FileHandle(forWritingTo: log)
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    // The mark of all that belongs to the run is a variable whose changes SwiftPM passes over: with
-    // any other it would read the manifest anew, which takes as long as a build.
+    // The mark of all that belongs to the run is the terminal's name: the runtime gives it to the
+    // program that traces a crash, too, and SwiftPM passes over its changes. After those of most
+    // others it would read the manifest anew, which takes as long as a build.
     process.arguments =
       [
-        "-u", "EXERCISE_VARIANT", "EXERCISE=\(exercise)", "TERM_SESSION_ID=\(folder.path)",
+        "-u", "EXERCISE_VARIANT", "EXERCISE=\(exercise)", "TERM=\(folder.path)",
         "NO_COLOR=1", "SWIFT_BACKTRACE=\(Self.backtrace)",
       ] + Toolchain.test + [
-        "--scratch-path", Self.build, "--disable-xctest", "--disable-dead-strip",
+        // One after the other: with two that crash at once, nobody could say which it was.
+        "--no-parallel", "--scratch-path", Self.build, "--disable-xctest", "--disable-dead-strip",
         // No debugger will look at it; a backtrace needs the lines.
         "-Xswiftc", "-gline-tables-only",
-        "--event-stream-output-path", folder.appending(path: "events").path,
+        "--event-stream-output-path", events.path,
         "--event-stream-version", "0",
       ]
     process.currentDirectoryURL = root
@@ -90,17 +99,29 @@ package struct TestRun: Runner {
 
   /// Waits for the process's end; if it must be ended, says why.
   private func wait(
-    for process: Process, _ log: URL, until isCancelled: () -> Bool
+    for process: Process, _ log: URL, _ events: URL, until isCancelled: () -> Bool
   ) -> Verdict.End? {
-    let deadline = ContinuousClock.now + limit
+    let start = ContinuousClock.now
+    var (nextLook, isComplete) = (start + .seconds(1), false)
     while !isOver(process) {
+      let now = ContinuousClock.now
       if isCancelled() { return .cancelled }
-      if ContinuousClock.now > deadline { return .timeLimit(limit) }
+      if now > start + limit { return .timeLimit(limit) }
+      if now > nextLook {
+        // What a test has started may hold up the runner, though all tests have ended.
+        if isComplete { return .finished }
+        isComplete = text(events).contains("\"runEnded\"")
+        nextLook = now + .seconds(1)
+      }
       let size = try? FileManager.default.attributesOfItem(atPath: log.path)[.size] as? Int
       if size ?? 0 > BuildLog.limit { return .endless(tests: []) }
       usleep(5_000)
     }
     return nil
+  }
+
+  private func text(_ file: URL) -> String {
+    (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   }
 
   /// Whether a process has ended. `isRunning` waits for all that it has started, too.

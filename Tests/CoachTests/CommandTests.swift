@@ -56,6 +56,9 @@ struct CommandTests {
   func `help has every command and every option`(width: Int) throws {
     let room = try Classroom()
     room.width = width
+    for line in [["help"], ["help", "--help"], ["-h", "-h"], ["--help"]] {
+      #expect(Coach(output: room.output, directory: room.folder.url).run(line) == 0)
+    }
     #expect(room.run("--help") == 0)
     #expect(room.lines.allSatisfy { $0.count <= width })
     let help = room.text
