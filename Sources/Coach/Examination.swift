@@ -17,7 +17,8 @@ struct Examination {
     until isCancelled: () -> Bool
   ) throws {
     let fingerprint = exercise.fingerprint
-    let verdict = try runner.run(exercise.name, in: course.root, until: isCancelled)
+    let verdict = try runner.run(
+      exercise.name, with: exercise.file, in: course.root, until: isCancelled)
     self.exercise = exercise
     self.verdict = verdict
     failsAgain =

@@ -31,8 +31,8 @@ struct ProjectCopy {
     }
   }
 
-  /// Puts a learner's text into the copy.
-  func put(_ text: Data, for exercise: Exercise) throws {
+  /// Puts a learner's text into the copy, and returns its file.
+  func put(_ text: Data, for exercise: Exercise) throws -> URL {
     // With the start in its place, only what learners' code has changed is copied anew.
     try? restart(exercise, in: root)
     let names = try [original, root].flatMap { try files.contentsOfDirectory(atPath: $0.path) }
@@ -45,6 +45,7 @@ struct ProjectCopy {
     let file = root.appending(path: course.path(of: exercise.file))
     try files.removeItem(at: file)
     try text.write(to: file, options: .withoutOverwriting)
+    return file
   }
 
   private func restart(_ exercise: Exercise, in folder: URL) throws {

@@ -38,8 +38,9 @@ struct Report {
     _ checkouts: [Checkout], _ exercise: Exercise, in project: ProjectCopy
   ) throws -> [ReportRow] {
     func run(_ text: Data, with runner: any Runner) throws -> Verdict {
-      try project.put(text, for: exercise)
-      return try runner.run(exercise.name, in: project.root, until: { Signals.askToEnd })
+      let file = try project.put(text, for: exercise)
+      return try runner.run(
+        exercise.name, with: file, in: project.root, until: { Signals.askToEnd })
     }
     let start = Data(try course.text(of: exercise.start).utf8)
     var graded: [Data: Verdict] = [:]

@@ -17,19 +17,19 @@ package struct TestRun: Runner {
   package init() {}
 
   package func run(
-    _ exercise: String, in root: URL, until isCancelled: () -> Bool
+    _ exercise: String, with file: URL, in root: URL, until isCancelled: () -> Bool
   ) throws -> Verdict {
-    let verdict = try runOnce(exercise, in: root, until: isCancelled)
+    let verdict = try runOnce(exercise, with: file, in: root, until: isCancelled)
     guard case .failed = verdict.end else { return verdict }
     // What compiles but doesn't run may be the fault of the build: it begins anew, once.
     try? FileManager.default.removeItem(at: root.appending(path: Self.build))
-    return try runOnce(exercise, in: root, until: isCancelled)
+    return try runOnce(exercise, with: file, in: root, until: isCancelled)
   }
 
   private func runOnce(
-    _ exercise: String, in root: URL, until isCancelled: () -> Bool
+    _ exercise: String, with file: URL, in root: URL, until isCancelled: () -> Bool
   ) throws -> Verdict {
-    forgetBuilds(in: root)
+    forgetBuilds(before: file, in: root)
     let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-run-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -49,18 +49,24 @@ package struct TestRun: Runner {
       end: end ?? self.end(of: stream, status: status, BuildLog(log), root), tests: stream.tests)
   }
 
-  /// Lets the compiler compile whatever has changed as a whole: what it remembers of the last build
-  /// has times in whole seconds on Linux, and so it passes over a file that was saved in the second
-  /// in which that build began.
-  private func forgetBuilds(in root: URL) {
+  /// Removes what the compiler remembers of the last build, unless the file is newer by a second.
+  ///
+  /// On Linux that memory has whole seconds: a file that was saved in the second in which the build
+  /// began would be passed over.
+  private func forgetBuilds(before file: URL, in root: URL) {
     let (files, folder) = (FileManager.default, root.appending(path: Self.build + "/debug"))
-    func list(_ name: String) -> [String] {
-      let names = try? files.contentsOfDirectory(atPath: folder.appending(path: name).path)
-      return (names ?? []).map { "\(name)/\($0)" }
+    func list(_ name: String) -> [URL] {
+      let folder = folder.appending(path: name)
+      let names = try? files.contentsOfDirectory(atPath: folder.path)
+      return (names ?? []).map { folder.appending(path: $0) }
     }
-    for module in list("") where module.hasSuffix(".build") {
-      for memory in list(module) where memory.hasSuffix(".priors") {
-        try? files.removeItem(at: folder.appending(path: memory))
+    func date(_ file: URL) -> Date? {
+      try? files.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
+    }
+    let saved = date(file) ?? .distantPast
+    for module in list("").map(\.lastPathComponent) where module.hasSuffix(".build") {
+      for memory in list(module) where memory.pathExtension == "priors" {
+        if let built = date(memory), saved < built + 1 { try? files.removeItem(at: memory) }
       }
     }
   }

@@ -67,8 +67,10 @@ package protocol Runner {
   /// How long a build and its tests may take.
   var limit: Duration { get set }
 
-  /// Runs the tests of an exercise, as `facade`, of the project in `root`.
+  /// Runs the tests of an exercise, as `facade`, with the answer in `file`, of the project in `root`.
   ///
   /// - Parameter isCancelled: Asked again and again; with true everything that runs is ended.
-  func run(_ exercise: String, in root: URL, until isCancelled: () -> Bool) throws -> Verdict
+  func run(
+    _ exercise: String, with file: URL, in root: URL, until isCancelled: () -> Bool
+  ) throws -> Verdict
 }
