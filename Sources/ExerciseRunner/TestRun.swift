@@ -29,7 +29,7 @@ package struct TestRun: Runner {
   private func runOnce(
     _ exercise: String, with file: URL, in root: URL, until isCancelled: () -> Bool
   ) throws -> Verdict {
-    forgetBuilds(before: file, in: root)
+    Toolchain.forgetBuilds(in: root.appending(path: Self.build), before: file)
     let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-run-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -47,28 +47,6 @@ package struct TestRun: Runner {
     let status = process.isRunning ? 1 : process.terminationStatus
     return Verdict(
       end: end ?? self.end(of: stream, status: status, BuildLog(log), root), tests: stream.tests)
-  }
-
-  /// Removes what the compiler remembers of the last build, unless the file is newer by a second.
-  ///
-  /// On Linux that memory has whole seconds: a file that was saved in the second in which the build
-  /// began would be passed over.
-  private func forgetBuilds(before file: URL, in root: URL) {
-    let (files, folder) = (FileManager.default, root.appending(path: Self.build + "/debug"))
-    func list(_ name: String) -> [URL] {
-      let folder = folder.appending(path: name)
-      let names = try? files.contentsOfDirectory(atPath: folder.path)
-      return (names ?? []).map { folder.appending(path: $0) }
-    }
-    func date(_ file: URL) -> Date? {
-      try? files.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
-    }
-    let saved = date(file) ?? .distantPast
-    for module in list("").map(\.lastPathComponent) where module.hasSuffix(".build") {
-      for memory in list(module) where memory.pathExtension == "priors" {
-        if let built = date(memory), saved < built + 1 { try? files.removeItem(at: memory) }
-      }
-    }
   }
 
   private func start(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The programs that come with Swift.
+/// The programs that come with Swift, and how they are.
 enum Toolchain {
   /// The beginning of a command that builds and tests.
   ///
@@ -21,4 +21,25 @@ enum Toolchain {
     #endif
     return ["swift", "test"]
   }()
+
+  /// Removes what the compiler remembers of earlier builds, unless the file is newer by a second.
+  ///
+  /// On Linux that memory has whole seconds: a file that was saved in the second in which a build
+  /// began would be passed over.
+  static func forgetBuilds(in folder: URL, before file: URL) {
+    let files = FileManager.default
+    func list(_ folder: URL) -> [URL] {
+      let names = try? files.contentsOfDirectory(atPath: folder.path)
+      return (names ?? []).map { folder.appending(path: $0) }
+    }
+    func date(_ file: URL) -> Date? {
+      try? files.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
+    }
+    let saved = date(file) ?? .distantPast
+    for module in list(folder.appending(path: "debug")) where module.pathExtension == "build" {
+      for memory in list(module) where memory.pathExtension == "priors" {
+        if let built = date(memory), saved < built + 1 { try? files.removeItem(at: memory) }
+      }
+    }
+  }
 }
