@@ -1,9 +1,9 @@
 extension String {
-  /// Returns the text in lines of so many columns, each after so many spaces and those that stand
-  /// before it.
+  /// Returns the text in lines of so many columns, each after so many spaces, and after those that
+  /// it begins with, up to eight.
   public func lines(width: Int, indent: Int = 0, _ style: Style = .plain) -> [StyledLine] {
     split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
-      let indent = indent + line.prefix { $0 == " " }.count
+      let indent = indent + min(8, line.prefix { $0 == " " }.count)
       return String(line).printable.wrapped(to: max(20, width - indent)).map {
         StyledLine($0.isEmpty ? "" : String(repeating: " ", count: indent) + $0, style)
       }
