@@ -33,7 +33,7 @@ struct Coach {
   }
 
   private func perform(_ arguments: [String]) throws -> Int32 {
-    let name = arguments.first ?? "\(Command.overview)"
+    let name = arguments.first ?? Command.overview.rawValue
     let help = ["help", "--help", "-h"]
     if help.contains(name) {
       if let other = arguments.dropFirst().first(where: { !help.contains($0) }) {

@@ -4,8 +4,8 @@ package import Foundation
 /// build of its own, of only what a verdict needs: the project's own build needn't be planned anew
 /// for the exercise and then back, and no editor's build is waited for.
 ///
-/// The learner's code runs in the test runner's process only. However the run ends, nothing that it
-/// has started goes on.
+/// The learner's code runs in the test runner's process only. However the run ends, what it has
+/// started ends too, as far as ``ProcessFamily`` finds it.
 package struct TestRun: Runner {
   package var limit = Duration.seconds(120)
   /// Where it builds, from the project's root on.
