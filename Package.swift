@@ -144,7 +144,8 @@ if let name = Context.environment["EXERCISE"] {
     .executableTarget(name: "SQLiteVictim", dependencies: ["SQLite"], path: "Tests/SQLiteVictim"),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "SQLiteVictim", "TestSupport"]),
     .target(name: "LessonStage", dependencies: ["TerminalKit"]),
-    .target(name: "ExerciseRunner"),
+    .target(name: "CProcess"),
+    .target(name: "ExerciseRunner", dependencies: ["CProcess"]),
     .executableTarget(
       name: "Coach", dependencies: ["BookLibrary", "ExerciseRunner", "LessonStage", "TerminalKit"]),
     .executableTarget(

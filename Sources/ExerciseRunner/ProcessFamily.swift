@@ -1,20 +1,31 @@
+import CProcess
 import Foundation
 
-/// The processes with a mark in their environment, and all that those have started.
+/// The processes that another one has started, and all that those have started.
 ///
-/// One that has taken off the mark and has lost its parent isn't found.
+/// On Linux none gets away: this process becomes the parent of those that lose theirs. On macOS a
+/// process that has lost its parent is found by the terminal's name in its environment, unless it
+/// has that taken off.
 struct ProcessFamily {
-  /// The value of a variable, found nowhere else.
-  let mark: String
+  /// The process that starts the others, and is none of them.
+  private let root: Int32
+  /// What those shall have as `TERM` in their environment.
+  let terminal: String
+
+  /// - Parameter root: By default this process, which has no other children then.
+  init(of root: Int32 = getpid()) {
+    self.root = root
+    terminal = cprocess_adopt_orphans() == 0 ? "dumb" : "\(UUID())"
+  }
 
   /// Ends all of them, at once and for good.
   ///
-  /// - Parameter root: One that belongs to them in any case.
-  func end(root: Int32? = nil) {
+  /// - Parameter spared: One that goes on.
+  func end(except spared: Int32? = nil) {
     // A stopped process starts no other: when a second look finds none that is new, these are all.
     var stopped: Set<Int32> = []
     for _ in 0..<50 {
-      let new = members(root).subtracting(stopped)
+      let new = members.subtracting(stopped).filter { $0 != spared }
       if new.isEmpty { break }
       for process in new { kill(process, SIGSTOP) }
       stopped.formUnion(new)
@@ -22,11 +33,17 @@ struct ProcessFamily {
     for process in stopped { kill(process, SIGKILL) }
   }
 
-  private func members(_ root: Int32?) -> Set<Int32> {
+  /// Forgets those that have ended, after all children of this process.
+  static func forgetEnded() {
+    while waitpid(-1, nil, WNOHANG) > 0 {}
+  }
+
+  /// Those that haven't ended.
+  var members: Set<Int32> {
     let all = all
     let children = Dictionary(grouping: all, by: \.parent)
     var members: Set<Int32> = []
-    var rest = all.filter { $0.isMarked || $0.id == root }.map(\.id)
+    var rest = all.filter { $0.isMarked || $0.parent == root }.map(\.id)
     while let process = rest.popLast() {
       if members.insert(process).inserted { rest += children[process, default: []].map(\.id) }
     }
@@ -37,32 +54,32 @@ struct ProcessFamily {
 
   #if os(Linux)
     private var all: [Found] {
-      func read(_ path: String) -> Data? {
-        let file = try? FileHandle(forReadingFrom: URL(filePath: "/proc/" + path))
-        return try? file?.readToEnd()
-      }
       let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
       return names.compactMap { name in
         // The name of a program, in parentheses, may hold anything.
-        guard let id = Int32(name), let status = read("\(name)/stat"),
+        guard let id = Int32(name),
+          let status = FileManager.default.contents(atPath: "/proc/\(name)/stat"),
           let end = status.lastIndex(of: UInt8(ascii: ")")),
-          let parent = Int32(
-            String(decoding: status[end...], as: UTF8.self).split(separator: " ")[2])
+          case let fields = String(decoding: status[end...], as: UTF8.self).split(separator: " "),
+          fields[1] != "Z", let parent = Int32(fields[2])
         else { return nil }
-        return (id, parent, read("\(name)/environ")?.range(of: Data(mark.utf8)) != nil)
+        return (id, parent, false)
       }
     }
   #else
     private var all: [Found] {
       let (process, pipe) = (Process(), Pipe())
       process.executableURL = URL(filePath: "/bin/ps")
-      process.arguments = ["-A", "-E", "-ww", "-o", "pid=,ppid=,command="]
+      process.arguments = ["-A", "-E", "-ww", "-o", "pid=,ppid=,stat=,command="]
       process.standardOutput = pipe
       guard (try? process.run()) != nil else { return [] }
       let data = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
       return String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap { line in
-        let numbers = line.split(separator: " ").prefix(2).compactMap { Int32($0) }
-        return numbers.count == 2 ? (numbers[0], numbers[1], line.contains(mark)) : nil
+        let fields = line.split(separator: " ", maxSplits: 3)
+        guard fields.count == 4, let id = Int32(fields[0]), id != process.processIdentifier,
+          let parent = Int32(fields[1]), !fields[2].hasPrefix("Z")
+        else { return nil }
+        return (id, parent, fields[3].contains(terminal))
       }
     }
   #endif

@@ -4,8 +4,8 @@ package import Foundation
 /// build of its own, of only what a verdict needs: the project's own build needn't be planned anew
 /// for the exercise and then back, and no editor's build is waited for.
 ///
-/// The learner's code runs in the test runner's process only. However the run ends, what it has
-/// started ends too, as far as ``ProcessFamily`` finds it.
+/// The learner's code runs in the test runner's process only. However the run ends, all that it has
+/// started ends too.
 package struct TestRun: Runner {
   package var limit = Duration.seconds(120)
   /// Where it builds, from the project's root on.
@@ -34,35 +34,32 @@ package struct TestRun: Runner {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let (log, events) = (folder.appending(path: "log"), folder.appending(path: "events"))
-    let process = try start(exercise, in: root, folder, log, events)
-    let family = ProcessFamily(mark: folder.path)
-    var end = wait(for: process, log, events, until: isCancelled)
-    if end != nil { family.end(root: process.processIdentifier) }
+    let family = ProcessFamily()
+    let process = try start(exercise, in: root, family.terminal, log, events)
+    var end = wait(for: process, of: family, log, events, until: isCancelled)
     let stream = EventStream(text(events), root: root)
     if end == nil, !stream.isComplete, !stream.tests.isEmpty { end = endOfBrokenRun(log) }
     // Also after an end of its own: a test may have started what outlives it.
     family.end()
-    // Foundation waits for all that has what the process had open: maybe for what got away.
+    // Foundation waits for all that has what the process had open: maybe for what may not be ended.
     for _ in 0..<400 where process.isRunning { usleep(5_000) }
     let status = process.isRunning ? 1 : process.terminationStatus
+    ProcessFamily.forgetEnded()
     return Verdict(
       end: end ?? self.end(of: stream, status: status, BuildLog(log), root), tests: stream.tests)
   }
 
   private func start(
-    _ exercise: String, in root: URL, _ folder: URL, _ log: URL, _ events: URL
+    _ exercise: String, in root: URL, _ terminal: String, _ log: URL, _ events: URL
   ) throws -> Process {
     try Data().write(to: log)
     // A file, not a pipe: a process that is left would keep a pipe open.
     let output = try FileHandle(forWritingTo: log)
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    // The mark of all that belongs to the run is the terminal's name: the runtime gives it to the
-    // program that traces a crash, too, and SwiftPM passes over its changes. After those of most
-    // others it would read the manifest anew, which takes as long as a build.
     process.arguments =
       [
-        "-u", "EXERCISE_VARIANT", "EXERCISE=\(exercise)", "TERM=\(folder.path)",
+        "-u", "EXERCISE_VARIANT", "EXERCISE=\(exercise)", "TERM=\(terminal)",
         "NO_COLOR=1", "SWIFT_BACKTRACE=\(Self.backtrace)",
       ] + Toolchain.test + [
         // One after the other: with two that crash at once, nobody could say which it was.
@@ -83,18 +80,23 @@ package struct TestRun: Runner {
 
   /// Waits for the process's end; if it must be ended, says why.
   private func wait(
-    for process: Process, _ log: URL, _ events: URL, until isCancelled: () -> Bool
+    for process: Process, of family: ProcessFamily, _ log: URL, _ events: URL,
+    until isCancelled: () -> Bool
   ) -> Verdict.End? {
     let start = ContinuousClock.now
-    var (nextLook, isComplete) = (start + .seconds(1), false)
+    let runner = process.processIdentifier
+    var (nextLook, isComplete, isBroken) = (start + .seconds(1), false, false)
     while !isOver(process) {
       let now = ContinuousClock.now
       if isCancelled() { return .cancelled }
       if now > start + limit { return .timeLimit(limit) }
       if now > nextLook {
-        // What a test has started may hold up the runner, though all tests have ended.
+        // What a test has started may hold up the runner, though the tests are over.
         if isComplete { return .finished }
-        isComplete = text(events).contains("\"runEnded\"")
+        if isBroken { family.end(except: runner) }
+        let text = text(events)
+        isComplete = text.contains("\"runEnded\"")
+        isBroken = !text.isEmpty && ProcessFamily(of: runner).members.isEmpty
         nextLook = now + .seconds(1)
       }
       let size = try? FileManager.default.attributesOfItem(atPath: log.path)[.size] as? Int

@@ -9,7 +9,7 @@ struct LayeringTests {
     "BookLibrary": [], "LessonStage": ["TerminalKit"], "TerminalKit": [],
     "CSQLite": [], "SQLite": ["CSQLite"],
     "Coach": ["BookLibrary", "ExerciseRunner", "LessonStage", "TerminalKit"],
-    "ExerciseRunner": [],
+    "ExerciseRunner": ["CProcess"],
     "LibraryBench": ["BookLibrary", "CSQLite", "LessonStage", "SQLite"],
     "MVCLesson": lesson.union(["TerminalKit"]),
     "DAOLesson": lesson.union(["SQLite"]),
