@@ -48,7 +48,7 @@ struct Coach {
       let nearest =
         exercise.map { "check \($0.name)" }
         ?? name.nearest(among: Command.allCases.map(\.rawValue) + ["--help"])
-      throw UsageError("no command \"\(name)\"" + (nearest.map { "; did you mean \($0)?" } ?? "."))
+      throw UsageError(no: "command \"\(name)\"", maybe: nearest)
     }
     let parsed = try Arguments(
       Array(arguments.dropFirst()), allowing: command.options,

@@ -33,9 +33,9 @@ struct Course: Sendable {
       return match
     }
     let names = exercises.map(\.name)
-    let nearest = String(name).nearest(among: names).map { "did you mean \($0)?" }
     throw UsageError(
-      "no exercise \"\(text)\"; " + (nearest ?? "there are \(names.joined(separator: ", "))."))
+      no: "exercise \"\(text)\"",
+      maybe: String(name).nearest(among: names) ?? names.joined(separator: ", "))
   }
 
   /// Returns a file's path from the project's root on.

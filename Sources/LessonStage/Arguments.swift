@@ -26,7 +26,7 @@ public struct Arguments: Sendable {
       let name = String(parts[0])
       guard let option = options.first(where: { $0.name == name }) else {
         let nearest = name.nearest(among: options.map(\.name))
-        throw UsageError("no option --\(name)" + (nearest.map { "; did you mean --\($0)?" } ?? "."))
+        throw UsageError(no: "option --\(name)", maybe: nearest.map { "--\($0)" })
       }
       guard values[name] == nil else { throw UsageError("--\(name) is given twice.") }
       guard let form = option.value else {
@@ -58,6 +58,11 @@ public struct UsageError: Error, CustomStringConvertible {
 
   public init(_ description: String) {
     self.description = description
+  }
+
+  /// Says that there is no such thing, and what may have been meant.
+  public init(no thing: String, maybe name: String?) {
+    self.init("no \(thing)" + (name.map { "; did you mean \($0)?" } ?? "."))
   }
 }
 

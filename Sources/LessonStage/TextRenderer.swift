@@ -24,15 +24,15 @@ struct TextRenderer: Renderer {
     case .recordedCalls(let calls):
       return block(SequenceDiagram(calls).lines(width: Self.width - 3))
     case .checked(let claim, let found, nil):
-      return item(styled("✔", .green), "\(claim): \(found)")
+      return item(styled("✔", .accent), "\(claim): \(found)")
     case .checked(let claim, let found, let expected?):
-      return item(styled("✘", .red), "\(claim): \(found); expected: \(expected)")
+      return item(styled("✘", .warning), "\(claim): \(found); expected: \(expected)")
     case .stopped(let error):
-      return item(styled("✘", .red), "The story stops here. \(error)")
+      return item(styled("✘", .warning), "The story stops here. \(error)")
     case .ended(let claims, 0):
-      return "\n" + styled("✔", .green) + " Claims checked: \(claims). All are true.\n"
+      return "\n" + styled("✔", .accent) + " Claims checked: \(claims). All are true.\n"
     case .ended(let claims, let failures):
-      return "\n" + styled("✘", .red) + " Claims checked: \(claims). False: \(failures).\n"
+      return "\n" + styled("✘", .warning) + " Claims checked: \(claims). False: \(failures).\n"
     }
   }
 
@@ -45,18 +45,8 @@ struct TextRenderer: Renderer {
     return lines.enumerated()
       .map { Self.indent + ($0 == 0 ? mark : " ") + " " + $1 + "\n" }.joined()
   }
-}
-
-extension TextRenderer {
-  /// Attributes that can be read on a light and on a dark terminal.
-  private enum Style: Int {
-    case bold = 1
-    case dim = 2
-    case red = 31
-    case green = 32
-  }
 
   private func styled(_ text: String, _ style: Style) -> String {
-    hasColor ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+    hasColor ? StyledLine(text, style).escaped : text
   }
 }

@@ -9,7 +9,7 @@ import Testing
 struct CommandTests {
   @Test(arguments: [
     (["chekc"], "did you mean check?"), (["check", "facad"], "did you mean facade?"),
-    (["check", "9"], "there are singleton, facade"), (["check", "foo"], "there are singleton"),
+    (["check", "9"], "did you mean singleton, facade"), (["check", "foo"], "mean singleton"),
     (["hint", "--al"], "no option --al"),
     (["reset", "facade", "dao"], "unexpected \"dao\""),
     (["report"], "report needs more: \"report DIR…\""),
