@@ -7,53 +7,71 @@ import Foundation
 /// process that has lost its parent is found by the terminal's name in its environment, unless it
 /// has that taken off.
 struct ProcessFamily {
-  /// The process that starts the others, and is none of them.
-  private let root: Int32
-  /// What those shall have as `TERM` in their environment.
+  /// What they shall have as `TERM` in their environment.
   let terminal: String
+  private let root: Int32
+  /// What this process has started before.
+  private var strangers: Set<Int32> = []
 
-  /// - Parameter root: By default this process, which has no other children then.
+  /// - Parameter root: The process that starts the others, and is none of them; by default this one.
   init(of root: Int32 = getpid()) {
     self.root = root
+    // With what a caller may have set instead, the system would keep no child's end.
+    signal(SIGCHLD, SIG_DFL)
     terminal = cprocess_adopt_orphans() == 0 ? "dumb" : "\(UUID())"
+    if root == getpid() { strangers = Set(look(except: nil).members.map(\.id)) }
   }
 
-  /// Ends all of them, at once and for good.
+  /// Whether one of them goes on.
+  var isRunning: Bool { look(except: nil).members.contains(where: \.isRunning) }
+
+  /// Ends them for good, however they change while it does; gives up after five seconds.
   ///
-  /// - Parameter spared: One that goes on.
-  func end(except spared: Int32? = nil) {
-    // A stopped process starts no other: when a second look finds none that is new, these are all.
+  /// - Parameters:
+  ///   - runner: A child of this process, for whose end somebody else waits.
+  ///   - isSpared: Whether the runner goes on.
+  func end(_ runner: Int32? = nil, isSpared: Bool = false) {
+    let limit = ContinuousClock.now + .seconds(5)
     var stopped: Set<Int32> = []
-    for _ in 0..<50 {
-      let new = members.subtracting(stopped).filter { $0 != spared }
-      if new.isEmpty { break }
-      for process in new { kill(process, SIGSTOP) }
-      stopped.formUnion(new)
+    while ContinuousClock.now < limit {
+      let (members, groups) = look(except: isSpared ? runner : nil)
+      // One that starts another and ends, again and again, may be seen by what it leaves alone.
+      let left = members.filter { $0.parent == root && $0.id != runner }.map(\.id)
+      if left.isEmpty, !members.contains(where: \.isRunning) { return }
+      // A stopped process starts no other: when a look finds none that is new, these are all.
+      let isAll = stopped.isSuperset(of: members.map(\.id))
+      for target in members.map(\.id) + groups.map(-) { kill(target, isAll ? SIGKILL : SIGSTOP) }
+      stopped.formUnion(members.map(\.id))
+      for process in left { waitpid(process, nil, WNOHANG) }
     }
-    for process in stopped { kill(process, SIGKILL) }
   }
 
-  /// Forgets those that have ended, after all children of this process.
-  static func forgetEnded() {
-    while waitpid(-1, nil, WNOHANG) > 0 {}
-  }
-
-  /// Those that haven't ended.
-  var members: Set<Int32> {
+  /// Finds them as they are now, and the groups of processes in which nobody else is.
+  private func look(except spared: Int32?) -> (members: [Member], groups: Set<Int32>) {
     let all = all
     let children = Dictionary(grouping: all, by: \.parent)
-    var members: Set<Int32> = []
-    var rest = all.filter { $0.isMarked || $0.parent == root }.map(\.id)
-    while let process = rest.popLast() {
-      if members.insert(process).inserted { rest += children[process, default: []].map(\.id) }
+    var members: [Int32: Member] = [:]
+    var rest = all.filter { $0.isMarked || $0.parent == root }
+    while let next = rest.popLast() {
+      guard !strangers.contains(next.id), members.updateValue(next, forKey: next.id) == nil
+      else { continue }
+      rest += children[next.id, default: []]
     }
-    return members
+    if let spared { members[spared] = nil }
+    let others = all.filter { members[$0.id] == nil }.map(\.group)
+    return (Array(members.values), Set(members.values.map(\.group)).subtracting(others))
+  }
+}
+
+extension ProcessFamily {
+  private struct Member {
+    let id, parent, group: Int32
+    let isRunning: Bool
+    var isMarked = false
   }
 
-  private typealias Found = (id: Int32, parent: Int32, isMarked: Bool)
-
   #if os(Linux)
-    private var all: [Found] {
+    private var all: [Member] {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
       return names.compactMap { name in
         // The name of a program, in parentheses, may hold anything.
@@ -61,25 +79,29 @@ struct ProcessFamily {
           let status = FileManager.default.contents(atPath: "/proc/\(name)/stat"),
           let end = status.lastIndex(of: UInt8(ascii: ")")),
           case let fields = String(decoding: status[end...], as: UTF8.self).split(separator: " "),
-          fields[1] != "Z", let parent = Int32(fields[2])
+          let parent = Int32(fields[2]), let group = Int32(fields[3])
         else { return nil }
-        return (id, parent, false)
+        // Of a process whose first thread has ended, others may go on.
+        let isRunning = fields[1] != "Z" || fields[18] != "1"
+        return Member(id: id, parent: parent, group: group, isRunning: isRunning)
       }
     }
   #else
-    private var all: [Found] {
+    private var all: [Member] {
       let (process, pipe) = (Process(), Pipe())
       process.executableURL = URL(filePath: "/bin/ps")
-      process.arguments = ["-A", "-E", "-ww", "-o", "pid=,ppid=,stat=,command="]
+      process.arguments = ["-A", "-E", "-ww", "-o", "pid=,ppid=,pgid=,stat=,command="]
       process.standardOutput = pipe
       guard (try? process.run()) != nil else { return [] }
       let data = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
       return String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap { line in
-        let fields = line.split(separator: " ", maxSplits: 3)
-        guard fields.count == 4, let id = Int32(fields[0]), id != process.processIdentifier,
-          let parent = Int32(fields[1]), !fields[2].hasPrefix("Z")
+        let fields = line.split(separator: " ", maxSplits: 4)
+        let numbers = fields.prefix(3).compactMap { Int32($0) }
+        guard fields.count == 5, numbers.count == 3, numbers[0] != process.processIdentifier
         else { return nil }
-        return (id, parent, fields[3].contains(terminal))
+        return Member(
+          id: numbers[0], parent: numbers[1], group: numbers[2],
+          isRunning: !fields[3].hasPrefix("Z"), isMarked: fields[4].contains(terminal))
       }
     }
   #endif

@@ -40,11 +40,10 @@ package struct TestRun: Runner {
     let stream = EventStream(text(events), root: root)
     if end == nil, !stream.isComplete, !stream.tests.isEmpty { end = endOfBrokenRun(log) }
     // Also after an end of its own: a test may have started what outlives it.
-    family.end()
+    family.end(process.processIdentifier)
     // Foundation waits for all that has what the process had open: maybe for what may not be ended.
     for _ in 0..<400 where process.isRunning { usleep(5_000) }
     let status = process.isRunning ? 1 : process.terminationStatus
-    ProcessFamily.forgetEnded()
     return Verdict(
       end: end ?? self.end(of: stream, status: status, BuildLog(log), root), tests: stream.tests)
   }
@@ -93,21 +92,25 @@ package struct TestRun: Runner {
       if now > nextLook {
         // What a test has started may hold up the runner, though the tests are over.
         if isComplete { return .finished }
-        if isBroken { family.end(except: runner) }
+        if isBroken { family.end(runner, isSpared: true) }
         let text = text(events)
         isComplete = text.contains("\"runEnded\"")
-        isBroken = !text.isEmpty && ProcessFamily(of: runner).members.isEmpty
+        isBroken = !text.isEmpty && !ProcessFamily(of: runner).isRunning
         nextLook = now + .seconds(1)
       }
-      let size = try? FileManager.default.attributesOfItem(atPath: log.path)[.size] as? Int
-      if size ?? 0 > BuildLog.limit { return .endless(tests: []) }
+      if isTooLong(log) || isTooLong(events) { return .endless(tests: []) }
       usleep(5_000)
     }
     return nil
   }
 
+  private func isTooLong(_ file: URL) -> Bool {
+    let size = try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int
+    return size ?? 0 > BuildLog.limit
+  }
+
   private func text(_ file: URL) -> String {
-    (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    isTooLong(file) ? "" : (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   }
 
   /// Whether a process has ended. `isRunning` waits for all that it has started, too.

@@ -23,9 +23,17 @@ public enum Signals {
   /// From now on signals are heard, and end nothing by themselves.
   public static func watch() {
     end.store(0, ordering: .relaxed)
-    for number in ending { signal(number) { Signals.end.store($0, ordering: .relaxed) } }
+    for number in ending {
+      let old = signal(number) { Signals.end.store($0, ordering: .relaxed) }
+      // As after `nohup`. A shell lets all that it starts in the background ignore Ctrl-C.
+      if number == SIGHUP, isIgnoring(old) { signal(SIGHUP, SIG_IGN) }
+    }
     signal(SIGWINCH) { _ in Signals.resizes.add(1, ordering: .relaxed) }
     signal(SIGCONT) { _ in Signals.continuations.add(1, ordering: .relaxed) }
+  }
+
+  private static func isIgnoring(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
+    unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// Lets signals do again what they do to any process.
