@@ -28,14 +28,15 @@ let lessons = [
     number: 3, name: "Decorator",
     mistakes: [
       "AsksTwice", "ForgetsToForward", "KeepsFailures", "KeepsStaleNotes", "LogsOnlyOnce",
-      "NeverSaves", "OnlyStoredNotes", "ReadsAtOnce", "Subclass", "SwallowsErrors",
+      "LogsSuccesses", "NeverSaves", "OnlyStoredNotes", "ReadsAtOnce", "Subclass", "SwallowsErrors",
       "UpdatesItsCopy",
     ]),
   Lesson(
     number: 4, name: "Delegate",
     mistakes: [
       "AsksForAllRows", "ClosureKeepsIt", "DecidesAlone", "DefaultSaysNo", "KeepsItAlive",
-      "OnlyInTheExtension", "RowsBeforeCount", "TellsTooEarly", "TrustsTheRow", "Unowned",
+      "OnlyInTheExtension", "RowsBeforeCount", "TellsInAnyCase", "TellsTooEarly", "TrustsTheRow",
+      "Unowned",
     ]),
   Lesson(
     number: 5, name: "Memento",

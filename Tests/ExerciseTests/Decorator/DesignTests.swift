@@ -111,6 +111,9 @@ struct Design {
         ) { try call() }
       }
     }
+    #expect(
+      journal.lines == ["notes", "add 3", "remove 1"],
+      "The log must have a line for each call, also for one that fails.")
   }
 
   @Test func `a failure is not kept`() {

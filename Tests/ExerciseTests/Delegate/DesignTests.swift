@@ -116,19 +116,23 @@ struct Design {
       "A delegate that doesn't care must not have to say yes: let that be the default.")
   }
 
-  @Test func `a row that the delegate has deleted takes no other with it`() {
+  @Test(arguments: [["a", "c", "d"], ["new", "a", "b", "c", "d"]])
+  func `a row that the delegate has deleted takes no other with it`(texts: [String]) {
     delegate.answer = { [source] in
-      source.texts.remove(at: 1)
+      source.texts = texts
       return true
     }
 
     delete(list, 1)
 
     #expect(
-      source.texts == ["a", "c", "d"],
+      source.texts == texts,
       """
-      The delegate has deleted the row while it was asked. Row 1 is another note now: the list \
-      must look again after the question. (Or was the delegate not asked at all?)
+      The delegate has deleted the row, or added one, while it was asked. Row 1 is another note \
+      now: the list must look again after the question. (Or was the delegate not asked at all?)
       """)
+    #expect(
+      !log.calls.contains("did delete 1"),
+      "The list has removed nothing then, so it must not tell the delegate that it has.")
   }
 }

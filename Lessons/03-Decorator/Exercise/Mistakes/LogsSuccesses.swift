@@ -1,0 +1,58 @@
+// Rejected by: an error reaches the caller
+// It writes what was done: of a call that failed, the log has nothing.
+
+import BookLibrary
+
+/// A decorator: writes a line about each call, and forwards the call.
+struct LoggingNotes: NoteSource {
+  private let source: any NoteSource
+  private let journal: Journal
+
+  init(_ source: any NoteSource, journal: Journal) {
+    self.source = source
+    self.journal = journal
+  }
+
+  func notes() throws(NoteError) -> [Note] {
+    let notes = try source.notes()
+    journal.write("notes")
+    return notes
+  }
+
+  func add(_ note: Note) throws(NoteError) {
+    try source.add(note)
+    journal.write("add \(note.id)")
+  }
+
+  func remove(_ id: Note.ID) throws(NoteError) {
+    journal.write("remove \(id)")
+    try source.remove(id)
+  }
+}
+
+/// A decorator: reads the notes once, and remembers them until something changes.
+final class CachingNotes: NoteSource {
+  private let source: any NoteSource
+  private var kept: [Note]?
+
+  init(_ source: any NoteSource) {
+    self.source = source
+  }
+
+  func notes() throws(NoteError) -> [Note] {
+    if let kept { return kept }
+    let notes = try source.notes()
+    kept = notes
+    return notes
+  }
+
+  func add(_ note: Note) throws(NoteError) {
+    kept = nil
+    try source.add(note)
+  }
+
+  func remove(_ id: Note.ID) throws(NoteError) {
+    kept = nil
+    try source.remove(id)
+  }
+}
