@@ -58,7 +58,8 @@ struct ProcessFamily {
       rest += children[next.id, default: []]
     }
     if let spared { members[spared] = nil }
-    let others = all.filter { members[$0.id] == nil }.map(\.group)
+    // To the system, 0 is the group of this process.
+    let others = all.filter { members[$0.id] == nil }.map(\.group) + [0]
     return (Array(members.values), Set(members.values.map(\.group)).subtracting(others))
   }
 }
@@ -79,7 +80,7 @@ extension ProcessFamily {
           let status = FileManager.default.contents(atPath: "/proc/\(name)/stat"),
           let end = status.lastIndex(of: UInt8(ascii: ")")),
           case let fields = String(decoding: status[end...], as: UTF8.self).split(separator: " "),
-          let parent = Int32(fields[2]), let group = Int32(fields[3])
+          fields.count > 18, let parent = Int32(fields[2]), let group = Int32(fields[3])
         else { return nil }
         // Of a process whose first thread has ended, others may go on.
         let isRunning = fields[1] != "Z" || fields[18] != "1"
