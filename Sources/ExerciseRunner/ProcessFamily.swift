@@ -13,13 +13,19 @@ struct ProcessFamily {
   /// What this process has started before.
   private var strangers: Set<Int32> = []
 
-  /// - Parameter root: The process that starts the others, and is none of them; by default this one.
-  init(of root: Int32 = getpid()) {
-    self.root = root
+  /// What this process starts from now on, while nobody else here waits for children.
+  init() {
+    root = getpid()
     // With what a caller may have set instead, the system would keep no child's end.
     signal(SIGCHLD, SIG_DFL)
     terminal = cprocess_adopt_orphans() == 0 ? "dumb" : "\(UUID())"
-    if root == getpid() { strangers = Set(look(except: nil).members.map(\.id)) }
+    strangers = Set(look(except: nil).members.map(\.id))
+  }
+
+  /// What another process has started.
+  init(of root: Int32) {
+    self.root = root
+    terminal = "\(UUID())"
   }
 
   /// Whether one of them goes on.
