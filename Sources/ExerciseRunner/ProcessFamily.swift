@@ -16,8 +16,6 @@ struct ProcessFamily {
   /// What this process starts from now on, while nobody else here waits for children.
   init() {
     root = getpid()
-    // With what a caller may have set instead, the system would keep no child's end.
-    signal(SIGCHLD, SIG_DFL)
     terminal = cprocess_adopt_orphans() == 0 ? "dumb" : "\(UUID())"
     strangers = Set(look(except: nil).members.map(\.id))
   }
