@@ -7,7 +7,8 @@ import Foundation
 /// process that has lost its parent is found by the terminal's name in its environment, unless it
 /// has that taken off.
 struct ProcessFamily {
-  /// What they shall have as `TERM` in their environment.
+  /// What they shall have as `TERM` in their environment. When it changes, SwiftPM plans its build
+  /// anew; when most other variables do, it reads the manifest anew as well.
   let terminal: String
   private let root: Int32
   /// What this process has started before.

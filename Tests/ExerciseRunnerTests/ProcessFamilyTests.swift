@@ -8,6 +8,8 @@ struct ProcessFamilyTests {
     let (process, pipe) = (Process(), Pipe())
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", "sh -c 'env -i sleep 600 & echo; wait'; exit 3"]
+    // What other tests start at the same time must not hold it.
+    _ = fcntl(pipe.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
     process.standardOutput = pipe
     process.standardError = FileHandle.nullDevice
     try process.run()
