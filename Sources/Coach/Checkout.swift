@@ -37,10 +37,8 @@ struct Checkout {
 
   /// Whether it holds such a folder.
   private func has(_ name: String) -> Bool {
-    var isFolder: ObjCBool = false
-    let path = folder.appending(path: name).path
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
+    let place = folder.appending(path: name).resolvingSymlinksInPath()
+    return (try? place.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory ?? false
   }
 }
 

@@ -39,8 +39,7 @@ struct Coach {
       if let other = arguments.dropFirst().first(where: { !help.contains($0) }) {
         return try perform([other, "--help"])
       }
-      let course = try? Course(around: directory)
-      output.write(Command.help(for: course?.exercises ?? [], width: output.textWidth))
+      output.write(Command.help(width: output.textWidth))
       return 0
     }
     guard let command = Command(rawValue: name) else {

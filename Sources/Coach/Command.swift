@@ -56,15 +56,14 @@ extension Command {
   }
 
   /// Returns how the coach is called.
-  static func help(for exercises: [Exercise], width: Int) -> [StyledLine] {
-    let names = exercises.map(\.name).joined(separator: ", ")
-    return "The coach walks with you through the course.\n\nUsage: swift run lessons [COMMAND]\n"
+  static func help(width: Int) -> [StyledLine] {
+    "The coach walks with you through the course.\n\nUsage: swift run lessons [COMMAND]\n"
       .lines(width: width)
       + StyledLine.columns(allCases.map { ($0.form, $0.meaning) }, width: width)
         + """
 
-        EXERCISE is a name\(names.isEmpty ? "" : " (\(names))") or a number; without it, the next \
-        unsolved one is meant.
+        EXERCISE is a name or a number, as in the overview; without it, the next unsolved one is \
+        meant. If all are solved, it must be named.
         Each command has its own --help.
         Exit code: 0; 1 if it isn't solved, or can't be done; 64 for wrong usage. A watch \
         that is left with q ends with 0.

@@ -44,11 +44,10 @@ struct Course: Sendable {
   }
 
   func text(of file: URL) throws(CoachError) -> String {
-    do {
-      return try String(contentsOf: file, encoding: .utf8)
-    } catch {
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else {
       throw .unreadable(path(of: file))
     }
+    return text
   }
 
   /// The exercise to go on with: the first that isn't solved; nil if all are.

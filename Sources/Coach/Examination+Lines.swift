@@ -38,8 +38,7 @@ extension Examination {
     case .crashed(let tests, let reason):
       return (
         reason == nil ? " ended too early" : " crashed",
-        (reason?.lines(width: width, .warning) ?? [])
-          + text("The tests broke off\(list(tests))."),
+        (reason?.lines(width: width, .warning) ?? []) + text("The tests broke off\(list(tests))."),
         reason == nil
           ? "find the line that ends them: a function that calls itself without end, an exit?"
           : "look at the line that crashed: an index, a `!`?"
@@ -47,8 +46,7 @@ extension Examination {
     case .endless(let tests):
       return (
         " came to no end",
-        text(
-          "Ended after 10 seconds, or 64 MB of output\(list(tests)). Is there a loop without end?"),
+        text("Ended\(list(tests)): no end within 10 seconds, or more than 64 MB of output."),
         "find the loop, or the wait, that has no end."
       )
     case .timeLimit(let limit):
@@ -74,14 +72,13 @@ extension Examination {
   /// Returns a line for each test, under what its group means, and below it what isn't right.
   private func tests(width: Int) -> [StyledLine] {
     let meanings = [
-      "Behaviour":
-        "Behaviour: what it does for its user; it works from the start, and must stay so",
-      "Design": "Design: what makes it the pattern",
+      "Behaviour": ": what it does for its user; it works from the start, and must stay so",
+      "Design": ": what makes it the pattern",
     ]
     var suites: [String] = []
     for test in verdict.tests where !suites.contains(test.suite) { suites.append(test.suite) }
     return suites.flatMap { suite in
-      (meanings[suite] ?? suite).lines(width: width, .bold)
+      (suite + meanings[suite, default: ""]).lines(width: width, .bold)
         + verdict.tests.filter { $0.suite == suite }.flatMap { $0.lines(width: width) } + [""]
     }
   }

@@ -41,15 +41,11 @@ extension ReportRow {
   }
 
   private var line: StyledLine {
-    let style: Style =
-      switch state {
-      case "solved": .accent
-      case "in progress", "not started": .plain
-      default: .warning
-      }
+    let styles: [String: Style] = ["solved": .accent, "in progress": .plain, "not started": .plain]
     let tests = testsPassed.map { "\($0)/\(testsTotal ?? 0)" } ?? "–"
     let hints = hintsOpened.map { $0 == 0 ? "" : "hints \($0)" } ?? "hints ?"
-    return StyledLine("\(exercise.padded(to: 9)) ") + StyledLine(state.padded(to: 16), style)
+    return StyledLine("\(exercise.padded(to: 9)) ")
+      + StyledLine(state.padded(to: 16), styles[state, default: .warning])
       + StyledLine(" " + (hints.isEmpty ? tests : tests.padded(to: 6) + hints))
   }
 

@@ -75,7 +75,7 @@ struct CheckTests {
     (Verdict.End.doesNotCompile([["Exercise.swift:1:2: error: no", " 1 | x"]]), " 1 | x"),
     (.crashed(tests: ["a", "b"], reason: "Fatal error: oops"), "Fatal error: oops"),
     (.crashed(tests: ["a"], reason: nil), "The tests broke off in \"a\"."),
-    (.endless(tests: ["a"]), "Ended after 10 seconds, or 64 MB of output in \"a\"."),
+    (.endless(tests: ["a"]), "Ended in \"a\": no end within 10 seconds"),
     (.timeLimit(.seconds(120)), "ended after 120 seconds"),
     (.failed(["error: no such module"]), "no such module"),
   ])
