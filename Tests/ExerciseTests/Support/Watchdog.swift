@@ -9,7 +9,7 @@ final class Watchdog: Sendable {
 
   /// How long a test of an exercise may take: longer if it shares the machine with all others.
   private static let limit = Duration.seconds(
-    ProcessInfo.processInfo.environment["EXERCISE"] == nil ? 180 : 10)
+    ProcessInfo.processInfo.environment["EXERCISE"] == nil ? 60 : 10)
   private let running = Mutex<[UUID: (what: String, deadline: ContinuousClock.Instant)]>([:])
   private let witness = Pipe()
   /// Where the witness is told, one line after the other.
