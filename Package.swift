@@ -166,7 +166,7 @@ if let name = Context.environment["EXERCISE"] {
       dependencies: [
         "BookLibrary", "Coach", "ExerciseRunner", "LessonStage", "TerminalKit", "TestSupport",
       ]),
-    .testTarget(name: "ExerciseRunnerTests", dependencies: ["ExerciseRunner"]),
+    .testTarget(name: "ExerciseRunnerTests", dependencies: ["ExerciseRunner", "TestSupport"]),
     .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"]),
   ]
 }

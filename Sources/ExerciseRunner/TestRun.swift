@@ -60,7 +60,7 @@ package struct TestRun: Runner {
       [
         "-u", "EXERCISE_VARIANT", "EXERCISE=\(exercise)", "TERM=\(terminal)",
         "NO_COLOR=1", "SWIFT_BACKTRACE=\(Self.backtrace)",
-      ] + Toolchain.test + [
+      ] + Toolchain.test(in: root.appending(path: Self.build)) + [
         // One after the other: with two that crash at once, nobody could say which it was.
         "--no-parallel", "--scratch-path", Self.build, "--disable-xctest", "--disable-dead-strip",
         // No debugger will look at it; a backtrace needs the lines.

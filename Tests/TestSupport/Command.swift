@@ -45,7 +45,8 @@ public struct Command: Sendable {
     return index.map { String(words[$0]) } ?? ""
   }
 
-  static func run(
+  /// Runs a program by its path.
+  public static func run(
     _ program: String, _ arguments: [String], input: String = "",
     environment: [String: String] = [:]
   ) throws -> Command {
