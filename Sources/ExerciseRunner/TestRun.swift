@@ -63,8 +63,8 @@ package struct TestRun: Runner {
       ] + Toolchain.test(in: root.appending(path: Self.build)) + [
         // One after the other: with two that crash at once, nobody could say which it was.
         "--no-parallel", "--scratch-path", Self.build, "--disable-xctest", "--disable-dead-strip",
-        // No debugger will look at it; a backtrace needs the lines.
-        "-Xswiftc", "-gline-tables-only",
+        // No debugger will look at it; a backtrace needs the lines. No editor reads its index.
+        "-Xswiftc", "-gline-tables-only", "-Xswiftc", "-index-ignore-system-modules",
         "--event-stream-output-path", events.path,
         "--event-stream-version", "0",
       ]
