@@ -14,20 +14,14 @@ final class AccessQueue: Sendable {
 
   /// Runs work in its turn; throws `CancellationError` if the task is cancelled before it.
   func run<T: Sendable>(_ work: @escaping @Sendable () throws -> T) async throws -> T {
-    let mark = CancellationMark()
+    let turn = Turn(work)
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let turn = next.add(1, ordering: .relaxed).newValue
-        queues[turn % queues.count].async {
-          continuation.resume(
-            with: Result {
-              guard !mark.isCancelled.load(ordering: .relaxed) else { throw CancellationError() }
-              return try work()
-            })
-        }
+        let number = next.add(1, ordering: .relaxed).newValue
+        queues[number % queues.count].async { continuation.resume(with: turn.perform()) }
       }
     } onCancel: {
-      mark.isCancelled.store(true, ordering: .relaxed)
+      turn.cancel()
     }
   }
 }

@@ -142,4 +142,18 @@ struct AsyncTests {
 
     #expect(try await ids(database) == [])
   }
+
+  @Test func `a database without an owner is closed when its last access returns`() async throws {
+    let folder = try TemporaryFolder()
+
+    for _ in 0..<200 {
+      do {
+        let database = try Database(path: folder.file("t.sqlite").path, readers: 1)
+        try await database.write { try $0.execute("CREATE TABLE IF NOT EXISTS t (id INTEGER)") }
+        _ = try await database.read { try $0.rows("SELECT id FROM t") { try $0.int(0) } }
+      }
+      // Its log goes when it is closed.
+      try #require(folder.names == ["t.sqlite"])
+    }
+  }
 }
