@@ -6,9 +6,11 @@ enum Toolchain {
   ///
   /// Where they can be found, the program behind `swift test` is called itself, links with lld, and
   /// asks a compiler that remembers: together that saves a quarter of a second.
-  static func test(in build: URL) -> [String] {
+  static func test(
+    in build: URL, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> [String] {
     #if os(Linux)
-      let (files, environment) = (FileManager.default, ProcessInfo.processInfo.environment)
+      let files = FileManager.default
       let swift =
         environment["PATH", default: ""].split(separator: ":").map { "\($0)/swift" }
         .first(where: files.isExecutableFile) ?? ""

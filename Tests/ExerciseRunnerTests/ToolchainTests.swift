@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ExerciseRunner
@@ -26,4 +27,33 @@ struct ToolchainTests {
     #expect(files.fileExists(atPath: memory.path) == !isForgotten)
     #expect(files.fileExists(atPath: object.path))
   }
+
+  #if os(Linux)
+    @Test func `what is beside swift is used, and a compiler that somebody has named`() throws {
+      let folder = try TemporaryFolder()
+      let (build, bin) = (folder.file("build"), folder.file("bin"))
+      let path = ["PATH": "/nowhere:\(folder.file("link").path)"]
+      let tools = "swift swift-test swiftc ld.lld"
+      // Not written here: what another test starts meanwhile would keep a new program from running.
+      let line = """
+        cd "$0" && mkdir bin && ln -s bin link && cd bin && for tool in \(tools); do
+          printf '#!/bin/sh\\necho yes\\n' >"$tool" && chmod +x "$tool"
+        done
+        """
+      #expect(try Command.run("/bin/sh", ["-c", line, folder.url.path]).status == 0)
+      let direct = [bin.appending(path: "swift-test").path, "-Xswiftc", "-use-ld=lld"]
+      let compiler = build.appending(path: "toolchain/usr/bin/swiftc").path
+
+      #expect(Toolchain.test(in: build, environment: path) == ["SWIFT_EXEC=\(compiler)"] + direct)
+      let named = path.merging(["SWIFT_EXEC": "/mine"]) { $1 }
+      #expect(Toolchain.test(in: build, environment: named) == direct)
+
+      try FileManager.default.removeItem(at: bin.appending(path: "swiftc"))
+      #expect(Toolchain.test(in: build, environment: path) == direct)
+
+      try FileManager.default.removeItem(at: bin.appending(path: "ld.lld"))
+      #expect(Toolchain.test(in: build, environment: path) == ["swift", "test"])
+      #expect(Toolchain.test(in: build, environment: [:]) == ["swift", "test"])
+    }
+  #endif
 }
