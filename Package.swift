@@ -65,9 +65,21 @@ extension Lesson {
     .executable(name: "lesson-\(name.lowercased())", targets: ["\(name)Lesson"])
   }
 
-  var program: Target {
-    .executableTarget(
-      name: "\(name)Lesson", dependencies: ["BookLibrary", "LessonStage"] + extra)
+  /// Everything about the lesson, as in `Lessons/05-Memento`.
+  var folder: String { "Lessons/\(number < 10 ? "0" : "")\(number)-\(name)" }
+
+  /// The program and its tests.
+  var targets: [Target] {
+    [
+      .executableTarget(
+        name: "\(name)Lesson", dependencies: ["BookLibrary", "LessonStage"] + extra,
+        path: folder, exclude: ["README.md", "transcript.txt", "Tests", "Exercise"]),
+      .testTarget(
+        name: "\(name)LessonTests",
+        dependencies: ["BookLibrary", "LessonStage", "TestSupport", .target(name: "\(name)Lesson")]
+          + extra,
+        path: "\(folder)/Tests"),
+    ]
   }
 }
 
@@ -83,13 +95,13 @@ extension Lesson {
     [
       .target(
         name: "\(name)Exercise", dependencies: ["BookLibrary"],
-        path: "Lessons/\(number < 10 ? "0" : "")\(number)-\(name)/Exercise",
-        exclude: ["README.md", "hints.md"] + variants.filter { $0 != variant },
+        path: "\(folder)/Exercise",
+        exclude: ["README.md", "hints.md", "Tests"] + variants.filter { $0 != variant },
         sources: ["Parts.swift", variant]),
       .testTarget(
         name: "\(name)ExerciseTests",
         dependencies: ["BookLibrary", "ExerciseSupport", .target(name: "\(name)Exercise")],
-        path: "Tests/ExerciseTests/\(name)"),
+        path: "\(folder)/Exercise/Tests"),
     ]
   }
 }
@@ -110,7 +122,7 @@ let package = Package(
     .target(
       name: "BookLibrary",
       resources: [.copy("Resources/books.json"), .copy("Resources/notes.json")]),
-    .target(name: "ExerciseSupport", path: "Tests/ExerciseTests/Support"),
+    .target(name: "ExerciseSupport", path: "Tests/ExerciseSupport"),
   ]
 )
 
@@ -130,7 +142,7 @@ if let name = Context.environment["EXERCISE"] {
     .executable(name: "lessons", targets: ["Coach"]),
     .executable(name: "library-bench", targets: ["LibraryBench"]),
   ]
-  package.targets += lessons.map(\.program) + lessons.flatMap { $0.exercise() }
+  package.targets += lessons.flatMap { $0.targets + $0.exercise() }
   package.targets += [
     .target(name: "TerminalKit"),
     .target(
@@ -155,26 +167,24 @@ if let name = Context.environment["EXERCISE"] {
     .testTarget(name: "BookLibraryTests", dependencies: ["BookLibrary", "TestSupport"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "TestSupport"]),
     .testTarget(name: "LessonStageTests", dependencies: ["LessonStage", "TestSupport"]),
-    .testTarget(
-      name: "LessonTests",
-      dependencies: [
-        "BookLibrary", "LessonStage", "LibraryBench", "SQLite", "TerminalKit", "TestSupport",
-      ]
-        + lessons.map { .target(name: "\($0.name)Lesson") }),
+    .testTarget(name: "LibraryBenchTests", dependencies: ["LibraryBench", "TestSupport"]),
     .testTarget(
       name: "CoachTests",
       dependencies: [
         "BookLibrary", "Coach", "ExerciseRunner", "LessonStage", "TerminalKit", "TestSupport",
       ]),
     .testTarget(name: "ExerciseRunnerTests", dependencies: ["ExerciseRunner", "TestSupport"]),
-    .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "RepositoryTests", dependencies: ["BookLibrary", "TestSupport"]),
   ]
 }
 
 for target in package.targets {
-  let isExercise = target.path?.hasPrefix("Lessons/") ?? false
+  let isExercise = target.name.hasSuffix("Exercise")
   target.swiftSettings =
     [
+      // The index of the system's modules is for editors, which make their own. Without it a first
+      // build takes half the time.
+      .unsafeFlags(["-index-ignore-system-modules"]),
       .swiftLanguageMode(.v6),
       .enableUpcomingFeature("InternalImportsByDefault"),
       .enableUpcomingFeature("MemberImportVisibility"),

@@ -38,8 +38,8 @@ struct BuildLog {
         errors[errors.count - 1].append(String(line))
       }
     }
-    let own = errors.filter { $0[0].hasPrefix("Lessons/") }
-    return own + errors.filter { !$0[0].hasPrefix("Lessons/") }
+    let isOwn: ([String]) -> Bool = { !$0[0].contains("/Tests/") }
+    return errors.filter(isOwn) + errors.filter { !isOwn($0) }
   }
 }
 
@@ -57,7 +57,7 @@ extension BuildLog {
   /// Why the process ended, in the runtime's words, and the learner's line that led there.
   var reason: String? {
     guard let reason = lines.last(where: { $0.contains("Fatal error: ") }) else { return nil }
-    let place = lines.lazy.compactMap { $0.firstMatch(of: /at \/.*(Lessons\/.*\.swift:[0-9]+)/)?.1 }
+    let place = lines.lazy.compactMap { $0.firstMatch(of: /at \/.*(Lessons\/[^\/]+\/Exercise\/[^\/]+\.swift:[0-9]+)/)?.1 }
     return reason + (place.first.map { "\n\($0)" } ?? "")
   }
 

@@ -41,7 +41,7 @@ package struct Verdict: Equatable, Sendable {
     package let comments: [String]
     /// The expectation with the actual values; nil if there is nothing to compare.
     package let expectation: String?
-    /// As in `Tests/ExerciseTests/Facade/DesignTests.swift:12`.
+    /// As in `Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12`.
     package let location: String
   }
 }

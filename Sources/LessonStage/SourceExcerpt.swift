@@ -19,7 +19,7 @@ struct SourceExcerpt: Equatable {
     case .closure(let file, let line):
       self.init(file) { $0.closure(from: line - 1) }
     case .declaration(let words, let source, let script):
-      // The script's file is …/Sources/FacadeLesson/Demo/X.swift.
+      // The script's file is …/Lessons/02-Facade/Demo/X.swift.
       let lesson = script.split(separator: "/").dropLast(2).joined(separator: "/")
       self.init("/\(lesson)/\(source)") { lines in
         lines.firstIndex { $0.drop { $0 == " " }.hasPrefix(words) }.map(lines.block)
@@ -28,7 +28,7 @@ struct SourceExcerpt: Equatable {
   }
 
   private init(_ file: String, find: ([Substring]) -> ArraySlice<Substring>?) {
-    let name = "Sources" + (file.components(separatedBy: "/Sources").last ?? file)
+    let name = "Lessons" + (file.components(separatedBy: "/Lessons").last ?? file)
     let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
     guard let block = find(text.split(separator: "\n", omittingEmptySubsequences: false)) else {
       title = name

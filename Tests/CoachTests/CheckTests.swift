@@ -30,7 +30,7 @@ struct CheckTests {
           ✘ one call makes a report
               The caller still has to know the parts.
               Expectation failed: (text → "") == "1: Snail"
-              Tests/ExerciseTests/Facade/DesignTests.swift:12
+              Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12
 
         Next: make this true: one call makes a report. Stuck?
           swift run lessons hint facade

@@ -48,7 +48,7 @@ extension Verdict {
           Issue(
             comments: ["The caller still has to know the parts."],
             expectation: "Expectation failed: (text → \"\") == \"1: Snail\"",
-            location: "Tests/ExerciseTests/Facade/DesignTests.swift:12")
+            location: "Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12")
         ]),
     ])
 }

@@ -9,7 +9,7 @@ struct BuildLogTests {
       """
       Building for debugging...
       [3/7] Compiling FacadeExerciseTests Expected.swift
-      /p/Tests/ExerciseTests/Facade/Expected.swift:6:21: error: cannot find type 'A' in scope
+      /p/Lessons/02-Facade/Exercise/Tests/Expected.swift:6:21: error: cannot find type 'A' in scope
        6 | typealias Reports = A  // expected in Exercise.swift: `struct A`
          |                     `- error: cannot find type 'A' in scope
 
@@ -19,7 +19,7 @@ struct BuildLogTests {
       /p/Lessons/02-Facade/Exercise/Exercise.swift:3:5: error: invalid redeclaration of 'b'
        3 | let b = 1
       [4/7] Compiling FacadeExerciseTests BehaviourTests.swift
-      /p/Tests/ExerciseTests/Facade/Expected.swift:6:21: error: cannot find type 'A' in scope
+      /p/Lessons/02-Facade/Exercise/Tests/Expected.swift:6:21: error: cannot find type 'A' in scope
        6 | typealias Reports = A
       error: fatalError
       """)
@@ -31,7 +31,7 @@ struct BuildLogTests {
           " 3 | let b = 1",
         ],
         [
-          "Tests/ExerciseTests/Facade/Expected.swift:6:21: error: cannot find type 'A' in scope",
+          "Lessons/02-Facade/Exercise/Tests/Expected.swift:6:21: error: cannot find type 'A' in scope",
           " 6 | typealias Reports = A  // expected in Exercise.swift: `struct A`",
           "   |                     `- error: cannot find type 'A' in scope",
         ],
@@ -65,7 +65,7 @@ struct BuildLogTests {
       3 [ra]             0x00005617d9dee2cc ReportScreen.export() + 379 in DesignPatternLessonsPackage\
       Tests.xctest at /p/Lessons/02-Facade/Exercise/Exercise.swift:43:23
       4 [ra]             0x00005617d9e05e9e export(_:) + 29 in DesignPatternLessonsPackageTests.xctest \
-      at /p/Tests/ExerciseTests/Facade/Expected.swift:24:14
+      at /p/Lessons/02-Facade/Exercise/Tests/Expected.swift:24:14
       """)
 
     #expect(

@@ -10,7 +10,7 @@ struct EventStreamTests {
     """
     {"kind":"test","payload":{"displayName":"\(name)","id":"FacadeExerciseTests.Design/\(name)",\
     "isParameterized":false,"kind":"function","name":"\(name)()","sourceLocation":{"_filePath":\
-    "/home/ada/lessons/Tests/ExerciseTests/Facade/DesignTests.swift","column":4,"fileID":\
+    "/home/ada/lessons/Lessons/02-Facade/Exercise/Tests/DesignTests.swift","column":4,"fileID":\
     "FacadeExerciseTests/DesignTests.swift","line":\(line)}},"version":0}
     """
   }
@@ -29,7 +29,7 @@ struct EventStreamTests {
       "issueRecorded", name,
       """
       ,"_testCase":{"displayName":"\(argument)","id":"x"},"issue":{"isKnown":\(isKnown),\
-      "sourceLocation":{"_filePath":"/home/ada/lessons/Tests/ExerciseTests/Facade/\
+      "sourceLocation":{"_filePath":"/home/ada/lessons/Lessons/02-Facade/Exercise/Tests/\
       DesignTests.swift","column":5,"fileID":"x","line":35}}
       """)
   }
@@ -51,7 +51,7 @@ struct EventStreamTests {
         Verdict.Issue(
           comments: ["The facade must open the archive."],
           expectation: "Expectation failed: a == b",
-          location: "Tests/ExerciseTests/Facade/DesignTests.swift:35")
+          location: "Lessons/02-Facade/Exercise/Tests/DesignTests.swift:35")
       ])
   }
 

@@ -18,7 +18,8 @@ enum Origin {
     switch (block.language, rest.first) {
     case ("sh", nil): self = .commands
     case ("swift", "not-compiled"): self = .refusedCode(version: rest.dropFirst().first ?? "")
-    case ("mermaid", "types"): self = .classDiagram(folders: Array(rest.dropFirst()))
+    case ("mermaid", "types"):
+      self = .classDiagram(folders: rest.dropFirst().map { Self.path(of: $0, from: block) })
     case ("mermaid", let demo?):
       let diagrams = try Self.diagrams(of: demo)
       guard rest.count == 2, let number = Int(rest[1]), diagrams.indices.contains(number - 1) else {
@@ -29,7 +30,8 @@ enum Origin {
     case ("text", let demo?):
       self = .excerpt(of: try Self.output(of: demo, Array(rest.dropFirst())))
     case ("swift", let file?), ("json", let file?), ("c", let file?):
-      guard let text = try? String(contentsOf: Project.root.appending(path: file), encoding: .utf8)
+      let path = Self.path(of: file, from: block)
+      guard let text = try? String(contentsOf: Project.root.appending(path: path), encoding: .utf8)
       else {
         self = .unknown("there is no \(file)")
         return
@@ -38,6 +40,13 @@ enum Origin {
     default:
       self = .unknown("a block must name its origin behind the fence")
     }
+  }
+
+  /// A name is one in the page's lesson, or else in the project.
+  private static func path(of name: String, from block: Page.Block) -> String {
+    let path = "\(Page.lesson(of: block.page))/\(name)"
+    let exists = FileManager.default.fileExists(atPath: Project.root.appending(path: path).path)
+    return exists ? path : name
   }
 
   static func output(of demo: String, _ arguments: [String] = []) throws -> [String] {

@@ -44,6 +44,11 @@ struct Page {
     get throws { try all.filter { $0.path.contains(/^Lessons\/\d\d-\w+\/README\.md$/) } }
   }
 
+  /// The folder of the page's lesson, as in `Lessons/02-Facade`; the root's, "", for other pages.
+  static func lesson(of path: String) -> String {
+    path.firstMatch(of: /^Lessons\/\d\d-\w+/).map { String($0.0) } ?? ""
+  }
+
   var blocks: [Block] {
     var blocks: [Block] = []
     var start: Int?

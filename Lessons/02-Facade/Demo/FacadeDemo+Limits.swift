@@ -78,7 +78,7 @@ extension FacadeDemo {
         .says(
           """
           Read Lessons/02-Facade/README.md, and do its exercise. The code is in \
-          Sources/FacadeLesson; --code shows what each step runs.
+          Lessons/02-Facade; --code shows what each step runs.
           """),
     ]
   }

@@ -69,7 +69,7 @@ extension DelegateDemo {
         .says(
           """
           Read Lessons/04-Delegate/README.md, and do its exercise. The code is in \
-          Sources/DelegateLesson; --code shows what each step runs.
+          Lessons/04-Delegate; --code shows what each step runs.
           """),
     ]
   }

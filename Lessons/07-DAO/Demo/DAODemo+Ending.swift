@@ -41,7 +41,7 @@ extension DAODemo {
         }
         .says(
           """
-          Read Lessons/07-DAO/README.md, and do its exercise. The code is in Sources/DAOLesson; \
+          Read Lessons/07-DAO/README.md, and do its exercise. The code is in Lessons/07-DAO; \
           --code shows what each step runs.
           """),
     ]

@@ -35,7 +35,7 @@ extension MementoDemo {
         .says(
           """
           Read Lessons/05-Memento/README.md, and do its exercise. The code is in \
-          Sources/MementoLesson; --code shows what each step runs.
+          Lessons/05-Memento; --code shows what each step runs.
           """),
     ]
   }

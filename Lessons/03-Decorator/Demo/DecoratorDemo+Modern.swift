@@ -41,7 +41,7 @@ extension DecoratorDemo {
         .says(
           """
           Read Lessons/03-Decorator/README.md, and do its exercise. The code is in \
-          Sources/DecoratorLesson; --code shows what each step runs.
+          Lessons/03-Decorator; --code shows what each step runs.
           """),
     ]
   }

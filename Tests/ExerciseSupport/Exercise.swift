@@ -29,7 +29,7 @@ public struct Exercise: SuiteTrait, TestTrait, TestScoping {
   private var waits: Bool {
     guard ProcessInfo.processInfo.environment["EXERCISE"] == nil else { return false }
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
     let source = try? String(
       contentsOf: root.appending(path: "\(folder)/Exercise.swift"), encoding: .utf8)
     return source?.contains("// TODO") ?? false

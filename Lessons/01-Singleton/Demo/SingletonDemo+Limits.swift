@@ -62,7 +62,7 @@ extension SingletonDemo {
         .says(
           """
           Read Lessons/01-Singleton/README.md, and do its exercise. The code is in \
-          Sources/SingletonLesson; --code shows what each step runs.
+          Lessons/01-Singleton; --code shows what each step runs.
           """),
     ]
   }

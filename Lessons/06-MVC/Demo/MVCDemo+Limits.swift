@@ -74,7 +74,7 @@ extension MVCDemo {
         .says(
           """
           With --play the books are under your keyboard. Read Lessons/06-MVC/README.md, and do \
-          its exercise. The code is in Sources/MVCLesson; --code shows what each step runs.
+          its exercise. The code is in Lessons/06-MVC; --code shows what each step runs.
           """)
     ]
   }
