@@ -57,7 +57,8 @@ extension BuildLog {
   /// Why the process ended, in the runtime's words, and the learner's line that led there.
   var reason: String? {
     guard let reason = lines.last(where: { $0.contains("Fatal error: ") }) else { return nil }
-    let place = lines.lazy.compactMap { $0.firstMatch(of: /at \/.*(Lessons\/[^\/]+\/Exercise\/[^\/]+\.swift:[0-9]+)/)?.1 }
+    let own = /at \/.*(Lessons\/[^\/]+\/Exercise\/[^\/]+\.swift:[0-9]+)/
+    let place = lines.lazy.compactMap { $0.firstMatch(of: own)?.1 }
     return reason + (place.first.map { "\n\($0)" } ?? "")
   }
 
