@@ -1,5 +1,60 @@
 import Foundation
 
+/// Why a document (a file, a server's answer) is not what it should be, and where in it.
+public struct DocumentError: Error, Equatable, Sendable {
+  /// What is wrong.
+  public enum Problem: Equatable, Sendable {
+    /// The text ends too early, or isn't JSON at all.
+    case notJSON(String)
+    /// A list of books or notes must be an array at the top.
+    case notAnArray
+    case missingKey(String)
+    case wrongType(expected: String)
+    case invalidValue(String)
+    /// The id stands at an earlier place too.
+    case duplicateID(Int)
+    /// A newer program wrote this, or a damaged one.
+    case unsupportedVersion(Int, newest: Int)
+  }
+
+  /// The file's name or path, or the URL that answered.
+  public let document: String
+  /// The place inside, as in `books[3].bid`; empty for the document as a whole.
+  public let path: String
+  /// What is wrong there.
+  public let problem: Problem
+
+  /// Creates an error about a place in a document, or about the document as a whole.
+  public init(document: String, path: String = "", problem: Problem) {
+    self.document = document
+    self.path = path
+    self.problem = problem
+  }
+}
+
+extension DocumentError: CustomStringConvertible {
+  public var description: String {
+    "\(document)\(path.isEmpty ? "" : ", at \(path)"): \(problem)."
+  }
+}
+
+extension DocumentError.Problem: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notJSON(let detail): "not valid JSON (\(detail))"
+    case .notAnArray: "expected a JSON array at the top"
+    case .missingKey(let key): "the key \"\(key)\" is missing"
+    case .wrongType(let expected): "expected \(expected)"
+    case .invalidValue(let detail): detail
+    case .duplicateID(let id): "the id \(id) appears a second time"
+    case .unsupportedVersion(let version, let newest):
+      "version \(version) is not known here; the newest known version is \(newest)"
+    }
+  }
+}
+
+// MARK: - Decoding
+
 extension DocumentError {
   /// Translates what the JSON decoder threw.
   init(_ error: any Error, in document: String) {
