@@ -73,7 +73,7 @@ extension Lesson {
     [
       .executableTarget(
         name: "\(name)Lesson", dependencies: ["BookLibrary", "LessonStage"] + extra,
-        path: folder, exclude: ["README.md", "transcript.txt", "Tests", "Exercise"]),
+        path: folder, exclude: ["README.md", "transcript.txt", "transcript-more.txt", "Tests", "Exercise"]),
       .testTarget(
         name: "\(name)LessonTests",
         dependencies: ["BookLibrary", "LessonStage", "TestSupport", .target(name: "\(name)Lesson")]
@@ -156,7 +156,7 @@ if let name = Context.environment["EXERCISE"] {
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .executableTarget(name: "SQLiteVictim", dependencies: ["SQLite"], path: "Tests/SQLiteVictim"),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "SQLiteVictim", "TestSupport"]),
-    .target(name: "LessonStage", dependencies: ["TerminalKit"]),
+    .target(name: "LessonStage", dependencies: ["BookLibrary", "TerminalKit"]),
     .target(name: "CProcess"),
     .target(name: "ExerciseRunner", dependencies: ["CProcess"]),
     .executableTarget(

@@ -29,6 +29,9 @@ public final class CallRecorder: Sendable {
   /// How many calls and answers were recorded since they were last shown.
   public var count: Int { calls.withLock { $0.count } }
 
+  /// Forgets what was recorded, as of a preparation that is no part of the story.
+  public func forget() { _ = take() }
+
   /// Returns what was recorded since the last time, and forgets it.
   func take() -> [Call] {
     calls.withLock { calls in

@@ -8,6 +8,12 @@ public protocol Terminal: AnyObject {
   func writeError(_ text: String)
   /// Returns the next line of input, or nothing at its end.
   func readLine() -> String?
+  /// Runs `action` before a signal ends the process: Ctrl-C, a closed terminal, a plain kill.
+  func beforeEnding(_ action: @escaping @Sendable () -> Void)
+}
+
+extension Terminal {
+  public func beforeEnding(_ action: @escaping @Sendable () -> Void) {}
 }
 
 /// The standard streams of the process. A reader that goes away early (`| head`) is no error.
@@ -48,6 +54,32 @@ public final class Console: Terminal {
   public func readLine() -> String? {
     Swift.readLine()
   }
+
+  public func beforeEnding(_ action: @escaping @Sendable () -> Void) {
+    let ends = Self.pipe
+    for number in [SIGINT, SIGHUP, SIGTERM] {
+      // A handler may do next to nothing, so it only wakes the thread below.
+      let old = signal(number) { number in
+        var byte = UInt8(number)
+        _ = Foundation.write(Console.pipe.write, &byte, 1)
+      }
+      // Ignored by whoever started the program, as by `nohup`: it stays so.
+      if old != nil { signal(number, SIG_IGN) }
+    }
+    Thread.detachNewThread {
+      var number = UInt8(0)
+      while Foundation.read(ends.read, &number, 1) == -1 {}
+      action()
+      signal(Int32(number), SIG_DFL)
+      kill(getpid(), Int32(number))
+    }
+  }
+
+  private static let pipe: (read: Int32, write: Int32) = {
+    var ends: [Int32] = [-1, -1]
+    _ = Foundation.pipe(&ends)
+    return (ends[0], ends[1])
+  }()
 
   /// Ends the process; with 1 if what was written did not arrive.
   public func exit(_ status: Int32) -> Never {

@@ -1,3 +1,5 @@
+import BookLibrary
+public import Foundation
 import TerminalKit
 
 /// A scripted demonstration: what a lesson's executable runs.
@@ -10,18 +12,37 @@ public protocol Demo {
   static var title: String { get }
   /// The options that this demo has beyond those of every demo.
   static var options: [Option] { get }
-  /// Returns the story. What it needs is set up here, so an error thrown here is shown as such.
+  /// Returns the first act. What it needs is set up here, so an error thrown here is shown as such.
   static func script(_ setting: Setting) async throws -> [Step]
+  /// Returns the second act, which `--more` adds: further faults, limits and modern forms.
+  static func secondAct(_ setting: Setting) async throws -> [Step]
   /// Runs something else in the story's place, if one of the demo's own options asks for it.
   ///
   /// - Returns: Whether it did; then the program ends, with exit code 0.
   static func takesOver(_ setting: Setting) async throws -> Bool
+  /// Puts aside the files that the demo keeps in a folder: all or none.
+  ///
+  /// - Returns: Where they are now.
+  static func reset(_ folder: URL) throws -> [URL]
+  /// Tells whether `--reset` would help against an error.
+  static func isCuredByReset(_ error: any Error) -> Bool
 }
 
 extension Demo {
   public static var options: [Option] { [] }
 
+  public static func secondAct(_ setting: Setting) async throws -> [Step] { [] }
+
   public static func takesOver(_ setting: Setting) async throws -> Bool { false }
+
+  public static func reset(_ folder: URL) throws -> [URL] {
+    [try LibraryStore(folder: folder).reset()].compactMap(\.self)
+  }
+
+  public static func isCuredByReset(_ error: any Error) -> Bool {
+    if case StoreError.damaged = error { return true }
+    return error is TooFewBooks
+  }
 
   /// Runs the demo as a program, on the process's arguments and standard streams.
   @MainActor public static func main() async {
@@ -51,18 +72,24 @@ extension Demo {
       return 0
     }
     do {
-      let setting = try Setting(parsed, command: command)
+      var setting = try Setting(parsed, command: command)
       defer { setting.tearDown() }
+      if parsed.has("reset") { setting.putAside = try reset(setting.store) }
       if try await takesOver(setting) { return 0 }
+      console.beforeEnding(setting.tearDown)
       let isMarkdown = parsed["format"] == "markdown"
-      let stage = Stage(
-        console: console,
-        renderer: isMarkdown ? MarkdownRenderer() : TextRenderer(hasColor: console.hasColor),
+      var stage = Stage(
+        console, isMarkdown ? MarkdownRenderer() : TextRenderer(hasColor: console.hasColor),
         showsCode: parsed.has("code"), pauses: parsed.has("step"),
         hiddenPath: setting.scratchPath)
-      return await stage.perform(title, try await script(setting)) ? 0 : 1
+      let acts = [script, secondAct].prefix(parsed.has("more") ? 2 : 1)
+      let scene = setting
+      return try await stage.perform(title, acts.map { act in { try await act(scene) } }) ? 0 : 1
     } catch {
-      console.writeError("\(command): \("\(error)".printable)\n")
+      let hint =
+        isCuredByReset(error) && parsed.has("store") && !parsed.has("reset")
+        ? " Or add --reset to start afresh here: the old file is kept beside the new one." : ""
+      console.writeError("\(command): \("\(error)".printable)\(hint)\n")
       return 1
     }
   }

@@ -1,7 +1,8 @@
 extension Option {
   /// The options of every demo.
   static let standard = [
-    Option("code", help: "show the source that each step runs"),
+    Option("code", help: "show all the source that each step runs"),
+    Option("more", help: "tell the second act as well: further faults, limits, modern forms"),
     Option("step", help: "pause after each step: Return goes on, q leaves"),
     Option("store", "DIR", help: "keep the library in DIR; the next run goes on"),
     Option("reset", help: "with --store: start afresh, and keep the old file"),

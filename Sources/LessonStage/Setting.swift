@@ -4,11 +4,17 @@ public import Foundation
 public struct Setting: Sendable {
   private let arguments: Arguments
   private let scratch: URL
+  /// The files that `--reset` has put aside, under their new names.
+  var putAside: [URL] = []
 
   init(_ arguments: Arguments, command: String) throws {
     self.arguments = arguments
     scratch = FileManager.default.temporaryDirectory.appending(path: "\(command)-\(UUID())")
-    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    do {
+      try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    } catch {
+      throw ScratchError(folder: scratch.deletingLastPathComponent())
+    }
   }
 
   /// The folder of the book-library store; a fresh one unless `--store` is given.
@@ -17,18 +23,15 @@ public struct Setting: Sendable {
       ?? scratchFolder("store")
   }
 
-  /// Whether `--store` is given: the story's end is kept, and the next run goes on from it.
+  /// Whether `--store` is given: the library stays there for the next run.
   public var keepsStore: Bool { arguments.has("store") }
 
-  /// Whether `--reset` is given.
-  public var startsAfresh: Bool { arguments.has("reset") }
-
-  /// Returns words for the beginning of a story: which file is kept, and where the one before it is;
+  /// Returns words for the beginning of a story: which file is kept, and where those before it are;
   /// none without `--store`.
-  public func words(about file: URL, putAside old: URL?) -> String {
+  func words(about file: URL) -> String {
     guard keepsStore else { return "" }
-    let aside = old.map { " The one before it is now \($0.lastPathComponent)." }
-    return " The file is \(file.path)." + (aside ?? "")
+    let names = putAside.map(\.lastPathComponent).joined(separator: ", ")
+    return " The file is \(file.path)." + (names.isEmpty ? "" : " Put aside: \(names).")
   }
 
   /// Whether thumbnails are for a pad, not for a phone.
@@ -45,5 +48,14 @@ public struct Setting: Sendable {
 
   func tearDown() {
     try? FileManager.default.removeItem(at: scratch)
+  }
+}
+
+/// Why a demo has no room for what it tries out.
+struct ScratchError: Error, CustomStringConvertible {
+  let folder: URL
+
+  var description: String {
+    "No temporary folder can be made in \(folder.path). Set TMPDIR to a folder that can be written."
   }
 }

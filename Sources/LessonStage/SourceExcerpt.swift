@@ -6,11 +6,12 @@ struct SourceExcerpt: Equatable {
   enum Place {
     /// Between the braces of the closure that begins on that line.
     case closure(file: String, line: Int)
-    /// The declaration that begins with these words, in a file of the same lesson.
-    case declaration(String, source: String, script: String)
+    /// Lines in a file of the same lesson, from the one that begins with some words: to the next
+    /// one that begins with others, or to the end of the declaration.
+    case lines(from: String, through: String?, source: String, script: String)
   }
 
-  /// The file from the project's root, and the first line's number.
+  /// The file in the lesson's folder, and the first line's number.
   let title: String
   let lines: [String]
 
@@ -18,21 +19,27 @@ struct SourceExcerpt: Equatable {
     switch place {
     case .closure(let file, let line):
       self.init(file) { $0.closure(from: line - 1) }
-    case .declaration(let words, let source, let script):
+    case .lines(let first, let last, let source, let script):
       // The script's file is …/Lessons/02-Facade/Demo/X.swift.
       let lesson = script.split(separator: "/").dropLast(2).joined(separator: "/")
       self.init("/\(lesson)/\(source)") { lines in
-        lines.firstIndex { $0.drop { $0 == " " }.hasPrefix(words) }.map(lines.block)
+        guard let start = lines.firstIndex(beginningWith: first) else { return nil }
+        guard let last else { return lines.block(from: start) }
+        guard let last = lines[start...].firstIndex(beginningWith: last) else { return nil }
+        // On to the brace that closes what began on the way.
+        let end = lines[last...].firstIndex { $0.indentation <= lines[start].indentation }
+        return lines[start...(end ?? last)]
       }
     }
   }
 
   private init(_ file: String, find: ([Substring]) -> ArraySlice<Substring>?) {
-    let name = "Lessons" + (file.components(separatedBy: "/Lessons").last ?? file)
+    // Shown from the lesson's folder on: `Pattern/BookCatalog.swift`.
+    let name = file.split(separator: "/").suffix(2).joined(separator: "/")
     let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
     guard let block = find(text.split(separator: "\n", omittingEmptySubsequences: false)) else {
       title = name
-      lines = ["(not found: --code reads the source where it was built)"]
+      lines = ["(not found: the source is read where it was built)"]
       return
     }
     title = "\(name):\(block.startIndex + 1)"
@@ -60,6 +67,12 @@ extension [Substring] {
     var lines = self
     lines[start] = lines[start][..<end].drop { $0 != "{" }.dropFirst(2).dropLast()
     return lines[start...start]
+  }
+}
+
+extension Collection<Substring> {
+  fileprivate func firstIndex(beginningWith words: String) -> Index? {
+    firstIndex { $0.drop { $0 == " " }.hasPrefix(words) }
   }
 }
 

@@ -6,9 +6,17 @@ public struct Step {
   enum Part {
     case say(String)
     case run(() async throws -> Void)
+    case quote(SourceExcerpt.Place)
     case table(() async throws -> Table)
     case calls(() -> [Call])
-    case claim(String, expected: String, found: () async throws -> (text: String, holds: Bool))
+    case claim(Claim)
+  }
+
+  struct Claim {
+    let text: String
+    let expected: String
+    var isDamage = false
+    let check: () async throws -> (found: String, holds: Bool)
   }
 
   let title: String
@@ -48,21 +56,32 @@ extension Step {
     _ code: @escaping () async throws -> Void
   ) -> Step {
     adding(
-      .claim("the caller gets", expected: "\(expected)") {
-        do {
-          try await code()
-          return ("no error", false)
-        } catch {
-          return ("\(error)", error as? Failure == expected)
-        }
-      }, code: .closure(file: file, line: line))
+      .claim(
+        Claim(text: "the caller gets", expected: "\(expected)") {
+          do {
+            try await code()
+            return ("no error", false)
+          } catch {
+            return ("\(error)", error as? Failure == expected)
+          }
+        }), code: .closure(file: file, line: line))
   }
 
   /// With `--code`: shows a declaration of the pattern, as `reads("Pattern/Book.swift", "func x")`.
   ///
-  /// - Parameter source: A file, relative to the lesson's folder under `Sources`.
+  /// - Parameter source: A file, relative to the lesson's folder.
   public func reads(_ source: String, _ declaration: String, file: String = #filePath) -> Step {
-    adding(code: .declaration(declaration, source: source, script: file))
+    adding(code: .lines(from: declaration, through: nil, source: source, script: file))
+  }
+
+  /// Quotes the decisive lines: a declaration, or the lines from one that begins with some words
+  /// through the next one that begins with others.
+  ///
+  /// - Parameter source: A file, relative to the lesson's folder.
+  public func quotes(
+    _ source: String, _ first: String, through last: String? = nil, file: String = #filePath
+  ) -> Step {
+    adding(.quote(.lines(from: first, through: last, source: source, script: file)))
   }
 
   /// Shows a table.
@@ -84,10 +103,26 @@ extension Step {
   public func claims<Value: Equatable>(
     _ text: String, _ expected: Value, _ found: @escaping () async throws -> Value
   ) -> Step {
-    adding(
-      .claim(text, expected: "\(expected)") {
-        let value = try await found()
-        return ("\(value)", value == expected)
-      })
+    adding(.claim(Claim(text, expected, found)))
+  }
+
+  /// Claims that damage was done; it is checked like any other claim, and has a mark of its own.
+  public func claimsDamage<Value: Equatable>(
+    _ text: String, _ expected: Value, _ found: @escaping () async throws -> Value
+  ) -> Step {
+    var claim = Claim(text, expected, found)
+    claim.isDamage = true
+    return adding(.claim(claim))
+  }
+}
+
+extension Step.Claim {
+  fileprivate init<Value: Equatable>(
+    _ text: String, _ expected: Value, _ found: @escaping () async throws -> Value
+  ) {
+    self.init(text: text, expected: "\(expected)") {
+      let value = try await found()
+      return ("\(value)", value == expected)
+    }
   }
 }

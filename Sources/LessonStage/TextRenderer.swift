@@ -10,28 +10,30 @@ struct TextRenderer: Renderer {
     switch event {
     case .began(let title):
       return styled(title, .bold) + "\n" + String(repeating: "━", count: title.displayWidth) + "\n"
+    case .secondActBegan:
+      return "\n" + styled("More", .bold) + "\n━━━━\n"
     case .stepBegan(let number, let title):
       return "\n" + styled("\(number). \(title)", .bold) + "\n"
     case .said(let text):
       return block(text.wrapped(to: Self.width - 3))
     case .showedCode(let excerpt):
-      return block(
-        [styled(excerpt.title, .dim)] + excerpt.lines.map { styled("│ ", .dim) + $0 } + [""])
+      return block([styled(excerpt.title, .dim)] + excerpt.lines.map { styled("│ ", .dim) + $0 })
     case .showedTable(let table):
       let lines = table.lines(width: Self.width - 3)
       let head = table.columns.isEmpty ? 0 : 1
       return block(lines.prefix(head).map { styled($0, .dim) } + lines.dropFirst(head))
     case .recordedCalls(let calls):
       return block(SequenceDiagram(calls).lines(width: Self.width - 3))
-    case .checked(let claim, let found, nil):
-      return item(styled("✔", .accent), "\(claim): \(found)")
-    case .checked(let claim, let found, let expected?):
-      return item(styled("✘", .warning), "\(claim): \(found); expected: \(expected)")
+    case .checked(let verdict):
+      let style: Style = verdict.mark == "✔" ? .accent : .warning
+      return item(styled(verdict.mark, style), verdict.text)
     case .stopped(let error):
       return item(styled("✘", .warning), "The story stops here. \(error)")
-    case .ended(let claims, 0):
+    case .ended(let claims, let damages, 0):
       return "\n" + styled("✔", .accent) + " Claims checked: \(claims). All are true.\n"
-    case .ended(let claims, let failures):
+        + (damages == 0
+          ? "" : styled("⚠", .warning) + " marks damage that the story shows on purpose.\n")
+    case .ended(let claims, _, let failures):
       return "\n" + styled("✘", .warning) + " Claims checked: \(claims). False: \(failures).\n"
     }
   }

@@ -1,20 +1,11 @@
 import BookLibrary
 import Foundation
 
-/// A server that can be made to fail on cue.
-protocol FallibleServer: BookServer {
-  /// Makes the server refuse to delete a book from now on.
-  func protect(_ id: Book.ID) async
-  /// Switches the server on or off.
-  func setOnline(_ isOnline: Bool) async
-}
-
-extension InProcessServer: FallibleServer {}
-
-/// Puts faults in front of a server that has none on cue: a real one.
-actor FaultyServer: FallibleServer {
-  nonisolated let base: any BookServer
-  private var protected: Set<Data> = []
+/// A server that fails on cue, in front of one that doesn't.
+actor FaultyServer: BookServer {
+  private nonisolated let base: any BookServer
+  private var protected: Set<Book.ID> = []
+  private var added: [Book] = []
   private var isOnline = true
 
   init(_ base: any BookServer) {
@@ -23,19 +14,24 @@ actor FaultyServer: FallibleServer {
 
   nonisolated var address: URL { base.address }
 
-  func protect(_ id: Book.ID) {
-    protected.insert(Data("{\"book_id\": \(id)}".utf8))
-  }
+  /// Makes the server refuse to delete a book from now on.
+  func protect(_ id: Book.ID) { protected.insert(id) }
 
-  func setOnline(_ isOnline: Bool) {
-    self.isOnline = isOnline
-  }
+  /// Switches the server on or off.
+  func setOnline(_ isOnline: Bool) { self.isOnline = isOnline }
+
+  /// Gives the server one more book.
+  func add(_ book: Book) { added.append(book) }
 
   func send(_ request: ServerRequest) async throws(ServerError) -> ServerAnswer {
     guard isOnline else {
-      throw .unreachable(address.appending(path: request.path), reason: "the server is off.")
+      throw .unreachable(address.appending(path: request.path), reason: "it is off.")
     }
-    if protected.contains(request.body) { return ServerAnswer(status: 409) }
-    return try await base.send(request)
+    if protected.contains(where: { request.body == Data("{\"book_id\": \($0)}".utf8) }) {
+      return ServerAnswer(status: 409)
+    }
+    guard request.path == "books", !added.isEmpty else { return try await base.send(request) }
+    let books = try await base.books() + added
+    return ServerAnswer(status: 200, body: (try? JSONEncoder().encode(books)) ?? Data())
   }
 }

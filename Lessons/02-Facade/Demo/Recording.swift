@@ -24,30 +24,22 @@ struct RecordingServer: BookServer {
   }
 }
 
-/// Records what a store is told to change.
+/// Records what a store is given.
 struct RecordingStore: BookStore {
   let base: any BookStore
   let caller: String
   let recorder: CallRecorder
 
-  var shelf: Shelf { base.shelf }
-
-  func reload() throws(StoreError) { try base.reload() }
-
-  func remove(_ id: Book.ID) {
-    recorder.call(caller, "Store", "remove(\(id))")
-    base.remove(id)
+  func load() throws(StoreError) -> Library.Memento {
+    let memento = try base.load()
+    recorder.call(caller, "Store", "load()")
+    return memento
   }
 
-  func restore(_ memento: Shelf.Memento) {
-    recorder.call(caller, "Store", "restore(memento)")
-    base.restore(memento)
-  }
-
-  func save() throws(StoreError) {
-    recorder.call(caller, "Store", "save()")
+  func save(_ memento: Library.Memento) throws(StoreError) {
+    recorder.call(caller, "Store", "save(memento)")
     do {
-      try base.save()
+      try base.save(memento)
     } catch {
       recorder.answer("Store", caller, "not saved")
       throw error

@@ -1,4 +1,5 @@
 import BookLibrary
+import Foundation
 
 /// The **Facade**: one simple way in to the server, the store and the thumbnails.
 ///
@@ -8,26 +9,32 @@ actor BookCatalog {
   private let server: any BookServer
   private let store: any BookStore
   private let thumbnails: Thumbnails
+  private var library: Library
 
-  init(server: any BookServer, store: any BookStore, thumbnails: Thumbnails) {
-    self.server = server
-    self.store = store
-    self.thumbnails = thumbnails
+  init(
+    server: any BookServer, store: any BookStore, thumbnails: Thumbnails
+  ) throws(CatalogError) {
+    (self.server, self.store, self.thumbnails) = (server, store, thumbnails)
+    library = try Self.library(in: store)
   }
 
   /// The books in their order, each with the URL of its thumbnail.
-  var entries: [CatalogEntry] {
-    store.shelf.map { book in
-      CatalogEntry(book: book, thumbnail: thumbnails.url(for: book))
-    }
+  var entries: [Entry] {
+    library.shelf.map { Entry(book: $0, thumbnail: thumbnails.url(for: $0)) }
   }
 
-  /// Deletes a book for good: on the server, on the shelf, in the file.
+  /// A book as a screen shows it.
+  struct Entry: Equatable {
+    let book: Book
+    let thumbnail: URL
+  }
+
+  /// Deletes a book and its notes for good: on the server, in the library, in the file.
   ///
-  /// After an error the shelf and the file are as they were, and the call can be repeated.
+  /// After an error the library and the file are as they were, and the call can be repeated.
   func deleteBook(_ id: Book.ID) async throws(CatalogError) {
-    do { try store.reload() } catch { throw .store(error) }
-    guard store.shelf.contains(id) else { throw .unknownBook(id) }
+    library = try Self.library(in: store)
+    guard library.shelf.contains(id) else { throw .unknownBook(id) }
     do {
       try await server.deleteBook(id)
     } catch .unknownBook {
@@ -35,13 +42,38 @@ actor BookCatalog {
     } catch {
       throw .server(error)
     }
-    let before = store.shelf.memento()
-    store.remove(id)
+    try change { library in _ = try? library.remove(id) }
+  }
+
+  /// Brings the library to the books that the server has: new ones come last, others go.
+  func refresh() async throws(CatalogError) {
+    let books: [Book]
+    do { books = try await server.books() } catch { throw .server(error) }
+    library = try Self.library(in: store)
+    try change { library in
+      let ids = Set(books.map(\.id))
+      for book in library.shelf where !ids.contains(book.id) {
+        _ = try? library.remove(book.id)
+      }
+      for book in books {
+        try? library.insert(book, at: library.shelf.count)
+      }
+    }
+  }
+
+  /// Makes a change and saves it. If it can't be saved, the library goes back to its memento.
+  private func change(_ make: (inout Library) -> Void) throws(CatalogError) {
+    let before = library.memento()
+    make(&library)
     do {
-      try store.save()
+      try store.save(library.memento())
     } catch {
-      store.restore(before)
+      library.restore(before)
       throw .store(error)
     }
+  }
+
+  private static func library(in store: any BookStore) throws(CatalogError) -> Library {
+    do { return Library(try store.load()) } catch { throw .store(error) }
   }
 }

@@ -5,14 +5,14 @@ import Foundation
 /// lesson grew from; can you see them before the demo shows them?
 struct TangledScreen {
   let server: any BookServer
-  let disk: LibraryStore
+  let store: LibraryStore
 
   func deleteBook(at index: Int) async throws {
-    var library = try disk.load()
+    var library = Library(try store.load())
     let body = Data(#"{"book_id": ""}"#.utf8)
     _ = try await server.send(
       ServerRequest(method: "POST", path: "delete/book", body: body))
-    try library.shelf.remove(library.shelf[index].id)
-    try disk.save(library)
+    try library.remove(library.shelf[index].id)
+    try store.save(library.memento())
   }
 }

@@ -6,8 +6,6 @@ import Foundation
 actor InProcessServer: BookServer {
   let address: URL
   private var shelf: Shelf
-  private var protected: Set<Book.ID> = []
-  private var isOnline = true
 
   init(address: URL, shelf: Shelf) {
     self.address = address
@@ -15,9 +13,6 @@ actor InProcessServer: BookServer {
   }
 
   func send(_ request: ServerRequest) throws(ServerError) -> ServerAnswer {
-    guard isOnline else {
-      throw .unreachable(address.appending(path: request.path), reason: "the server is off.")
-    }
     switch (request.method, request.path) {
     case ("GET", "books"):
       guard let body = try? JSONEncoder().encode(Array(shelf)) else {
@@ -37,19 +32,6 @@ actor InProcessServer: BookServer {
       let book_id: Book.ID
     }
     guard let id = try? JSONDecoder().decode(Deletion.self, from: body).book_id else { return 400 }
-    if protected.contains(id) { return 409 }
     return (try? shelf.remove(id)) == nil ? 404 : 200
-  }
-}
-
-extension InProcessServer {
-  /// Makes the server refuse to delete a book from now on.
-  func protect(_ id: Book.ID) {
-    protected.insert(id)
-  }
-
-  /// Switches the server on or off.
-  func setOnline(_ isOnline: Bool) {
-    self.isOnline = isOnline
   }
 }

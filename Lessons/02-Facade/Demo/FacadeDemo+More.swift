@@ -1,0 +1,79 @@
+import BookLibrary
+import Foundation
+import LessonStage
+
+extension FacadeDemo {
+  static func secondAct(_ setting: Setting) async throws -> [Step] {
+    let world = try await FacadeWorld(setting, books: 1)
+    return faults(world) + [try mirror(world), refresh(world)] + [
+      world.scene.ending("The library is back. The exercise: Lessons/02-Facade/Exercise/README.md.")
+    ]
+  }
+
+  private static func faults(_ world: FacadeWorld) -> [Step] {
+    let (book, unknown) = (world.cast[0], world.scene.unknownBook)
+    return [
+      Step("Further faults: no such book, and a server that is off")
+        .says("For a book that isn't in the library, nobody is asked.")
+        .fails(with: CatalogError.unknownBook(unknown)) {
+          try await world.catalog.deleteBook(unknown)
+        }
+        .fails(with: CatalogError.server(.unreachable(world.deletion, reason: "it is off."))) {
+          await world.server.setOnline(false)
+          try await world.catalog.deleteBook(book.id)
+        }
+        .runs { await world.server.setOnline(true) }
+        .showsCalls(of: world.recorder)
+        .claims("book \(book.id) is", "in our file and on the server") {
+          try await world.places(of: book)
+        }
+    ]
+  }
+
+  private static func mirror(_ world: FacadeWorld) throws -> Step {
+    let books = world.scene.library.shelf
+    let store = try world.scene.copy("mirror")
+    let mirror = InProcessServer(
+      address: try URL(webAddress: "https://mirror.example"), shelf: books)
+    let catalog = try BookCatalog(
+      server: mirror, store: store, thumbnails: world.scene.thumbnails)
+    let screen = ShelfScreen(catalog: catalog)
+    let left = max(0, books.count - 3)
+    return Step("Another server, the same screen; and in modern Swift, an actor")
+      .says(
+        """
+        A mirror takes over, in a copy. Only the facade's parts are new; the screen's code is the \
+        same. The facade is an actor, so three deletions at the same moment lose nothing:
+        """
+      )
+      .quotes("Pattern/ShelfScreen.swift", "func deleteTapped")
+      .runs {
+        await withTaskGroup(of: Void.self) { group in
+          for book in books.prefix(3) {
+            group.addTask { _ = await screen.deleteTapped(book.id) }
+          }
+        }
+      }
+      .claims("books left in the file and on the mirror", [left, left]) {
+        [Library(try store.load()).shelf.count, try await mirror.books().count]
+      }
+  }
+
+  private static func refresh(_ world: FacadeWorld) -> Step {
+    let book = Book(
+      id: world.scene.unknownBook, title: "The Owl Who Overslept", coverPath: "/owl.png")
+    let catalog = world.catalog
+    return Step("A second task behind the same facade: refresh")
+      .says("The server gets a new book. One call brings it into our library, with its thumbnail:")
+      .quotes("Pattern/BookCatalog.swift", "let ids", through: "try? library.insert")
+      .runs {
+        await world.server.add(book)
+        try await catalog.refresh()
+      }
+      .claims("the last book, and the file of its thumbnail", [book.title, "owl.png"]) {
+        let entry = await catalog.entries.last
+        let file = entry?.thumbnail.lastPathComponent.split(separator: "!").first
+        return [entry?.book.title ?? "", String(file ?? "")]
+      }
+  }
+}

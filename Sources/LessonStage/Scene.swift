@@ -1,0 +1,102 @@
+public import BookLibrary
+import Foundation
+
+/// The library in which a story plays: the store, the books that the story is about, and the state
+/// to which it goes back at its end.
+public struct Scene: Sendable {
+  public let setting: Setting
+  public let store: LibraryStore
+  /// The library as the story finds it.
+  public let library: Library
+  /// The state that the story finds, kept to go back to it.
+  public let start: Library.Memento
+  /// The books that the story is about.
+  public let cast: [Book]
+  public let thumbnails: Thumbnails
+
+  /// Opens the store, and looks for the books that the story needs.
+  ///
+  /// - Parameters:
+  ///   - count: How many books the story is about.
+  ///   - kind: The books' common feature, as in "that nobody has read yet".
+  ///   - isFit: Tells whether a book has that feature.
+  public init(
+    _ setting: Setting, books count: Int, _ kind: String = "",
+    where isFit: (Book) -> Bool = { _ in true }
+  ) throws {
+    self.setting = setting
+    store = LibraryStore(folder: setting.store)
+    start = try store.load()
+    library = Library(start)
+    cast = Array(library.shelf.filter(isFit).prefix(count))
+    guard cast.count == count else {
+      throw TooFewBooks(file: store.url, needed: count, kind: kind, found: cast.count)
+    }
+    thumbnails = try Thumbnails(
+      host: "https://img.example", device: setting.isPad ? .pad : .phone)
+  }
+
+  /// Returns the library as the file has it now.
+  public func saved() throws -> Library { Library(try LibraryStore(folder: setting.store).load()) }
+
+  /// Returns a store in a folder of its own that begins with the library of the story.
+  public func copy(_ name: String) throws -> LibraryStore {
+    let copy = LibraryStore(folder: setting.scratchFolder(name))
+    _ = try copy.load()
+    try copy.save(start)
+    return copy
+  }
+
+  /// The id of no book in the library.
+  public var unknownBook: Book.ID {
+    Book.ID(rawValue: (library.shelf.map(\.id.rawValue).max() ?? 0) &+ 1)
+  }
+}
+
+// MARK: - The beginning and the end of every story
+
+extension Scene {
+  /// Returns the first step: the books that the story is about, with their thumbnails.
+  public func opening(_ words: String) -> Step {
+    let (book, thumbnails) = (cast[0], thumbnails)
+    let suffix = setting.isPad ? "!iPadThumb" : "!thumb"
+    return Step("The shelf")
+      .says(words + setting.words(about: store.url))
+      .shows { [cast] in
+        Table(
+          ["id", "title", "thumbnail"],
+          rows: cast.map { ["\($0.id)", $0.title, thumbnails.url(for: $0).absoluteString] })
+      }
+      .claims("on a \(thumbnails.device), book \(book.id)'s thumbnail ends in", suffix) {
+        String(thumbnails.url(for: book).absoluteString.suffix(suffix.count))
+      }
+  }
+
+  /// Returns the last step of the first act: the store is given the memento of the beginning.
+  public func ending(_ words: String) -> Step {
+    let (store, start, library) = (store, start, library)
+    return Step("Back to the beginning")
+      .says("The store is given the memento from the beginning, and is opened anew.")
+      .runs {
+        _ = try store.load()
+        try store.save(start)
+      }
+      .claims("it holds what it held at the beginning", true) {
+        try saved() == library
+      }
+      .says(words)
+  }
+}
+
+/// A library that is too small for a story.
+public struct TooFewBooks: Error, Equatable, CustomStringConvertible {
+  let file: URL
+  let needed: Int
+  let kind: String
+  let found: Int
+
+  public var description: String {
+    let words = ["The story needs \(needed) books", kind].filter { !$0.isEmpty }
+    return "\(words.joined(separator: " ")), but \(file.path) has \(found). Take another folder."
+  }
+}
