@@ -1,17 +1,15 @@
 import Foundation
 
-/// What the tools wrote while they built and tested.
+/// What the tools and the learner's code wrote while they built and tested.
 struct BuildLog {
-  /// More than this is no message, but a loop that prints.
-  static let limit = 64 << 20
   private let lines: [Substring]
 
   init(_ text: String) {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// Reads the beginning of a file and its end.
-  init(_ file: URL) {
+  /// Reads the beginning of a file and its end: between them, a loop may have printed for long.
+  init(file: URL) {
     let part = 512 << 10
     let bytes = (try? Data(contentsOf: file, options: .alwaysMapped)) ?? Data()
     let end = bytes.dropFirst(part).suffix(part)
@@ -21,6 +19,17 @@ struct BuildLog {
   /// The last lines that say something.
   var tail: [String] {
     lines.filter { !$0.isEmpty && !$0.hasPrefix("[") }.suffix(10).map(String.init)
+  }
+
+  /// Whether the exercise's watchdog has ended the tests.
+  var isEndless: Bool { lines.contains { $0.hasPrefix("✘ ") && $0.contains(": no end after ") } }
+
+  /// Why the process ended, in the runtime's words, and the learner's line that led there.
+  var crash: String? {
+    guard let reason = lines.last(where: { $0.contains("Fatal error: ") }) else { return nil }
+    let own = /at \/.*(Lessons\/[^\/]+\/Exercise\/[^\/]+\.swift:[0-9]+)/
+    let place = lines.lazy.compactMap { $0.firstMatch(of: own)?.1 }.first
+    return reason + (place.map { "\n\($0)" } ?? "")
   }
 
   /// Each error of the compiler once, with the lines of code that it shows, the exercise's first.
@@ -40,29 +49,5 @@ struct BuildLog {
     }
     let isOwn: ([String]) -> Bool = { !$0[0].contains("/Tests/") }
     return errors.filter(isOwn) + errors.filter { !isOwn($0) }
-  }
-}
-
-// MARK: - What the exercises' watchdog says
-
-extension BuildLog {
-  /// The tests that were ended because they took too long; nil if none was.
-  var endless: [String]? {
-    lines.last { $0.hasPrefix("✘ exercise ") && $0.contains(": no end after ") }.map(tests)
-  }
-
-  /// The tests of which one crashed; nil if nobody saw a crash.
-  var crashed: [String]? { lines.last { $0.hasPrefix("✘ A crash, in ") }.map(tests) }
-
-  /// Why the process ended, in the runtime's words, and the learner's line that led there.
-  var reason: String? {
-    guard let reason = lines.last(where: { $0.contains("Fatal error: ") }) else { return nil }
-    let own = /at \/.*(Lessons\/[^\/]+\/Exercise\/[^\/]+\.swift:[0-9]+)/
-    let place = lines.lazy.compactMap { $0.firstMatch(of: own)?.1 }
-    return reason + (place.first.map { "\n\($0)" } ?? "")
-  }
-
-  private func tests(in line: Substring) -> [String] {
-    line.matches(of: /in "([^"]*)"/).map { String($0.1) }
   }
 }

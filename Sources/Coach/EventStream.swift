@@ -5,6 +5,8 @@ import Foundation
 struct EventStream {
   /// Whether all tests have run.
   private(set) var isComplete = false
+  /// The test that began and hasn't ended, by its name.
+  private(set) var running: String?
   /// In the order of the source files.
   var tests: [Verdict.Test] { found.values.sorted { $0.place < $1.place }.map(\.test) }
 
@@ -23,19 +25,21 @@ struct EventStream {
 
   private mutating func take(test: Record.Payload) {
     guard test.kind == "function", let id = test.id, let place = test.sourceLocation else { return }
-    // A suite may stand inside of another, as in `FacadeExerciseTests.All/Design/…`.
-    let suites = id.split { "./".contains($0) }.dropFirst()
-    let suite = suites.first { ["Behaviour", "Design"].contains($0) } ?? suites.first
-    found[id] = (
-      (place.fileID, place.line),
-      Verdict.Test(id: id, suite: String(suite ?? ""), name: test.displayName ?? test.name ?? id)
-    )
+    // As in `FacadeExerciseTests.AllTests/Design/…`.
+    let suites = id.split { "./".contains($0) }
+    let suite = suites.first { ["Behaviour", "Design"].contains($0) } ?? ""
+    let name = test.displayName ?? test.name ?? id
+    found[id] = ((place.fileID, place.line), Verdict.Test(suite: String(suite), name: name))
   }
 
   private mutating func take(event: Record.Payload) {
     if event.kind == "runEnded" { isComplete = true }
-    guard let id = event.testID, found[id] != nil else { return }
+    guard let id = event.testID, let test = found[id]?.test else { return }
     switch event.kind {
+    case "testStarted": running = test.name
+    case "testEnded":
+      running = nil
+      if test.outcome == .unfinished { found[id]?.test.outcome = .passed }
     case "issueRecorded":
       guard let issue = event.issue, !issue.isKnown, issue.isFailure ?? true else { return }
       let place = issue.sourceLocation.map { "\($0._filePath ?? $0.fileID):\($0.line)" } ?? ""
@@ -45,11 +49,7 @@ struct EventStream {
         location: String(place.trimmingPrefix(root.path + "/")))
       found[id]?.test.outcome = .failed
       // With another argument of the test it may be the same once more.
-      if found[id]?.test.issues.contains(told) == false { found[id]?.test.issues.append(told) }
-    case "testEnded":
-      if found[id]?.test.outcome == .unfinished { found[id]?.test.outcome = .passed }
-    case "testSkipped", "testCancelled":
-      found[id]?.test.outcome = .failed
+      if !test.issues.contains(told) { found[id]?.test.issues.append(told) }
     default: break
     }
   }
