@@ -1,5 +1,6 @@
 import BookLibrary
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -46,6 +47,28 @@ struct DurableFileTests {
 
     expect(try file.contents(), is: new)
     expect(folder.names, is: ["file"])
+  }
+
+  @Test func `of two writers at once, one is told of the other's change`() throws {
+    let file = file
+    let answers = Mutex<[String]>([])
+    // Long enough to write that both have begun before one ends.
+    let data = Data(count: 10_000_000)
+
+    let group = DispatchGroup()
+    for _ in 0..<2 {
+      group.enter()
+      Thread.detachNewThread {
+        let answer = failure { try file.replace(with: data, ifStill: nil) }
+        answers.withLock { $0.append(answer) }
+        group.leave()
+      }
+    }
+    group.wait()
+
+    expect(
+      answers.withLock { $0.sorted() },
+      is: ["\(StoreError.changedOnDisk(file.url))", "no error, but ()"])
   }
 
   @Test func `its mode and its owner stay`() throws {
@@ -118,6 +141,22 @@ struct DurableFileTests {
     expect(folder.names, is: before)
   }
 
+  @Test func `a link that can't be followed is an error, and nothing is made elsewhere`() throws {
+    let notText: [CChar] = [98, -1, 0]
+    symlink(notText, file.url.path)
+    try link("other", to: "inner/")
+
+    for name in ["file", "other"] {
+      let file = DurableFile(folder.file(name))
+      expect(
+        failure { try file.replace(with: new, ifStill: nil) },
+        is: """
+          \(file.url.path) can't be written: Invalid argument. What was saved before is still there.
+          """)
+    }
+    expect(folder.names, is: ["file", "other"])
+  }
+
   @Test func `the rest of a killed save is in nobody's way`() throws {
     let other = DurableFile(folder.file("other"))
     try folder.write("half", to: ".file.saving")
@@ -136,7 +175,8 @@ struct DurableFileTests {
     expect(
       failure { try file.replace(with: new, ifStill: old) },
       is: """
-        \(file.url.path) can't be written: File exists. What was saved before is still there.
+        \(file.url.path) can't be written: \(folder.url.path)/.file.saving is in the way. What was \
+        saved before is still there.
         """)
     expect(try file.contents(), is: old)
   }
