@@ -12,7 +12,7 @@ struct SingletonDemo: Demo {
     return [
       opening(scene), try pain(scene), pattern(), tooEarly(scene), again(scene), try price(scene),
       scene.ending(
-        "Next: Lessons/01-Singleton/README.md and its exercise, or --more for the second act."),
+        "Next: Lessons/01-Singleton/README.md and its exercise. --more tells more."),
     ]
   }
 }
@@ -150,7 +150,7 @@ extension SingletonDemo {
       .claimsDamage("book \(one) is read in the shared center", true) {
         ReadingCentre.shared.books.shelf.hasRead(one)
       }
-      .says("The cure: hand a BookCentre to the screen. The shared one is only the default:")
+      .says("The cure: hand the screen a BookCentre. The shared one is only the default:")
       .quotes("Pattern/BookScreen.swift", "init(books")
       .says("A test makes its own BookCentre, opens a spare file, and marks book \(two):")
       .runs {

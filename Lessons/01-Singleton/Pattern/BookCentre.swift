@@ -3,8 +3,7 @@ import Synchronization
 
 /// The **Service** that screens use: the library, in memory and in its file.
 ///
-/// This is an ordinary class. The app has one object of it, in ``ReadingCentre``; a test makes its
-/// own.
+/// This is an ordinary class. The app has one, in ``ReadingCentre``; a test makes its own.
 final class BookCentre: Sendable {
   private struct State {
     var store: LibraryStore?
