@@ -46,8 +46,12 @@ extension DecoratorDemo {
         """
       )
       .runs {
-        _ = try LoggingBooks(base: RetryingBooks(base: one)) { outside.append($0) }.books()
-        _ = try RetryingBooks(base: LoggingBooks(base: two) { inside.append($0) }).books()
+        let logOutside = LoggingBooks(base: RetryingBooks(base: one)) {
+          outside.append($0)
+        }
+        let logInside = RetryingBooks(
+          base: LoggingBooks(base: two) { inside.append($0) })
+        _ = (try logOutside.books(), try logInside.books())
       }
       .claims("Logging(Retrying(Library)) wrote", ["books()"]) { outside }
       .claims("Retrying(Logging(Library)) wrote", ["books()", "books()"]) { inside }
@@ -64,7 +68,7 @@ extension DecoratorDemo {
         _ = try cache.books()
         try library.markAsRead(book.id)
       }
-      .claimsDamage("book \(book.id) is marked as read", "in the file only") {
+      .claimsDamage("book \(book.id) is marked as read", "in the file, not on the screen") {
         book.places(file: try scene.saved().shelf, screen: try cache.books())
       }
       .says("And code that looks for the cache doesn't find it behind a log:")
@@ -82,6 +86,6 @@ extension DecoratorDemo {
         let service = library.cached().logged { log.append($0) }
         _ = (try service.books(), try service.books())
       }
-      .claims("the log", ["books()", "books()"]) { log }
+      .claims("the log around the cache", ["books()", "books()"]) { log }
   }
 }

@@ -29,19 +29,24 @@ extension DecoratorDemo {
     let (book, device) = (scene.cast[0], scene.thumbnails.device)
     let suffix = scene.setting.isPad ? "!iPadThumb" : "!thumb"
     return Step("Swift's everyday way, which some call decorating: an extension")
-      .says("An extension gives every value of a type a new method; here, every string:")
+      .says(
+        """
+        An extension gives every value of a type a new method. Here a book's thumbnail comes from \
+        the path of its cover, a string:
+        """
+      )
       .quotes("Without/Book+Thumbnail.swift", "extension String")
       .reads("Without/Book+Thumbnail.swift", "extension Book")
       .claims("the path of book \(book.id)'s thumbnail", book.coverPath.text + suffix) {
         book.thumbnail(on: device)
       }
-      .claimsDamage("the path of a thumbnail for \"Mei\", a reader", "Mei" + suffix) {
+      .claimsDamage("a reader's name, \"Mei\", has a thumbnail, too", "Mei" + suffix) {
         "Mei".thumbnail(on: device)
       }
       .says(
         """
-        It can't be given to one string only, and it can't store anything. A decorator, the \
-        pattern of this lesson, can do both: it adds to one object.
+        Every string has one now, and an extension can't store anything. A decorator, the pattern \
+        of this lesson, wraps one object, and it can.
         """)
   }
 
@@ -66,7 +71,7 @@ extension DecoratorDemo {
         flagged.caches = true
       }
       .says("The flag was off, so the old books were kept. With the cache on again:")
-      .claimsDamage("book \(book.id) is marked as read", "in the file only") {
+      .claimsDamage("book \(book.id) is marked as read", "in the file, not on the screen") {
         book.places(file: Library(try store.load()).shelf, screen: try flagged.books())
       }
       .says("Three flags combine in seven ways, four in fifteen. Nobody tests them all.")
@@ -131,8 +136,8 @@ extension DecoratorDemo {
       .claims("all four times the same rows", true) { Set(rows).count == 1 }
       .says(
         """
-        Outside, it measures the screen's wait; inside, the file. Nobody had to switch a cache off \
-        when a reader marks book \(book.id) as read:
+        Timing outside measures the screen's wait, timing inside the file. The cache stays on \
+        while a reader marks book \(book.id) as read:
         """
       )
       .claims("book \(book.id) is marked as read", "in the file and on the screen") {
@@ -172,7 +177,7 @@ extension DecoratorDemo {
         _ = try forgetful.books()
         try forgetful.markAsRead(book.id)
       }
-      .claimsDamage("book \(book.id) is marked as read", "in the file only") {
+      .claimsDamage("book \(book.id) is marked as read", "in the file, not on the screen") {
         book.places(file: try scene.saved().shelf, screen: try forgetful.books())
       }
       .says(
@@ -190,8 +195,8 @@ extension Book {
     let isReadOnScreen = screen.contains { $0.id == id && $0.isRead }
     return switch (isReadInFile, isReadOnScreen) {
     case (true, true): "in the file and on the screen"
-    case (true, false): "in the file only"
-    case (false, true): "on the screen only"
+    case (true, false): "in the file, not on the screen"
+    case (false, true): "on the screen, not in the file"
     case (false, false): "nowhere"
     }
   }
