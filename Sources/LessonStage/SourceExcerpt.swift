@@ -6,8 +6,8 @@ struct SourceExcerpt: Equatable {
   enum Place {
     /// Between the braces of the closure that begins on that line.
     case closure(file: String, line: Int)
-    /// Lines in a file of the same lesson, from the one that begins with some words: to the next
-    /// one that begins with others, or to the end of the declaration.
+    /// Lines in a file of the same lesson, or below `Sources/`, from the one that begins with some
+    /// words: to the next one that begins with others, or to the end of the declaration.
     case lines(from: String, through: String?, source: String, script: String)
   }
 
@@ -21,8 +21,9 @@ struct SourceExcerpt: Equatable {
       self.init(file) { $0.closure(from: line - 1) }
     case .lines(let first, let last, let source, let script):
       // The script's file is …/Lessons/02-Facade/Demo/X.swift.
-      let lesson = script.split(separator: "/").dropLast(2).joined(separator: "/")
-      self.init("/\(lesson)/\(source)") { lines in
+      let isShared = source.hasPrefix("Sources/")
+      let folder = script.split(separator: "/").dropLast(isShared ? 4 : 2).joined(separator: "/")
+      self.init("/\(folder)/\(source)", named: isShared ? source : nil) { lines in
         guard let start = lines.firstIndex(beginningWith: first) else { return nil }
         guard let last else { return lines.block(from: start) }
         guard let last = lines[start...].firstIndex(beginningWith: last) else { return nil }
@@ -33,9 +34,11 @@ struct SourceExcerpt: Equatable {
     }
   }
 
-  private init(_ file: String, find: ([Substring]) -> ArraySlice<Substring>?) {
+  private init(
+    _ file: String, named name: String? = nil, find: ([Substring]) -> ArraySlice<Substring>?
+  ) {
     // Shown from the lesson's folder on: `Pattern/BookCatalog.swift`.
-    let name = file.split(separator: "/").suffix(2).joined(separator: "/")
+    let name = name ?? file.split(separator: "/").suffix(2).joined(separator: "/")
     let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
     guard let block = find(text.split(separator: "\n", omittingEmptySubsequences: false)) else {
       title = name
