@@ -166,7 +166,8 @@ if let name = Context.environment["EXERCISE"] {
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "BookLibraryTests", dependencies: ["BookLibrary", "TestSupport"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "TestSupport"]),
-    .testTarget(name: "LessonStageTests", dependencies: ["LessonStage", "TestSupport"]),
+    .testTarget(
+      name: "LessonStageTests", dependencies: ["BookLibrary", "LessonStage", "TestSupport"]),
     .testTarget(name: "LibraryBenchTests", dependencies: ["LibraryBench", "TestSupport"]),
     .testTarget(
       name: "CoachTests",

@@ -13,7 +13,8 @@ struct TextRenderer: Renderer {
     case .secondActBegan:
       return "\n" + styled("More", .bold) + "\n━━━━\n"
     case .stepBegan(let number, let title):
-      return "\n" + styled("\(number). \(title)", .bold) + "\n"
+      let lines = "\(number). \(title)".wrapped(to: Self.width)
+      return "\n" + lines.map { styled($0, .bold) + "\n" }.joined()
     case .said(let text):
       return block(text.wrapped(to: Self.width - 3))
     case .showedCode(let excerpt):
@@ -43,7 +44,7 @@ struct TextRenderer: Renderer {
   }
 
   private func item(_ mark: String, _ text: String) -> String {
-    let lines = text.printable.wrapped(to: Self.width - 5)
+    let lines = text.wrapped(to: Self.width - 5)
     return lines.enumerated()
       .map { Self.indent + ($0 == 0 ? mark : " ") + " " + $1 + "\n" }.joined()
   }
