@@ -73,7 +73,8 @@ extension Lesson {
     [
       .executableTarget(
         name: "\(name)Lesson", dependencies: ["BookLibrary", "LessonStage"] + extra,
-        path: folder, exclude: ["README.md", "transcript.txt", "transcript-more.txt", "Tests", "Exercise"]),
+        path: folder,
+        exclude: ["README.md", "transcript.txt", "transcript-more.txt", "Tests", "Exercise"]),
       .testTarget(
         name: "\(name)LessonTests",
         dependencies: ["BookLibrary", "LessonStage", "TestSupport", .target(name: "\(name)Lesson")]
@@ -157,24 +158,17 @@ if let name = Context.environment["EXERCISE"] {
     .executableTarget(name: "SQLiteVictim", dependencies: ["SQLite"], path: "Tests/SQLiteVictim"),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "SQLiteVictim", "TestSupport"]),
     .target(name: "LessonStage", dependencies: ["BookLibrary", "TerminalKit"]),
-    .target(name: "CProcess"),
-    .target(name: "ExerciseRunner", dependencies: ["CProcess"]),
-    .executableTarget(
-      name: "Coach", dependencies: ["BookLibrary", "ExerciseRunner", "LessonStage", "TerminalKit"]),
+    .executableTarget(name: "Coach", dependencies: ["LessonStage", "TerminalKit"]),
     .executableTarget(
       name: "LibraryBench", dependencies: ["BookLibrary", "CSQLite", "LessonStage", "SQLite"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "BookLibraryTests", dependencies: ["BookLibrary", "TestSupport"]),
-    .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "TestSupport"]),
+    .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit"]),
     .testTarget(
       name: "LessonStageTests", dependencies: ["BookLibrary", "LessonStage", "TestSupport"]),
     .testTarget(name: "LibraryBenchTests", dependencies: ["LibraryBench", "TestSupport"]),
     .testTarget(
-      name: "CoachTests",
-      dependencies: [
-        "BookLibrary", "Coach", "ExerciseRunner", "LessonStage", "TerminalKit", "TestSupport",
-      ]),
-    .testTarget(name: "ExerciseRunnerTests", dependencies: ["ExerciseRunner", "TestSupport"]),
+      name: "CoachTests", dependencies: ["Coach", "LessonStage", "TerminalKit", "TestSupport"]),
     .testTarget(name: "RepositoryTests", dependencies: ["BookLibrary", "TestSupport"]),
   ]
 }

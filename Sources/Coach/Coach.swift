@@ -1,4 +1,3 @@
-import ExerciseRunner
 import Foundation
 import LessonStage
 import TerminalKit
@@ -9,12 +8,16 @@ struct Coach {
   let output: Output
   /// Where it was called.
   var directory = URL(filePath: FileManager.default.currentDirectoryPath)
-  var runner: any Runner = TestRun()
-  var now: () -> Date = { Date() }
+  var runTests: RunTests = { try TestRun(exercise: $0, root: $1, limit: $2).verdict() }
+  /// Whether there is something to read, or the input's end, before so much time is over.
+  var hasInput: (Duration) -> Bool = { time in
+    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&input, 1, Int32(time / .milliseconds(1))) > 0
+  }
 
   @MainActor static func main() {
     let console = Console()
-    let output = Output(terminal: console, width: TerminalScreen.currentSize().columns)
+    let output = Output(terminal: console, width: StandardOutput.size.columns)
     console.exit(Coach(output: output).run(Array(CommandLine.arguments.dropFirst())))
   }
 
@@ -26,6 +29,9 @@ struct Coach {
     } catch let error as UsageError {
       output.tell("lessons: \(error) See swift run lessons --help.")
       return 64
+    } catch let interruption as Interruption {
+      output.tell("Stopped; nothing is left running.")
+      return 128 + interruption.signal
     } catch {
       output.tell("lessons: \((error as? CocoaError)?.reason ?? "\(error)")")
       return 1
@@ -34,99 +40,83 @@ struct Coach {
 
   private func perform(_ arguments: [String]) throws -> Int32 {
     let name = arguments.first ?? Command.overview.rawValue
-    let help = ["help", "--help", "-h"]
-    if help.contains(name) {
-      if let other = arguments.dropFirst().first(where: { !help.contains($0) }) {
-        return try perform([other, "--help"])
-      }
+    if ["help", "--help", "-h"].contains(name) {
       output.write(Command.help(width: output.textWidth))
       return 0
     }
     guard let command = Command(rawValue: name) else {
       let exercise = try? Course(around: directory).exercise(named: name)
-      let nearest =
-        exercise.map { "check \($0.name)" }
-        ?? name.nearest(among: Command.allCases.map(\.rawValue) + ["--help"])
-      throw UsageError(no: "command \"\(name)\"", maybe: nearest)
+      throw UsageError(
+        no: "command \"\(name)\"",
+        maybe: exercise.map { "check \($0.name)" }
+          ?? name.nearest(among: Command.allCases.map(\.rawValue) + ["--help"]))
     }
     let parsed = try Arguments(
       Array(arguments.dropFirst()), allowing: command.options,
-      operands: command.operands.count.upperBound)
+      operands: command.operand == nil ? 0 : 1)
     guard !parsed.has("help") else {
       output.write(command.help(width: output.textWidth))
       return 0
     }
-    guard command.operands.count ~= parsed.operands.count(where: { !$0.isEmpty }) else {
+    let operand = parsed.operands.first ?? ""
+    if command.needsOperand && operand.isEmpty {
       throw UsageError("\(name) needs more: \"\(command.form)\".")
     }
-    return try perform(command, parsed, in: Course(around: directory))
+    return try perform(command, operand, parsed, in: Course(around: directory))
   }
 
-  private func perform(_ command: Command, _ parsed: Arguments, in course: Course) throws -> Int32 {
-    var runner = runner
-    if let limit = parsed["limit"].flatMap({ Int($0) }) { runner.limit = .seconds(limit) }
-    let progress = ProgressFile(root: course.root)
-    defer { for warning in progress.warnings { output.tell(warning) } }
+  private func perform(
+    _ command: Command, _ operand: String, _ options: Arguments, in course: Course
+  ) throws -> Int32 {
+    let progress = Progress(root: course.root)
+    defer { progress.warning.map(output.tell) }
+    let limit = options["limit"].flatMap { Int($0) }.map { Duration.seconds($0) } ?? TestRun.limit
+    let check = Check(course: course, progress: progress, output: output) {
+      try runTests($0, course.root, limit)
+    }
     func exercise() throws -> Exercise {
-      guard
-        let exercise = try parsed.operands.first.map(course.exercise(named:))
-          ?? course.next(progress.progress)
-      else { throw UsageError("all exercises are solved: name the one that you mean.") }
-      return exercise
+      if !operand.isEmpty { return try course.exercise(named: operand) }
+      guard let next = course.next(progress) else {
+        throw UsageError("all exercises are solved: name the one that you mean.")
+      }
+      return next
     }
     switch command {
-    case .overview:
-      output.write(
-        Overview(course: course, progress: progress.progress).lines(width: output.width))
-    case .check:
-      let exercise = try exercise()
-      return try untilSignal { try check(exercise, course, runner, progress) }
-    case .watch:
-      let (exercise, screen) = (try exercise(), TerminalScreen())
-      defer { screen.close() }
-      return try Watch(course, screen, runner: runner, progress: progress).run(exercise)
-    case .hint: output.write(try exercise().openHint(in: course, progress)(output.textWidth))
+    case .overview: output.write(Overview(course, progress).lines(width: output.width))
+    case .check: return try check.run(exercise()) ? 0 : 1
+    case .watch: return try Watch(check: check, hasInput: hasInput).run(exercise())
+    case .hint: output.write(try exercise().openHint(in: course, progress, width: output.textWidth))
     case .solution:
       output.write(
         try exercise().comparison(
-          in: course, progress.progress, givingUp: parsed.has("give-up"), width: output.textWidth))
+          in: course, progress, givingUp: options.has("give-up"), width: output.textWidth))
     case .reset:
-      return try Reset(course: course, output: output, progress: progress, now: now())
-        .run(exercise(), asks: !parsed.has("yes"))
-    case .read:
-      let exercise = try exercise()
-      let page = try course.text(of: parsed.has("exercise") ? exercise.task : exercise.lesson)
-      output.write(Markdown(page).lines(width: output.textWidth))
+      return try Reset(course: course, output: output, progress: progress)
+        .run(exercise(), asks: !options.has("yes"))
     case .report:
-      let folders = parsed.operands.map {
-        $0.hasPrefix("/") ? URL(filePath: $0) : directory.appending(path: $0)
-      }
-      let report = Report(course: course, output: output, runner: runner)
-      return try untilSignal { try report.run(folders, asJSON: parsed.has("json")) }
+      let report = Report(course: course, output: output, limit: limit, runTests: runTests)
+      return try report.run(
+        operand.hasPrefix("/") ? URL(filePath: operand) : directory.appending(path: operand),
+        asJSON: options.has("json"))
     }
     return 0
   }
+}
 
-  private func check(
-    _ exercise: Exercise, _ course: Course, _ runner: any Runner, _ progress: ProgressFile
-  ) throws -> Int32 {
-    guard exercise.fingerprint != nil else {
-      throw CoachError.noAnswer(course.path(of: exercise.file), exercise.name)
-    }
-    output.tell("Checking \(exercise.title) …")
-    let examination = try Examination(
-      of: exercise, in: course, runner: runner, progress: progress, until: { Signals.askToEnd })
-    if !Signals.askToEnd { output.write(examination.lines(width: output.width)) }
-    return examination.isSolved ? 0 : 1
+/// What keeps the coach from doing what it was asked for.
+struct CoachError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
   }
+}
 
-  /// Does what takes its time, and looks itself whether a signal asks it to end.
-  private func untilSignal(_ work: () throws -> Int32) rethrows -> Int32 {
-    Signals.watch()
-    defer { Signals.ignore() }
-    let code = try work()
-    guard Signals.askToEnd else { return code }
-    output.tell("Ended; nothing is left running.")
-    return Signals.exitCode
+extension CocoaError {
+  /// What the system says of the file that it is about.
+  var reason: String {
+    let cause = userInfo[NSUnderlyingErrorKey] as? POSIXError
+    let reason = cause.map { String(cString: strerror($0.code.rawValue)) } ?? localizedDescription
+    return "\(filePath ?? "A file"): \(reason)."
   }
 }

@@ -1,53 +1,52 @@
-import ExerciseRunner
 import LessonStage
 import TerminalKit
 
 /// What the coach can be asked for.
 enum Command: String, CaseIterable {
-  case overview, check, watch, hint, solution, reset, read, report
+  case overview, check, watch, hint, solution, reset, report
 
   var meaning: String {
     switch self {
-    case .overview: "show the course, what is solved, and what is next; the same without a command"
-    case .check: "run the tests of an exercise; the next unsolved one if none is named"
+    case .overview: "show the course, your progress, and the next step; the same without a command"
+    case .check: "run the tests of an exercise"
     case .watch: "check again whenever Exercise.swift is saved"
     case .hint: "open the next hint"
-    case .solution: "show your answer beside ours, once yours is solved"
-    case .reset: "begin again; your file is kept"
-    case .read: "show the text of a lesson, or the task of its exercise"
-    case .report: "for teachers: grade the exercises in many checkouts"
+    case .solution: "compare your answer with ours, once yours is solved"
+    case .reset: "start over; your file is kept"
+    case .report: "for teachers: grade the exercises of a class"
     }
   }
 
   var options: [Option] {
     let limit = Option(
       "limit", "SECONDS",
-      help: "how long a build and its tests may take (\(TestRun().limit.components.seconds))",
+      help: "how long a build and its tests may take (\(TestRun.limit.components.seconds))",
       accepts: { Int($0).map { 1...86_400 ~= $0 } ?? false })
     switch self {
     case .overview, .hint: return []
     case .check, .watch: return [limit]
     case .solution: return [Option("give-up", help: "show it though the exercise isn't solved")]
     case .reset: return [Option("yes", help: "don't ask")]
-    case .read: return [Option("exercise", help: "the task of the exercise")]
     case .report: return [Option("json", help: "as JSON, for programs"), limit]
     }
   }
 
-  /// The names that stand behind the command.
-  var operands: (form: String, count: ClosedRange<Int>) {
+  /// The name that stands behind the command.
+  var operand: String? {
     switch self {
-    case .overview: ("", 0...0)
-    case .reset: (" EXERCISE", 1...1)
-    case .report: (" DIR…", 1...Int.max)
-    default: (" [EXERCISE]", 0...1)
+    case .overview: nil
+    case .reset: "EXERCISE"
+    case .report: "DIR"
+    default: "[EXERCISE]"
     }
   }
+
+  var needsOperand: Bool { self == .reset || self == .report }
 }
 
 extension Command {
   /// As in `check [EXERCISE]`.
-  var form: String { rawValue + operands.form }
+  var form: String { [rawValue, operand].compactMap { $0 }.joined(separator: " ") }
 
   /// Returns how the command is called.
   func help(width: Int) -> [StyledLine] {
@@ -62,11 +61,10 @@ extension Command {
       + StyledLine.columns(allCases.map { ($0.form, $0.meaning) }, width: width)
         + """
 
-        EXERCISE is a name or a number, as in the overview; without it, the next unsolved one is \
-        meant. If all are solved, it must be named.
+        EXERCISE is a name or a number from the overview. Without it, the next unsolved exercise \
+        is meant.
         Each command has its own --help.
-        Exit code: 0; 1 if it isn't solved, or can't be done; 64 for wrong usage. A watch \
-        that is left with q ends with 0.
+        Exit code: 0; 1 if the exercise isn't solved or something failed; 64 for wrong usage.
         """.lines(width: width)
   }
 }

@@ -2,28 +2,30 @@ import Foundation
 import LessonStage
 
 /// The project and its exercises, in their order.
-struct Course: Sendable {
+struct Course {
   let root: URL
   let exercises: [Exercise]
 
   /// Finds the project, from a folder upwards.
   init(around directory: URL) throws(CoachError) {
     let files = FileManager.default
+    let noProject = CoachError(
+      "There is no project here: go to the folder that holds Package.swift and Lessons.")
     var folder = directory.standardizedFileURL
     while !["Package.swift", "Lessons"].allSatisfy({
       files.fileExists(atPath: folder.appending(path: $0).path)
     }) {
       // A folder that was removed has no path.
-      guard folder.path.hasPrefix("/"), folder.path != "/" else { throw .noProject }
+      guard folder.path.hasPrefix("/"), folder.path != "/" else { throw noProject }
       folder = folder.deletingLastPathComponent()
     }
     root = folder
     let lessons = folder.appending(path: "Lessons")
     exercises = ((try? files.contentsOfDirectory(atPath: lessons.path)) ?? [])
       .compactMap { Exercise(lesson: lessons.appending(path: $0)) }
-      .filter { files.fileExists(atPath: $0.folder.path) }
+      .filter { files.fileExists(atPath: $0.start.path) }
       .sorted { $0.number < $1.number }
-    guard !exercises.isEmpty else { throw .noProject }
+    guard !exercises.isEmpty else { throw noProject }
   }
 
   /// Returns the exercise of that name; `Facade`, `2`, `02-Facade` and `lesson-facade` will do too.
@@ -38,20 +40,49 @@ struct Course: Sendable {
       maybe: String(name).nearest(among: names) ?? names.joined(separator: ", "))
   }
 
-  /// Returns a file's path from the project's root on.
-  func path(of file: URL) -> String {
-    String(file.path.trimmingPrefix(root.path + "/"))
+  /// The exercise to go on with: the first that isn't solved; nil if all are.
+  func next(_ progress: Progress) -> Exercise? {
+    exercises.first { progress.state(of: $0) != .solved }
   }
+
+  /// Returns a file's path from the project's root on.
+  func path(of file: URL) -> String { String(file.path.trimmingPrefix(root.path + "/")) }
 
   func text(of file: URL) throws(CoachError) -> String {
     guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-      throw .unreadable(path(of: file))
+      throw CoachError("\(path(of: file)) can't be read.")
     }
     return text
   }
+}
 
-  /// The exercise to go on with: the first that isn't solved; nil if all are.
-  func next(_ progress: Progress) -> Exercise? {
-    exercises.first { ExerciseState(of: $0, progress[$0]) != .solved }
+/// An exercise of the course, with its files.
+struct Exercise {
+  let number: Int
+  let title: String
+  /// The folder of its lesson, like `Lessons/02-Facade`.
+  let lesson: URL
+
+  init?(lesson: URL) {
+    let parts = lesson.lastPathComponent.split(separator: "-", maxSplits: 1)
+    guard parts.count == 2, let number = Int(parts[0]) else { return nil }
+    self.number = number
+    self.lesson = lesson
+    title = String(parts[1])
   }
+
+  /// As in `check facade`.
+  var name: String { title.lowercased() }
+  /// The program of the lesson.
+  var demo: String { "lesson-\(name)" }
+  /// The learner's file.
+  var file: URL { lesson.appending(path: "Exercise/Exercise.swift") }
+  var start: URL { lesson.appending(path: "Exercise/Start.swift") }
+  var solution: URL { lesson.appending(path: "Exercise/Solution.swift") }
+  var hints: URL { lesson.appending(path: "Exercise/hints.md") }
+  var task: URL { lesson.appending(path: "Exercise/README.md") }
+  var text: URL { lesson.appending(path: "README.md") }
+
+  /// The learner's code; nil if it can't be read.
+  var answer: String? { try? String(contentsOf: file, encoding: .utf8) }
 }

@@ -2,30 +2,43 @@ import Foundation
 import TerminalKit
 
 extension Exercise {
-  /// Opens the next hint and returns what lays it out in lines of a width; after the last, the way
-  /// to the solution.
-  func openHint(in course: Course, _ progress: ProgressFile) throws -> (Int) -> [StyledLine] {
-    let sections = try course.text(of: hints).components(separatedBy: "\n## ").dropFirst()
+  /// Opens the next hint and returns it; after the last, the way to the solution.
+  func openHint(
+    in course: Course, _ progress: Progress, width: Int
+  ) throws(CoachError) -> [StyledLine] {
+    let hints = try course.text(of: hints).components(separatedBy: "\n## ").dropFirst()
       .map { String($0.trimmingPrefix(/[0-9]+\.\s/)) }
-    let opened = Int(progress.progress[self].hintsOpened)
-    guard opened < sections.count else {
-      let text = """
-        You have opened all \(sections.count) hints. They stand in \(course.path(of: hints)).
+    let number = progress[self].hintsOpened + 1
+    guard number <= hints.count else {
+      return """
+        You have opened all \(hints.count) hints. They are in \(course.path(of: self.hints)).
         If you are stuck for good:
           swift run lessons solution \(name) --give-up
-        """
-      return { text.lines(width: $0) }
+        """.lines(width: width)
     }
-    let number = opened + 1
-    progress.update { $0[self].hintsOpened = max($0[self].hintsOpened, UInt8(number)) }
+    progress.update(self) { $0.hintsOpened = number }
     let next =
-      !progress.isKept
-      ? "It can't be kept that you opened it: the others stand in \(course.path(of: hints))."
-      : number < sections.count
-        ? "Try again first. The next hint: swift run lessons hint \(name)"
-        : "That was the last one. Try again: swift run lessons check \(name)"
-    let head = StyledLine("\(title), hint \(number) of \(sections.count)", .bold)
-    let text = Markdown(sections[opened].trimmingCharacters(in: .newlines))
-    return { [head] + text.lines(width: $0) + [""] + next.lines(width: $0, .dim) }
+      number < hints.count
+      ? "Try again first. The next hint: swift run lessons hint \(name)"
+      : "That was the last one. Try again: swift run lessons check \(name)"
+    return [StyledLine("\(title), hint \(number) of \(hints.count)", .bold)]
+      + lay(out: hints[number - 1], width: width) + next.lines(width: width, .dim)
+  }
+
+  /// Returns the paragraphs in lines of a width, and the code between them as it is.
+  private func lay(out text: String, width: Int) -> [StyledLine] {
+    var lines: [StyledLine] = []
+    for (index, part) in text.components(separatedBy: "```").enumerated() {
+      let part = part.trimmingCharacters(in: .newlines)
+      if !index.isMultiple(of: 2) {
+        // The first line says where it is from.
+        lines += part.components(separatedBy: "\n").dropFirst().map { StyledLine($0) } + [""]
+      } else if !part.isEmpty {
+        for paragraph in part.components(separatedBy: "\n\n") {
+          lines += paragraph.replacing("\n", with: " ").lines(width: width) + [""]
+        }
+      }
+    }
+    return lines
   }
 }

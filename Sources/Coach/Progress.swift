@@ -1,41 +1,87 @@
 import Foundation
+import TerminalKit
 
-/// What is known of a learner's way through the exercises.
-struct Progress: Codable {
-  private static let version = 1
-
+/// The learner's way through the exercises, kept in a small file of the project.
+///
+/// The file is read whenever it is needed, so that a `hint` beside a `watch` counts in both.
+final class Progress {
   /// What is known of one exercise.
   struct Record: Codable {
-    /// The fingerprint of the file that passed last.
+    /// The answer that passed last.
     var solved: String?
-    /// The fingerprint of the file that failed last.
-    var failed: String?
-    var hintsOpened: UInt8 = 0
+    var hintsOpened = 0
   }
 
-  private(set) var version = Self.version
-  /// By name, those that this course doesn't have, too.
-  private var exercises: [String: Record] = [:]
+  private struct Contents: Codable {
+    var version = 1
+    var exercises: [String: Record] = [:]
+  }
+
+  /// Why nothing is kept; nil if all is well.
+  private(set) var warning: String?
+  private let file: URL
+
+  init(root: URL) {
+    file = root.appending(path: ".lessons/progress.json")
+  }
 
   subscript(exercise: Exercise) -> Record {
-    get { exercises[exercise.name] ?? Record() }
-    set { exercises[exercise.name] = newValue }
+    (try? read())?.exercises[exercise.name] ?? Record()
+  }
+
+  /// Changes what is known of an exercise. What can't be kept is lost, and leaves a warning.
+  func update(_ exercise: Exercise, _ change: (inout Record) -> Void) {
+    do {
+      var contents = try read()
+      change(&contents.exercises[exercise.name, default: Record()])
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try encoder.encode(contents).write(to: file, options: .atomic)
+    } catch {
+      warning = "Your progress isn't kept. \((error as? CocoaError)?.reason ?? "\(error)")"
+    }
+  }
+
+  /// Reads the file. One that is damaged, or of a newer version, is an error, and stays as it is.
+  private func read() throws -> Contents {
+    guard FileManager.default.fileExists(atPath: file.path) else { return Contents() }
+    let contents = try? JSONDecoder().decode(Contents.self, from: Data(contentsOf: file))
+    guard let contents, contents.version == 1 else {
+      throw CoachError(
+        ".lessons/progress.json can't be read. Move it away, and a new one begins.")
+    }
+    return contents
+  }
+}
+
+// MARK: - States
+
+/// How far an exercise is, as far as can be told without running its tests.
+enum ExerciseState: String {
+  case notStarted = "not started"
+  case inProgress = "in progress"
+  case solved = "solved"
+  case changed = "changed since solved"
+  case missing = "no file to read"
+
+  /// How it is shown.
+  var line: StyledLine {
+    switch self {
+    case .solved: StyledLine("✔ \(rawValue)", .accent)
+    case .missing: StyledLine("✘ \(rawValue)", .warning)
+    case .notStarted: StyledLine("· \(rawValue)", .dim)
+    case .inProgress, .changed: StyledLine("~ \(rawValue)")
+    }
   }
 }
 
 extension Progress {
-  /// Reads a file's contents; nil if they are none of this version.
-  init?(_ data: Data) {
-    guard let known = try? JSONDecoder().decode(Progress.self, from: data),
-      known.version == Self.version
-    else { return nil }
-    self = known
-  }
-
-  /// Whether a newer version has written a file's contents, in whatever form.
-  static func isNewer(_ data: Data) -> Bool {
-    struct Header: Decodable { let version: Int }
-    return (try? JSONDecoder().decode(Header.self, from: data)).map { $0.version > version }
-      ?? false
+  func state(of exercise: Exercise) -> ExerciseState {
+    guard let answer = exercise.answer else { return .missing }
+    if answer == (try? String(contentsOf: exercise.start, encoding: .utf8)) { return .notStarted }
+    guard let solved = self[exercise].solved else { return .inProgress }
+    return answer == solved ? .solved : .changed
   }
 }

@@ -1,77 +1,143 @@
-import ExerciseRunner
 import Foundation
 import LessonStage
 import TerminalKit
 
-/// Grades the exercises of many checkouts, with the teacher's own tests.
+/// Grades the exercises of a class, with the teacher's own tests.
 struct Report {
   let course: Course
   let output: Output
-  let runner: any Runner
+  let limit: Duration
+  let runTests: RunTests
 
   /// Writes a row for each learner and exercise; what a learner's code does is never an error here.
-  func run(_ folders: [URL], asJSON: Bool) throws -> Int32 {
-    let found = folders.map { Checkout.all(in: $0) }
-    for (folder, checkouts) in zip(folders, found) where checkouts.isEmpty {
-      output.tell("\(CoachError.noCheckout(folder.path))")
+  ///
+  /// - Parameter folder: A checkout, or a folder with checkouts.
+  func run(_ folder: URL, asJSON: Bool) throws -> Int32 {
+    let checkouts = checkouts(in: folder)
+    guard !checkouts.isEmpty else {
+      throw CoachError(
+        "There is no checkout at \(folder.path), nor in it: a checkout has a folder Lessons.")
     }
-    let checkouts = Checkout.distinct(found.flatMap { $0 })
-    guard !checkouts.isEmpty else { return 1 }
-    let project = try ProjectCopy(of: course)
-    defer { project.remove() }
-    var rows: [[ReportRow]] = []
-    for exercise in course.exercises where !Signals.askToEnd {
-      rows.append(try grade(checkouts, exercise, in: project))
+    // A copy of the teacher's project, in which the learners' code is run.
+    let root = FileManager.default.temporaryDirectory.appending(path: "lessons-report-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: root) }
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    for name in ["Package.swift", "Sources", "Tests", "Lessons"] {
+      let part = course.root.appending(path: name).resolvingSymlinksInPath()
+      guard FileManager.default.fileExists(atPath: part.path) else { continue }
+      try FileManager.default.copyItem(at: part, to: root.appending(path: name))
     }
-    guard !Signals.askToEnd else { return 1 }
+    let scratch = try Course(around: root)
+    let rows = try scratch.exercises.map { try grade(checkouts, $0, in: scratch) }
     let learners = checkouts.indices.map { learner in rows.map { $0[learner] } }
     if asJSON {
-      output.terminal.write(try ReportRow.json(learners.flatMap { $0 }) + "\n")
+      let lines = try learners.flatMap { $0 }.map { try $0.json }
+      output.terminal.write("[\n\(lines.joined(separator: ",\n"))\n]\n")
     } else {
       output.write(learners.flatMap { ReportRow.lines($0, width: output.width) })
     }
-    return found.contains { $0.isEmpty } ? 1 : 0
+    return 0
+  }
+
+  private func checkouts(in folder: URL) -> [URL] {
+    let files = FileManager.default
+    let folder = folder.standardizedFileURL
+    func isCheckout(_ folder: URL) -> Bool {
+      files.fileExists(atPath: folder.appending(path: "Lessons").path)
+    }
+    if isCheckout(folder) { return [folder] }
+    return ((try? files.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+      .map { folder.appending(path: $0) }.filter(isCheckout)
   }
 
   /// Grades one exercise of all.
   private func grade(
-    _ checkouts: [Checkout], _ exercise: Exercise, in project: ProjectCopy
+    _ checkouts: [URL], _ exercise: Exercise, in scratch: Course
   ) throws -> [ReportRow] {
-    func run(_ text: Data, with runner: any Runner) throws -> Verdict {
-      let file = try project.put(text, for: exercise)
-      return try runner.run(
-        exercise.name, with: file, in: project.root, until: { Signals.askToEnd })
+    let start = try scratch.text(of: exercise.start)
+    func run(_ answer: String, _ limit: Duration) throws -> Verdict {
+      try? FileManager.default.removeItem(at: exercise.file)
+      try Data(answer.utf8).write(to: exercise.file)
+      return try runTests(exercise, scratch.root, limit)
     }
-    let start = Data(try course.text(of: exercise.start).utf8)
-    var graded: [Data: Verdict] = [:]
-    lazy var tests = Result { () throws -> Set<String> in
-      output.tell("\(exercise.name): the first build …")
-      // It takes its time, which is no learner's fault.
-      var runner = runner
-      runner.limit = max(runner.limit, .seconds(600))
-      let verdict = try run(start, with: runner)
-      guard [.finished, .cancelled].contains(verdict.end) else {
-        throw CoachError.noTests(exercise.name)
-      }
-      return Set(verdict.tests.map(\.id))
-    }
+    var total: Int?
     return try checkouts.map { checkout in
-      var row = ReportRow(
-        learner: checkout.learner, exercise: exercise.name, state: "not started",
-        hintsOpened: checkout.hintsOpened(exercise))
-      do {
-        let text = try checkout.contents(of: course.path(of: exercise.file))
-        guard text != start else { return row }
-        let tests = try tests.get()
-        guard !Signals.askToEnd else { return row }
-        output.tell("\(exercise.name): \(checkout.learner.printable) …")
-        let verdict = try graded[text] ?? run(text, with: runner)
-        graded[text] = verdict
-        row.take(verdict, of: tests)
-      } catch let trouble as Checkout.Trouble {
-        row.state = trouble.rawValue
+      var row = ReportRow(learner: checkout.lastPathComponent, exercise: exercise.name)
+      let file = checkout.appending(path: scratch.path(of: exercise.file))
+      let found = try? FileManager.default.attributesOfItem(atPath: file.path)
+      // No link is followed.
+      guard found?[.type] as? FileAttributeType == .typeRegular,
+        let answer = try? String(contentsOf: file, encoding: .utf8)
+      else {
+        row.state = found == nil ? "missing" : "unreadable"
+        return row
       }
+      guard answer != start else { return row }
+      if total == nil {
+        output.tell("\(exercise.name): the first build …")
+        // It takes its time, which is no learner's fault.
+        let verdict = try run(start, .seconds(3600))
+        guard verdict.end == .finished else {
+          throw CoachError(
+            "The tests of \(exercise.name) don't run, whoever's answer it is. "
+              + "This says why: EXERCISE=\(exercise.name) swift test")
+        }
+        total = verdict.tests.count
+      }
+      output.tell("\(exercise.name): \(row.learner) …")
+      row.take(try run(answer, limit), of: total ?? 0)
       return row
+    }
+  }
+}
+
+/// What a report says of one learner's exercise.
+struct ReportRow: Encodable {
+  let learner: String
+  let exercise: String
+  var state = "not started"
+  var testsPassed: Int?
+  var testsTotal: Int?
+  /// The tests that an answer fails, in words.
+  var failed: [String]?
+}
+
+extension ReportRow {
+  /// Takes up what a run found.
+  mutating func take(_ verdict: Verdict, of total: Int) {
+    (testsPassed, testsTotal) = (verdict.passed, total)
+    failed = verdict.tests.filter { $0.outcome == .failed }.map(\.name)
+    state =
+      switch verdict.end {
+      case .finished: verdict.isSolved ? "solved" : "in progress"
+      case .doesNotCompile: "does not compile"
+      case .crashed: "crashed"
+      case .endless, .timeLimit: "time limit"
+      case .failed: "not run"
+      }
+  }
+
+  /// Returns the rows of one learner, as in `facade    in progress      7/12`.
+  static func lines(_ rows: [ReportRow], width: Int) -> [StyledLine] {
+    let solved = rows.count { $0.state == "solved" }
+    let learner = (rows.first?.learner ?? "").elided(to: max(10, width - 16))
+    return [StyledLine(learner, .bold) + StyledLine(": \(solved) of \(rows.count) solved")]
+      + rows.map(\.line) + [""]
+  }
+
+  private var line: StyledLine {
+    let styles: [String: Style] = ["solved": .accent, "in progress": .plain, "not started": .plain]
+    return StyledLine("  \(exercise.padded(to: 9)) ")
+      + StyledLine(state.padded(to: 16), styles[state, default: .warning])
+      + StyledLine(testsPassed.map { " \($0)/\(testsTotal ?? 0)" } ?? " –")
+  }
+
+  /// As JSON, in one line; what isn't known is left out.
+  var json: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(self), as: UTF8.self)
     }
   }
 }

@@ -1,4 +1,3 @@
-import BookLibrary
 import Foundation
 import TerminalKit
 
@@ -6,38 +5,32 @@ import TerminalKit
 struct Reset {
   let course: Course
   let output: Output
-  let progress: ProgressFile
-  let now: Date
+  let progress: Progress
 
   /// - Returns: The exit code: 1 if the learner says no.
   func run(_ exercise: Exercise, asks: Bool) throws -> Int32 {
-    let start = Data(try course.text(of: exercise.start).utf8)
-    let file = DurableFile(exercise.file)
-    let old = try file.contents()
-    if let old, old != start {
+    let files = FileManager.default
+    let start = try course.text(of: exercise.start)
+    if files.fileExists(atPath: exercise.file.path), exercise.answer != start {
       let answer =
-        asks ? output.ask("Begin \(exercise.title) again? Your file is kept. [y/N]") : "y"
+        asks ? output.ask("Start \(exercise.title) over? Your file is kept. [y/N]") : "y"
       guard ["y", "yes"].contains(answer?.lowercased()) else {
         output.write(["Nothing is changed."])
         return 1
       }
-      let backup = try keep(old, of: exercise)
+      let time = Date.now.formatted(.iso8601).replacing(":", with: "")
+      let backup = course.root.appending(
+        path: ".lessons/backups/\(time)-\(exercise.name)-Exercise.swift")
+      try files.createDirectory(
+        at: backup.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try files.moveItem(at: exercise.file, to: backup)
       output.write("Your file is kept: \(course.path(of: backup))".lines(width: output.width))
     }
-    if old != start { try file.replace(with: start, ifStill: old) }
-    progress.update { $0[exercise] = Progress.Record() }
+    try Data(start.utf8).write(to: exercise.file, options: .atomic)
+    progress.update(exercise) { $0 = Progress.Record() }
     output.write(
       "\(course.path(of: exercise.file)) is as it was at the start, and its hints are closed."
         .lines(width: output.width))
     return 0
-  }
-
-  /// Writes a file that wasn't there before.
-  private func keep(_ data: Data, of exercise: Exercise) throws(StoreError) -> URL {
-    let form = Date.ISO8601FormatStyle(includingFractionalSeconds: true, timeZone: .gmt)
-    let name = "\(now.formatted(form).filter { $0 != ":" })-\(exercise.name)-Exercise.swift"
-    let file = course.root.appending(path: ".lessons/backups/\(name)")
-    try DurableFile(file).replace(with: data, ifStill: nil)
-    return file
   }
 }

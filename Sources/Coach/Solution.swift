@@ -7,12 +7,12 @@ extension Exercise {
   func comparison(
     in course: Course, _ progress: Progress, givingUp: Bool, width: Int
   ) throws(CoachError) -> [StyledLine] {
-    guard progress[self].solved != nil || givingUp else { throw .unsolved(name) }
+    guard progress[self].solved != nil || givingUp else {
+      throw CoachError(
+        "\(name) isn't solved yet. With --give-up you see the solution all the same.")
+    }
     let (yours, ours) = (try course.text(of: file), try course.text(of: solution))
     let path = course.path(of: solution)
-    guard yours.utf8.count < 100_000 else {
-      return "Yours is too long to be compared. Ours is \(path).".lines(width: width)
-    }
     guard yours != ours else {
       return "Yours is ours, letter for letter: \(path)".lines(width: width)
     }
@@ -20,5 +20,27 @@ extension Exercise {
       + StyledLine.difference(from: yours, to: ours)
       + "\nOurs is \(path): one good answer, not the only one.\nNext: swift run lessons"
       .lines(width: width)
+  }
+}
+
+extension StyledLine {
+  /// Returns every line of both texts, with `-` before those that only the old one has, and `+`
+  /// before those that only the new one has.
+  static func difference(from old: String, to new: String) -> [StyledLine] {
+    func sourceLines(_ text: String) -> [Substring] {
+      text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    }
+    var lines = sourceLines(old).map { StyledLine("  " + $0) }
+    let changes = sourceLines(new).difference(from: sourceLines(old))
+    for case .remove(let place, let line, _) in changes {
+      lines[place] = StyledLine("- " + line, .warning)
+    }
+    // Where the lines of the new text stand among all; what was removed stands before it.
+    for case .insert(let place, let line, _) in changes {
+      let kept = lines.indices.filter { !lines[$0].text.hasPrefix("- ") }
+      let index = place < kept.count ? kept[place] : lines.count
+      lines.insert(StyledLine("+ " + line, .accent), at: index)
+    }
+    return lines
   }
 }

@@ -1,84 +1,51 @@
-import ExerciseRunner
+import Foundation
+import LessonStage
 import TerminalKit
 
 /// Checks an exercise again whenever it is saved.
-final class Watch {
-  private let course: Course
-  private let screen: any Screen
-  private let pager: Pager
-  private let runner: any Runner
-  private let progress: ProgressFile
-  /// What happened while a check ran, and waits for its end.
-  private var waiting: [ScreenEvent] = []
-  private var isSolved = false
+struct Watch {
+  let check: Check
+  /// Whether there is something to read, or the input's end, before so much time is over.
+  let hasInput: (Duration) -> Bool
 
-  init(_ course: Course, _ screen: any Screen, runner: any Runner, progress: ProgressFile) {
-    self.course = course
-    self.screen = screen
-    self.runner = runner
-    self.progress = progress
-    pager = Pager(screen, keys: "h hint  r run  q quit")
-  }
-
-  /// Watches until `q`, the end of the input, or a signal.
+  /// Watches until `q` or the end of the input, and returns the exit code.
   func run(_ exercise: Exercise) throws -> Int32 {
+    let (course, output) = (check.course, check.output)
     var seen: [AnyHashable?]?
+    var isSolved = false
     while true {
       let now = exercise.lastSave
-      if now != seen {
-        seen = now
-        try check(exercise)
-      }
-      let event =
-        waiting.isEmpty ? screen.next(within: .milliseconds(200)) : waiting.removeFirst()
-      if let code = exitCode(after: event) { return code }
-      switch event {
-      case .key(.character("r")): seen = nil
-      case .key(.character("h")): openHint(exercise)
-      default: pager.hear(event)
+      if now != seen { (seen, isSolved) = (now, try self.isSolved(exercise)) }
+      guard hasInput(.milliseconds(200)) else { continue }
+      switch output.terminal.readLine()?.trimmingCharacters(in: .whitespaces) {
+      case "h":
+        output.write(try exercise.openHint(in: course, check.progress, width: output.textWidth))
+      case "r": seen = nil
+      case "q": return 0
+      case nil: return isSolved ? 0 : 1
+      default: break
       }
     }
   }
 
-  private func check(_ exercise: Exercise) throws {
-    guard exercise.fingerprint != nil else {
-      let text = "\(course.path(of: exercise.file)) can't be read. Waiting for it …"
-      return pager.show { text.lines(width: $0) }
-    }
-    pager.show { _ in [StyledLine("Checking \(exercise.title) …")] }
-    let examination = try Examination(
-      of: exercise, in: course, runner: runner, progress: progress, until: endsCheck)
-    guard examination.verdict.end != .cancelled else { return }
-    isSolved = examination.isSolved
-    // What to do next stands at the end; of the compiler's errors the first comes first.
-    pager.show(fromEnd: examination.verdict.end == .finished, examination.lines)
-  }
-
-  /// Hears what happens while a check runs, and tells whether it is to end.
-  private func endsCheck() -> Bool {
-    let event = screen.next(within: .milliseconds(20))
-    // Who has closed the input may still wait for the verdict; who has sent a signal doesn't.
-    let isEnd = exitCode(after: event) != nil && (event != .ended || Signals.askToEnd)
-    if isEnd { waiting = [] }
-    if event == .resized { pager.hear(event) } else if event != .nothing { waiting.append(event) }
-    return isEnd
-  }
-
-  private func openHint(_ exercise: Exercise) {
+  private func isSolved(_ exercise: Exercise) throws -> Bool {
+    let output = check.output
+    output.write(["", StyledLine(String(repeating: "━", count: output.textWidth), .dim), ""])
+    defer { output.write([StyledLine("Watching. With Return: h hint, r run, q quit", .dim)]) }
     do {
-      pager.show(try exercise.openHint(in: course, progress))
-    } catch {
-      pager.show { "\(error)".lines(width: $0) }
+      return try check.run(exercise)
+    } catch let error as CoachError {
+      // An editor may have taken the file away for a moment.
+      output.tell("\(error)")
+      return false
     }
   }
+}
 
-  /// The exit code if an event asks to leave.
-  private func exitCode(after event: ScreenEvent) -> Int32? {
-    switch event {
-    case .key(.character("q")), .key(.endOfTransmission): 0
-    case .key(.interrupt): 130
-    case .ended: Signals.askToEnd ? Signals.exitCode : isSolved ? 0 : 1
-    default: nil
-    }
+extension Exercise {
+  /// What changes when the learner's file is saved, in whatever way an editor does that.
+  fileprivate var lastSave: [AnyHashable?] {
+    let found = try? FileManager.default.attributesOfItem(atPath: file.path)
+    return [.size, .modificationDate, .systemFileNumber].map { found?[$0] as? AnyHashable }
   }
 }

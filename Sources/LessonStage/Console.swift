@@ -1,4 +1,5 @@
 import Foundation
+import TerminalKit
 
 /// Where a demo is shown: the process's streams, or a test's.
 public protocol Terminal: AnyObject {
@@ -38,14 +39,7 @@ public final class Console: Terminal {
   }
 
   public func write(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while failure == 0, !rest.isEmpty {
-      let written = rest.withUnsafeBytes {
-        Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count)
-      }
-      if written == -1 && errno != EINTR { failure = errno }
-      rest = rest.dropFirst(max(0, written))
-    }
+    if failure == 0 { failure = StandardOutput.write(text) }
   }
 
   public func writeError(_ text: String) {

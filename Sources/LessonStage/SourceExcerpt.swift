@@ -6,12 +6,12 @@ struct SourceExcerpt {
   enum Place {
     /// Between the braces of the closure that begins on that line.
     case closure(file: String, line: Int)
-    /// Lines in a file of the same lesson: from the one that begins with some words to the next one
-    /// that begins with others, and to the end of what these begin.
+    /// Lines in a file of the same lesson, or below `Sources/`: from the one that begins with some
+    /// words to the next one that begins with others, and to the end of what these begin.
     case lines(from: String, through: String?, source: String, script: String)
   }
 
-  /// The file in the lesson's folder, and the first line's number.
+  /// The file, as in `Pattern/BookCatalog.swift`, and the first line's number.
   let title: String
   let lines: [String]
 }
@@ -21,11 +21,13 @@ extension SourceExcerpt {
   init(_ place: Place) {
     switch place {
     case .closure(let file, let line):
-      self.init(file) { $0.closure(from: line - 1) }
+      let name = file.split(separator: "/").suffix(2).joined(separator: "/")
+      self.init(file, as: name) { $0.closure(from: line - 1) }
     case .lines(let first, let last, let source, let script):
       // The script's file is …/Lessons/02-Facade/Demo/X.swift.
-      let lesson = script.split(separator: "/").dropLast(2).joined(separator: "/")
-      self.init("/\(lesson)/\(source)") { lines in
+      let isShared = source.hasPrefix("Sources/")
+      let folder = script.split(separator: "/").dropLast(isShared ? 4 : 2).joined(separator: "/")
+      self.init("/\(folder)/\(source)", as: source) { lines in
         guard let start = lines.firstIndex(beginningWith: first),
           let end = last.map({ lines[start...].firstIndex(beginningWith: $0) }) ?? start
         else { return nil }
@@ -34,9 +36,9 @@ extension SourceExcerpt {
     }
   }
 
-  private init(_ file: String, find: ([Substring]) -> ArraySlice<Substring>?) {
-    // Shown from the lesson's folder on: `Pattern/BookCatalog.swift`.
-    let name = file.split(separator: "/").suffix(2).joined(separator: "/")
+  private init(
+    _ file: String, as name: String, find: ([Substring]) -> ArraySlice<Substring>?
+  ) {
     let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
     guard let block = find(text.split(separator: "\n", omittingEmptySubsequences: false)) else {
       self.init(title: name, lines: ["(not found: the demo reads its source where it was built)"])

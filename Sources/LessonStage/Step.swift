@@ -77,7 +77,8 @@ extension Step {
   /// Quotes the decisive lines: a declaration, or the lines from one that begins with some words
   /// through the next one that begins with others.
   ///
-  /// - Parameter source: A file, relative to the lesson's folder.
+  /// - Parameter source: A file, relative to the lesson's folder; to the project's if it begins
+  ///   with `Sources/`.
   public func quotes(
     _ source: String, _ first: String, through last: String? = nil, file: String = #filePath
   ) -> Step {

@@ -2,9 +2,11 @@ extension String {
   /// How many columns of a terminal the text takes.
   public var displayWidth: Int { self[...].displayWidth }
 
-  /// The text with every character that would steer the terminal, or end the line, made visible.
+  /// The text with every character that would steer the terminal, or end the line, made visible;
+  /// a tab is four spaces.
   public var printable: String {
-    String(String.UnicodeScalarView(unicodeScalars.map { $0.isPrintable ? $0 : "\u{FFFD}" }))
+    let scalars = replacing("\t", with: "    ").unicodeScalars
+    return String(String.UnicodeScalarView(scalars.map { $0.isPrintable ? $0 : "\u{FFFD}" }))
   }
 
   /// Returns the text with spaces after it, so that it takes at least `width` columns.

@@ -14,22 +14,12 @@ struct Frame {
     for row in 0..<size.rows {
       let line = row < new.count ? new[row] : StyledLine()
       guard isFirst || (row < lines.count ? lines[row] : StyledLine()) != line else { continue }
-      text += "\u{1B}[\(row + 1);1H" + (hasColor ? line.escaped : line.monochrome)
+      text += "\u{1B}[\(row + 1);1H" + (hasColor ? line.escaped : line.text)
       // In the last column there is nothing to erase, and some terminals would erase that itself.
       if line.displayWidth < size.columns { text += "\u{1B}[K" }
     }
     (lines, self.size) = (new, size)
     // Terminals that know synchronized updates show the frame when it is complete.
     return text.isEmpty ? "" : "\u{1B}[?2026h\(text)\u{1B}[?2026l"
-  }
-}
-
-extension StyledLine {
-  /// The text with the styles that aren't colours.
-  var monochrome: String {
-    pieces.reduce(into: "") { text, piece in
-      let isColor = (piece.style.code ?? 0) >= 30
-      text += isColor ? piece.text : StyledLine(piece.text, piece.style).escaped
-    }
   }
 }

@@ -9,96 +9,59 @@ public enum Key: Hashable, Sendable {
   case endOfTransmission
 }
 
-/// Makes keys of the bytes that a terminal sends.
+/// Turns the bytes that a terminal sends into keys.
 ///
-/// After ECMA-48 and what terminals of the VT220 and xterm kind send for their function keys. What
-/// it doesn't know is left out.
+/// After ECMA-48, and what terminals of the VT220 and xterm kind send for their function keys. Other
+/// keys are left out.
 struct KeyDecoder {
   private var bytes: [UInt8] = []
-  /// Whether what comes is pasted: text, but no keys.
-  private var isPasting = false
 
   mutating func feed(_ new: some Sequence<UInt8>) {
     bytes += new
   }
 
-  /// Whether there are bytes that are no key yet: more are about to come, or it is the Escape key.
-  var isInsideSequence: Bool { !bytes.isEmpty }
-
-  /// Returns the next key; nothing if there is none, or if more bytes must come first.
+  /// Returns the next key; nil if there is none, or if more bytes must come first.
   ///
   /// - Parameter isComplete: Whether no more bytes are about to come, so that an escape byte alone
   ///   is the Escape key.
   mutating func next(isComplete: Bool) -> Key? {
     while let first = bytes.first {
-      let key: Key?
-      if first == 0x1B {
-        guard let length = lengthOfSequence(isComplete: isComplete) else { return nil }
-        let sequence = String(decoding: bytes.prefix(length).dropFirst(), as: UTF8.self)
-        bytes.removeFirst(length)
-        if sequence == "[200~" { isPasting = true }
-        if sequence == "[201~" { isPasting = false }
-        key = sequence.isEmpty ? .escape : Self.keys[sequence]
-      } else if first < 0x20 || first == 0x7F {
-        bytes.removeFirst()
-        key = Self.controls[first]
-        // Whoever wants to leave can, even if the end of a paste got lost.
-        if key == .interrupt { isPasting = false }
-      } else {
-        guard let length = lengthOfCharacter(isComplete: isComplete) else { return nil }
-        key = String(validating: bytes.prefix(length), as: UTF8.self)?.first.map(Key.character)
-        bytes.removeFirst(length)
-      }
-      if let key, !isPasting { return key }
+      // What was cut off is no key; of a character, the rest may be one.
+      let rest = isComplete ? (first == 0x1B ? bytes.count : 1) : nil
+      guard let length = length(startingWith: first) ?? rest else { return nil }
+      let text = String(validating: bytes.prefix(length), as: UTF8.self)
+      bytes.removeFirst(text == nil ? 1 : length)
+      if let text, let key = Self.keys[text] { return key }
+      // Neither a control nor a sequence that isn't known.
+      if first >= 0x20, let character = text?.first { return .character(character) }
     }
     return nil
   }
 
-  /// The length of the character at the beginning, or of bytes that are none; nil if its end hasn't
-  /// come yet.
-  private func lengthOfCharacter(isComplete: Bool) -> Int? {
-    let expected = (0xC2...0xF4).contains(bytes[0]) ? (~bytes[0]).leadingZeroBitCount : 1
-    let continuation = bytes.dropFirst().prefix(expected - 1).prefix { 0x80...0xBF ~= $0 }
-    let length = 1 + continuation.count
-    return length == expected || length < bytes.count || isComplete ? length : nil
-  }
-
-  /// The length of the escape sequence at the beginning: 1 for the Escape key, nil if its end hasn't
-  /// come yet. A byte that can't be inside ends it before itself.
-  private func lengthOfSequence(isComplete: Bool) -> Int? {
-    guard bytes.count > 1 else { return isComplete ? 1 : nil }
-    let rest = bytes.dropFirst(2)
-    let end: Int?
+  /// The length of the sequence or the character at the beginning; nil if its end hasn't come yet.
+  private func length(startingWith first: UInt8) -> Int? {
+    guard first == 0x1B else {
+      let length = (0xC2...0xF4).contains(first) ? (~first).leadingZeroBitCount : 1
+      return length <= bytes.count ? length : nil
+    }
+    guard bytes.count > 1 else { return nil }
     switch bytes[1] {
     case UInt8(ascii: "["):
-      end = rest.firstIndex { !(0x20...0x3F).contains($0) }
+      // A byte that can't be inside ends it before itself.
+      return bytes.dropFirst(2).firstIndex { !(0x20...0x3F).contains($0) }
         .map { (0x40...0x7E).contains(bytes[$0]) ? $0 + 1 : $0 }
-    case UInt8(ascii: "O"):
-      end = rest.first.map { (0x40...0x7E).contains($0) ? 3 : 2 }
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
-      UInt8(ascii: "X"):
-      // A string, as in a terminal's answer: up to BEL, or to ESC and a backslash.
-      end = rest.firstIndex { $0 < 0x20 }.flatMap { end in
-        if bytes[end] == 0x07 { return end + 1 }
-        guard bytes[end] == 0x1B else { return end }
-        guard end + 1 < bytes.count else { return nil }
-        return bytes[end + 1] == UInt8(ascii: "\\") ? end + 2 : end
-      }
-    default:
-      return 1
+    case UInt8(ascii: "O"): return bytes.count > 2 ? 3 : nil
+    default: return 1
     }
-    return end ?? (isComplete ? bytes.count : nil)
   }
 
-  private static let controls: [UInt8: Key] = [
-    0x03: .interrupt, 0x04: .endOfTransmission, 0x08: .backspace, 0x09: .tab, 0x0A: .enter,
-    0x0D: .enter, 0x7F: .backspace,
-  ]
-
   private static let keys: [String: Key] = [
-    "[A": .up, "[B": .down, "[C": .right, "[D": .left, "[H": .home, "[F": .end,
-    "OA": .up, "OB": .down, "OC": .right, "OD": .left, "OH": .home, "OF": .end, "OM": .enter,
-    "[1~": .home, "[7~": .home, "[4~": .end, "[8~": .end, "[3~": .delete, "[5~": .pageUp,
-    "[6~": .pageDown,
+    "\u{3}": .interrupt, "\u{4}": .endOfTransmission, "\u{8}": .backspace, "\t": .tab,
+    "\n": .enter, "\r": .enter, "\u{7F}": .backspace, "\u{1B}": .escape,
+    "\u{1B}[A": .up, "\u{1B}[B": .down, "\u{1B}[C": .right, "\u{1B}[D": .left,
+    "\u{1B}OA": .up, "\u{1B}OB": .down, "\u{1B}OC": .right, "\u{1B}OD": .left,
+    "\u{1B}[H": .home, "\u{1B}[F": .end, "\u{1B}OH": .home, "\u{1B}OF": .end,
+    "\u{1B}[1~": .home, "\u{1B}[4~": .end, "\u{1B}[7~": .home, "\u{1B}[8~": .end,
+    "\u{1B}[3~": .delete, "\u{1B}[5~": .pageUp, "\u{1B}[6~": .pageDown, "\u{1B}OM": .enter,
   ]
 }

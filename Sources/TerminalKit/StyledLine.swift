@@ -64,22 +64,6 @@ public struct StyledLine: Hashable, Sendable {
     return line
   }
 
-  /// Returns the line in parts of at most `width` columns, broken wherever that is.
-  public func folded(to width: Int) -> [StyledLine] {
-    var (lines, used) = ([StyledLine()], 0)
-    for piece in pieces {
-      for character in piece.text {
-        if used > 0, used + character.displayWidth > width {
-          lines.append(StyledLine())
-          used = 0
-        }
-        used += character.displayWidth
-        lines[lines.count - 1] = lines[lines.count - 1] + StyledLine(String(character), piece.style)
-      }
-    }
-    return lines
-  }
-
   /// Returns the line with spaces after it, so that it takes at least `width` columns.
   public func padded(to width: Int) -> StyledLine {
     self + StyledLine(String(repeating: " ", count: max(0, width - displayWidth)))

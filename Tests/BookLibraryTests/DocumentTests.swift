@@ -2,157 +2,132 @@ import BookLibrary
 import Foundation
 import Testing
 
+/// Books and notes as JSON.
 struct DocumentTests {
-  static let book = #"{"bid":1,"book_name":"A","is_read":true,"orientation":1,"pic":"/a"}"#
+  static let book = #"{"bid":1,"book_name":"A","is_read":true,"orientation":2,"pic":"/a"}"#
+  static let date = "2015-01-01T16:01:03Z"
+  static let note = """
+    {"author":"B","bid":1,"content":"C","created":"\(date)","nid":2,"updated":"2015-01-02T16:01:03Z"}
+    """
 
-  @Test func `a book has exactly the agreed keys`() throws {
-    let books = try JSONDocument(named: "x", Data("[\(Self.book)]".utf8)).books()
-
-    let json = try JSONEncoder().encode(books[0])
-
-    let object = try #require(JSONSerialization.jsonObject(with: json) as? [String: Any])
-    #expect(object.keys.sorted() == ["bid", "book_name", "is_read", "orientation", "pic"])
-    #expect(books[0] == Book(id: 1, title: "A", isRead: true, coverPath: "/a"))
+  private func books(_ json: String) throws -> [Book] {
+    try JSONDocument(named: "books.json", Data(json.utf8)).books()
   }
 
-  @Test(
-    arguments: [
-      (#""bid":1,"#, "", "[1]", .missingKey("bid")),
-      (#""book_name":"A","#, "", "[1]", .missingKey("book_name")),
-      (#""is_read":true,"#, "", "[1]", .missingKey("is_read")),
-      (#""orientation":1,"#, "", "[1]", .missingKey("orientation")),
-      (#","pic":"/a""#, "", "[1]", .missingKey("pic")),
-      (#""bid":1"#, #""bid":"1""#, "[1].bid", .wrongType(expected: "a whole number")),
-      (#""bid":1"#, #""bid":1.5"#, "[1].bid", .wrongType(expected: "a whole number")),
-      (
-        #""bid":1"#, #""bid":99999999999999999999"#, "[1].bid",
-        .wrongType(expected: "a whole number")
-      ),
-      (
-        #""orientation":1"#, #""orientation":1.5"#, "[1].orientation",
-        .wrongType(expected: "a whole number")
-      ),
-      (#""bid":1"#, #""bid":null"#, "[1].bid", .wrongType(expected: "a whole number")),
-      (#""is_read":true"#, #""is_read":1"#, "[1].is_read", .wrongType(expected: "true or false")),
-      (#""book_name":"A""#, #""book_name":["A"]"#, "[1].book_name", .wrongType(expected: "text")),
-      (#""bid":1"#, #""bid":0"#, "[1].bid", .duplicateID(0)),
-    ] as [(String, String, String, DocumentError.Problem)])
-  func `a wrong book is refused by its index and key`(
-    part: String, instead: String, path: String, problem: DocumentError.Problem
-  ) {
-    let first = Self.book.replacing(#""bid":1"#, with: #""bid":0"#)
-    let second = Self.book.replacing(part, with: instead)
+  private func notes(_ json: String) throws -> [Note] {
+    try JSONDocument(named: "notes.json", Data(json.utf8)).notes()
+  }
 
-    #expect(throws: DocumentError(document: "books.json", path: path, problem: problem)) {
-      try JSONDocument(named: "books.json", Data("[\(first),\(second)]".utf8)).books()
-    }
+  private func json(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+
+  @Test func `a book and a note have exactly the agreed keys`() throws {
+    let books = try books("[\(Self.book)]")
+    let about = try notes("[\(Self.note)]")
+    let aboutNone = try notes("[\(Self.note.replacing(#""bid":1,"#, with: ""))]")
+
+    expect(try json(books), is: "[\(Self.book)]")
+    expect(try json(about), is: "[\(Self.note)]")
+    expect(try json(aboutNone), is: "[\(Self.note.replacing(#""bid":1,"#, with: ""))]")
+    expect(
+      books, is: [Book(id: 1, title: "A", isRead: true, orientation: .landscape, coverPath: "/a")])
+    expect(about.map(\.bookID) + aboutNone.map(\.bookID), is: [1, nil])
+  }
+
+  @Test func `a key that nobody knows is no error`() throws {
+    expect(try books("[\(Self.book.dropLast()),\"colour\":\"red\"}]").count, is: 1)
   }
 
   @Test(arguments: [
-    (#""orientation":1"#, #""orientation":3"#, "[0].orientation", "3"),
-    (#""orientation":1"#, #""orientation":0"#, "[0].orientation", "0"),
-    (#""pic":"/a""#, #""pic":"a.png""#, "[0].pic", "a.png"),
-    (#""pic":"/a""#, #""pic":"""#, "[0].pic", "\"/\""),
+    (#""bid":1,"#, "", #"[1]: the key "bid" is missing."#),
+    (#""book_name":"A","#, "", #"[1]: the key "book_name" is missing."#),
+    (#""is_read":true,"#, "", #"[1]: the key "is_read" is missing."#),
+    (#""orientation":2,"#, "", #"[1]: the key "orientation" is missing."#),
+    (#","pic":"/a""#, "", #"[1]: the key "pic" is missing."#),
+    (#""bid":1"#, #""bid":"1""#, "[1].bid: expected a whole number."),
+    (#""bid":1"#, #""bid":1.5"#, "[1].bid: expected a whole number."),
+    (#""bid":1"#, #""bid":99999999999999999999"#, "[1].bid: expected a whole number."),
+    (#""bid":1"#, #""bid":null"#, "[1].bid: expected a whole number."),
+    (#""bid":1"#, #""bid":0"#, "[1].bid: the id 0 appears a second time."),
+    (#""is_read":true"#, #""is_read":1"#, "[1].is_read: expected true or false."),
+    (#""book_name":"A""#, #""book_name":["A"]"#, "[1].book_name: expected text."),
+    (#""orientation":2"#, #""orientation":1.5"#, "[1].orientation: expected a whole number."),
+    (
+      #""orientation":2"#, #""orientation":3"#,
+      "[1].orientation: an orientation is 1 (portrait) or 2 (landscape), but this is 3."
+    ),
+    (
+      #""pic":"/a""#, #""pic":"a.png""#,
+      #"[1].pic: a cover path begins with "/", but this is "a.png"."#
+    ),
+    (#""pic":"/a""#, #""pic":"""#, #"[1].pic: a cover path begins with "/", but this is ""."#),
+    (#""nid":2,"#, "", #"[1]: the key "nid" is missing."#),
+    (#""nid":2"#, #""nid":0"#, "[1].nid: the id 0 appears a second time."),
+    (#""content":"C""#, #""content":null"#, "[1].content: expected text."),
   ])
-  func `a value out of bounds is refused, and shown`(
-    part: String, instead: String, path: String, shown: String
-  ) throws {
-    let json = "[\(Self.book.replacing(part, with: instead))]"
+  func `a wrong value is refused by its index and key`(
+    part: String, instead: String, message: String
+  ) {
+    let isBook = Self.book.contains(part)
+    let one = isBook ? Self.book : Self.note
+    let other = one.replacing(
+      isBook ? #""bid":1"# : #""nid":2"#, with: isBook ? #""bid":0"# : #""nid":0"#)
+    let list = "[\(other),\(one.replacing(part, with: instead))]"
 
-    let error = try #require(throws: DocumentError.self) {
-      try JSONDocument(named: "books.json", Data(json.utf8)).books()
-    }
-
-    #expect(error.path == path)
-    guard case .invalidValue(let text) = error.problem else {
-      Issue.record("\(error)")
-      return
-    }
-    #expect(text.contains(shown))
-    #expect("\(error)".hasPrefix("books.json, at \(path): "))
-  }
-
-  @Test(arguments: [#"{"books":[]}"#, #""text""#, "1", "null"])
-  func `a list that isn't an array is refused`(json: String) {
-    #expect(throws: DocumentError(document: "books.json", problem: .notAnArray)) {
-      try JSONDocument(named: "books.json", Data(json.utf8)).books()
-    }
-    #expect(throws: DocumentError(document: "notes.json", problem: .notAnArray)) {
-      try JSONDocument(named: "notes.json", Data(json.utf8)).notes()
+    if isBook {
+      expect(failure { try books(list) }, is: "books.json, at \(message)")
+    } else {
+      expect(failure { try notes(list) }, is: "notes.json, at \(message)")
     }
   }
 
-  @Test(arguments: ["", "[", "[{]", "\u{0}", #"[{"bid":1}] x"#])
-  func `a text that isn't JSON is refused`(json: String) throws {
-    let error = try #require(throws: DocumentError.self) {
-      try JSONDocument(named: "books.json", Data(json.utf8)).books()
+  @Test func `text that isn't JSON, and a list that isn't an array, are refused`() {
+    for text in ["", "[", "[{]", "\u{0}", #"[{"bid":1}] x"#] {
+      expect(failure { try books(text) }.hasPrefix("books.json: not valid JSON ("), is: true, text)
     }
-
-    guard case .notJSON = error.problem else {
-      Issue.record("\(error)")
-      return
+    for text in [#"{"books":[]}"#, #""text""#, "1", "null"] {
+      expect(failure { try books(text) }, is: "books.json: expected a JSON array at the top.")
+      expect(failure { try notes(text) }, is: "notes.json: expected a JSON array at the top.")
     }
-  }
-
-  @Test func `unknown keys are allowed`() throws {
-    let json = "[\(Self.book.dropLast()),\"colour\":\"red\"}]"
-
-    #expect(try JSONDocument(named: "x", Data(json.utf8)).books().count == 1)
   }
 
   @Test(arguments: [
     "👩‍👩‍👧‍👦 🇨🇳", "月亮忘了关灯", "e\u{301}", "\u{E9}", "a\u{2028}b\u{2029}c", "\u{0}\u{1B}[31m\u{7F}", "\\\"/",
-    "\u{202E}abc", "\u{FEFF}a", " ", "",
+    "\u{202E}abc", "\u{FEFF}a", "\u{301}", " ", "",
   ])
   func `text is kept byte for byte`(text: String) throws {
-    let book = Book(
-      id: 1, title: text, orientation: .landscape,
-      coverPath: try #require(Book.CoverPath("/" + text)))
+    let path = try #require(Book.CoverPath("/" + text))
+    let book = Book(id: 1, title: text, coverPath: path)
     let note = Note(id: 1, author: text, content: text, created: Date(timeIntervalSince1970: 0))
 
-    let books = try JSONDocument(named: "x", try JSONEncoder().encode([book])).books()
-    let notes = try JSONDocument(named: "x", try JSONEncoder().encode([note])).notes()
+    let books = try books(json([book]))
+    let notes = try notes(json([note]))
 
-    #expect(Array(books[0].title.utf8) == Array(text.utf8))
-    #expect(Array(books[0].coverPath.text.utf8) == Array(("/" + text).utf8))
-    #expect(Array(notes[0].author.utf8) == Array(text.utf8))
-    #expect(Array(notes[0].content.utf8) == Array(text.utf8))
+    let texts = [books[0].title, books[0].coverPath.text, notes[0].author, notes[0].content]
+    expect(texts.map { Array($0.utf8) }, is: [text, "/" + text, text, text].map { Array($0.utf8) })
   }
 
-  @Test(arguments: ["2015-01-01T16:01:03Z", "0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z"])
-  func `a note's dates are kept`(date: String) throws {
-    let json = #"[{"nid":1,"author":"","content":"","created":"\#(date)","updated":"\#(date)"}]"#
-
-    let notes = try JSONDocument(named: "x", Data(json.utf8)).notes()
-    let again = try JSONEncoder().encode(notes[0])
-
-    #expect(String(decoding: again, as: UTF8.self).contains(#""created":"\#(date)""#))
-    #expect(notes[0].bookID == nil)
-    #expect(!String(decoding: again, as: UTF8.self).contains("bid"))
-    #expect(try JSONDocument(named: "x", Data("[".utf8) + again + Data("]".utf8)).notes() == notes)
-  }
-
-  @Test(arguments: [
-    "2015-01-01", "2015-02-30T00:00:00Z", "2015-01-01T00:00:00.5Z", "2015-01-01T00:00:00+08:00",
-    "12015-01-01T00:00:00Z", "0000-01-01T00:00:00Z", "",
-  ])
-  func `a date in another form is refused`(date: String) throws {
-    let json =
-      #"[{"nid":1,"author":"","content":"","created":"\#(date)","updated":"2015-01-01T00:00:00Z"}]"#
-
-    let error = try #require(throws: DocumentError.self) {
-      try JSONDocument(named: "notes.json", Data(json.utf8)).notes()
-    }
-
-    #expect(error.path == "[0].created")
-  }
-
-  @Test func `a note's dates are whole seconds, also after a change`() {
-    var note = Note(
-      id: 1, author: "", content: "", created: Date(timeIntervalSince1970: 1.9))
+  @Test func `a note's dates are whole seconds between the years 1 and 9999, in one form`() throws {
+    var note = Note(id: 1, author: "", content: "", created: Date(timeIntervalSince1970: 1.9))
     note.updated = Date(timeIntervalSince1970: 2.9)
+    expect([note.created, note.updated].map(\.timeIntervalSince1970), is: [1, 2])
 
-    #expect(note.created == Date(timeIntervalSince1970: 1))
-    #expect(note.updated == Date(timeIntervalSince1970: 2))
+    for date in [Self.date, "0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z"] {
+      let text = "[\(Self.note.replacing(Self.date, with: date))]"
+      expect(try json(notes(text)), is: text)
+    }
+    for date in [
+      "2015-01-01", "2015-02-30T00:00:00Z", "2015-01-01T00:00:00.5Z", "2015-01-01T00:00:00+08:00",
+      "12015-01-01T00:00:00Z", "0000-01-01T00:00:00Z", "",
+    ] {
+      expect(
+        failure { try notes("[\(Self.note.replacing(Self.date, with: date))]") },
+        is: """
+          notes.json, at [0].created: a date looks like 2015-01-01T16:01:03Z, but this is "\(date)".
+          """)
+    }
   }
 }

@@ -1,55 +1,257 @@
 import BookLibrary
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
-/// A file of somebody else's than the store's, kept as safely.
 struct DurableFileTests {
-  @Test func `it holds what was written last`() throws {
-    let folder = try TemporaryFolder()
-    let file = DurableFile(folder.file("history.json"))
+  private let folder: TemporaryFolder
+  private let file: DurableFile
+  private let old = Data("old".utf8)
+  private let new = Data("new".utf8)
 
-    #expect(try file.contents() == nil)
-    try file.replace(with: Data("a".utf8), ifStill: nil)
-    try file.replace(with: Data("b".utf8), ifStill: Data("a".utf8))
-
-    #expect(try file.contents() == Data("b".utf8))
-    #expect(folder.names == ["history.json"])
+  init() throws {
+    folder = try TemporaryFolder()
+    file = DurableFile(folder.file("file"))
   }
 
-  @Test func `what was never seen isn't overwritten`() throws {
-    let folder = try TemporaryFolder()
-    let file = DurableFile(try folder.write("theirs", to: "history.json"))
+  private func status(_ name: String) -> stat {
+    var status = stat()
+    lstat(folder.file(name).path, &status)
+    return status
+  }
 
-    for seen in [nil, Data("mine".utf8)] {
-      #expect(throws: StoreError.changedOnDisk(file.url)) {
-        try file.replace(with: Data("new".utf8), ifStill: seen)
+  private func link(_ name: String, to destination: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file(name).path, withDestinationPath: destination)
+  }
+
+  private func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      at: folder.file(name), withIntermediateDirectories: true)
+  }
+
+  @Test func `a file holds the bytes that were written last, and nobody else's are overwritten`()
+    throws
+  {
+    expect(try file.contents(), is: nil)
+    try file.replace(with: Data(), ifStill: nil)
+    try file.replace(with: old, ifStill: Data())
+    for seen in [nil, Data(), new] {
+      expect(
+        failure { try file.replace(with: new, ifStill: seen) },
+        is: "\(StoreError.changedOnDisk(file.url))")
+      expect(try file.contents(), is: old)
+    }
+    try file.replace(with: new, ifStill: old)
+
+    expect(try file.contents(), is: new)
+    expect(folder.names, is: ["file"])
+  }
+
+  @Test func `of two writers at once, one is told of the other's change`() throws {
+    let file = file
+    let answers = Mutex<[String]>([])
+    // Long enough to write that both have begun before one ends.
+    let data = Data(count: 10_000_000)
+
+    let group = DispatchGroup()
+    for _ in 0..<2 {
+      group.enter()
+      Thread.detachNewThread {
+        let answer = failure { try file.replace(with: data, ifStill: nil) }
+        answers.withLock { $0.append(answer) }
+        group.leave()
       }
     }
-    #expect(try file.contents() == Data("theirs".utf8))
+    group.wait()
+
+    expect(
+      answers.withLock { $0.sorted() },
+      is: ["\(StoreError.changedOnDisk(file.url))", "no error, but ()"])
   }
 
-  @Test func `two files in one folder don't get in each other's way`() throws {
-    let folder = try TemporaryFolder()
-    let file = DurableFile(folder.file("history.json"))
-    try folder.write("half", to: ".history.json.saving")
-    let store = LibraryStore(folder: folder.url)
+  @Test func `its mode and its owner stay`() throws {
+    try folder.write("old", to: "file")
+    // Only root can give a file to others; everybody else keeps their own.
+    chown(file.url.path, 7, 8)
+    for mode: mode_t in [0o600, 0o640, 0o666, 0o4755] {
+      chmod(file.url.path, mode)
+      let before = status("file")
 
-    _ = try store.load()
-    #expect(folder.bytes(of: ".history.json.saving") == Data("half".utf8))
-    try file.replace(with: Data("a".utf8), ifStill: nil)
+      try file.replace(with: new, ifStill: file.contents())
 
-    #expect(folder.names == ["history.json", "library.json"])
+      expect([status("file").st_mode, before.st_mode], is: [S_IFREG | mode, S_IFREG | mode])
+      expect([status("file").st_uid, status("file").st_gid], is: [before.st_uid, before.st_gid])
+    }
+  }
+
+  @Test(arguments: [
+    // The links, and the file at their end.
+    (["file": "hop", "hop": "inner/real"], "inner/real"),
+    (["file": "ABSOLUTE/new/real"], "new/real"),
+    // `..` leads up from where a folder really is.
+    (["store": "inner/deep", "inner/deep/file": "../real"], "inner/real"),
+    (["file": "store/../real", "store": "inner/deep"], "inner/real"),
+    (["file": "inner//./\u{301}real"], "inner/\u{301}real"),
+  ])
+  func `a link stays, and the file at its end is made, replaced and put aside`(
+    links: [String: String], end: String
+  ) throws {
+    try makeFolder("inner/deep")
+    try folder.write("decoy", to: "real")
+    for (name, destination) in links {
+      try link(name, to: destination.replacing("ABSOLUTE", with: folder.url.path))
+    }
+    let file = DurableFile(folder.file(links["file"] == nil ? "store/file" : "file"))
+
+    try file.replace(with: old, ifStill: nil)
+    try file.replace(with: new, ifStill: old)
+
+    expect(try file.contents(), is: new)
+    expect(folder.bytes(of: end), is: new)
+    try file.putAside()
+    expect(try file.contents(), is: nil)
+    expect(folder.bytes(of: "\(end).old-1"), is: new)
+    for name in links.keys { expect(status(name).st_mode & S_IFMT, is: S_IFLNK) }
+    expect(folder.bytes(of: "real"), is: Data("decoy".utf8))
+  }
+
+  @Test func `something else in its place is an error, never a wait`() throws {
+    try makeFolder("folder")
+    try makeFolder("precious")
+    try link("link", to: "precious")
+    mkfifo(folder.file("pipe").path, 0o600)
+    try link("loop", to: "loop")
+    try folder.write("text", to: "text")
+    let before = folder.names
+
+    for (name, reason) in [
+      ("folder", "it is not a file"), ("link", "it is not a file"), ("pipe", "it is not a file"),
+      ("loop", String(cString: strerror(ELOOP))), ("text/file", String(cString: strerror(ENOTDIR))),
+      ("pipe/file", String(cString: strerror(ENOTDIR))),
+    ] {
+      let file = DurableFile(folder.file(name))
+      let unreadable = "\(StoreError.unreadable(file.url, reason: reason))"
+      expect(failure { try file.contents() }, is: unreadable)
+      expect(failure { try file.putAside() }, is: unreadable)
+      let unwritten = failure { try file.replace(with: new, ifStill: nil) }
+      expect(unwritten.hasPrefix("\(file.url.path) can't be "), is: true, unwritten)
+    }
+    expect(folder.names, is: before)
+  }
+
+  @Test func `a link that can't be followed is an error, and nothing is made elsewhere`() throws {
+    let notText: [CChar] = [98, -1, 0]
+    symlink(notText, file.url.path)
+    try link("other", to: "inner/")
+
+    for name in ["file", "other"] {
+      let file = DurableFile(folder.file(name))
+      expect(
+        failure { try file.replace(with: new, ifStill: nil) },
+        is: """
+          \(file.url.path) can't be written: Invalid argument. What was saved before is still there.
+          """)
+    }
+    expect(folder.names, is: ["file", "other"])
+  }
+
+  @Test func `the rest of a killed save is in nobody's way`() throws {
+    let other = DurableFile(folder.file("other"))
+    try folder.write("half", to: ".file.saving")
+    try other.replace(with: old, ifStill: nil)
+    expect(folder.bytes(of: ".file.saving"), is: Data("half".utf8))
+
+    try file.replace(with: new, ifStill: nil)
+    expect(folder.names, is: ["file", "other"])
+  }
+
+  @Test func `a file that can't be written is an error, and the old one is whole`() throws {
+    try file.replace(with: old, ifStill: nil)
+    // Also for root, whom no permission stops: a folder where the temporary file belongs.
+    try makeFolder(".file.saving")
+
+    expect(
+      failure { try file.replace(with: new, ifStill: old) },
+      is: """
+        \(file.url.path) can't be written: \(folder.url.path)/.file.saving is in the way. What was \
+        saved before is still there.
+        """)
+    expect(try file.contents(), is: old)
   }
 
   @Test func `it is put aside under a name that is free`() throws {
-    let folder = try TemporaryFolder()
-    let file = DurableFile(folder.file("history.json"))
-    #expect(try file.putAside() == nil)
-    try folder.write("older", to: "history.json.old-1")
-    try folder.write("old", to: "history.json")
+    expect(try file.putAside(), is: nil)
+    try folder.write("older", to: "file.old-1")
+    try folder.write("old", to: "file")
 
-    #expect(try file.putAside()?.lastPathComponent == "history.json.old-2")
-    #expect(folder.names == ["history.json.old-1", "history.json.old-2"])
+    expect(try file.putAside()?.lastPathComponent, is: "file.old-2")
+    expect(folder.names, is: ["file.old-1", "file.old-2"])
   }
+
+  @Test func `a full disk is an error, and the old file is whole`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      let file = DurableFile(folder.file("file"))
+      let (old, new) = (Data("old".utf8), Data(count: 100_000))
+      try file.replace(with: old, ifStill: nil)
+      signal(SIGXFSZ, SIG_IGN)
+
+      for room in [0, 1, 1000] {
+        limitFiles(to: room)
+        expect(
+          failure { try file.replace(with: new, ifStill: old) },
+          is: "\(StoreError.diskFull(file.url))")
+        expect(folder.bytes(of: "file"), is: old)
+        expect(folder.names, is: ["file"])
+      }
+      limitFiles(to: 1_000_000)
+      try file.replace(with: new, ifStill: old)
+      expect(folder.bytes(of: "file"), is: new)
+    }
+  }
+
+  @Test(.serialized, arguments: 0..<5)
+  func `after kill -9 the file is the old one or the new`(round: Int) async throws {
+    let old = Data(count: 100_000)
+    let new = Data(repeating: 1, count: 200_000)
+    try file.replace(with: old, ifStill: nil)
+    setenv("FILE_TO_KILL", file.url.path, 1)
+    setenv("KILL_AFTER", "\(round * 40_000)", 1)
+
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      let environment = ProcessInfo.processInfo.environment
+      let file = DurableFile(URL(filePath: try #require(environment["FILE_TO_KILL"])))
+      let spins = try #require(environment["KILL_AFTER"].flatMap(Int.init))
+      let old = Data(count: 100_000)
+      let new = Data(repeating: 1, count: 200_000)
+      Thread.detachNewThread {
+        for _ in 0..<spins {}
+        kill(getpid(), SIGKILL)
+      }
+      while true {
+        try file.replace(with: new, ifStill: old)
+        try file.replace(with: old, ifStill: new)
+      }
+    }
+
+    let found = try file.contents()
+    expect([old, new].contains(found), is: true)
+    try file.replace(with: old, ifStill: found)
+    expect(folder.names, is: ["file"])
+  }
+}
+
+/// Lets no file of this process grow beyond a size.
+private func limitFiles(to bytes: Int) {
+  #if canImport(Glibc)
+    let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+  #else
+    let resource = RLIMIT_FSIZE
+  #endif
+  var limit = rlimit()
+  getrlimit(resource, &limit)
+  limit.rlim_cur = rlim_t(bytes)
+  setrlimit(resource, &limit)
 }

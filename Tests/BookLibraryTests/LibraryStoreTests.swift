@@ -3,134 +3,235 @@ import Foundation
 import TestSupport
 import Testing
 
+/// The store, and its file: the archive of a memento.
 struct LibraryStoreTests {
-  let folder: TemporaryFolder
-  let store: LibraryStore
+  private let folder: TemporaryFolder
+  private let store: LibraryStore
+  private var fresh: LibraryStore { LibraryStore(folder: folder.url) }
+
+  private static let archive = """
+    {
+      "books" : [
+        {
+          "bid" : 2,
+          "book_name" : "Snail",
+          "is_read" : true,
+          "orientation" : 2,
+          "pic" : "/image/2.png"
+        },
+        {
+          "bid" : 1,
+          "book_name" : "月亮",
+          "is_read" : false,
+          "orientation" : 1,
+          "pic" : "/1"
+        }
+      ],
+      "newest_nid" : 7,
+      "notes" : [
+        {
+          "author" : "Mei",
+          "bid" : 1,
+          "content" : "欢迎",
+          "created" : "2015-01-01T16:01:03Z",
+          "nid" : 4,
+          "updated" : "2015-01-01T16:01:04Z"
+        }
+      ],
+      "version" : 1
+    }
+    """
 
   init() throws {
     folder = try TemporaryFolder()
     store = LibraryStore(folder: folder.url)
   }
 
-  @Test func `first use loads the sample and saves it at once`() throws {
-    let library = try store.load()
-
-    #expect(library == (try SampleLibrary.load()))
-    #expect(folder.names == ["library.json"])
-    #expect(try LibraryStore(folder: folder.url).load() == library)
+  /// Loads, changes and saves the library.
+  private func change(
+    _ store: LibraryStore, _ change: (inout Library) throws -> Void
+  ) throws {
+    var library = Library(try store.load())
+    try change(&library)
+    try store.save(library.memento())
   }
 
-  @Test func `from then on the sample plays no part`() throws {
-    var library = try store.load()
-    try library.shelf.remove(84)
-    library.notes = []
-    try store.save(library)
-
-    #expect(try LibraryStore(folder: folder.url).load() == library)
-  }
-
-  @Test func `a folder that doesn't exist is made`() throws {
+  @Test func `first use saves the sample at once, which plays no part from then on`() throws {
     let deep = folder.file("a/b c/月")
+    let sample = try SampleLibrary.load()
+    func found() throws -> Library { Library(try LibraryStore(folder: deep).load()) }
 
-    let library = try LibraryStore(folder: deep).load()
+    expect(try found(), is: sample)
+    expect(try FileManager.default.contentsOfDirectory(atPath: deep.path), is: ["library.json"])
+    try change(LibraryStore(folder: deep)) { try $0.remove(84) }
 
-    #expect(try LibraryStore(folder: deep).load() == library)
+    expect(try found().shelf.map(\.id), is: sample.shelf.map(\.id).filter { $0 != 84 })
+    try change(LibraryStore(folder: deep)) { $0 = Library() }
+    expect(try found(), is: Library())
   }
 
-  @Test func `the file is a version and two lists, readable by people`() throws {
-    _ = try store.load()
+  @Test func `the file is one that people can read`() throws {
+    try folder.write(Self.archive, to: "library.json")
 
-    let data = try #require(folder.bytes(of: "library.json"))
-    let object = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
-    #expect(object.keys.sorted() == ["books", "notes", "version"])
-    #expect(object["version"] as? Int == 1)
-    #expect(String(decoding: data, as: UTF8.self).contains("\"/image/84.png\""))
+    try change(store) { try $0.mark(1, asRead: true) }
+    try change(fresh) { try $0.mark(1, asRead: false) }
+
+    expect(folder.bytes(of: "library.json"), is: Data(Self.archive.utf8))
   }
 
-  @Test func `what can't be read again is not written`() throws {
-    let before = try store.load()
-    let bytes = folder.bytes(of: "library.json")
-    var twice = before
-    twice.notes.append(before.notes[0])
-    var tooLate = before
-    tooLate.notes[0].updated = Date(timeIntervalSince1970: 1e12)
+  @Test(arguments: [
+    ("[]", []),
+    (
+      """
+      [{"bid": 84, "book_name": "Snail", "pic": "/84.png"},
+       {"bid": 71, "book_name": "Fox", "pic": "/71.png", "is_read": true, "orientation": 2}]
+      """,
+      [
+        Book(id: 84, title: "Snail", coverPath: "/84.png"),
+        Book(id: 71, title: "Fox", isRead: true, orientation: .landscape, coverPath: "/71.png"),
+      ]
+    ),
+  ])
+  func `a file from before there were versions is read, and saved in today's form`(
+    text: String, books: [Book]
+  ) throws {
+    try folder.write(text, to: "library.json")
 
-    let duplicate = DocumentError(
-      document: store.url.path, path: "notes[5].nid", problem: .duplicateID(1))
-    #expect(throws: StoreError.unsavable(store.url, duplicate)) { try store.save(twice) }
-    let error = try #require(throws: StoreError.self) { try store.save(tooLate) }
+    expect(try Library(store.load()), is: Library(shelf: try Shelf(books)))
+    try store.save(store.load())
 
-    #expect("\(error)".contains("notes[0].updated"))
-    #expect(folder.bytes(of: "library.json") == bytes)
+    expect(folder.bytes(of: "library.json")?.first, is: UInt8(ascii: "{"))
+    expect(try Library(fresh.load()), is: Library(shelf: try Shelf(books)))
   }
 
-  @Test func `what somebody else wrote is never overwritten unread`() throws {
-    let other = LibraryStore(folder: folder.url)
-    var mine = try store.load()
-    var theirs = try other.load()
-    try theirs.shelf.remove(84)
-    try other.save(theirs)
-    try mine.shelf.remove(97)
+  @Test(arguments: [
+    ("", ": not valid JSON ("),
+    ("{", ": not valid JSON ("),
+    (#""books""#, ": expected an object."),
+    ("{}", #": the key "version" is missing."#),
+    (#"{"version":2,"shelves":{}}"#, ", at version: version 2 is not known here; the newest"),
+    (#"{"version":0,"books":[],"notes":[]}"#, ", at version: version 0 is not known here;"),
+    (#"{"version":"1","books":[],"notes":[]}"#, ", at version: expected a whole number."),
+    (#"{"version":1,"notes":[]}"#, #": the key "books" is missing."#),
+    (#"{"version":1,"books":[]}"#, #": the key "notes" is missing."#),
+    (#"{"version":1,"books":{},"notes":[]}"#, ", at books: expected an array."),
+    (#"{"version":1,"books":[1],"notes":[]}"#, ", at books[0]: expected an object."),
+    (#"{"version":1,"books":[{}],"notes":[]}"#, #", at books[0]: the key "bid" is missing."#),
+    (
+      #"{"version":1,"books":[],"notes":[{"nid":"1"}]}"#,
+      ", at notes[0].nid: expected a whole number."
+    ),
+    (
+      #"{"version":1,"books":[\#(DocumentTests.book),\#(DocumentTests.book)],"notes":[]}"#,
+      ", at books[1].bid: the id 1 appears a second time."
+    ),
+    ("[1]", ", at [0]: expected an object."),
+    (#"[{"nid": 1, "bid": 84, "author": "Mia"}]"#, #", at [0]: the key "book_name" is missing."#),
+    (#"[{"bid": 84, "book_name": "Snail"}]"#, #", at [0]: the key "pic" is missing."#),
+    (
+      #"[{"bid": 84, "book_name": "S", "pic": "/", "is_read": null}]"#,
+      ", at [0].is_read: expected true or false."
+    ),
+    (
+      #"[{"bid": 8, "book_name": "S", "pic": "/"}, {"bid": 8, "book_name": "S", "pic": "/"}]"#,
+      ", at [1].bid: the id 8 appears a second time."
+    ),
+  ])
+  func `a damaged or newer file is an error that names the place, and is left alone`(
+    text: String, message: String
+  ) throws {
+    try folder.write(text, to: "library.json")
 
-    #expect(throws: StoreError.changedOnDisk(store.url)) { try store.save(mine) }
-    #expect(throws: StoreError.changedOnDisk(store.url)) {
-      try LibraryStore(folder: folder.url).save(mine)
-    }
-    #expect(try LibraryStore(folder: folder.url).load() == theirs)
+    let error = failure { try store.load() }
 
-    mine = try store.load()
-    try mine.shelf.remove(97)
-    try store.save(mine)
-    #expect(try other.load().shelf.count == 18)
+    expect(String(error.prefix(store.url.path.count + message.count)), is: store.url.path + message)
+    expect(error.hasSuffix(" The file was left as it is. To start afresh, move it away."), is: true)
+    expect(
+      failure { try store.save(Library().memento()) }, is: "\(StoreError.changedOnDisk(store.url))")
+    expect(folder.bytes(of: "library.json"), is: Data(text.utf8))
+    expect(folder.names, is: ["library.json"])
   }
 
-  @Test func `many stores at once lose no change`() async throws {
-    let ids = try store.load().shelf.map(\.id)
-    let url = folder.url
+  @Test func `no byte can change so that books or notes are lost, or the program with them`() throws
+  {
+    let whole = Data(Self.archive.utf8)
+    let kept = Library(try Library.memento(from: JSONDocument(named: "", whole)))
+    var lost: [String] = []
 
-    await withTaskGroup { group in
-      for id in ids {
-        group.addTask {
-          // Each tries again until nobody else was in between.
-          while true {
-            let store = LibraryStore(folder: url)
-            guard var library = try? store.load() else { continue }
-            _ = try? library.shelf.remove(id)
-            if (try? store.save(library)) != nil { return }
-          }
+    for position in whole.indices {
+      for byte: UInt8? in [nil, 0, UInt8(ascii: "}"), 0xFF, whole[position] ^ 1] {
+        var damaged = whole
+        if let byte { damaged[position] = byte } else { damaged = whole.prefix(position) }
+        do {
+          let found = Library(try Library.memento(from: JSONDocument(named: "library", damaged)))
+          let isWhole =
+            found.shelf.count == kept.shelf.count && found.notes.count == kept.notes.count
+          if !isWhole { lost.append(String(decoding: damaged, as: UTF8.self)) }
+        } catch {
+          if !"\(error)".hasPrefix("library") { lost.append("\(error)") }
         }
       }
     }
 
-    #expect(try store.load().shelf.isEmpty)
-    #expect(folder.names == ["library.json"])
+    expect(lost, is: [])
+  }
+
+  @Test func `a state that couldn't be read again is not written`() throws {
+    try folder.write(Self.archive, to: "library.json")
+    let library = Library(try store.load())
+    var (twice, tooLate) = (library, library)
+    twice.notes.append(library.notes[0])
+    tooLate.notes[0].updated = Date(timeIntervalSince1970: 1e12)
+
+    expect(
+      failure { try store.save(twice.memento()) },
+      is: "\(store.url.path), at notes[1].nid: the id 4 appears a second time. Nothing was written."
+    )
+    expect(
+      failure { try store.save(tooLate.memento()) },
+      is: """
+        \(store.url.path), at notes[0].updated: a date lies between the years 1 and 9999, but this \
+        does not. Nothing was written.
+        """)
+    expect(folder.bytes(of: "library.json"), is: Data(Self.archive.utf8))
+  }
+
+  @Test func `another program's change is never overwritten unread`() throws {
+    let changed = "\(StoreError.changedOnDisk(store.url))"
+    let other = fresh
+    var mine = Library(try store.load())
+    try mine.remove(97)
+    try change(other) { try $0.remove(84) }
+    let theirs = try Library(other.load())
+
+    expect(failure { try store.save(mine.memento()) }, is: changed)
+    expect(failure { try fresh.save(mine.memento()) }, is: changed)
+    expect(try Library(fresh.load()), is: theirs)
+
+    try change(store) { try $0.remove(97) }
+    expect(try Library(other.load()).shelf.count, is: 18)
   }
 
   @Test func `a first use by many at once gives all of them the same library`() async throws {
-    let url = folder.url
+    let folder = folder.url
 
     let libraries = try await withThrowingTaskGroup(of: Library.self) { group in
-      for _ in 0..<50 { group.addTask { try LibraryStore(folder: url).load() } }
+      for _ in 0..<30 { group.addTask { Library(try LibraryStore(folder: folder).load()) } }
       return try await group.reduce(into: []) { $0.append($1) }
     }
 
-    #expect(libraries == Array(repeating: try SampleLibrary.load(), count: 50))
+    expect(libraries, is: Array(repeating: try SampleLibrary.load(), count: 30))
   }
 
-  @Test func `reset puts the old file aside, and never over another`() throws {
-    #expect(try store.reset() == nil)
-    var library = try store.load()
-    try library.shelf.remove(84)
-    try store.save(library)
-    let old = folder.bytes(of: "library.json")
+  @Test func `reset puts even a damaged file aside, and never over another`() throws {
+    expect(try store.reset(), is: nil)
+    try folder.write("{", to: "library.json")
 
-    let first = try store.reset()
-    #expect(try store.load() == SampleLibrary.load())
-    let second = try store.reset()
+    expect(try store.reset()?.lastPathComponent, is: "library.json.old-1")
+    expect(try Library(store.load()), is: try SampleLibrary.load())
+    expect(try store.reset()?.lastPathComponent, is: "library.json.old-2")
 
-    #expect(first?.lastPathComponent == "library.json.old-1")
-    #expect(second?.lastPathComponent == "library.json.old-2")
-    #expect(folder.bytes(of: "library.json.old-1") == old)
-    #expect(folder.bytes(of: "library.json") == nil)
+    expect(folder.bytes(of: "library.json.old-1"), is: Data("{".utf8))
+    expect(folder.names, is: ["library.json.old-1", "library.json.old-2"])
   }
 }

@@ -1,72 +1,133 @@
 import Foundation
 import LessonStage
-import TerminalKit
 import TestSupport
+import Testing
 
 @testable import Coach
-@testable import ExerciseRunner
 
-/// A project with the texts and the exercises of the course, for one test.
+/// A project with two exercises, and a coach whose test runner finds what it is told to.
 final class Classroom: Terminal {
   let folder: TemporaryFolder
   let course: Course
   var width = 80
-  var answers: [String] = []
+  /// The lines of input that are left.
+  var input: [String] = []
+  /// A verdict for each run; the last for all that follow.
+  var verdicts = [Verdict.solved]
+  /// What happens while tests run.
+  var during: (_ answer: String, _ root: URL) -> Void = { _, _ in }
+  /// What happens while a watch waits.
+  var waits: [() -> Void] = []
+  private(set) var answers: [String] = []
+  private(set) var text = ""
+  private(set) var errors = ""
   let hasColor = false
-  private var written = ""
-  private(set) var errors: [String] = []
 
   init() throws {
     folder = try TemporaryFolder()
     try folder.write("", to: "Package.swift")
-    try FileManager.default.copyItem(
-      at: Project.root.appending(path: "Lessons"), to: folder.file("Lessons"))
+    for lesson in ["01-Singleton", "02-Facade"] {
+      let exercise = folder.file("Lessons/\(lesson)/Exercise")
+      try FileManager.default.createDirectory(at: exercise, withIntermediateDirectories: true)
+      for (name, text) in [
+        ("Start.swift", "struct Reports {\n\tvar total = 0\n}\n"),
+        ("Exercise.swift", "struct Reports {\n\tvar total = 0\n}\n"),
+        ("Solution.swift", "struct Reports {\n  private var total = 0\n}\n"),
+        (
+          "hints.md",
+          """
+          # Hints
+
+          ## 1. A nudge
+
+          Who else needs
+          a total?
+
+          ## 2. Nearly the code
+
+          ```swift Solution.swift
+            private var total = 0
+          ```
+
+          """
+        ),
+      ] { try folder.write(text, to: "Lessons/\(lesson)/Exercise/\(name)") }
+    }
+    try folder.write(
+      "| 1 | [Singleton](x) | one for all |\n| 2 | [Facade](y) | one way in |\n",
+      to: "Lessons/README.md")
     course = try Course(around: folder.url)
-    // The learner's files may be changed in the checkout that is tested.
-    for exercise in course.exercises { try copy(exercise.start, to: exercise) }
   }
 
-  func write(_ text: String) { written += text }
-  func writeError(_ text: String) {
-    errors.append(String(text.dropLast()).replacing("\n", with: " "))
-  }
-  func readLine() -> String? { answers.isEmpty ? nil : answers.removeFirst() }
+  func write(_ text: String) { self.text += text }
+  func writeError(_ text: String) { errors += text }
+  func readLine() -> String? { input.isEmpty ? nil : input.removeFirst() }
 }
 
 extension Classroom {
   var facade: Exercise { course.exercises[1] }
-  var text: String { String(written.dropLast()) }
-  var lines: [String] { text.isEmpty ? [] : text.components(separatedBy: "\n") }
-  var output: Output { Output(terminal: self, width: width) }
-  var progress: ProgressFile { ProgressFile(root: course.root) }
-  var progressURL: URL { folder.file(".lessons/progress.json") }
+  var lines: [String] { text.components(separatedBy: "\n") }
+  var state: ExerciseState { Progress(root: course.root).state(of: facade) }
+  /// The learner's file; setting it to nil removes it.
+  var answer: String? {
+    get { facade.answer }
+    set {
+      try? FileManager.default.removeItem(at: facade.file)
+      if let newValue { try? Data(newValue.utf8).write(to: facade.file) }
+    }
+  }
 
-  /// Calls the coach at a fixed time, and keeps what it writes this time only.
+  /// Calls the coach, and keeps what it writes this time only.
   @discardableResult
-  func run(_ arguments: String..., runner: FakeRunner = FakeRunner(.solved)) -> Int32 {
-    (written, errors) = ("", [])
-    let coach = Coach(
-      output: output, directory: folder.url, runner: runner,
-      now: { Date(timeIntervalSince1970: 1_789_000_000) })
+  func run(_ arguments: String...) -> Int32 {
+    (text, errors) = ("", "")
+    var coach = Coach(output: Output(terminal: self, width: width), directory: folder.url)
+    coach.runTests = { [self] exercise, root, _ in
+      answers.append(exercise.answer ?? "")
+      during(exercise.answer ?? "", root)
+      return verdicts.count > 1 ? verdicts.removeFirst() : verdicts[0]
+    }
+    coach.hasInput = { [self] _ in
+      guard !waits.isEmpty else { return true }
+      waits.removeFirst()()
+      return false
+    }
     return coach.run(arguments)
   }
 
-  func copy(_ file: URL, to exercise: Exercise) throws {
-    try Data(contentsOf: file).write(to: exercise.file)
+  /// Expects words in what was written, in any order, wherever their lines were broken.
+  func expect(_ words: String..., sourceLocation: SourceLocation = #_sourceLocation) {
+    let all = text + errors
+    let missing = words.filter {
+      !all.contains($0) && !all.replacing(/\n */, with: " ").contains($0)
+    }
+    #expect(missing.isEmpty, "\(all)", sourceLocation: sourceLocation)
   }
 
-  func write(_ text: String, to exercise: Exercise) throws {
-    try Data(text.utf8).write(to: exercise.file)
+  func expectLines(fit width: Int, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(lines.allSatisfy { $0.count <= width }, "\(text)", sourceLocation: sourceLocation)
   }
+}
 
-  func writeProgress(_ text: String) throws {
-    try FileManager.default.createDirectory(
-      at: folder.file(".lessons"), withIntermediateDirectories: true)
-    try folder.write(text, to: ".lessons/progress.json")
-  }
+extension Verdict {
+  static let solved = Verdict(
+    end: .finished,
+    tests: [
+      Test(suite: "Behaviour", name: "it works", outcome: .passed),
+      Test(suite: "Design", name: "one call makes a report", outcome: .passed),
+    ])
 
-  func solve(_ exercise: Exercise) throws {
-    try copy(exercise.solution, to: exercise)
-    progress.update { $0[exercise] = Progress.Record(solved: exercise.fingerprint) }
-  }
+  static let failing = Verdict(
+    end: .finished,
+    tests: [
+      Test(suite: "Behaviour", name: "it works", outcome: .passed),
+      Test(
+        suite: "Design", name: "one call makes a report", outcome: .failed,
+        issues: [
+          Issue(
+            comments: ["The caller still has to know the parts."],
+            expectation: "Expectation failed: (text → \"\") == \"1: Snail\"",
+            location: "Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12")
+        ]),
+    ])
 }

@@ -1,101 +1,164 @@
 import Foundation
 import LessonStage
-import TerminalKit
 import TestSupport
 import Testing
 
 @testable import Coach
 
 struct CommandTests {
-  @Test(arguments: [
-    (["chekc"], "did you mean check?"), (["check", "facad"], "did you mean facade?"),
-    (["check", "9"], "did you mean singleton, facade"), (["check", "foo"], "mean singleton"),
-    (["hint", "--al"], "no option --al"),
-    (["reset", "facade", "dao"], "unexpected \"dao\""),
-    (["report"], "report needs more: \"report DIR…\""),
-    (["reset"], "reset needs more: \"reset EXERCISE\""),
-    (["facade"], "did you mean check facade?"), (["--hlep"], "did you mean --help?"),
-    (["check", "--limit", "soon"], "--limit can't be"), (["--json"], "no command"),
-  ])
-  func `a wrong command line is answered in one line`(line: [String], answer: String) throws {
-    let room = try Classroom()
+  private let room: Classroom
 
-    #expect(Coach(output: room.output, directory: room.folder.url).run(line) == 64)
-
-    #expect(room.errors.count == 1)
-    #expect(room.errors.first?.contains(answer) == true, "\(room.errors)")
-    #expect(room.lines.isEmpty)
+  init() throws {
+    room = try Classroom()
   }
 
-  @Test func `when all is solved, none is meant without a name`() throws {
-    let room = try Classroom()
-    for exercise in room.course.exercises { try room.solve(exercise) }
+  @Test(arguments: [50, 80, 200])
+  func `the overview fits, and has each lesson, its state, and the next step`(width: Int) {
+    room.width = width
+    room.answer = "// mine"
+    room.run("check", "facade")
 
-    #expect(room.run("hint") == 64)
+    #expect(room.run() == 0)
 
-    #expect(room.errors.first?.contains("name the one") == true)
-    #expect(room.progress.progress[room.course.exercises[0]].hintsOpened == 0)
+    room.expect(
+      "[██████████░░░░░░░░░░] 1 of 2 solved", "· not started", "✔ solved",
+      "swift run lesson-facade", "one way in", "Next: Singleton", "Lessons/01-Singleton/README.md",
+      "swift run lessons watch singleton")
+    room.expectLines(fit: width)
+  }
+
+  @Test func `a state tells what happened to a file since it was checked`() {
+    var states = [room.state]
+    for answer in ["// begun", nil, "// solved"] as [String?] {
+      room.answer = answer
+      states.append(room.state)
+    }
+    room.run("check", "facade")
+    states.append(room.state)
+    room.answer = "// spoilt"
+    states.append(room.state)
+
+    #expect(
+      states == [.notStarted, .inProgress, .missing, .inProgress, .solved, .changed])
+  }
+
+  @Test(arguments: [
+    ("chekc", "did you mean check?"), ("check facad", "did you mean facade?"),
+    ("check 9", "did you mean singleton, facade?"), ("hint --al", "no option --al"),
+    ("report", "report needs more: \"report DIR\""), ("reset", "\"reset EXERCISE\""),
+    ("facade", "did you mean check facade?"), ("--hlep", "did you mean --help?"),
+    ("check --limit soon", "--limit can't be"), ("overview facade", "unexpected \"facade\""),
+  ])
+  func `a wrong command line is answered in one line`(line: String, answer: String) {
+    room.width = 200
+    let words = line.split(separator: " ").map(String.init)
+    let coach = Coach(output: Output(terminal: room, width: 200), directory: room.folder.url)
+
+    #expect(coach.run(words) == 64)
+
+    room.expect(answer)
+    #expect(room.text.isEmpty && room.errors.count { $0 == "\n" } == 1)
   }
 
   @Test(arguments: ["facade", "Facade", "2", "02-Facade", "lesson-facade"])
   func `an exercise has many names`(name: String) throws {
-    let room = try Classroom()
-    #expect(try room.course.exercise(named: name) == room.facade)
-  }
-
-  @Test func `outside of a project the coach says where to go`() throws {
-    let (room, elsewhere) = (try Classroom(), try TemporaryFolder())
-
-    #expect(Coach(output: room.output, directory: elsewhere.url).run([]) == 1)
-
-    #expect(room.errors.count == 1)
-    #expect(room.errors.first?.contains("Package.swift and Lessons") == true)
-  }
-
-  @Test(arguments: [40, 80, 200])
-  func `help has every command and every option`(width: Int) throws {
-    let room = try Classroom()
-    room.width = width
-    for line in [["help"], ["help", "--help"], ["-h", "-h"], ["--help"]] {
-      #expect(Coach(output: room.output, directory: room.folder.url).run(line) == 0)
-    }
-    #expect(room.run("--help") == 0)
-    #expect(room.lines.allSatisfy { $0.count <= width })
-    let help = room.text
-    for command in Command.allCases {
-      #expect(help.contains("  \(command.form)"))
-      #expect(room.run(command.rawValue, "--help") == 0)
-      for option in command.options { #expect(room.text.contains("  \(option.form)")) }
-      let own = room.text
-      #expect(room.run("help", command.rawValue) == 0)
-      #expect(room.text == own)
-    }
+    #expect(try room.course.exercise(named: name).title == "Facade")
   }
 
   @Test(arguments: [40, 80])
-  func `a text is read in lines that fit, and its code is kept`(width: Int) throws {
-    let room = try Classroom()
+  func `help has every command and every option`(width: Int) {
     room.width = width
-
-    #expect(room.run("read", "facade", "--exercise") == 0)
-
-    #expect(room.lines.first == "Exercise: one call for a reading report".wrapped(to: width).first)
-    #expect(room.lines.contains("  EXERCISE=facade swift test"))
-    #expect(
-      room.lines.joined(separator: " ").contains("Open Exercise.swift and make ReadingReports"))
-    let page = try room.course.text(of: room.facade.task)
-    #expect(room.lines.allSatisfy { $0.count <= width || page.contains($0) })
-    #expect(room.text.contains("](") == false)
+    room.run("--help")
+    room.expectLines(fit: width)
+    for command in Command.allCases {
+      room.expect(command.form)
+    }
+    for command in Command.allCases {
+      room.run(command.rawValue, "--help")
+      for option in command.options { room.expect(option.form) }
+    }
   }
 
-  @Test func `each call opens one hint more, and the last leads on`() throws {
-    let room = try Classroom()
-    for title in ["A nudge", "The idea", "Nearly the code"] {
-      #expect(room.run("hint", "facade") == 0)
-      #expect(room.lines.contains(title))
-    }
+  @Test func `outside of a project the coach says where to go`() throws {
+    let elsewhere = try TemporaryFolder()
+    let coach = Coach(output: Output(terminal: room, width: 80), directory: elsewhere.url)
+
+    #expect(coach.run([]) == 1)
+
+    room.expect("go to the folder that holds Package.swift")
+  }
+
+  // MARK: - Hints and the solution
+
+  @Test func `each call opens one hint more, and the last leads on`() {
     room.run("hint", "facade")
-    #expect(room.text.contains("--give-up"))
-    #expect(room.progress.progress[room.facade].hintsOpened == 3)
+    room.expect("Facade, hint 1 of 2\nA nudge\n\nWho else needs a total?\n", "lessons hint facade")
+    room.run("hint", "facade")
+    room.expect("hint 2 of 2", "\n  private var total = 0\n", "lessons check facade")
+    room.run("hint", "facade")
+    room.expect("You have opened all 2 hints", "--give-up")
+  }
+
+  @Test func `the solution waits until the exercise is solved, or given up`() {
+    #expect(room.run("solution", "facade") == 1)
+    room.expect("facade isn't solved yet")
+
+    #expect(room.run("solution", "facade", "--give-up") == 0)
+    room.expect("  struct Reports {\n-     var total = 0\n+   private var total = 0\n  }")
+
+    room.run("check", "facade")
+    #expect(room.run("solution", "facade") == 0)
+  }
+
+  // MARK: - Starting over
+
+  @Test func `a reset asks, and keeps the old file`() throws {
+    room.answer = "// mine"
+    room.run("hint", "facade")
+
+    #expect(room.run("reset", "facade") == 1)
+    #expect(room.answer == "// mine")
+
+    room.input = ["y"]
+    #expect(room.run("reset", "facade") == 0)
+    #expect(room.state == .notStarted)
+    let path = try #require(room.text.firstMatch(of: /\.lessons\/backups\/\S+-facade-\S+/)?.0)
+    #expect(room.folder.bytes(of: String(path)) == Data("// mine".utf8))
+    room.run("hint", "facade")
+    room.expect("hint 1 of 2")
+  }
+
+  @Test func `a file that can't be kept isn't replaced; one that is gone comes back`() throws {
+    try room.folder.write("", to: ".lessons")
+    room.answer = "// mine"
+    #expect(room.run("reset", "facade", "--yes") == 1)
+    #expect(room.answer == "// mine")
+
+    room.answer = nil
+    #expect(room.run("reset", "facade") == 0)
+    #expect(room.state == .notStarted)
+  }
+
+  // MARK: - Progress
+
+  @Test(arguments: ["", "{", #"{"version": 2, "exercises": {}, "badge": "owl"}"#])
+  func `a damaged or newer file is said, and left alone`(text: String) throws {
+    try FileManager.default.createDirectory(
+      at: room.folder.file(".lessons"), withIntermediateDirectories: true)
+    try room.folder.write(text, to: ".lessons/progress.json")
+
+    #expect(room.run("hint", "facade") == 0)
+
+    room.expect("hint 1 of 2", "progress.json can't be read")
+    #expect(room.folder.bytes(of: ".lessons/progress.json") == Data(text.utf8))
+  }
+
+  @Test func `where nothing can be kept, all else works`() throws {
+    // Even root can't make a folder where a file is.
+    try room.folder.write("", to: ".lessons")
+
+    #expect(room.run("check", "facade") == 0)
+
+    room.expect("Facade: solved", "Your progress isn't kept")
   }
 }

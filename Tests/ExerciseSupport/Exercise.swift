@@ -1,43 +1,60 @@
 import Foundation
 public import Testing
 
-/// An exercise, as its tests see it.
+/// The suite with all tests of an exercise.
 ///
-/// While the learner's file still holds a `// TODO`, tests that fail are reported as known issues:
-/// the exercise waits. With `EXERCISE` in the environment every failure counts.
+/// A plain `swift test` skips it while the learner's file still holds a `// TODO`. With `EXERCISE`
+/// in the environment all tests run, and one that never ends is ended.
 public struct Exercise: SuiteTrait, TestTrait, TestScoping {
   fileprivate let name: String
   fileprivate let folder: String
 
   public var isRecursive: Bool { true }
 
+  /// Takes charge of the suite itself, too.
+  public func scopeProvider(for test: Test, testCase: Test.Case?) -> Exercise? { self }
+
   public func provideScope(
     for test: Test, testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    guard testCase != nil else { return try await function() }
-    try await Watchdog.shared.watch("exercise \(name), in \"\(test.displayName ?? test.name)\"") {
-      if waits {
-        let comment: Comment = "Exercise \(name) waits for you: \(folder)/README.md"
-        await withKnownIssue(comment, isIntermittent: true) { try await function() }
-      } else {
-        try await function()
-      }
+    if isChecked, testCase != nil {
+      return try await Watchdog.watch(test.displayName ?? test.name, function)
     }
+    #if compiler(>=6.3)
+      if waits { try Test.cancel(invitation) }
+    #endif
+    try await function()
   }
 
+  #if compiler(<6.3)
+    /// Skips the suite in as many lines as it has tests: here it can't be done in one.
+    public func prepare(for test: Test) async throws {
+      try await ConditionTrait.disabled(if: waits, invitation).prepare(for: test)
+    }
+  #endif
+}
+
+extension Exercise {
+  /// Whether somebody checks this exercise alone.
+  private var isChecked: Bool { ProcessInfo.processInfo.environment["EXERCISE"] != nil }
+
   private var waits: Bool {
-    guard ProcessInfo.processInfo.environment["EXERCISE"] == nil else { return false }
+    guard !isChecked else { return false }
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let source = try? String(
       contentsOf: root.appending(path: "\(folder)/Exercise.swift"), encoding: .utf8)
     return source?.contains("// TODO") ?? false
   }
+
+  private var invitation: Comment {
+    "Skipped until you begin: read \(folder)/README.md, then EXERCISE=\(name) swift test"
+  }
 }
 
 extension Trait where Self == Exercise {
-  /// Makes a suite part of an exercise.
+  /// Makes a suite the tests of an exercise.
   public static func exercise(_ name: String, in lesson: String) -> Self {
     Exercise(name: name, folder: "Lessons/\(lesson)/Exercise")
   }

@@ -8,8 +8,7 @@ struct LayeringTests {
   private static let allowed: [String: Set<String>] = [
     "BookLibrary": [], "LessonStage": ["BookLibrary", "TerminalKit"], "TerminalKit": [],
     "CSQLite": [], "SQLite": ["CSQLite"],
-    "Coach": ["BookLibrary", "ExerciseRunner", "LessonStage", "TerminalKit"],
-    "ExerciseRunner": ["CProcess"],
+    "Coach": ["LessonStage", "TerminalKit"],
     "LibraryBench": ["BookLibrary", "CSQLite", "LessonStage", "SQLite"],
     "MVCLesson": lesson.union(["TerminalKit"]),
     "DAOLesson": lesson.union(["SQLite"]),
@@ -99,9 +98,7 @@ struct LayeringTests {
   @Test func `only the stage, the terminal, the coach and the benchmark print`() throws {
     let output = /(?:^|[^\w.`])(print|debugPrint|dump|puts|putchar|NSLog)\(|standardOutput|stdout/
     for (file, text) in try shipped
-    where !["Coach", "ExerciseRunner", "LessonStage", "TerminalKit", "LibraryBench"]
-      .contains(module(of: file))
-    {
+    where !["Coach", "LessonStage", "TerminalKit", "LibraryBench"].contains(module(of: file)) {
       for line in text.split(separator: "\n") where !line.contains("///") {
         #expect(!line.contains(output), "\(file) prints: \(line)")
       }

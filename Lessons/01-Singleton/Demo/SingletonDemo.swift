@@ -5,48 +5,183 @@ import LessonStage
 @main
 struct SingletonDemo: Demo {
   static let command = "lesson-singleton"
-  static let title = "Singleton: one instance, one way to reach it"
+  static let title = "Singleton: one object for the whole app, and one way to reach it"
 
   static func script(_ setting: Setting) async throws -> [Step] {
-    let world = try SingletonWorld(setting)
-    let start = world.library.shelf.memento()
-    return opening(world, setting)
-      + (try pain(world, setting))
-      + pattern(world)
-      + faults(world, setting, start)
-      + limits(world)
-  }
-}
-
-extension SingletonDemo {
-  private static func opening(_ world: SingletonWorld, _ setting: Setting) -> [Step] {
-    var words = """
-      Every screen of a reading app needs the books, and the times that were read. Nobody has \
-      read these two books yet. Two screens will mark one each.
-      """
-    words += setting.words(about: world.store.url, putAside: world.oldFile)
-    var shelf = Shelf()
+    let scene = try Scene(setting, books: 2, "that nobody has read yet") { !$0.isRead }
     return [
-      Step("The shelf")
-        .says(words)
-        .runs { shelf = try world.store.load().shelf }
-        .shows {
-          Table(
-            ["id", "title", "read", "thumbnail"],
-            rows: shelf.filter(world.cast.contains).map { book in
-              [
-                "\(book.id)", book.title, book.isRead ? "yes" : "no",
-                world.thumbnails.url(for: book).absoluteString,
-              ]
-            })
-        }
+      opening(scene), try pain(scene), pattern(), tooEarly(scene), again(scene), try price(scene),
+      scene.ending(
+        "Next: Lessons/01-Singleton/README.md and its exercise. --more tells more."),
     ]
   }
 }
 
-extension Shelf {
-  /// Which of these books are read.
-  func read(of books: [Book]) -> [Int] {
-    filter { book in book.isRead && books.contains { $0.id == book.id } }.map(\.id.rawValue)
+extension SingletonDemo {
+  private static func opening(_ scene: Scene) -> Step {
+    scene.opening(
+      """
+      A reading app keeps its library of picture books in one file. Two screens of the app will \
+      each mark one of these books as read. A thumbnail is a small picture of a book's cover. A \
+      memento (a kept state; lesson 5) will bring the library back at the end. Each line with a ✔ \
+      is checked while the story runs.
+      """)
   }
+
+  private static func pain(_ scene: Scene) throws -> Step {
+    let store = try scene.copy("copies")
+    let (one, two) = (scene.cast[0].id, scene.cast[1].id)
+    var first = try OwnCopyScreen(store: store)
+    var second = try OwnCopyScreen(store: store)
+    return Step("The pain: each screen has its own copy of the library")
+      .says(
+        """
+        Two screens open the same file (a spare one, so that ours stays as it is). Each loads the \
+        library into a variable of its own, marks a book there, and saves a memento of the whole:
+        """
+      )
+      .quotes("Without/OwnCopyScreen.swift", "mutating func finishTapped")
+      .runs {
+        try first.finishTapped(one)
+        try second.finishTapped(two)
+      }
+      .says(
+        """
+        Both load before either of them saves. The first screen marks book \(one), and the second \
+        book \(two). There is no error, but the second save undoes the first:
+        """
+      )
+      .shows {
+        scene.table([
+          ("in the first screen", first.library.shelf),
+          ("in the second screen", second.library.shelf),
+          ("in the file", Library(try store.load()).shelf),
+        ])
+      }
+      .claimsDamage("book \(one) is read in the file", false) {
+        try Library(store.load()).shelf.hasRead(one)
+      }
+  }
+
+  private static func pattern() -> Step {
+    Step("The pattern: one object that all screens share")
+      .says(
+        """
+        A singleton is a class with only one object, and one way to reach it. Ours is called \
+        ReadingCentre. (A center is an object that several screens share.)
+        """
+      )
+      .quotes("Pattern/ReadingCentre.swift", "final class ReadingCentre")
+      .says(
+        """
+        "static let": Swift builds the object when somebody first asks for it, and only once. \
+        "private init": no other code can build a second one. BookCentre, an ordinary class, does \
+        the work.
+        """
+      )
+      .claims("two screens have the same BookCentre", true) {
+        BookScreen().books === BookScreen().books
+      }
+      .claims("ReadingCentre objects that a thousand tasks get", 1) {
+        // All are kept until they are counted: the address of a freed one would be used again.
+        let centres = await withTaskGroup(of: ReadingCentre.self) { group in
+          for _ in 1...1000 { group.addTask { ReadingCentre.shared } }
+          return await group.reduce(into: []) { $0.append($1) }
+        }
+        return Set(centres.map { ObjectIdentifier($0) }).count
+      }
+  }
+
+  private static func tooEarly(_ scene: Scene) -> Step {
+    Step("One fault: a screen that is too early")
+      .says(
+        """
+        The initializer can't take arguments, because nobody calls it: the singleton creates \
+        itself. So the app opens the file later. A screen that marks a book before that gets an \
+        error:
+        """
+      )
+      .fails(with: ReadingError.notOpen) {
+        try ReadingCentre.shared.books.finish(scene.cast[0].id)
+      }
+  }
+
+  private static func again(_ scene: Scene) -> Step {
+    let (one, two) = (scene.cast[0].id, scene.cast[1].id)
+    return Step("The same situation again: two screens, two books")
+      .says(
+        """
+        The app opens the file. Now neither screen has a copy: both ask the center, and at the same \
+        moment. A Mutex (a lock) lets in one caller at a time:
+        """
+      )
+      .quotes("Pattern/BookCentre.swift", "try state.withLock", through: "state.library = library")
+      .runs {
+        try ReadingCentre.shared.books.open(scene.store)
+        await withTaskGroup(of: Void.self) { group in
+          for id in [one, two] {
+            group.addTask { _ = BookScreen().finishTapped(id) }
+          }
+        }
+      }
+      .shows {
+        scene.table([
+          ("in the center", ReadingCentre.shared.books.shelf),
+          ("in the file", try scene.saved().shelf),
+        ])
+      }
+      .claims("books \(one) and \(two) are read in the file", true) {
+        let shelf = try scene.saved().shelf
+        return shelf.hasRead(one) && shelf.hasRead(two)
+      }
+  }
+
+  private static func price(_ scene: Scene) throws -> Step {
+    let (one, two) = (scene.cast[0].id, scene.cast[1].id)
+    let spare = try scene.copy("test")
+    let own = BookCentre()
+    return Step("The price: tests share the object, too")
+      .says(
+        """
+        Suppose that the last step was a test. The next test expects that nobody has read book \
+        \(one), but it gets the same object:
+        """
+      )
+      .claimsDamage("book \(one) is read in the shared center", true) {
+        ReadingCentre.shared.books.shelf.hasRead(one)
+      }
+      .says("The cure: hand the screen a BookCentre. The shared one is only the default:")
+      .quotes("Pattern/BookScreen.swift", "init(books")
+      .says("A test makes its own BookCentre, opens a spare file, and marks book \(two):")
+      .runs {
+        try own.open(spare)
+        _ = BookScreen(books: own).finishTapped(two)
+      }
+      .claims("book \(one) is read in the test's own center", false) {
+        own.shelf.hasRead(one)
+      }
+      .says(
+        """
+        Don't build a singleton just to avoid passing an argument, or for a thing that may exist \
+        twice tomorrow, such as a window.
+        """)
+  }
+}
+
+// MARK: - Which books are read
+
+extension Scene {
+  /// Returns a table of the books of the story: whether each is read in each place.
+  fileprivate func table(_ places: [(name: String, shelf: Shelf)]) -> Table {
+    Table(
+      [""] + cast.map { "book \($0.id)" },
+      rows: places.map { place in
+        [place.name] + cast.map { place.shelf.hasRead($0.id) ? "read" : "not read" }
+      })
+  }
+}
+
+extension Shelf {
+  /// Tells whether a book is on the shelf and read.
+  func hasRead(_ id: Book.ID) -> Bool { contains { $0.id == id && $0.isRead } }
 }

@@ -1,20 +1,20 @@
 import BookLibrary
 
-/// A **Client**: the screen of one book. It uses the app's books, unless it is given others.
+/// A **Client**: the screen of one book. It uses the shared center, unless it is given another.
 struct BookScreen {
-  private let books: BookCentre
+  let books: BookCentre
 
   init(books: BookCentre = ReadingCentre.shared.books) {
     self.books = books
   }
 
-  /// Marks the book as read, and returns what to tell the reader.
+  /// Marks the book as read, and returns the message for the reader.
   func finishTapped(_ id: Book.ID) -> String {
     do {
       try books.finish(id)
       return "Book \(id) is read."
     } catch {
-      return error.description
+      return "\(error)"
     }
   }
 }

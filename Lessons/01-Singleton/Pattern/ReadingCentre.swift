@@ -1,17 +1,9 @@
-/// The **Singleton**: the app's one copy of what is read.
+/// The **Singleton**: this class has one object, and `shared` is the one way to reach it.
 ///
-/// It only says that there is one. The work is done by ordinary classes, of which a test can make
-/// as many as it likes.
+/// It only makes sure that there is one. The work is done by ``BookCentre``, an ordinary class, so
+/// that a test can make a fresh one.
 final class ReadingCentre: Sendable {
-  /// The one instance: built when it is first asked for, and only once.
   static let shared = ReadingCentre()
-
-  /// The books, in memory and in their file.
+  private init() {}
   let books = BookCentre()
-  /// The times that were read.
-  let sessions = SessionCentre()
-
-  private init() {
-    Launch.listener()
-  }
 }

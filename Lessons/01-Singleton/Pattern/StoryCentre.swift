@@ -1,20 +1,25 @@
 import BookLibrary
+import Foundation
 
-/// The story of the day, as an **actor**: whoever uses it must wait for its turn, with `await`.
+/// The story of the day: a **Service** that is an actor, so callers `await` their turn.
+///
+/// The object is shared, but this is no singleton: the initializer isn't private, so that a test
+/// can hand in a clock.
 actor StoryCentre {
-  static let shared = StoryCentre()
+  static let shared = StoryCentre(now: { Date() })
 
-  private var story: Book?
-  /// How often a story was chosen.
-  private(set) var choices = 0
+  private let now: @Sendable () -> Date
+  private var chosen: (story: Book, day: Date)?
 
-  private init() {}
+  init(now: @escaping @Sendable () -> Date) {
+    self.now = now
+  }
 
-  /// Returns today's story; the first who asks chooses it from a shelf.
+  /// Returns the story of the day: the first unread book when somebody first asks on that day.
   func today(from shelf: Shelf) -> Book? {
-    if let story { return story }
-    story = shelf.first { !$0.isRead }
-    choices += 1
-    return story
+    let day = Calendar.current.startOfDay(for: now())
+    if let chosen, chosen.day == day { return chosen.story }
+    chosen = shelf.first { !$0.isRead }.map { (story: $0, day: day) }
+    return chosen?.story
   }
 }

@@ -1,6 +1,6 @@
 import BookLibrary
 import Foundation
-import LessonStage
+import Synchronization
 import TestSupport
 import Testing
 
@@ -9,79 +9,72 @@ import Testing
 struct SingletonLessonTests {
   let folder: TemporaryFolder
   let store: LibraryStore
-  let books: BookCentre
+  let books = BookCentre()
 
   init() throws {
     folder = try TemporaryFolder()
     store = LibraryStore(folder: folder.url)
-    books = BookCentre()
   }
 
-  @Test func `whoever asks gets the same centre`() async {
-    let ids = await withTaskGroup { group in
-      for _ in 1...100 { group.addTask { ObjectIdentifier(ReadingCentre.shared) } }
-      return await group.reduce(into: Set()) { $0.insert($1) }
+  /// Whether these books are read, in the file.
+  private func areRead(_ ids: Book.ID...) throws -> [Bool] {
+    let shelf = Library(try LibraryStore(folder: folder.url).load()).shelf
+    return ids.map(shelf.hasRead)
+  }
+
+  // MARK: - One object
+
+  @Test func `everybody gets the same object, whichever way they reach it`() async {
+    // All are kept until they are counted: the address of a freed one would be used again.
+    let centres = await withTaskGroup(of: ReadingCentre.self) { group in
+      for _ in 1...1000 { group.addTask { ReadingCentre.shared } }
+      return await group.reduce(into: [ReadingCentre.shared]) { $0.append($1) }
     }
 
-    #expect(ids == [ObjectIdentifier(ReadingCentre.shared)])
+    expect(Set(centres.map { ObjectIdentifier($0) }).count, is: 1)
+    expect(BookScreen().books === centres[0].books, "a screen has other books")
   }
 
-  // In a process of its own: only the first use of a process can race.
-  @Test func `callers who overlap in the initialiser get one centre, built once`() async {
-    await #expect(processExitsWith: .success) {
-      let race = Race(for: "ReadingCentre", recorder: CallRecorder(), patience: .milliseconds(50))
-
-      let centres = race.run { ReadingCentre.shared }
-
-      #expect(centres.count == 2)
-      #expect(centres.allSatisfy { $0 === ReadingCentre.shared })
-      #expect(race.starts == 1)
-    }
+  @Test func `a static let is built once, however many ask while it is being built`() {
+    expect(CountedCentre.race(), is: 1)
   }
 
-  @Test func `callers who overlap in the same way build the lazy centre twice`() async {
-    await #expect(processExitsWith: .success) {
-      let race = Race(for: "LazyCentre", recorder: CallRecorder(), patience: .seconds(60))
+  @Test func `an object that is built by hand is built twice`() {
+    var centres: [LazyCentre] = []
+    centres.append(
+      LazyCentre.shared {
+        centres.append(LazyCentre.shared { Library() })
+        return Library()
+      })
 
-      let centres = race.run { LazyCentre.shared }
-
-      #expect(centres.count == 2)
-      #expect(Set(centres.map { ObjectIdentifier($0) }).count == 2)
-      #expect(race.starts == 2)
-    }
+    expect(Set(centres.map { ObjectIdentifier($0) }).count, is: 2)
   }
 
-  @Test func `screens use the shared centre unless they are given another`() async {
-    await #expect(processExitsWith: .success) {
-      let test = try SingletonLessonTests()
-      try test.books.open(test.store)
-      let sessions = SessionCentre()
+  // MARK: - The screen
 
-      #expect(BookScreen().finishTapped(84).contains("aren't open"))
-      #expect(BookScreen(books: test.books).finishTapped(84) == "Book 84 is read.")
-      #expect(TimerScreen().stopTapped(84, after: 10) == 10)
-      #expect(TimerScreen().stopTapped(84, after: 10) == 20)
-      #expect(TimerScreen(sessions: sessions).stopTapped(84, after: 5) == 5)
-      #expect(ReadingCentre.shared.sessions.minutes == 20)
-      #expect(ReadingCentre.shared.books.shelf.isEmpty)
-    }
+  @Test func `a screen uses the shared books unless it is given others`() throws {
+    try books.open(store)
+
+    // No test opens the shared center.
+    expect(BookScreen().finishTapped(84), is: "\(ReadingError.notOpen)")
+    expect(BookScreen(books: books).finishTapped(84), is: "Book 84 is read.")
+    expect(BookScreen(books: books).finishTapped(1), is: "There is no book 1 on the shelf.")
+    expect(ReadingCentre.shared.books.shelf, is: Shelf())
   }
 
-  @Test func `a thousand sessions at once are all there`() async {
-    let sessions = SessionCentre()
-    // Whoever looks at the list and puts it back later copies all of this in between.
-    for _ in 1...50_000 { sessions.add(ReadingSession(book: 71, minutes: 0)) }
+  @Test func `a fresh center knows nothing of the others`() throws {
+    let other = BookCentre()
+    try books.open(store)
+    try books.finish(84)
+    try other.open(LibraryStore(folder: folder.file("other")))
 
-    await withTaskGroup { group in
-      for _ in 1...1000 {
-        group.addTask { sessions.add(ReadingSession(book: 84, minutes: 1)) }
-      }
-    }
-
-    #expect(sessions.minutes == 1000)
+    expect(other.shelf.hasRead(84), is: false)
+    expect(books.shelf.hasRead(84), is: true)
   }
 
-  @Test func `books finished at once are all saved`() async throws {
+  // MARK: - The books
+
+  @Test func `books that are finished at the same moment are all saved`() async throws {
     let books = books
     try books.open(store)
     let ids = books.shelf.map(\.id)
@@ -91,101 +84,80 @@ struct SingletonLessonTests {
       try await group.waitForAll()
     }
 
-    #expect(try LibraryStore(folder: folder.url).load().shelf.allSatisfy(\.isRead))
+    let saved = Library(try LibraryStore(folder: folder.url).load()).shelf
+    expect(saved.count(where: \.isRead), is: ids.count)
+    expect(books.shelf, is: saved)
   }
 
-  @Test func `before it is opened a centre has no books, and says so`() {
-    #expect(books.shelf.isEmpty)
-    #expect(throws: ReadingError.notOpen) { try books.finish(84) }
+  @Test func `changes of another program are kept`() throws {
+    try books.open(store)
+    let other = LibraryStore(folder: folder.url)
+    var library = Library(try other.load())
+    try library.mark(97)
+    try other.save(library.memento())
+
+    try books.finish(84)
+
+    expect(try areRead(84, 97), is: [true, true])
+    expect(books.shelf.hasRead(97), is: true)
   }
 
   @Test func `a second opening is refused, and the first one stays`() throws {
-    let other = LibraryStore(folder: folder.file("other"))
     try books.open(store)
 
-    #expect(throws: ReadingError.alreadyOpen(store.url)) { try books.open(other) }
-
-    try books.finish(84)
-    #expect(try store.load().shelf.contains { $0.id == 84 && $0.isRead })
-    #expect(folder.names == ["library.json"])
-  }
-
-  @Test func `an opening that failed can be repeated`() throws {
-    try folder.write("{", to: "library.json")
-    let error = try #require(throws: ReadingError.self) { try books.open(store) }
-    guard case .store(.damaged) = error else {
-      Issue.record("\(error)")
-      return
+    expect(throws: ReadingError.alreadyOpen(store.url)) {
+      try books.open(LibraryStore(folder: folder.file("other")))
     }
 
+    try books.finish(84)
+    expect(try areRead(84), is: [true])
+  }
+
+  @Test func `after an error memory and file are as they were, and the call can be repeated`()
+    throws
+  {
+    try folder.write("{", to: "library.json")
+    #expect(throws: StoreError.self) { try books.open(store) }
     try store.reset()
     try books.open(store)
-    #expect(books.shelf.count == 20)
-  }
-
-  @Test func `an unknown book changes nothing`() throws {
-    try books.open(store)
-    let before = folder.bytes(of: "library.json")
-
-    #expect(throws: ReadingError.unknownBook(1)) { try books.finish(1) }
-
-    #expect(folder.bytes(of: "library.json") == before)
-  }
-
-  @Test func `a save that failed changes nothing, and can be repeated`() throws {
-    try books.open(store)
+    let before = (books.shelf, folder.bytes(of: "library.json"))
     let obstacle = folder.file(".library.json.saving")
     try FileManager.default.createDirectory(at: obstacle, withIntermediateDirectories: false)
 
-    let error = try #require(throws: ReadingError.self) { try books.finish(84) }
+    #expect(throws: StoreError.self) { try books.finish(84) }
 
-    guard case .store(.unwritable) = error else {
-      Issue.record("\(error)")
-      return
-    }
-    #expect(books.shelf.contains { $0.id == 84 && !$0.isRead })
+    expect(books.shelf, is: before.0)
+    expect(folder.bytes(of: "library.json"), is: before.1)
     try FileManager.default.removeItem(at: obstacle)
     try books.finish(84)
-    #expect(try store.load().shelf.contains { $0.id == 84 && $0.isRead })
+    expect(try areRead(84), is: [true])
   }
 
-  @Test func `what another program saved is taken over first`() throws {
-    try books.open(store)
-    let other = LibraryStore(folder: folder.url)
-    var library = try other.load()
-    try library.shelf.mark(97)
-    try other.save(library)
+  // MARK: - The story of the day
 
-    try books.finish(84)
+  @Test func `the story stays for a day, and the next day has another`() async throws {
+    let midnight = Calendar.current.startOfDay(for: Date(timeIntervalSince1970: 1_000_000_000))
+    let clock = Mutex(midnight)
+    let centre = StoryCentre(now: { clock.withLock { $0 } })
+    var library = try SampleLibrary.load()
 
-    let shelf = try store.load().shelf
-    #expect([84, 97].allSatisfy { id in shelf.contains { $0.id == id && $0.isRead } })
-    #expect(books.shelf == shelf)
+    for (hours, story) in [(0, 84), (23, 84), (25, 97)] as [(Double, Book.ID)] {
+      clock.withLock { $0 = midnight + hours * 3600 }
+      expect(await centre.today(from: library.shelf)?.id, is: story)
+      try library.mark(84)
+    }
+    clock.withLock { $0 = midnight + 100 * 3600 }
+    expect(await centre.today(from: Shelf()), is: nil)
   }
 
-  @Test func `the story of the day is chosen once, and stays`() async throws {
-    try books.open(store)
-    let shelf = books.shelf
+  // MARK: - Without the pattern
 
-    let first = await StoryCentre.shared.today(from: shelf)
-    let second = await StoryCentre.shared.today(from: Shelf())
+  @Test func `two screens with a copy each lose a change`() throws {
+    var (one, two) = (try OwnCopyScreen(store: store), try OwnCopyScreen(store: store))
 
-    #expect(first?.id == 84)
-    #expect(second == first)
-    #expect(await StoryCentre.shared.choices == 1)
-  }
+    try one.finishTapped(84)
+    try two.finishTapped(97)
 
-  @Test func `two stores with a copy each lose a change, as the lesson says`() throws {
-    let file = try folder.write(
-      String(decoding: try JSONEncoder().encode(Array(store.load().shelf)), as: UTF8.self),
-      to: "books.json")
-    let (one, two) = (try OwnCopyStore(file: file), try OwnCopyStore(file: file))
-
-    try one.finish(84)
-    try two.finish(97)
-
-    let saved = try OwnCopyStore(file: file).books
-    #expect(saved.filter { [84, 97].contains($0.id) }.map(\.isRead) == [false, true])
-    #expect(one.books.filter { [84, 97].contains($0.id) }.map(\.isRead) == [true, false])
+    expect(try areRead(84, 97), is: [false, true])
   }
 }

@@ -1,18 +1,20 @@
-/// A centre that is built when somebody first asks for it: it looks, and then it acts.
+import BookLibrary
+
+/// A center that is built by hand when somebody first asks for it: it looks, and then it acts.
 final class LazyCentre: Sendable {
-  // Swift 6 refuses a shared variable; `unsafe` hides the fault that it would have shown.
+  // Swift 6 refuses a shared variable. `unsafe` silences the compiler, and keeps the fault.
   nonisolated(unsafe) private static var instance: LazyCentre?
 
-  static var shared: LazyCentre {
-    if let instance { return instance }
-    let centre = LazyCentre()
-    instance = centre
-    return centre
+  let library: Library
+
+  private init(library: Library) {
+    self.library = library
   }
 
-  let sessions = SessionCentre()
-
-  init() {
-    Launch.listener()
+  static func shared(load: () throws -> Library) rethrows -> LazyCentre {
+    if let instance { return instance }
+    let centre = LazyCentre(library: try load())
+    instance = centre
+    return centre
   }
 }

@@ -4,40 +4,38 @@ import Synchronization
 
 @testable import FacadeLesson
 
-/// Notes what a store is told.
-final class LoggedStore: BookStore {
+/// A store and a server that write down, in one log, what they are asked.
+final class Log: Sendable {
+  private let entries = Mutex<[String]>([])
+
+  var calls: [String] { entries.withLock { $0 } }
+
+  func note(_ call: String) { entries.withLock { $0.append(call) } }
+}
+
+struct LoggedStore: BookStore {
   let base: any BookStore
-  private let log = Mutex<[String]>([])
+  let log: Log
 
-  init(base: any BookStore) { self.base = base }
-
-  var calls: [String] { log.withLock { $0 } }
-  func note(_ call: String) { log.withLock { $0.append(call) } }
-
-  var shelf: Shelf { base.shelf }
-  func reload() throws(StoreError) { try base.reload() }
-  func remove(_ id: Book.ID) {
-    note("remove \(id)")
-    base.remove(id)
+  func load() throws(StoreError) -> Library.Memento {
+    log.note("load")
+    return try base.load()
   }
-  func restore(_ memento: Shelf.Memento) {
-    note("restore")
-    base.restore(memento)
-  }
-  func save() throws(StoreError) {
-    note("save")
-    try base.save()
+
+  func save(_ memento: Library.Memento) throws(StoreError) {
+    log.note("save")
+    try base.save(memento)
   }
 }
 
-/// Notes requests in the log of a store.
 struct LoggedServer: BookServer {
   let base: any BookServer
-  let store: LoggedStore
+  let log: Log
 
   var address: URL { base.address }
+
   func send(_ request: ServerRequest) async throws(ServerError) -> ServerAnswer {
-    store.note("\(request.method) \(request.path)")
+    log.note("\(request.method) \(request.path)")
     return try await base.send(request)
   }
 }
@@ -64,35 +62,5 @@ struct GatedServer: BookServer {
       for await _ in openings.stream {}
     }
     return try await base.send(request)
-  }
-}
-
-/// Holds whoever removes a book until a rival does the same, if one can get in before the save.
-final class WatchedStore: BookStore {
-  let base: any BookStore
-  private let state = Mutex((isChanging: false, intrusions: 0))
-  private let rival = DispatchSemaphore(value: 0)
-
-  init(base: any BookStore) { self.base = base }
-
-  var intrusions: Int { state.withLock { $0.intrusions } }
-  var shelf: Shelf { base.shelf }
-  func reload() throws(StoreError) { try base.reload() }
-
-  func remove(_ id: Book.ID) {
-    let isIntruder = state.withLock { state in
-      if state.isChanging { state.intrusions += 1 }
-      defer { state.isChanging = true }
-      return state.isChanging
-    }
-    if isIntruder { rival.signal() } else { _ = rival.wait(timeout: .now() + .milliseconds(100)) }
-    base.remove(id)
-  }
-
-  func restore(_ memento: Shelf.Memento) { base.restore(memento) }
-
-  func save() throws(StoreError) {
-    state.withLock { $0.isChanging = false }
-    try base.save()
   }
 }

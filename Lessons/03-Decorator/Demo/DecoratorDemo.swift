@@ -1,71 +1,203 @@
 import BookLibrary
-import Foundation
 import LessonStage
 
 @main
 struct DecoratorDemo: Demo {
   static let command = "lesson-decorator"
-  static let title = "Decorator: more abilities for one object, by wrapping it"
+  static let title = "Decorator: give one object a new feature, by wrapping it"
 
-  static func script(_ setting: Setting) async throws -> [Step] {
-    let world = try DecoratorWorld(setting)
-    return extensions(world, setting)
-      + (try pain(world, setting))
-      + pattern(world)
-      + order(world)
-      + (try identity(world))
-      + faults(world)
-      + limits(world)
-      + modern(world)
+  static func script(_ setting: Setting) throws -> [Step] {
+    let scene = try Scene(setting, books: 2, "that nobody has read") { !$0.isRead }
+    return [
+      scene.opening(
+        """
+        A library of picture books. The story is about two that nobody has read. A memento (a kept \
+        state; lesson 5) will bring the library back at the end.
+        """),
+      everydayWay(scene), try pain(scene), pattern(scene), order(scene), fault(scene),
+      scene.ending(
+        """
+        Both books are unread again. Next: Lessons/03-Decorator/README.md and its exercise, or \
+        --more for the second act.
+        """),
+    ]
   }
 }
 
 extension DecoratorDemo {
-  /// What is called a decorator in many an article, and isn't the pattern.
-  private static func extensions(_ world: DecoratorWorld, _ setting: Setting) -> [Step] {
-    let (books, thumbnails) = (world.cast, world.thumbnails)
-    let book = books[0]
-    var words = "A library of picture books. This story is about three that nobody has read."
-    words += setting.words(about: world.file.url, putAside: world.oldFile)
-    var captions: [String] = []
-    return [
-      Step("An extension adds a method to all books")
-        .says(words)
-        .says(
-          """
-          Many articles call an extension a decorator. This one gives every book a thumbnail, \
-          without a subclass and without a change to Book:
-          """
-        )
-        .reads("Pattern/Extension/Book+Thumbnail.swift", "func thumbnail")
-        .shows {
-          Table(
-            ["id", "title", "thumbnail"],
-            rows: books.map {
-              ["\($0.id)", $0.title, "\($0.thumbnail(from: thumbnails))"]
-            })
-        },
+  private static func everydayWay(_ scene: Scene) -> Step {
+    let (book, device) = (scene.cast[0], scene.thumbnails.device)
+    let suffix = scene.setting.isPad ? "!iPadThumb" : "!thumb"
+    return Step("Swift's everyday way, which some call decorating: an extension")
+      .says(
+        """
+        An extension gives every value of a type a new method. Here a book's thumbnail comes from \
+        the path of its cover, a string:
+        """
+      )
+      .quotes("Without/Book+Thumbnail.swift", "extension String")
+      .reads("Without/Book+Thumbnail.swift", "extension Book")
+      .claims("the path of book \(book.id)'s thumbnail", book.coverPath.text + suffix) {
+        book.thumbnail(on: device)
+      }
+      .claimsDamage("a reader's name, \"Mei\", has a thumbnail, too", "Mei" + suffix) {
+        "Mei".thumbnail(on: device)
+      }
+      .says(
+        """
+        Every string has one now, and an extension can't store anything. A decorator, the pattern \
+        of this lesson, wraps one object, and it can.
+        """)
+  }
 
-      Step("What an extension can't do")
-        .says(
-          """
-          A loaned book has its own caption. But the protocol requires none, so the compiler \
-          goes by the type that it sees, not by the object:
-          """
-        )
-        .reads("Pattern/Extension/LoanedBook.swift", "struct LoanedBook")
-        .runs {
-          let loaned = LoanedBook(book: book)
-          let titled: any Titled = loaned
-          captions = [loaned.caption, titled.caption]
+  private static func pain(_ scene: Scene) throws -> Step {
+    let store = try scene.copy("flags")
+    let flagged = FlaggedBooks(store)
+    let book = scene.cast[0]
+    return Step("The pain: a class with a flag for each feature")
+      .says(
+        """
+        FlaggedBooks reads the library's file, and has three flags: caches, measures, logs. In a \
+        copy, somebody switches the cache off, to measure the file alone. Meanwhile a reader marks \
+        book \(book.id) as read:
+        """
+      )
+      .quotes("Without/FlaggedBooks.swift", "try library.mark", through: "if caches { kept = nil")
+      .reads("Without/FlaggedBooks.swift", "func books")
+      .runs {
+        _ = try flagged.books()
+        flagged.caches = false
+        try flagged.markAsRead(book.id)
+        flagged.caches = true
+      }
+      .says("The flag was off, so the old books were kept. With the cache on again:")
+      .claimsDamage("book \(book.id) is marked as read", "in the file, not on the screen") {
+        book.places(file: Library(try store.load()).shelf, screen: try flagged.books())
+      }
+      .says("Three flags combine in seven ways, four in fifteen. Nobody tests them all.")
+  }
+
+  private static func pattern(_ scene: Scene) -> Step {
+    let recorder = CallRecorder()
+    let library = SlowBooks(base: LibraryBooks(store: scene.store), clock: StoryClock())
+    let cache = CachingBooks(
+      base: RecordingBooks(
+        base: library, caller: "CachingBooks", callee: "LibraryBooks", recorder: recorder))
+    let screen = ShelfScreen(
+      service: RecordingBooks(
+        base: cache, caller: "Screen", callee: "CachingBooks", recorder: recorder))
+    var loads: [Int] = []
+    return Step("The pattern: a service around a service")
+      .says(
+        """
+        BookService is the protocol that screens know, and LibraryBooks reads the file. A \
+        decorator is a BookService, too, and has another one inside: its base. This decorator is a \
+        cache:
+        """
+      )
+      .quotes("Pattern/CachingBooks.swift", "if let kept", through: "return books")
+      .reads("Pattern/BookDecorator.swift", "protocol BookDecorator")
+      .runs {
+        for _ in 1...2 {
+          _ = try screen.rows()
+          loads.append(library.loads)
         }
-        .claims("as a LoanedBook", "\(book.title) (on loan)") { captions[0] }
-        .claims("the same object as any Titled", book.title) { captions[1] }
-        .says(
-          """
-          An extension has no state, and nobody can put it on one object or take it off while the \
-          program runs. The classic Decorator can do all of that.
-          """),
-    ]
+      }
+      .showsCalls(of: recorder)
+      .claims("calls to LibraryBooks for the second load", 0) { loads[1] - loads[0] }
+  }
+
+  private static func order(_ scene: Scene) -> Step {
+    let clock = StoryClock()
+    let now = { clock.now }
+    let library = SlowBooks(base: LibraryBooks(store: scene.store), clock: clock)
+    let outside = TimingBooks(base: CachingBooks(base: library), now: now)
+    let inside = TimingBooks(base: library, now: now)
+    let stacks: [any BookService] = [outside, CachingBooks(base: inside)]
+    let screens = stacks.map { ShelfScreen(service: $0) }
+    let book = scene.cast[0]
+    var rows: [[String]] = []
+    return Step("The same situation again: measuring, with the cache on")
+      .says(
+        """
+        Decorators stack in any order. Reading the file takes 2 seconds, on a clock that only this \
+        story moves:
+        """
+      )
+      .quotes("Demo/DecoratorDemo.swift", "let outside", through: "let stacks")
+      .reads("Pattern/TimingBooks.swift", "func books")
+      .says("Each stack gets a screen, and each screen runs the same line twice:")
+      .quotes("Pattern/ShelfScreen.swift", "let books")
+      .runs {
+        for screen in screens + screens { rows.append(try screen.rows()) }
+      }
+      .claims("Timing(Caching(Library)) measured", [.seconds(2), .zero]) { outside.times }
+      .claims("Caching(Timing(Library)) measured", [.seconds(2)]) { inside.times }
+      .claims("all four times the same rows", true) { Set(rows).count == 1 }
+      .says(
+        """
+        Timing outside measures the screen's wait, timing inside the file. The cache stays on \
+        while a reader marks book \(book.id) as read:
+        """
+      )
+      .claims("book \(book.id) is marked as read", "in the file and on the screen") {
+        try screens[1].service.markAsRead(book.id)
+        return book.places(
+          file: try scene.saved().shelf, screen: try screens[1].service.books())
+      }
+  }
+
+  private static func fault(_ scene: Scene) -> Step {
+    let library = LibraryBooks(store: scene.store)
+    var log: [String] = []
+    let logged = LoggingBooks(base: CachingBooks(base: library)) { log.append($0) }
+    let forgetful = ForgetfulCache(base: library)
+    let book = scene.cast[1]
+    return Step("One fault, and the price: each layer must pass everything on")
+      .says(
+        """
+        On a full disk, book \(book.id) can't be marked. The error comes through \
+        Logging(Caching(Library)) unchanged:
+        """
+      )
+      .reads("Pattern/LoggingBooks.swift", "func markAsRead")
+      .fails(with: BookServiceError.store(.diskFull(scene.store.url))) {
+        try await withFullDisk { try logged.markAsRead(book.id) }
+      }
+      .claims("the log", "markAsRead(\(book.id))") { log.joined(separator: ", ") }
+      .says(
+        """
+        BookDecorator forwards the calls that a decorator leaves out. That is a trap: \
+        ForgetfulCache leaves out markAsRead, and still compiles:
+        """
+      )
+      .reads("Pattern/BookDecorator.swift", "extension BookDecorator")
+      .reads("Without/ForgetfulCache.swift", "func books")
+      .runs {
+        _ = try forgetful.books()
+        try forgetful.markAsRead(book.id)
+      }
+      .claimsDamage("book \(book.id) is marked as read", "in the file, not on the screen") {
+        book.places(file: try scene.saved().shelf, screen: try forgetful.books())
+      }
+      .says(
+        """
+        So check every decorator when the protocol grows. And write no decorator for a feature \
+        that all callers always want: it belongs in the service itself.
+        """)
+  }
+}
+
+extension Book {
+  /// Tells where the book is marked as read.
+  func places(file: some Sequence<Book>, screen: some Sequence<Book>) -> String {
+    let isReadInFile = file.contains { $0.id == id && $0.isRead }
+    let isReadOnScreen = screen.contains { $0.id == id && $0.isRead }
+    return switch (isReadInFile, isReadOnScreen) {
+    case (true, true): "in the file and on the screen"
+    case (true, false): "in the file, not on the screen"
+    case (false, true): "on the screen, not in the file"
+    case (false, false): "nowhere"
+    }
   }
 }

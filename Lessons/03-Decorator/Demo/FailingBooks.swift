@@ -1,34 +1,21 @@
 import BookLibrary
-import Synchronization
 
-/// Fails as often as it is told, and then works.
+/// Fails at the first load, as a disk that isn't ready yet.
 final class FailingBooks: BookDecorator {
   let base: any BookService
-  private let failures: Int
-  private let count = Mutex(0)
+  private let error: BookServiceError
+  private var hasFailed = false
 
-  init(base: any BookService, failures: Int) {
+  init(base: any BookService, with error: BookServiceError) {
     self.base = base
-    self.failures = failures
+    self.error = error
   }
 
-  var calls: Int { count.withLock(\.self) }
-
-  func books() async throws(BookServiceError) -> [BookItem] {
-    try fail()
-    return try await base.books()
-  }
-
-  func book(_ id: Book.ID) async throws(BookServiceError) -> BookItem {
-    try fail()
-    return try await base.book(id)
-  }
-
-  private func fail() throws(BookServiceError) {
-    let number = count.withLock { count in
-      count += 1
-      return count
+  func books() throws(BookServiceError) -> [Book] {
+    guard hasFailed else {
+      hasFailed = true
+      throw error
     }
-    if number <= failures { throw .unavailable(reason: "no answer to call \(number)") }
+    return try base.books()
   }
 }

@@ -1,21 +1,24 @@
-import Synchronization
+import BookLibrary
 
-/// Lets each load take 30 ms on the story's clock, and counts the loads.
+/// Counts the loads of a service, and lets each take 2 seconds on the story's clock.
 final class SlowBooks: BookDecorator {
   let base: any BookService
   private let clock: StoryClock
-  private let count = Mutex(0)
+  private(set) var loads = 0
 
   init(base: any BookService, clock: StoryClock) {
     self.base = base
     self.clock = clock
   }
 
-  var loads: Int { count.withLock(\.self) }
-
-  func books() async throws(BookServiceError) -> [BookItem] {
-    count.withLock { $0 += 1 }
-    clock.advance(by: .milliseconds(30))
-    return try await base.books()
+  func books() throws(BookServiceError) -> [Book] {
+    loads += 1
+    clock.now += .seconds(2)
+    return try base.books()
   }
+}
+
+/// A clock that stands still until the story moves it.
+final class StoryClock {
+  var now = Duration.zero
 }

@@ -1,23 +1,19 @@
 import BookLibrary
 
-/// The **Decorator**: is a service, and has a service inside.
+/// The **Decorator**: is a book service, and has a book service inside.
 ///
-/// As it is here, it forwards every call. A concrete decorator replaces those that it adds to.
+/// It forwards every call. A concrete decorator replaces the methods to which it adds something.
 protocol BookDecorator: BookService {
-  /// The service that is wrapped: the real one, or another decorator.
+  /// The service inside: the real one, or another decorator.
   var base: any BookService { get }
 }
 
 extension BookDecorator {
-  func books() async throws(BookServiceError) -> [BookItem] {
-    try await base.books()
+  func books() throws(BookServiceError) -> [Book] {
+    try base.books()
   }
 
-  func book(_ id: Book.ID) async throws(BookServiceError) -> BookItem {
-    try await base.book(id)
-  }
-
-  func markAsRead(_ id: Book.ID) async throws(BookServiceError) -> BookItem {
-    try await base.markAsRead(id)
+  func markAsRead(_ id: Book.ID) throws(BookServiceError) {
+    try base.markAsRead(id)
   }
 }

@@ -1,15 +1,13 @@
 import BookLibrary
 
-/// The **Client**: a screen with the shelf. It can't tell what its service is wrapped in.
+/// The **Client**: the screen with the shelf. It can't tell how its service is wrapped.
 struct ShelfScreen {
   /// May be exchanged while the program runs.
   var service: any BookService
 
-  /// Returns the titles in their order, those read with a mark.
-  func lines() async throws(BookServiceError) -> [String] {
-    try await service.books().map { item in
-      let book = item.book
-      return book.isRead ? "\(book.title) (read)" : book.title
-    }
+  /// Returns the titles in their order, with a mark behind those that were read.
+  func rows() throws(BookServiceError) -> [String] {
+    let books = try service.books()
+    return books.map { $0.isRead ? "\($0.title) (read)" : $0.title }
   }
 }

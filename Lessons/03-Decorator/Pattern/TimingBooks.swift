@@ -1,13 +1,20 @@
-/// A **ConcreteDecorator** that measures how long loading the books takes, and forwards the rest.
-struct TimingBooks: BookDecorator {
-  let base: any BookService
-  /// The time that has passed since some moment; given, so that a test can stop the clock.
-  let now: @Sendable () -> Duration
-  let report: @Sendable (Duration) -> Void
+import BookLibrary
 
-  func books() async throws(BookServiceError) -> [BookItem] {
+/// A **ConcreteDecorator** that measures how long each load of the books takes.
+final class TimingBooks: BookDecorator {
+  let base: any BookService
+  private(set) var times: [Duration] = []
+  /// Returns the time since some fixed moment.
+  private let now: () -> Duration
+
+  init(base: any BookService, now: @escaping () -> Duration) {
+    self.base = base
+    self.now = now
+  }
+
+  func books() throws(BookServiceError) -> [Book] {
     let start = now()
-    defer { report(now() - start) }
-    return try await base.books()
+    defer { times.append(now() - start) }
+    return try base.books()
   }
 }

@@ -1,43 +1,46 @@
 import BookLibrary
 import LessonStage
 
-/// Records what an editor tells its shelf.
-struct RecordingShelf {
-  private(set) var base: Shelf
+/// Records the calls of an editor to its library.
+struct RecordingLibrary {
+  private(set) var base: Library
   let recorder: CallRecorder
 
-  func memento() -> Shelf.Memento {
-    recorder.call("Editor", "Shelf", "memento")
-    let memento = base.memento()
-    recorder.answer("Shelf", "Editor", "a memento")
-    return memento
+  func memento() -> Library.Memento {
+    recorder.call("Editor", "Library", "memento()")
+    recorder.answer("Library", "Editor", "a memento")
+    return base.memento()
   }
 
   mutating func remove(_ id: Book.ID) throws {
-    recorder.call("Editor", "Shelf", "remove \(id)")
+    recorder.call("Editor", "Library", "remove(\(id))")
     try base.remove(id)
   }
 
-  mutating func restore(_ memento: Shelf.Memento) {
-    recorder.call("Editor", "Shelf", "restore the memento")
+  mutating func restore(_ memento: Library.Memento) {
+    recorder.call("Editor", "Library", "restore(memento)")
     base.restore(memento)
   }
 }
 
-/// Records what an editor tells its history.
+/// Records the calls of an editor to its history.
 struct RecordingHistory {
-  private(set) var base: History
+  private var base = History()
   let recorder: CallRecorder
 
-  mutating func record(_ before: Shelf.Memento) {
-    recorder.call("Editor", "History", "record the memento")
+  init(recorder: CallRecorder) {
+    self.recorder = recorder
+  }
+
+  mutating func record(_ before: Library.Memento) {
+    recorder.call("Editor", "History", "record(memento)")
     base.record(before)
   }
 
-  mutating func undo(leaving present: Shelf.Memento) -> Shelf.Memento? {
-    recorder.call("Editor", "History", "undo, leaving a memento")
+  mutating func undo(leaving present: Library.Memento) -> Library.Memento? {
+    recorder.call("Editor", "History", "undo(leaving: memento)")
     let state = base.undo(leaving: present)
-    recorder.answer("History", "Editor", state == nil ? "nothing" : "the memento before")
+    recorder.answer("History", "Editor", state == nil ? "nothing" : "the first memento")
     return state
   }
 }

@@ -5,134 +5,151 @@ import Testing
 
 @testable import MementoLesson
 
-/// The editor with its files, from run to run.
+/// The editor with its two files, from run to run.
 struct StoredEditorTests {
   private let folder: TemporaryFolder
-  private let sample: Shelf
+  private let sample: Library
 
   init() throws {
     folder = try TemporaryFolder()
-    sample = try SampleLibrary.load().shelf
+    sample = try SampleLibrary.load()
   }
 
-  private func open(limit: Int = 10) throws -> StoredEditor {
-    try StoredEditor(folder: folder.url, limit: limit)
-  }
+  /// Opens both files, as a new run of the program.
+  private func open() throws -> StoredEditor { try StoredEditor(folder: folder.url) }
 
-  private func saved() throws -> Shelf { try LibraryStore(folder: folder.url).load().shelf }
+  private func saved() throws -> Library { Library(try LibraryStore(folder: folder.url).load()) }
 
   @Test func `the next run undoes, and the one after it redoes`() throws {
-    try open().edit { (editor) throws(EditError) in try editor.remove(151) }
-    #expect(try !saved().contains(151))
+    // A note is about this book.
+    try open().change { try $0.remove(71) }
+    let changed = try saved()
+    expect(changed.shelf.contains(71), is: false)
 
-    try open().edit { (editor) throws(EditError) in try editor.undo() }
-    #expect(try saved() == sample)
+    try open().undo()
+    expect(try saved(), is: sample)
 
-    try open().edit { (editor) throws(EditError) in try editor.redo() }
-    #expect(try !saved().contains(151))
-    #expect(try LibraryStore(folder: folder.url).load().notes == SampleLibrary.load().notes)
+    try open().redo()
+    expect(try saved(), is: changed)
   }
 
-  @Test func `a smaller limit counts when the files are opened`() throws {
-    let editor = try open()
-    for id in [71, 84, 97] as [Book.ID] {
-      try editor.edit { (editor) throws(EditError) in try editor.remove(id) }
-    }
-
-    #expect(try open(limit: 2).editor.history.past.count == 2)
-  }
-
-  /// One edit, of which only the history was saved, as after a kill between the two writes.
-  private func half(_ make: (inout ShelfEditor) throws(EditError) -> Void) throws {
-    let library = folder.bytes(of: "library.json")
-    try open().edit(make)
-    try library?.write(to: folder.file("library.json"))
-  }
-
-  @Test func `a change that was cut off is out of the shelf, and can be redone`() throws {
-    try open().edit { (editor) throws(EditError) in try editor.remove(84) }
-    let before = try saved()
-    try half { (editor) throws(EditError) in try editor.remove(97) }
-
-    let next = try open()
-    #expect(next.editor.shelf == before)
-    #expect(next.strayHistory == nil)
-    try next.edit { (editor) throws(EditError) in try editor.undo() }
-    #expect(try saved() == sample)
-    try open().edit { (editor) throws(EditError) in
-      try editor.redo()
-      try editor.redo()
-    }
-    #expect(try saved().map(\.id) == sample.map(\.id).filter { ![84, 97].contains($0) })
-  }
-
-  @Test func `an undo that was cut off can be repeated`() throws {
-    try open().edit { (editor) throws(EditError) in try editor.remove(84) }
-    try half { (editor) throws(EditError) in try editor.undo() }
-    #expect(try !saved().contains(84))
-
-    try open().edit { (editor) throws(EditError) in try editor.undo() }
-    #expect(try saved() == sample)
-  }
-
-  @Test func `a redo that was cut off can be repeated`() throws {
-    let editor = try open()
-    try editor.edit { (editor) throws(EditError) in try editor.remove(84) }
-    try editor.edit { (editor) throws(EditError) in try editor.undo() }
-    try half { (editor) throws(EditError) in try editor.redo() }
-    #expect(try saved() == sample)
-
-    try open().edit { (editor) throws(EditError) in try editor.redo() }
-    #expect(try !saved().contains(84))
-  }
-
-  @Test func `a history of another shelf is put aside, and said`() throws {
-    try open().edit { (editor) throws(EditError) in try editor.remove(84) }
+  /// Expects the next run to find this library, to put the history aside, and to begin a new one.
+  private func expectStrayHistory(
+    beside library: Library, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     let history = folder.bytes(of: "history.json")
+    let next = try open()
+
+    expect(
+      next.strayHistory?.lastPathComponent, is: "history.json.old-1",
+      sourceLocation: sourceLocation)
+    expect(folder.bytes(of: "history.json.old-1"), is: history, sourceLocation: sourceLocation)
+    expect(next.editor.library, is: library, sourceLocation: sourceLocation)
+    expect(
+      throws: HistoryError.nothingToUndo, sourceLocation: sourceLocation, { try next.undo() })
+    try next.change { try $0.remove(112) }
+    try open().undo()
+    expect(try saved(), is: library, sourceLocation: sourceLocation)
+  }
+
+  @Test(
+    arguments: [
+      { try $0.change { try $0.remove(97) } }, { try $0.undo() }, { try $0.redo() },
+    ] as [@Sendable (StoredEditor) throws -> Void])
+  func `after a crash between the two writes, the library is whole, without the change`(
+    edit: @Sendable (StoredEditor) throws -> Void
+  ) throws {
+    for id in [71, 84] as [Book.ID] { try open().change { try $0.remove(id) } }
+    try open().undo()
+    let library = try saved()
+    let bytes = folder.bytes(of: "library.json")
+
+    // The history comes first; the library's file is as before.
+    try edit(open())
+    try bytes?.write(to: folder.file("library.json"))
+
+    try expectStrayHistory(beside: library)
+  }
+
+  @Test func `a history is put aside when another program has changed the library`() throws {
+    try open().change { try $0.remove(84) }
     let store = LibraryStore(folder: folder.url)
-    var library = try store.load()
-    try library.shelf.mark(97)
-    try store.save(library)
+    var library = Library(try store.load())
+    library.notes.removeLast()
+    try store.save(library.memento())
 
-    let next = try open()
-
-    #expect(next.strayHistory?.lastPathComponent == "history.json.old-1")
-    #expect(folder.bytes(of: "history.json.old-1") == history)
-    #expect(next.editor.shelf == library.shelf)
-    #expect(next.editor.history.past.isEmpty)
-    try next.edit { (editor) throws(EditError) in try editor.remove(71) }
-    #expect(try open().editor.history.past.count == 1)
+    try expectStrayHistory(beside: library)
   }
 
-  @Test func `a reset puts both files aside`() throws {
-    try open().edit { (editor) throws(EditError) in try editor.remove(84) }
+  @Test func `a history from before it had notes is put aside`() throws {
+    let old = #"{"kind": "shelf-history", "version": 1, "undo": ["[]"], "redo": [], "present": ""}"#
+    try folder.write(old, to: "history.json")
 
-    let old = try StoredEditor.reset(folder: folder.url)
-
-    #expect(old.library?.lastPathComponent == "library.json.old-1")
-    #expect(old.history?.lastPathComponent == "history.json.old-1")
-    #expect(folder.names == ["history.json.old-1", "library.json.old-1"])
-    #expect(try open().editor.shelf == sample)
+    try expectStrayHistory(beside: sample)
   }
 
-  @Test func `an edit that can't be saved leaves the history's file as it was, redo and all`()
-    throws
-  {
-    try open().edit { (editor) throws(EditError) in try editor.remove(84) }
+  @Test func `a damaged history is an error that names the file, and both files stay`() throws {
+    try open().change { try $0.remove(84) }
+    let text = String(decoding: try #require(folder.bytes(of: "history.json")), as: UTF8.self)
+    let url = folder.file("history.json")
+    let damages = [
+      ("\"version\" : 2", "\"version\" : 3"), ("\"version\" : 2", "\"version\" : 0"),
+      ("\"version\" : 2", "\"version\" : \"2\""), ("\"past\"", "\"passed\""),
+      // The library reads what is in the archives; here, that is the text "[{".
+      ("\"past\" : [", "\"past\" : [1, "), ("\"past\" : [", "\"past\" : [\"W3s=\", "),
+      ("\"undone\" : [", "\"undone\" : [\"W3s=\""), ("\"present\" : \"", "\"present\" : \"W3s"),
+    ]
+    var damaged = damages.map { text.replacing($0, with: $1) }
+    damaged += stride(from: 0, to: text.count - 2, by: text.count / 9).map {
+      String(text.prefix($0))
+    }
+    let library = folder.bytes(of: "library.json")
+
+    for damage in damaged {
+      expect(damage != text, "nothing is damaged")
+      try folder.write(damage, to: "history.json")
+      do {
+        _ = try open()
+        Issue.record("This is taken for a history: \(damage.prefix(80))")
+      } catch StoreError.damaged(url, let problem) {
+        expect("\(problem)".hasPrefix(url.path), "\(problem)")
+      }
+      expect(folder.bytes(of: "history.json"), is: Data(damage.utf8))
+      expect(folder.bytes(of: "library.json"), is: library)
+    }
+    expect(folder.names, is: ["history.json", "library.json"])
+  }
+
+  @Test(arguments: ["history.json", "library.json"])
+  func `a change that can't be saved leaves library and history as they were`(name: String) throws {
+    try open().change { try $0.remove(84) }
     let editor = try open()
-    try editor.edit { (editor) throws(EditError) in try editor.undo() }
-    let history = folder.bytes(of: "history.json")
-    // Another program writes the same books in its own way.
-    let library = String(decoding: try #require(folder.bytes(of: "library.json")), as: UTF8.self)
-    let url = try folder.write(library + "\n", to: "library.json")
+    let before = editor.editor.library
+    // A folder stands where the temporary file belongs.
+    let obstacle = folder.file(".\(name).saving")
+    try FileManager.default.createDirectory(at: obstacle, withIntermediateDirectories: true)
 
-    #expect(throws: EditError.unsaved(.changedOnDisk(url))) {
-      try editor.edit { (editor) throws(EditError) in try editor.mark(97) }
+    let error = #expect(throws: StoreError.self) { try editor.change { try $0.remove(97) } }
+    expect("\(String(describing: error))".contains(name), "\(String(describing: error))")
+    expect(editor.editor.library, is: before)
+    expect(editor.editor.history.past.count, is: 1)
+    expect(try saved(), is: before)
+
+    try FileManager.default.removeItem(at: obstacle)
+    try editor.undo()
+    expect(try saved(), is: sample)
+    expect(try open().strayHistory, is: nil)
+  }
+
+  @Test func `changes that another run has saved meanwhile are not overwritten`() throws {
+    let (one, other) = (try open(), try open())
+    try one.change { try $0.remove(84) }
+    let files = folder.names.map { folder.bytes(of: $0) }
+
+    expect(throws: StoreError.changedOnDisk(folder.file("history.json"))) {
+      try other.change { try $0.remove(97) }
     }
 
-    #expect(folder.bytes(of: "history.json") == history)
-    #expect(editor.editor.shelf == sample)
-    try open().edit { (editor) throws(EditError) in try editor.redo() }
-    #expect(try !saved().contains(84))
+    expect(folder.names.map { folder.bytes(of: $0) }, is: files)
   }
 }

@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// An undo that copies what a book had when this was written: no orientation yet, and no place.
+/// An undo that copies the fields that a book had when this was written.
 struct FieldUndo {
   private let id: Book.ID
   private let title: String
@@ -8,14 +8,13 @@ struct FieldUndo {
   private let coverPath: Book.CoverPath
 
   init(before book: Book) {
-    id = book.id
-    title = book.title
-    isRead = book.isRead
-    coverPath = book.coverPath
+    (id, title) = (book.id, book.title)
+    (isRead, coverPath) = (book.isRead, book.coverPath)
   }
 
-  func undo(on shelf: SharedShelf) {
-    shelf.books.append(
-      Book(id: id, title: title, isRead: isRead, coverPath: coverPath))
+  func undo(on library: inout Library) throws {
+    let book = Book(
+      id: id, title: title, isRead: isRead, coverPath: coverPath)
+    try library.insert(book, at: library.shelf.count)
   }
 }

@@ -1,12 +1,19 @@
-/// An undo that keeps the shelf itself, and takes it for a copy.
-struct ReferenceUndo {
-  private let before: SharedShelf
+import BookLibrary
 
-  init(before shelf: SharedShelf) {
-    before = shelf
+/// A library as an object: everybody who has it has the same one.
+final class SharedLibrary {
+  var library: Library
+
+  init(_ library: Library) {
+    self.library = library
   }
+}
 
-  func undo(on shelf: SharedShelf) {
-    shelf.books = before.books
+/// An undo that keeps the object itself, and takes it for a copy.
+struct ReferenceUndo {
+  let before: SharedLibrary
+
+  func undo(on present: SharedLibrary) {
+    present.library = before.library
   }
 }

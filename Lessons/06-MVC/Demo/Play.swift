@@ -33,7 +33,7 @@ final class Play {
     case .ended, .key(.interrupt), .key(.endOfTransmission): return false
     case .key(.character("q")) where grid.content.question == nil: return false
     case .key(let key): grid.press(key)
-    case .resized, .nothing: break
+    case .resized: break
     }
     return true
   }

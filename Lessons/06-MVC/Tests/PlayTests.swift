@@ -22,7 +22,7 @@ private final class ScriptedScreen: Screen {
   }
 
   func show(_ lines: [StyledLine]) { shown.append(lines) }
-  func next(within time: Duration?) -> ScreenEvent {
+  func next() -> ScreenEvent {
     if events.first == .resized { size = ScreenSize(columns: 40, rows: 10) }
     return events.isEmpty ? .ended : events.removeFirst()
   }
@@ -79,7 +79,7 @@ struct PlayTests {
   }
 
   @Test func `a resize draws again in the new size`() throws {
-    let screen = ScriptedScreen([.resized, .nothing])
+    let screen = ScriptedScreen([.resized, .resized])
 
     try Play(controller, on: screen).run()
 

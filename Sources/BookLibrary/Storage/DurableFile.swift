@@ -17,16 +17,15 @@ public struct DurableFile: Sendable {
   /// Returns the file's contents, or nothing if there is no file.
   public func contents() throws(StoreError) -> Data? {
     var status = stat()
-    guard stat(url.path, &status) == 0 else {
-      if errno == ENOENT { return nil }
-      throw .unreadable(url, reason: reason(errno))
+    var code = stat(url.path, &status) == 0 ? 0 : errno
+    if code == 0 {
+      // To open a pipe would be to wait for its other end.
+      let isFile = status.st_mode & S_IFMT == S_IFREG
+      guard isFile else { throw .unreadable(url, reason: "it is not a file") }
+      do { return try Data(contentsOf: url) } catch { code = systemCode(of: error) }
     }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw .unreadable(url, reason: "it is not a file")
-    }
-    do { return try Data(contentsOf: url) } catch {
-      throw .unreadable(url, reason: reason(code(of: error)))
-    }
+    guard code == ENOENT else { throw .unreadable(url, reason: reason(code)) }
+    return nil
   }
 
   /// Replaces the contents, if they still are what the caller has seen.
@@ -37,17 +36,17 @@ public struct DurableFile: Sendable {
     try withLockedFolder { (folder, name) throws(StoreError) in
       if let current = try contents(), current != seen { throw .changedOnDisk(url) }
       // A fixed name: what a kill left behind is removed by the next save.
-      let new = "\(folder.path)/.\(name).saving"
-      unlink(new)
+      let (old, new) = ("\(folder)/\(name)", "\(folder)/.\(name).saving")
+      guard unlink(new) == 0 || errno == ENOENT else {
+        throw .unwritable(url, reason: "\(new) is in the way")
+      }
       do throws(StoreError) {
-        try write(data, to: new, like: "\(folder.path)/\(name)")
-        try check(rename(new, "\(folder.path)/\(name)"))
+        try write(data, to: new, like: old)
+        try check(rename(new, old))
       } catch {
         unlink(new)
         throw error
       }
-      // The new file is in its place by now: to call the save a failure would be wrong.
-      fsync(folder.descriptor)
     }
   }
 
@@ -58,13 +57,10 @@ public struct DurableFile: Sendable {
   public func putAside() throws(StoreError) -> URL? {
     guard try contents() != nil else { return nil }
     return try withLockedFolder { (folder, name) throws(StoreError) in
-      let aside = URL(filePath: "\(folder.path)/\(name)").firstFree
-      guard rename("\(folder.path)/\(name)", aside.path) == 0 else {
-        // Somebody else was faster.
-        if errno == ENOENT { return nil }
-        throw failure(errno)
-      }
-      fsync(folder.descriptor)
+      // Somebody else may have been faster.
+      guard try contents() != nil else { return nil }
+      let aside = URL(filePath: "\(folder)/\(name)").firstFree
+      try check(rename("\(folder)/\(name)", aside.path))
       return aside
     }
   }
@@ -72,66 +68,56 @@ public struct DurableFile: Sendable {
   /// Runs `body` while no other store, in this process or another, writes in the file's folder:
   /// the one that the file is in, behind any symbolic links.
   private func withLockedFolder<Result>(
-    _ body: (_ folder: (path: String, descriptor: Int32), _ name: String) throws(StoreError) ->
-      Result
+    _ body: (_ folder: String, _ name: String) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     let files = FileManager.default
-    var (folder, name) = (url.deletingLastPathComponent().path, url.lastPathComponent)
+    var file = url
+    // As many links as the system follows, without tidying `..` up: that would lead elsewhere behind
+    // a folder that is a link.
     for _ in 1...40 {
-      guard let next = try? files.destinationOfSymbolicLink(atPath: "\(folder)/\(name)") else {
-        break
-      }
-      // Joined as text: tidying `..` up would lead elsewhere behind a folder that is a link.
-      let parts = (next.hasPrefix("/") ? next : "\(folder)/\(next)").split(separator: "/")
-      (folder, name) = ("/" + parts.dropLast().joined(separator: "/"), String(parts.last ?? ""))
+      guard let next = try? files.destinationOfSymbolicLink(atPath: file.path) else { break }
+      // A link to a folder, or to a name that isn't UTF-8.
+      if next.hasSuffix("/") || next.contains("\u{FFFD}") { throw failure(EINVAL) }
+      let folder = file.deletingLastPathComponent()
+      file =
+        next.utf8.first == UInt8(ascii: "/") ? URL(filePath: next) : folder.appending(path: next)
     }
+    let (folder, name) = (file.deletingLastPathComponent().path, file.lastPathComponent)
     do { try files.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
-      throw failure(code(of: error))
+      throw failure(systemCode(of: error))
     }
-    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    try check(descriptor)
+    let descriptor = try check(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
     defer { close(descriptor) }
     try check(flock(descriptor, LOCK_EX))
-    return try body((folder, descriptor), name)
+    let result = try body(folder, name)
+    // The file has been renamed by now: to call that a failure would be wrong.
+    fsync(descriptor)
+    return result
   }
 
   /// Writes a new file down to the disk, with the mode and the owner of the old one if there is one.
   private func write(_ data: Data, to new: String, like old: String) throws(StoreError) {
-    let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
-    try check(descriptor)
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let descriptor = try check(open(new, flags, 0o666))
     defer { close(descriptor) }
     var status = stat()
     if stat(old, &status) == 0 {
       try check(access(old, W_OK))
       // As far as this user may: only root can give a file to another user.
-      _ = fchown(descriptor, status.st_uid, status.st_gid)
+      _ = fchown(descriptor, uid_t.max, status.st_gid)
+      _ = fchown(descriptor, status.st_uid, gid_t.max)
       try check(fchmod(descriptor, status.st_mode & 0o7777))
     }
     var rest = data[...]
     while !rest.isEmpty {
-      let written = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if written == -1, errno == EINTR { continue }
-      try check(written)
-      rest = rest.dropFirst(written)
+      let count = try check(
+        rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) })
+      rest = rest.dropFirst(count)
     }
+    #if canImport(Darwin)
+      // There, fsync stops at the drive's cache. Some network volumes know nothing better.
+      if fcntl(descriptor, F_FULLFSYNC) != -1 { return }
+    #endif
     try check(fsync(descriptor))
-  }
-
-  /// Throws what the system call left in `errno` if it returned -1.
-  private func check(_ result: some SignedInteger) throws(StoreError) {
-    if result == -1 { throw failure(errno) }
-  }
-
-  private func failure(_ code: Int32) -> StoreError {
-    // EFBIG is the limit on a file's size that a shell or a quota sets.
-    [ENOSPC, EDQUOT, EFBIG].contains(code) ? .diskFull(url) : .unwritable(url, reason: reason(code))
-  }
-
-  private func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
-
-  /// The `errno` behind an error of Foundation's.
-  private func code(of error: any Error) -> Int32 {
-    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
-    return cause?.code.rawValue ?? EIO
   }
 }

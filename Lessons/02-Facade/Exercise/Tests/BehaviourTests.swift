@@ -4,9 +4,14 @@ import Testing
 
 @testable import FacadeExercise
 
-/// What the screen does for its user. It works from the start, and must stay so.
-@Suite(.exercise("facade", in: "02-Facade"))
-struct Behaviour {
+/// All tests of the exercise, one after the other.
+@Suite("Exercise facade", .exercise("facade", in: "02-Facade"), .serialized)
+struct AllTests {
+  /// What the screen does for its user. It works from the start, and must stay so.
+  struct Behaviour {}
+}
+
+extension AllTests.Behaviour {
   /// A screen over the real parts.
   private func screen(_ library: Library?) -> Screen {
     let shelf = library?.shelf ?? Shelf()

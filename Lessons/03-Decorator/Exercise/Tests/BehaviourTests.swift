@@ -4,11 +4,16 @@ import Testing
 
 @testable import DecoratorExercise
 
-/// What each wrapper does for its user. It works from the start, and must stay so.
-@Suite(.exercise("decorator", in: "03-Decorator"))
-struct Behaviour {
-  let journal = Journal()
+/// All tests of the exercise, one after the other.
+@Suite("Exercise decorator", .exercise("decorator", in: "03-Decorator"), .serialized)
+struct AllTests {
+  /// What each wrapper does for its user. It works from the start, and must stay so.
+  struct Behaviour {
+    let journal = Journal()
+  }
+}
 
+extension AllTests.Behaviour {
   private func wrapped(_ ids: Int...) -> [any NoteSource] {
     let notes = ids.map { note(Note.ID(rawValue: $0)) }
     return [logging(StoredNotes(notes), to: journal), caching(StoredNotes(notes))]

@@ -4,12 +4,15 @@ import Testing
 
 @testable import DecoratorExercise
 
-/// What makes them decorators. These fail at the start.
-@Suite(.exercise("decorator", in: "03-Decorator"))
-struct Design {
-  let spy = SpySource(1, 2)
-  let journal = Journal()
+extension AllTests {
+  /// What makes them decorators. These fail at the start.
+  struct Design {
+    let spy = SpySource(1, 2)
+    let journal = Journal()
+  }
+}
 
+extension AllTests.Design {
   @Test func `logging forwards every call, once`() {
     let source = logging(spy, to: journal)
     succeeds {

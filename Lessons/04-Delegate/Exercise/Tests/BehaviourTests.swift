@@ -4,9 +4,14 @@ import Testing
 
 @testable import DelegateExercise
 
-/// What the list does on its screen. It works from the start, and must stay so.
-@Suite(.exercise("delegate", in: "04-Delegate"))
-struct Behaviour {
+/// All tests of the exercise, one after the other.
+@Suite("Exercise delegate", .exercise("delegate", in: "04-Delegate"), .serialized)
+struct AllTests {
+  /// What the list does on its screen. It works from the start, and must stay so.
+  struct Behaviour {}
+}
+
+extension AllTests.Behaviour {
   private func screen(_ count: Int = 5, answer: Bool = true) -> NotesController {
     NotesController(list: makeList(height: 2), notes: notes(count)) { _ in answer }
   }

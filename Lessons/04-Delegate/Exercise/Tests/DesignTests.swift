@@ -5,21 +5,24 @@ import Testing
 
 @testable import DelegateExercise
 
-/// What makes it a view with a delegate. These fail at the start.
-@Suite(.exercise("delegate", in: "04-Delegate"))
-struct Design {
-  private let log = Log()
-  private let source: SpySource
-  private let delegate: SpyDelegate
-  private let list = makeList(height: 2)
+extension AllTests {
+  /// What makes it a view with a delegate. These fail at the start.
+  struct Design {
+    private let log = Log()
+    private let source: SpySource
+    private let delegate: SpyDelegate
+    private let list = makeList(height: 2)
 
-  init() {
-    source = SpySource(["a", "b", "c", "d"], log: log)
-    delegate = SpyDelegate(log: log)
-    connect(list, to: source)
-    connect(list, to: delegate)
+    init() {
+      source = SpySource(["a", "b", "c", "d"], log: log)
+      delegate = SpyDelegate(log: log)
+      connect(list, to: source)
+      connect(list, to: delegate)
+    }
   }
+}
 
+extension AllTests.Design {
   @Test func `a list does not keep its delegate alive`() {
     let list = makeList(height: 2)
     weak var dropped: TapDelegate?

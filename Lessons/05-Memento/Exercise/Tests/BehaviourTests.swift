@@ -5,11 +5,16 @@ import Testing
 
 @testable import MementoExercise
 
-/// What a draft and its undo do for the writer. It works from the start, and must stay so.
-@Suite(.exercise("memento", in: "05-Memento"))
-struct Behaviour {
-  private let screen = DraftScreen(draft: makeDraft())
+/// All tests of the exercise, one after the other.
+@Suite("Exercise memento", .exercise("memento", in: "05-Memento"), .serialized)
+struct AllTests {
+  /// What a draft and its undo do for the writer. It works from the start, and must stay so.
+  struct Behaviour {
+    private let screen = DraftScreen(draft: makeDraft())
+  }
+}
 
+extension AllTests.Behaviour {
   @Test func `words go where the cursor is`() {
     screen.type("Snails slow.")
     screen.tapText(at: 7)

@@ -4,17 +4,20 @@ import Testing
 
 @testable import MementoExercise
 
-/// What makes it a memento and its caretaker. These fail at the start.
-@Suite(.exercise("memento", in: "05-Memento"))
-struct Design {
-  private let draft = makeDraft()
-  private let history: History
+extension AllTests {
+  /// What makes it a memento and its caretaker. These fail at the start.
+  struct Design {
+    private let draft = makeDraft()
+    private let history: History
 
-  init() {
-    history = makeHistory(of: draft)
-    write("Snails.", in: history)
+    init() {
+      history = makeHistory(of: draft)
+      write("Snails.", in: history)
+    }
   }
+}
 
+extension AllTests.Design {
   @Test func `restoring brings back everything`() {
     let (before, memento) = (look(at: draft), takeMemento(of: draft))
     changeEverything(in: history)

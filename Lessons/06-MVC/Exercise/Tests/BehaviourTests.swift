@@ -5,9 +5,14 @@ import Testing
 
 @testable import MVCExercise
 
-/// What the list does for its reader. It works from the start, and must stay so.
-@Suite(.exercise("mvc", in: "06-MVC"))
-struct Behaviour {
+/// All tests of the exercise, one after the other.
+@Suite("Exercise mvc", .exercise("mvc", in: "06-MVC"), .serialized)
+struct AllTests {
+  /// What the list does for its reader. It works from the start, and must stay so.
+  struct Behaviour {}
+}
+
+extension AllTests.Behaviour {
   @Test func `the list shows the newest note first`() {
     guard let world = World() else { return }
 

@@ -4,9 +4,14 @@ import Testing
 
 @testable import DAOExercise
 
-/// What the log does for its readers. It works from the start, and must stay so.
-@Suite(.exercise("dao", in: "07-DAO"))
-struct Behaviour {
+/// All tests of the exercise, one after the other.
+@Suite("Exercise dao", .exercise("dao", in: "07-DAO"), .serialized)
+struct AllTests {
+  /// What the log does for its readers. It works from the start, and must stay so.
+  struct Behaviour {}
+}
+
+extension AllTests.Behaviour {
   @Test(arguments: Store.allCases)
   func `the log lists sessions by their days`(store: Store) {
     let log = makeLog(store.make())

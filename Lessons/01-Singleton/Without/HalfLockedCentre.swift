@@ -1,0 +1,16 @@
+import BookLibrary
+import Synchronization
+
+/// A center with a lock around each access, and none around a whole change.
+final class HalfLockedCentre: Sendable {
+  private let state: Mutex<Library>
+
+  init(_ library: Library) {
+    state = Mutex(library)
+  }
+
+  var library: Library {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
+  }
+}

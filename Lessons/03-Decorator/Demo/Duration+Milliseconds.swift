@@ -1,4 +1,0 @@
-extension Duration {
-  /// The whole milliseconds, for the story.
-  var milliseconds: Int { Int(self / .milliseconds(1)) }
-}

@@ -1,0 +1,155 @@
+import BookLibrary
+import Foundation
+import LessonStage
+
+extension MementoDemo {
+  static func secondAct(_ setting: Setting) async throws -> [Step] {
+    let world = try MementoWorld(setting)
+    return [
+      fields(world), edges(world), try otherProgram(world), try archives(world), copy(world),
+    ]
+  }
+
+  private static func fields(_ world: MementoWorld) -> Step {
+    let (book, scene) = (world.newBook, world.scene)
+    let note = Note(
+      id: world.newNote.id, bookID: book.id, author: "Mei", content: "Again!",
+      created: world.newNote.created)
+    var library = scene.library
+    return Step("Another pain: an undo that copies the fields")
+      .says(
+        """
+        In a copy there is a new book \(book.id), with a note. This undo was written before books \
+        had an orientation. It copies the fields of that time, from outside:
+        """
+      )
+      .quotes("Without/FieldUndo.swift", "let book", through: "try library")
+      .runs {
+        try library.insert(book, at: 0)
+        library.notes.append(note)
+        let undo = FieldUndo(before: book)
+        try library.remove(book.id)
+        try undo.undo(on: &library)
+      }
+      .claimsDamage(
+        "it was in row 0, landscape, with 1 note; now it is",
+        "in row \(scene.library.shelf.count), portrait, with 0 notes"
+      ) {
+        let row = try library.shelf.index(of: book.id)
+        let notes = library.notes.count { $0.bookID == book.id }
+        return "in row \(row), \(library.shelf[row].orientation), with \(notes) notes"
+      }
+  }
+
+  private static func edges(_ world: MementoWorld) -> Step {
+    let (first, second) = (world.scene.cast[0], world.scene.cast[1])
+    let unknown = world.scene.unknownBook
+    var editor = LibraryEditor(world.scene.library, history: History(limit: 2))
+    return Step("The edges of a history")
+      .says("A new change after an undo starts another future, and the old one is forgotten:")
+      .quotes("Pattern/History.swift", "mutating func record")
+      .fails(with: HistoryError.nothingToRedo) {
+        try editor.change { try $0.remove(first.id) }
+        try editor.undo()
+        try editor.change { try $0.remove(second.id) }
+        try editor.redo()
+      }
+      .says("This history keeps at most two states, so after three changes the third undo fails:")
+      .fails(with: HistoryError.nothingToUndo) {
+        try editor.change { try $0.rename(first.id, to: "\(first.title)!") }
+        try editor.change { try $0.mark(first.id, asRead: !first.isRead) }
+        for _ in 1...3 { try editor.undo() }
+      }
+      .says("A change that is refused leaves no trace, not even in the history:")
+      .fails(with: ShelfError.noSuchBook(unknown)) {
+        try editor.change {
+          try $0.move(first.id, to: 0)
+          try $0.remove(unknown)
+        }
+      }
+      .claims("states to undo, states to redo", [0, 2]) {
+        [editor.history.past.count, editor.history.undone.count]
+      }
+  }
+
+  private static func otherProgram(_ world: MementoWorld) throws -> Step {
+    let (book, scene) = (world.scene.cast[1], world.scene)
+    let store = try scene.copy("shared")
+    let folder = scene.setting.scratchFolder("shared")
+    let desk = try StoredEditor(folder: folder)
+    var next = desk
+    return Step("A fault: another program changes the library")
+      .says(
+        """
+        history.json says which state of the library it belongs to. In a copy, another \
+        program marks a book after our deletion. Undoing the deletion would take away the mark \
+        as well, so the history is put aside when both files are opened:
+        """
+      )
+      .quotes("Support/StoredEditor.swift", "let history", through: "strayHistory")
+      .runs {
+        try desk.change { try $0.remove(book.id) }
+        var library = Library(try store.load())
+        try library.mark(scene.cast[0].id, asRead: !scene.cast[0].isRead)
+        try store.save(library.memento())
+        next = try StoredEditor(folder: folder)
+      }
+      .claims("the history is now", "history.json.old-1") {
+        next.strayHistory?.lastPathComponent ?? "in its place"
+      }
+      .claims("the other program's mark is still there", true) {
+        Library(try store.load()).shelf.first?.isRead != scene.cast[0].isRead
+      }
+  }
+
+  private static func archives(_ world: MementoWorld) throws -> Step {
+    let archive = try Library.archive(world.scene.start)
+    let text = String(decoding: archive, as: UTF8.self)
+    let future = text.replacing(#""version" : 1"#, with: #""version" : 2"#)
+    let old = #"[{"bid": 84, "book_name": "Snail", "pic": "/image/84.png"}]"#
+    return Step("A fault: an archive from the future")
+      .says(
+        """
+        A file can't hold a memento, so the originator turns it into an archive. It alone reads \
+        archives, too: it refuses a version that it doesn't know, and understands the old ones.
+        """
+      )
+      .fails(
+        with: DocumentError(
+          document: "future.json", path: "version",
+          problem: .unsupportedVersion(2, newest: 1))
+      ) {
+        _ = try Library.memento(from: JSONDocument(named: "future.json", Data(future.utf8)))
+      }
+      .claims("an archive from before there were versions gives", ["Snail, portrait"]) {
+        let memento = try Library.memento(from: JSONDocument(named: "old.json", Data(old.utf8)))
+        return Library(memento).shelf.map { "\($0.title), \($0.orientation)" }
+      }
+  }
+
+  private static func copy(_ world: MementoWorld) -> Step {
+    let book = world.scene.cast[0]
+    var restored = Library()
+    return Step("In modern Swift: a copy of a value")
+      .says(
+        """
+        Our library is a struct. Within one function, a plain copy is enough: it can't change with \
+        the original.
+        """
+      )
+      .quotes("Demo/MementoDemo+More.swift", "let before = library", through: "library = before")
+      .runs {
+        var library = world.scene.library
+        let before = library
+        try library.remove(book.id)
+        library = before
+        restored = library
+      }
+      .claims("the copy brings back the library", true) { restored == world.scene.library }
+      .says(
+        """
+        But those who keep a copy can read it, and come to depend on its contents. A memento can \
+        only be handed back.
+        """)
+  }
+}

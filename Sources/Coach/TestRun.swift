@@ -1,0 +1,106 @@
+import Foundation
+import TerminalKit
+
+/// Runs the tests of an exercise, of the project in a folder, for so long at most.
+typealias RunTests = (_ exercise: Exercise, _ root: URL, _ limit: Duration) throws -> Verdict
+
+/// A signal that has ended a run.
+struct Interruption: Error {
+  let signal: Int32
+}
+
+/// Runs the tests of an exercise as a person would, `EXERCISE=facade swift test`, and reads the
+/// events that they record.
+///
+/// What the tests have started ends with `swift test`: it passes Ctrl-C on to them, and their own
+/// watchdog sees when it is gone.
+struct TestRun {
+  static let limit = Duration.seconds(300)
+  let exercise: Exercise
+  let root: URL
+  let limit: Duration
+
+  /// - Throws: ``Interruption``, when a signal came; nothing goes on then.
+  func verdict() throws -> Verdict {
+    Signals.catchAll()
+    defer { Signals.release() }
+    let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-run-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (file, events) = (folder.appending(path: "log"), folder.appending(path: "events"))
+    forgetLastBuild()
+    let process = try start(log: file, events: events)
+    let isLate = !hasEnded(process, within: limit)
+    if isLate { stop(process) }
+    if let signal = Signals.caught { throw Interruption(signal: signal) }
+    let stream = EventStream((try? String(contentsOf: events, encoding: .utf8)) ?? "", root: root)
+    let end = isLate ? .timeLimit(limit) : end(of: stream, BuildLog(file: file))
+    return Verdict(end: end, tests: stream.tests)
+  }
+
+  private func end(of stream: EventStream, _ log: BuildLog) -> Verdict.End {
+    if let test = stream.running {
+      return log.isEndless ? .endless(test: test) : .crashed(test: test, reason: log.crash)
+    }
+    if stream.isComplete, !stream.tests.isEmpty { return .finished }
+    let errors = log.errors(root: root)
+    return errors.isEmpty ? .failed(log.tail) : .doesNotCompile(errors)
+  }
+
+  /// Removes the compiler's memory of the last build.
+  ///
+  /// On Linux it has whole seconds: a file that was saved in the second in which that build began
+  /// would be passed over.
+  private func forgetLastBuild() {
+    for module in ["Exercise", "ExerciseTests"] {
+      let memory = root.appending(
+        path: ".build/debug/\(exercise.title)\(module).build/primary.priors")
+      try? FileManager.default.removeItem(at: memory)
+    }
+  }
+}
+
+// MARK: - The process
+
+extension TestRun {
+  private func start(log: URL, events: URL) throws -> Process {
+    try Data().write(to: log)
+    // A file, not a pipe: a process that is left would keep a pipe open.
+    let output = try FileHandle(forWritingTo: log)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "-u", "EXERCISE_VARIANT", "EXERCISE=\(exercise.name)", "swift", "test",
+      "--event-stream-output-path", events.path, "--event-stream-version", "0",
+    ]
+    process.currentDirectoryURL = root
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    try output.close()
+    return process
+  }
+
+  /// Waits for the process's end; false if it goes on, or if a signal has come.
+  private func hasEnded(_ process: Process, within time: Duration) -> Bool {
+    let deadline = ContinuousClock.now + time
+    while ContinuousClock.now < deadline, Signals.caught == nil {
+      // `isRunning` would wait for all that the process has started, too.
+      var found = siginfo_t()
+      let result = waitid(
+        P_PID, id_t(process.processIdentifier), &found, WEXITED | WNOHANG | WNOWAIT)
+      if result == -1 || found.si_signo != 0 { return true }
+      usleep(10_000)
+    }
+    return false
+  }
+
+  /// Does as Ctrl-C does: `swift test` ends what it has started, and then itself.
+  private func stop(_ process: Process) {
+    process.interrupt()
+    for _ in 0..<500 where process.isRunning { usleep(10_000) }
+    // It has a group of its own.
+    if process.isRunning { kill(-process.processIdentifier, SIGKILL) }
+  }
+}

@@ -1,0 +1,58 @@
+/// What a run of an exercise's tests has found.
+struct Verdict: Equatable {
+  /// How the run ended.
+  enum End: Equatable {
+    case finished
+    /// Each error as the compiler gives it, the learner's own file first.
+    case doesNotCompile([[String]])
+    /// The test that ran, and the reason if the runtime gave one.
+    case crashed(test: String, reason: String?)
+    /// A test took longer than it may.
+    case endless(test: String)
+    /// The build and its tests took longer than the coach allows.
+    case timeLimit(Duration)
+    /// No tests ran; the last words of the tools.
+    case failed([String])
+  }
+
+  let end: End
+  var tests: [Test] = []
+
+  /// A test that passes when what it names holds.
+  struct Test: Equatable {
+    enum Outcome: Equatable { case unfinished, passed, failed }
+
+    /// `Behaviour` or `Design`.
+    let suite: String
+    /// What it demands, in words.
+    let name: String
+    var outcome = Outcome.unfinished
+    var issues: [Issue] = []
+  }
+
+  /// Something that isn't as a test demands it.
+  struct Issue: Equatable {
+    /// What it means.
+    let comments: [String]
+    /// The expectation with the actual values; nil if there is nothing to compare.
+    let expectation: String?
+    /// As in `Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12`.
+    let location: String
+  }
+}
+
+extension Verdict {
+  /// How many tests passed.
+  var passed: Int { tests.count { $0.outcome == .passed } }
+
+  /// Whether all tests ran, and passed.
+  var isSolved: Bool { end == .finished && passed == tests.count }
+
+  /// Whether it says something about the learner's code.
+  var isJudgement: Bool {
+    switch end {
+    case .finished, .doesNotCompile, .crashed, .endless: true
+    case .timeLimit, .failed: false
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import BookLibrary
+import Foundation
+import TestSupport
+import Testing
+
+/// The library as the originator of its mementos.
+struct LibraryTests {
+  private let library: Library
+
+  init() throws {
+    let books = (1...4).map { Book(id: .init(rawValue: $0), title: "\($0)", coverPath: "/") }
+    let notes = [(1, 1), (2, 2), (3, nil), (4, 2)].map { id, book in
+      Note(
+        id: .init(rawValue: id), bookID: book.map { .init(rawValue: $0) }, author: "Mei",
+        content: "\(id)", created: Date(timeIntervalSince1970: 0))
+    }
+    library = Library(shelf: try Shelf(books), notes: notes)
+  }
+
+  @Test func `books can be removed, inserted, moved, renamed and marked`() throws {
+    var library = library
+    var orders: [[Book.ID]] = []
+
+    let removed = try library.remove(3)
+    orders.append(library.shelf.map(\.id))
+    try library.insert(removed, at: 3)
+    orders.append(library.shelf.map(\.id))
+    try library.move(3, to: 0)
+    orders.append(library.shelf.map(\.id))
+    try library.move(3, to: 3)
+    try library.mark(1)
+    try library.mark(4)
+    try library.mark(4, asRead: false)
+    try library.rename(2, to: "new")
+
+    expect(orders, is: [[1, 2, 4], [1, 2, 4, 3], [3, 1, 2, 4]])
+    expect(
+      library.shelf.map { "\($0.title) \($0.isRead)" },
+      is: ["1 true", "new false", "4 false", "3 false"])
+  }
+
+  @Test func `a refused change leaves the library as it was`() {
+    let changes: [(ShelfError, (inout Library) throws(ShelfError) -> Void)] = [
+      (.noSuchBook(9), { (library) throws(ShelfError) in try library.remove(9) }),
+      (.noSuchBook(9), { (library) throws(ShelfError) in try library.move(9, to: 0) }),
+      (.noSuchBook(9), { (library) throws(ShelfError) in try library.mark(9) }),
+      (.noSuchBook(9), { (library) throws(ShelfError) in try library.rename(9, to: "") }),
+      (
+        .positionOutOfRange(4, count: 4),
+        { (library) throws(ShelfError) in try library.move(1, to: 4) }
+      ),
+      (
+        .positionOutOfRange(-1, count: 4),
+        { (library) throws(ShelfError) in try library.move(1, to: -1) }
+      ),
+      (
+        .duplicateBook(1),
+        { (library) throws(ShelfError) in try library.insert(library.shelf[0], at: 0) }
+      ),
+      (
+        .positionOutOfRange(5, count: 4),
+        { (library) throws(ShelfError) in
+          try library.insert(Book(id: 9, title: "", coverPath: "/"), at: 5)
+        }
+      ),
+      (
+        .duplicateBook(2),
+        { (library) throws(ShelfError) in
+          library = Library(shelf: try Shelf(library.shelf + [library.shelf[1]]))
+        }
+      ),
+    ]
+    for (error, change) in changes {
+      var changed = library
+      expect(failure { try change(&changed) }, is: "\(error)")
+      expect(changed, is: library)
+    }
+  }
+
+  @Test func `a note goes with its book, and no other note gets its id`() throws {
+    var library = library
+
+    try library.remove(2)
+    expect(library.notes.map(\.id), is: [1, 3])
+    expect(library.newestNoteID, is: 4)
+    try library.remove(1)
+    expect(library.newestNoteID, is: 4)
+    try library.remove(4)
+
+    expect(library.notes.map(\.id), is: [3])
+    expect(Library(try Library.memento(from: archive(library))), is: library)
+  }
+
+  @Test func `restoring brings back books and notes`() throws {
+    var changed = library
+    let memento = changed.memento()
+    try changed.remove(2)
+    try changed.move(1, to: 2)
+    changed.notes[0].content = "changed"
+
+    expect(changed == library, is: false)
+    changed.restore(memento)
+
+    expect(changed, is: library)
+    expect(Library(memento), is: library)
+  }
+
+  @Test func `a memento shows nothing of its contents`() {
+    let memento = library.memento()
+    var dumped = ""
+    dump(memento, to: &dumped)
+
+    expect(
+      ["\(memento)", String(reflecting: memento)], is: ["Library.Memento", "Library.Memento"])
+    expect(dumped, is: "- Library.Memento\n")
+    expect(Mirror(reflecting: memento).children.count, is: 0)
+  }
+
+  @Test func `the compiler keeps everybody out of a memento`() throws {
+    let refusals = [
+      ("_ = library.memento().state", "'state' is inaccessible due to 'fileprivate'"),
+      ("_ = Library.Memento(state: library)", "'fileprivate' protection level"),
+      ("_ = try JSONEncoder().encode(library.memento())", "conform to 'Encodable'"),
+      (
+        "_ = try JSONDecoder().decode(Library.Memento.self, from: Data())", "conform to 'Decodable'"
+      ),
+      ("_ = library.memento() == library.memento()", "conform to 'Equatable'"),
+    ]
+    let allowed =
+      "import BookLibrary\nimport Foundation\nvar library = Library(Library().memento())\n"
+
+    let answer = try Command.compile(
+      allowed + refusals.map(\.0).joined(separator: "\n") + "\nlibrary.restore(library.memento())")
+
+    let errors = answer.errors.matches(of: /swift:([0-9]+):[0-9]+: error: (.*)/).map {
+      ($0.1, $0.2)
+    }
+    expect(errors.map(\.0), is: ["4", "5", "6", "7", "8"], answer.errors)
+    for (refusal, error) in zip(refusals, errors) {
+      expect(error.1.contains(refusal.1), is: true, "\(refusal.0): \(error.1)")
+    }
+  }
+
+  private func archive(_ library: Library) throws -> JSONDocument {
+    JSONDocument(named: "archive", try Library.archive(library.memento()))
+  }
+}
