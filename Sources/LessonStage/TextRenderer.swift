@@ -18,7 +18,8 @@ struct TextRenderer: Renderer {
     case .said(let text):
       return block(text.wrapped(to: Self.width - 3))
     case .showedCode(let excerpt):
-      return block([styled(excerpt.title, .dim)] + excerpt.lines.map { styled("│ ", .dim) + $0 })
+      let lines = excerpt.lines.map { styled("│", .dim) + ($0.isEmpty ? "" : " " + $0) }
+      return block([styled(excerpt.title, .dim)] + lines)
     case .showedTable(let table):
       let lines = table.lines(width: Self.width - 3)
       let head = table.columns.isEmpty ? 0 : 1

@@ -171,7 +171,7 @@ struct OutputTests {
       [Step("A").quotes("X.swift", first, through: last, file: script)]
     }
 
-    let lines = outcome.output.split(separator: "\n").filter { $0.hasPrefix("   │ ") }
+    let lines = outcome.output.split(separator: "\n").filter { $0.hasPrefix("   │") }
     let text = lines.map { $0.dropFirst(5) }.joined(separator: "\n")
     expect(text.hasPrefix("(not found") ? "(not found" : text, is: quoted)
   }
