@@ -73,7 +73,8 @@ extension Lesson {
     [
       .executableTarget(
         name: "\(name)Lesson", dependencies: ["BookLibrary", "LessonStage"] + extra,
-        path: folder, exclude: ["README.md", "transcript.txt", "transcript-more.txt", "Tests", "Exercise"]),
+        path: folder,
+        exclude: ["README.md", "transcript.txt", "transcript-more.txt", "Tests", "Exercise"]),
       .testTarget(
         name: "\(name)LessonTests",
         dependencies: ["BookLibrary", "LessonStage", "TestSupport", .target(name: "\(name)Lesson")]
@@ -163,7 +164,8 @@ if let name = Context.environment["EXERCISE"] {
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "BookLibraryTests", dependencies: ["BookLibrary", "TestSupport"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit"]),
-    .testTarget(name: "LessonStageTests", dependencies: ["LessonStage", "TestSupport"]),
+    .testTarget(
+      name: "LessonStageTests", dependencies: ["BookLibrary", "LessonStage", "TestSupport"]),
     .testTarget(name: "LibraryBenchTests", dependencies: ["LibraryBench", "TestSupport"]),
     .testTarget(
       name: "CoachTests", dependencies: ["Coach", "LessonStage", "TerminalKit", "TestSupport"]),

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// The options and the other words that were given.
 public struct Arguments: Sendable {
   /// The words that belong to no option, in their order.
@@ -56,8 +58,9 @@ public struct Arguments: Sendable {
 public struct UsageError: Error, CustomStringConvertible {
   public let description: String
 
+  /// Creates the error; of a word without end it quotes the beginning or the end.
   public init(_ description: String) {
-    self.description = description
+    self.description = description.printable.elided(to: 120)
   }
 
   /// Says that there is no such thing, and what may have been meant.
@@ -70,7 +73,10 @@ extension String {
   /// Returns the candidate that takes the fewest letters to add and to remove, if most of the letters
   /// of both are the same.
   public func nearest(among candidates: [String]) -> String? {
-    candidates
+    // A longer word is no typo, and the comparison would take seconds.
+    guard count <= 40 else { return nil }
+    return
+      candidates
       .map { (name: $0, changes: $0.difference(from: self).count) }
       .filter { 2 * $0.changes < $0.name.count + count }
       .min { ($0.changes, $0.name) < ($1.changes, $1.name) }?.name

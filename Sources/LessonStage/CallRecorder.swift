@@ -1,8 +1,7 @@
 import Synchronization
-import TerminalKit
 
 /// A call from one participant to another, or the answer to one.
-public struct Call: Equatable, Sendable {
+struct Call {
   let caller: String
   let callee: String
   let message: String
@@ -18,12 +17,12 @@ public final class CallRecorder: Sendable {
 
   /// Records that `caller` calls `callee`.
   public func call(_ caller: String, _ callee: String, _ message: String) {
-    record(Call(caller: caller, callee: callee, message: message.printable, isAnswer: false))
+    record(Call(caller: caller, callee: callee, message: message, isAnswer: false))
   }
 
   /// Records what `callee` answers to `caller`.
   public func answer(_ callee: String, _ caller: String, _ message: String) {
-    record(Call(caller: callee, callee: caller, message: message.printable, isAnswer: true))
+    record(Call(caller: callee, callee: caller, message: message, isAnswer: true))
   }
 
   /// How many calls and answers were recorded since they were last shown.

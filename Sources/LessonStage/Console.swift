@@ -22,6 +22,7 @@ public final class Console: Terminal {
   public let hasColor: Bool
   /// The `errno` of the first write that failed.
   private var failure: Int32 = 0
+  private var signals: [any DispatchSourceSignal] = []
 
   public init() {
     // A stream that the caller closed would be the next file that is opened, and be written to.
@@ -50,30 +51,18 @@ public final class Console: Terminal {
   }
 
   public func beforeEnding(_ action: @escaping @Sendable () -> Void) {
-    let ends = Self.pipe
-    for number in [SIGINT, SIGHUP, SIGTERM] {
-      // A handler may do next to nothing, so it only wakes the thread below.
-      let old = signal(number) { number in
-        var byte = UInt8(number)
-        _ = Foundation.write(Console.pipe.write, &byte, 1)
+    // Ignored by whoever started the program, as by `nohup`, a signal stays ignored.
+    for number in [SIGINT, SIGHUP, SIGTERM] where signal(number, SIG_IGN) == nil {
+      let source = DispatchSource.makeSignalSource(signal: number)
+      source.setEventHandler {
+        action()
+        signal(number, SIG_DFL)
+        kill(getpid(), number)
       }
-      // Ignored by whoever started the program, as by `nohup`: it stays so.
-      if old != nil { signal(number, SIG_IGN) }
-    }
-    Thread.detachNewThread {
-      var number = UInt8(0)
-      while Foundation.read(ends.read, &number, 1) == -1 {}
-      action()
-      signal(Int32(number), SIG_DFL)
-      kill(getpid(), Int32(number))
+      source.resume()
+      signals.append(source)
     }
   }
-
-  private static let pipe: (read: Int32, write: Int32) = {
-    var ends: [Int32] = [-1, -1]
-    _ = Foundation.pipe(&ends)
-    return (ends[0], ends[1])
-  }()
 
   /// Ends the process; with 1 if what was written did not arrive.
   public func exit(_ status: Int32) -> Never {

@@ -79,12 +79,13 @@ extension Demo {
       console.beforeEnding(setting.tearDown)
       let isMarkdown = parsed["format"] == "markdown"
       var stage = Stage(
-        console, isMarkdown ? MarkdownRenderer() : TextRenderer(hasColor: console.hasColor),
-        showsCode: parsed.has("code"), pauses: parsed.has("step"),
-        hiddenPath: setting.scratchPath)
-      let acts = [script, secondAct].prefix(parsed.has("more") ? 2 : 1)
-      let scene = setting
-      return try await stage.perform(title, acts.map { act in { try await act(scene) } }) ? 0 : 1
+        console: console,
+        renderer: isMarkdown ? MarkdownRenderer() : TextRenderer(hasColor: console.hasColor),
+        showsCode: parsed.has("code"), pauses: parsed.has("step"), hiddenPath: setting.scratchPath)
+      // A story that can't be set up fails before anything is shown.
+      let act = try await script(setting)
+      let more = parsed.has("more") ? { [setting] in try await secondAct(setting) } : nil
+      return await stage.perform(title, act, then: more) ? 0 : 1
     } catch {
       let hint =
         isCuredByReset(error) && parsed.has("store") && !parsed.has("reset")

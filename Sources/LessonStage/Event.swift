@@ -12,6 +12,35 @@ enum Event {
   case ended(claims: Int, damages: Int, failures: Int)
 }
 
+extension Event {
+  /// Returns the event with each of its texts changed.
+  func mapTexts(_ change: (String) -> String) -> Event {
+    switch self {
+    case .began(let title): .began(title: change(title))
+    case .stepBegan(let number, let title): .stepBegan(number: number, title: change(title))
+    case .said(let text): .said(change(text))
+    case .showedCode(let excerpt):
+      .showedCode(SourceExcerpt(title: change(excerpt.title), lines: excerpt.lines.map(change)))
+    case .showedTable(let table):
+      .showedTable(Table(table.columns.map(change), rows: table.rows.map { $0.map(change) }))
+    case .recordedCalls(let calls):
+      .recordedCalls(
+        calls.map { call in
+          Call(
+            caller: change(call.caller), callee: change(call.callee),
+            message: change(call.message), isAnswer: call.isAnswer)
+        })
+    case .checked(let verdict):
+      .checked(
+        Verdict(
+          claim: change(verdict.claim), found: change(verdict.found),
+          expected: verdict.expected.map(change), isDamage: verdict.isDamage))
+    case .stopped(let error): .stopped(change(error))
+    case .secondActBegan, .ended: self
+    }
+  }
+}
+
 /// A claim, and what was found.
 struct Verdict {
   let claim: String

@@ -1,10 +1,14 @@
+import Foundation
+
 extension Option {
   /// The options of every demo.
   static let standard = [
     Option("code", help: "show all the source that each step runs"),
     Option("more", help: "tell the second act as well: further faults, limits, modern forms"),
     Option("step", help: "pause after each step: Return goes on, q leaves"),
-    Option("store", "DIR", help: "keep the library in DIR; the next run goes on"),
+    Option(
+      "store", "DIR", help: "keep the library in DIR; the next run goes on",
+      accepts: { (1..<Int(PATH_MAX)).contains($0.utf8.count) }),
     Option("reset", help: "with --store: start afresh, and keep the old file"),
     Option("device", "phone|pad", help: "the device that thumbnails are for (phone)"),
     Option("format", "text|markdown", help: "how the story is written (text)"),

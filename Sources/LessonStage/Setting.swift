@@ -11,7 +11,7 @@ public struct Setting: Sendable {
     self.arguments = arguments
     scratch = FileManager.default.temporaryDirectory.appending(path: "\(command)-\(UUID())")
     do {
-      try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: false)
     } catch {
       throw ScratchError(folder: scratch.deletingLastPathComponent())
     }

@@ -1,63 +1,65 @@
 import Foundation
 
 /// Some lines of a source file, as they stand in it now.
-struct SourceExcerpt: Equatable {
+struct SourceExcerpt {
   /// Where the lines are to be found.
   enum Place {
     /// Between the braces of the closure that begins on that line.
     case closure(file: String, line: Int)
-    /// Lines in a file of the same lesson, or below `Sources/`, from the one that begins with some
-    /// words: to the next one that begins with others, or to the end of the declaration.
+    /// Lines in a file of the same lesson, or below `Sources/`: from the one that begins with some
+    /// words to the next one that begins with others, and to the end of what these begin.
     case lines(from: String, through: String?, source: String, script: String)
   }
 
-  /// The file in the lesson's folder, and the first line's number.
+  /// The file, as in `Pattern/BookCatalog.swift`, and the first line's number.
   let title: String
   let lines: [String]
+}
 
+extension SourceExcerpt {
+  /// Reads the lines; one that says so stands for lines that aren't there.
   init(_ place: Place) {
     switch place {
     case .closure(let file, let line):
-      self.init(file) { $0.closure(from: line - 1) }
+      let name = file.split(separator: "/").suffix(2).joined(separator: "/")
+      self.init(file, as: name) { $0.closure(from: line - 1) }
     case .lines(let first, let last, let source, let script):
       // The script's file is …/Lessons/02-Facade/Demo/X.swift.
       let isShared = source.hasPrefix("Sources/")
       let folder = script.split(separator: "/").dropLast(isShared ? 4 : 2).joined(separator: "/")
-      self.init("/\(folder)/\(source)", named: isShared ? source : nil) { lines in
-        guard let start = lines.firstIndex(beginningWith: first) else { return nil }
-        guard let last else { return lines.block(from: start) }
-        guard let last = lines[start...].firstIndex(beginningWith: last) else { return nil }
-        // On to the brace that closes what began on the way.
-        let end = lines[last...].firstIndex { $0.indentation <= lines[start].indentation }
-        return lines[start...(end ?? last)]
+      self.init("/\(folder)/\(source)", as: source) { lines in
+        guard let start = lines.firstIndex(beginningWith: first),
+          let end = last.map({ lines[start...].firstIndex(beginningWith: $0) }) ?? start
+        else { return nil }
+        return lines.block(from: start, through: end)
       }
     }
   }
 
   private init(
-    _ file: String, named name: String? = nil, find: ([Substring]) -> ArraySlice<Substring>?
+    _ file: String, as name: String, find: ([Substring]) -> ArraySlice<Substring>?
   ) {
-    // Shown from the lesson's folder on: `Pattern/BookCatalog.swift`.
-    let name = name ?? file.split(separator: "/").suffix(2).joined(separator: "/")
     let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
     guard let block = find(text.split(separator: "\n", omittingEmptySubsequences: false)) else {
-      title = name
-      lines = ["(not found: the source is read where it was built)"]
+      self.init(title: name, lines: ["(not found: the demo reads its source where it was built)"])
       return
     }
-    title = "\(name):\(block.startIndex + 1)"
     let margin = block.filter { !$0.isEmpty }.map(\.indentation).min() ?? 0
-    lines = block.map { String($0.dropFirst(margin)) }
+    self.init(
+      title: "\(name):\(block.startIndex + 1)",
+      lines: block.map { String($0.dropFirst(margin)) })
   }
 }
 
-// The sources are formatted, so a block ends where a line closes it at the indentation of its start.
 extension [Substring] {
-  fileprivate func block(from start: Int) -> ArraySlice<Substring> {
-    let end = self[start...].dropFirst().firstIndex {
-      $0.indentation == self[start].indentation && $0.drop { $0 == " " }.hasPrefix("}")
+  /// Returns the lines from one through another, and on to the end of what these begin: the sources
+  /// are formatted, so a line that belongs to it is indented, or closes it.
+  fileprivate func block(from start: Int, through last: Int) -> ArraySlice<Substring> {
+    let margin = self[start].indentation
+    let rest = self[last...].dropFirst().prefix {
+      $0.isEmpty || $0.indentation > margin || $0.indentation == margin && $0.isClosing
     }
-    return self[start...(end ?? start)]
+    return self[start...(rest.lastIndex { !$0.isEmpty } ?? last)]
   }
 
   fileprivate func closure(from line: Int) -> ArraySlice<Substring>? {
@@ -65,7 +67,7 @@ extension [Substring] {
       let start = self[line...].firstIndex(where: { $0.contains("{") })
     else { return nil }
     guard let end = self[start].lastIndex(of: "}") else {
-      return block(from: start).dropFirst().dropLast()
+      return block(from: start, through: start).dropFirst().dropLast()
     }
     var lines = self
     lines[start] = lines[start][..<end].drop { $0 != "{" }.dropFirst(2).dropLast()
@@ -81,4 +83,5 @@ extension Collection<Substring> {
 
 extension Substring {
   fileprivate var indentation: Int { prefix { $0 == " " }.count }
+  fileprivate var isClosing: Bool { dropFirst(indentation).first.map("})]".contains) ?? false }
 }

@@ -6,39 +6,29 @@ struct Stage {
   let renderer: any Renderer
   let showsCode: Bool
   let pauses: Bool
-  /// The start of paths that is left out where an error names them: it differs from run to run.
+  /// The start of paths that is left out: it differs from run to run.
   let hiddenPath: String
 
-  private var steps = 0
-  private var claims = 0
-  private var damages = 0
-  private var failures = 0
+  private(set) var steps = 0
+  private(set) var claims = 0
+  private(set) var damages = 0
+  private(set) var failures = 0
 
-  init(
-    _ console: any Terminal, _ renderer: any Renderer, showsCode: Bool, pauses: Bool,
-    hiddenPath: String
-  ) {
-    (self.console, self.renderer) = (console, renderer)
-    (self.showsCode, self.pauses, self.hiddenPath) = (showsCode, pauses, hiddenPath)
-  }
-
-  /// Performs the acts, each made when the one before has ended; returns whether every claim of the
-  /// steps that were performed is true.
-  mutating func perform(_ title: String, _ acts: [() async throws -> [Step]]) async throws -> Bool {
-    // What can't be set up fails before anything is shown.
-    var next = try await acts[0]()
+  /// Performs the first act, and then the second if there is one.
+  ///
+  /// - Returns: Whether every claim of the steps that were performed is true.
+  mutating func perform(
+    _ title: String, _ act: [Step], then secondAct: (() async throws -> [Step])?
+  ) async -> Bool {
     show(.began(title: title))
-    for act in acts.indices {
-      if act > 0 {
+    do {
+      if try await perform(act, isLast: secondAct == nil), let secondAct {
         show(.secondActBegan)
-        next = try await acts[act]()
+        _ = try await perform(try await secondAct(), isLast: true)
       }
-      do {
-        guard try await perform(next, isLast: act == acts.count - 1) else { break }
-      } catch {
-        show(.stopped(visible("\(error)")))
-        return false
-      }
+    } catch {
+      show(.stopped("\(error)"))
+      return false
     }
     show(.ended(claims: claims, damages: damages, failures: failures))
     return failures == 0
@@ -48,7 +38,7 @@ struct Stage {
   private mutating func perform(_ act: [Step], isLast: Bool) async throws -> Bool {
     for (index, step) in act.enumerated() {
       steps += 1
-      show(.stepBegan(number: steps, title: visible(step.title)))
+      show(.stepBegan(number: steps, title: step.title))
       if showsCode {
         for place in step.code { show(.showedCode(SourceExcerpt(place))) }
       }
@@ -63,7 +53,7 @@ struct Stage {
 
   private mutating func perform(_ part: Step.Part) async throws {
     switch part {
-    case .say(let text): show(.said(visible(text)))
+    case .say(let text): show(.said(text))
     case .run(let code): try await code()
     case .quote(let place): show(.showedCode(SourceExcerpt(place)))
     case .table(let table): show(.showedTable(try await table()))
@@ -76,19 +66,20 @@ struct Stage {
       show(
         .checked(
           Verdict(
-            claim: visible(claim.text), found: visible(found),
-            expected: holds ? nil : visible(claim.expected), isDamage: claim.isDamage)))
+            claim: claim.text, found: found, expected: holds ? nil : claim.expected,
+            isDamage: claim.isDamage)))
     }
   }
 
   private func show(_ event: Event) {
-    console.write(renderer.render(event))
+    console.write(renderer.render(event.mapTexts(visible)))
   }
 
-  /// The text without paths of the machine, and without characters that a terminal would obey.
+  /// The text as one line, without paths that differ from run to run, and without characters that a
+  /// terminal would obey.
   private func visible(_ text: String) -> String {
-    text.replacing(hiddenPath, with: "").split(whereSeparator: \.isNewline)
-      .map { String($0).printable }.joined(separator: "\n")
+    text.replacing(hiddenPath, with: "").split(whereSeparator: \.isNewline).joined(separator: " ")
+      .printable
   }
 
   /// Waits for Return; false if the presenter leaves. The prompt is no part of the output.

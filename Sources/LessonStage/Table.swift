@@ -8,13 +8,13 @@ public struct Table: Equatable, Sendable {
   /// Creates a table; each row has a cell for each column.
   public init(_ columns: [String], rows: [[String]]) {
     self.columns = columns
-    self.rows = rows.map { row in row.map(\.printable) }
+    self.rows = rows
   }
 
   /// Creates a table of lines that are shown as they are, under no titles: a drawing.
   public init(drawing lines: [String]) {
     columns = []
-    rows = lines.map { [$0.printable] }
+    rows = lines.map { [$0] }
   }
 
   /// Returns the lines, at most `width` columns wide: the widest column gives way.

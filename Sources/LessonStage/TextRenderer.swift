@@ -13,11 +13,13 @@ struct TextRenderer: Renderer {
     case .secondActBegan:
       return "\n" + styled("More", .bold) + "\n━━━━\n"
     case .stepBegan(let number, let title):
-      return "\n" + styled("\(number). \(title)", .bold) + "\n"
+      let lines = "\(number). \(title)".wrapped(to: Self.width)
+      return "\n" + lines.map { styled($0, .bold) + "\n" }.joined()
     case .said(let text):
       return block(text.wrapped(to: Self.width - 3))
     case .showedCode(let excerpt):
-      return block([styled(excerpt.title, .dim)] + excerpt.lines.map { styled("│ ", .dim) + $0 })
+      let lines = excerpt.lines.map { styled("│", .dim) + ($0.isEmpty ? "" : " " + $0) }
+      return block([styled(excerpt.title, .dim)] + lines)
     case .showedTable(let table):
       let lines = table.lines(width: Self.width - 3)
       let head = table.columns.isEmpty ? 0 : 1
@@ -43,7 +45,7 @@ struct TextRenderer: Renderer {
   }
 
   private func item(_ mark: String, _ text: String) -> String {
-    let lines = text.printable.wrapped(to: Self.width - 5)
+    let lines = text.wrapped(to: Self.width - 5)
     return lines.enumerated()
       .map { Self.indent + ($0 == 0 ? mark : " ") + " " + $1 + "\n" }.joined()
   }

@@ -28,74 +28,66 @@ struct OptionTests {
   func `a wrong option is one clear line, and exit code 64`(
     arguments: [String], message: String
   ) async {
-    let terminal = ScriptedTerminal()
+    let outcome = await TeaDemo.outcome(arguments)
 
-    let status = await TeaDemo.run(arguments, on: terminal)
-
-    #expect(status == 64)
-    #expect(terminal.output == "")
-    #expect(
-      terminal.errors == "lesson-tea: \(message) See swift run lesson-tea --help.\n")
+    expect(outcome.status, is: 64)
+    expect(outcome.output, is: "")
+    expect(outcome.errors, is: "lesson-tea: \(message) See swift run lesson-tea --help.\n")
   }
 
   @Test(arguments: ["--help", "-h"])
   func `help lists every option`(option: String) async {
-    let terminal = ScriptedTerminal()
+    let outcome = await TeaDemo.outcome([option])
 
-    let status = await TeaDemo.run([option], on: terminal)
+    expect(outcome.status, is: 0)
+    expect(
+      outcome.output,
+      is: """
+        Tea: 茶
 
-    #expect(status == 0)
-    #expect(terminal.errors == "")
-    for name in [
-      "--code", "--step", "--store DIR", "--reset", "--device phone|pad",
-      "--format text|markdown", "--help", "--cups N",
-    ] {
-      #expect(terminal.output.contains("\n  \(name) "))
-    }
-    #expect(terminal.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
-  }
+        Usage: swift run lesson-tea [options]
 
-  @Test func `a demo learns what was asked of it`() async throws {
-    let folder = try TemporaryFolder()
-    let path = folder.url.path
-    let arguments = ["--store=\(path)", "--reset", "--device", "pad"]
+          --code                  show all the source that each step runs
+          --more                  tell the second act as well: further faults, limits, modern forms
+          --step                  pause after each step: Return goes on, q leaves
+          --store DIR             keep the library in DIR; the next run goes on
+          --reset                 with --store: start afresh, and keep the old file
+          --device phone|pad      the device that thumbnails are for (phone)
+          --format text|markdown  how the story is written (text)
+          --cups N                how many cups
+          --serve                 no story, only tea
+          --help                  show this help
 
-    let (status, output, _) = await AnyDemo.perform(arguments) { setting in
-      let facts = [setting.keepsStore, setting.startsAfresh, setting.isPad]
-      return [
-        Step("A").claims("facts", [true, true, true]) { facts }
-          .claims("path", path) { setting.store.path }
-      ]
-    }
+        Exit code: 0; 1 if a claim is false or something failed; 64 for wrong usage.
 
-    #expect(status == 0, "\(output)")
+        """)
   }
 
   @Test func `without options a demo has a fresh folder, gone afterwards`() async throws {
     let seen = Mutex<URL?>(nil)
-    let (status, _, _) = await AnyDemo.perform { setting in
-      seen.withLock { $0 = setting.scratchFolder("x").deletingLastPathComponent() }
-      try FileManager.default.createDirectory(
-        at: setting.store, withIntermediateDirectories: true)
-      let facts = [setting.keepsStore, setting.startsAfresh, setting.isPad]
-      return [Step("A").claims("facts", [false, false, false]) { facts }]
+    let outcome = await AnyDemo.perform { setting in
+      let folder = setting.store
+      seen.withLock { $0 = folder.deletingLastPathComponent() }
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      return [
+        Step("A").claims("facts", [false, false, true]) {
+          [setting.keepsStore, setting.isPad, FileManager.default.fileExists(atPath: folder.path)]
+        }
+      ]
     }
 
-    #expect(status == 0)
+    expect(outcome.status, is: 0, "\(outcome.output)\(outcome.errors)")
     let folder = try #require(seen.withLock { $0 })
-    #expect(!FileManager.default.fileExists(atPath: folder.path))
+    expect(FileManager.default.fileExists(atPath: folder.path), is: false)
   }
 
   @Test func `an option of its own may put something else in the story's place`() async {
-    let usual = ScriptedTerminal()
-    _ = await TeaDemo.run([], on: usual)
-    #expect(usual.output.contains("1. Brew"))
+    let served = await TeaDemo.outcome(["--serve"])
+    expect([served.output, served.errors], is: ["", ""])
+    expect(served.status, is: 0)
 
-    let terminal = ScriptedTerminal()
-    #expect(await TeaDemo.run(["--serve"], on: terminal) == 0)
-    #expect(terminal.output == "" && terminal.errors == "")
-
-    #expect(await TeaDemo.run(["--serve", "--cups", "0"], on: terminal) == 1)
-    #expect(terminal.errors == "lesson-tea: The tea is spilled.\n")
+    let spilled = await TeaDemo.outcome(["--serve", "--cups", "0"])
+    expect([spilled.output, spilled.errors], is: ["", "lesson-tea: The tea is spilled.\n"])
+    expect(spilled.status, is: 1)
   }
 }

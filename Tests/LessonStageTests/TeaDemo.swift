@@ -1,5 +1,8 @@
-import Foundation
 import LessonStage
+
+struct Spilled: Error, Equatable, CustomStringConvertible {
+  var description: String { "The tea is spilled." }
+}
 
 /// A small demo with everything that a stage can show.
 struct TeaDemo: Demo {
@@ -10,16 +13,13 @@ struct TeaDemo: Demo {
     Option("serve", help: "no story, only tea", excludes: ["step", "code"]),
   ]
 
-  struct Spilled: Error, Equatable, CustomStringConvertible {
-    var description: String { "The tea is spilled." }
-  }
-
   static func script(_ setting: Setting) async throws -> [Step] {
     let recorder = CallRecorder()
     let cups = setting.option("cups").flatMap(Int.init) ?? 1
     return [
-      Step("Brew")
-        .says("Water,\nleaves and time.")
+      Step("Brew `tea`")
+        .says("Water,\nleaves and *time*:")
+        .quotes("LessonStageTests/TeaDemo.swift", "struct Spilled")
         .runs {
           recorder.call("Kettle", "Pot", "pour(\(cups); #1)")
         }
@@ -29,12 +29,20 @@ struct TeaDemo: Demo {
         .claims("cups", 1) { cups },
       Step("Spill")
         .fails(with: Spilled()) { throw Spilled() }
-        .reads("Demo/Nowhere.swift", "func nothing"),
+        .claimsDamage("tea left", 0) { 0 },
     ]
   }
-}
 
-extension TeaDemo {
+  static func secondAct(_ setting: Setting) async throws -> [Step] {
+    if setting.option("cups") == "0" { throw Spilled() }
+    return [
+      Step("Drink")
+        .reads("LessonStageTests/Nowhere.swift", "func nothing")
+        .shows { Table(drawing: ["┌─┐ ```", "└─┘  x"]) }
+        .says("Until tomorrow.")
+    ]
+  }
+
   static func takesOver(_ setting: Setting) async throws -> Bool {
     guard setting.option("serve") != nil else { return false }
     if setting.option("cups") == "0" { throw Spilled() }
@@ -42,21 +50,37 @@ extension TeaDemo {
   }
 }
 
-/// A demo whose steps are given by the test.
+/// A demo whose steps are given by the test; its second act is the first once more.
 struct AnyDemo: Demo {
   @TaskLocal static var steps: @Sendable (Setting) throws -> [Step] = { _ in [] }
   static let command = "lesson-any"
   static let title = "Any"
 
   static func script(_ setting: Setting) async throws -> [Step] { try steps(setting) }
+  static func secondAct(_ setting: Setting) async throws -> [Step] { try steps(setting) }
 
-  /// Performs the steps; returns the exit code and what was shown.
+  /// Performs the steps, and returns what came of it.
   static func perform(
     _ arguments: [String] = [], input: [String] = [], color: Bool = false,
     steps: @escaping @Sendable (Setting) throws -> [Step]
-  ) async -> (status: Int32, output: String, errors: String) {
+  ) async -> Outcome {
+    await $steps.withValue(steps) { await outcome(arguments, input: input, color: color) }
+  }
+}
+
+/// What a person sees of a run.
+struct Outcome {
+  let status: Int32
+  let output: String
+  let errors: String
+}
+
+extension Demo {
+  static func outcome(
+    _ arguments: [String] = [], input: [String] = [], color: Bool = false
+  ) async -> Outcome {
     let terminal = ScriptedTerminal(input: input, hasColor: color)
-    let status = await $steps.withValue(steps) { await run(arguments, on: terminal) }
-    return (status, terminal.output, terminal.errors)
+    let status = await run(arguments, on: terminal)
+    return Outcome(status: status, output: terminal.output, errors: terminal.errors)
   }
 }

@@ -1,0 +1,90 @@
+import Foundation
+import LessonStage
+import TestSupport
+import Testing
+
+/// Texts that would do harm to the terminal: titles, paths, errors, words of a command line.
+struct HostileTests {
+  private static let harm = "a\u{1B}]0;b\u{7}\u{9B}2J\u{8}\u{2066}c\u{202E}d"
+  private static let shown = "a\u{FFFD}]0;b\u{FFFD}\u{FFFD}2J\u{FFFD}\u{FFFD}c\u{FFFD}d"
+
+  /// Everything that a stage can show, of one text.
+  private func story(of text: String, _ lesson: TemporaryFolder) throws -> [Step] {
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    try lesson.write("// \(line)\n", to: "X.swift")
+    let recorder = CallRecorder()
+    recorder.call("\(text)1", "\(text)2", text)
+    recorder.answer("\(text)2", "\(text)1", text)
+    return [
+      Step(text).says(text).quotes("X.swift", "//", file: lesson.file("Demo/Y.swift").path)
+        .showsCalls(of: recorder, within: ("\(text)0", "\(text)1", text))
+        .shows { Table([text], rows: [[text]]) }.shows { Table(drawing: [text]) }
+        .claims(text, text) { text }.claimsDamage(text, text) { "\(text)!" }
+        .fails(with: Spilled()) { throw Hostile(description: text) }
+        .runs { throw Hostile(description: text) }
+    ]
+  }
+
+  private struct Hostile: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  @Test(arguments: ["text", "markdown"])
+  func `nothing of the story reaches the terminal raw`(format: String) async throws {
+    let (harmful, harmless) = (try TemporaryFolder(), try TemporaryFolder())
+    let arguments = ["--format", format]
+
+    let outcome = await AnyDemo.perform(arguments) { setting in
+      let path = setting.scratchFolder("disk/file").path
+      return try story(of: "\(path)\r\n\(Self.harm)\u{2028}e\nf", harmful)
+    }
+    let model = await AnyDemo.perform(arguments) { _ in
+      try story(of: "disk/file \(Self.shown) e f", harmless)
+    }
+
+    expect(outcome.output.contains(Self.shown), "\(outcome.output)")
+    expect(outcome.output, is: model.output)
+  }
+
+  @Test func `nor does anything of an error, or of the command line`() async throws {
+    let folder = try TemporaryFolder()
+    let store = folder.file("\(Self.harm)\n").path
+    let outcomes = [
+      await AnyDemo.perform { _ in throw Hostile(description: "\(Self.harm)\n") },
+      await AnyDemo.perform(["--\(Self.harm)\n"]) { _ in [] },
+      await AnyDemo.perform(["--device", "\(Self.harm)\n"]) { _ in [] },
+      await AnyDemo.perform(["\(Self.harm)\n"]) { _ in [] },
+      await AnyDemo.perform(["--store", store]) { setting in
+        try Data().write(to: setting.store)
+        return [try Scene(setting, books: 1).opening("")]
+      },
+      await AnyDemo.perform(["--store", store + "s"]) { setting in
+        [try Scene(setting, books: 1).opening("")]
+      },
+    ]
+
+    for outcome in outcomes {
+      let text = outcome.output + outcome.errors
+      expect(text.contains("\u{FFFD}]0;b"), "\(text)")
+      expect(
+        text.unicodeScalars.allSatisfy {
+          $0 == "\n"
+            || $0.properties.generalCategory != .control && !["\u{2066}", "\u{202E}"].contains($0)
+        }, "\(text.debugDescription)")
+    }
+    expect(outcomes.prefix(5).map { $0.errors.split(separator: "\n").count }, is: [1, 1, 1, 1, 1])
+  }
+
+  @Test(arguments: [["--"], [""], ["--cups", "9"], ["--store", ""], ["--device="]])
+  func `a word without end is quoted in part, and nothing like it is looked for`(
+    arguments: [String]
+  ) async {
+    let endless = String(repeating: "x", count: 20_000)
+    let outcome = await TeaDemo.outcome(arguments.dropLast() + [(arguments.last ?? "") + endless])
+
+    expect(outcome.status, is: 64)
+    expect(outcome.errors.count < 200 && outcome.errors.contains("xxx…xxx"), "\(outcome.errors)")
+    let long = String(repeating: "long", count: 11)
+    expect(long.nearest(among: [long + "s"]), is: nil)
+  }
+}
