@@ -119,6 +119,18 @@ struct DocumentTests {
     }
   }
 
+  @Test func `text that goes on for ever, or ever deeper, is refused`() {
+    let deep = [512, 513, 514, 10_000].flatMap { depth in
+      ["[", #"{"a":"#].map { String(repeating: $0, count: depth) }
+    }
+    let long = ["a", "\u{0}", "[\"", "[1"].map { $0 + String(repeating: "0", count: 1_000_000) }
+
+    for text in deep + long {
+      let message = failure { try books(text) }
+      expect(message, is: "books.json: not valid JSON.", String(text.prefix(20)))
+    }
+  }
+
   @Test(arguments: [
     "👩‍👩‍👧‍👦 🇨🇳", "月亮忘了关灯", "e\u{301}", "\u{E9}", "a\u{2028}b\u{2029}c", "\u{0}\u{1B}[31m\u{7F}", "\\\"/",
     "\u{202E}abc", "\u{FEFF}a", "\u{301}", " ", "",
