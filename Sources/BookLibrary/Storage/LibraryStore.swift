@@ -64,8 +64,6 @@ public final class LibraryStore: Sendable {
   /// - Returns: Where the old file is now, or nothing if there was none.
   @discardableResult
   public func reset() throws(StoreError) -> URL? {
-    let url = try file.putAside()
-    lastSeen.withLock { $0 = nil }
-    return url
+    try file.putAside()
   }
 }
