@@ -127,7 +127,7 @@ struct DocumentTests {
 
     for text in deep + long {
       let message = failure { try books(text) }
-      expect(message, is: "books.json: not valid JSON.", String(text.prefix(20)))
+      expect(message.hasPrefix("books.json: not valid JSON"), is: true, "\(text.prefix(20))")
     }
   }
 
