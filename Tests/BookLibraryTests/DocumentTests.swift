@@ -84,13 +84,50 @@ struct DocumentTests {
     }
   }
 
+  @Test func `an error quotes sixty characters of a value at most, on one line`() {
+    // In JSON and in the message, `\n` is two characters. The marks make one Character of it all.
+    let long = String(repeating: #"a\n"#, count: 100_000)
+    let marks = "a" + String(repeating: "\u{301}", count: 100_000)
+
+    for (value, quoted) in [
+      (long, String(repeating: #"a\n"#, count: 20)),
+      (marks, "a" + String(repeating: "\u{301}", count: 59)),
+    ] {
+      expect(
+        failure { try books("[\(Self.book.replacing("/a", with: value))]") },
+        is: """
+          books.json, at [0].pic: a cover path begins with "/", but this is "\(quoted)…".
+          """)
+      expect(
+        failure { try notes("[\(Self.note.replacing(Self.date, with: value))]") },
+        is: """
+          notes.json, at [0].created: a date looks like 2015-01-01T16:01:03Z, but this is "\(quoted)…".
+          """)
+    }
+  }
+
   @Test func `text that isn't JSON, and a list that isn't an array, are refused`() {
     for text in ["", "[", "[{]", "\u{0}", #"[{"bid":1}] x"#] {
-      expect(failure { try books(text) }.hasPrefix("books.json: not valid JSON ("), is: true, text)
+      let message = failure { try books(text) }
+      expect(message.hasPrefix("books.json: not valid JSON"), is: true, message)
+      // What the decoder says in place of a reason.
+      expect(message.contains("The given data was not valid JSON"), is: false, message)
     }
     for text in [#"{"books":[]}"#, #""text""#, "1", "null"] {
       expect(failure { try books(text) }, is: "books.json: expected a JSON array at the top.")
       expect(failure { try notes(text) }, is: "notes.json: expected a JSON array at the top.")
+    }
+  }
+
+  @Test func `text that goes on for ever, or ever deeper, is refused`() {
+    let deep = [512, 513, 514, 10_000].flatMap { depth in
+      ["[", #"{"a":"#].map { String(repeating: $0, count: depth) }
+    }
+    let long = ["a", "\u{0}", "[\"", "[1"].map { $0 + String(repeating: "0", count: 1_000_000) }
+
+    for text in deep + long {
+      let message = failure { try books(text) }
+      expect(message, is: "books.json: not valid JSON.", String(text.prefix(20)))
     }
   }
 

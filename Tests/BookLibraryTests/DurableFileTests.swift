@@ -190,6 +190,24 @@ struct DurableFileTests {
     expect(folder.names, is: ["file.old-1", "file.old-2"])
   }
 
+  @Test func `several files are put aside under one number, all or none of them`() throws {
+    try makeFolder("c")
+    try makeFolder("deep")
+    for name in ["b", "b-log", "b.old-1", "deep/file"] { try folder.write(name, to: name) }
+    let before = folder.names
+    let files = ["a", "b-log", "b", "c", "deep/file"].map { DurableFile(folder.file($0)) }
+
+    expect(
+      failure { try DurableFile.putAside(files) },
+      is: "\(StoreError.unreadable(files[3].url, reason: "it is not a file"))")
+    expect(folder.names, is: before)
+
+    expect(
+      try DurableFile.putAside([files[0], files[1], files[2], files[4]]).map(\.lastPathComponent),
+      is: ["b.old-2-log", "b.old-2", "file.old-2"])
+    expect(folder.names, is: ["b.old-1", "b.old-2", "b.old-2-log", "c", "deep"])
+  }
+
   @Test func `a full disk is an error, and the old file is whole`() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()

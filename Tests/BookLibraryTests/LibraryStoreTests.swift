@@ -105,8 +105,8 @@ struct LibraryStoreTests {
   }
 
   @Test(arguments: [
-    ("", ": not valid JSON ("),
-    ("{", ": not valid JSON ("),
+    ("", ": not valid JSON"),
+    ("{", ": not valid JSON"),
     (#""books""#, ": expected an object."),
     ("{}", #": the key "version" is missing."#),
     (#"{"version":2,"shelves":{}}"#, ", at version: version 2 is not known here; the newest"),

@@ -91,7 +91,7 @@ struct PageTests {
     let commands = try Page(path: "README.md").blocks.filter { $0.language == "sh" }
       .flatMap(\.lines)
 
-    expect(commands, is: ["swift run lesson-facade", "swift test"])
+    expect(commands, is: ["swift run lesson-singleton", "swift test"])
     for command in commands {
       expect(
         script.contains("\n\(command)\n")

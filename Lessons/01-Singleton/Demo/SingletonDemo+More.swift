@@ -59,7 +59,7 @@ extension SingletonDemo {
       .says(
         """
         "static let" makes only the building of the object safe. Here each access to its contents \
-        has a lock, but a change is two accesses: both screens look, and then both write.
+        has a lock, but a change is two accesses: both screens get the library, then both set it.
         """
       )
       .quotes("Without/HalfLockedCentre.swift", "var library")

@@ -37,7 +37,7 @@ extension SingletonDemo {
       .says(
         """
         Two screens open the same file (a spare one, so that ours stays as it is). Each loads the \
-        library into a variable of its own, marks a book there, and saves a memento of the whole:
+        library into its own variable, marks a book there, and saves a memento of the whole library:
         """
       )
       .quotes("Without/OwnCopyScreen.swift", "mutating func finishTapped")

@@ -23,6 +23,13 @@ final class RecordingDataSource: ShelfViewDataSource {
     recorder.answer("DataSource", "ShelfView", title ?? "gone")
     return title
   }
+
+  func shelfView(_ view: ShelfView, isRowMarked row: Int) -> Bool {
+    recorder.call("ShelfView", "DataSource", "isRowMarked \(row)")
+    let isMarked = base.shelfView(view, isRowMarked: row)
+    recorder.answer("DataSource", "ShelfView", isMarked ? "yes" : "no")
+    return isMarked
+  }
 }
 
 /// Records what a view tells its delegate, and asks it.
@@ -50,10 +57,5 @@ final class RecordingDelegate: ShelfViewDelegate {
   func shelfView(_ view: ShelfView, deleteRow row: Int) {
     recorder.call("ShelfView", "Delegate", "deleteRow \(row)")
     base.shelfView(view, deleteRow: row)
-  }
-
-  func shelfView(_ view: ShelfView, shouldMarkRow row: Int) -> Bool {
-    recorder.call("ShelfView", "Delegate", "shouldMarkRow \(row)")
-    return base.shelfView(view, shouldMarkRow: row)
   }
 }

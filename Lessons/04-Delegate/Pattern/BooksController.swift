@@ -1,10 +1,9 @@
 import BookLibrary
 
-/// A **concrete delegate**, and data source: it knows the books, their file, and the reader.
+/// A **concrete delegate** and data source: it knows the books, their file, and the reader.
 final class BooksController {
   private let view: ShelfView
-  private let file: LibraryStore
-  private let screens: OpenScreens
+  private let store: LibraryStore
   /// Asks the reader a question, and returns whether the answer is yes.
   private let confirm: (String) -> Bool
   private var library: Library
@@ -13,40 +12,25 @@ final class BooksController {
   private(set) var failure: StoreError?
 
   init(
-    view: ShelfView, file: LibraryStore, screens: OpenScreens, confirm: @escaping (String) -> Bool
+    view: ShelfView, store: LibraryStore, confirm: @escaping (String) -> Bool
   ) throws(StoreError) {
-    library = try file.load()
-    self.view = view
-    self.file = file
-    self.screens = screens
-    self.confirm = confirm
-    screens.enter()
+    (self.view, self.store, self.confirm) = (view, store, confirm)
+    library = Library(try store.load())
     view.dataSource = self
     view.delegate = self
   }
 
-  deinit {
-    screens.leave()
-  }
-
-  /// Deletes a book from the shelf and from the file; if the file can't be saved, from neither.
+  /// Deletes a book from the library and from the file; if the file can't be saved, from neither.
   func delete(_ id: Book.ID) {
-    let before = library.shelf.memento()
-    guard (try? library.shelf.remove(id)) != nil else { return }
+    let before = library.memento()
+    guard (try? library.remove(id)) != nil else { return }
     do {
-      try file.save(library)
+      try store.save(library.memento())
       failure = nil
     } catch {
-      library.shelf.restore(before)
+      library.restore(before)
       failure = error
     }
-    view.reloadData()
-  }
-
-  /// Reads the file again.
-  func reload() throws(StoreError) {
-    library = try file.load()
-    failure = nil
     view.reloadData()
   }
 
@@ -59,6 +43,8 @@ extension BooksController: ShelfViewDataSource {
   func numberOfRows(in view: ShelfView) -> Int { library.shelf.count }
 
   func shelfView(_ view: ShelfView, titleForRow row: Int) -> String? { book(at: row)?.title }
+
+  func shelfView(_ view: ShelfView, isRowMarked row: Int) -> Bool { book(at: row)?.isRead ?? false }
 }
 
 extension BooksController: ShelfViewDelegate {
@@ -74,9 +60,5 @@ extension BooksController: ShelfViewDelegate {
   func shelfView(_ view: ShelfView, deleteRow row: Int) {
     guard let book = book(at: row) else { return }
     delete(book.id)
-  }
-
-  func shelfView(_ view: ShelfView, shouldMarkRow row: Int) -> Bool {
-    book(at: row)?.isRead ?? false
   }
 }

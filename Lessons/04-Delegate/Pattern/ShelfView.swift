@@ -1,66 +1,60 @@
-/// The **delegating object**: shows rows of text, and knows nothing of what they stand for.
+/// The **delegating object**: shows rows of text, and knows nothing of their meaning.
 ///
-/// It asks its data source what to show, and its delegate what to do. Both are weak: whoever made
-/// the view's partners decides how long they live.
+/// It asks its data source for the rows, and leaves decisions to its delegate. Both references are
+/// weak: the view uses its partners, and doesn't keep them alive.
 final class ShelfView {
   weak var dataSource: (any ShelfViewDataSource)?
   weak var delegate: (any ShelfViewDelegate)?
-  /// The first row on the screen, and how many fit on it.
-  var firstRow = 0
-  var height: Int
-  /// How often the data have changed, as far as the view was told.
-  private var changes = 0
+  private let height: Int
+  private var reloads = 0
 
+  /// Creates a view with room for so many rows.
   init(height: Int) {
     self.height = height
   }
 
-  /// Tells the view that the data have changed, so that row numbers may mean other rows now.
+  /// Tells the view that the data have changed: a row number may mean another row now.
   func reloadData() {
-    changes += 1
+    reloads += 1
   }
 
-  /// The rows that are on the screen and in the data.
+  /// The rows that are in the data and fit on the screen.
   private var visibleRows: Range<Int> {
     let count = dataSource?.numberOfRows(in: self) ?? 0
-    let first = min(max(0, firstRow), count)
-    return first..<(first + min(max(0, height), count - first))
+    return 0..<max(0, min(height, count))
   }
-}
 
-// MARK: - Drawing
-
-extension ShelfView {
-  /// Returns the lines on the screen.
-  ///
-  /// If the delegate changes the data meanwhile, the view draws again: no line is of a row that is
-  /// gone. If it never stops, the last drawing is made without asking it.
+  /// Returns the lines on the screen. Rows that went after they were counted are left out.
   func render() -> [String] {
-    for _ in 1...3 {
-      let before = changes
-      let lines = draw(asking: delegate)
-      if changes == before { return lines }
-    }
-    return draw(asking: nil)
-  }
-
-  private func draw(
-    asking delegate: (any ShelfViewDelegate)?
-  ) -> [String] {
     visibleRows.compactMap { row in
-      guard
-        let title = dataSource?.shelfView(self, titleForRow: row)
+      guard let dataSource,
+        let title = dataSource.shelfView(self, titleForRow: row)
       else { return nil }
-      let mark = delegate?.shelfView(self, shouldMarkRow: row) ?? false
-      return "\(mark ? "●" : "○") \(title)"
+      let isMarked = dataSource.shelfView(self, isRowMarked: row)
+      return "\(isMarked ? "●" : "○") \(title)"
     }
   }
-}
 
-// MARK: - What the reader does
+  /// The reader taps a row. A tap beside the visible rows is ignored.
+  func tapRow(_ row: Int) {
+    guard visibleRows.contains(row) else { return }
+    delegate?.shelfView(self, didSelectRow: row)
+  }
 
-extension ShelfView {
-  /// What became of a swipe.
+  /// The reader swipes a row away. The delegate is asked first, and then told.
+  @discardableResult
+  func swipeRow(_ row: Int) -> Swipe {
+    guard visibleRows.contains(row), let delegate
+    else { return .ignored }
+    let before = reloads
+    guard delegate.shelfView(self, shouldDeleteRow: row)
+    else { return .cancelled }
+    guard reloads == before else { return .outdated }
+    delegate.shelfView(self, deleteRow: row)
+    return .passedOn
+  }
+
+  /// The outcome of a swipe.
   enum Swipe {
     /// The delegate was told to delete the row.
     case passedOn
@@ -68,27 +62,7 @@ extension ShelfView {
     case cancelled
     /// No such row is on the screen, or there is nobody to ask.
     case ignored
-    /// The data, or the delegate, changed during the question: the row may be another one now.
+    /// The data changed during the question: the row may be another one now.
     case outdated
-  }
-
-  /// The reader taps a row. Beside the rows on the screen nothing happens.
-  func tapRow(_ row: Int) {
-    guard visibleRows.contains(row) else { return }
-    delegate?.shelfView(self, didSelectRow: row)
-  }
-
-  /// The reader swipes a row away. The delegate is asked, and then told.
-  @discardableResult
-  func swipeRow(_ row: Int) -> Swipe {
-    guard visibleRows.contains(row), let delegate
-    else { return .ignored }
-    let before = changes
-    guard delegate.shelfView(self, shouldDeleteRow: row)
-    else { return .cancelled }
-    guard changes == before, self.delegate === delegate
-    else { return .outdated }
-    delegate.shelfView(self, deleteRow: row)
-    return .passedOn
   }
 }

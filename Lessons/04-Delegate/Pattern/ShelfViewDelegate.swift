@@ -1,4 +1,4 @@
-/// **Delegate**: decides what a ``ShelfView`` can't decide, and acts on what happens in it.
+/// **Delegate**: makes the decisions that a ``ShelfView`` can't make, and acts on them.
 protocol ShelfViewDelegate: AnyObject {
   /// Tells that the reader tapped a row.
   func shelfView(_ view: ShelfView, didSelectRow row: Int)
@@ -8,20 +8,13 @@ protocol ShelfViewDelegate: AnyObject {
 
   /// Tells to delete a row: the data are the delegate's business, not the view's.
   func shelfView(_ view: ShelfView, deleteRow row: Int)
-
-  /// Asks whether a row is marked.
-  func shelfView(_ view: ShelfView, shouldMarkRow row: Int) -> Bool
 }
 
-/// All but the taps is optional: this is what happens when a delegate doesn't say.
+/// Only the taps must be implemented. A delegate that is silent about deleting allows none.
 extension ShelfViewDelegate {
   func shelfView(_ view: ShelfView, shouldDeleteRow row: Int) -> Bool {
-    true
+    false
   }
 
   func shelfView(_ view: ShelfView, deleteRow row: Int) {}
-
-  func shelfView(_ view: ShelfView, shouldMarkRow row: Int) -> Bool {
-    false
-  }
 }

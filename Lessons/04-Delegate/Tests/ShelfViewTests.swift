@@ -1,68 +1,47 @@
+import TestSupport
 import Testing
 
 @testable import DelegateLesson
 
-/// The view and its partners, and every way in which they can get out of step.
+/// The view and its partners, and the ways in which they can get out of step.
 struct ShelfViewTests {
-  let view = ShelfView(height: 2)
-  let partner = SpyPartner(["a", "b", "c"])
+  private let view = ShelfView(height: 2)
+  private let partner = SpyPartner(["a", "b", "c"])
 
   init() {
     view.dataSource = partner
     view.delegate = partner
   }
 
-  @Test func `the count comes first, then the rows on the screen, and no other`() {
-    view.firstRow = 1
-
-    #expect(view.render() == ["○ b", "● c"])
-    #expect(partner.calls == ["count", "title 1", "mark 1", "title 2", "mark 2"])
-  }
-
-  @Test(arguments: [
-    (-3, 2, ["○ a", "○ b"]), (2, 2, ["● c"]), (3, 2, []), (Int.max, Int.max, []),
-    (0, -1, []), (0, Int.max, ["○ a", "○ b", "● c"]), (Int.min, 1, ["○ a"]),
-  ])
-  func `any first row and any height show what is there`(first: Int, height: Int, lines: [String]) {
-    view.firstRow = first
-    view.height = height
-
-    #expect(view.render() == lines)
+  @Test func `the count comes first, then the visible rows, and no other`() {
+    expect(view.render(), is: ["○ a", "● b"])
+    expect(partner.calls, is: ["count", "title 0", "mark 0", "title 1", "mark 1"])
   }
 
   @Test func `a data source that counts wrongly does no harm`() {
-    partner.wrongCount = -5
-    #expect(view.render() == [])
-    partner.wrongCount = .max
-    view.firstRow = 2
-    #expect(view.render() == ["● c"])
+    for (count, lines) in [(-5, []), (.max, ["○ a", "● b"]), (1, ["○ a"])] {
+      partner.wrongCount = count
+      expect(view.render(), is: lines)
+    }
+    partner.wrongCount = 2
+    partner.titles = ["a"]
+    expect(view.render(), is: ["○ a"])
   }
 
-  @Test func `a tap reaches the delegate as a row number`() {
+  @Test func `a tap is told, a swipe is asked first, and nothing happens beside the rows`() {
     view.tapRow(1)
+    expect(view.swipeRow(1), is: .passedOn)
+    expect(partner.calls, is: ["count", "select 1", "count", "ask 1", "delete 1"])
+    expect(partner.titles, is: ["a", "c"])
 
-    #expect(partner.calls == ["count", "select 1"])
-  }
-
-  @Test(arguments: [-1, 2, 99, Int.min, Int.max])
-  func `beside the rows on the screen nothing happens`(row: Int) {
-    view.tapRow(row)
-
-    #expect(view.swipeRow(row) == .ignored)
-    #expect(partner.calls == ["count", "count"])
-  }
-
-  @Test func `a swipe asks, and then tells`() {
-    #expect(view.swipeRow(1) == .passedOn)
-    #expect(partner.calls == ["count", "ask 1", "delete 1"])
-    #expect(view.render() == ["○ a", "● c"])
-  }
-
-  @Test func `after a no nobody is told`() {
     partner.answer = { false }
-
-    #expect(view.swipeRow(1) == .cancelled)
-    #expect(partner.calls == ["count", "ask 1"])
+    expect(view.swipeRow(0), is: .cancelled)
+    for row in [-1, 2, .min, .max] {
+      view.tapRow(row)
+      expect(view.swipeRow(row), is: .ignored)
+    }
+    expect(partner.titles, is: ["a", "c"])
+    expect(partner.calls.filter { $0 != "count" }, is: ["select 1", "ask 1", "delete 1", "ask 0"])
   }
 
   @Test func `data that change during the question make the swipe outdated`() {
@@ -72,88 +51,21 @@ struct ShelfViewTests {
       return true
     }
 
-    #expect(view.swipeRow(0) == .outdated)
-    #expect(partner.titles == ["b", "c"])
-  }
-
-  @Test func `a delegate that resigns during the question is told no more`() {
-    partner.answer = { [view] in
-      view.delegate = nil
-      return true
-    }
-
-    #expect(view.swipeRow(0) == .outdated)
-    #expect(partner.calls == ["count", "ask 0"])
-  }
-
-  @Test func `a delegate that drops the last row when it is told of a tap leaves no stale line`() {
-    view.firstRow = 1
-    partner.whenSelected = { [view, partner] in
-      partner.titles.removeLast()
-      view.reloadData()
-    }
-
-    view.tapRow(2)
-
-    #expect(view.render() == ["○ b"])
-  }
-
-  @Test func `data that change during the drawing are drawn again`() {
-    let tidy = TidyDelegate(["a", "b", "c"])
-    (view.dataSource, view.delegate) = (tidy, tidy)
-
-    #expect(view.render() == ["○ b", "○ c"])
-  }
-
-  @Test func `a delegate that changes the data in every drawing doesn't hold the view up`() {
-    partner.whenMarked = { [view] in view.reloadData() }
-
-    #expect(view.render() == ["○ a", "○ b"])
-    #expect(partner.calls.count { $0 == "mark 0" } == 3)
-    #expect(partner.calls.count { $0 == "title 0" } == 4)
-  }
-
-  @Test func `a row that is gone after the count is left out`() {
-    let source = FadingSource(["a", "b"])
-    (view.dataSource, view.delegate) = (source, nil)
-
-    #expect(view.render() == ["○ a"])
+    expect(view.swipeRow(0), is: .outdated)
+    expect(partner.titles, is: ["b", "c"])
   }
 
   @Test func `the view keeps neither partner alive, and goes on without them`() {
     do {
       let brief = SpyPartner(["x"])
       (view.dataSource, view.delegate) = (brief, brief)
-      #expect(view.render() == ["○ x"])
+      expect(view.render(), is: ["○ x"])
     }
 
-    #expect(view.dataSource == nil)
-    #expect(view.delegate == nil)
-    #expect(view.render() == [])
+    expect(view.dataSource == nil && view.delegate == nil, "a partner is kept")
+    expect(view.render(), is: [])
     view.tapRow(0)
-    #expect(view.swipeRow(0) == .ignored)
+    view.dataSource = partner
+    expect(view.swipeRow(0), is: .ignored)
   }
-
-  @Test func `with rows but without a delegate a swipe is ignored`() {
-    view.delegate = nil
-
-    #expect(view.swipeRow(0) == .ignored)
-    #expect(view.render() == ["○ a", "○ b"])
-  }
-
-  @Test func `a delegate needs to implement only the taps`() {
-    let simple = SimpleDelegate()
-    view.delegate = simple
-
-    view.tapRow(0)
-
-    #expect(simple.rows == [0])
-    #expect(view.swipeRow(0) == .passedOn)
-    #expect(view.render() == ["○ a", "○ b"])
-  }
-}
-
-private final class SimpleDelegate: ShelfViewDelegate {
-  var rows: [Int] = []
-  func shelfView(_ view: ShelfView, didSelectRow row: Int) { rows.append(row) }
 }

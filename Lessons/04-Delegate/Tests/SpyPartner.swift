@@ -5,8 +5,6 @@ final class SpyPartner: ShelfViewDataSource, ShelfViewDelegate {
   var titles: [String]
   var wrongCount: Int?
   var answer: () -> Bool = { true }
-  var whenSelected: () -> Void = {}
-  var whenMarked: () -> Void = {}
   private(set) var calls: [String] = []
 
   init(_ titles: [String]) { self.titles = titles }
@@ -21,10 +19,12 @@ final class SpyPartner: ShelfViewDataSource, ShelfViewDelegate {
     return titles.indices.contains(row) ? titles[row] : nil
   }
 
-  func shelfView(_ view: ShelfView, didSelectRow row: Int) {
-    calls.append("select \(row)")
-    whenSelected()
+  func shelfView(_ view: ShelfView, isRowMarked row: Int) -> Bool {
+    calls.append("mark \(row)")
+    return row == 1
   }
+
+  func shelfView(_ view: ShelfView, didSelectRow row: Int) { calls.append("select \(row)") }
 
   func shelfView(_ view: ShelfView, shouldDeleteRow row: Int) -> Bool {
     calls.append("ask \(row)")
@@ -35,11 +35,5 @@ final class SpyPartner: ShelfViewDataSource, ShelfViewDelegate {
     calls.append("delete \(row)")
     titles.remove(at: row)
     view.reloadData()
-  }
-
-  func shelfView(_ view: ShelfView, shouldMarkRow row: Int) -> Bool {
-    calls.append("mark \(row)")
-    whenMarked()
-    return titles[row] == "c"
   }
 }

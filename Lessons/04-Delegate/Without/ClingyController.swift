@@ -2,26 +2,18 @@ import BookLibrary
 
 /// A controller that keeps its view, as all do.
 final class ClingyController {
-  let view: ClingyView
-  let file: LibraryStore
-  var library: Library
-  private let screens: OpenScreens
+  private let view: ClingyView
+  private let store: LibraryStore
 
-  init(view: ClingyView, file: LibraryStore, screens: OpenScreens) throws {
+  init(view: ClingyView, store: LibraryStore) {
     self.view = view
-    self.file = file
-    self.screens = screens
-    library = try file.load()
-    screens.enter()
+    self.store = store
     view.controller = self
   }
 
-  deinit {
-    screens.leave()
-  }
-
   func deleteBook(at row: Int) throws {
-    try library.shelf.remove(library.shelf[row].id)
-    try file.save(library)
+    var library = Library(try store.load())
+    try library.remove(library.shelf[row].id)
+    try store.save(library.memento())
   }
 }

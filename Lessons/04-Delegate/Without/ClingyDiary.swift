@@ -1,10 +1,10 @@
-/// Writes down which rows were tapped. The diary keeps the broadcast, the broadcast keeps the
-/// closure, and the closure keeps… can you see it?
+/// Counts the taps on its button. The diary keeps the button, the button keeps the closure, and the
+/// closure keeps… can you see it?
 final class ClingyDiary {
-  let taps = TapBroadcast()
-  private(set) var rows: [Int] = []
+  let button = TapButton()
+  private(set) var taps = 0
 
   init() {
-    taps.addListener { row in self.rows.append(row) }
+    button.onTap = { self.taps += 1 }
   }
 }

@@ -1,12 +1,6 @@
-import BookLibrary
-
 /// A view that knows its controller by name, and keeps it.
 final class ClingyView {
   var controller: ClingyController?
-
-  func render() -> [String] {
-    controller?.library.shelf.map(\.title) ?? []
-  }
 
   func swipeRow(_ row: Int) throws {
     try controller?.deleteBook(at: row)

@@ -45,7 +45,7 @@ extension MementoDemo {
     let (first, second) = (world.scene.cast[0], world.scene.cast[1])
     let unknown = world.scene.unknownBook
     var editor = LibraryEditor(world.scene.library, history: History(limit: 2))
-    return Step("The edges of a history")
+    return Step("The limits of a history")
       .says("A new change after an undo starts another future, and the old one is forgotten:")
       .quotes("Pattern/History.swift", "mutating func record")
       .fails(with: HistoryError.nothingToRedo) {
@@ -63,7 +63,7 @@ extension MementoDemo {
       .says("A change that is refused leaves no trace, not even in the history:")
       .fails(with: ShelfError.noSuchBook(unknown)) {
         try editor.change {
-          try $0.move(first.id, to: 0)
+          try $0.rename(first.id, to: "Half a change")
           try $0.remove(unknown)
         }
       }
@@ -119,7 +119,8 @@ extension MementoDemo {
           document: "future.json", path: "version",
           problem: .unsupportedVersion(2, newest: 1))
       ) {
-        _ = try Library.memento(from: JSONDocument(named: "future.json", Data(future.utf8)))
+        let document = JSONDocument(named: "future.json", Data(future.utf8))
+        _ = try Library.memento(from: document)
       }
       .claims("an archive from before there were versions gives", ["Snail, portrait"]) {
         let memento = try Library.memento(from: JSONDocument(named: "old.json", Data(old.utf8)))

@@ -31,8 +31,8 @@ struct MementoDemo: Demo {
 extension MementoDemo {
   private static func opening(_ world: MementoWorld, _ desk: StoredEditor) -> Step {
     var words = """
-      A library of picture books, with notes about them. Readers edit it, and can undo every \
-      change. The story is about two books. At its end a memento (a kept state) brings the \
+      A library of picture books, with notes about them. A librarian edits it, and can undo \
+      every change. The story is about two books. At its end a memento (a kept state) brings the \
       library back.
       """
     if let url = desk.strayHistory {
@@ -48,7 +48,7 @@ extension MementoDemo {
     let book = world.scene.cast[0]
     let shared = SharedLibrary(world.scene.library)
     return Step("The pain: an undo that restores nothing")
-      .says("In a copy, a reader deletes book \(book.id). The undo was made before that:")
+      .says("In a copy, the librarian deletes book \(book.id). The undo was made before that:")
       .quotes("Without/ReferenceUndo.swift", "struct ReferenceUndo")
       .runs {
         let undo = ReferenceUndo(before: shared)
@@ -84,6 +84,8 @@ extension MementoDemo {
         book \(book.id), and undoes it:
         """
       )
+      .reads("Pattern/History.swift", "mutating func record")
+      .reads("Pattern/History.swift", "mutating func undo")
       .runs {
         let before = library.memento()
         try library.remove(book.id)
@@ -143,6 +145,7 @@ extension MementoDemo {
         history.json. Book \(book.id) is deleted. For a second deletion there is no room:
         """
       )
+      .reads("Support/StoredEditor.swift", "private func save")
       .runs { try desk.change { try $0.remove(book.id) } }
       .fails(with: StoreError.diskFull(history)) {
         try await withFullDisk { try desk.change { try $0.remove(kept.id) } }
@@ -172,8 +175,8 @@ extension MementoDemo {
       }
       .says(
         """
-        Where several people change the same thing, keep the changes instead of the states (the \
-        Command pattern). And a memento can't call back a mail that was sent.
+        Where several people change the same thing, keep the changes instead (the Command \
+        pattern). And a memento can't call back a mail that was sent.
         """)
   }
 }

@@ -81,13 +81,6 @@ struct StoredEditorTests {
     try expectStrayHistory(beside: library)
   }
 
-  @Test func `a history from before it had notes is put aside`() throws {
-    let old = #"{"kind": "shelf-history", "version": 1, "undo": ["[]"], "redo": [], "present": ""}"#
-    try folder.write(old, to: "history.json")
-
-    try expectStrayHistory(beside: sample)
-  }
-
   @Test func `a damaged history is an error that names the file, and both files stay`() throws {
     try open().change { try $0.remove(84) }
     let text = String(decoding: try #require(folder.bytes(of: "history.json")), as: UTF8.self)

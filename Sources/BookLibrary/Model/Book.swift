@@ -105,7 +105,8 @@ extension Book.CoverPath: Codable {
     let text = try container.decode(String.self)
     guard let path = Self(text) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "a cover path begins with \"/\", but this is \"\(text)\"")
+        in: container,
+        debugDescription: "a cover path begins with \"/\", but this is \"\(text.excerpt())\"")
     }
     self = path
   }

@@ -4,8 +4,8 @@ import Foundation
 public struct DocumentError: Error, Equatable, Sendable {
   /// What is wrong.
   public enum Problem: Equatable, Sendable {
-    /// The text ends too early, or isn't JSON at all.
-    case notJSON(String)
+    /// The text ends too early, or isn't JSON at all; with the reason, if it is known.
+    case notJSON(String = "")
     /// A list of books or notes must be an array at the top.
     case notAnArray
     case missingKey(String)
@@ -34,14 +34,14 @@ public struct DocumentError: Error, Equatable, Sendable {
 
 extension DocumentError: CustomStringConvertible {
   public var description: String {
-    "\(document)\(path.isEmpty ? "" : ", at \(path)"): \(problem)."
+    "\(document)\(path.isEmpty ? "" : ", at \(path.excerpt())"): \(problem)."
   }
 }
 
 extension DocumentError.Problem: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .notJSON(let detail): "not valid JSON (\(detail))"
+    case .notJSON(let reason): "not valid JSON" + (reason.isEmpty ? "" : " (\(reason))")
     case .notAnArray: "expected a JSON array at the top"
     case .missingKey(let key): "the key \"\(key)\" is missing"
     case .wrongType(let expected): "expected \(expected)"
@@ -59,7 +59,7 @@ extension DocumentError {
   /// Translates what the JSON decoder threw.
   init(_ error: any Error, in document: String) {
     guard let error = error as? DecodingError else {
-      self.init(document: document, problem: .notJSON("\(error)"))
+      self.init(document: document, problem: .notJSON("\(error)".excerpt(100)))
       return
     }
     switch error {
@@ -73,17 +73,17 @@ extension DocumentError {
         document: document, path: context.codingPath.jsonPath,
         problem: isList ? .notAnArray : .wrongType(expected: Self.plainName(of: type)))
     case .dataCorrupted(let context):
-      // Without a place and with a cause, it is the text itself that can't be read.
-      let detail =
+      // Without a place, or with a cause, it is the text itself that can't be read.
+      let reason =
         (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey] as? String
       let isText = context.codingPath.isEmpty || context.underlyingError != nil
       self.init(
         document: document, path: context.codingPath.jsonPath,
         problem: isText
-          ? .notJSON(detail ?? context.debugDescription)
+          ? .notJSON(reason?.excerpt(100) ?? "")
           : .invalidValue(context.debugDescription))
     @unknown default:
-      self.init(document: document, problem: .notJSON("\(error)"))
+      self.init(document: document, problem: .notJSON("\(error)".excerpt(100)))
     }
   }
 

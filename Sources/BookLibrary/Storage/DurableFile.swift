@@ -16,16 +16,25 @@ public struct DurableFile: Sendable {
 
   /// Returns the file's contents, or nothing if there is no file.
   public func contents() throws(StoreError) -> Data? {
-    var status = stat()
-    var code = stat(url.path, &status) == 0 ? 0 : errno
-    if code == 0 {
-      // To open a pipe would be to wait for its other end.
-      let isFile = status.st_mode & S_IFMT == S_IFREG
-      guard isFile else { throw .unreadable(url, reason: "it is not a file") }
-      do { return try Data(contentsOf: url) } catch { code = systemCode(of: error) }
+    guard try exists() else { return nil }
+    do { return try Data(contentsOf: url) } catch {
+      // It may have been put aside just now.
+      guard try exists() else { return nil }
+      throw .unreadable(url, reason: reason(systemCode(of: error)))
     }
-    guard code == ENOENT else { throw .unreadable(url, reason: reason(code)) }
-    return nil
+  }
+
+  /// Tells whether there is a file; anything else in its place is an error.
+  func exists() throws(StoreError) -> Bool {
+    var status = stat()
+    guard stat(url.path, &status) == 0 else {
+      if errno == ENOENT { return false }
+      throw .unreadable(url, reason: reason(errno))
+    }
+    // To open a pipe would be to wait for its other end.
+    let isFile = status.st_mode & S_IFMT == S_IFREG
+    guard isFile else { throw .unreadable(url, reason: "it is not a file") }
+    return true
   }
 
   /// Replaces the contents, if they still are what the caller has seen.
@@ -33,10 +42,12 @@ public struct DurableFile: Sendable {
   /// - Parameter seen: The contents when the caller last looked; nil for no file.
   /// - Throws: ``StoreError``; the file is as it was before.
   public func replace(with data: Data, ifStill seen: Data?) throws(StoreError) {
-    try withLockedFolder { (folder, name) throws(StoreError) in
+    let target = try target()
+    // A fixed name: what a kill left behind is removed by the next save.
+    let name = ".\(target.lastPathComponent).saving"
+    let (old, new) = (target.path, target.deletingLastPathComponent().appending(path: name).path)
+    try withLock(on: target) { () throws(StoreError) in
       if let current = try contents(), current != seen { throw .changedOnDisk(url) }
-      // A fixed name: what a kill left behind is removed by the next save.
-      let (old, new) = ("\(folder)/\(name)", "\(folder)/.\(name).saving")
       guard unlink(new) == 0 || errno == ENOENT else {
         throw .unwritable(url, reason: "\(new) is in the way")
       }
@@ -50,46 +61,37 @@ public struct DurableFile: Sendable {
     }
   }
 
-  /// Renames the file to a name that is free, as `library.json.old-1`.
-  ///
-  /// Returns where the old file is now; nothing if there was none.
-  @discardableResult
-  public func putAside() throws(StoreError) -> URL? {
-    guard try contents() != nil else { return nil }
-    return try withLockedFolder { (folder, name) throws(StoreError) in
-      // Somebody else may have been faster.
-      guard try contents() != nil else { return nil }
-      let aside = URL(filePath: "\(folder)/\(name)").firstFree
-      try check(rename("\(folder)/\(name)", aside.path))
-      return aside
-    }
-  }
-
-  /// Runs `body` while no other store, in this process or another, writes in the file's folder:
-  /// the one that the file is in, behind any symbolic links.
-  private func withLockedFolder<Result>(
-    _ body: (_ folder: String, _ name: String) throws(StoreError) -> Result
-  ) throws(StoreError) -> Result {
-    let files = FileManager.default
+  /// Returns where the file itself is, behind any symbolic links, whether or not it exists.
+  func target() throws(StoreError) -> URL {
     var file = url
     // As many links as the system follows, without tidying `..` up: that would lead elsewhere behind
     // a folder that is a link.
     for _ in 1...40 {
-      guard let next = try? files.destinationOfSymbolicLink(atPath: file.path) else { break }
+      let next = try? FileManager.default.destinationOfSymbolicLink(atPath: file.path)
+      guard let next else { break }
       // A link to a folder, or to a name that isn't UTF-8.
       if next.hasSuffix("/") || next.contains("\u{FFFD}") { throw failure(EINVAL) }
       let folder = file.deletingLastPathComponent()
       file =
         next.utf8.first == UInt8(ascii: "/") ? URL(filePath: next) : folder.appending(path: next)
     }
-    let (folder, name) = (file.deletingLastPathComponent().path, file.lastPathComponent)
-    do { try files.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
+    return file
+  }
+
+  /// Runs `body` while no other store, in this process or another, writes in the target's folder.
+  func withLock<Result>(
+    on target: URL, _ body: () throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    let folder = target.deletingLastPathComponent().path
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
       throw failure(systemCode(of: error))
     }
     let descriptor = try check(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
     defer { close(descriptor) }
     try check(flock(descriptor, LOCK_EX))
-    let result = try body(folder, name)
+    let result = try body()
     // The file has been renamed by now: to call that a failure would be wrong.
     fsync(descriptor)
     return result

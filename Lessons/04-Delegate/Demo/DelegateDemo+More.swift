@@ -1,0 +1,89 @@
+import BookLibrary
+import Foundation
+import LessonStage
+
+extension DelegateDemo {
+  static func secondAct(_ setting: Setting) async throws -> [Step] {
+    let scene = try Scene(setting, books: 3)
+    return [try drawing(scene), try conflict(scene), content(scene), closure()]
+  }
+
+  private static func drawing(_ scene: Scene) throws -> Step {
+    let (view, recorder) = (ShelfView(height: 2), CallRecorder())
+    let controller = try BooksController(view: view, store: scene.store, confirm: { _ in false })
+    let dataSource = RecordingDataSource(controller, recorder)
+    var lines: [String] = []
+    return Step("The other partner: a data source")
+      .says(
+        """
+        A data source is asked for data, as a delegate is for decisions. The view counts first; \
+        then it asks for the rows on the screen, and for no other.
+        """
+      )
+      .quotes("Pattern/ShelfView.swift", "func render")
+      .runs {
+        view.dataSource = dataSource
+        lines = view.render()
+      }
+      .showsCalls(of: recorder, within: ("Screen", "ShelfView", "render"))
+      .claims(
+        "on the screen", scene.cast.prefix(2).map { "\($0.isRead ? "●" : "○") \($0.title)" }
+      ) { withExtendedLifetime(dataSource) { lines } }
+  }
+
+  private static func conflict(_ scene: Scene) throws -> Step {
+    let store = try scene.copy("conflict")
+    let view = ShelfView(height: 3)
+    let controller = try BooksController(view: view, store: store, confirm: { _ in true })
+    let book = scene.cast[0]
+    return Step("A further fault: another program has saved the file")
+      .says("The delegate can't save. A memento from before the change brings the book back.")
+      .quotes("Pattern/BooksController.swift", "do {", through: "failure = error")
+      .runs {
+        let other = LibraryStore(folder: store.url.deletingLastPathComponent())
+        var library = Library(try other.load())
+        try library.rename(book.id, to: "New: \(book.title)")
+        try other.save(library.memento())
+        view.swipeRow(0)
+      }
+      .claims("the controller knows that the file has changed", true) {
+        controller.failure == .changedOnDisk(store.url)
+      }
+      .claims("row 0 still shows book \(book.id)", true) {
+        view.render().first?.contains(book.title) == true
+      }
+  }
+
+  private static func content(_ scene: Scene) -> Step {
+    let view = ShelfView(height: 3)
+    let notes = scene.library.notes
+    let controller = NotesController(view: view, notes: notes)
+    return Step("The gain: the same view shows anything")
+      .says("A controller for notes implements the taps, and leaves the rest to the defaults.")
+      .quotes("Pattern/ShelfViewDelegate.swift", "extension ShelfViewDelegate")
+      .runs { view.tapRow(0) }
+      .claims("the selected note", notes.first?.content ?? "nothing") {
+        controller.selectedNote?.content ?? "nothing"
+      }
+      .claims("a swipe on a note is", notes.isEmpty ? "ignored" : "cancelled") {
+        "\(view.swipeRow(0))"
+      }
+  }
+
+  private static func closure() -> Step {
+    weak var clingy: ClingyDiary?
+    weak var careful: TapDiary?
+    return Step("In modern Swift: a closure for a single callback, and its trap")
+      .says("A closure keeps everything that it uses. Two diaries count the taps on a button:")
+      .quotes("Without/ClingyDiary.swift", "button.onTap")
+      .quotes("Support/TapDiary.swift", "button.onTap = {")
+      .runs {
+        let (first, second) = (ClingyDiary(), TapDiary())
+        (clingy, careful) = (first, second)
+        first.button.tap()
+        second.button.tap()
+      }
+      .claimsDamage("the first diary is gone", false) { clingy == nil }
+      .claims("the second diary is gone", true) { careful == nil }
+  }
+}
