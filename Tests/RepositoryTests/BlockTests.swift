@@ -13,9 +13,11 @@ struct BlockTests {
 
   @Test(.enabled(if: isUpdating)) func `pages and transcripts are brought up to date`() throws {
     for page in try Page.lessons {
-      let transcript = page.path.replacing("README.md", with: "transcript.txt")
-      try Origin.output(of: page.demo).joined(separator: "\n")
-        .write(to: Project.root.appending(path: transcript), atomically: true, encoding: .utf8)
+      for transcript in page.transcripts {
+        try Origin.output(of: page.demo, transcript.arguments).joined(separator: "\n")
+          .write(
+            to: Project.root.appending(path: transcript.path), atomically: true, encoding: .utf8)
+      }
     }
     for page in try Page.all {
       var lines = page.lines
@@ -40,17 +42,16 @@ struct BlockTests {
     switch try Origin(block) {
     case .excerpt(let source):
       let difference = Excerpt(block.lines).difference(from: source)
-      #expect(difference == nil, "\(block.place): not in \(block.info[1]).\n\(difference ?? "")")
+      expect(difference, is: nil, "\(block.place): not in \(block.info[1])")
     case .copy(let source):
       let difference = block.lines.firstDifference(from: source)
-      #expect(difference == nil, "\(block.place): not what is recorded.\n\(difference ?? "")")
+      expect(difference, is: nil, "\(block.place): not what is recorded")
     case .classDiagram(let folders):
       let falsehoods = try ClassDiagram(block.lines, folders: folders).falsehoods
-      #expect(falsehoods.isEmpty, "\(block.place): \(falsehoods.joined(separator: "; "))")
+      expect(falsehoods, is: [], "\(block.place)")
     case .commands:
       for line in block.lines {
-        let problem = try Shell.problem(with: line)
-        #expect(problem == nil, "\(block.place): \(line): \(problem ?? "")")
+        expect(try Shell.problem(with: line), is: nil, "\(block.place): \(line)")
       }
     case .refusedCode(let version):
       try expectRefusal(of: block, version: version)
@@ -67,14 +68,14 @@ struct BlockTests {
     }
     // Without the quotations: the compiler shows the lines around an error, comments too.
     let code = block.lines.filter { !$0.contains(mark) }.joined(separator: "\n")
-    #expect(!quoted.isEmpty, "\(block.place): quotes no error")
-    #expect(!version.isEmpty, "\(block.place): names no version of Swift behind not-compiled")
+    expect(!quoted.isEmpty, "\(block.place): quotes no error")
+    expect(!version.isEmpty, "\(block.place): names no version of Swift behind not-compiled")
     let run = try Command.compile(code)
-    #expect(run.status != 0, "\(block.place): compiles")
+    expect(run.status != 0, "\(block.place): compiles")
     // Another compiler may say it in other words.
     guard try Command.swiftVersion().hasPrefix(version) else { return }
     for error in quoted {
-      #expect(
+      expect(
         run.errors.contains("error: \(error)\n"),
         "\(block.place): the compiler doesn't say \"\(error)\", but:\n\(run.errors)")
     }

@@ -3,127 +3,114 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What every lesson's program keeps to, as a person runs it.
+/// What every lesson's program keeps to. What is the stage's alone is tested there.
 @Suite struct DemoTests {
   static let demos = Project.demos
 
-  private func width(_ line: Substring) -> Int {
-    line.unicodeScalars.reduce(0) { $0 + ((0x2E80...0xFFDC).contains($1.value) ? 2 : 1) }
+  /// How many columns the widest line takes.
+  private func width(of text: String) -> Int {
+    text.split(separator: "\n").map { line in
+      line.unicodeScalars.reduce(0) { $0 + ((0x2E80...0xFFDC).contains($1.value) ? 2 : 1) }
+    }.max() ?? 0
   }
 
-  @Test(
-    arguments: demos,
-    [[], ["--code"], ["--device", "pad"], ["--code", "--format", "markdown"]])
-  func `it tells a true story in 80 columns`(demo: String, arguments: [String]) throws {
-    let run = try Command.lesson(demo, arguments)
-
-    #expect(run.status == 0, "\(run.text)")
-    #expect(run.errors == "")
-    #expect(!run.text.contains("✘"))
-    #expect(!run.text.contains("(not found"))
-    #expect(!run.text.contains("\u{1B}"))
-    #expect(run.text.hasSuffix("All are true.\n"))
-    let lines = run.text.split(separator: "\n", omittingEmptySubsequences: false)
-    if !arguments.contains("--code") { #expect(lines.count <= 105) }
-    if !arguments.contains("markdown") {
-      for line in lines { #expect(width(line) <= 80, "\(line)") }
+  private func expectTruth(_ run: Command) {
+    expect(run.status, is: 0, "\(run.text)\(run.errors)")
+    expect(run.text.contains("\n✔ Claims checked: "), "no claim:\n\(run.text)")
+    for mark in ["✘", "(not found", "\u{1B}"] {
+      expect(!run.text.contains(mark), "\(mark) in:\n\(run.text)")
     }
   }
 
-  @Test(arguments: demos)
-  func `it shows books with thumbnails for the device`(demo: String) throws {
-    let phone = try Command.lesson(demo).text
-    let pad = try Command.lesson(demo, ["--device", "pad"]).text
-
-    #expect(phone.contains(/https:\/\/\S+!thumb/))
-    #expect(pad.contains(/https:\/\/\S+!iPadThumb/))
-  }
-
-  @Test(
-    arguments: demos,
-    [
-      ["TZ": "Asia/Shanghai", "LANG": "zh_CN.UTF-8", "LC_ALL": "zh_CN.UTF-8"],
-      ["LANG": "C", "LC_ALL": "C", "TERM": "dumb"],
-    ])
-  func `it prints the same bytes everywhere`(demo: String, environment: [String: String]) throws {
-    let usual = try Command.lesson(demo)
-    let elsewhere = try Command.lesson(demo, environment: environment)
-    let homeless = try Command.shell("env -u HOME \"$LESSON\"", lesson: demo)
-
-    #expect(usual.output == elsewhere.output)
-    #expect(usual.output == homeless.output)
-  }
-
-  @Test(
-    arguments: demos,
-    [
-      (#""$LESSON" <&- | head -1"#, "title"), (#""$LESSON" <&- >&-"#, ""),
-      (#""$LESSON" 2>&- | head -1"#, "title"),
-      (#""$LESSON" --step </dev/null 2>/dev/null | grep -c '^[0-9]'"#, "1\n"),
-      (#"printf '\n\nq\n' | "$LESSON" --step 2>/dev/null | grep -c '^[0-9]'"#, "3\n"),
-    ])
-  func `closed streams do it no harm`(demo: String, line: (String, String)) throws {
-    let title = try Command.shell(#""$LESSON" --help | head -1"#, lesson: demo).text
-    let run = try Command.shell(line.0, lesson: demo)
-
-    #expect(run.status == 0)
-    #expect(run.errors == "")
-    #expect(run.text == (line.1 == "title" ? title : line.1))
-  }
-
-  @Test(arguments: demos) func `a reader that goes away early is no failure`(demo: String) throws {
-    let line = #"{ "$LESSON"; echo "exit $?" >&2; } | head -3"#
-    let run = try Command.shell(line, lesson: demo)
-
-    #expect(run.text.split(separator: "\n", omittingEmptySubsequences: false).count == 4)
-    #expect(run.errors == "exit 0\n")
-  }
-
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")), arguments: demos)
-  func `output that can't be written is exit code 1`(demo: String) throws {
-    let run = try Command.shell(#""$LESSON" >/dev/full"#, lesson: demo)
-
-    #expect(run.status == 1)
-    #expect(run.errors.contains("can't be written"))
-  }
-
-  @Test(arguments: demos, [["--stroe", "x"], ["x"], ["--reset"], ["--device=tv"]])
-  func `a wrong option is exit code 64`(demo: String, arguments: [String]) throws {
-    let run = try Command.lesson(demo, arguments)
-
-    #expect(run.status == 64)
-    #expect(run.text == "")
-    #expect(run.errors.split(separator: "\n").count == 1)
-    #expect(run.errors.hasPrefix("\(demo): "))
-  }
-
-  @Test(arguments: demos) func `it works twice over the same folder, and afresh`(demo: String)
+  @Test(arguments: demos) func `it tells a true story in two acts of 80 columns`(demo: String)
     throws
   {
-    let folder = try TemporaryFolder()
+    let (first, both) = (try Runs.run(demo), try Runs.run(demo, ["--more"]))
+    expectTruth(first)
+    expectTruth(both)
+    expectTruth(try Runs.run(demo, ["--more", "--format", "markdown"]))
 
-    for arguments in [[], [], ["--reset"]] {
-      let run = try Command.lesson(demo, ["--store", folder.url.path] + arguments)
-      #expect(run.status == 0, "\(run.text)\(run.errors)")
-    }
-
-    #expect(folder.names.contains("library.json"))
-    #expect(folder.names.contains("library.json.old-1"))
-    _ = try LibraryStore(folder: folder.url).load()
+    expect(first.errors + both.errors, is: "")
+    expect(width(of: both.text) <= 80, "\(demo): \(width(of: both.text)) columns")
+    expect(
+      both.text.prefix(upTo: "\nMore\n"), is: first.text.prefix(upTo: "\n✔ Claims checked: "),
+      "\(demo): the first act with --more, and without")
   }
 
   @Test(arguments: demos)
-  func `a damaged store is an error that names it, and stays as it is`(demo: String) throws {
-    let folder = try TemporaryFolder()
-    try folder.write(#"{"version":1,"books":["#, to: "library.json")
+  func `its first act is short, shows books, and introduces the memento`(demo: String) throws {
+    let text = try Runs.run(demo).text
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let steps = lines.filter { $0.contains(/^\d+\.\s/) }
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
 
-    let run = try Command.lesson(demo, ["--store", folder.url.path])
+    expect(lines.count <= 91, "\(demo): \(lines.count - 1) lines")
+    expect(steps.count <= 7, "\(demo): \(steps.count) steps")
+    expect(words.contains(/https:\/\/\S+!thumb/), "\(demo): no thumbnail for a phone")
+    expect(words.contains(/✔ [^✔]*phone[^✔]*: !thumb/), "\(demo): no claim about a thumbnail")
+    let memento = words.range(of: "memento", options: .caseInsensitive)
+    let introduction = words[(memento?.lowerBound ?? words.endIndex)...]
+    expect(
+      introduction.contains(/^(?i:memento)(?:: | \(| is )/),
+      "\(demo): introduced by \"\(introduction.prefix(40))\"")
+  }
 
-    #expect(run.status == 1)
-    #expect(run.text == "")
-    #expect(run.errors.contains(folder.file("library.json").path))
-    #expect(run.errors.contains("--reset"))
-    #expect(folder.names == ["library.json"])
-    #expect(folder.bytes(of: "library.json")?.count == 22)
+  /// The whole life of one folder, from outside: the bytes of its library tell what happened.
+  @Test(arguments: demos)
+  func `a folder goes back to the beginning, goes on, and starts afresh`(demo: String) throws {
+    let (folder, sample) = (try TemporaryFolder(), try TemporaryFolder())
+    let file = folder.file("library.json")
+    let store = ["--store", folder.url.path]
+    _ = try LibraryStore(folder: folder.url).load()
+    let fresh = folder.bytes(of: "library.json")
+    // As long as the file has another name, no new one can get its number.
+    try FileManager.default.linkItem(at: file, to: sample.file("sample.json"))
+    let steps = try Runs.run(demo).text.matches(of: /(?m)^\d+\.\s/).count
+
+    let left = try Command.lesson(
+      demo, ["--step", "--device", "pad"] + store,
+      input: String(repeating: "\n", count: max(0, steps - 2)) + "q\n")
+
+    expect(left.status, is: 0, "\(left.text)\(left.errors)")
+    expect(left.text.contains("Left after step \(steps - 1)."), "\(left.text)")
+    expect(left.text.contains(/https:\/\/\S+!iPadThumb/), "\(demo): no thumbnail for a pad")
+    expect(
+      try number(of: file) != number(of: sample.file("sample.json")),
+      "\(demo) saves nothing in its store before its last step")
+
+    let found = folder.bytes(of: "library.json")
+    let second = try Command.lesson(demo, ["--code", "--more"] + store)
+
+    expectTruth(second)
+    expect(width(of: second.text) <= 80, "\(demo) --code: \(width(of: second.text)) columns")
+    expect(folder.bytes(of: "library.json"), is: found, "\(demo) doesn't bring back what it found")
+
+    try folder.write("{", to: "library.json")
+    let names = folder.names
+    let damaged = try Command.lesson(demo, store)
+
+    expect(damaged.status, is: 1)
+    expect(damaged.text, is: "")
+    for words in [file.path, "--reset"] {
+      expect(damaged.errors.contains(words), "\(demo): \(damaged.errors)")
+    }
+    expect(folder.names, is: names)
+    expect(folder.bytes(of: "library.json")?.count, is: 1)
+
+    expectTruth(try Command.lesson(demo, ["--reset"] + store))
+    expect(folder.bytes(of: "library.json"), is: fresh, "\(demo) doesn't bring back the sample")
+    expect(folder.bytes(of: "library.json.old-1")?.count, is: 1)
+  }
+
+  /// The file's number on its disk.
+  private func number(of file: URL) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? Int
+  }
+}
+
+extension String {
+  /// The text before some words; all of it if they aren't there.
+  fileprivate func prefix(upTo words: String) -> String {
+    String(self[..<(range(of: words)?.lowerBound ?? endIndex)])
   }
 }

@@ -37,7 +37,7 @@ struct LayeringTests {
 
   @Test func `each module imports only what the design allows`() throws {
     let files = try shipped
-    #expect(files.count > 100)
+    expect(files.count > 100, "\(files.count)")
     for (file, text) in files {
       let module = module(of: file)
       let allowed = try #require(
@@ -45,18 +45,44 @@ struct LayeringTests {
         "\(module) has no place in the design yet: add it here")
       for match in text.matches(of: /(?m)^ *(?:@\w+ +)*(?:\w+ +)?import +(?:\w+ +)?(\w+)/) {
         let name = String(match.1)
-        #expect(
+        expect(
           allowed.union(Self.toolchain).contains(name),
           "\(file) imports \(name), which \(module) must not know")
       }
     }
   }
 
-  @Test func `the pattern and the code without it know nothing of the stage`() throws {
+  @Test func `only a demo knows of the stage, of options and of SQLite's interface in C`() throws {
     for (file, text) in try shipped
-    where file.contains("/Pattern/") || file.contains("/Without/") {
-      #expect(!text.contains("LessonStage"), "\(file) imports the stage; only Demo may")
+    where file.hasPrefix("Lessons/") && !file.contains("/Demo/") {
+      expect(
+        text.matches(
+          of:
+            /LessonStage|CSQLite|--(?:code|more|step|store|reset|device|format|play|html|server)\b/
+        ).map { $0.0 }, is: [],
+        "\(file), which is no demo, knows of it")
     }
+  }
+
+  @Test func `a lesson's folder holds what every lesson's holds, and nothing else`() throws {
+    let lesson: Set = [
+      "README.md", "transcript.txt", "transcript-more.txt", "Without", "Pattern", "Support",
+      "Demo", "Tests", "Exercise",
+    ]
+    let exercise: Set = [
+      "README.md", "Exercise.swift", "Start.swift", "Solution.swift", "Parts.swift", "hints.md",
+      "Mistakes", "Tests",
+    ]
+    for page in try Page.lessons {
+      let folder = Page.lesson(of: page.path)
+      expect(try names(in: folder).union(["Support"]), is: lesson, "\(folder)")
+      expect(try names(in: "\(folder)/Exercise"), is: exercise, "\(folder)/Exercise")
+    }
+  }
+
+  private func names(in folder: String) throws -> Set<String> {
+    let path = Project.root.appending(path: folder).path
+    return Set(try FileManager.default.contentsOfDirectory(atPath: path))
   }
 
   @Test func `in MVC, the model knows nobody, and the views know no model`() throws {
@@ -67,11 +93,10 @@ struct LayeringTests {
     ]
     for (part, names) in unknown {
       let files = try Project.swiftFiles(in: "Lessons/06-MVC/Pattern/\(part)")
-      #expect(files.count > 3)
+      expect(files.count > 3, "\(files.count)")
       for (file, text) in files {
-        for line in text.split(separator: "\n") where !line.contains("///") {
-          #expect(!line.contains(names), "\(file) must not know of \(line)")
-        }
+        let lines = text.split(separator: "\n").filter { !$0.contains("///") }
+        expect(lines.filter { $0.contains(names) }, is: [], "\(file) must not know of it")
       }
     }
   }
@@ -80,7 +105,7 @@ struct LayeringTests {
     let names = ["NoteDAO", "NoteSession", "DAOError", "Notebook"]
     for (file, text) in try Project.swiftFiles(in: "Lessons/07-DAO/Pattern")
     where names.contains(where: { file.hasSuffix("/\($0).swift") }) {
-      #expect(!text.contains(/SQL|Connection|LibraryStore/), "\(file) knows a store")
+      expect(!text.contains(/SQL|Connection|LibraryStore/), "\(file) knows a store")
     }
   }
 
@@ -88,7 +113,7 @@ struct LayeringTests {
     for (file, text) in try Project.swiftFiles(in: "Lessons")
     where file.contains("/Exercise/") && !file.contains("/Tests/") {
       for match in text.matches(of: /(?m)^ *import (\w+)/) {
-        #expect(
+        expect(
           ["BookLibrary", "Foundation", "Synchronization"].contains(match.1),
           "\(file) imports \(match.1)")
       }
@@ -99,16 +124,15 @@ struct LayeringTests {
     let output = /(?:^|[^\w.`])(print|debugPrint|dump|puts|putchar|NSLog)\(|standardOutput|stdout/
     for (file, text) in try shipped
     where !["Coach", "LessonStage", "TerminalKit", "LibraryBench"].contains(module(of: file)) {
-      for line in text.split(separator: "\n") where !line.contains("///") {
-        #expect(!line.contains(output), "\(file) prints: \(line)")
-      }
+      let lines = text.split(separator: "\n").filter { !$0.contains("///") }
+      expect(lines.filter { $0.contains(output) }, is: [], "\(file) prints")
     }
   }
 
   @Test func `nothing that is shipped switches the compiler's checks off`() throws {
     let escapes = /@unchecked|nonisolated\(unsafe\)|try!|as!|fatalError\(|@preconcurrency|TODO/
     for (file, text) in try shipped where !file.contains("/Without/") {
-      #expect(!text.contains(escapes), "\(file) has \(text.firstMatch(of: escapes)?.0 ?? "")")
+      expect(!text.contains(escapes), "\(file) has \(text.firstMatch(of: escapes)?.0 ?? "")")
     }
   }
 
@@ -116,8 +140,8 @@ struct LayeringTests {
     let names = try FileManager.default.contentsOfDirectory(atPath: Project.root.path)
       .filter { !$0.hasPrefix(".") }
 
-    #expect(
-      Set(names).subtracting(["Package.resolved"])
-        == ["Package.swift", "Sources", "Tests", "Lessons", "README.md"])
+    expect(
+      Set(names).subtracting(["Package.resolved"]),
+      is: ["Package.swift", "Sources", "Tests", "Lessons", "README.md"])
   }
 }

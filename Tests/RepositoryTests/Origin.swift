@@ -50,7 +50,7 @@ enum Origin {
   }
 
   static func output(of demo: String, _ arguments: [String] = []) throws -> [String] {
-    let run = try Command.lesson(demo, arguments)
+    let run = try Runs.run(demo, arguments)
     guard run.status == 0 else { throw DemoFailed(demo: demo, text: run.text + run.errors) }
     return run.text.components(separatedBy: "\n")
   }
@@ -66,7 +66,7 @@ enum Origin {
   private static func diagrams(of demo: String) throws -> [[String]] {
     var diagrams: [[String]] = []
     var isInside = false
-    for line in try output(of: demo, ["--format", "markdown"]) {
+    for line in try output(of: demo, ["--more", "--format", "markdown"]) {
       if line.hasPrefix("```") {
         isInside = line == "```mermaid"
         if isInside { diagrams.append([]) }

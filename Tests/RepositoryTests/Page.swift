@@ -67,6 +67,19 @@ struct Page {
     return blocks
   }
 
+  /// The code within sentences and tables.
+  var spans: [String] {
+    prose.joined(separator: "\n").split(separator: "\n\n").flatMap { paragraph in
+      paragraph.replacing("\n", with: " ").matches(of: /`([^`]+)`/).map { String($0.1) }
+    }
+  }
+
+  /// The names that link to a documentation on the web.
+  var linkedNames: [String] {
+    prose.joined(separator: " ").matches(of: /\[([^\]]+)\]\(https:/)
+      .map { $0.1.filter { $0 != "`" } }
+  }
+
   /// The lines outside of blocks.
   var prose: [String] {
     var isInside = false

@@ -5,17 +5,36 @@ import Testing
 struct PageTests {
   @Test func `a transcript is what the demo prints`() throws {
     for page in try Page.lessons {
-      let path = page.path.replacing("README.md", with: "transcript.txt")
-      let transcript = try String(
-        contentsOf: Project.root.appending(path: path), encoding: .utf8)
-      let difference = transcript.components(separatedBy: "\n")
-        .firstDifference(from: try Origin.output(of: page.demo))
-      #expect(
-        difference == nil,
-        """
-        \(path) isn't what \(page.demo) prints; UPDATE_LESSONS=1 swift test rewrites it.
-        \(difference ?? "")
-        """)
+      for transcript in page.transcripts {
+        let text = try String(
+          contentsOf: Project.root.appending(path: transcript.path), encoding: .utf8)
+        expect(
+          text.components(separatedBy: "\n")
+            .firstDifference(from: try Origin.output(of: page.demo, transcript.arguments)),
+          is: nil,
+          """
+          \(transcript.path) isn't what \(page.demo) prints; UPDATE_LESSONS=1 swift test rewrites it
+          """)
+      }
+    }
+  }
+
+  @Test func `code in a sentence or a table exists`() throws {
+    var checks: [String: InlineCode] = [:]
+    for page in try Page.all {
+      let lesson = Page.lesson(of: page.path)
+      let check = try checks[lesson] ?? InlineCode(lesson: lesson)
+      checks[lesson] = check
+      for span in page.spans where !page.linkedNames.contains(span) {
+        expect(check.problem(with: span), is: nil, "\(page.path)")
+      }
+    }
+  }
+
+  @Test func `a lesson's text is short`() throws {
+    for page in try Page.lessons {
+      let words = page.prose.filter { !$0.hasPrefix("|") }.flatMap { $0.split(separator: " ") }
+      expect(words.count <= 1400, "\(page.path) has \(words.count) words")
     }
   }
 
@@ -24,7 +43,7 @@ struct PageTests {
       for line in page.prose {
         for match in line.matches(of: /\]\(([^)\s]+)\)/) where !match.1.contains("://") {
           let target = page.target(of: match.1)
-          #expect(
+          expect(
             FileManager.default.fileExists(atPath: target.path), "\(page.path): no \(match.1)")
         }
       }
@@ -33,11 +52,8 @@ struct PageTests {
 
   @Test func `every command in a sentence or a table exists`() throws {
     for page in try Page.all {
-      for line in page.prose {
-        for match in line.matches(of: /`((?:[A-Z_]+=\S+ )*swift (?:run|test)[^`]*)`/) {
-          let problem = try Shell.problem(with: String(match.1))
-          #expect(problem == nil, "\(page.path): \(match.1): \(problem ?? "")")
-        }
+      for span in page.spans where span.contains(/^(?:[A-Z_]+=\S+ )*swift (?:run|test)/) {
+        expect(try Shell.problem(with: span), is: nil, "\(page.path): \(span)")
       }
     }
   }
@@ -45,23 +61,23 @@ struct PageTests {
   @Test func `every type in a table of roles is in the file that is named`() throws {
     for page in try Page.lessons {
       let rows = page.rows(under: "| role | our type | file |")
-      #expect(rows.count >= 2, "\(page.path): no table | role | our type | file |")
+      expect(rows.count >= 2, "\(page.path): no table | role | our type | file |")
       for row in rows {
         let type = row[1].filter { $0 != "`" }
         let link = try #require(
           row[2].firstMatch(of: /\]\(([^)]+)\)/), "\(page.path): no link for \(type)")
         let source = try String(contentsOf: page.target(of: link.1), encoding: .utf8)
         let declaration = try Regex("(struct|class|actor|enum|protocol) \(type)\\b")
-        let isDeclared = source.contains(declaration)
-        #expect(isDeclared, "\(page.path): no \(type) in \(link.1)")
+        expect(source.contains(declaration), "\(page.path): no \(type) in \(link.1)")
       }
     }
   }
 
   @Test func `a lesson has its headings, in their order`() throws {
     for page in try Page.lessons {
-      #expect(
-        page.prose.filter { $0.hasPrefix("## ") }.map { String($0.dropFirst(3)) } == [
+      expect(
+        page.prose.filter { $0.hasPrefix("## ") }.map { String($0.dropFirst(3)) },
+        is: [
           "The problem", "Without the pattern", "The pattern", "Walkthrough",
           "What the demo prints", "When to use it", "When not to", "Trade-offs", "In modern Swift",
           "In real APIs", "How to recognise it", "Related patterns", "Key points", "For teachers",
@@ -75,11 +91,11 @@ struct PageTests {
     let commands = try Page(path: "README.md").blocks.filter { $0.language == "sh" }
       .flatMap(\.lines)
 
-    #expect(commands == ["swift run lesson-singleton", "swift test"])
+    expect(commands, is: ["swift run lesson-singleton", "swift test"])
     for command in commands {
-      #expect(
+      expect(
         script.contains("\n\(command)\n")
-          || ["<", "2>"].contains { script.contains("\n\(command) \($0)") })
+          || ["<", "2>"].contains { script.contains("\n\(command) \($0)") }, "\(command)")
     }
   }
 }
@@ -88,6 +104,12 @@ extension Page {
   /// The program of a lesson, as in `lesson-facade` for `Lessons/02-Facade/README.md`.
   var demo: String {
     "lesson-" + (path.split(separator: "/")[1].split(separator: "-").last ?? "").lowercased()
+  }
+
+  /// What the program prints, on paper: the first act alone, and both.
+  var transcripts: [(path: String, arguments: [String])] {
+    let folder = Page.lesson(of: path)
+    return [("\(folder)/transcript.txt", []), ("\(folder)/transcript-more.txt", ["--more"])]
   }
 
   fileprivate func target(of link: Substring) -> URL {

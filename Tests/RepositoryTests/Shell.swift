@@ -26,7 +26,7 @@ enum Shell {
     guard let program = words.first, try programs.contains(program) else {
       return "there is no such program"
     }
-    let help = try Command.lesson(program, ["--help"]).text
+    let help = try Runs.run(program, ["--help"]).text
     for option in words.dropFirst() where option.hasPrefix("-") {
       guard help.contains("  \(option) ") else { return "\(program) has no \(option)" }
     }
@@ -36,10 +36,10 @@ enum Shell {
   /// The coach lists its commands; each of these lists its options.
   private static func problem(withCoach words: [String]) throws -> String? {
     guard let command = words.first, command != "--help" else { return nil }
-    let form = try Command.lesson("lessons", ["--help"]).text.split(separator: "\n")
+    let form = try Runs.run("lessons", ["--help"]).text.split(separator: "\n")
       .first { $0.hasPrefix("  \(command) ") }
     guard let form else { return "the coach has no \(command)" }
-    let help = try Command.lesson("lessons", [command, "--help"]).text
+    let help = try Runs.run("lessons", [command, "--help"]).text
     for word in words.dropFirst() {
       let isKnown =
         try word.hasPrefix("-")

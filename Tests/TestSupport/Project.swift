@@ -32,12 +32,19 @@ public enum Project {
 
   /// Returns the Swift files below a folder of the project, by their paths from its root.
   public static func swiftFiles(in folder: String) throws -> [String: String] {
+    try sources.get().filter { $0.key.hasPrefix("\(folder)/") }
+  }
+
+  /// All Swift files, read once.
+  private static let sources = Result {
     var files: [String: String] = [:]
-    let enumerator = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
-    while let path = enumerator?.nextObject() as? String {
-      guard path.hasSuffix(".swift") else { continue }
-      let name = "\(folder)/\(path)"
-      files[name] = try String(contentsOf: root.appending(path: name), encoding: .utf8)
+    for folder in ["Lessons", "Sources", "Tests"] {
+      let enumerator = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
+      while let path = enumerator?.nextObject() as? String {
+        guard path.hasSuffix(".swift") else { continue }
+        let name = "\(folder)/\(path)"
+        files[name] = try String(contentsOf: root.appending(path: name), encoding: .utf8)
+      }
     }
     return files
   }

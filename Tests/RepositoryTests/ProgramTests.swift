@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the stage does for every program, shown by one of them, as a process.
+@Suite struct ProgramTests {
+  private static let demo = "lesson-facade"
+
+  @Test(arguments: [
+    (#"{ "$LESSON" <&- 2>&-; echo $? >&3; } 3>&2 | head -1 | grep -c Facade"#, "1\n", "0\n"),
+    (#""$LESSON" --more <&- >&-; echo $?"#, "0\n", ""),
+    (#"env -u HOME "$LESSON" | cmp - "$TRANSCRIPT"; echo $?"#, "0\n", ""),
+    (#"printf '\n\nq\n' | "$LESSON" --step 2>/dev/null | grep -c '^[0-9]'"#, "3\n", ""),
+    (#""$LESSON" --stroe x 2>/dev/null; echo $?"#, "64\n", ""),
+  ])
+  func `it gets along with any streams and surroundings`(
+    line: String, output: String, errors: String
+  ) throws {
+    let transcript = Project.root.appending(path: "Lessons/02-Facade/transcript.txt").path
+    let run = try Command.shell("TRANSCRIPT='\(transcript)'; \(line)", lesson: Self.demo)
+
+    expect(run.text, is: output)
+    expect(run.errors, is: errors)
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func `output that can't be written is exit code 1`() throws {
+    let run = try Command.shell(#""$LESSON" >/dev/full"#, lesson: Self.demo)
+
+    expect(run.status, is: 1)
+    expect(run.errors.contains("can't be written"), "\(run.errors)")
+  }
+
+  @Test func `without a place for temporary files it says so, and makes none`() throws {
+    let folder = try TemporaryFolder()
+    for place in ["/dev/null", folder.file("missing").path] {
+      let run = try Command.lesson(Self.demo, environment: ["TMPDIR": place])
+
+      expect(run.status, is: 1)
+      expect(run.text, is: "")
+      expect(
+        run.errors,
+        is: "lesson-facade: No temporary folder can be made in \(place). "
+          + "Set TMPDIR to a folder that can be written.\n")
+    }
+    expect(folder.names, is: [])
+  }
+
+  @Test(arguments: [SIGINT, SIGHUP, SIGTERM])
+  func `a signal leaves no temporary folder`(number: Int32) throws {
+    let folder = try TemporaryFolder()
+    let (input, prompt) = (Pipe(), Pipe())
+    let process = Process()
+    process.executableURL = try Project.products.appending(path: Self.demo)
+    process.arguments = ["--step"]
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["TMPDIR": folder.url.path]) { $1 }
+    process.standardInput = input
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = prompt
+    // Whoever started the tests may ignore it, as `nohup` does, and so would the program.
+    let old = signal(number, SIG_DFL)
+    try process.run()
+    signal(number, old)
+
+    _ = prompt.fileHandleForReading.availableData
+    expect(folder.names.count, is: 1)
+    kill(process.processIdentifier, number)
+    process.waitUntilExit()
+
+    expect(process.terminationReason == .uncaughtSignal, "ended by itself")
+    expect(process.terminationStatus, is: number)
+    expect(folder.names, is: [])
+  }
+}
