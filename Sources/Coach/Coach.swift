@@ -30,7 +30,7 @@ struct Coach {
       output.tell("lessons: \(error) See swift run lessons --help.")
       return 64
     } catch let interruption as Interruption {
-      output.tell("Stopped; nothing is left running.")
+      output.tell("Stopped.")
       return 128 + interruption.signal
     } catch {
       output.tell("lessons: \((error as? CocoaError)?.reason ?? "\(error)")")
