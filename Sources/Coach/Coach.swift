@@ -39,7 +39,9 @@ struct Coach {
   }
 
   private func perform(_ arguments: [String]) throws -> Int32 {
-    let name = arguments.first ?? Command.overview.rawValue
+    // `help check` is `check --help`.
+    let words = arguments.first == "help" ? arguments.dropFirst() + ["--help"] : arguments
+    let name = words.first ?? Command.overview.rawValue
     if ["help", "--help", "-h"].contains(name) {
       output.write(Command.help(width: output.textWidth))
       return 0
@@ -52,7 +54,7 @@ struct Coach {
           ?? name.nearest(among: Command.allCases.map(\.rawValue) + ["--help"]))
     }
     let parsed = try Arguments(
-      Array(arguments.dropFirst()), allowing: command.options,
+      Array(words.dropFirst()), allowing: command.options,
       operands: command.operand == nil ? 0 : 1)
     guard !parsed.has("help") else {
       output.write(command.help(width: output.textWidth))

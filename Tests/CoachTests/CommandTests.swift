@@ -74,7 +74,7 @@ struct CommandTests {
       room.expect(command.form)
     }
     for command in Command.allCases {
-      room.run(command.rawValue, "--help")
+      room.run("help", command.rawValue)
       for option in command.options { room.expect(option.form) }
     }
   }
