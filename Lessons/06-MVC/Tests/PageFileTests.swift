@@ -25,6 +25,14 @@ struct PageFileTests {
     }
     expect(folder.names, is: ["link", "page.html"])
   }
+
+  @Test(arguments: ["", "[]", "<!DOCTYPE html>\n<title>Mine</title>", "SQLite format 3\0"])
+  func `a file that is no page of ours stays as it is`(text: String) throws {
+    let file = try folder.write(text, to: "file")
+    expect(throws: PageFile.NoPage(file: file)) { try PageFile(file).write(page) }
+    expect(folder.bytes(of: "file"), is: Data(text.utf8))
+    expect(folder.names, is: ["file"])
+  }
 }
 
 // MARK: - As an option of the demo
@@ -36,6 +44,24 @@ extension PageFileTests {
     expect(run.text.contains("page.html"), is: true)
     let html = String(decoding: folder.bytes(of: "page.html") ?? Data(), as: UTF8.self)
     expect(html.ranges(of: "url(&quot;https://img.example/").count, is: 20)
+  }
+
+  @Test func `the page never takes the library's place`() throws {
+    let manager = FileManager.default
+    let store = folder.file("store")
+    // A link to a folder that doesn't exist yet.
+    try manager.createSymbolicLink(at: folder.file("folder"), withDestinationURL: store)
+    for name in ["folder/library.json", "store/../store/library.json", "hard"] {
+      if name == "hard" {
+        try manager.linkItem(at: store.appending(path: "library.json"), to: folder.file("hard"))
+      }
+      let page = "\(folder.url.path)/\(name)"
+      let run = try Command.lesson("lesson-mvc", ["--store", store.path, "--html", page])
+      expect(run.status, is: 1)
+      let words = "lesson-mvc: \(page) is no page of this lesson, so it was left as it is. "
+      expect(run.text + run.errors, is: words + "Name another file.\n")
+      expect(Library(try LibraryStore(folder: store).load()), is: try SampleLibrary.load())
+    }
   }
 
   @Test func `no path steers the terminal`() throws {
