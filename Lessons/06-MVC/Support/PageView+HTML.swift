@@ -50,7 +50,7 @@ extension PageView {
       <li id="tile-\(tile.id)"><figure>\
       <div class="cover\(tile.isLandscape ? " landscape" : "")">\
       \(CoverDrawing(tile).svg)\(picture ?? "")\(mark)</div>\
-      <figcaption dir="auto">\(HTML.escape(tile.title))</figcaption></figure></li>
+      <figcaption dir="auto">\(HTML.escape(tile.caption))</figcaption></figure></li>
       """
   }
 

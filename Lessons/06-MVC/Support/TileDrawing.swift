@@ -19,7 +19,7 @@ struct TileDrawing {
     ]
     lines =
       cover.map { StyledLine($0, isSelected ? .bold : .plain).padded(to: Self.width) }
-      + Self.title(tile.title.printable).map {
+      + Self.title(tile.caption.printable).map {
         StyledLine($0, isSelected ? .inverse : .plain).padded(to: Self.width)
       } + [StyledLine().padded(to: Self.width)]
   }
