@@ -14,6 +14,8 @@ public final class TerminalScreen: Screen {
   private var shown: [StyledLine] = []
   private var decoder = KeyDecoder()
   private var isAtEnd = false
+  /// The `errno` of a write that failed; 0 if none did.
+  public private(set) var failure: Int32 = 0
 
   /// Takes the screen; give it back with ``close()``.
   public init() {
@@ -78,6 +80,7 @@ public final class TerminalScreen: Screen {
   }
 
   private func write(_ text: String) {
-    if StandardOutput.write(text) != 0 { isAtEnd = true }
+    failure = max(failure, StandardOutput.write(text))
+    if failure != 0 { isAtEnd = true }
   }
 }

@@ -44,8 +44,17 @@ struct MVCDemo: Demo {
       controller.attach(view)
       try file.write(view)
     }
-    try Play(controller, on: TerminalScreen(), page: page).run()
+    let screen = TerminalScreen()
+    try Play(controller, on: screen, page: page).run()
+    // A reader that goes away early is no failure.
+    if ![0, EPIPE].contains(screen.failure) { throw OutputError(code: screen.failure) }
     return true
+  }
+
+  private struct OutputError: Error, CustomStringConvertible {
+    let code: Int32
+
+    var description: String { "The output can't be written: \(String(cString: strerror(code)))." }
   }
 
   /// The file that the command line asks for.

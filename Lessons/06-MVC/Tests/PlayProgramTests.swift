@@ -37,6 +37,13 @@ struct PlayProgramTests {
     expect(run.errors.hasPrefix("lesson-mvc: --play has no story, so it can't take --"), is: true)
   }
 
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func `output that can't be written is exit code 1, and a line that says so`() throws {
+    let run = try Command.shell(#""$LESSON" --play </dev/null >/dev/full"#, lesson: "lesson-mvc")
+    expect(run.status, is: 1)
+    expect(run.errors, is: "lesson-mvc: The output can't be written: No space left on device.\n")
+  }
+
   @Test func `a reader that goes away early is no failure`() throws {
     let line = #"{ yes l | head -99 | "$LESSON" --play; echo "exit $?" >&2; } | head -1"#
     expect(try Command.shell(line, lesson: "lesson-mvc").errors, is: "exit 0\n")
