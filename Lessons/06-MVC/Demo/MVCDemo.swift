@@ -36,6 +36,8 @@ struct MVCDemo: Demo {
   /// With `--play`: the same controller, under a person's keyboard.
   static func takesOver(_ setting: Setting) async throws -> Bool {
     guard setting.option("play") != nil else { return false }
+    // A signal ends the play as `q` does, up to the end of the program: a closed terminal sends two.
+    Signals.catchAll()
     let scene = try Scene(setting, books: 0)
     let controller = ShelfController(
       model: try ShelfModel(store: scene.store), thumbnails: scene.thumbnails)

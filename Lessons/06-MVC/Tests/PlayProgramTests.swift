@@ -48,4 +48,16 @@ struct PlayProgramTests {
     let line = #"{ yes l | head -99 | "$LESSON" --play; echo "exit $?" >&2; } | head -1"#
     expect(try Command.shell(line, lesson: "lesson-mvc").errors, is: "exit 0\n")
   }
+
+  @Test(arguments: ["TERM", "HUP"])
+  func `a signal leaves no folder behind`(signal: String) throws {
+    let path = folder.url.path
+    _ = try Command.shell(
+      """
+      cd '\(path)' && mkfifo in out && mkdir scratch
+      TMPDIR='\(path)/scratch' "$LESSON" --play <in >out & exec 3>in 4<out
+      read line <&4; kill -\(signal) $!; cat <&4 >/dev/null; wait $!
+      """, lesson: "lesson-mvc")
+    expect(try FileManager.default.contentsOfDirectory(atPath: "\(path)/scratch"), is: [])
+  }
 }
