@@ -9,7 +9,7 @@ struct Coach {
   /// Where it was called.
   var directory = URL(filePath: FileManager.default.currentDirectoryPath)
   var runTests: RunTests = { try TestRun(exercise: $0, root: $1, limit: $2).verdict() }
-  /// Whether there is something to read, or the input's end, before so much time is over.
+  /// Waits for input or its end; false if neither came in that time.
   var hasInput: (Duration) -> Bool = { time in
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     return poll(&input, 1, Int32(time / .milliseconds(1))) > 0
@@ -84,7 +84,8 @@ struct Coach {
       return next
     }
     switch command {
-    case .overview: output.write(Overview(course, progress).lines(width: output.width))
+    case .overview:
+      output.write(Overview(course: course, progress: progress).lines(width: output.width))
     case .check: return try check.run(exercise()) ? 0 : 1
     case .watch: return try Watch(check: check, hasInput: hasInput).run(exercise())
     case .hint: output.write(try exercise().openHint(in: course, progress, width: output.textWidth))
@@ -105,7 +106,7 @@ struct Coach {
   }
 }
 
-/// What keeps the coach from doing what it was asked for.
+/// The reason why the coach can't do its work, in words for its user.
 struct CoachError: Error, CustomStringConvertible {
   let description: String
 
@@ -115,7 +116,7 @@ struct CoachError: Error, CustomStringConvertible {
 }
 
 extension CocoaError {
-  /// What the system says of the file that it is about.
+  /// The file that the error is about, and the system's words for it.
   var reason: String {
     let cause = userInfo[NSUnderlyingErrorKey] as? POSIXError
     let reason = cause.map { String(cString: strerror($0.code.rawValue)) } ?? localizedDescription
