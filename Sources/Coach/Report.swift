@@ -50,7 +50,7 @@ struct Report {
       .map { folder.appending(path: $0) }.filter(isCheckout)
   }
 
-  /// Grades one exercise of all.
+  /// Grades one exercise of every learner.
   private func grade(
     _ checkouts: [URL], _ exercise: Exercise, in scratch: Course
   ) throws -> [ReportRow] {
@@ -75,7 +75,7 @@ struct Report {
       guard answer != start else { return row }
       if total == nil {
         output.tell("\(exercise.name): the first build …")
-        // It takes its time, which is no learner's fault.
+        // It takes longer than a learner's limit may be.
         let verdict = try run(start, .seconds(3600))
         guard verdict.end == .finished else {
           throw CoachError(
@@ -91,7 +91,7 @@ struct Report {
   }
 }
 
-/// What a report says of one learner's exercise.
+/// One learner's result in one exercise.
 struct ReportRow: Encodable {
   let learner: String
   let exercise: String
@@ -103,7 +103,7 @@ struct ReportRow: Encodable {
 }
 
 extension ReportRow {
-  /// Takes up what a run found.
+  /// Records the result of a run.
   mutating func take(_ verdict: Verdict, of total: Int) {
     (testsPassed, testsTotal) = (verdict.passed, total)
     failed = verdict.tests.filter { $0.outcome == .failed }.map(\.name)
@@ -132,7 +132,7 @@ extension ReportRow {
       + StyledLine(testsPassed.map { " \($0)/\(testsTotal ?? 0)" } ?? " –")
   }
 
-  /// As JSON, in one line; what isn't known is left out.
+  /// The row as JSON, in one line; unknown values are left out.
   var json: String {
     get throws {
       let encoder = JSONEncoder()

@@ -1,4 +1,4 @@
-/// What a run of an exercise's tests has found.
+/// The result of a run of an exercise's tests.
 struct Verdict: Equatable {
   /// How the run ended.
   enum End: Equatable {

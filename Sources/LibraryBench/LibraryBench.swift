@@ -1,4 +1,3 @@
-import BookLibrary
 import Foundation
 import LessonStage
 
@@ -11,8 +10,9 @@ struct LibraryBench {
     Option("json", help: "print the results as JSON"),
   ]
   static let help = """
-    Measures the library: mementos of shelves from 1,000 to ten times --rows books, the archive of
-    one of --rows books, and --rows notes in SQLite: the module SQLite beside the bare C interface.
+    Measures mementos of shelves from 1,000 to ten times --rows books, the archive of one of --rows
+    books, and --rows notes in SQLite. Times are medians of five. The baseline of a snapshot is the
+    smallest shelf's; that of the notes is SQLite's C interface.
 
     Usage: swift run -c release \(command) [options]
 
@@ -22,36 +22,62 @@ struct LibraryBench {
     """
 
   static func main() {
-    let arguments: Arguments
     do {
-      arguments = try Arguments(Array(CommandLine.arguments.dropFirst()), allowing: options)
-    } catch {
-      writeError("\(command): \(error) See swift run \(command) --help.\n")
+      let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()), allowing: options)
+      guard !arguments.has("help") else { return print(help, terminator: "") }
+      let results = try measure(rows: arguments["rows"].flatMap { Int($0) } ?? 100_000)
+      print(arguments.has("json") ? try json(results) : table(results))
+    } catch let error as UsageError {
+      tell("\(command): \(error) See swift run \(command) --help.")
       exit(64)
-    }
-    guard !arguments.has("help") else { return print(help, terminator: "") }
-    do {
-      let report = try measure(rows: arguments["rows"].flatMap { Int($0) } ?? 100_000)
-      print(arguments.has("json") ? try report.json : report.text)
     } catch {
-      writeError("\(command): \(error)\n")
+      tell("\(command): \(error)")
       exit(1)
     }
   }
 
-  private static func measure(rows: Int) throws -> Report {
+  private static func measure(rows: Int) throws -> [Timing] {
     #if DEBUG
-      writeError("Built without optimization: swift run -c release \(command) tells the truth.\n")
+      tell("Built without optimization; swift run -c release \(command) tells the truth.")
     #endif
-    let progress = Progress()
-    defer { progress.end() }
-    return Report(
-      snapshots: try SnapshotRow.measure(upTo: 10 * rows, progress),
-      archive: try ArchiveRow.measure(count: rows, progress),
-      notes: try NoteRow.measure(count: rows, progress))
+    var results: [Timing] = []
+    for size in [1_000, 10_000, 100_000, 1_000_000] where size <= max(10 * rows, 1_000) {
+      results += try mementos(ofBooks: size, smallest: results.first)
+    }
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(command)-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try results + archive(ofBooks: rows, in: folder) + notes(rows, in: folder)
   }
 
-  static func writeError(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  private static func tell(_ line: String) {
+    try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
+  }
+
+  private static func json(_ results: [Timing]) throws -> String {
+    String(decoding: try JSONEncoder().encode(results), as: UTF8.self)
+  }
+
+  private static func table(_ results: [Timing]) -> String {
+    var rows = [["", "size", "time", "baseline", "ratio"]]
+    for result in results {
+      var row = [result.name, "\(result.size)", words(result.time)]
+      if let baseline = result.baseline {
+        row += [words(baseline), String(format: "%.2f", result.time / baseline)]
+      }
+      rows.append(row)
+    }
+    return rows.map { row in
+      row[0].padding(toLength: 26, withPad: " ", startingAt: 0)
+        + row[1...].map { String(repeating: " ", count: max(1, 12 - $0.count)) + $0 }.joined()
+    }.joined(separator: "\n")
+  }
+
+  private static func words(_ nanoseconds: Double) -> String {
+    switch nanoseconds {
+    case ..<1_000: String(format: "%.1f ns", nanoseconds)
+    case ..<1_000_000: String(format: "%.1f µs", nanoseconds / 1_000)
+    default: String(format: "%.1f ms", nanoseconds / 1_000_000)
+    }
   }
 }

@@ -1,78 +1,115 @@
 import CSQLite
 
-/// A way into a database during one `write` or `read`; after it, each use is an error.
+/// A way into the database for the body of one `write` or `read`.
 ///
-/// Not `Sendable`: it stays with the code that it was given to.
+/// Not `Sendable`, so it can't leave that body.
 public final class Connection {
-  let database: OpaquePointer?
-  var cache: StatementCache
-  /// Statements that were prepared and not finalized.
-  var held: [Int: StatementUse] = [:]
-  var isOver = false
-  /// Whether a transaction was begun that must still go on.
-  var isInTransaction = false
-  /// How many statements were held so far; numbers them.
-  var lastHeld = 0
-  var depth = 0
+  enum Access { case read, write }
 
-  init(_ database: OpaquePointer?, _ cache: consuming StatementCache) {
+  let file: String
+  private let database: OpaquePointer?
+  /// The rights of the body that is running; nil while none is.
+  private var access: Access?
+  /// The statements that were prepared, by their SQL.
+  private var statements: [String: Statement] = [:]
+
+  /// Opens a file, or a database in memory if there is no path.
+  init(path: String?, timeout: Duration = .zero, isReadOnly: Bool = false) throws(SQLiteError) {
+    file = path ?? "the database in memory"
+    // With "./" in front, since SQLite has other uses for names like ":memory:".
+    let name = path.map { $0.hasPrefix("/") ? $0 : "./" + $0 } ?? ":memory:"
+    let flags = isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+    var database: OpaquePointer?
+    var code = name.utf8.contains(0) ? SQLITE_CANTOPEN : csqlite_check_file(name)
+    if code == SQLITE_OK {
+      code = sqlite3_open_v2(name, &database, flags | SQLITE_OPEN_NOMUTEX, nil)
+    }
     self.database = database
-    self.cache = cache
+    guard code == SQLITE_OK else { throw SQLiteError(code, in: file) }
+    sqlite3_extended_result_codes(database, 1)
+    let milliseconds = timeout / .milliseconds(1)
+    sqlite3_busy_timeout(database, Int32(max(0, min(milliseconds, Double(Int32.max)))))
+    try execute("PRAGMA foreign_keys = 1")
+    // SQLite opens the file only now, and reads its header and schema.
+    try execute("SELECT count(*) FROM sqlite_schema")
   }
 
-  /// How many rows the last statement inserted, changed or deleted.
-  public var changes: Int { isOver ? 0 : Int(sqlite3_changes(database)) }
-
-  /// The key of the row that was inserted last, 0 if there was none.
-  public var lastInsertID: Int64 { isOver ? 0 : sqlite3_last_insert_rowid(database) }
-
-  /// Takes a statement out of the cache, or prepares it.
-  @usableFromInline
-  func take(_ sql: String) throws(SQLiteError) -> StatementUse {
-    try checkAccess(sql)
-    return try cache.take(sql, in: database)
+  deinit {
+    statements = [:]
+    sqlite3_close(database)
   }
 
-  func checkAccess(_ sql: String) throws(SQLiteError) {
-    guard !isOver else {
-      throw SQLiteError(.accessEnded, "The access that gave the connection is over.", sql: sql)
+  /// Lets reads go on while a write is open.
+  func useWriteAheadLog(_ durability: Database.Durability) throws(SQLiteError) {
+    let statement = try start("PRAGMA journal_mode = WAL", [])
+    defer { statement.end() }
+    guard try statement.step(), try Row(statement).text(0) == "wal" else {
+      throw SQLiteError(SQLITE_CANTOPEN, "the file or its folder can't be written", in: file)
     }
-    if isInTransaction, sqlite3_get_autocommit(database) != 0 {
-      throw SQLiteError(
-        .transactionEnded, "The transaction ended before; nothing more is done.", sql: sql)
-    }
+    try execute("PRAGMA synchronous = \(durability.rawValue)")
   }
 
-  @usableFromInline
-  func wrongNumber(of given: Int, for expected: Int, _ sql: String) -> SQLiteError {
-    SQLiteError(
-      .wrongNumberOfValues(expected: expected, given: given),
-      "The statement has \(expected) parameters, but \(given) values were given.", sql: sql)
-  }
-
-  /// Ends a use of a statement.
-  @usableFromInline
-  func giveBack(_ use: StatementUse) {
-    cache.giveBack(use)
-  }
-
-  /// Goes to the next row, and returns whether there is one.
-  @usableFromInline
-  func step(_ use: StatementUse) throws(SQLiteError) -> Bool {
-    switch sqlite3_step(use.pointer) {
-    case SQLITE_ROW: return true
-    case SQLITE_DONE: return false
-    default: throw SQLiteError(of: use.pointer)
+  /// Runs the body in a transaction, which is rolled back if the body or the commit fails.
+  func transaction<T>(_ access: Access, _ body: (Connection) throws -> T) throws -> T {
+    try execute(access == .write ? "BEGIN IMMEDIATE" : "BEGIN")
+    do {
+      self.access = access
+      let result = try body(self)
+      self.access = nil
+      try execute("COMMIT")
+      return result
+    } catch {
+      self.access = nil
+      // After some errors SQLite itself has rolled back already.
+      if isInTransaction { try? execute("ROLLBACK") }
+      throw error
     }
   }
 
-  /// Ends the access: gives back what is held, and returns the cache.
-  func end() -> StatementCache {
-    isOver = true
-    for use in held.values { cache.giveBack(use) }
-    held = [:]
-    cache.clearBindings()
-    defer { cache = StatementCache() }
-    return cache
+  /// Returns a statement with its values bound, for the caller to step and to end.
+  func start(_ sql: String, _ values: [any SQLBindable]) throws(SQLiteError) -> Statement {
+    let statement = try prepared(sql)
+    try check(sql, isReadOnly: statement.isReadOnly)
+    try statement.bind(values)
+    statement.isInUse = true
+    return statement
+  }
+
+  /// Returns a statement that isn't in use. A query within the same query gets one of its own.
+  private func prepared(_ sql: String) throws(SQLiteError) -> Statement {
+    if let statement = statements[sql], !statement.isInUse { return statement }
+    let statement = try Statement(sql, database, in: file)
+    // A program has few statements; if it makes up new ones all the time, none is worth keeping.
+    if statements.count == 100 { statements = [:] }
+    statements[sql] = statement
+    return statement
+  }
+
+  /// Runs all statements of a text, which can have no values, within a `write`.
+  public func executeScript(_ sql: String) throws(SQLiteError) {
+    try check(sql, isReadOnly: false)
+    guard !sql.utf8.contains(0) else {
+      throw SQLiteError(SQLITE_MISUSE, "SQL can't hold NUL", in: file, sql: sql)
+    }
+    guard sqlite3_exec(database, sql, nil, nil, nil) == SQLITE_OK else {
+      throw SQLiteError(of: database, in: file, sql: sql)
+    }
+  }
+
+  /// The number of rows that the last statement inserted, changed or deleted.
+  public var changes: Int { Int(sqlite3_changes(database)) }
+
+  private var isInTransaction: Bool { sqlite3_get_autocommit(database) == 0 }
+
+  /// Checks that the body that is running doesn't write in a `read`, and doesn't go on after SQLite
+  /// has rolled back.
+  private func check(_ sql: String, isReadOnly: Bool) throws(SQLiteError) {
+    guard let access else { return }
+    guard isInTransaction else {
+      throw SQLiteError(SQLITE_MISUSE, "the transaction has ended already", in: file, sql: sql)
+    }
+    guard access == .write || isReadOnly else {
+      throw SQLiteError(SQLITE_READONLY, "a read can't change the database", in: file, sql: sql)
+    }
   }
 }

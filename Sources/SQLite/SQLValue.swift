@@ -1,13 +1,49 @@
 /// A value as SQLite stores it.
 public enum SQLValue: Hashable, Sendable {
-  /// No value.
   case null
-  /// A whole number of 64 bits.
   case integer(Int64)
-  /// A number in floating point; never NaN.
+  /// A floating-point number, but not NaN.
   case real(Double)
   /// Text, which may hold NUL.
   case text(String)
-  /// Bytes; none at all are still not null.
+  /// Bytes. An empty blob isn't null.
   case blob([UInt8])
+}
+
+/// A type whose values can take the place of a `?` in SQL.
+///
+/// A type of your own conforms by handing on a value that does already:
+/// `extension Note.ID: SQLBindable { var sqlValue: SQLValue { rawValue.sqlValue } }`
+public protocol SQLBindable: Sendable {
+  var sqlValue: SQLValue { get }
+}
+
+extension SQLValue: SQLBindable {
+  public var sqlValue: SQLValue { self }
+}
+
+extension Int: SQLBindable {
+  public var sqlValue: SQLValue { .integer(Int64(self)) }
+}
+
+/// 1 or 0, as is usual: SQLite has no type for it.
+extension Bool: SQLBindable {
+  public var sqlValue: SQLValue { .integer(self ? 1 : 0) }
+}
+
+extension Double: SQLBindable {
+  public var sqlValue: SQLValue { .real(self) }
+}
+
+extension String: SQLBindable {
+  public var sqlValue: SQLValue { .text(self) }
+}
+
+extension [UInt8]: SQLBindable {
+  public var sqlValue: SQLValue { .blob(self) }
+}
+
+/// Null if it is nil.
+extension Optional: SQLBindable where Wrapped: SQLBindable {
+  public var sqlValue: SQLValue { self?.sqlValue ?? .null }
 }

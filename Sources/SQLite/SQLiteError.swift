@@ -1,49 +1,69 @@
-/// Why something could not be done with a database.
-public struct SQLiteError: Error, Hashable, Sendable {
-  /// What is wrong.
-  public enum Problem: Hashable, Sendable {
-    /// SQLite reports its extended result code.
-    case sqlite(code: Int32)
-    /// The file can't be opened as a database; nothing was changed.
-    case cannotOpen(OpeningFault, path: String, code: Int32)
-    /// The statement was finalized, or its connection's access is over.
-    case finalized
-    /// The connection was used after the `write` or `read` that it was given to.
-    case accessEnded
-    /// A statement can't be changed while one of its rows is read.
-    case statementInUse
-    /// There is no row: not stepped yet, or stepped past the last.
-    case noRow
-    /// There is no such column.
-    case columnOutOfRange(Int, count: Int)
-    /// The column holds another type than was asked for.
-    case wrongType(column: String, expected: String, found: String)
-    /// SQLite could not store the value, or would store another.
-    case valueRefused(String)
-    /// A statement needs as many values as it has parameters.
-    case wrongNumberOfValues(expected: Int, given: Int)
-    /// The text holds no statement at all.
-    case noStatement
-    /// The text holds more than one statement.
-    case severalStatements
-    /// The transaction ended before the access did; all of it was rolled back, or committed by hand.
-    case transactionEnded
-    /// The database was used inside of an access to itself, on the same thread.
-    case nestedAccess
-    /// The database's contents don't fit together.
-    case damaged
-  }
+import CSQLite
 
-  /// What is wrong.
-  public let problem: Problem
-  /// SQLite's message, or ours: for people.
+/// A reason why something couldn't be done with a database.
+public struct SQLiteError: Error, Hashable, Sendable {
+  /// SQLite's extended result code. This module's own refusals have one of SQLite's codes as well.
+  public let code: Int32
+  /// The reason, for people.
   public let message: String
+  /// The database's file.
+  public let file: String
   /// The statement that failed, with `?` for its values.
   public let sql: String?
 
-  init(_ problem: Problem, _ message: String, sql: String? = nil) {
-    self.problem = problem
-    self.message = message
+  /// Creates an error; without a message it has SQLite's words for the code.
+  init(_ code: Int32, _ message: String? = nil, in file: String, sql: String? = nil) {
+    self.code = code
+    self.message = message ?? String(cString: sqlite3_errstr(code))
+    self.file = file
     self.sql = sql
+  }
+
+  /// Creates the error that SQLite reports for the last call on a database.
+  init(of database: OpaquePointer?, in file: String, sql: String) {
+    self.init(
+      sqlite3_extended_errcode(database), String(cString: sqlite3_errmsg(database)), in: file,
+      sql: sql)
+  }
+}
+
+extension SQLiteError {
+  /// The failures that callers treat in different ways.
+  public enum Kind: Sendable {
+    /// Another connection has the database locked.
+    case busy
+    /// The disk is full, or the database as large as it may be.
+    case full
+    /// The database, or the access to it, is for reading only.
+    case readOnly
+    /// The file is damaged, or no database.
+    case damaged
+    /// The key, or another value that must be unique, exists already.
+    case duplicate
+    /// A row refers to a row that doesn't exist, or is referred to.
+    case foreignKey
+    /// A column holds another type than the one asked for.
+    case wrongType
+    case other
+  }
+
+  public var kind: Kind {
+    switch (code & 0xff, code) {
+    case (SQLITE_BUSY, _), (SQLITE_LOCKED, _): .busy
+    case (SQLITE_FULL, _): .full
+    case (SQLITE_READONLY, _): .readOnly
+    case (SQLITE_CORRUPT, _), (SQLITE_NOTADB, _): .damaged
+    case (_, SQLITE_CONSTRAINT_UNIQUE), (_, SQLITE_CONSTRAINT_PRIMARYKEY): .duplicate
+    case (_, SQLITE_CONSTRAINT_FOREIGNKEY): .foreignKey
+    case (SQLITE_MISMATCH, _): .wrongType
+    default: .other
+    }
+  }
+}
+
+extension SQLiteError: CustomStringConvertible {
+  /// As in `library.sqlite: file is not a database (SQLite code 26)`.
+  public var description: String {
+    "\(file): \(message) (SQLite code \(code))" + (sql.map { "\nSQL: \($0)" } ?? "")
   }
 }

@@ -1,88 +1,87 @@
 import CSQLite
 
-/// A statement to bind and step by hand; for loops over the same SQL with more control.
-///
-/// It ends with its connection's access at the latest; each use after that is an error.
-public final class Statement {
-  private enum Place { case before, row, after }
+/// A prepared statement, finalized when nobody holds it any more.
+final class Statement {
+  let pointer: OpaquePointer?
+  let sql: String
+  let file: String
+  /// Whether it leaves the database as it is.
+  let isReadOnly: Bool
+  var isInUse = false
+  private let parameterCount: Int
 
-  private let number: Int
-  private let use: StatementUse
-  private let sql: String
-  private let connection: Connection
-  private var place = Place.before
-  private var isReading = false
-
-  init(_ number: Int, _ use: StatementUse, _ sql: String, _ connection: Connection) {
-    self.number = number
-    self.use = use
+  init(_ sql: String, _ database: OpaquePointer?, in file: String) throws(SQLiteError) {
+    var pointer: OpaquePointer?
+    let (code, length) = sql.withCString { text in
+      var rest: UnsafePointer<CChar>?
+      let code = sqlite3_prepare_v3(
+        database, text, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &pointer, &rest)
+      return (code, rest.map { $0 - text } ?? 0)
+    }
+    self.pointer = pointer
     self.sql = sql
-    self.connection = connection
+    self.file = file
+    isReadOnly = sqlite3_stmt_readonly(pointer) != 0
+    parameterCount = Int(sqlite3_bind_parameter_count(pointer))
+    guard code == SQLITE_OK else { throw SQLiteError(of: database, in: file, sql: sql) }
+    guard pointer != nil, sql.utf8.dropFirst(length).allSatisfy("; \t\r\n".utf8.contains) else {
+      throw misuse("the text must hold one statement; executeScript runs several")
+    }
   }
 
-  deinit {
-    connection.giveBack(number)
+  deinit { sqlite3_finalize(pointer) }
+
+  /// Puts values in the place of all parameters.
+  func bind(_ values: [any SQLBindable]) throws(SQLiteError) {
+    guard values.count == parameterCount else {
+      throw misuse("the statement needs \(parameterCount) values, not \(values.count)")
+    }
+    var index: Int32 = 0
+    for value in values {
+      index += 1
+      guard try bind(value.sqlValue, at: index) == SQLITE_OK else { throw failure }
+    }
   }
 
-  /// How many values the statement needs.
-  public var parameterCount: Int { use.parameterCount }
-
-  /// Starts over with new values, one for each `?`.
-  public func bind<each Value: SQLBindable>(_ values: repeat each Value) throws(SQLiteError) {
-    try reset()
-    var binder = Binder(use)
-    repeat try (each values).bind(to: &binder)
-    guard binder.given == parameterCount else {
-      throw connection.wrongNumber(of: binder.given, for: parameterCount, sql)
+  private func bind(_ value: SQLValue, at index: Int32) throws(SQLiteError) -> Int32 {
+    switch value {
+    case .null: return sqlite3_bind_null(pointer, index)
+    case .integer(let number): return sqlite3_bind_int64(pointer, index, number)
+    case .real(let number):
+      // SQLite would store NULL in its place.
+      if number.isNaN { throw misuse("value \(index) is NaN, which can't be stored") }
+      return sqlite3_bind_double(pointer, index, number)
+    case .text(var text):
+      return text.withUTF8 { csqlite_bind_text(pointer, index, $0.baseAddress, $0.count) }
+    case .blob(let bytes):
+      return bytes.withUnsafeBytes {
+        csqlite_bind_blob(pointer, index, $0.baseAddress, $0.count)
+      }
     }
   }
 
   /// Goes to the next row, and returns whether there is one.
-  ///
-  /// - Throws: `noRow` after the last row; `reset()` starts over.
-  public func step() throws(SQLiteError) -> Bool {
-    try checkUse()
-    guard place != .after else { throw noRow }
-    place = .after
-    guard try connection.step(use) else { return false }
-    place = .row
-    return true
-  }
-
-  /// Reads the row that the statement stands on.
-  ///
-  /// - Throws: `noRow` if it stands on none. While the row is read, the statement can't be changed.
-  public func row<T>(_ read: (borrowing Row) throws -> T) throws -> T {
-    try checkUse()
-    guard place == .row else { throw noRow }
-    isReading = true
-    defer { isReading = false }
-    return try read(Row(use))
-  }
-
-  /// Goes back to before the first row; the values stay bound.
-  public func reset() throws(SQLiteError) {
-    try checkUse()
-    sqlite3_reset(use.pointer)
-    place = .before
-  }
-
-  /// Ends the use of the statement; each further use is an error.
-  public func finalize() throws(SQLiteError) {
-    try checkUse()
-    connection.giveBack(number)
-  }
-
-  private var noRow: SQLiteError {
-    SQLiteError(.noRow, "The statement stands on no row.", sql: sql)
-  }
-
-  private func checkUse() throws(SQLiteError) {
-    guard connection.held[number] != nil else {
-      throw SQLiteError(.finalized, "The statement was finalized, or its access is over.", sql: sql)
+  func step() throws(SQLiteError) -> Bool {
+    switch sqlite3_step(pointer) {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE: return false
+    default: throw failure
     }
-    guard !isReading else {
-      throw SQLiteError(.statementInUse, "One of the statement's rows is being read.", sql: sql)
-    }
+  }
+
+  /// Makes the statement ready for its next use.
+  func end() {
+    // The result repeats that of the last step, which was checked.
+    sqlite3_reset(pointer)
+    isInUse = false
+  }
+
+  /// The error that SQLite reports for the last call.
+  private var failure: SQLiteError {
+    SQLiteError(of: sqlite3_db_handle(pointer), in: file, sql: sql)
+  }
+
+  private func misuse(_ message: String) -> SQLiteError {
+    SQLiteError(SQLITE_MISUSE, message, in: file, sql: sql)
   }
 }

@@ -9,12 +9,12 @@ struct LibraryStoreTests {
   private let store: LibraryStore
   private var fresh: LibraryStore { LibraryStore(folder: folder.url) }
 
-  private static let archive = """
+  private static let archive = #"""
     {
       "books" : [
         {
           "bid" : 2,
-          "book_name" : "Snail",
+          "book_name" : "Snail\",\"bid\":2}\\",
           "is_read" : true,
           "orientation" : 2,
           "pic" : "/image/2.png"
@@ -40,7 +40,7 @@ struct LibraryStoreTests {
       ],
       "version" : 1
     }
-    """
+    """#
 
   init() throws {
     folder = try TemporaryFolder()
@@ -124,6 +124,26 @@ struct LibraryStoreTests {
     (
       #"{"version":1,"books":[\#(DocumentTests.book),\#(DocumentTests.book)],"notes":[]}"#,
       ", at books[1].bid: the id 1 appears a second time."
+    ),
+    (
+      #"{"version":1,"books":[],"notes":[],"books":[]}"#,
+      #": the key "books" appears a second time."#
+    ),
+    (
+      #"{"version":1,"books":[],"notes":[],"bo\u006fks":[]}"#,
+      #": the key "books" appears a second time."#
+    ),
+    (
+      #"{"version":1,"books":[\#(DocumentTests.book),{"bid":2,\#(DocumentTests.book.dropFirst())],"notes":[]}"#,
+      #", at books[1]: the key "bid" appears a second time."#
+    ),
+    (
+      #"{"version":1,"books":[],"notes":[],"a":{"b":[0,[{}],[{"\"":"}]","c":[],"\"":0}]]}}"#,
+      #", at a.b[2][0]: the key "\"" appears a second time."#
+    ),
+    (
+      #"[{"bid": 84, "book_name": "S", "pic": "/", "pic": "/"}]"#,
+      #", at [0]: the key "pic" appears a second time."#
     ),
     ("[1]", ", at [0]: expected an object."),
     (#"[{"nid": 1, "bid": 84, "author": "Mia"}]"#, #", at [0]: the key "book_name" is missing."#),

@@ -1,5 +1,6 @@
 import BookLibrary
 import Foundation
+import TestSupport
 import Testing
 
 struct ThumbnailTests {
@@ -31,13 +32,27 @@ struct ThumbnailTests {
     expect(url.utf8.allSatisfy { (0x21..<0x7F).contains($0) }, is: true)
   }
 
-  @Test func `text that isn't a host is refused`() {
-    for host in ["", "img.example", "ftp://img.example", "https://", "https://x/?a=b", "a b"] {
+  @Test func `a host is the address of a server on the web`() throws {
+    for host in [
+      "http://x", "HTTPS://x.example", "http://localhost:65535/a", "http://[::1]", "http://[::1]:1",
+      "https://月亮.example",
+    ] {
+      _ = try Thumbnails(host: host, device: .phone)
+    }
+    for host in [
+      "", "x", "x.example", "//x", "ftp://x", "https://", "https:///a", "http:x", "http://:80",
+      "http://x:0", "http://x:65536", "http://x:99999999999999999999", "http://x:a", "http://[::1",
+      "https://x/?a=b", "https://x?", "https://x/#a", "https://a b",
+    ] {
       expect(
         failure { try Thumbnails(host: host, device: .phone) },
         is: """
-          "\(host)" is not the address of a picture host; one looks like https://covers.example.
+          \(host.debugDescription) is not the address of a server; one looks like \
+          https://covers.example.
           """)
     }
+    expect(
+      failure { try URL(webAddress: String(repeating: "x", count: 1_000_000)) }.utf8.count < 150,
+      is: true)
   }
 }

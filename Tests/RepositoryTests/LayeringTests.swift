@@ -94,7 +94,7 @@ struct LayeringTests {
     ]
     for (part, names) in unknown {
       let files = try Project.swiftFiles(in: "Lessons/06-MVC/Pattern/\(part)")
-      expect(files.count > 3, "\(files.count)")
+      expect(!files.isEmpty, "\(part)")
       for (file, text) in files {
         let lines = text.split(separator: "\n").filter { !$0.contains("///") }
         expect(lines.filter { $0.contains(names) }, is: [], "\(file) must not know of it")

@@ -3,54 +3,94 @@ import SQLite
 import TestSupport
 import Testing
 
+/// Files that are opened, or refused and left as they are.
 struct OpeningTests {
-  private func fault(_ file: URL, isReadOnly: Bool = false) -> OpeningFault? {
-    do {
-      _ = try Database(path: file.path, isReadOnly: isReadOnly)
-      return nil
-    } catch {
-      guard case .cannotOpen(let fault, file.path, _) = error.problem else { return nil }
-      return fault
-    }
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
   }
 
-  @Test func `what can't be opened says why, and is left as it was`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(String(repeating: "no database ", count: 500), to: "text")
-    do {
-      let database = try Database(path: folder.file("whole").path)
-      try database.write { try $0.executeScript("CREATE TABLE t (v); CREATE INDEX i ON t (v);") }
+  /// Makes a database of many pages in one file, and returns its bytes.
+  private func wholeDatabase() throws -> Data {
+    try Database(in: folder).write { connection in
+      try connection.execute("CREATE TABLE u (id INTEGER PRIMARY KEY, v TEXT UNIQUE)")
+      for number in 0..<2_000 {
+        try connection.execute("INSERT INTO u VALUES (?, ?)", number, "text \(number)")
+      }
     }
-    let whole = try #require(folder.bytes(of: "whole"))
-    try whole.prefix(whole.count / 2).write(to: folder.file("cut"))
+    return try #require(folder.bytes(of: "t.sqlite"))
+  }
+
+  @Test func `a damaged or foreign file is an error that names it, and stays as it is`() throws {
+    let whole = try wholeDatabase()
     var newer = whole
-    newer[18] = 9
-    newer[19] = 9
-    try newer.write(to: folder.file("newer"))
+    (newer[18], newer[19]) = (9, 9)
+    let files: [String: Data] = [
+      "a single byte": Data("X".utf8), "a short text": Data("no database".utf8),
+      "a long text": Data(String(repeating: "no database ", count: 500).utf8),
+      "a header": whole.prefix(100), "a page without its end": whole.prefix(4_000),
+      "the first page": whole.prefix(4_096), "three quarters": whole.prefix(whole.count / 4 * 3),
+      "a broken name": Data("X".utf8) + whole.dropFirst(), "a newer format": newer,
+      "a broken schema": whole.prefix(100) + Data(count: 3_996) + whole.dropFirst(4_096),
+    ]
 
-    #expect(fault(folder.file("none/t")) == .missingFolder)
-    #expect(fault(folder.file("none"), isReadOnly: true) == .missingFile)
-    #expect(fault(folder.url) == .isFolder)
-    #expect(fault(folder.file("text")) == .notADatabase)
-    #expect(fault(folder.file("cut")) == .damaged)
-    #expect(fault(folder.file("newer")) == .newerFormat)
-    #expect(folder.bytes(of: "cut") == whole.prefix(whole.count / 2))
-    #expect(folder.bytes(of: "newer") == newer)
-  }
-
-  @Test func `a path that is none is refused`() throws {
-    let folder = try TemporaryFolder()
-    // SQLite would take the path up to the NUL.
-    #expect(throws: SQLiteError.self) {
-      try Database(path: folder.file("notes").path + "\0.sqlite")
+    for (name, bytes) in files {
+      let file = folder.file(name)
+      try bytes.write(to: file)
+      for isReadOnly in [false, true] {
+        let error = expect(.damaged, name) {
+          _ = try Database(path: file.path, isReadOnly: isReadOnly)
+        }
+        expect(error?.description.hasPrefix("\(file.path): "), is: true, name)
+        expect(folder.bytes(of: name), is: bytes, name)
+      }
     }
-    #expect(throws: SQLiteError.self) { try Database(path: "") }
-    #expect(folder.bytes(of: "notes") == nil)
   }
 
-  @Test func `a pipe is no database, and nobody waits for its other end`() throws {
-    let folder = try TemporaryFolder()
-    try #require(mkfifo(folder.file("pipe").path, 0o600) == 0)
-    #expect(fault(folder.file("pipe")) == .notADatabase)
+  @Test func `a page that doesn't fit is an error when it is read, and stays as it is`() throws {
+    var bytes = try wholeDatabase()
+    let middle = bytes.count / 4_096 / 2 * 4_096
+    for place in middle..<middle + 4_096 { bytes[place] ^= 0xff }
+    try bytes.write(to: folder.file("t.sqlite"))
+
+    expect(.damaged) {
+      _ = try Database(in: folder).read { try $0.rows("SELECT * FROM u ORDER BY v") { _ in } }
+    }
+    expect(folder.bytes(of: "t.sqlite"), is: bytes)
+  }
+
+  @Test func `what can't be a database is refused, and nobody waits for it`() throws {
+    try folder.write("text", to: "file")
+    mkfifo(folder.file("pipe").path, 0o600)
+    let paths = [folder.url.path, "", folder.file("notes").path + "\0.sqlite"]
+
+    for path in paths + ["file/t", "none/t", "pipe"].map({ folder.file($0).path }) {
+      for isReadOnly in [false, true] {
+        let error = expect(.other, path) { _ = try Database(path: path, isReadOnly: isReadOnly) }
+        expect(error?.file, is: path)
+      }
+    }
+    expect(.other) { _ = try Database(path: folder.file("none").path, isReadOnly: true) }
+    expect(folder.names, is: ["file", "pipe"])
+  }
+
+  @Test func `a read-only database refuses each write, and its file stays the same`() throws {
+    let bytes = try wholeDatabase()
+
+    do {
+      let database = try Database(path: folder.file("t.sqlite").path, isReadOnly: true)
+      expect(.readOnly) { try database.write { try $0.execute("DELETE FROM t") } }
+      let count = try database.read { try $0.first("SELECT count(*) FROM u") { try $0.int(0) } }
+      expect(count, is: 2_000)
+    }
+    expect(folder.bytes(of: "t.sqlite"), is: bytes)
+  }
+
+  @Test func `an empty file is an empty database`() throws {
+    try folder.write("", to: "t.sqlite")
+
+    try Database(in: folder).write { try $0.execute("INSERT INTO t (id) VALUES (1)") }
+    expect(try Database(in: folder).ids, is: [1])
   }
 }

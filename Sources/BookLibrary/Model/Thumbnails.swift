@@ -23,32 +23,14 @@ public struct Thumbnails: Sendable {
 
   /// Creates the thumbnails of one host for one device.
   ///
-  /// - Parameter host: The picture host with its scheme, as in `https://covers.example`.
-  /// - Throws: ``ThumbnailError`` if that is not the URL of a host.
-  public init(host: String, device: Device) throws(ThumbnailError) {
-    guard let url = URL(string: host), ["http", "https"].contains(url.scheme),
-      url.host()?.isEmpty == false, url.query == nil, url.fragment == nil
-    else { throw .invalidHost(host) }
-    self.host = url
+  /// - Parameter host: The picture host's address, as in `https://covers.example`.
+  public init(host: String, device: Device) throws(InvalidAddress) {
+    self.host = try URL(webAddress: host)
     self.device = device
   }
 
   /// Returns where a book's thumbnail is; what a URL can't hold in the path is percent-encoded.
   public func url(for book: Book) -> URL {
     host.appending(path: book.coverPath.text + device.thumbnailSuffix)
-  }
-}
-
-/// Why there can be no thumbnails.
-public enum ThumbnailError: Error, Equatable, Sendable {
-  case invalidHost(String)
-}
-
-extension ThumbnailError: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .invalidHost(let text):
-      "\"\(text)\" is not the address of a picture host; one looks like https://covers.example."
-    }
   }
 }

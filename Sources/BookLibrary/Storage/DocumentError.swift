@@ -13,6 +13,8 @@ public struct DocumentError: Error, Equatable, Sendable {
     case invalidValue(String)
     /// The id stands at an earlier place too.
     case duplicateID(Int)
+    /// Of an object's two values for the key, one would be lost.
+    case duplicateKey(String)
     /// A newer program wrote this, or a damaged one.
     case unsupportedVersion(Int, newest: Int)
   }
@@ -47,6 +49,7 @@ extension DocumentError.Problem: CustomStringConvertible {
     case .wrongType(let expected): "expected \(expected)"
     case .invalidValue(let detail): detail
     case .duplicateID(let id): "the id \(id) appears a second time"
+    case .duplicateKey(let key): "the key \"\(key.excerpt())\" appears a second time"
     case .unsupportedVersion(let version, let newest):
       "version \(version) is not known here; the newest known version is \(newest)"
     }

@@ -38,7 +38,7 @@ extension JSONDocument {
   /// - Throws: ``DocumentError`` that names the first place that doesn't fit.
   public func decode<Value: Decodable>(_ type: Value.Type) throws(DocumentError) -> Value {
     do {
-      // Behind 513 brackets and nothing else, the decoder looks for one byte more, and crashes.
+      // With a byte at the end: the decoder of Swift 6.3 crashes on 513 brackets and nothing else.
       return try JSONDecoder().decode(type, from: data + [UInt8(ascii: "\n")])
     } catch {
       throw DocumentError(error, in: name)

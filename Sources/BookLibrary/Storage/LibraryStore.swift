@@ -8,6 +8,9 @@ import Synchronization
 /// A save replaces the whole file or leaves it alone, and is on the disk when it returns. A change
 /// that another store wrote is never overwritten unread. (Whoever shares one store must take turns,
 /// from load to save.)
+///
+/// Keys in the file that the model doesn't know are ignored, and are gone after the next save. A key
+/// that an object has twice is damage: one of its values would be lost in the same way.
 public final class LibraryStore: Sendable {
   private let file: DurableFile
   /// The file's bytes when this store last read or wrote it, and the state that they hold.
@@ -61,8 +64,6 @@ public final class LibraryStore: Sendable {
   /// - Returns: Where the old file is now, or nothing if there was none.
   @discardableResult
   public func reset() throws(StoreError) -> URL? {
-    let url = try file.putAside()
-    lastSeen.withLock { $0 = nil }
-    return url
+    try file.putAside()
   }
 }

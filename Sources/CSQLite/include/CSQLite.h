@@ -15,24 +15,24 @@ int sqlite3_open_v2(const char *filename, sqlite3 **database, int flags, const c
 int sqlite3_close(sqlite3 *);
 int sqlite3_busy_timeout(sqlite3 *, int milliseconds);
 int sqlite3_extended_result_codes(sqlite3 *, int isOn);
-int sqlite3_db_readonly(sqlite3 *, const char *name);
+int sqlite3_exec(
+  sqlite3 *, const char *sql, int (*row)(void *, int, char **, char **), void *, char **error);
 int sqlite3_get_autocommit(sqlite3 *);
 int sqlite3_changes(sqlite3 *);
-sqlite3_int64 sqlite3_last_insert_rowid(sqlite3 *);
 
 // Errors
 const char *sqlite3_errmsg(sqlite3 *);
+const char *sqlite3_errstr(int code);
 int sqlite3_extended_errcode(sqlite3 *);
 
 // Statements
 int sqlite3_prepare_v3(
   sqlite3 *, const char *sql, int byteCount, unsigned int flags, sqlite3_stmt **, const char **tail);
+int sqlite3_stmt_readonly(sqlite3_stmt *);
 int sqlite3_step(sqlite3_stmt *);
 int sqlite3_reset(sqlite3_stmt *);
-int sqlite3_clear_bindings(sqlite3_stmt *);
 int sqlite3_finalize(sqlite3_stmt *);
 sqlite3 *sqlite3_db_handle(sqlite3_stmt *);
-const char *sqlite3_sql(sqlite3_stmt *);
 
 // Parameters, counted from 1
 int sqlite3_bind_parameter_count(sqlite3_stmt *);
@@ -44,7 +44,6 @@ int sqlite3_bind_text64(
   unsigned char encoding);
 int sqlite3_bind_blob64(
   sqlite3_stmt *, int, const void *, sqlite3_uint64 byteCount, void (*destructor)(void *));
-int sqlite3_bind_zeroblob(sqlite3_stmt *, int, int byteCount);
 
 // Columns, counted from 0
 int sqlite3_column_count(sqlite3_stmt *);
@@ -62,21 +61,21 @@ const void *sqlite3_value_blob(sqlite3_value *);
 int sqlite3_value_bytes(sqlite3_value *);
 
 #define SQLITE_OK 0
-#define SQLITE_PERM 3
 #define SQLITE_BUSY 5
 #define SQLITE_LOCKED 6
 #define SQLITE_READONLY 8
 #define SQLITE_CORRUPT 11
 #define SQLITE_FULL 13
 #define SQLITE_CANTOPEN 14
-#define SQLITE_CONSTRAINT 19
+#define SQLITE_MISMATCH 20
+#define SQLITE_MISUSE 21
+#define SQLITE_RANGE 25
 #define SQLITE_NOTADB 26
 #define SQLITE_ROW 100
 #define SQLITE_DONE 101
 #define SQLITE_CONSTRAINT_FOREIGNKEY 787
 #define SQLITE_CONSTRAINT_PRIMARYKEY 1555
 #define SQLITE_CONSTRAINT_UNIQUE 2067
-#define SQLITE_CONSTRAINT_ROWID 2579
 
 #define SQLITE_INTEGER 1
 #define SQLITE_FLOAT 2
@@ -94,17 +93,19 @@ int sqlite3_value_bytes(sqlite3_value *);
 static inline int csqlite_bind_text(
   sqlite3_stmt *statement, int index, const void *bytes, long count) {
   return sqlite3_bind_text64(
-    statement, index, (const char *)bytes, (sqlite3_uint64)count, (void (*)(void *)) - 1, 1);
+    statement, index, count ? (const char *)bytes : "", (sqlite3_uint64)count,
+    (void (*)(void *)) - 1, 1);
 }
 
-/// Binds bytes, at least one, which SQLite copies.
+/// Binds bytes, which SQLite copies. It would take a null pointer, which no bytes can have, for NULL.
 static inline int csqlite_bind_blob(
   sqlite3_stmt *statement, int index, const void *bytes, long count) {
   return sqlite3_bind_blob64(
-    statement, index, bytes, (sqlite3_uint64)count, (void (*)(void *)) - 1);
+    statement, index, count ? bytes : "", (sqlite3_uint64)count, (void (*)(void *)) - 1);
 }
 
-/// Returns a number that no other living thread has.
-unsigned long csqlite_current_thread(void);
+/// Refuses what SQLite would mistake for a database: a pipe, whose other end it would wait for, and
+/// a file of one byte, which it would overwrite like an empty one.
+int csqlite_check_file(const char *path);
 
 #endif

@@ -23,7 +23,7 @@ struct SQLiteNoteDAO: NoteDAO {
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Schema.check(file, timeout: timeout)
       // As safe as the file's DAO: what was saved survives a power cut.
-      database = try Database(path: file.path, readers: 1, timeout: timeout, durability: .power)
+      database = try Database(path: file.path, timeout: timeout, durability: .power)
       try Schema.bringUpToDate(database, of: self.file, startingWith: library)
     } catch {
       throw DAOError(error, in: file.path)

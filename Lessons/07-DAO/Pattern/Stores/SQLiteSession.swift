@@ -65,7 +65,7 @@ struct SQLiteSession: NoteWriter {
     let count: Int
     do {
       count = try connection.run("DELETE FROM \"book\" WHERE \"bid\" = ?", [id.stored])
-    } catch let error as SQLiteError where error.isForeignKey {
+    } catch let error as SQLiteError where error.kind == .foreignKey {
       throw .bookHasNotes(id)
     } catch {
       throw DAOError(error, in: file)
@@ -80,8 +80,8 @@ struct SQLiteSession: NoteWriter {
     do {
       return try work()
     } catch let error as SQLiteError {
-      if let note, error.isUnique { throw .duplicateKey(note.id) }
-      if let book = note?.bookID, error.isForeignKey { throw .noSuchBook(book) }
+      if let note, error.kind == .duplicate { throw .duplicateKey(note.id) }
+      if let book = note?.bookID, error.kind == .foreignKey { throw .noSuchBook(book) }
       throw DAOError(error, in: file)
     } catch {
       throw DAOError(error, in: file)

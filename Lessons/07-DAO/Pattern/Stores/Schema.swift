@@ -27,8 +27,7 @@ enum Schema {
   static func check(_ file: URL, timeout: Duration) throws {
     let size = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize
     guard let size, size > 0 else { return }
-    let database = try Database(
-      path: file.path, readers: 1, timeout: timeout, isReadOnly: true)
+    let database = try Database(path: file.path, timeout: timeout, isReadOnly: true)
     _ = try database.read { connection in try version(connection, file.path) }
   }
 

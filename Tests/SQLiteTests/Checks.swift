@@ -1,0 +1,47 @@
+import Foundation
+import SQLite
+import TestSupport
+import Testing
+
+/// Expects a failure of a kind; returns it for a closer look.
+@discardableResult
+func expect(
+  _ kind: SQLiteError.Kind, _ comment: String = "", at location: SourceLocation = #_sourceLocation,
+  _ body: () throws -> Void
+) -> SQLiteError? {
+  do {
+    try body()
+    Issue.record("no error: \(comment)", sourceLocation: location)
+  } catch let error as SQLiteError where error.kind == kind {
+    return error
+  } catch {
+    Issue.record("another error: \(comment) \(error)", sourceLocation: location)
+  }
+  return nil
+}
+
+extension Database {
+  /// Opens a file with a table `t` of ids.
+  convenience init(
+    in folder: TemporaryFolder, timeout: Duration = .milliseconds(5)
+  ) throws {
+    try self.init(path: folder.file("t.sqlite").path, timeout: timeout)
+    try write { try $0.execute("CREATE TABLE IF NOT EXISTS t (id INTEGER PRIMARY KEY, v)") }
+  }
+
+  /// All ids in the table.
+  var ids: [Int] {
+    get throws { try read { try $0.ids } }
+  }
+
+  /// The words of SQLite's own check of the whole file.
+  var integrity: [String] {
+    get throws { try read { try $0.rows("PRAGMA integrity_check") { try $0.text(0) } } }
+  }
+}
+
+extension Connection {
+  var ids: [Int] {
+    get throws { try rows("SELECT id FROM t ORDER BY id") { try $0.int(0) } }
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import SQLite
+import Synchronization
+import TestSupport
+import Testing
+
+/// Several accesses at once.
+struct ConcurrencyTests {
+  private let folder: TemporaryFolder
+  private let database: Database
+
+  init() throws {
+    folder = try TemporaryFolder()
+    database = try Database(in: folder)
+  }
+
+  @Test func `reads go on while a write is open, and see the state before it`() throws {
+    try database.write { connection in
+      try connection.execute("INSERT INTO t (id) VALUES (1)")
+      expect(try database.ids, is: [])
+      expect(try connection.ids, is: [1])
+    }
+    try database.read { connection in
+      expect(try connection.ids, is: [1])
+      try database.write { try $0.execute("INSERT INTO t (id) VALUES (2)") }
+      expect(try connection.ids, is: [1])
+    }
+    expect(try database.ids, is: [1, 2])
+  }
+
+  @Test func `an access within itself is an error, and does no harm`() throws {
+    try database.write { connection in
+      try connection.execute("INSERT INTO t (id) VALUES (1)")
+      expect(.other) { try database.write { _ in } }
+    }
+    expect(try database.ids, is: [1])
+  }
+
+  @Test func `another writer's lock is waited for, and then told`() throws {
+    let patient = try Database(in: folder, timeout: .seconds(60))
+    let (isLocked, isWanted) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+
+    try database.write { _ in
+      let error = expect(.busy) { try Database(in: folder).write { _ in } }
+      expect(error?.file, is: folder.file("t.sqlite").path)
+    }
+    Thread.detachNewThread {
+      try? database.write { connection in
+        isLocked.signal()
+        isWanted.wait()
+        for id in 1...2_000 { try connection.execute("INSERT INTO t (id) VALUES (?)", id) }
+      }
+    }
+    isLocked.wait()
+    isWanted.signal()
+    try patient.write { try $0.execute("INSERT INTO t (id) VALUES (0)") }
+
+    expect(try patient.ids, is: Array(0...2_000))
+  }
+
+  @Test func `no increment of many tasks is lost, in a file or in memory`() async throws {
+    let memory = try Database.inMemory()
+    try await memory.write { try $0.execute("CREATE TABLE t (id INTEGER PRIMARY KEY, v)") }
+
+    for database in [database, memory] {
+      try await database.write { try $0.execute("INSERT INTO t VALUES (0, 0)") }
+      try await withThrowingTaskGroup { group in
+        for _ in 0..<20 {
+          group.addTask {
+            for _ in 0..<10 {
+              try await database.write { try $0.execute("UPDATE t SET v = v + 1") }
+            }
+          }
+          group.addTask { _ = try await database.read { try $0.ids } }
+        }
+        try await group.waitForAll()
+      }
+      let total = try await database.read { try $0.first("SELECT v FROM t") { try $0.int(0) } }
+      expect(total, is: 200)
+    }
+  }
+
+  @Test func `accesses that wait block no task`() async throws {
+    let (started, say) = AsyncStream.makeStream(of: Void.self)
+    let (results, tell) = AsyncStream.makeStream(of: DispatchTimeoutResult.self)
+    let (mayEnd, otherTaskRan) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+
+    async let first: Void = database.write { connection in
+      say.yield()
+      mayEnd.wait()
+      try connection.execute("INSERT INTO t (id) VALUES (100)")
+    }
+    for await _ in started { break }
+    // More than there are threads for tasks; each waits for the first.
+    let others = (0..<100).map { id in
+      Task { try await database.write { try $0.execute("INSERT INTO t (id) VALUES (?)", id) } }
+    }
+    Thread.detachNewThread {
+      // A failure takes as long as this; a success takes no time.
+      tell.yield(otherTaskRan.wait(timeout: .now() + 20))
+      mayEnd.signal()
+    }
+    Task { otherTaskRan.signal() }
+    for await result in results {
+      expect(result, is: .success)
+      break
+    }
+    try await first
+    for other in others { try await other.value }
+
+    expect(try database.ids, is: Array(0...100))
+  }
+
+  @Test func `a task that is cancelled before its turn changes nothing, afterwards it does`()
+    async throws
+  {
+    let (started, say) = AsyncStream.makeStream(of: Void.self)
+    let mayEnd = DispatchSemaphore(value: 0)
+    let begun = Task {
+      try await database.write { connection in
+        say.yield()
+        mayEnd.wait()
+        try connection.execute("INSERT INTO t (id) VALUES (1)")
+      }
+    }
+    for await _ in started { break }
+    let waiting = Task {
+      try await database.write { try $0.execute("INSERT INTO t (id) VALUES (2)") }
+    }
+
+    begun.cancel()
+    waiting.cancel()
+    mayEnd.signal()
+
+    try await begun.value
+    await #expect(throws: CancellationError.self) { try await waiting.value }
+    expect(try database.ids, is: [1])
+  }
+
+  @Test func `a database is closed when its last access has returned`() async throws {
+    for _ in 0..<10 {
+      let folder = try TemporaryFolder()
+      do {
+        let database = try Database(in: folder)
+        try await database.write { try $0.execute("INSERT INTO t (v) VALUES ('x')") }
+        _ = try await database.read { try $0.ids }
+      }
+      // Its log goes when it is closed.
+      try #require(folder.names == ["t.sqlite"])
+    }
+  }
+}
