@@ -82,7 +82,8 @@ struct LayeringTests {
 
   private func names(in folder: String) throws -> Set<String> {
     let path = Project.root.appending(path: folder).path
-    return Set(try FileManager.default.contentsOfDirectory(atPath: path))
+    let names = try FileManager.default.contentsOfDirectory(atPath: path)
+    return Set(names.filter { !$0.hasPrefix(".") })
   }
 
   @Test func `in MVC, the model knows nobody, and the views know no model`() throws {
