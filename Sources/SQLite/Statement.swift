@@ -36,10 +36,9 @@ final class Statement {
     guard values.count == parameterCount else {
       throw misuse("the statement needs \(parameterCount) values, not \(values.count)")
     }
-    var index: Int32 = 0
-    for value in values {
-      index += 1
-      guard try bind(value.sqlValue, at: index) == SQLITE_OK else { throw failure }
+    for index in values.indices {
+      let code = try bind(values[index].sqlValue, at: Int32(index + 1))
+      guard code == SQLITE_OK else { throw failure }
     }
   }
 
