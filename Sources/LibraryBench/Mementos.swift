@@ -32,13 +32,8 @@ extension LibraryBench {
       try Timing("next change", size: size, rounds: rounds, preparing: changedCopy) {
         for _ in 0..<rounds { try change(&$0) }
       },
-<<<<<<< ours
       Timing("undo and redo", size: size, rounds: rounds / 2, preparing: libraryWithNothingKept) {
-        for round in 0..<rounds {
-=======
-      Timing("undo and redo", size: size, rounds: rounds / 2, preparing: shelfWithNothingKept) {
         for _ in 0..<rounds / 2 {
->>>>>>> theirs
           // As a caretaker does: the state that is left is kept, for the way back.
           kept.append($0.memento())
           $0.restore(before)
