@@ -34,8 +34,8 @@ struct OutputTests {
     ━━━━
 
     3. Drink
-       ┌─┐ ```
-       └─┘  x
+       LessonStageTests/TeaDemo.swift:7
+       │ /// A cup looks like this: ```c[]```.
        Until tomorrow.
 
     """
@@ -102,9 +102,10 @@ struct OutputTests {
 
         ## 3. Drink
 
-        ````text
-        ┌─┐ ```
-        └─┘  x
+        `LessonStageTests/TeaDemo.swift:7`
+
+        ````swift
+        /// A cup looks like this: ```c[]```.
         ````
 
         Until tomorrow.
@@ -120,10 +121,10 @@ struct OutputTests {
     let tea = await TeaDemo.outcome(["--code", "--more"]).output
 
     for lines in [
-      "1. Brew `tea`\n   LessonStageTests/TeaDemo.swift:24\n"
+      "1. Brew `tea`\n   LessonStageTests/TeaDemo.swift:27\n"
         + "   │ recorder.call(\"Kettle\", \"Pot\", \"pour(\\(cups); #1)\")\n",
-      "TeaDemo.swift:26\n   │ recorder.answer(\"Pot\", \"Kettle\", \"ok\")\n   Water",
-      "2. Spill\n   LessonStageTests/TeaDemo.swift:31\n   │ throw Spilled()\n   ✔",
+      "TeaDemo.swift:29\n   │ recorder.answer(\"Pot\", \"Kettle\", \"ok\")\n   Water",
+      "2. Spill\n   LessonStageTests/TeaDemo.swift:34\n   │ throw Spilled()\n   ✔",
       "3. Drink\n   LessonStageTests/Nowhere.swift\n   │ (not found: the demo reads its source",
     ] {
       expect(tea.contains(lines), "\(lines)\nisn't in\n\(tea)")
