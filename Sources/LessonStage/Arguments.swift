@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// The options and the other words that were given.
+/// The options and operands of a command line.
 public struct Arguments: Sendable {
   /// The words that belong to no option, in their order.
   public private(set) var operands: [String] = []
@@ -54,24 +54,23 @@ public struct Arguments: Sendable {
   public func has(_ name: String) -> Bool { values[name] != nil }
 }
 
-/// What is wrong with a command line, in one line.
+/// A mistake in a command line, described in one line.
 public struct UsageError: Error, CustomStringConvertible {
   public let description: String
 
-  /// Creates the error; of a word without end it quotes the beginning or the end.
+  /// Creates the error; the middle of a long description is left out.
   public init(_ description: String) {
     self.description = description.printable.elided(to: 120)
   }
 
-  /// Says that there is no such thing, and what may have been meant.
+  /// Creates the error for an unknown name, with a suggestion if there is one.
   public init(no thing: String, maybe name: String?) {
     self.init("no \(thing)" + (name.map { "; did you mean \($0)?" } ?? "."))
   }
 }
 
 extension String {
-  /// Returns the candidate that takes the fewest letters to add and to remove, if most of the letters
-  /// of both are the same.
+  /// Returns the most similar candidate, if most of the letters of both are the same.
   public func nearest(among candidates: [String]) -> String? {
     // A longer word is no typo, and the comparison would take seconds.
     guard count <= 40 else { return nil }

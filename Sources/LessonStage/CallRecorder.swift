@@ -12,7 +12,7 @@ struct Call {
 public final class CallRecorder: Sendable {
   private let calls = Mutex<[Call]>([])
 
-  /// Creates a recorder that has seen nothing yet.
+  /// Creates a recorder without any calls yet.
   public init() {}
 
   /// Records that `caller` calls `callee`.
@@ -20,18 +20,15 @@ public final class CallRecorder: Sendable {
     record(Call(caller: caller, callee: callee, message: message, isAnswer: false))
   }
 
-  /// Records what `callee` answers to `caller`.
+  /// Records the answer of `callee` to `caller`.
   public func answer(_ callee: String, _ caller: String, _ message: String) {
     record(Call(caller: callee, callee: caller, message: message, isAnswer: true))
   }
 
-  /// How many calls and answers were recorded since they were last shown.
-  public var count: Int { calls.withLock { $0.count } }
-
-  /// Forgets what was recorded, as of a preparation that is no part of the story.
+  /// Forgets the calls recorded so far, as those of a preparation before the story.
   public func forget() { _ = take() }
 
-  /// Returns what was recorded since the last time, and forgets it.
+  /// Returns the calls recorded since the last time, and forgets them.
   func take() -> [Call] {
     calls.withLock { calls in
       defer { calls = [] }

@@ -12,17 +12,17 @@ public protocol Demo {
   static var title: String { get }
   /// The options that this demo has beyond those of every demo.
   static var options: [Option] { get }
-  /// Returns the first act. What it needs is set up here, so an error thrown here is shown as such.
+  /// Returns the first act. An error thrown here is reported before anything is shown.
   static func script(_ setting: Setting) async throws -> [Step]
   /// Returns the second act, which `--more` adds: further faults, limits and modern forms.
   static func secondAct(_ setting: Setting) async throws -> [Step]
-  /// Runs something else in the story's place, if one of the demo's own options asks for it.
+  /// Runs something other than the story, if one of the demo's own options asks for it.
   ///
-  /// - Returns: Whether it did; then the program ends, with exit code 0.
+  /// - Returns: Whether it did; then the program ends with exit code 0.
   static func takesOver(_ setting: Setting) async throws -> Bool
-  /// Puts aside the files that the demo keeps in a folder: all or none.
+  /// Puts aside the files that the demo keeps in a folder: all of them, or none.
   ///
-  /// - Returns: Where they are now.
+  /// - Returns: Their new places.
   static func reset(_ folder: URL) throws -> [URL]
   /// Tells whether `--reset` would help against an error.
   static func isCuredByReset(_ error: any Error) -> Bool

@@ -1,4 +1,4 @@
-/// What happens while a demo runs; a renderer makes it visible.
+/// Something that happens while a demo runs; a renderer turns it into text.
 enum Event {
   case began(title: String)
   case secondActBegan
@@ -41,7 +41,7 @@ extension Event {
   }
 }
 
-/// A claim, and what was found.
+/// A claim and its outcome.
 struct Verdict {
   let claim: String
   let found: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs `body` while this process may write nothing to files, as on a full disk.
+/// Runs `body` while this process can't write to files, as on a full disk.
 public func withFullDisk(_ body: () async throws -> Void) async throws {
   #if canImport(Glibc)
     let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)

@@ -9,8 +9,6 @@ struct MarkdownRenderer: Renderer {
     case .stepBegan(let number, let title): "\n## \(number). \(escaped(title))\n"
     case .said(let text): "\n\(escaped(text))\n"
     case .showedCode(let excerpt): "\n`\(excerpt.title)`\n" + fence("swift", excerpt.lines)
-    case .showedTable(let table) where table.columns.isEmpty:
-      fence("text", table.lines(width: 100))
     case .showedTable(let table):
       "\n"
         + ([table.columns, table.columns.map { _ in "---" }] + table.rows)

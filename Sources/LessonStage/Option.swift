@@ -3,10 +3,10 @@ import TerminalKit
 /// An option of a command line.
 public struct Option: Sendable {
   public let name: String
-  /// What stands for the value in the help; nil for a flag. `phone|pad` allows these two only.
+  /// The placeholder for the value in the help; nil for a flag. `phone|pad` allows only these two.
   let value: String?
   public let help: String
-  /// Options that make no sense beside this one, as one that has no story can't show its code.
+  /// Options that can't be combined with this one: without a story there is no code to show.
   let excludes: [String]
   let accepts: @Sendable (String) -> Bool
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the command line asks of a demo, and the folders that it may use.
+/// The options of a run, and the folders that the demo may use.
 public struct Setting: Sendable {
   private let arguments: Arguments
   private let scratch: URL
@@ -26,8 +26,8 @@ public struct Setting: Sendable {
   /// Whether `--store` is given: the library stays there for the next run.
   public var keepsStore: Bool { arguments.has("store") }
 
-  /// Returns words for the beginning of a story: which file is kept, and where those before it are;
-  /// none without `--store`.
+  /// Returns a sentence that names the file that is kept, and those that were put aside; none
+  /// without `--store`.
   func words(about file: URL) -> String {
     guard keepsStore else { return "" }
     let names = putAside.map(\.lastPathComponent).joined(separator: ", ")
@@ -40,7 +40,7 @@ public struct Setting: Sendable {
   /// Returns the value of one of the demo's own options.
   public func option(_ name: String) -> String? { arguments[name] }
 
-  /// Returns a folder of that name which is gone after the run.
+  /// Returns a folder of that name, which is removed after the run.
   public func scratchFolder(_ name: String) -> URL { scratch.appending(path: name) }
 
   /// The start of the paths of scratch folders, which differ from run to run.
@@ -51,7 +51,7 @@ public struct Setting: Sendable {
   }
 }
 
-/// Why a demo has no room for what it tries out.
+/// A missing place for the demo's temporary files.
 struct ScratchError: Error, CustomStringConvertible {
   let folder: URL
 

@@ -90,7 +90,7 @@ extension Step {
     adding(.table(table))
   }
 
-  /// Shows what the recorder has recorded since it was last shown, as a sequence diagram.
+  /// Shows the calls since the recorder was last shown, as a sequence diagram.
   ///
   /// - Parameter call: The script's own call, which led to the others; no recorder saw it.
   public func showsCalls(
@@ -100,14 +100,14 @@ extension Step {
     return adding(.calls { [first].compactMap(\.self) + recorder.take() })
   }
 
-  /// Claims that something is as expected; what is found gets printed, whichever it is.
+  /// Claims that a value is the expected one; the value found is printed in any case.
   public func claims<Value: Equatable>(
     _ text: String, _ expected: Value, _ found: @escaping () async throws -> Value
   ) -> Step {
     adding(.claim(Claim(text, expected, found)))
   }
 
-  /// Claims that damage was done; it is checked like any other claim, and has a mark of its own.
+  /// Claims that damage was done: checked like any other claim, but with a mark of its own.
   public func claimsDamage<Value: Equatable>(
     _ text: String, _ expected: Value, _ found: @escaping () async throws -> Value
   ) -> Step {

@@ -11,16 +11,10 @@ public struct Table: Equatable, Sendable {
     self.rows = rows
   }
 
-  /// Creates a table of lines that are shown as they are, under no titles: a drawing.
-  public init(drawing lines: [String]) {
-    columns = []
-    rows = lines.map { [$0] }
-  }
-
   /// Returns the lines, at most `width` columns wide: the widest column gives way.
   func lines(width: Int) -> [String] {
-    let all = columns.isEmpty ? rows : [columns] + rows
-    var widths = (all.first ?? []).indices.map { column in
+    let all = [columns] + rows
+    var widths = columns.indices.map { column in
       all.map { $0.dropFirst(column).first?.displayWidth(upTo: width) ?? 0 }.max() ?? 0
     }
     let gaps = 2 * (widths.count - 1)

@@ -22,8 +22,7 @@ struct TextRenderer: Renderer {
       return block([styled(excerpt.title, .dim)] + lines)
     case .showedTable(let table):
       let lines = table.lines(width: Self.width - 3)
-      let head = table.columns.isEmpty ? 0 : 1
-      return block(lines.prefix(head).map { styled($0, .dim) } + lines.dropFirst(head))
+      return block(lines.prefix(1).map { styled($0, .dim) } + lines.dropFirst())
     case .recordedCalls(let calls):
       return block(SequenceDiagram(calls).lines(width: Self.width - 3))
     case .checked(let verdict):

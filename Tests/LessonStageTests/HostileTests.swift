@@ -18,7 +18,7 @@ struct HostileTests {
     return [
       Step(text).says(text).quotes("X.swift", "//", file: lesson.file("Demo/Y.swift").path)
         .showsCalls(of: recorder, within: ("\(text)0", "\(text)1", text))
-        .shows { Table([text], rows: [[text]]) }.shows { Table(drawing: [text]) }
+        .shows { Table([text], rows: [[text]]) }
         .claims(text, text) { text }.claimsDamage(text, text) { "\(text)!" }
         .fails(with: Spilled()) { throw Hostile(description: text) }
         .runs { throw Hostile(description: text) }

@@ -34,8 +34,8 @@ struct OutputTests {
     ━━━━
 
     3. Drink
-       ┌─┐ ```
-       └─┘  x
+       LessonStageTests/TeaDemo.swift:7
+       │ /// A cup looks like this: ```c[]```.
        Until tomorrow.
 
     """
@@ -102,9 +102,10 @@ struct OutputTests {
 
         ## 3. Drink
 
-        ````text
-        ┌─┐ ```
-        └─┘  x
+        `LessonStageTests/TeaDemo.swift:7`
+
+        ````swift
+        /// A cup looks like this: ```c[]```.
         ````
 
         Until tomorrow.
@@ -120,10 +121,10 @@ struct OutputTests {
     let tea = await TeaDemo.outcome(["--code", "--more"]).output
 
     for lines in [
-      "1. Brew `tea`\n   LessonStageTests/TeaDemo.swift:24\n"
+      "1. Brew `tea`\n   LessonStageTests/TeaDemo.swift:27\n"
         + "   │ recorder.call(\"Kettle\", \"Pot\", \"pour(\\(cups); #1)\")\n",
-      "TeaDemo.swift:26\n   │ recorder.answer(\"Pot\", \"Kettle\", \"ok\")\n   Water",
-      "2. Spill\n   LessonStageTests/TeaDemo.swift:31\n   │ throw Spilled()\n   ✔",
+      "TeaDemo.swift:29\n   │ recorder.answer(\"Pot\", \"Kettle\", \"ok\")\n   Water",
+      "2. Spill\n   LessonStageTests/TeaDemo.swift:34\n   │ throw Spilled()\n   ✔",
       "3. Drink\n   LessonStageTests/Nowhere.swift\n   │ (not found: the demo reads its source",
     ] {
       expect(tea.contains(lines), "\(lines)\nisn't in\n\(tea)")
@@ -131,13 +132,17 @@ struct OutputTests {
   }
 
   @Test(arguments: [
-    ("func one", nil, "func one() {\n  two()\n\n  three()\n}"), ("var four", nil, "var four = 4"),
-    ("let five", nil, "let five = [\n  5\n]"), ("two()", "three", "two()\n\nthree()"),
-    ("var four", "6", "var four = 4\nlet five = [\n  5\n]\nfunc six(\n  _: Int\n) {\n  6\n}"),
-    ("if", nil, "if true {\n} else {\n  7\n}"), ("two()", "8", "(not found"),
+    ("func one", nil, ["func one() {", "  two()", "", "  three()", "}"]),
+    ("var four", nil, ["var four = 4"]), ("let five", nil, ["let five = [", "  5", "]"]),
+    ("two()", "three", ["two()", "", "three()"]), ("two()", "8", ["(not found"]),
+    (
+      "var four", "6",
+      ["var four = 4", "let five = [", "  5", "]", "func six(", "  _: Int", ") {", "  6", "}"]
+    ),
+    ("if", nil, ["if true {", "} else {", "  7", "}"]),
   ])
   func `a quotation goes on to the end of what its last line begins`(
-    first: String, last: String?, quoted: String
+    first: String, last: String?, quoted: [String]
   ) async throws {
     let lesson = try TemporaryFolder()
     try lesson.write(
@@ -172,8 +177,8 @@ struct OutputTests {
     }
 
     let lines = outcome.output.split(separator: "\n").filter { $0.hasPrefix("   │") }
-    let text = lines.map { $0.dropFirst(5) }.joined(separator: "\n")
-    expect(text.hasPrefix("(not found") ? "(not found" : text, is: quoted)
+      .map { $0.hasPrefix("   │ (not found") ? "(not found" : String($0.dropFirst(5)) }
+    expect(lines, is: quoted)
   }
 
   @Test func `a false claim shows both values, and the exit code is 1`() async {

@@ -4,6 +4,9 @@ struct Spilled: Error, Equatable, CustomStringConvertible {
   var description: String { "The tea is spilled." }
 }
 
+/// A cup looks like this: ```c[]```.
+enum Cup {}
+
 /// A small demo with everything that a stage can show.
 struct TeaDemo: Demo {
   static let command = "lesson-tea"
@@ -38,7 +41,7 @@ struct TeaDemo: Demo {
     return [
       Step("Drink")
         .reads("LessonStageTests/Nowhere.swift", "func nothing")
-        .shows { Table(drawing: ["┌─┐ ```", "└─┘  x"]) }
+        .quotes("LessonStageTests/TeaDemo.swift", "/// A cup")
         .says("Until tomorrow.")
     ]
   }
