@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// Runs an exercise's tests, keeps what they find, and tells it.
+/// Runs an exercise's tests, tells what they found, and records a solution.
 struct Check {
   let course: Course
   let progress: Progress
@@ -34,7 +34,8 @@ struct Check {
 // MARK: - Words
 
 extension Verdict {
-  /// A headline, what was found, and what to do; of a run that was broken off, its tests say nothing.
+  /// Returns a headline, the findings, and the next step. The tests of a run that broke off aren't
+  /// listed.
   fileprivate func words(
     on exercise: Exercise, width: Int
   ) -> (title: String, body: [StyledLine], next: String) {
@@ -61,7 +62,7 @@ extension Verdict {
         " crashed",
         (reason?.lines(width: width, .warning) ?? []) + text("The tests broke off in \"\(test)\"."),
         reason == nil
-          ? "find out what ends them: a function that calls itself without end, an exit?"
+          ? "look for a function that calls itself without end, or for an exit."
           : "look at the line that crashed: an index, a `!`?"
       )
     case .endless(let test):
@@ -84,7 +85,7 @@ extension Verdict {
     }
   }
 
-  /// Returns a line for each test, under what its suite means, and below it what isn't right.
+  /// Returns a line for each test with its issues, under the meaning of its suite.
   private func suites(width: Int) -> [StyledLine] {
     suite(
       "Behaviour", "what it does for its user; it works from the start, and must stay so", width)

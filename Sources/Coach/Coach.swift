@@ -9,7 +9,7 @@ struct Coach {
   /// Where it was called.
   var directory = URL(filePath: FileManager.default.currentDirectoryPath)
   var runTests: RunTests = { try TestRun(exercise: $0, root: $1, limit: $2).verdict() }
-  /// Whether there is something to read, or the input's end, before so much time is over.
+  /// Waits for input or its end; false if neither came in that time.
   var hasInput: (Duration) -> Bool = { time in
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     return poll(&input, 1, Int32(time / .milliseconds(1))) > 0
@@ -39,7 +39,9 @@ struct Coach {
   }
 
   private func perform(_ arguments: [String]) throws -> Int32 {
-    let name = arguments.first ?? Command.overview.rawValue
+    // `help check` is `check --help`.
+    let words = arguments.first == "help" ? arguments.dropFirst() + ["--help"] : arguments
+    let name = words.first ?? Command.overview.rawValue
     if ["help", "--help", "-h"].contains(name) {
       output.write(Command.help(width: output.textWidth))
       return 0
@@ -52,7 +54,7 @@ struct Coach {
           ?? name.nearest(among: Command.allCases.map(\.rawValue) + ["--help"]))
     }
     let parsed = try Arguments(
-      Array(arguments.dropFirst()), allowing: command.options,
+      Array(words.dropFirst()), allowing: command.options,
       operands: command.operand == nil ? 0 : 1)
     guard !parsed.has("help") else {
       output.write(command.help(width: output.textWidth))
@@ -82,7 +84,8 @@ struct Coach {
       return next
     }
     switch command {
-    case .overview: output.write(Overview(course, progress).lines(width: output.width))
+    case .overview:
+      output.write(Overview(course: course, progress: progress).lines(width: output.width))
     case .check: return try check.run(exercise()) ? 0 : 1
     case .watch: return try Watch(check: check, hasInput: hasInput).run(exercise())
     case .hint: output.write(try exercise().openHint(in: course, progress, width: output.textWidth))
@@ -103,7 +106,7 @@ struct Coach {
   }
 }
 
-/// What keeps the coach from doing what it was asked for.
+/// The reason why the coach can't do its work, in words for its user.
 struct CoachError: Error, CustomStringConvertible {
   let description: String
 
@@ -113,7 +116,7 @@ struct CoachError: Error, CustomStringConvertible {
 }
 
 extension CocoaError {
-  /// What the system says of the file that it is about.
+  /// The file that the error is about, and the system's words for it.
   var reason: String {
     let cause = userInfo[NSUnderlyingErrorKey] as? POSIXError
     let reason = cause.map { String(cString: strerror($0.code.rawValue)) } ?? localizedDescription

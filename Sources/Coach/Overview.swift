@@ -3,13 +3,8 @@ import TerminalKit
 
 /// The course at a glance: what is solved, what each lesson gives, and what to do next.
 struct Overview {
-  private let course: Course
-  private let progress: Progress
-
-  init(_ course: Course, _ progress: Progress) {
-    self.course = course
-    self.progress = progress
-  }
+  let course: Course
+  let progress: Progress
 
   func lines(width: Int) -> [StyledLine] {
     let (count, cells) = (course.exercises.count, 20)

@@ -3,9 +3,9 @@ import TerminalKit
 
 /// The learner's way through the exercises, kept in a small file of the project.
 ///
-/// The file is read whenever it is needed, so that a `hint` beside a `watch` counts in both.
+/// The file is read at each use, so that a `hint` in one terminal counts for a `watch` in another.
 final class Progress {
-  /// What is known of one exercise.
+  /// The state of one exercise.
   struct Record: Codable {
     /// The answer that passed last.
     var solved: String?
@@ -23,13 +23,14 @@ final class Progress {
 
   init(root: URL) {
     file = root.appending(path: ".lessons/progress.json")
+    do { _ = try read() } catch { warning = "\(error)" }
   }
 
   subscript(exercise: Exercise) -> Record {
     (try? read())?.exercises[exercise.name] ?? Record()
   }
 
-  /// Changes what is known of an exercise. What can't be kept is lost, and leaves a warning.
+  /// Changes the record of an exercise. If it can't be kept, that leaves a warning.
   func update(_ exercise: Exercise, _ change: (inout Record) -> Void) {
     do {
       var contents = try read()

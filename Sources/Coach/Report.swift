@@ -21,12 +21,7 @@ struct Report {
     // A copy of the teacher's project, in which the learners' code is run.
     let root = FileManager.default.temporaryDirectory.appending(path: "lessons-report-\(UUID())")
     defer { try? FileManager.default.removeItem(at: root) }
-    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-    for name in ["Package.swift", "Sources", "Tests", "Lessons"] {
-      let part = course.root.appending(path: name).resolvingSymlinksInPath()
-      guard FileManager.default.fileExists(atPath: part.path) else { continue }
-      try FileManager.default.copyItem(at: part, to: root.appending(path: name))
-    }
+    try renew(root)
     let scratch = try Course(around: root)
     let rows = try scratch.exercises.map { try grade(checkouts, $0, in: scratch) }
     let learners = checkouts.indices.map { learner in rows.map { $0[learner] } }
@@ -37,6 +32,23 @@ struct Report {
       output.write(learners.flatMap { ReportRow.lines($0, width: output.width) })
     }
     return 0
+  }
+
+  /// Makes the copy of the teacher's files anew: an earlier learner's code may have changed it. The
+  /// build stays, unless it is to be made anew as well.
+  private func renew(_ root: URL, withBuild isWhole: Bool = false) throws {
+    let files = FileManager.default
+    if (try? files.contentsOfDirectory(atPath: root.path)) == nil {
+      try? files.removeItem(at: root)
+    }
+    try files.createDirectory(at: root, withIntermediateDirectories: true)
+    for name in ["Package.swift", "Sources", "Tests", "Lessons"] {
+      let (part, copy) = (course.root.appending(path: name), root.appending(path: name))
+      try? files.removeItem(at: copy)
+      guard files.fileExists(atPath: part.path) else { continue }
+      try files.copyItem(at: part.resolvingSymlinksInPath(), to: copy)
+    }
+    if isWhole { try? files.removeItem(at: root.appending(path: ".build")) }
   }
 
   private func checkouts(in folder: URL) -> [URL] {
@@ -50,17 +62,21 @@ struct Report {
       .map { folder.appending(path: $0) }.filter(isCheckout)
   }
 
-  /// Grades one exercise of all.
+  /// Grades one exercise of every learner.
   private func grade(
     _ checkouts: [URL], _ exercise: Exercise, in scratch: Course
   ) throws -> [ReportRow] {
+    try renew(scratch.root)
     let start = try scratch.text(of: exercise.start)
-    func run(_ answer: String, _ limit: Duration) throws -> Verdict {
+    func run(_ answer: String, _ limit: Duration, withBuild isWhole: Bool = false) throws -> Verdict
+    {
+      try renew(scratch.root, withBuild: isWhole)
       try? FileManager.default.removeItem(at: exercise.file)
       try Data(answer.utf8).write(to: exercise.file)
       return try runTests(exercise, scratch.root, limit)
     }
     var total: Int?
+    var hasRun = false
     return try checkouts.map { checkout in
       var row = ReportRow(learner: checkout.lastPathComponent, exercise: exercise.name)
       let file = checkout.appending(path: scratch.path(of: exercise.file))
@@ -75,7 +91,7 @@ struct Report {
       guard answer != start else { return row }
       if total == nil {
         output.tell("\(exercise.name): the first build …")
-        // It takes its time, which is no learner's fault.
+        // It takes longer than a learner's limit may be.
         let verdict = try run(start, .seconds(3600))
         guard verdict.end == .finished else {
           throw CoachError(
@@ -85,13 +101,19 @@ struct Report {
         total = verdict.tests.count
       }
       output.tell("\(exercise.name): \(row.learner) …")
-      row.take(try run(answer, limit), of: total ?? 0)
+      var verdict = try run(answer, limit)
+      if hasRun, !verdict.hasRun {
+        // Perhaps an earlier learner's code has spoiled the build.
+        verdict = try run(answer, .seconds(3600), withBuild: true)
+      }
+      hasRun = true
+      row.take(verdict, of: total ?? 0)
       return row
     }
   }
 }
 
-/// What a report says of one learner's exercise.
+/// One learner's result in one exercise.
 struct ReportRow: Encodable {
   let learner: String
   let exercise: String
@@ -103,7 +125,7 @@ struct ReportRow: Encodable {
 }
 
 extension ReportRow {
-  /// Takes up what a run found.
+  /// Records the result of a run.
   mutating func take(_ verdict: Verdict, of total: Int) {
     (testsPassed, testsTotal) = (verdict.passed, total)
     failed = verdict.tests.filter { $0.outcome == .failed }.map(\.name)
@@ -132,7 +154,7 @@ extension ReportRow {
       + StyledLine(testsPassed.map { " \($0)/\(testsTotal ?? 0)" } ?? " –")
   }
 
-  /// As JSON, in one line; what isn't known is left out.
+  /// The row as JSON, in one line; unknown values are left out.
   var json: String {
     get throws {
       let encoder = JSONEncoder()

@@ -1,10 +1,10 @@
 import Foundation
 import TerminalKit
 
-/// Runs the tests of an exercise, of the project in a folder, for so long at most.
+/// Runs the tests of an exercise in the project at `root`, within a time limit.
 typealias RunTests = (_ exercise: Exercise, _ root: URL, _ limit: Duration) throws -> Verdict
 
-/// A signal that has ended a run.
+/// The end of a run by a signal.
 struct Interruption: Error {
   let signal: Int32
 }
@@ -12,15 +12,15 @@ struct Interruption: Error {
 /// Runs the tests of an exercise as a person would, `EXERCISE=facade swift test`, and reads the
 /// events that they record.
 ///
-/// What the tests have started ends with `swift test`: it passes Ctrl-C on to them, and their own
-/// watchdog sees when it is gone.
+/// Ctrl-C and the time limit interrupt `swift test`, which ends the test process; if it is killed
+/// before it can, the exercise's watchdog does. Programs that a learner's code starts are left alone.
 struct TestRun {
   static let limit = Duration.seconds(300)
   let exercise: Exercise
   let root: URL
   let limit: Duration
 
-  /// - Throws: ``Interruption``, when a signal came; nothing goes on then.
+  /// - Throws: ``Interruption`` if a signal came; the tests have ended then.
   func verdict() throws -> Verdict {
     Signals.catchAll()
     defer { Signals.release() }
@@ -82,11 +82,11 @@ extension TestRun {
     return process
   }
 
-  /// Waits for the process's end; false if it goes on, or if a signal has come.
+  /// Waits for the process's end; false if the time is over or a signal has come.
   private func hasEnded(_ process: Process, within time: Duration) -> Bool {
     let deadline = ContinuousClock.now + time
     while ContinuousClock.now < deadline, Signals.caught == nil {
-      // `isRunning` would wait for all that the process has started, too.
+      // `isRunning` stays true while any program that the process has started goes on.
       var found = siginfo_t()
       let result = waitid(
         P_PID, id_t(process.processIdentifier), &found, WEXITED | WNOHANG | WNOWAIT)
@@ -96,11 +96,11 @@ extension TestRun {
     return false
   }
 
-  /// Does as Ctrl-C does: `swift test` ends what it has started, and then itself.
+  /// Interrupts `swift test`, as Ctrl-C does: it ends the compilers or the tests, and then itself.
   private func stop(_ process: Process) {
     process.interrupt()
     for _ in 0..<500 where process.isRunning { usleep(10_000) }
-    // It has a group of its own.
+    // The process leads a group of its own.
     if process.isRunning { kill(-process.processIdentifier, SIGKILL) }
   }
 }

@@ -1,4 +1,4 @@
-/// What a run of an exercise's tests has found.
+/// The result of a run of an exercise's tests.
 struct Verdict: Equatable {
   /// How the run ended.
   enum End: Equatable {
@@ -47,6 +47,14 @@ extension Verdict {
 
   /// Whether all tests ran, and passed.
   var isSolved: Bool { end == .finished && passed == tests.count }
+
+  /// Whether the learner's code ran, and not only the tools.
+  var hasRun: Bool {
+    switch end {
+    case .finished, .crashed, .endless, .timeLimit: true
+    case .doesNotCompile, .failed: false
+    }
+  }
 
   /// Whether it says something about the learner's code.
   var isJudgement: Bool {

@@ -5,7 +5,7 @@ import TerminalKit
 /// Checks an exercise again whenever it is saved.
 struct Watch {
   let check: Check
-  /// Whether there is something to read, or the input's end, before so much time is over.
+  /// Waits for input or its end; false if neither came in that time.
   let hasInput: (Duration) -> Bool
 
   /// Watches until `q` or the end of the input, and returns the exit code.

@@ -64,7 +64,7 @@ extension Demo {
         throw UsageError("--\(option.name) has no story, so it can't take --\(other).")
       }
     } catch {
-      console.writeError("\(command): \("\(error)".printable) See swift run \(command) --help.\n")
+      console.writeError("\(command): \(error) See swift run \(command) --help.\n")
       return 64
     }
     if parsed.has("help") {

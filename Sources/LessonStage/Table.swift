@@ -21,7 +21,7 @@ public struct Table: Equatable, Sendable {
   func lines(width: Int) -> [String] {
     let all = columns.isEmpty ? rows : [columns] + rows
     var widths = (all.first ?? []).indices.map { column in
-      all.map { $0.dropFirst(column).first?.displayWidth ?? 0 }.max() ?? 0
+      all.map { $0.dropFirst(column).first?.displayWidth(upTo: width) ?? 0 }.max() ?? 0
     }
     let gaps = 2 * (widths.count - 1)
     while widths.reduce(gaps, +) > width, let widest = widths.max(), widest > 4,

@@ -55,9 +55,7 @@ struct LibraryBench {
   }
 
   private static func json(_ results: [Timing]) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    return String(decoding: try encoder.encode(results), as: UTF8.self)
+    String(decoding: try JSONEncoder().encode(results), as: UTF8.self)
   }
 
   private static func table(_ results: [Timing]) -> String {

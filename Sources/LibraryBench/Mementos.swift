@@ -5,34 +5,34 @@ extension LibraryBench {
   /// Measures mementos in memory.
   static func mementos(ofBooks size: Int, smallest: Timing?) throws -> [Timing] {
     let rounds = 10_000
-    let original = try Shelf.sample(of: size)
-    // The first book, so that looking for it costs the same on each shelf.
-    func change(_ shelf: inout Shelf) throws {
-      try shelf.mark(shelf[0].id, asRead: !shelf[0].isRead)
+    let original = try Library.sample(of: size)
+    // The first book, so that looking for it costs the same in each library.
+    func change(_ library: inout Library) throws {
+      try library.mark(library.shelf[0].id, asRead: !library.shelf[0].isRead)
     }
-    func changedCopy() throws -> Shelf {
-      var shelf = original
-      try change(&shelf)
-      return shelf
+    func changedCopy() throws -> Library {
+      var library = original
+      try change(&library)
+      return library
     }
     let changed = try changedCopy()
     let (before, after) = (original.memento(), changed.memento())
-    var kept: [Shelf.Memento] = []
-    func shelfWithNothingKept() -> Shelf {
+    var kept: [Library.Memento] = []
+    func libraryWithNothingKept() -> Library {
       kept.removeAll(keepingCapacity: true)
       kept.reserveCapacity(rounds)
       return changed
     }
 
     var results = [
-      Timing("snapshot", size: size, rounds: rounds, preparing: shelfWithNothingKept) {
+      Timing("snapshot", size: size, rounds: rounds, preparing: libraryWithNothingKept) {
         for _ in 0..<rounds { kept.append($0.memento()) }
       },
       try Timing("first change after it", size: size, preparing: { original }, change),
       try Timing("next change", size: size, rounds: rounds, preparing: changedCopy) {
         for _ in 0..<rounds { try change(&$0) }
       },
-      Timing("undo and redo", size: size, rounds: rounds / 2, preparing: shelfWithNothingKept) {
+      Timing("undo and redo", size: size, rounds: rounds / 2, preparing: libraryWithNothingKept) {
         for round in 0..<rounds {
           // As a caretaker does: the state that is left is kept, for the way back.
           kept.append($0.memento())
@@ -52,30 +52,32 @@ extension LibraryBench {
 
   /// Measures the archive of a memento, and its way to the disk.
   static func archive(ofBooks size: Int, in folder: URL) throws -> [Timing] {
-    let shelf = try Shelf.sample(of: size)
-    let memento = shelf.memento()
-    var (data, restored) = (Data(), Shelf())
+    let library = try Library.sample(of: size)
+    let memento = library.memento()
+    var (data, restored) = (Data(), Library())
     func newFile() -> DurableFile { DurableFile(folder.appending(path: "\(UUID()).json")) }
     let results = [
       try Timing("archive: encode", size: size, preparing: {}) { _ in
-        data = try Shelf.archive(memento)
+        data = try Library.archive(memento)
       },
       try Timing("archive: write", size: size, preparing: newFile) { file in
         try file.replace(with: data, ifStill: nil)
       },
       try Timing("archive: decode", size: size, preparing: {}) { _ in
-        restored.restore(try Shelf.memento(from: JSONDocument(named: "archive", data)))
+        restored.restore(try Library.memento(from: JSONDocument(named: "archive", data)))
       },
     ]
-    guard restored == shelf else { throw WrongResult(name: "archive") }
+    guard restored == library else { throw WrongResult(name: "archive") }
     return results
   }
 }
 
-extension Shelf {
-  fileprivate static func sample(of count: Int) throws -> Shelf {
+extension Library {
+  fileprivate static func sample(of count: Int) throws -> Library {
     let ids = (1...count).map { Book.ID(rawValue: $0) }
-    return try Shelf(
-      ids.map { Book(id: $0, title: "Picture book \($0)", isRead: false, coverPath: "/some.png") })
+    let books = ids.map {
+      Book(id: $0, title: "Picture book \($0)", isRead: false, coverPath: "/some.png")
+    }
+    return Library(shelf: try Shelf(books))
   }
 }

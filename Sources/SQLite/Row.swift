@@ -35,12 +35,12 @@ public struct Row: ~Copyable {
   /// Returns the text in a column. Bytes that aren't UTF-8 are an error.
   public func text(_ column: Column) throws(SQLiteError) -> String {
     let value = try value(of: column, as: SQLITE_TEXT)
-    let start = UnsafeRawPointer(sqlite3_value_text(value))
-    let count = Int(sqlite3_value_bytes(value))
-    let characters = UnsafeRawBufferPointer(start: start, count: count).bindMemory(to: CChar.self)
+    let bytes = UnsafeRawBufferPointer(
+      start: sqlite3_value_text(value), count: Int(sqlite3_value_bytes(value)))
+    let characters = bytes.bindMemory(to: CChar.self)
     // Reading a C string is twice as fast, but ends at the first NUL.
     if let start = characters.baseAddress, let text = String(validatingCString: start),
-      text.utf8.count == count
+      text.utf8.count == bytes.count
     {
       return text
     }
@@ -53,8 +53,8 @@ public struct Row: ~Copyable {
   /// Returns the bytes in a column.
   public func blob(_ column: Column) throws(SQLiteError) -> [UInt8] {
     let value = try value(of: column, as: SQLITE_BLOB)
-    let start = sqlite3_value_blob(value)
-    return [UInt8](UnsafeRawBufferPointer(start: start, count: Int(sqlite3_value_bytes(value))))
+    let count = Int(sqlite3_value_bytes(value))
+    return [UInt8](UnsafeRawBufferPointer(start: sqlite3_value_blob(value), count: count))
   }
 
   /// Returns whether a column is NULL.
@@ -72,8 +72,6 @@ public struct Row: ~Copyable {
     try isNull(column) ? nil : try text(column)
   }
 }
-
-// MARK: - Columns
 
 extension Row {
   /// The names of the types, by SQLite's numbers for them.

@@ -1,9 +1,10 @@
 import Foundation
 import Synchronization
 
-/// The signals that ask the process to end: Ctrl-C and the usual `kill`.
+/// The signals that ask the process to end: Ctrl-C, a closed terminal, and the usual `kill`.
 public enum Signals {
-  private static let ending = [SIGINT, SIGTERM]
+  /// Ignored by whoever started the program, as by `nohup`, a signal stays ignored.
+  private static let ending = [SIGHUP, SIGINT, SIGTERM].filter { signal($0, SIG_IGN) == nil }
   private static let received = Atomic<Int32>(0)
 
   /// The signal that came since ``catchAll()``; nil if none did.

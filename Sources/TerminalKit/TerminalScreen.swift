@@ -14,8 +14,11 @@ public final class TerminalScreen: Screen {
   private var shown: [StyledLine] = []
   private var decoder = KeyDecoder()
   private var isAtEnd = false
+  /// The `errno` of a write that failed; 0 if none did.
+  public private(set) var failure: Int32 = 0
 
-  /// Takes the screen; give it back with ``close()``.
+  /// Takes the screen; give it back with ``close()``. A signal that ``Signals`` has caught is the end
+  /// of the input.
   public init() {
     let environment = ProcessInfo.processInfo.environment
     isFull =
@@ -23,7 +26,6 @@ public final class TerminalScreen: Screen {
       && !["", "dumb"].contains(environment["TERM", default: ""])
     hasColor = environment["NO_COLOR", default: ""].isEmpty
     signal(SIGPIPE, SIG_IGN)
-    Signals.catchAll()
     guard isFull else { return }
     var settings = oldSettings
     cfmakeraw(&settings)
@@ -64,7 +66,6 @@ public final class TerminalScreen: Screen {
       write("\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
       tcsetattr(STDIN_FILENO, TCSADRAIN, &oldSettings)
     }
-    Signals.release()
   }
 
   private func read() {
@@ -78,6 +79,7 @@ public final class TerminalScreen: Screen {
   }
 
   private func write(_ text: String) {
-    if StandardOutput.write(text) != 0 { isAtEnd = true }
+    failure = max(failure, StandardOutput.write(text))
+    if failure != 0 { isAtEnd = true }
   }
 }

@@ -1,4 +1,5 @@
 import BookLibrary
+import TestSupport
 import Testing
 
 struct SampleLibraryTests {

@@ -1,5 +1,6 @@
 import BookLibrary
 import Foundation
+import TestSupport
 import Testing
 
 struct ThumbnailTests {

@@ -55,7 +55,7 @@ struct CheckTests {
   }
 
   @Test(arguments: [
-    (Verdict.End.doesNotCompile([["Exercise.swift:1:2: error: no", " 1 | x"]]), "\n 1 | x"),
+    (Verdict.End.doesNotCompile([["Exercise.swift:1:2: error: no", " 1 | x"]]), " 1 | x"),
     (.crashed(test: "a", reason: "Fatal error: oops"), "Fatal error: oops"),
     (.crashed(test: "a", reason: nil), "The tests broke off in \"a\"."),
     (.endless(test: "a"), "\"a\" was stopped after 10 seconds"),

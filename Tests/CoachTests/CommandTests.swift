@@ -74,7 +74,7 @@ struct CommandTests {
       room.expect(command.form)
     }
     for command in Command.allCases {
-      room.run(command.rawValue, "--help")
+      room.run("help", command.rawValue)
       for option in command.options { room.expect(option.form) }
     }
   }
@@ -150,6 +150,8 @@ struct CommandTests {
     #expect(room.run("hint", "facade") == 0)
 
     room.expect("hint 1 of 2", "progress.json can't be read")
+    #expect(room.run() == 0)
+    room.expect("0 of 2 solved", "progress.json can't be read")
     #expect(room.folder.bytes(of: ".lessons/progress.json") == Data(text.utf8))
   }
 

@@ -46,8 +46,8 @@ struct ReportTests {
         "  facade    missing          –",
       ])
     room.expect("ada: 1 of 2 solved")
-    // The start first, which builds all else.
-    #expect(room.answers.dropFirst() == ["// one", "// two", "// three"])
+    // The start first, which builds all else. An answer that doesn't compile gets a second build.
+    #expect(room.answers.dropFirst() == ["// one", "// two", "// three", "// three"])
   }
 
   @Test func `as JSON each row says which tests fail`() throws {
@@ -80,6 +80,31 @@ struct ReportTests {
     #expect(room.answer == "// the teacher's")
     #expect(
       roots.count == 1 && roots.allSatisfy { !FileManager.default.fileExists(atPath: $0.path) })
+  }
+
+  @Test func `a learner's code that spoils the copy spoils no other row`() throws {
+    try handIn(("ada", "// spoils"), ("ben", "// good"), ("cem", "// spoils"), ("dan", "// good"))
+    let files = FileManager.default
+    room.during = { answer, root in
+      guard answer == "// spoils" else { return }
+      try? files.removeItem(at: root)
+      try? Data("no folder any more".utf8).write(to: root)
+    }
+    var builds: [Bool] = []
+    let spoil = room.during
+    room.during = { answer, root in
+      builds.append(files.fileExists(atPath: root.appending(path: "Package.swift").path))
+      spoil(answer, root)
+    }
+    let lost = Verdict(end: .doesNotCompile([["a module is missing"]]))
+    room.verdicts = [.failing, .solved, lost, .solved, .solved, lost, .solved]
+
+    expect(report(), is: 0)
+
+    expect(
+      room.lines.filter { $0.hasPrefix("  facade") },
+      is: Array(repeating: "  facade    solved           2/2", count: 4))
+    expect(builds, is: Array(repeating: true, count: 7))
   }
 
   @Test func `where the teacher's tests don't run, nobody is graded`() throws {

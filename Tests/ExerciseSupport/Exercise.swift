@@ -11,7 +11,7 @@ public struct Exercise: SuiteTrait, TestTrait, TestScoping {
 
   public var isRecursive: Bool { true }
 
-  /// Takes charge of the suite itself, too.
+  /// Provides the scope of the suite itself, too, which is where it is skipped.
   public func scopeProvider(for test: Test, testCase: Test.Case?) -> Exercise? { self }
 
   public func provideScope(
@@ -28,7 +28,7 @@ public struct Exercise: SuiteTrait, TestTrait, TestScoping {
   }
 
   #if compiler(<6.3)
-    /// Skips the suite in as many lines as it has tests: here it can't be done in one.
+    /// Skips the suite in a line for each test: before Swift 6.3 it can't be done in one.
     public func prepare(for test: Test) async throws {
       try await ConditionTrait.disabled(if: waits, invitation).prepare(for: test)
     }

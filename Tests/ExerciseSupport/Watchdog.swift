@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Ends the test process when a learner's code doesn't come back, or when nobody waits for the
-/// process any more; a loop can't be cancelled, so nothing gentler would do.
+/// Ends the test process when a learner's code doesn't come back, or when `swift test` is gone; a
+/// loop can't be cancelled, so nothing gentler would do.
 enum Watchdog {
   private static let limit = Duration.seconds(10)
   /// The test that runs: the tests of an exercise run one after the other.

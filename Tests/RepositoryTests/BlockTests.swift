@@ -73,7 +73,7 @@ struct BlockTests {
     let run = try Command.compile(code)
     expect(run.status != 0, "\(block.place): compiles")
     // Another compiler may say it in other words.
-    guard try Command.swiftVersion().hasPrefix(version) else { return }
+    guard try Command.swiftVersion.get().hasPrefix(version) else { return }
     for error in quoted {
       expect(
         run.errors.contains("error: \(error)\n"),

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 
 /// The types that some folders declare, read from the sources as they are formatted.
@@ -13,21 +14,26 @@ struct Declarations {
   }
 
   private(set) var types: [String: DeclaredType] = [:]
+  /// The code, a file in a line, without its comments and indentation.
+  private(set) var code = Data()
 
   init(in folders: [String]) throws {
-    for folder in folders {
-      for (file, declared) in try Self.files.get() where file.hasPrefix("\(folder)/") {
-        for (name, type) in declared { types[name, default: DeclaredType()].add(type) }
-      }
+    for (name, file) in try Self.files.get()
+    where folders.contains(where: { name.hasPrefix("\($0)/") }) {
+      for (name, type) in file.types { types[name, default: DeclaredType()].add(type) }
+      code += file.code
     }
   }
 
-  /// The declarations of each file, read once.
+  /// What each file has, read once.
   private static let files = Result {
     try Project.swiftFiles(in: "Sources").merging(Project.swiftFiles(in: "Lessons")) { $1 }
       .mapValues { text in
         let lines = text.split(separator: "\n").filter { !$0.trimmed.hasPrefix("//") }
-        return lines.indices.compactMap { declaration(in: lines[$0...]) }
+        let code = lines.map(\.trimmed).joined(separator: " ") + "\n"
+        return (
+          types: lines.indices.compactMap { declaration(in: lines[$0...]) }, code: Data(code.utf8)
+        )
       }
   }
 

@@ -10,9 +10,7 @@ struct InlineCode {
 
   private let folders: [String]
   private let files: Set<String>
-  /// The code without its comments and indentation.
-  private let sources: Data
-  private let types: [String: Declarations.DeclaredType]
+  private let sources: Declarations
 
   /// Creates the check for the texts of a lesson; of all lessons if none is named.
   init(lesson: String) throws {
@@ -20,12 +18,7 @@ struct InlineCode {
     let folders = [lesson.isEmpty ? "Lessons" : lesson, "Sources"]
     let files = try folders.map(Project.swiftFiles).reduce([:]) { $0.merging($1) { $1 } }
     self.files = Set(files.keys.map { String($0.split(separator: "/").last ?? "") })
-    let code = files.values.map { text in
-      text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }
-        .joined(separator: " ")
-    }.joined(separator: "\n")
-    sources = Data(code.utf8)
-    types = try Declarations(in: folders).types
+    sources = try Declarations(in: folders)
   }
 
   /// Returns what is wrong with some code; nil if it exists, or isn't Swift.
@@ -35,10 +28,11 @@ struct InlineCode {
   }
 
   private func exists(_ code: String) -> Bool {
-    let types = Array(types.values)
-    if code.contains(/^\w+\([\w:]+:\)$/) { return types.contains { $0.members.contains(code) } }
+    if code.contains(/^\w+\([\w:]+:\)$/) {
+      return sources.types.values.contains { $0.members.contains(code) }
+    }
     if let match = code.wholeMatch(of: /([A-Z]\w*)\.(\w+)/),
-      self.types[String(match.1)]?.members.contains(String(match.2)) == true
+      sources.types[String(match.1)]?.members.contains(String(match.2)) == true
     {
       return true
     }
@@ -53,14 +47,15 @@ struct InlineCode {
   private func contains(_ code: String) -> Bool {
     let isWord = { (byte: UInt8?) in byte.map { Character(UnicodeScalar($0)).isWord } ?? false }
     let code = Data(code.utf8)
-    var rest = sources[...]
+    let text = sources.code
+    var rest = text[...]
     while let range = rest.range(of: code) {
-      let before = range.lowerBound > sources.startIndex ? sources[range.lowerBound - 1] : nil
-      let after = range.upperBound < sources.endIndex ? sources[range.upperBound] : nil
+      let before = range.lowerBound > text.startIndex ? text[range.lowerBound - 1] : nil
+      let after = range.upperBound < text.endIndex ? text[range.upperBound] : nil
       if !(isWord(before) && isWord(code.first)), !(isWord(after) && isWord(code.last)) {
         return true
       }
-      rest = sources[range.upperBound...]
+      rest = text[range.upperBound...]
     }
     return false
   }

@@ -82,7 +82,8 @@ struct LayeringTests {
 
   private func names(in folder: String) throws -> Set<String> {
     let path = Project.root.appending(path: folder).path
-    return Set(try FileManager.default.contentsOfDirectory(atPath: path))
+    let names = try FileManager.default.contentsOfDirectory(atPath: path)
+    return Set(names.filter { !$0.hasPrefix(".") })
   }
 
   @Test func `in MVC, the model knows nobody, and the views know no model`() throws {
@@ -93,7 +94,7 @@ struct LayeringTests {
     ]
     for (part, names) in unknown {
       let files = try Project.swiftFiles(in: "Lessons/06-MVC/Pattern/\(part)")
-      expect(files.count > 3, "\(files.count)")
+      expect(!files.isEmpty, "\(part)")
       for (file, text) in files {
         let lines = text.split(separator: "\n").filter { !$0.contains("///") }
         expect(lines.filter { $0.contains(names) }, is: [], "\(file) must not know of it")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A Markdown page of the project.
-struct Page {
+struct Page: Sendable {
   /// A fenced block. What stands behind the fence says where the block comes from.
   struct Block: Sendable, CustomTestStringConvertible {
     let page: String
@@ -28,15 +28,18 @@ struct Page {
 
   /// The pages that learners read: the README, and all below `Lessons`.
   static var all: [Page] {
-    get throws {
-      let enumerator = FileManager.default.enumerator(
-        atPath: Project.root.appending(path: "Lessons").path)
-      var paths = ["README.md"]
-      while let path = enumerator?.nextObject() as? String {
-        if path.hasSuffix(".md") { paths.append("Lessons/\(path)") }
-      }
-      return try paths.sorted().map(Page.init)
+    get throws { try pages.get() }
+  }
+
+  /// The pages, read once.
+  private static let pages = Result {
+    let enumerator = FileManager.default.enumerator(
+      atPath: Project.root.appending(path: "Lessons").path)
+    var paths = ["README.md"]
+    while let path = enumerator?.nextObject() as? String {
+      if path.hasSuffix(".md") { paths.append("Lessons/\(path)") }
     }
+    return try paths.sorted().map(Page.init)
   }
 
   /// The pages with the text of a lesson.

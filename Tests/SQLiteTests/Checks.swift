@@ -20,14 +20,6 @@ func expect(
   return nil
 }
 
-/// Expects two values to be equal, for less compile time than `#expect` takes.
-func expect<Value: Equatable>(
-  _ value: Value, is expected: Value, _ comment: String = "",
-  at location: SourceLocation = #_sourceLocation
-) {
-  #expect(value == expected, "\(comment)", sourceLocation: location)
-}
-
 extension Database {
   /// Opens a file with a table `t` of ids.
   convenience init(

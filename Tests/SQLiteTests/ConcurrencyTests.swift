@@ -36,23 +36,26 @@ struct ConcurrencyTests {
     expect(try database.ids, is: [1])
   }
 
-  @Test func `another writer's lock is waited for, and then told`() async throws {
+  @Test func `another writer's lock is waited for, and then told`() throws {
     let patient = try Database(in: folder, timeout: .seconds(60))
-    let (locked, say) = AsyncStream.makeStream(of: Void.self)
+    let (isLocked, isWanted) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
 
-    try await database.write { _ in
+    try database.write { _ in
       let error = expect(.busy) { try Database(in: folder).write { _ in } }
       expect(error?.file, is: folder.file("t.sqlite").path)
     }
-    async let writing: Void = database.write { connection in
-      say.yield()
-      for number in 1...1_000 { try connection.execute("INSERT INTO t (id) VALUES (?)", number) }
+    Thread.detachNewThread {
+      try? database.write { connection in
+        isLocked.signal()
+        isWanted.wait()
+        for id in 1...2_000 { try connection.execute("INSERT INTO t (id) VALUES (?)", id) }
+      }
     }
-    for await _ in locked { break }
-    try await patient.write { try $0.execute("INSERT INTO t (id) VALUES (0)") }
-    try await writing
+    isLocked.wait()
+    isWanted.signal()
+    try patient.write { try $0.execute("INSERT INTO t (id) VALUES (0)") }
 
-    expect(try database.ids, is: Array(0...1_000))
+    expect(try patient.ids, is: Array(0...2_000))
   }
 
   @Test func `no increment of many tasks is lost, in a file or in memory`() async throws {
@@ -97,7 +100,7 @@ struct ConcurrencyTests {
       tell.yield(otherTaskRan.wait(timeout: .now() + 20))
       mayEnd.signal()
     }
-    Task(priority: .background) { otherTaskRan.signal() }
+    Task { otherTaskRan.signal() }
     for await result in results {
       expect(result, is: .success)
       break

@@ -1,4 +1,5 @@
 import SQLite
+import TestSupport
 import Testing
 
 /// SQL, and the values for it.
@@ -25,8 +26,11 @@ struct StatementTests {
     let sql = "SELECT value FROM json_each('[1, 2, 3]')"
 
     try Database.inMemory().read { connection in
+      var count = 0
       let found = try connection.rows(sql) { row in
-        [try row.int(0), try connection.rows(sql) { try $0.int(0) }.count]
+        count += 1
+        try #require(count <= 3, "the inner query begins the outer one again")
+        return [try row.int(0), try connection.rows(sql) { try $0.int(0) }.count]
       }
       expect(found, is: [[1, 3], [2, 3], [3, 3]])
       for number in 0..<250 {

@@ -130,7 +130,7 @@ struct TransactionTests {
     }
   }
 
-  /// A child kills itself: in the middle of a transaction, and where another thread happens to do it.
+  /// A second thread of the child kills it, somewhere after the middle of a transaction.
   @Test(arguments: [0, 1, 40]) func `a killed writer leaves each transaction whole or not at all`(
     commits: Int
   ) async throws {

@@ -38,8 +38,8 @@ public struct Command: Sendable {
       ])
   }
 
-  /// Returns the compiler's version, as in `6.3.1`.
-  public static func swiftVersion() throws -> String {
+  /// The compiler's version, as in `6.3.1`.
+  public static let swiftVersion = Result {
     let words = try run("/usr/bin/env", ["swiftc", "--version"]).text.split(separator: " ")
     let index = words.firstIndex(of: "version").map { $0 + 1 }
     return index.map { String(words[$0]) } ?? ""

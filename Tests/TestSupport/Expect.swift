@@ -4,28 +4,27 @@ public import Testing
 
 /// Expects a value to be the expected one; shows both if it isn't.
 public func expect<Value: Equatable>(
-  _ found: Value, is expected: Value, _ comment: Comment? = nil,
+  _ found: Value, is expected: Value, _ comment: String = "",
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  #expect(found == expected, comment, sourceLocation: sourceLocation)
+  #expect(found == expected, "\(comment)", sourceLocation: sourceLocation)
 }
 
 /// Expects a text to be the expected one, byte for byte: `==` takes an é for an e with a mark.
 public func expect(
-  _ found: String, is expected: String, _ comment: Comment? = nil,
+  _ found: String, is expected: String, _ comment: String = "",
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let isSame = found.utf8.elementsEqual(expected.utf8)
-  let words = comment.map { "\($0.rawValue)\n" } ?? ""
   #expect(
-    isSame, "\(words)found:    \(found)\nexpected: \(expected)", sourceLocation: sourceLocation)
+    isSame, "\(comment)\nfound:    \(found)\nexpected: \(expected)", sourceLocation: sourceLocation)
 }
 
 /// Expects something to hold; the comment says what was found.
 public func expect(
-  _ condition: Bool, _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation
+  _ condition: Bool, _ comment: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  #expect(condition, comment, sourceLocation: sourceLocation)
+  #expect(condition, "\(comment)", sourceLocation: sourceLocation)
 }
 
 /// Expects an error, and no other.

@@ -139,7 +139,9 @@ extension SingletonDemo {
       .runs {
         let shelf = library.shelf
         stories = await withTaskGroup { group in
-          for _ in 1...1000 { group.addTask { await centre.today(from: shelf)?.id } }
+          for _ in 1...1000 {
+            group.addTask { await centre.today(from: shelf)?.id }
+          }
           return await group.reduce(into: []) { $0.insert($1) }
         }
       }

@@ -4,7 +4,10 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// A server on the network, spoken to over HTTP.
+/// A server on the network, spoken to over HTTP; one that is trusted.
+///
+/// Foundation doesn't bound the size of an answer, and on Linux it crashes on a `Content-Length` of
+/// 2^63−1.
 struct HTTPServer: BookServer {
   let address: URL
   private let timeout: Duration

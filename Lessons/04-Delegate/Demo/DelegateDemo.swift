@@ -98,7 +98,8 @@ extension DelegateDemo {
       .says("The view holds its partners by weak references, which keep nobody alive:")
       .quotes("Pattern/ShelfView.swift", "weak var dataSource", through: "weak var delegate")
       .runs {
-        _ = try BooksController(view: fading, store: scene.store, confirm: { _ in true })
+        _ = try BooksController(
+          view: fading, store: scene.store, confirm: { _ in true })
         swipe = fading.swipeRow(1)
       }
       .claims("the closed controller is gone", true) { fading.delegate == nil }

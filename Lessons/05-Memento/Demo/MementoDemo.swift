@@ -23,8 +23,9 @@ struct MementoDemo: Demo {
   }
 
   static func reset(_ folder: URL) throws -> [URL] {
-    var history = HistoryFile(folder: folder)
-    return [try history.putAside(), try LibraryStore(folder: folder).reset()].compactMap(\.self)
+    try DurableFile.putAside([
+      DurableFile(LibraryStore(folder: folder).url), DurableFile(HistoryFile(folder: folder).url),
+    ])
   }
 }
 

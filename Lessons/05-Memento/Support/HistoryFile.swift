@@ -13,6 +13,8 @@ struct HistoryFile {
     file = DurableFile(folder.appending(path: "history.json"))
   }
 
+  var url: URL { file.url }
+
   /// The form of the file. Version 1 kept books without their notes.
   private struct Contents: Codable {
     static let newestVersion = 2

@@ -10,66 +10,205 @@ struct MVCDemo: Demo {
   static let options = [
     Option(
       "play", help: "no story: the books under your keyboard",
-      excludes: ["format", "step", "code"]),
-    Option("html", "FILE", help: "write the page to FILE; --play ends if it can't"),
+      excludes: ["format", "step", "code", "more"]),
+    Option("html", "FILE", help: "write the page to FILE: a new file, or an earlier page") {
+      !$0.isEmpty && !$0.hasSuffix("/")
+    },
   ]
 
   static func script(_ setting: Setting) async throws -> [Step] {
-    let file = try PageFile(setting)
-    let world = try MVCWorld(setting)
-    let cast = try world.cast()
-    let start = world.library.shelf.memento()
-    let recorder = CallRecorder()
-    let trio = try Trio(world.file, world.thumbnails, recorder)
-    // A file that can't be written is better known now than at the story's end.
-    try file?.write(trio.page)
-    return opening(world, setting, cast)
-      + (try pain(world, setting, start))
-      + parts(trio)
-      + deleting(world, trio, recorder, cast)
-      + (try again(world, setting, start))
-      + undoing(trio, cast)
-      + (try faults(world, setting, start))
-      + limits(world, trio, recorder)
-      + ending(trio, file, setting)
+    let scene = try Scene(setting, books: 3)
+    let world = try MVCWorld(scene.store, scene.thumbnails)
+    let page = pageFile(setting)
+    try page?.write(world.page)
+    let kept = page.map { " The page is in \($0.url.path)." } ?? ""
+    return [
+      opening(scene), try pain(scene), pattern(scene, world), again(scene, world),
+      fault(scene, world), price(scene, world),
+      scene.ending(
+        """
+        --play puts the books under your keyboard; --html FILE keeps the page.\(kept) Next: \
+        Lessons/06-MVC/README.md, and its exercise. --more tells the second act.
+        """),
+    ]
   }
 
   /// With `--play`: the same controller, under a person's keyboard.
   static func takesOver(_ setting: Setting) async throws -> Bool {
     guard setting.option("play") != nil else { return false }
-    let file = try PageFile(setting)
-    let world = try MVCWorld(setting)
+    // A signal ends the play as `q` does, up to the end of the program: a closed terminal sends two.
+    Signals.catchAll()
+    let scene = try Scene(setting, books: 0)
     let controller = ShelfController(
-      model: try ShelfModel(store: world.file), thumbnails: world.thumbnails)
-    var page: (PageView, PageFile)?
-    if let file {
-      let view = PageView()
+      model: try ShelfModel(store: scene.store), thumbnails: scene.thumbnails)
+    let page = pageFile(setting).map { (PageView(pictureHost: scene.thumbnails.host), $0) }
+    if let (view, file) = page {
       controller.attach(view)
       try file.write(view)
-      page = (view, file)
     }
-    try Play(controller, on: TerminalScreen(), page: page).run()
+    let screen = TerminalScreen()
+    try Play(controller, on: screen, page: page).run()
+    // A reader that goes away early is no failure.
+    if ![0, EPIPE].contains(screen.failure) { throw OutputError(code: screen.failure) }
     return true
   }
 
-  private static func opening(
-    _ world: MVCWorld, _ setting: Setting, _ cast: [Book]
-  ) -> [Step] {
-    var words = "A screen shows the books of a library. This story is about the first three."
-    words += setting.words(about: world.file.url, putAside: world.oldFile)
-    return [
-      Step("The shelf")
-        .says(words)
-        .shows {
-          Table(
-            ["id", "title", "thumbnail"],
-            rows: cast.map {
-              ["\($0.id)", $0.title, world.thumbnails.url(for: $0).absoluteString]
-            })
-        }
-        .claims("books in the file", world.library.shelf.count) {
-          try world.file.load().shelf.count
-        }
-    ]
+  private struct OutputError: Error, CustomStringConvertible {
+    let code: Int32
+
+    var description: String { "The output can't be written: \(String(cString: strerror(code)))." }
+  }
+
+  /// The file that the command line asks for.
+  private static func pageFile(_ setting: Setting) -> PageFile? {
+    setting.option("html").map {
+      PageFile(URL(filePath: $0, directoryHint: .notDirectory).absoluteURL)
+    }
+  }
+}
+
+// MARK: - The first act
+
+extension MVCDemo {
+  private static func opening(_ scene: Scene) -> Step {
+    scene.opening(
+      """
+      A library of picture books is shown twice: as a grid in the terminal, and as a page for a \
+      browser. The story is about three books. A memento (a kept state; lesson 5) will bring the \
+      library back at the end.
+      """)
+  }
+
+  private static func pain(_ scene: Scene) throws -> Step {
+    let store = try scene.copy("screens")
+    let left = try BooksScreen(store: store)
+    let right = try BooksScreen(store: store)
+    let (book, other) = (scene.cast[1], scene.cast[2])
+    return Step("The pain: a screen that keeps, decides, draws and saves")
+      .says(
+        """
+        Two such screens are open over a copy of the library. A reader swipes book \(book.id) away \
+        on the left one, then book \(other.id) on the right one:
+        """
+      )
+      .quotes("Without/BooksScreen.swift", "func swipeRow")
+      .runs {
+        try left.swipeRow(1)
+        try right.swipeRow(2)
+      }
+      .says(
+        """
+        Each screen keeps books of its own, and learns nothing of the other's change. So the two \
+        drift apart, and the right one's save brings book \(book.id) back:
+        """
+      )
+      .claimsDamage("the left screen shows book \(other.id)", true) {
+        left.lines.contains { $0.hasPrefix("\(other.id) ") }
+      }
+      .claimsDamage("the right screen shows book \(book.id)", true) {
+        right.lines.contains { $0.hasPrefix("\(book.id) ") }
+      }
+      .claimsDamage("book \(book.id) is in the file again", true) {
+        Library(try store.load()).shelf.contains(book.id)
+      }
+  }
+
+  private static func pattern(_ scene: Scene, _ world: MVCWorld) -> Step {
+    let book = scene.cast[1]
+    var before: [String] = []
+    return Step("The pattern: a round trip through three parts")
+      .says(
+        """
+        The model keeps and saves the books. A view draws, and reports taps. The controller stands \
+        between them: in UIKit this is your view controller. When book \(book.id) is tapped, the \
+        grid tells the controller, which changes the model:
+        """
+      )
+      .quotes(
+        "Pattern/Controller/ShelfController.swift", "func tileView(_ view: any TileView, didTap"
+      )
+      .says(
+        """
+        The model saves the change and notifies its observer. That is the controller again, and \
+        now it shows the books in all its views:
+        """
+      )
+      .quotes("Pattern/Controller/ShelfController.swift", "private func show")
+      .runs {
+        before = world.cover(of: book)
+        world.grid.press(.right)
+        world.grid.press(.enter)
+      }
+      .showsCalls(of: world.model.recorder)
+      .shows {
+        Table(
+          ["the grid before", "and after"],
+          rows: zip(before, world.cover(of: book)).map { [$0, $1] })
+      }
+      .claims("the page marks book \(book.id) as read", !book.isRead) { world.page.marks(book) }
+  }
+
+  private static func again(_ scene: Scene, _ world: MVCWorld) -> Step {
+    let (book, other) = (scene.cast[1], scene.cast[2])
+    let right = GridView()
+    func count(of book: Book) throws -> Int {
+      let isInFile = try scene.saved().shelf.contains(book.id)
+      return [world.grid.shows(book), right.shows(book), world.page.shows(book), isInFile]
+        .count { $0 }
+    }
+    return Step("The same situation again: two screens")
+      .says(
+        """
+        The controller gets a second grid. Book \(book.id) is deleted in the left one, then book \
+        \(other.id) in the right one. Neither keeps any books, so they can't drift apart:
+        """
+      )
+      .runs {
+        world.controller.attach(right)
+        world.grid.press(.character("d"))
+        right.press(.right)
+        right.press(.character("d"))
+      }
+      .claims("grids, pages and files that still have book \(book.id) or \(other.id)", 0) {
+        try count(of: book) + count(of: other)
+      }
+  }
+
+  private static func fault(_ scene: Scene, _ world: MVCWorld) -> Step {
+    let book = scene.cast[0]
+    return Step("One fault: the disk is full")
+      .says(
+        """
+        Book \(book.id) is deleted, but can't be saved. The model goes back to a memento and \
+        notifies nobody; the controller gets the error and shows it:
+        """
+      )
+      .quotes("Pattern/Model/ShelfModel.swift", "do { try store.save", through: "observer?.")
+      .runs {
+        world.grid.press(.home)
+        try await withFullDisk { world.grid.press(.character("d")) }
+      }
+      .claims("grid and page show book \(book.id)", [true, true]) {
+        [world.grid.shows(book), world.page.shows(book)]
+      }
+      .claims("the grid says", "\(StoreError.diskFull(scene.store.url))") {
+        world.grid.content.message ?? "nothing"
+      }
+  }
+
+  private static func price(_ scene: Scene, _ world: MVCWorld) -> Step {
+    let grid = GridView()
+    var notes: NotesController?
+    return Step("The gain, and the price")
+      .says("A view that knows no model can show another one, such as the readers' notes:")
+      .runs { notes = NotesController(model: NotesModel(scene.library.notes), view: grid) }
+      .claims("the grid's first line", "Notes: \(scene.library.notes.count)") {
+        withExtendedLifetime(notes) { grid.render()[0].text }
+      }
+      .says(
+        """
+        But each kind of model needs its own controller, and code that fits nowhere else makes \
+        that one massive. Don't split a screen that never changes.
+        """)
   }
 }

@@ -1,56 +1,48 @@
 import BookLibrary
 import Foundation
 import LessonStage
+import TerminalKit
 
-/// What the story plays with: the file with the books, and how they look.
+/// A model, a controller and two views, put together.
 struct MVCWorld {
-  let file: LibraryStore
-  /// Where the file is that was put aside, if one was.
-  let oldFile: URL?
-  /// The library as the story finds it.
-  let library: Library
-  let thumbnails: Thumbnails
+  let model: RecordingModel
+  let controller: ShelfController
+  let grid = GridView()
+  let page: PageView
+  /// Held here, because a model doesn't hold its observer.
+  private let observer: RecordingObserver
 
-  init(_ setting: Setting) throws {
-    file = LibraryStore(folder: setting.store)
-    oldFile = setting.startsAfresh ? try file.reset() : nil
-    library = try file.load()
-    thumbnails = try Thumbnails(
-      host: "https://img.example", device: setting.isPad ? .pad : .phone)
+  init(_ store: LibraryStore, _ thumbnails: Thumbnails) throws {
+    model = try RecordingModel(store: store)
+    controller = ShelfController(model: model, thumbnails: thumbnails)
+    observer = RecordingObserver(controller, model.recorder)
+    model.observer = observer
+    page = PageView(pictureHost: thumbnails.host)
+    controller.attach(RecordingView(grid, "GridView", model.recorder))
+    controller.attach(RecordingView(page, "PageView", model.recorder))
+    model.recorder.forget()
   }
 
-  /// Returns the first three books: the story is about them.
-  func cast() throws -> [Book] {
-    let cast = Array(library.shelf.prefix(3))
-    guard cast.count == 3 else { throw TooFewBooks(file: file.url, count: cast.count) }
-    return cast
-  }
-
-  /// Returns a store in a folder of its own, with the books that a memento holds.
-  ///
-  /// - Parameter title: The first book's title there, if it is to have another one.
-  func copy(in folder: URL, of start: Shelf.Memento, title: String? = nil) throws -> LibraryStore {
-    let copy = LibraryStore(folder: folder)
-    var library = try copy.load()
-    library.shelf.restore(start)
-    library.notes = self.library.notes
-    if let title, var book = library.shelf.first {
-      book.title = title
-      library.shelf = try Shelf([book] + library.shelf.dropFirst())
-    }
-    try copy.save(library)
-    return copy
+  /// Returns the cover of a book as the grid draws it.
+  func cover(of book: Book) -> [String] {
+    let tile = grid.content.tiles.first { $0.id == book.id.rawValue }
+    let lines = tile.map { TileDrawing($0).lines.prefix(3) } ?? []
+    return lines.map { $0.text.trimmingCharacters(in: .whitespaces) }
   }
 }
 
-struct TooFewBooks: Error, CustomStringConvertible {
-  let file: URL
-  let count: Int
+extension GridView {
+  func shows(_ book: Book) -> Bool {
+    content.tiles.contains { $0.id == book.id.rawValue }
+  }
+}
 
-  var description: String {
-    """
-    The story needs three books, but \(file.path) has \(count). Start afresh with --reset, or take \
-    another folder.
-    """
+extension PageView {
+  func shows(_ book: Book) -> Bool { line(about: book) != nil }
+
+  func marks(_ book: Book) -> Bool { line(about: book)?.contains("✓") == true }
+
+  private func line(about book: Book) -> Substring? {
+    html.split(separator: "\n").first { $0.hasPrefix("<li id=\"tile-\(book.id)\">") }
   }
 }

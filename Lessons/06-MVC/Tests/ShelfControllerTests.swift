@@ -8,182 +8,142 @@ import Testing
 /// The controller over a real file, with neither the grid nor the page.
 struct ShelfControllerTests {
   private let folder: TemporaryFolder
-  private let file: LibraryStore
   private let model: ShelfModel
   private let controller: ShelfController
   private let view = SpyView()
+  private let other = SpyView()
 
   init() throws {
     folder = try TemporaryFolder()
-    file = LibraryStore(folder: folder.url)
-    model = try ShelfModel(store: file)
-    let thumbnails = try Thumbnails(host: "https://img.example", device: .phone)
-    controller = ShelfController(model: model, thumbnails: thumbnails, undoLimit: 3)
+    model = try ShelfModel(store: LibraryStore(folder: folder.url))
+    controller = ShelfController(
+      model: model, thumbnails: try Thumbnails(host: "https://img.example", device: .phone))
     controller.attach(view)
-  }
-
-  private func saved() throws -> Shelf { try LibraryStore(folder: folder.url).load().shelf }
-
-  @Test func `a view that is attached shows the books at once`() throws {
-    #expect(view.contents.count == 1)
-    #expect(view.delegate === controller)
-    #expect(view.content.heading == "Books: 20")
-    #expect(view.content.tiles.map(\.id) == model.books.map(\.id.rawValue))
-    #expect(view.content.tiles[0].title == "The Lighthouse That Sneezed")
-    #expect(view.content.tiles[0].isMarked && !view.content.tiles[1].isMarked)
-    #expect(view.content.tiles.filter { $0.shape == .landscape }.map(\.id) == [151, 342, 612])
-    #expect(view.content.selected == 71)
-    #expect(view.content.detail == nil && view.content.question == nil)
-    #expect(view.content.message == nil)
-  }
-
-  @Test func `a view is told what the reader can do`() {
-    #expect(view.content.actions == [.open, .mark, .delete, .undo, .reload])
-    controller.tileView(view, didTap: 84)
-    #expect(view.content.actions == [.close, .mark, .delete, .undo, .reload])
-  }
-
-  @Test func `each view is told of each change, once, and the same`() {
-    let other = SpyView()
     controller.attach(other)
+  }
 
-    view.mark(84)
+  private func saved() throws -> Shelf {
+    Library(try LibraryStore(folder: folder.url).load()).shelf
+  }
+
+  /// Another program deletes the last book.
+  private func changeTheFile() throws {
+    try ShelfModel(store: LibraryStore(folder: folder.url)).remove(665)
+  }
+
+  private let nothingToUndo = "There is nothing to undo."
+
+  @Test func `a view that is attached shows the books at once`() {
+    expect(view.contents.count, is: 1)
+    expect(view.content.heading, is: "Books: 20")
+    expect(view.content.tiles.map(\.id), is: model.books.map(\.id.rawValue))
+    expect(
+      view.content.tiles[0],
+      is: Tile(
+        id: 71, title: "The Lighthouse That Sneezed", isMarked: true,
+        cover: URL(string: "https://img.example/image/71.png!thumb")))
+    expect(view.content.tiles.filter(\.isLandscape).map(\.id), is: [151, 342, 612])
+  }
+
+  @Test func `a tap in one view is a change of the model, and then of all views`() throws {
+    view.tap(84)
+    expect(view.content.tiles[1].isMarked, is: true)
+    expect(try saved()[1].isRead, is: true)
+
+    other.tap(84)
     other.delete(97)
-    other.answer(true)
-
-    #expect(view.contents.dropFirst() == other.contents.dropFirst())
-    #expect(view.contents.count == 4)
-    #expect(other.content.heading == "Books: 19")
+    expect(try saved()[1].isRead, is: false)
+    expect(view.content.tiles.map(\.id), is: try saved().map(\.id.rawValue))
+    expect(view.content.heading, is: "Books: 19")
+    expect(view.contents.count, is: 4)
+    expect(view.contents, is: other.contents)
   }
 
-  @Test func `a tap opens a book with what is known of it, until it is closed`() {
-    view.tap(71)
-
-    #expect(view.content.selected == 71)
-    #expect(view.content.detail?.tile.title == "The Lighthouse That Sneezed")
-    #expect(
-      view.content.detail?.facts == [
-        "Book 71, read", "https://img.example/image/71.png!thumb",
-        "Jonas: We read it twice. The sneeze must be loud.",
-      ])
-
-    view.tap(84)
-    #expect(view.content.selected == 84)
-    #expect(view.content.detail?.facts.first == "Book 84, not read yet")
-
-    view.close()
-    #expect(view.content.detail == nil)
-    #expect(view.content.selected == 84)
+  @Test func `a change of the model that no view asked for is shown`() throws {
+    try model.remove(84)
+    expect([view.content.tiles.count, other.content.tiles.count], is: [19, 19])
   }
 
-  @Test func `a book is marked, and not marked any more`() throws {
-    view.mark(84)
-    #expect(view.content.tiles[1].isMarked)
-    #expect(view.content.selected == 84)
-    #expect(view.content.message == .done("“A Suitcase for Snail” is read."))
-    #expect(try saved()[1].isRead)
-
-    view.mark(84)
-    #expect(!view.content.tiles[1].isMarked)
-    #expect(view.content.message == .done("“A Suitcase for Snail” is not read yet."))
-    #expect(try !saved()[1].isRead)
-  }
-
-  @Test func `a deletion asks first, and a no changes nothing`() throws {
-    view.mark(97)
-    view.delete(84)
-    #expect(view.content.question == "Delete “A Suitcase for Snail”?")
-    #expect(view.content.message == nil)
-    #expect(view.content.selected == 84)
-    #expect(view.content.tiles.count == 20)
-
-    view.answer(false)
-
-    #expect(view.content.question == nil && view.content.message == nil)
-    #expect(view.content.tiles.count == 20)
-    #expect(try saved().count == 20)
-  }
-
-  @Test func `after a yes the book is gone, and its neighbour is selected`() throws {
-    view.delete(84)
-    view.answer(true)
-
-    #expect(view.content.question == nil)
-    #expect(view.content.heading == "Books: 19")
-    #expect(!view.content.tiles.contains { $0.id == 84 })
-    #expect(view.content.selected == 97)
-    #expect(view.content.message == .done("“A Suitcase for Snail” is deleted."))
-    #expect(try !saved().contains(84))
-
-    view.delete(665)
-    view.answer(true)
-    #expect(view.content.selected == 612)
-  }
-
-  @Test func `an open book that is deleted is closed; another one stays open`() {
-    view.tap(84)
-    view.delete(84)
-    view.answer(false)
-    #expect(view.content.detail?.tile.id == 84)
-
-    view.delete(84)
-    view.answer(true)
-    #expect(view.content.detail == nil)
-    view.undo()
-    #expect(view.content.detail == nil)
-  }
-
-  @Test func `a message goes with the next thing that the reader does`() {
-    view.mark(84)
-    view.select(97)
-
-    #expect(view.content.message == nil)
-    #expect(view.content.selected == 97)
-  }
-
-  @Test func `while a question is open, only an answer counts`() throws {
-    view.tap(71)
-    view.mark(71)
-    view.delete(71)
-    let asked = view.contents.count
-
-    view.select(97)
-    view.tap(97)
-    view.close()
-    view.mark(97)
-    view.delete(97)
-    view.undo()
-    view.reload()
-    #expect(view.contents.count == asked)
-
-    view.answer(true)
-    #expect(view.content.heading == "Books: 19")
-    #expect(try !saved().contains(71))
-  }
-
-  @Test func `an answer without a question, and a tile that is gone, change nothing`() {
-    view.answer(true)
-    view.answer(false)
-    view.select(1)
-    view.tap(1)
-    view.mark(1)
+  @Test func `a change that fails leaves the views as they were, but for the reason`() throws {
+    try changeTheFile()
+    let before = view.content
+    for action in [view.tap, view.delete] {
+      action(84)
+      expect(view.content.message?.contains("was changed by somebody else"), is: true)
+      expect(view.content.tiles, is: before.tiles)
+      expect(other.content, is: view.content)
+    }
     view.delete(1)
+    expect(view.content.message, is: "There is no book 1 on the shelf.")
+    controller.undo()
+    expect(view.content.message, is: nothingToUndo)
 
-    #expect(view.contents.count == 1)
+    controller.reload()
+    expect(view.content.message, is: nil)
+    expect(view.content.tiles.count, is: 19)
+    view.delete(84)
+    expect(try saved().count, is: 18)
   }
 
-  @Test func `the last book can go too`() throws {
-    for book in model.books {
-      view.delete(book.id.rawValue)
-      view.answer(true)
+  @Test func `undo brings back what was, step by step`() throws {
+    let start = model.books
+    view.tap(84)
+    view.delete(97)
+    controller.undo()
+    expect(try saved().count, is: 20)
+    expect(view.marked.contains(84), is: true)
+    controller.undo()
+    expect(try saved(), is: start)
+    controller.undo()
+    expect(view.content.message, is: nothingToUndo)
+  }
+
+  @Test func `twenty changes can be undone`() throws {
+    for _ in 1...21 { view.tap(84) }
+    for _ in 1...20 { controller.undo() }
+    expect(view.content.message, is: nil)
+    controller.undo()
+    expect(view.content.message, is: nothingToUndo)
+    expect(view.marked.contains(84), is: true)
+  }
+
+  @Test func `an undo that can't be saved can be repeated; a reload forgets it`() throws {
+    view.tap(84)
+    let mine = try #require(folder.bytes(of: "library.json"))
+    try changeTheFile()
+    let theirs = try #require(folder.bytes(of: "library.json"))
+    controller.undo()
+    expect(view.marked.contains(84), is: true)
+
+    try mine.write(to: folder.file("library.json"))
+    controller.undo()
+    expect(view.marked.contains(84), is: false)
+
+    view.tap(84)
+    try folder.write("{", to: "library.json")
+    controller.reload()
+    expect(view.content.message?.contains("library.json"), is: true)
+    expect(view.content.tiles.count, is: 20)
+    try theirs.write(to: folder.file("library.json"))
+    controller.reload()
+    controller.undo()
+    expect(view.content.message, is: nothingToUndo)
+    expect(try saved().count, is: 19)
+  }
+
+  @Test func `a screen that is closed is gone; its view and its model live on`() throws {
+    let view = SpyView()
+    weak var gone: ShelfController?
+    do {
+      let controller = ShelfController(
+        model: model, thumbnails: try Thumbnails(host: "https://img.example", device: .phone))
+      controller.attach(view)
+      gone = controller
     }
 
-    #expect(view.content.tiles == [])
-    #expect(view.content.selected == nil)
-    #expect(try saved().isEmpty)
-
-    view.undo()
-    #expect(view.content.tiles.map(\.id) == [665])
-    #expect(view.content.selected == 665)
+    expect(gone == nil, is: true)
+    view.delete(97)
+    try model.remove(84)
+    expect(view.contents.count, is: 1)
   }
 }

@@ -1,26 +1,23 @@
 import BookLibrary
-import Foundation
 
-/// A screen that does all by itself: it keeps the books, decides, draws, and saves.
+/// A screen that does everything itself: it keeps the books, decides, draws and saves.
 final class BooksScreen {
   private(set) var lines: [String] = []
   private(set) var html = ""
   private var library: Library
-  private let file: LibraryStore
+  private let store: LibraryStore
 
-  init(file: LibraryStore) throws {
-    self.file = file
-    library = try file.load()
+  init(store: LibraryStore) throws {
+    self.store = store
+    library = Library(try store.load())
     draw()
   }
 
   /// The reader swipes a row away.
-  func swipeRow(_ row: Int) {
-    let id = library.shelf[row].id
-    _ = try? library.shelf.remove(id)
+  func swipeRow(_ row: Int) throws {
+    try library.remove(library.shelf[row].id)
     draw()
-    // It has worked so far…
-    try? file.save(library)
+    try store.save(library.memento())
   }
 
   private func draw() {

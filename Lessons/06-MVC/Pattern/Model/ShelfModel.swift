@@ -1,17 +1,18 @@
 import BookLibrary
 
-/// The **model**: the books, and the file that holds them. It knows no view, and no controller.
+/// The **Model**: the books, and the file that holds them. It knows no view and no controller.
 ///
-/// A change is made and saved, and only then told. If it can't be saved, it never was.
-final class ShelfModel {
-  private let store: LibraryStore
+/// It announces a change when the change is saved. One that can't be saved is taken back.
+class ShelfModel {
+  /// Weak: a model doesn't keep its observer alive.
+  weak var observer: (any ModelObserver)?
   private var library: Library
-  weak var observer: (any ShelfModelObserver)?
+  private let store: LibraryStore
 
   /// Reads the books from a store.
   init(store: LibraryStore) throws(StoreError) {
     self.store = store
-    library = try store.load()
+    library = Library(try store.load())
   }
 
   var books: Shelf { library.shelf }
@@ -20,54 +21,42 @@ final class ShelfModel {
     books.first { $0.id == id }
   }
 
-  func notes(about id: Book.ID) -> [Note] {
-    library.notes.filter { $0.bookID == id }
+  func mark(_ id: Book.ID, asRead isRead: Bool) throws(ShelfModelError) {
+    try change { library throws(ShelfError) in try library.mark(id, asRead: isRead) }
+  }
+
+  func remove(_ id: Book.ID) throws(ShelfModelError) {
+    try change { library throws(ShelfError) in try library.remove(id) }
+  }
+
+  private func change(
+    _ make: (inout Library) throws(ShelfError) -> Void
+  ) throws(ShelfModelError) {
+    let before = library.memento()
+    do { try make(&library) } catch { throw .shelf(error) }
+    do { try store.save(library.memento()) } catch {
+      library.restore(before)
+      throw .store(error)
+    }
+    observer?.modelDidChange()
   }
 }
 
-// MARK: - Changes
+// MARK: - Undo and reload
 
 extension ShelfModel {
-  func remove(_ id: Book.ID) throws(ShelfModelError) {
-    let title = book(id)?.title ?? ""
-    try change(.removed(title: title)) { shelf throws(ShelfError) in
-      try shelf.remove(id)
-    }
+  /// Returns the present state, for a caller that may want to go back to it.
+  func memento() -> Library.Memento {
+    library.memento()
   }
 
-  func mark(_ id: Book.ID, asRead isRead: Bool) throws(ShelfModelError) {
-    let title = book(id)?.title ?? ""
-    try change(.marked(title: title, isRead: isRead)) { shelf throws(ShelfError) in
-      try shelf.mark(id, asRead: isRead)
-    }
-  }
-
-  /// Returns the state of the shelf, for whoever may want to go back to it.
-  func memento() -> Shelf.Memento {
-    books.memento()
-  }
-
-  func restore(_ memento: Shelf.Memento) throws(ShelfModelError) {
-    try change(.restored) { $0.restore(memento) }
+  func restore(_ memento: Library.Memento) throws(ShelfModelError) {
+    try change { $0.restore(memento) }
   }
 
   /// Reads the file again, after somebody else has written it.
   func reload() throws(ShelfModelError) {
-    do { library = try store.load() } catch { throw .store(error) }
-    observer?.shelfModel(self, did: .reloaded)
-  }
-
-  private func change(
-    _ change: ShelfChange, _ body: (inout Shelf) throws(ShelfError) -> Void
-  ) throws(ShelfModelError) {
-    let before = library.shelf.memento()
-    do { try body(&library.shelf) } catch { throw .shelf(error) }
-    do {
-      try store.save(library)
-    } catch {
-      library.shelf.restore(before)
-      throw .store(error)
-    }
-    observer?.shelfModel(self, did: change)
+    do { library = Library(try store.load()) } catch { throw .store(error) }
+    observer?.modelDidChange()
   }
 }

@@ -1,37 +1,19 @@
-/// All that a view shows, ready to be drawn: nothing is left to decide.
+import Foundation
+
+/// Everything that a view shows, ready to be drawn.
 struct ScreenContent: Hashable {
-  var heading: String
+  var heading = ""
   var tiles: [Tile] = []
-  var selected: Tile.ID?
-  /// The tile that is open, if one is; it is shown in the tiles' place.
-  var detail: Detail?
-  /// What the reader must answer with yes or no.
-  var question: String?
-  var message: Message?
-  /// What the reader can do, beside moving around and answering.
-  var actions: [Action] = []
+  /// Why the last change failed.
+  var message: String?
 }
 
-extension ScreenContent {
-  /// What is known of the tile that is open.
-  struct Detail: Hashable {
-    let tile: Tile
-    let facts: [String]
-  }
-
-  enum Action: Hashable {
-    case open, close, mark, delete, undo, reload
-  }
-
-  /// Words about what has just happened.
-  enum Message: Hashable {
-    case done(String)
-    case failed(String)
-
-    var text: String {
-      switch self {
-      case .done(let text), .failed(let text): text
-      }
-    }
-  }
+/// One thing on the screen: a title under a cover.
+struct Tile: Hashable, Identifiable {
+  let id: Int
+  let title: String
+  var isMarked = false
+  var isLandscape = false
+  /// Where a picture of the cover is.
+  var cover: URL?
 }

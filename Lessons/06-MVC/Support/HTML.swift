@@ -1,5 +1,3 @@
-import Foundation
-
 /// Text in HTML.
 enum HTML {
   /// Returns a text as it may stand in an element, or between the quotes of an attribute: a browser
@@ -19,16 +17,6 @@ enum HTML {
       }
     }
     return result
-  }
-
-  /// Escapes a sentence. What it quotes, from the first “ to the last ”, may be written from right to
-  /// left: that doesn't turn the words around it.
-  static func sentence(_ text: String) -> String {
-    guard let open = text.range(of: "“", options: .literal)?.upperBound,
-      let close = text.range(of: "”", options: [.backwards, .literal])?.lowerBound, open <= close
-    else { return escape(text) }
-    return escape(String(text[..<open]))
-      + "<bdi>\(escape(String(text[open..<close])))</bdi>" + escape(String(text[close...]))
   }
 }
 

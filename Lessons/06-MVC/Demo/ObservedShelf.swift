@@ -1,7 +1,7 @@
 import BookLibrary
 import Observation
 
-/// A model in modern Swift: whoever reads a property is told when it is about to change.
+/// A model in modern Swift: the compiler writes the notification.
 @Observable
 final class ObservedShelf {
   var books: Shelf

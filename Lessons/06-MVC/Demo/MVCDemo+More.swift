@@ -1,0 +1,138 @@
+import BookLibrary
+import Foundation
+import LessonStage
+import Observation
+import Synchronization
+import TerminalKit
+
+extension MVCDemo {
+  static func secondAct(_ setting: Setting) async throws -> [Step] {
+    let scene = try Scene(setting, books: 3)
+    let world = try MVCWorld(scene.store, scene.thumbnails)
+    return [
+      undo(scene, world), reload(scene, world), try injection(scene), covers(scene, world),
+      modern(scene),
+      scene.ending("The library is back. The exercise: Lessons/06-MVC/Exercise/README.md."),
+    ]
+  }
+
+  private static func undo(_ scene: Scene, _ world: MVCWorld) -> Step {
+    let book = scene.cast[0]
+    return Step("Undo: the controller keeps mementos")
+      .says("The reader deletes book \(book.id), and takes that back:")
+      .quotes("Pattern/Controller/ShelfController.swift", "guard let last", through: "show(message")
+      .runs {
+        world.grid.press(.character("d"))
+        world.controller.undo()
+      }
+      .claims("grid and page show book \(book.id)", [true, true]) {
+        [world.grid.shows(book), world.page.shows(book)]
+      }
+      .runs { world.controller.undo() }
+      .claims("once more, and the grid says", "There is nothing to undo.") {
+        world.grid.content.message ?? "nothing"
+      }
+  }
+
+  private static func reload(_ scene: Scene, _ world: MVCWorld) -> Step {
+    let (book, other) = (scene.cast[0], scene.cast[1])
+    return Step("Reload: another program has changed the file")
+      .says(
+        """
+        Another program deletes book \(other.id) from the file. Then the reader deletes book \
+        \(book.id), and the store refuses to overwrite a change that it hasn't read:
+        """
+      )
+      .runs {
+        let store = LibraryStore(folder: scene.setting.store)
+        try ShelfModel(store: store).remove(other.id)
+        world.grid.press(.home)
+        world.grid.press(.character("d"))
+      }
+      .claims("the grid says", "\(StoreError.changedOnDisk(scene.store.url))") {
+        world.grid.content.message ?? "nothing"
+      }
+      .says("After a reload the deletion works:")
+      .runs {
+        world.controller.reload()
+        world.grid.press(.home)
+        world.grid.press(.character("d"))
+      }
+      .claims("the file has books \(book.id) and \(other.id)", [false, false]) {
+        try [book, other].map { try scene.saved().shelf.contains($0.id) }
+      }
+  }
+
+  private static func injection(_ scene: Scene) throws -> Step {
+    let book = scene.cast[0]
+    let store = try scene.copy("injection")
+    let page = PageView(pictureHost: scene.thumbnails.host)
+    var screen: BooksScreen?
+    var controller: ShelfController?
+    return Step("A title that is code: each view escapes its text")
+      .says("In a copy, book \(book.id) is called <script>alert(1)</script>. The naive screen:")
+      .quotes("Without/BooksScreen.swift", "html + ", through: "html + ")
+      .runs {
+        var library = Library(try store.load())
+        try library.rename(book.id, to: "<script>alert(1)</script>")
+        try store.save(library.memento())
+        screen = try BooksScreen(store: store)
+        controller = ShelfController(
+          model: try ShelfModel(store: store), thumbnails: scene.thumbnails)
+        controller?.attach(page)
+      }
+      .claimsDamage("a browser would run the title", true) {
+        screen?.html.contains("<script>") == true
+      }
+      .says("Only the view knows where its text ends up. So it escapes the text, and nobody else:")
+      .quotes("Support/HTML.swift", "case \"&\"", through: "case \">\"")
+      .claims("a browser would run the title", false) { page.html.contains("<script>") }
+  }
+
+  private static func covers(_ scene: Scene, _ world: MVCWorld) -> Step {
+    let host = scene.thumbnails.host
+    return Step("Covers: the only thing that a page may load")
+      .says(
+        """
+        A page has a drawn cover for each book, and a picture over it. The drawn one is all that \
+        a reader sees until the picture is loaded, or if it can't be. A policy in the page keeps \
+        the browser from loading anything else:
+        """
+      )
+      .quotes(
+        "Support/PageView+HTML.swift", "return \"default-src", through: "return \"default-src"
+      )
+      .claims("the policy lets pictures come from", "\(host)") {
+        let policy = world.page.html.firstMatch(of: /img-src ([^"]*)"/)
+        return policy.map { String($0.1) } ?? "nowhere"
+      }
+      .claims("all pictures come from there", true) {
+        let pictures = world.page.html.matches(of: /url\(&quot;(.*?)&quot;\)/).map(\.1)
+        return pictures.count == world.model.books.count
+          && pictures.allSatisfy { $0.hasPrefix("\(host)/") }
+      }
+  }
+
+  private static func modern(_ scene: Scene) -> Step {
+    let told = Mutex(0)
+    return Step("In modern Swift: the compiler writes the notification")
+      .says(
+        """
+        With @Observable, each reader of a property is told of the next change, once and before \
+        it happens. To hear of another one, it must read the property again:
+        """
+      )
+      .quotes("Demo/ObservedShelf.swift", "@Observable", through: "final class")
+      .runs {
+        let shelf = ObservedShelf(scene.library.shelf)
+        withObservationTracking {
+          _ = shelf.books.count
+        } onChange: {
+          told.withLock { $0 += 1 }
+        }
+        try shelf.books.remove(shelf.books[0].id)
+        try shelf.books.remove(shelf.books[0].id)
+      }
+      .claims("books deleted, and times told", [2, 1]) { [2, told.withLock(\.self)] }
+  }
+}
