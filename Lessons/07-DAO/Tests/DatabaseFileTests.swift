@@ -25,7 +25,7 @@ import Testing
   }
 
   private func expectRefusal(
-    _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation,
+    _ comment: String, sourceLocation: SourceLocation = #_sourceLocation,
     _ isExpected: (StorageProblem) -> Bool
   ) {
     let (bytes, names) = (folder.bytes(of: name), folder.names)
