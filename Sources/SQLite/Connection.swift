@@ -39,12 +39,15 @@ public final class Connection {
     sqlite3_close(database)
   }
 
-  /// Lets reads go on while a write is open.
-  func useWriteAheadLog(_ durability: Database.Durability) throws(SQLiteError) {
-    let statement = try start("PRAGMA journal_mode = WAL", [])
-    defer { statement.end() }
-    guard try statement.step(), try Row(statement).text(0) == "wal" else {
-      throw SQLiteError(SQLITE_CANTOPEN, "the file or its folder can't be written", in: file)
+  /// Chooses the journal and the durability of a database that may be written.
+  func use(_ journal: Database.Journal, _ durability: Database.Durability) throws(SQLiteError) {
+    if journal != .asFound {
+      let mode = journal == .writeAhead ? "wal" : "delete"
+      let statement = try start("PRAGMA journal_mode = \(mode)", [])
+      defer { statement.end() }
+      guard try statement.step(), try Row(statement).text(0) == mode else {
+        throw SQLiteError(SQLITE_CANTOPEN, "the file or its folder can't be written", in: file)
+      }
     }
     try execute("PRAGMA synchronous = \(durability.rawValue)")
   }

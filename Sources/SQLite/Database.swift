@@ -15,6 +15,17 @@ public final class Database: Sendable {
     case power = "FULL"
   }
 
+  /// The ways to keep changes apart until they are committed.
+  public enum Journal: Sendable {
+    /// A log beside the file, so that reads go on while a write is open.
+    case writeAhead
+    /// The log that the file has at present, to look at it without a change.
+    case asFound
+    /// A log that is gone after each transaction, so that all of the database is in one file. It is
+    /// an error of the kind ``SQLiteError/Kind/busy`` if another connection has a write-ahead log.
+    case rollback
+  }
+
   private let writer: SerialAccess
   private let reader: SerialAccess
 
@@ -24,18 +35,19 @@ public final class Database: Sendable {
   ///   - path: The file; its folder must exist.
   ///   - timeout: How long to wait for another program's lock.
   ///   - durability: The failures that a commit survives.
+  ///   - journal: How changes are kept apart; but for a write-ahead log there is one connection.
   ///   - isReadOnly: Whether the file must exist, and each `write` is refused.
   public init(
     path: String, timeout: Duration = .seconds(5), durability: Durability = .process,
-    isReadOnly: Bool = false
+    journal: Journal = .writeAhead, isReadOnly: Bool = false
   ) throws(SQLiteError) {
     func open() throws(SQLiteError) -> SerialAccess {
       let connection = try Connection(path: path, timeout: timeout, isReadOnly: isReadOnly)
-      if !isReadOnly { try connection.useWriteAheadLog(durability) }
+      if !isReadOnly { try connection.use(journal, durability) }
       return SerialAccess(connection)
     }
     writer = try open()
-    reader = isReadOnly ? writer : try open()
+    reader = isReadOnly || journal != .writeAhead ? writer : try open()
   }
 
   /// Creates an empty database in memory, with one connection for reads and writes.

@@ -93,4 +93,24 @@ struct OpeningTests {
     try Database(in: folder).write { try $0.execute("INSERT INTO t (id) VALUES (1)") }
     expect(try Database(in: folder).ids, is: [1])
   }
+
+  @Test func `a log is left as found, or taken over if nobody else has the file open`() throws {
+    let path = folder.file("t.sqlite").path
+    func mode(_ journal: Database.Journal) throws -> String? {
+      try Database(path: path, journal: journal).write { connection in
+        try connection.first("PRAGMA journal_mode") { try $0.text(0) }
+      }
+    }
+    expect(try mode(.asFound), is: "delete")
+    do {
+      let other = try Database(in: folder)
+      try other.write { try $0.execute("INSERT INTO t (id) VALUES (1)") }
+      expect(try mode(.asFound), is: "wal")
+      expect(.busy) { _ = try Database(path: path, journal: .rollback) }
+      expect(try other.ids, is: [1])
+    }
+    expect(try mode(.rollback), is: "delete")
+    expect(folder.names, is: ["t.sqlite"])
+    expect(try Database(in: folder).ids, is: [1])
+  }
 }

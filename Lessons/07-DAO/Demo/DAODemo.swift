@@ -1,65 +1,169 @@
 import BookLibrary
 import Foundation
 import LessonStage
+import SQLite
 
 @main
 struct DAODemo: Demo {
   static let command = "lesson-dao"
   static let title = "DAO: one interface to stored notes, and three stores behind it"
 
+  static func reset(_ folder: URL) throws -> [URL] {
+    let library = DurableFile(LibraryStore(folder: folder).url)
+    return try DatabaseFile(url: DAOWorld.database(in: folder)).putAside(with: [library])
+  }
+
+  static func isCuredByReset(_ error: any Error) -> Bool {
+    switch error {
+    case StoreError.damaged, DAOError.storage(_, .damaged), is TooFewBooks, is UnfitLibrary: true
+    default: false
+    }
+  }
+
   static func script(_ setting: Setting) async throws -> [Step] {
-    let world = try DAOWorld(setting)
-    return try await opening(world)
-      + pain(world)
-      + pattern(world)
-      + again(world)
-      + cascade(world)
-      + mapping()
-      + faults(world)
-      + ending(world)
+    let world = try await DAOWorld(setting)
+    return [
+      opening(world), try pain(), pattern(world), again(world), together(world), price(world),
+      ending(world),
+    ]
   }
 }
 
 extension DAODemo {
-  private static func opening(_ world: DAOWorld) async throws -> [Step] {
-    let (_, database) = world.kept[1]
-    let first = try await keepsakes(in: database).last
-    let notes = world.library.notes
-    let step = Step("The shelf, and the notes about its books")
-      .says(
-        """
-        A library of picture books and readers' notes lies in memory, in a JSON file and in an \
-        SQLite database. The story is about these books.\(world.words)
-        """
-      )
-      .shows {
-        Table(
-          ["id", "title", "notes", "thumbnail"],
-          rows: world.cast.map { book in
-            [
-              "\(book.id)", book.title, "\(notes.filter { $0.bookID == book.id }.count)",
-              world.thumbnails.url(for: book).absoluteString,
-            ]
-          })
-      }
-    guard let first else {
-      // Another run may have ended between its last two writes; only a new database must be equal.
-      guard world.isNew else { return [step] }
-      return [
-        step.claims("notes in the database", notes.count) { try await database.findAll().count }
-      ]
-    }
-    return [
-      step
-        .says("A run before has left a note in the database. Here it is:")
-        .claims("note \(first.id)", first.content) {
-          try await database.find(first.id)?.content ?? "nothing"
-        }
-    ]
+  private static func opening(_ world: DAOWorld) -> Step {
+    world.scene.opening(
+      """
+      Picture books and readers' notes, in memory, in a JSON file and in an SQLite database. The \
+      story is about one book. A memento (a kept state; lesson 5) will bring back all three stores \
+      at the end.\(world.words)
+      """)
   }
 
-  /// The notes that runs of this program have left.
-  static func keepsakes(in dao: any NoteDAO) async throws(DAOError) -> [Note] {
-    try await dao.findAll().filter { $0.author == command }
+  private static func pain() throws -> Step {
+    let (database, notes) = (GluedNotes.database, GluedNotes())
+    var code = -1
+    func count(_ sql: String) throws -> Int {
+      try database?.read { try $0.first(sql) { try $0.int(0) } } ?? -1
+    }
+    return Step("The pain: SQL glued together, in a database that everybody can reach")
+      .says("This code adds a note to a throw-away database. It returns 0 for \"no error\":")
+      .quotes("Without/GluedNotes.swift", "func add")
+      .runs {
+        try database?.write { connection in
+          try connection.execute(
+            "CREATE TABLE IF NOT EXISTS note (author, content)")
+        }
+        code = notes.add("It's raining.", by: "Mei")
+      }
+      .says("For SQL, a reader's text ends at its first apostrophe. The rest is SQL again:")
+      .claimsDamage("Mei writes \"It's raining.\"", "0 returned, 0 notes stored") {
+        "\(code) returned, \(try count("SELECT count(*) FROM note")) notes stored"
+      }
+      .runs { code = notes.add("'); DROP TABLE note; --", by: "Mallory") }
+      .claimsDamage("Mallory writes \"'); DROP TABLE note; --\"", "0 returned, 0 tables left") {
+        "\(code) returned, \(try count("SELECT count(*) FROM sqlite_schema")) tables left"
+      }
+  }
+
+  private static func pattern(_ world: DAOWorld) -> Step {
+    let (book, id) = (world.scene.cast[0].id, world.id(0))
+    return Step("The pattern: a data access object")
+      .says(
+        "A data access object (DAO) is an interface to data, wherever it is stored:"
+      )
+      .quotes("Pattern/NoteDAO.swift", "protocol NoteDAO")
+      .says(
+        """
+        Each store has its own DAO. The one for SQLite sends SQL with a ? for each value. The \
+        values follow separately, so they are never taken for SQL:
+        """
+      )
+      .quotes("Pattern/SQLiteNoteDAO.swift", "func create")
+      .runs {
+        _ = try await world.each { dao in
+          let notebook = world.notebook(dao)
+          _ = try await notebook.write("It's raining.", by: "Mei", about: book)
+        }
+      }
+      .claims("stores in which note \(id) says \"It's raining.\"", "memory, file, SQLite") {
+        try await world.names { try await $0.find(id)?.content == "It's raining." }
+      }
+  }
+
+  private static func again(_ world: DAOWorld) -> Step {
+    var answers: [[[String]]] = []
+    return Step("The same situation again: the same answers from each store")
+      .says(
+        """
+        The DAO's client is a notebook, which has the rules for notes. It can't tell which store \
+        it was given. Over each store, it is asked the same:
+        """
+      )
+      .runs {
+        answers = try await world.each { dao in
+          await Interview(world.notebook(dao, from: 1), missing: world.id(5)).lines
+        }
+      }
+      .shows { Table(["asked", "answered"], rows: answers[0]) }
+      .claims("stores that gave these answers", "memory, file, SQLite") {
+        zip(world.stores, answers).filter { $1 == answers[0] }.map(\.0.name)
+          .joined(separator: ", ")
+      }
+  }
+
+  private static func together(_ world: DAOWorld) -> Step {
+    let book = world.scene.cast[0].id
+    let file = (dao: world.stores[1].dao, url: world.scene.store.url)
+    let database = (dao: world.stores[2].dao, url: world.database)
+    let count = world.scene.library.notes.count { $0.bookID == book } + 1
+    return Step("One fault: the disk is full when a book and its notes are removed")
+      .says(
+        """
+        A note never outlives its book, so both are removed in one transaction: all of it \
+        happens, or nothing. In SQLite, write { … } is a transaction:
+        """
+      )
+      .quotes(
+        "Pattern/SQLiteNoteDAO.swift", "try connection.execute(\"DELETE FROM note WHERE bid",
+        through: "if connection.changes"
+      )
+      .fails(with: DAOError.storage(file.url.path, .full)) {
+        try await withFullDisk { try await file.dao.removeBook(book) }
+      }
+      .fails(with: DAOError.storage(database.url.path, .failed("disk I/O error"))) {
+        try await withFullDisk { try await database.dao.removeBook(book) }
+      }
+      .claims("notes about book \(book) in memory, file and SQLite", [count, count, count]) {
+        try await world.each { try await $0.findAll().count { $0.bookID == book } }
+      }
+      .says("With room on the disk, the book and its notes go:")
+      .runs { _ = try await world.each { try await $0.removeBook(book) } }
+      .claims("notes about book \(book) in memory, file and SQLite", [0, 0, 0]) {
+        try await world.each { try await $0.findAll().count { $0.bookID == book } }
+      }
+  }
+
+  private static func price(_ world: DAOWorld) -> Step {
+    let note = Note(
+      id: world.id(9), author: "Mei", content: "Still raining.",
+      created: Date(timeIntervalSince1970: 253_402_300_800))
+    let memory = world.stores[0].dao
+    return Step("The price: what one store can't do, no store may do")
+      .says("The file can't hold a date after the year 9999, so memory refuses it as well:")
+      .fails(with: DAOError.dateOutOfRange(note.id)) { try await memory.create(note) }
+      .says(
+        "If there will only ever be one store, use it directly, without a DAO.")
+  }
+
+  private static func ending(_ world: DAOWorld) -> Step {
+    let start = world.scene.start
+    return world.scene.ending("The same memento brings back memory and the database:")
+      .runs { _ = try await world.each { try await $0.restore(start) } }
+      .claims("memory, file and SQLite hold the same books and notes", true) {
+        let books = try await world.each { try await $0.findBooks() }
+        let notes = try await world.each { try await $0.findAll() }
+        return Set(books).count == 1 && Set(notes).count == 1
+      }
+      .says("Next: Lessons/07-DAO/README.md, its exercise, or --more for a second act.")
   }
 }

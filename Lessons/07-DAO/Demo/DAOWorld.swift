@@ -1,91 +1,126 @@
 import BookLibrary
 import Foundation
 import LessonStage
+import SQLite
+import Synchronization
 
-/// What the story plays with: the library, and the stores that hold it.
+/// What the story plays with: one library, in three stores.
 struct DAOWorld {
-  let setting: Setting
-  let file: LibraryStore
+  /// A DAO by the name of its store.
+  typealias Store = (name: String, dao: any LibraryDAO)
+
+  let scene: Scene
   let database: URL
-  /// Whether the database was made just now, from the library.
-  let isNew: Bool
-  /// What `--reset` put aside.
-  let old: (library: URL?, database: URL?)
-  /// The library as the story finds it, without notes about books that are gone.
-  let library: Library
-  /// The books from which each part of the story starts.
-  let start: Shelf.Memento
-  /// The stores that stay in the folder, by their names.
-  let kept: [(name: String, dao: any NoteDAO)]
-  let thumbnails: Thumbnails
+  let stores: [Store]
+  /// What became of a database that held something else than the library; nothing, if none did.
+  let words: String
+  /// The first of the ids that the story gives to its notes.
+  private let firstID: Int
 
-  init(_ setting: Setting) throws {
-    self.setting = setting
-    file = LibraryStore(folder: setting.store)
-    database = setting.store.appending(path: "library.sqlite")
-    old =
-      setting.startsAfresh
-      ? (try file.reset(), try SQLiteNoteDAO.putAside(database)) : (nil, nil)
-    isNew = !FileManager.default.fileExists(atPath: database.path)
-    let found = try file.load()
-    library = found.withoutStrayNotes
-    start = library.shelf.memento()
-    guard library.shelf.count >= 2 else {
-      throw TooFewBooks(file: file.url, count: library.shelf.count)
-    }
-    kept = [
-      ("file", FileNoteDAO(folder: setting.store)),
-      ("SQLite", try SQLiteNoteDAO(file: database, startingWith: found)),
-    ]
-    thumbnails = try Thumbnails(
-      host: "https://img.example", device: setting.isPad ? .pad : .phone)
+  init(_ setting: Setting) async throws {
+    scene = try Scene(setting, books: 1)
+    firstID = try Self.firstID(in: scene)
+    database = Self.database(in: setting.store)
+    let file = DatabaseFile(url: database)
+    let old = try await Self.putAside(file, unlessItHolds: scene.library)
+    words =
+      old.map { " The database held something else: it is now \($0.lastPathComponent)." } ?? ""
+    stores = try await Self.stores(of: scene, in: scene.store, file)
   }
 
-  /// Two books; the first has a note, if one has.
-  var cast: [Book] {
-    let withNotes = Set(library.notes.compactMap(\.bookID))
-    let books =
-      library.shelf.filter { withNotes.contains($0.id) }
-      + library.shelf.filter { !withNotes.contains($0.id) }
-    return Array(books.prefix(2))
+  /// Creates a world in copies of the stores, which nobody else has.
+  init(copy name: String, for setting: Setting) async throws {
+    scene = try Scene(setting, books: 1)
+    firstID = try Self.firstID(in: scene)
+    database = Self.database(in: setting.scratchFolder(name))
+    words = ""
+    stores = try await Self.stores(of: scene, in: scene.copy(name), DatabaseFile(url: database))
   }
 
-  /// The id of no book.
-  var unknownBook: Book.ID {
-    Book.ID(rawValue: (library.shelf.map(\.id.rawValue).max() ?? 0) &+ 1)
-  }
-
-  /// Returns a store of each kind, all with the same library, to try something out.
-  func stores(_ name: String) throws -> [(name: String, dao: any NoteDAO)] {
-    var library = library
-    library.shelf.restore(start)
-    let folder = setting.scratchFolder(name)
-    let file = LibraryStore(folder: folder)
-    try file.save(library)
+  private static func stores(
+    of scene: Scene, in store: LibraryStore, _ file: DatabaseFile
+  ) async throws -> [Store] {
+    let database = SQLiteNoteDAO(database: try file.open(), file: file.url.path)
+    try await database.restore(scene.start)
     return [
-      ("memory", InMemoryNoteDAO(library)), ("file", FileNoteDAO(folder: folder)),
-      ("SQLite", try SQLiteNoteDAO(startingWith: library)),
+      ("memory", InMemoryNoteDAO(scene.start)), ("file", FileNoteDAO(store)), ("SQLite", database),
     ]
   }
 
-  /// Words on where the files are, and what became of those before.
-  var words: String {
-    var words = setting.words(about: file.url, putAside: old.library)
-    guard setting.keepsStore else { return words }
-    words += " The database is library.sqlite."
-    if let url = old.database { words += " The one before it is now \(url.lastPathComponent)." }
-    return words
+  /// Where the database is, in the folder of the library.
+  static func database(in folder: URL) -> URL { folder.appending(path: "library.sqlite") }
+
+  /// Returns a free id for a note: the first one, or one of those that follow.
+  func id(_ number: Int) -> Note.ID { Note.ID(rawValue: firstID + number) }
+
+  /// Returns a notebook that gives free ids, beginning with one of them.
+  func notebook(_ dao: any NoteDAO, from number: Int = 0) -> Notebook {
+    let count = Mutex(number)
+    return Notebook(
+      dao: dao,
+      newID: {
+        count.withLock { count in
+          defer { count += 1 }
+          return id(count)
+        }
+      }, now: { Self.date })
+  }
+
+  /// The time at which the story plays.
+  static let date = Date(timeIntervalSince1970: 1_773_133_200)
+
+  /// The names of the stores for which something holds.
+  func names(where holds: (any LibraryDAO) async throws -> Bool) async throws -> String {
+    let answers = try await each(holds)
+    return zip(stores, answers).filter(\.1).map(\.0.name).joined(separator: ", ")
+  }
+
+  /// Asks each store the same.
+  func each<Answer>(_ ask: (any LibraryDAO) async throws -> Answer) async throws -> [Answer] {
+    var answers: [Answer] = []
+    for store in stores { answers.append(try await ask(store.dao)) }
+    return answers
   }
 }
 
-struct TooFewBooks: Error, CustomStringConvertible {
+extension DAOWorld {
+  /// Returns the first free id, if there are enough for the story.
+  private static func firstID(in scene: Scene) throws -> Int {
+    let library = scene.library
+    let newest = (library.notes.map(\.id) + [library.newestNoteID].compactMap(\.self)).max() ?? 0
+    guard newest.rawValue < Int.max - 10 else {
+      throw UnfitLibrary(file: scene.store.url, reason: "note \(newest) has the last id")
+    }
+    for note in library.notes {
+      guard let book = note.bookID, !library.shelf.contains(book) else { continue }
+      throw UnfitLibrary(
+        file: scene.store.url, reason: "note \(note.id) is about book \(book), which is gone")
+    }
+    return newest.rawValue + 1
+  }
+
+  /// Puts a database aside that holds something else than the library; returns its new name.
+  private static func putAside(_ file: DatabaseFile, unlessItHolds library: Library) async throws
+    -> URL?
+  {
+    do {
+      let dao = SQLiteNoteDAO(database: try file.open(), file: file.url.path)
+      let (books, notes) = (try await dao.findBooks(), try await dao.findAll())
+      let isEmpty = books.isEmpty && notes.isEmpty
+      guard !isEmpty, Set(books) != Set(library.shelf) || Set(notes) != Set(library.notes) else {
+        return nil
+      }
+    }
+    return try file.putAside().first
+  }
+}
+
+/// A library that the story can't be told about.
+struct UnfitLibrary: Error, CustomStringConvertible {
   let file: URL
-  let count: Int
+  let reason: String
 
   var description: String {
-    """
-    The story needs two books, but \(file.path) has \(count). Start afresh with --reset, or take \
-    another folder.
-    """
+    "The story adds notes to \(file.path), but \(reason). Take another folder."
   }
 }

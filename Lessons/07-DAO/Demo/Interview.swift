@@ -1,56 +1,45 @@
 import BookLibrary
 import Foundation
 
-/// Asks a store the same questions as any other, and writes down what it answers.
+/// Asks a store the same questions as any other, and writes down its answers.
 struct Interview {
-  let notebook: Notebook
   private(set) var lines: [[String]] = []
 
-  init(_ dao: any NoteDAO) {
-    let clock = SteppingClock()
-    notebook = Notebook(dao) { clock.now() }
-  }
-
-  static func lines(with dao: any NoteDAO, about book: Book.ID, not other: Book.ID) async
-    -> [[String]]
-  {
-    var interview = Interview(dao)
-    await interview.ask(book, other)
-    return interview.lines
-  }
-
-  private mutating func ask(_ book: Book.ID, _ other: Book.ID) async {
-    let (notebook, dao) = (notebook, notebook.dao)
-    var id: Note.ID = 0
-    await line("write about book \(book)") {
-      id = try await notebook.write(" Loud! ", by: "Mei", about: book).id
-      return try await dao.find(id)?.words
+  /// - Parameter missing: The id of no note.
+  init(_ notebook: Notebook, missing: Note.ID) async {
+    let dao = notebook.dao
+    for id in [1, 2] as [Note.ID] {
+      await line("find(\(id))") { try await dao.find(id)?.content }
     }
-    await line("rewrite note \(id)") {
-      try await notebook.rewrite(id, as: "Louder!").words
+    let hostile = "'); DROP TABLE note; --"
+    var id = missing
+    await line("write(\"\(hostile)\")") {
+      id = try await notebook.write(hostile, by: "Mallory").id
+      return "note \(id): \(try await dao.find(id)?.content ?? "")"
     }
-    await line("write about book \(other)") {
-      try await notebook.write("Where?", by: "Mei", about: other).words
-    }
-    await line("write blanks") { try await notebook.write(" \n", by: "Mei").words }
-    await line("create note \(id) again") {
-      guard let note = try await dao.find(id) else { return nil }
-      try await dao.create(note)
+    await line("create(note \(id)) again") {
+      if let note = try await dao.find(id) { try await dao.create(note) }
       return "done"
     }
+    await line("rewrite(\(id), as: \"Sunny.\")") {
+      try await notebook.rewrite(id, as: "Sunny.").content
+    }
+    await line("rewrite(\(missing), as: \"Sunny.\")") {
+      try await notebook.rewrite(missing, as: "Sunny.").content
+    }
+    await line("write(\" \")") { try await notebook.write(" ", by: "Mei").content }
     for _ in 1...2 {
-      await line("remove note \(id)") {
-        try await notebook.remove(id)
+      await line("remove(\(id))") {
+        try await dao.remove(id)
         return "done"
       }
     }
-    await line("find note \(id)") { try await dao.find(id)?.words }
-    await line("write once more") { try await notebook.write("Hush.", by: "Jo").words }
-    await line("change a returned list") {
+    await line("find(\(id))") { try await dao.find(id)?.content }
+    await line("empty a list from findAll()") {
       var notes = try await dao.findAll()
       let count = notes.count
       notes.removeAll()
-      return "\(count) notes, then \(try await dao.findAll().count)"
+      return "\(count) notes before, \(try await dao.findAll().count) after"
     }
   }
 
@@ -60,13 +49,5 @@ struct Interview {
     } catch {
       lines.append([question, "\(error)"])
     }
-  }
-}
-
-extension Note {
-  /// A note in one line, with the minutes of its dates.
-  fileprivate var words: String {
-    let minutes = [created, updated].map { $0.formatted(.iso8601).dropFirst(11).prefix(5) }
-    return "\(id): \(content) \(minutes.joined(separator: ", "))"
   }
 }

@@ -1,23 +1,21 @@
 import SQLite
 
-/// The second stage of a mapping: one manager for each table, and a dictionary that maps columns
-/// to properties. It has a fault of the app that this lesson grew from.
+/// The second stage: one manager for all models, and a dictionary that says which property each
+/// column holds. Can you find the place where it reads the name of a property?
 struct DictionaryManager {
-  let table: String
+  let database: Database
 
-  /// - Parameters:
-  ///   - properties: A model's values, by the names of its properties.
-  ///   - mapper: For each column, the name of the property that it holds.
-  func insertion(
-    of properties: [String: SQLValue], by mapper: [String: String]
-  ) -> (sql: String, values: [SQLValue]) {
-    var (columns, values): ([String], [SQLValue]) = ([], [])
+  /// Inserts a model, given as its values by the names of its properties.
+  func insert(
+    _ model: [String: String], into table: String, by mapper: [String: String]
+  ) throws {
+    var (columns, values): ([String], [String?]) = ([], [])
     for column in mapper.keys {
       columns.append(column)
-      values.append(properties[column] ?? .null)
+      values.append(model[column])
     }
     let places = columns.map { _ in "?" }.joined(separator: ",")
-    let list = columns.joined(separator: ",")
-    return ("insert into \(table) (\(list)) values (\(places))", values)
+    let sql = "INSERT INTO \(table) (\(columns.joined(separator: ","))) VALUES (\(places))"
+    try database.write { [values] in try $0.execute(sql, values: values) }
   }
 }

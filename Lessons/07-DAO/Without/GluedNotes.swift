@@ -1,13 +1,14 @@
 import SQLite
 
-/// Notes in a database, with SQL that is glued from strings. What could go wrong?
+/// Notes in the one database of the app, which everybody can reach. What could go wrong?
 struct GluedNotes {
-  let database: Database
+  static let database = try? Database.inMemory()
 
-  func add(_ content: String, by author: String) throws {
-    try database.write { connection in
+  func add(_ content: String, by author: String) -> Int {
+    try? Self.database?.write { connection in
       try connection.executeScript(
         "INSERT INTO note VALUES ('\(author)', '\(content)')")
     }
+    return 0
   }
 }

@@ -1,14 +1,15 @@
 import BookLibrary
 import SQLite
 
-/// The first stage of a mapping: each line knows that it is about notes. Books need another one.
+/// A mapping in its first stage: an insertion written by hand, for notes alone.
 struct NoteManager {
   let database: Database
 
   func insert(_ note: Note) throws {
     try database.write { connection in
       try connection.execute(
-        "INSERT INTO note (author, content) VALUES (?, ?)", note.author, note.content)
+        "INSERT INTO note (author, content) VALUES (?, ?)",
+        note.author, note.content)
     }
   }
 }

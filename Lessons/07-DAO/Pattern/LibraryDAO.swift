@@ -1,0 +1,12 @@
+import BookLibrary
+
+/// A **DAO** of the whole library. Each change is a *transaction*: it happens as a whole, or not at
+/// all.
+protocol LibraryDAO: NoteDAO {
+  /// Returns all books in the order of their ids.
+  func findBooks() async throws(DAOError) -> [Book]
+  /// Removes a book together with the notes about it.
+  func removeBook(_ id: Book.ID) async throws(DAOError)
+  /// Goes back to a kept state: all books, and all notes.
+  func restore(_ memento: Library.Memento) async throws(DAOError)
+}

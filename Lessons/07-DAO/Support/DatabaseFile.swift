@@ -1,0 +1,75 @@
+import BookLibrary
+import Foundation
+import SQLite
+
+/// The file of an SQLite database, as it is opened and put aside.
+struct DatabaseFile {
+  let url: URL
+  var timeout: Duration = .seconds(5)
+
+  /// Opens the database, and makes one if there is none.
+  ///
+  /// A file that is refused stays as it is, and nothing is left beside it.
+  func open() throws(DAOError) -> Database {
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try check()
+      // Not for reading only: after a crash, SQLite has to write before it can read.
+      try Database(path: url.path, timeout: timeout, journal: .asFound).read { connection in
+        _ = try Schema.isThere(connection, in: url.path)
+      }
+      let database = try Database(path: url.path, timeout: timeout, durability: .power)
+      try database.write { connection in
+        if try !Schema.isThere(connection, in: url.path) { try Schema.make(connection) }
+      }
+      return database
+    } catch {
+      throw DAOError(error, in: url.path)
+    }
+  }
+
+  /// Renames the database and other files, all or none of them, while nobody else has it open.
+  ///
+  /// - Returns: Where the files are now.
+  func putAside(with others: [DurableFile] = []) throws(DAOError) -> [URL] {
+    let files = others + parts.map(DurableFile.init)
+    do {
+      try check()
+      guard FileManager.default.fileExists(atPath: url.path) else {
+        return try DurableFile.putAside(files)
+      }
+      do {
+        // SQLite brings all that was committed into the one file.
+        let database = try Database(path: url.path, timeout: timeout, journal: .rollback)
+        return try database.write { connection in
+          let journal = try connection.first("PRAGMA journal_mode") { try $0.text(0) }
+          // Somebody may have opened it in between.
+          guard journal == "delete" else { throw DAOError.storage(url.path, .inUse) }
+          return try DurableFile.putAside(files)
+        }
+      } catch let error as SQLiteError where error.kind == .damaged {
+        // SQLite can't read it, so nobody can have it open.
+        return try DurableFile.putAside(files)
+      }
+    } catch {
+      throw DAOError(error, in: url.path)
+    }
+  }
+
+  /// The database's file, and those that SQLite may keep beside it.
+  private var parts: [URL] {
+    ["", "-journal", "-wal", "-shm"].map { URL(filePath: url.path + $0) }
+  }
+
+  /// Checks that each file is one, since SQLite would wait at a pipe, and may be written, since
+  /// SQLite would leave files of its own beside one that may not.
+  private func check() throws(DAOError) {
+    for part in parts {
+      guard let values = try? part.resourceValues(forKeys: [.isRegularFileKey]) else { continue }
+      let problem = values.isRegularFile == true ? "it can't be written" : "it is not a file"
+      guard values.isRegularFile == true, FileManager.default.isWritableFile(atPath: part.path)
+      else { throw .storage(part.path, .failed(problem)) }
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import BookLibrary
+import Foundation
+import SQLite
+import TestSupport
+import Testing
+
+@testable import DAOLesson
+
+/// What a kill, another user, another program or a pipe can do to the database's file.
+@Suite struct DatabaseFaultTests {
+  private let folder: TemporaryFolder
+  private let name = "library.sqlite"
+  private let library = "library.json"
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// Has a process of its own begin a transaction that is too large for its memory, and be killed in
+  /// it: what it wrote down must be taken back.
+  private func killWriter(in journal: Database.Journal) async throws {
+    let (path, isLog) = (folder.file(name).path, journal == .writeAhead)
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      [path = path as String, isLog = isLog as Bool] in
+      let database = try Database(path: path, journal: isLog ? .writeAhead : .asFound)
+      try database.write { connection in
+        if try !Schema.isThere(connection, in: path) { try Schema.make(connection) }
+        if isLog { try connection.execute("INSERT INTO note VALUES (8, NULL, 'Mei', 'x', 0, 0)") }
+      }
+      try database.write { connection in
+        try connection.executeScript("PRAGMA cache_size = 1; CREATE TABLE half (v)")
+        for _ in 1...100 { try connection.execute("INSERT INTO half VALUES (zeroblob(4000))") }
+        kill(getpid(), SIGKILL)
+      }
+    }
+  }
+
+  @Test(arguments: [Database.Journal.asFound, .writeAhead])
+  func `after a kill the database is opened as it was before`(journal: Database.Journal)
+    async throws
+  {
+    try await killWriter(in: journal)
+    let beside = journal == .asFound ? ["-journal"] : ["-shm", "-wal"]
+    expect(folder.names, is: [name] + beside.map { name + $0 })
+
+    let dao = try SQLiteNoteDAO(in: folder)
+
+    expect(try await dao.findAll().map(\.id), is: journal == .asFound ? [] : [8])
+  }
+
+  @Test(arguments: [Database.Journal.asFound, .writeAhead])
+  func `after a kill all that was committed is put aside, in one file`(journal: Database.Journal)
+    async throws
+  {
+    try await killWriter(in: journal)
+    try folder.write("{}", to: library)
+
+    let files = try folder.database.putAside(with: [DurableFile(folder.file(library))])
+
+    expect(files.map(\.lastPathComponent), is: ["library.json.old-1", "library.sqlite.old-1"])
+    expect(folder.names, is: ["library.json.old-1", "library.sqlite.old-1"])
+    let old = DatabaseFile(url: files[1])
+    let dao = SQLiteNoteDAO(database: try old.open(), file: old.url.path)
+    expect(try await dao.findAll().map(\.id), is: journal == .asFound ? [] : [8])
+  }
+
+  @Test func `nothing is put aside while another program has the database open`() throws {
+    try folder.write("{}", to: library)
+    var file = folder.database
+    file.timeout = .zero
+    let open = try file.open()
+    let names = folder.names
+
+    expect(throws: DAOError.storage(file.url.path, .inUse)) {
+      _ = try file.putAside(with: [DurableFile(folder.file(library))])
+    }
+
+    expect(folder.names, is: names)
+    expect(try open.write { _ in true }, is: true)
+  }
+
+  @Test func `a damaged database and a file alone are put aside, too`() throws {
+    let other = DurableFile(folder.file(library))
+    try folder.write("{}", to: library)
+    expect(try folder.database.putAside(with: [other]).count, is: 1)
+    try folder.write("It was a dark and stormy night.", to: name)
+    expect(try folder.database.putAside(with: [other]).count, is: 1)
+
+    expect(folder.names, is: ["library.json.old-1", "library.sqlite.old-2"])
+  }
+
+  @Test func `of many who put it aside at once, nobody leaves a file without its database`()
+    async throws
+  {
+    let arguments = ["--reset", "--store", folder.url.path]
+    let runs = try await withThrowingTaskGroup(of: Command.self) { group in
+      for _ in 1...6 { group.addTask { try Command.lesson("lesson-dao", arguments) } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+
+    expect(runs.contains { $0.status == 0 }, "none went well")
+    let databases = folder.names.filter { $0.hasPrefix(name) }
+    expect(folder.names.filter { $0.hasPrefix(library) }.count, is: databases.count)
+    for name in databases {
+      expect(!name.contains(/-(journal|wal|shm)/), "\(name) is left")
+      let words = try await Database(path: folder.file(name).path, journal: .asFound).read {
+        connection in
+        try connection.first("PRAGMA integrity_check") { try $0.text(0) }
+      }
+      expect(words, is: "ok", name)
+    }
+  }
+
+  @Test(arguments: [Database.Journal.rollback, .writeAhead])
+  func `a user who may not write the database leaves nothing beside it`(journal: Database.Journal)
+    async throws
+  {
+    _ = try folder.database.open()
+    _ = try Database(path: folder.file(name).path, journal: journal)
+    chmod(folder.url.path, 0o777)
+    chmod(folder.file(name).path, 0o444)
+    let folder = folder.url.path
+
+    await #expect(processExitsWith: .success) { [folder = folder as String] in
+      // For root, there is no file that may not be written.
+      if getuid() == 0 { setuid(65_534) }
+      let file = DatabaseFile(url: URL(filePath: folder).appending(path: "library.sqlite"))
+      let error = DAOError.storage(file.url.path, .failed("it can't be written"))
+      expect(throws: error) { _ = try file.open() }
+      expect(throws: error) { _ = try file.putAside() }
+    }
+
+    expect(self.folder.names, is: [name])
+  }
+
+  @Test(arguments: ["", "-journal", "-wal", "-shm"])
+  func `a pipe in the place of one of SQLite's files is refused, not waited for`(suffix: String)
+    throws
+  {
+    if suffix != "" { _ = try folder.database.open() }
+    mkfifo(folder.file(name + suffix).path, 0o600)
+    let names = folder.names
+
+    let error = DAOError.storage(folder.file(name + suffix).path, .failed("it is not a file"))
+    expect(throws: error) { _ = try folder.database.open() }
+    expect(throws: error) { _ = try folder.database.putAside() }
+
+    expect(folder.names, is: names)
+  }
+
+  @Test func `a library that the story can't be told about is refused before it begins`() throws {
+    let store = LibraryStore(folder: folder.url)
+    let sample = Library(try store.load())
+    for (note, reason) in [
+      (Note.test(Note.ID(rawValue: .max)), "note 9223372036854775807 has the last id"),
+      (.test(8, about: 999), "note 8 is about book 999, which is gone"),
+    ] {
+      var library = sample
+      library.notes.append(note)
+      try store.save(library.memento())
+
+      let run = try Command.lesson("lesson-dao", ["--store", folder.url.path])
+
+      expect(run.status, is: 1)
+      expect(run.text, is: "")
+      expect(run.errors.contains(reason), run.errors)
+      expect(folder.names, is: [self.library])
+    }
+  }
+
+  @Test func `a database that holds something else than the library is put aside`() async throws {
+    _ = try await Store.sqlite.open(in: folder).remove(1)
+
+    let run = try Command.lesson("lesson-dao", ["--store", folder.url.path])
+
+    expect(run.status, is: 0, run.text + run.errors)
+    expect(folder.names, is: [library, name, "library.sqlite.old-1"])
+    let old = DatabaseFile(url: folder.file("library.sqlite.old-1"))
+    let dao = SQLiteNoteDAO(database: try old.open(), file: old.url.path)
+    expect(try await dao.findAll().map(\.id), is: [2, 3, 4, 5])
+  }
+}
