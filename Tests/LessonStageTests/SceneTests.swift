@@ -38,10 +38,9 @@ struct SceneTests {
 
     expect(outcome.status, is: 0, "\(outcome.output)\(outcome.errors)")
     expect(Library(try store.load()), is: Library(start))
-    let words = words(of: outcome)
-    expect(words.contains("A shelf. The file is \(store.url.path). id title"), "\(words)")
-    expect(words.contains("thumbnail ends in: !iPadThumb 2. Lose"), "\(words)")
-    expect(words.contains("✔ it holds what it held at the beginning: true Bye."), "\(words)")
+    expectOutput(of: outcome, shows: "A shelf. The file is \(store.url.path). id title")
+    expectOutput(of: outcome, shows: "thumbnail ends in: !iPadThumb 2. Lose")
+    expectOutput(of: outcome, shows: "✔ it holds what it held at the beginning: true Bye.")
   }
 
   @Test func `a store that it can't use is named, and --reset puts it aside`() async throws {
@@ -65,11 +64,20 @@ struct SceneTests {
       ["--store", folder.url.path, "--reset"], steps: Self.story)
 
     expect(afresh.status, is: 0, "\(afresh.output)\(afresh.errors)")
-    expect(words(of: afresh).contains("Put aside: library.json.old-1."), "\(afresh.output)")
+    expectOutput(of: afresh, shows: "Put aside: library.json.old-1.")
     expect(folder.names, is: ["library.json", "library.json.old-1"])
   }
 
-  private func words(of outcome: Outcome) -> String {
-    outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  /// Expects words in the output, wherever its lines are broken: a path can be of any length.
+  private func expectOutput(
+    of outcome: Outcome, shows words: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let (output, words) = (outcome.output.filter(\.isVisible), words.filter(\.isVisible))
+    expect(
+      output.contains(words), "\(words) in:\n\(outcome.output)", sourceLocation: sourceLocation)
   }
+}
+
+extension Character {
+  fileprivate var isVisible: Bool { !isWhitespace }
 }
