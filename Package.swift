@@ -176,9 +176,9 @@ for target in package.targets {
   let isExercise = target.name.hasSuffix("Exercise")
   target.swiftSettings =
     [
-      // The index of the system's modules is for editors, which make their own. Without it a first
-      // build takes half the time.
-      .unsafeFlags(["-index-ignore-system-modules"]),
+      // For a quick first build: the system's modules aren't indexed (an editor makes an index of its
+      // own), and one compiler process takes all files of a module.
+      .unsafeFlags(["-index-ignore-system-modules", "-driver-batch-count", "1"]),
       .swiftLanguageMode(.v6),
       .enableUpcomingFeature("InternalImportsByDefault"),
       .enableUpcomingFeature("MemberImportVisibility"),

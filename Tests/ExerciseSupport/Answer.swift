@@ -1,5 +1,5 @@
-public import Foundation
-public import Testing
+import Foundation
+import Testing
 
 /// A learner's file, or the variant that is compiled in its place, as a text and as a module.
 public struct Answer: Sendable {
