@@ -16,8 +16,9 @@ extension DelegateDemo {
     return Step("The other partner: a data source")
       .says(
         """
-        A data source is asked for data, as a delegate is for decisions. The view counts first; \
-        then it asks for the rows on the screen, and for no other.
+        A delegate is asked for decisions, and a data source for data. This view first asks how \
+        many rows there are, and then only for the rows on the screen. A ● marks a book that was \
+        read.
         """
       )
       .quotes("Pattern/ShelfView.swift", "func render")
@@ -36,8 +37,13 @@ extension DelegateDemo {
     let view = ShelfView(height: 3)
     let controller = try BooksController(view: view, store: store, confirm: { _ in true })
     let book = scene.cast[0]
-    return Step("A further fault: another program has saved the file")
-      .says("The delegate can't save. A memento from before the change brings the book back.")
+    return Step("A further fault: another program has changed the file")
+      .says(
+        """
+        The reader deletes book \(book.id), but the delegate can't save: it would overwrite the \
+        other program's change. So it goes back to a memento from before the deletion:
+        """
+      )
       .quotes("Pattern/BooksController.swift", "do {", through: "failure = error")
       .runs {
         let other = LibraryStore(folder: store.url.deletingLastPathComponent())
@@ -59,13 +65,18 @@ extension DelegateDemo {
     let notes = scene.library.notes
     let controller = NotesController(view: view, notes: notes)
     return Step("The gain: the same view shows anything")
-      .says("A controller for notes implements the taps, and leaves the rest to the defaults.")
+      .says(
+        """
+        A controller for notes implements only the taps. For deletions it relies on the defaults \
+        of the protocol, which allow none:
+        """
+      )
       .quotes("Pattern/ShelfViewDelegate.swift", "extension ShelfViewDelegate")
       .runs { view.tapRow(0) }
-      .claims("the selected note", notes.first?.content ?? "nothing") {
+      .claims("the note selected by a tap on row 0", notes.first?.content ?? "nothing") {
         controller.selectedNote?.content ?? "nothing"
       }
-      .claims("a swipe on a note is", notes.isEmpty ? "ignored" : "cancelled") {
+      .claims("a swipe on that note is", notes.isEmpty ? "ignored" : "cancelled") {
         "\(view.swipeRow(0))"
       }
   }
@@ -74,7 +85,13 @@ extension DelegateDemo {
     weak var clingy: ClingyDiary?
     weak var careful: TapDiary?
     return Step("In modern Swift: a closure for a single callback, and its trap")
-      .says("A closure keeps everything that it uses. Two diaries count the taps on a button:")
+      .says(
+        """
+        A closure keeps alive every object that it captures. Each of two diaries owns a button, \
+        and counts the taps on it. The first one's closure captures the diary, the second one's \
+        only a weak reference to it:
+        """
+      )
       .quotes("Without/ClingyDiary.swift", "button.onTap")
       .quotes("Support/TapDiary.swift", "button.onTap = {")
       .runs {
@@ -83,6 +100,7 @@ extension DelegateDemo {
         first.button.tap()
         second.button.tap()
       }
+      .says("Nobody uses the diaries anymore:")
       .claimsDamage("the first diary is gone", false) { clingy == nil }
       .claims("the second diary is gone", true) { careful == nil }
   }

@@ -12,9 +12,9 @@ struct DelegateDemo: Demo {
     return [
       scene.opening(
         """
-        A screen shows the books of a library: a view draws them, and a controller works for the \
-        view. The story is about three books. A memento (a kept state; lesson 5) will bring them \
-        back at the end.
+        A screen shows the books of a library in rows. A view draws the rows, and a controller \
+        deletes the book whose row the reader swipes away. The story is about three books. A \
+        memento (a snapshot; lesson 5) will bring them back at the end.
         """),
       try pain(scene),
       try pattern(scene),
@@ -34,22 +34,37 @@ extension DelegateDemo {
     let store = try scene.copy("clingy")
     let book = scene.cast[1]
     weak var closed: ClingyController?
-    return Step("The pain: a screen that never ends")
-      .says("This view keeps its controller, and the controller keeps its view:")
+    return Step("The pain: a closed screen that stays alive")
+      .says(
+        """
+        The controller holds its view, and this view holds its controller. Both references are \
+        strong:
+        """
+      )
       .quotes("Without/ClingyView.swift", "final class ClingyView")
       .runs {
         let view = ClingyView()
         let controller = ClingyController(view: view, store: store)
         closed = controller
       }
-      .says("Over a copy of the books the screen is opened, and closed: nobody holds it any more.")
+      .says(
+        """
+        A screen is opened over a copy of the library's file, and closed. Nobody else holds its \
+        view or its controller, but the two hold each other:
+        """
+      )
       .claimsDamage("the closed controller is gone", false) { closed == nil }
       .runs {
         let fading = ClingyView()
         _ = ClingyController(view: fading, store: store)
         try fading.swipeRow(1)
       }
-      .says("A second one is closed. While its view fades out, a finger still swipes over row 1:")
+      .says(
+        """
+        A second screen is closed, too. While its view fades out, the reader swipes row 1. The \
+        closed screen still deletes that book:
+        """
+      )
       .claimsDamage("book \(book.id) is in the copy", false) {
         Library(try store.load()).shelf.contains(book.id)
       }
@@ -66,14 +81,19 @@ extension DelegateDemo {
     return Step("The pattern: the view asks, another object decides")
       .says(
         """
-        A delegate is an object to which another one leaves its decisions. This view knows it by a \
-        protocol only. Before a row is deleted, the view asks:
+        A delegate makes decisions for another object, which knows it only through a protocol. \
+        This view asks its delegate before anything is deleted:
         """
       )
       .quotes(
         "Pattern/ShelfView.swift", "guard visibleRows.contains(row), let", through: "delegate."
       )
-      .says("The reader swipes row 1 away twice, and is asked: first the answer is no, then yes.")
+      .says(
+        """
+        (Step 5 shows why the view counts its reloads.) The reader swipes row 1 twice. The \
+        delegate asks whether to delete book \(book.id): the first answer is no, the second yes.
+        """
+      )
       .runs {
         view.swipeRow(1)
         answer = true
@@ -94,14 +114,25 @@ extension DelegateDemo {
     let fading = ShelfView(height: 3)
     let book = scene.cast[2]
     var swipe: ShelfView.Swipe?
-    return Step("The same situation again: a screen that ends")
-      .says("The view holds its partners by weak references, which keep nobody alive:")
+    return Step("The same situation again: a closed screen goes away")
+      .says(
+        """
+        Weak references keep nothing alive. The view has one to its delegate, and one to its data \
+        source, the object that supplies the rows:
+        """
+      )
       .quotes("Pattern/ShelfView.swift", "weak var dataSource", through: "weak var delegate")
       .runs {
         _ = try BooksController(
           view: fading, store: scene.store, confirm: { _ in true })
         swipe = fading.swipeRow(1)
       }
+      .says(
+        """
+        Again a screen is closed, and row 1 is swiped while its view fades out. By now, row 1 is \
+        book \(book.id):
+        """
+      )
       .claims("the closed controller is gone", true) { fading.delegate == nil }
       .claims("the late swipe is", ShelfView.Swipe.ignored) { swipe ?? .passedOn }
       .claims("book \(book.id) is in the file", true) { try scene.saved().shelf.contains(book.id) }
@@ -119,11 +150,12 @@ extension DelegateDemo {
       })
     let (first, second) = (scene.cast[0], scene.cast[1])
     var swipe: ShelfView.Swipe?
-    return Step("One fault: the row becomes another one during the question")
+    return Step("One fault: the rows change while a question is open")
       .says(
         """
-        In a copy, the reader swipes row 0 and is asked about book \(first.id). Meanwhile that book \
-        is deleted elsewhere, so row 0 is book \(second.id) now. Then the answer is yes.
+        Over a copy of the file, the reader swipes row 0 and is asked whether to delete book \
+        \(first.id). Before the answer, that book is deleted elsewhere, so row 0 is now book \
+        \(second.id). The view notices that its rows were reloaded, so a yes comes too late:
         """
       )
       .runs {
@@ -140,16 +172,21 @@ extension DelegateDemo {
     let (view, notes) = (ShelfView(height: 3), scene.library.notes)
     let first = NotesController(view: view, notes: notes)
     let second = NotesController(view: view, notes: notes)
-    return Step("The price: one delegate")
-      .says("A second controller takes the first one's place. A tap on row 0 reaches one of them:")
+    return Step("The price: only one delegate")
+      .says(
+        """
+        Two controllers for notes share a view. The second takes the first one's place as its \
+        delegate, so a tap on row 0 reaches only the second:
+        """
+      )
       .runs { view.tapRow(0) }
-      .claims("notes selected in the first controller, in the second", [0, min(1, notes.count)]) {
+      .claims("notes selected by the first controller, by the second", [0, min(1, notes.count)]) {
         [first, second].map { $0.selectedNote == nil ? 0 : 1 }
       }
       .says(
         """
-        Don't take a delegate for several listeners, nor for a single callback: there a closure is \
-        simpler.
+        If several objects must be told, a delegate is the wrong choice. For a single callback, a \
+        closure is simpler.
         """)
   }
 }

@@ -19,8 +19,9 @@ extension MementoDemo {
     return Step("Another pain: an undo that copies the fields")
       .says(
         """
-        In a copy there is a new book \(book.id), with a note. This undo was written before books \
-        had an orientation. It copies the fields of that time, from outside:
+        In a copy of the library, a new book \(book.id) with a note is deleted. This undo brings the \
+        book back. But the undo was written before books had an orientation, and it copies only \
+        the fields of that time:
         """
       )
       .quotes("Without/FieldUndo.swift", "let book", through: "try library")
@@ -32,7 +33,7 @@ extension MementoDemo {
         try undo.undo(on: &library)
       }
       .claimsDamage(
-        "it was in row 0, landscape, with 1 note; now it is",
+        "book \(book.id) was in row 0, landscape, with 1 note; now it is",
         "in row \(scene.library.shelf.count), portrait, with 0 notes"
       ) {
         let row = try library.shelf.index(of: book.id)
@@ -46,7 +47,7 @@ extension MementoDemo {
     let unknown = world.scene.unknownBook
     var editor = LibraryEditor(world.scene.library, history: History(limit: 2))
     return Step("The limits of a history")
-      .says("A new change after an undo starts another future, and the old one is forgotten:")
+      .says("After an undo, a new change starts another future, and the old one is dropped:")
       .quotes("Pattern/History.swift", "mutating func record")
       .fails(with: HistoryError.nothingToRedo) {
         try editor.change { try $0.remove(first.id) }
@@ -60,7 +61,7 @@ extension MementoDemo {
         try editor.change { try $0.mark(first.id, asRead: !first.isRead) }
         for _ in 1...3 { try editor.undo() }
       }
-      .says("A change that is refused leaves no trace, not even in the history:")
+      .says("A change that is refused leaves no trace in the library or in the history:")
       .fails(with: ShelfError.noSuchBook(unknown)) {
         try editor.change {
           try $0.rename(first.id, to: "Half a change")
@@ -81,9 +82,9 @@ extension MementoDemo {
     return Step("A fault: another program changes the library")
       .says(
         """
-        history.json says which state of the library it belongs to. In a copy, another \
-        program marks a book after our deletion. Undoing the deletion would take away the mark \
-        as well, so the history is put aside when both files are opened:
+        history.json records which state of the library it belongs to. In a copy of the library, \
+        we delete a book, and then another program marks one. Undoing our deletion would remove \
+        the mark, too. So the history is put aside when the files are next opened:
         """
       )
       .quotes("Support/StoredEditor.swift", "let history", through: "strayHistory")
@@ -94,8 +95,8 @@ extension MementoDemo {
         try store.save(library.memento())
         next = try StoredEditor(folder: folder)
       }
-      .claims("the history is now", "history.json.old-1") {
-        next.strayHistory?.lastPathComponent ?? "in its place"
+      .claims("the history is now in", "history.json.old-1") {
+        next.strayHistory?.lastPathComponent ?? "history.json"
       }
       .claims("the other program's mark is still there", true) {
         Library(try store.load()).shelf.first?.isRead != scene.cast[0].isRead
@@ -110,8 +111,9 @@ extension MementoDemo {
     return Step("A fault: an archive from the future")
       .says(
         """
-        A file can't hold a memento, so the originator turns it into an archive. It alone reads \
-        archives, too: it refuses a version that it doesn't know, and understands the old ones.
+        A file can't hold a memento, so the originator turns it into an archive, and is the only \
+        one that reads archives. It refuses versions that it doesn't know, and understands old \
+        ones:
         """
       )
       .fails(
@@ -122,7 +124,7 @@ extension MementoDemo {
         let document = JSONDocument(named: "future.json", Data(future.utf8))
         _ = try Library.memento(from: document)
       }
-      .claims("an archive from before there were versions gives", ["Snail, portrait"]) {
+      .claims("an archive from before there were versions contains", ["Snail, portrait"]) {
         let memento = try Library.memento(from: JSONDocument(named: "old.json", Data(old.utf8)))
         return Library(memento).shelf.map { "\($0.title), \($0.orientation)" }
       }
@@ -134,8 +136,8 @@ extension MementoDemo {
     return Step("In modern Swift: a copy of a value")
       .says(
         """
-        Our library is a struct. Within one function, a plain copy is enough: it can't change with \
-        the original.
+        Our library is a struct. Within one function, a plain copy is enough: it doesn't change \
+        when the original does.
         """
       )
       .quotes("Demo/MementoDemo+More.swift", "let before = library", through: "library = before")
@@ -149,8 +151,8 @@ extension MementoDemo {
       .claims("the copy brings back the library", true) { restored == world.scene.library }
       .says(
         """
-        But those who keep a copy can read it, and come to depend on its contents. A memento can \
-        only be handed back.
+        But code that keeps a copy can read it, and may come to depend on its contents. A memento \
+        can only be handed back.
         """)
   }
 }

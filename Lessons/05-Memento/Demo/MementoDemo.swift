@@ -5,7 +5,7 @@ import LessonStage
 @main
 struct MementoDemo: Demo {
   static let command = "lesson-memento"
-  static let title = "Memento: a kept state that only its owner can read"
+  static let title = "Memento: a snapshot that only its owner can read"
 
   static func script(_ setting: Setting) async throws -> [Step] {
     let world = try MementoWorld(setting)
@@ -15,8 +15,8 @@ struct MementoDemo: Demo {
       price(world),
       world.scene.ending(
         """
-        Mei's note is gone as well. Every lesson ends like this: its library is the originator, \
-        and the store is a caretaker, on the disk. Next: Lessons/05-Memento/README.md and its \
+        Every lesson ends like this: the library is the originator, and the store, which keeps \
+        library.json, is a caretaker on the disk. Next: Lessons/05-Memento/README.md and its \
         exercise, or --more for the second act.
         """),
     ]
@@ -32,9 +32,9 @@ struct MementoDemo: Demo {
 extension MementoDemo {
   private static func opening(_ world: MementoWorld, _ desk: StoredEditor) -> Step {
     var words = """
-      A library of picture books, with notes about them. A librarian edits it, and can undo \
-      every change. The story is about two books. At its end a memento (a kept state) brings the \
-      library back.
+      A librarian edits a library of picture books and of notes about them, and can undo every \
+      change. The story is about two books. A memento (a snapshot) will bring the library back at \
+      the end.
       """
     if let url = desk.strayHistory {
       words += """
@@ -49,7 +49,7 @@ extension MementoDemo {
     let book = world.scene.cast[0]
     let shared = SharedLibrary(world.scene.library)
     return Step("The pain: an undo that restores nothing")
-      .says("In a copy, the librarian deletes book \(book.id). The undo was made before that:")
+      .says("In a copy, the librarian deletes book \(book.id). Before that, this undo was made:")
       .quotes("Without/ReferenceUndo.swift", "struct ReferenceUndo")
       .runs {
         let undo = ReferenceUndo(before: shared)
@@ -58,8 +58,8 @@ extension MementoDemo {
       }
       .says(
         """
-        But SharedLibrary is a class. The undo keeps a reference to the same object, and not the \
-        state that it had:
+        But SharedLibrary is a class. So the undo holds a second reference to the same object, and \
+        not a copy of its earlier state:
         """
       )
       .claimsDamage("after the undo, book \(book.id) is there", false) {
@@ -74,15 +74,15 @@ extension MementoDemo {
     return Step("The pattern: originator, memento, caretaker")
       .says(
         """
-        The originator puts its state into a memento, and is the only one that can read it \
-        (fileprivate). Our originator is the library:
+        The originator is the object whose state is kept: here, the library. It alone makes a \
+        memento and reads it, because the contents are fileprivate:
         """
       )
       .quotes("Sources/BookLibrary/Model/Library.swift", "public struct Memento")
       .says(
         """
-        The caretaker keeps mementos, and hands them back. Ours is the history. An editor deletes \
-        book \(book.id), and undoes it:
+        A caretaker keeps mementos and hands them back: here, the history. An editor deletes book \
+        \(book.id) and undoes it. The undo keeps a second memento, for redo:
         """
       )
       .reads("Pattern/History.swift", "mutating func record")
@@ -101,7 +101,7 @@ extension MementoDemo {
       .claims("the library holds what it held before", true) {
         library.base == world.scene.library
       }
-      .claims("printed, a memento shows", "Library.Memento") { "\(world.scene.start)" }
+      .claims("print(memento) shows", "Library.Memento") { "\(world.scene.start)" }
   }
 
   private static func again(_ world: MementoWorld) -> Step {
@@ -111,8 +111,8 @@ extension MementoDemo {
     return Step("The same situation again: nothing is missing")
       .says(
         """
-        The editor, our client, takes a memento before each change. If the change succeeds, the \
-        history keeps it:
+        The editor, the client, uses both. It takes a memento before each change. A change that \
+        fails is taken back; one that succeeds is recorded:
         """
       )
       .quotes("Pattern/LibraryEditor.swift", "let before", through: "if library")
@@ -120,10 +120,11 @@ extension MementoDemo {
         try editor.change { try $0.remove(book.id) }
         try editor.undo()
       }
+      .says("Book \(book.id) is deleted once more, and the deletion undone:")
       .claims("after the undo, book \(book.id) is", world.place(of: book, in: library)) {
         world.place(of: book, in: editor.library)
       }
-      .says("A book is added, one is marked, one is moved. Then three undos, and three redos:")
+      .says("A book is added, one marked, one moved. Then come three undos and redos:")
       .runs {
         try editor.change { try $0.insert(newBook, at: 1) }
         try editor.change { try $0.mark(book.id, asRead: !book.isRead) }
@@ -142,8 +143,8 @@ extension MementoDemo {
     return Step("One fault: the disk is full, and then the program ends")
       .says(
         """
-        A history can outlive the program: StoredEditor saves it beside the library, in \
-        history.json. Book \(book.id) is deleted. For a second deletion there is no room:
+        StoredEditor saves the history, too, in history.json: the next run can undo. It deletes \
+        book \(book.id). For a second deletion, the disk has no room:
         """
       )
       .reads("Support/StoredEditor.swift", "private func save")
@@ -151,19 +152,19 @@ extension MementoDemo {
       .fails(with: StoreError.diskFull(history)) {
         try await withFullDisk { try desk.change { try $0.remove(kept.id) } }
       }
-      .claims("of the two books, the file has", [kept.id]) { try world.booksInFile() }
-      .says("The program ends. The next run opens both files, and undoes the deletion:")
+      .claims("of the two books, library.json has", [kept.id]) { try world.booksInFile() }
+      .says("The program ends. The next run opens both files, and undoes the first deletion:")
       .runs {
         let next = try StoredEditor(folder: world.folder)
         try next.undo()
       }
-      .claims("of the two books, the file has", [kept.id, book.id]) { try world.booksInFile() }
+      .claims("of the two books, library.json has", [kept.id, book.id]) { try world.booksInFile() }
   }
 
   private static func price(_ world: MementoWorld) -> Step {
     let (scene, note) = (world.scene, world.newNote)
     return Step("The price: a memento brings back the whole state")
-      .says("Mei adds a note to the file. A memento from before doesn't have it:")
+      .says("Mei, a reader, adds a note to library.json. Earlier mementos don't have it:")
       .runs {
         var library = Library(try scene.store.load())
         library.notes.append(note)
@@ -176,8 +177,8 @@ extension MementoDemo {
       }
       .says(
         """
-        Where several people change the same thing, keep the changes instead (the Command \
-        pattern). And a memento can't call back a mail that was sent.
+        If several people change the same data, record their changes instead (the Command \
+        pattern). And no memento can unsend an email.
         """)
   }
 }

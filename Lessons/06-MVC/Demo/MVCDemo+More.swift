@@ -12,24 +12,29 @@ extension MVCDemo {
     return [
       undo(scene, world), reload(scene, world), try injection(scene), covers(scene, world),
       modern(scene),
-      scene.ending("The library is back. The exercise: Lessons/06-MVC/Exercise/README.md."),
+      scene.ending("The exercise: Lessons/06-MVC/Exercise/README.md."),
     ]
   }
 
   private static func undo(_ scene: Scene, _ world: MVCWorld) -> Step {
     let book = scene.cast[0]
     return Step("Undo: the controller keeps mementos")
-      .says("The reader deletes book \(book.id), and takes that back:")
+      .says(
+        """
+        Before each change, the controller keeps a memento. The reader deletes book \(book.id), and \
+        undoes that twice:
+        """
+      )
       .quotes("Pattern/Controller/ShelfController.swift", "guard let last", through: "show(message")
       .runs {
         world.grid.press(.character("d"))
         world.controller.undo()
       }
-      .claims("grid and page show book \(book.id)", [true, true]) {
+      .claims("after the first undo, grid and page show book \(book.id)", [true, true]) {
         [world.grid.shows(book), world.page.shows(book)]
       }
       .runs { world.controller.undo() }
-      .claims("once more, and the grid says", "There is nothing to undo.") {
+      .claims("after the second undo, the grid says", "There is nothing to undo.") {
         world.grid.content.message ?? "nothing"
       }
   }
@@ -40,7 +45,8 @@ extension MVCDemo {
       .says(
         """
         Another program deletes book \(other.id) from the file. Then the reader deletes book \
-        \(book.id), and the store refuses to overwrite a change that it hasn't read:
+        \(book.id). The store, which writes the file, refuses to overwrite a change that it hasn't \
+        loaded:
         """
       )
       .runs {
@@ -52,13 +58,13 @@ extension MVCDemo {
       .claims("the grid says", "\(StoreError.changedOnDisk(scene.store.url))") {
         world.grid.content.message ?? "nothing"
       }
-      .says("After a reload the deletion works:")
+      .says("After a reload, the reader deletes book \(book.id) again:")
       .runs {
         world.controller.reload()
         world.grid.press(.home)
         world.grid.press(.character("d"))
       }
-      .claims("the file has books \(book.id) and \(other.id)", [false, false]) {
+      .claims("the file has book \(book.id), and book \(other.id)", [false, false]) {
         try [book, other].map { try scene.saved().shelf.contains($0.id) }
       }
   }
@@ -70,7 +76,12 @@ extension MVCDemo {
     var screen: BooksScreen?
     var controller: ShelfController?
     return Step("A title that is code: each view escapes its text")
-      .says("In a copy, book \(book.id) is called <script>alert(1)</script>. The naive screen:")
+      .says(
+        """
+        In a copy, book \(book.id) is called <script>alert(1)</script>. The naive screen puts that \
+        title into its page as it is:
+        """
+      )
       .quotes("Without/BooksScreen.swift", "html + ", through: "html + ")
       .runs {
         var library = Library(try store.load())
@@ -84,7 +95,12 @@ extension MVCDemo {
       .claimsDamage("a browser would run the title", true) {
         screen?.html.contains("<script>") == true
       }
-      .says("Only the view knows where its text ends up. So it escapes the text, and nobody else:")
+      .says(
+        """
+        Only a view knows where its text ends up. So the page view escapes its text, and no other \
+        part does:
+        """
+      )
       .quotes("Support/HTML.swift", "case \"&\"", through: "case \">\"")
       .claims("a browser would run the title", false) { page.html.contains("<script>") }
   }
@@ -94,9 +110,9 @@ extension MVCDemo {
     return Step("Covers: the only thing that a page may load")
       .says(
         """
-        A page has a drawn cover for each book, and a picture over it. The drawn one is all that \
-        a reader sees until the picture is loaded, or if it can't be. A policy in the page keeps \
-        the browser from loading anything else:
+        The page draws a cover for each book, and lays the cover's picture over it. If the picture \
+        can't be loaded, the drawing remains. A security policy in the page keeps the browser from \
+        loading anything but pictures from one host:
         """
       )
       .quotes(
@@ -106,7 +122,7 @@ extension MVCDemo {
         let policy = world.page.html.firstMatch(of: /img-src ([^"]*)"/)
         return policy.map { String($0.1) } ?? "nowhere"
       }
-      .claims("all pictures come from there", true) {
+      .claims("all pictures come from that host", true) {
         let pictures = world.page.html.matches(of: /url\(&quot;(.*?)&quot;\)/).map(\.1)
         return pictures.count == world.model.books.count
           && pictures.allSatisfy { $0.hasPrefix("\(host)/") }
@@ -118,8 +134,8 @@ extension MVCDemo {
     return Step("In modern Swift: the compiler writes the notification")
       .says(
         """
-        With @Observable, each reader of a property is told of the next change, once and before \
-        it happens. To hear of another one, it must read the property again:
+        With @Observable, code that has read a property is told of the property's next change, \
+        once, before it happens. To hear of another change, it must read the property again:
         """
       )
       .quotes("Demo/ObservedShelf.swift", "@Observable", through: "final class")
@@ -133,6 +149,6 @@ extension MVCDemo {
         try shelf.books.remove(shelf.books[0].id)
         try shelf.books.remove(shelf.books[0].id)
       }
-      .claims("books deleted, and times told", [2, 1]) { [2, told.withLock(\.self)] }
+      .claims("number of books deleted, and of calls", [2, 1]) { [2, told.withLock(\.self)] }
   }
 }

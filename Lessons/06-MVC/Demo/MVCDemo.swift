@@ -27,8 +27,8 @@ struct MVCDemo: Demo {
       fault(scene, world), price(scene, world),
       scene.ending(
         """
-        --play puts the books under your keyboard; --html FILE keeps the page.\(kept) Next: \
-        Lessons/06-MVC/README.md, and its exercise. --more tells the second act.
+        With --play you use the grid yourself; --html FILE saves the page.\(kept) Next: \
+        Lessons/06-MVC/README.md and its exercise, or --more for the second act.
         """),
     ]
   }
@@ -73,9 +73,8 @@ extension MVCDemo {
   private static func opening(_ scene: Scene) -> Step {
     scene.opening(
       """
-      A library of picture books is shown twice: as a grid in the terminal, and as a page for a \
-      browser. The story is about three books. A memento (a kept state; lesson 5) will bring the \
-      library back at the end.
+      A library of picture books is shown twice: as a grid in the terminal, with a tile for each \
+      book, and as a page for a browser. The story is about three books. A memento (a snapshot; lesson 5) brings the library back at the end.
       """)
   }
 
@@ -84,11 +83,11 @@ extension MVCDemo {
     let left = try BooksScreen(store: store)
     let right = try BooksScreen(store: store)
     let (book, other) = (scene.cast[1], scene.cast[2])
-    return Step("The pain: a screen that keeps, decides, draws and saves")
+    return Step("The pain: a screen that does everything")
       .says(
         """
-        Two such screens are open over a copy of the library. A reader swipes book \(book.id) away \
-        on the left one, then book \(other.id) on the right one:
+        Two screens show a copy of the library; each does all of the work itself. The reader swipes \
+        away book \(book.id) on the left one, then book \(other.id) on the right one:
         """
       )
       .quotes("Without/BooksScreen.swift", "func swipeRow")
@@ -98,8 +97,8 @@ extension MVCDemo {
       }
       .says(
         """
-        Each screen keeps books of its own, and learns nothing of the other's change. So the two \
-        drift apart, and the right one's save brings book \(book.id) back:
+        Each screen holds its own copy of the books. So the right one still had book \(book.id), and \
+        its save put that book back into the file:
         """
       )
       .claimsDamage("the left screen shows book \(other.id)", true) {
@@ -119,9 +118,9 @@ extension MVCDemo {
     return Step("The pattern: a round trip through three parts")
       .says(
         """
-        The model keeps and saves the books. A view draws, and reports taps. The controller stands \
-        between them: in UIKit this is your view controller. When book \(book.id) is tapped, the \
-        grid tells the controller, which changes the model:
+        The model holds and saves the books. A view draws, and reports taps. Between them stands \
+        the controller; in UIKit, your view controller. When book \(book.id) is tapped, the grid \
+        tells the controller, which changes the model:
         """
       )
       .quotes(
@@ -129,8 +128,8 @@ extension MVCDemo {
       )
       .says(
         """
-        The model saves the change and notifies its observer. That is the controller again, and \
-        now it shows the books in all its views:
+        The model saves the change and notifies the object that observes it. That is the controller \
+        again, which shows the books in all its views:
         """
       )
       .quotes("Pattern/Controller/ShelfController.swift", "private func show")
@@ -142,10 +141,10 @@ extension MVCDemo {
       .showsCalls(of: world.model.recorder)
       .shows {
         Table(
-          ["the grid before", "and after"],
+          ["book \(book.id)'s tile before", "and after"],
           rows: zip(before, world.cover(of: book)).map { [$0, $1] })
       }
-      .claims("the page marks book \(book.id) as read", !book.isRead) { world.page.marks(book) }
+      .claims("the page shows book \(book.id) as read", !book.isRead) { world.page.marks(book) }
   }
 
   private static func again(_ scene: Scene, _ world: MVCWorld) -> Step {
@@ -159,8 +158,8 @@ extension MVCDemo {
     return Step("The same situation again: two screens")
       .says(
         """
-        The controller gets a second grid. Book \(book.id) is deleted in the left one, then book \
-        \(other.id) in the right one. Neither keeps any books, so they can't drift apart:
+        A second grid is attached to the controller. Then book \(book.id) is deleted in one, book \
+        \(other.id) in the other. Neither grid holds books, so neither is out of date:
         """
       )
       .runs {
@@ -169,7 +168,7 @@ extension MVCDemo {
         right.press(.right)
         right.press(.character("d"))
       }
-      .claims("grids, pages and files that still have book \(book.id) or \(other.id)", 0) {
+      .claims("places (grids, page, file) with book \(book.id) or \(other.id)", 0) {
         try count(of: book) + count(of: other)
       }
   }
@@ -179,8 +178,8 @@ extension MVCDemo {
     return Step("One fault: the disk is full")
       .says(
         """
-        Book \(book.id) is deleted, but can't be saved. The model goes back to a memento and \
-        notifies nobody; the controller gets the error and shows it:
+        The reader deletes book \(book.id), but the model can't save that. It goes back to a memento \
+        and notifies nobody; the controller catches the error and shows it:
         """
       )
       .quotes("Pattern/Model/ShelfModel.swift", "do { try store.save", through: "observer?.")
@@ -200,15 +199,15 @@ extension MVCDemo {
     let grid = GridView()
     var notes: NotesController?
     return Step("The gain, and the price")
-      .says("A view that knows no model can show another one, such as the readers' notes:")
+      .says("The grid knows no model, so it can show others, too, such as readers' notes:")
       .runs { notes = NotesController(model: NotesModel(scene.library.notes), view: grid) }
       .claims("the grid's first line", "Notes: \(scene.library.notes.count)") {
         withExtendedLifetime(notes) { grid.render()[0].text }
       }
       .says(
         """
-        But each kind of model needs its own controller, and code that fits nowhere else makes \
-        that one massive. Don't split a screen that never changes.
+        But each kind of model needs its own controller, which grows massive if all other code \
+        ends up there. Don't split a screen that never changes.
         """)
   }
 }

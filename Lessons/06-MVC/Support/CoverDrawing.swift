@@ -3,7 +3,7 @@ struct CoverDrawing {
   let svg: String
 
   init(_ tile: Tile) {
-    // Neighbouring ids get colours far apart; the same id always gets the same.
+    // Neighboring ids get colors far apart; the same id always gets the same.
     let hue = Int(UInt(bitPattern: tile.id) % 360) * 137 % 360
     let label = HTML.escape("Cover of \(tile.caption)\(tile.isMarked ? ", read" : "")")
     let (width, height) = tile.isLandscape ? (96, 67) : (67, 88)

@@ -9,7 +9,7 @@ struct TileDrawing {
 
   init(_ tile: Tile, isSelected: Bool = false) {
     let inner = tile.isLandscape ? 10 : 6
-    // Lines in place of colours: the selection shows on every terminal.
+    // Lines in place of colors: the selection shows on every terminal.
     let corners = isSelected ? ["╔", "═", "╗", "║", "╚", "╝"] : ["┌", "─", "┐", "│", "└", "┘"]
     let edge = String(repeating: corners[1], count: inner)
     let mark = String(repeating: " ", count: inner - 2) + (tile.isMarked ? "✓" : " ") + " "
