@@ -76,12 +76,12 @@ extension Scene {
   public func ending(_ words: String) -> Step {
     let (store, start, library) = (store, start, library)
     return Step("Back to the beginning")
-      .says("The store is given the memento from the beginning, and is opened anew.")
+      .says("The store saves the memento from the beginning, and is opened again.")
       .runs {
         _ = try store.load()
         try store.save(start)
       }
-      .claims("it holds what it held at the beginning", true) {
+      .claims("the library is as it was at the beginning", true) {
         try saved() == library
       }
       .says(words)

@@ -38,6 +38,20 @@ struct PageTests {
     }
   }
 
+  @Test func `each symptom of the course is damage that its lesson shows`() throws {
+    let rows = try Page(path: "Lessons/README.md").rows(
+      under: "| symptom | pattern | cheaper alternative | look-alike |")
+    expect(rows.count > 7, "\(rows)")
+    for row in rows where row[1] != "none" {
+      let lesson = try #require(row[0].firstMatch(of: /\]\(([^\/]+)\/Without\//), "\(row[0])").1
+      let claim = try #require(row[0].firstMatch(of: /["“](⚠ .*)["”]/), "\(row[0])").1
+      let transcript = try String(
+        contentsOf: Project.root.appending(path: "Lessons/\(lesson)/transcript.txt"),
+        encoding: .utf8)
+      expect(transcript.contains("   \(claim)\n"), "\(lesson) doesn't show \(claim)")
+    }
+  }
+
   @Test func `every link leads somewhere`() throws {
     for page in try Page.all {
       for line in page.prose {

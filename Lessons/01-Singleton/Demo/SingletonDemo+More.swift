@@ -19,8 +19,8 @@ extension SingletonDemo {
     return Step("Why not build the object by hand?")
       .says(
         """
-        "If there is no object yet, build one": this rule has a gap. While the first screen loads \
-        the library for the new object, the second screen asks as well, and finds none:
+        "If there is no object yet, build one": this rule has a gap. While the first screen is \
+        loading the library for the new object, the second screen asks too, and finds no object:
         """
       )
       .quotes("Without/LazyCentre.swift", "static func shared")
@@ -42,13 +42,13 @@ extension SingletonDemo {
     return Step("A static let has no such gap")
       .says(
         """
-        CountedCentre is like ReadingCentre, but its initializer counts its runs, and doesn't end \
-        before eight threads have asked for the object. Seven of them have to wait:
+        CountedCentre is like ReadingCentre, but its initializer counts its runs, and doesn't \
+        return until eight threads have asked for the object. Seven of them have to wait:
         """
       )
       .quotes("Demo/CountedCentre.swift", "private init")
       .runs { runs = CountedCentre.race() }
-      .claims("times that the initializer ran", 1) { runs }
+      .claims("runs of the initializer", 1) { runs }
   }
 
   private static func locked(_ scene: Scene) -> Step {
@@ -58,8 +58,9 @@ extension SingletonDemo {
     return Step("One object is not enough: lock the whole change")
       .says(
         """
-        "static let" makes only the building of the object safe. Here each access to its contents \
-        has a lock, but a change is two accesses: both screens get the library, then both set it.
+        "static let" makes only the building of the object safe. Here each access to the library \
+        has a lock, but a change takes two accesses. Both screens get the library; then each sets \
+        its own changed copy.
         """
       )
       .quotes("Without/HalfLockedCentre.swift", "var library")
@@ -70,13 +71,13 @@ extension SingletonDemo {
         centre.library = first
         centre.library = second
       }
-      .claimsDamage("book \(one) is read in this center", false) {
+      .claimsDamage("book \(one) is marked as read in this center", false) {
         centre.library.shelf.hasRead(one)
       }
       .says(
         """
-        BookCentre has one lock around the whole change (step 5). Now many tasks mark a book each, \
-        all at the same moment:
+        BookCentre has one lock around the whole change (step 5). Now \(books.count) tasks mark \
+        one book each, all at the same moment:
         """
       )
       .runs {
@@ -86,7 +87,7 @@ extension SingletonDemo {
           }
         }
       }
-      .claims("books in the file that \(books.count) tasks have marked", books.count) {
+      .claims("of these books, marked as read in the file", books.count) {
         let shelf = try scene.saved().shelf
         return books.count { shelf.hasRead($0.id) }
       }
@@ -102,14 +103,14 @@ extension SingletonDemo {
       .fails(with: ShelfError.noSuchBook(scene.unknownBook)) {
         try ReadingCentre.shared.books.finish(scene.unknownBook)
       }
-      .says("The one center has one library, so it refuses to open a second one:")
+      .says("The shared center has opened its library, so it refuses to open a second one:")
       .fails(with: ReadingError.alreadyOpen(scene.store.url)) {
         try ReadingCentre.shared.books.open(store)
       }
       .says(
         """
-        There is one object in each running program, not in the world. Here a newer program has \
-        written the file (a spare one, of another BookCentre):
+        A singleton is one object in each running program, and two programs can use one file. Here \
+        another BookCentre has opened a spare file, and then a newer program has written to it:
         """
       )
       .fails(with: StoreError.damaged(store.url, newer)) {
@@ -117,7 +118,7 @@ extension SingletonDemo {
         try Data(#"{"version": 2}"#.utf8).write(to: store.url)
         try books.finish(scene.cast[0].id)
       }
-      .claims("in memory that center still has its library", true) {
+      .claims("that center still has its library in memory", true) {
         books.shelf == scene.library.shelf
       }
   }
@@ -128,11 +129,11 @@ extension SingletonDemo {
     let (one, two) = (scene.cast[0].id, scene.cast[1].id)
     var library = scene.library
     var stories: Set<Book.ID?> = []
-    return Step("In modern Swift: an actor, and a clock that is handed in")
+    return Step("In modern Swift: an actor, and a clock that is passed in")
       .says(
         """
-        An actor needs no lock of ours. A thousand tasks ask for the story of the day. The first \
-        of them chooses a book, and the others get the same one:
+        An actor lets in one caller at a time, without a Mutex. A thousand tasks ask for the story \
+        of the day. The first task's call chooses a book, and the others get the same one:
         """
       )
       .quotes("Pattern/StoryCentre.swift", "func today")
@@ -148,7 +149,7 @@ extension SingletonDemo {
       .claims("the book that they get", "\(one)") {
         stories.compactMap { $0?.description }.joined(separator: ", ")
       }
-      .says("Book \(one) is read, and the clock goes on to the next day:")
+      .says("Book \(one) is marked as read, and the clock moves on to the next day:")
       .runs {
         try library.mark(one)
         clock.withLock { $0 += 24 * 60 * 60 }

@@ -12,7 +12,9 @@ struct SingletonDemo: Demo {
     return [
       opening(scene), try pain(scene), pattern(), tooEarly(scene), again(scene), try price(scene),
       scene.ending(
-        "Next: Lessons/01-Singleton/README.md and its exercise. --more tells more."),
+        """
+        Next: Lessons/01-Singleton/README.md and its exercise, or --more for the second act.
+        """),
     ]
   }
 }
@@ -21,10 +23,10 @@ extension SingletonDemo {
   private static func opening(_ scene: Scene) -> Step {
     scene.opening(
       """
-      A reading app keeps its library of picture books in one file. Two screens of the app will \
-      each mark one of these books as read. A thumbnail is a small picture of a book's cover. A \
-      memento (a kept state; lesson 5) will bring the library back at the end. Each line with a ✔ \
-      is checked while the story runs.
+      A reading app keeps its library of picture books in one file. The store is the object that \
+      loads and saves that file. Two screens will each mark one of these books as read. A \
+      thumbnail is a small picture of a book's cover. A memento (a snapshot of the library; lesson \
+      5) will restore it at the end. Each line with a ✔ is checked while the story runs.
       """)
   }
 
@@ -36,8 +38,8 @@ extension SingletonDemo {
     return Step("The pain: each screen has its own copy of the library")
       .says(
         """
-        Two screens open the same file (a spare one, so that ours stays as it is). Each loads the \
-        library into its own variable, marks a book there, and saves a memento of the whole library:
+        For this step, two screens open a spare file. Each loads the library into its own variable, \
+        marks a book there, and saves the whole library:
         """
       )
       .quotes("Without/OwnCopyScreen.swift", "mutating func finishTapped")
@@ -47,8 +49,8 @@ extension SingletonDemo {
       }
       .says(
         """
-        Both load before either of them saves. The first screen marks book \(one), and the second \
-        book \(two). There is no error, but the second save undoes the first:
+        Both screens load the file before either saves. Then the first marks book \(one), and the \
+        second marks book \(two). The second save undoes the first:
         """
       )
       .shows {
@@ -58,7 +60,7 @@ extension SingletonDemo {
           ("in the file", Library(try store.load()).shelf),
         ])
       }
-      .claimsDamage("book \(one) is read in the file", false) {
+      .claimsDamage("book \(one) is marked as read in the file", false) {
         try Library(store.load()).shelf.hasRead(one)
       }
   }
@@ -68,21 +70,21 @@ extension SingletonDemo {
       .says(
         """
         A singleton is a class with only one object, and one way to reach it. Ours is called \
-        ReadingCentre. (A center is an object that several screens share.)
+        ReadingCentre. (By "center" we mean an object that screens share.)
         """
       )
       .quotes("Pattern/ReadingCentre.swift", "final class ReadingCentre")
       .says(
         """
-        "static let": Swift builds the object when somebody first asks for it, and only once. \
-        "private init": no other code can build a second one. BookCentre, an ordinary class, does \
-        the work.
+        "static let": Swift builds the object when it is first used, and only once. "private init": \
+        no other code can build a second one. The object holds a BookCentre, an ordinary class \
+        that does the work.
         """
       )
-      .claims("two screens have the same BookCentre", true) {
+      .claims("two screens share one BookCentre", true) {
         BookScreen().books === BookScreen().books
       }
-      .claims("ReadingCentre objects that a thousand tasks get", 1) {
+      .claims("different ReadingCentre objects that a thousand tasks get", 1) {
         // All are kept until they are counted: the address of a freed one would be used again.
         let centres = await withTaskGroup(of: ReadingCentre.self) { group in
           for _ in 1...1000 { group.addTask { ReadingCentre.shared } }
@@ -97,8 +99,8 @@ extension SingletonDemo {
       .says(
         """
         The initializer can't take arguments, because nobody calls it: the singleton creates \
-        itself. So the app opens the file later. A screen that marks a book before that gets an \
-        error:
+        itself. So the app opens the file in a separate call. A screen that marks a book before \
+        that call gets an error:
         """
       )
       .fails(with: ReadingError.notOpen) {
@@ -111,8 +113,8 @@ extension SingletonDemo {
     return Step("The same situation again: two screens, two books")
       .says(
         """
-        The app opens the file. Now neither screen has a copy: both ask the center, and at the same \
-        moment. A Mutex (a lock) lets in one caller at a time:
+        The app opens the file. Now no screen has a copy: both ask the BookCentre, at the same \
+        moment. Its Mutex (a lock) lets in one at a time:
         """
       )
       .quotes("Pattern/BookCentre.swift", "try state.withLock", through: "state.library = library")
@@ -130,7 +132,7 @@ extension SingletonDemo {
           ("in the file", try scene.saved().shelf),
         ])
       }
-      .claims("books \(one) and \(two) are read in the file", true) {
+      .claims("books \(one) and \(two) are marked as read in the file", true) {
         let shelf = try scene.saved().shelf
         return shelf.hasRead(one) && shelf.hasRead(two)
       }
@@ -143,27 +145,27 @@ extension SingletonDemo {
     return Step("The price: tests share the object, too")
       .says(
         """
-        Suppose that the last step was a test. The next test expects that nobody has read book \
-        \(one), but it gets the same object:
+        Suppose step 5 was a test. The next test expects that nobody has read book \(one) yet, but \
+        it gets the same object:
         """
       )
-      .claimsDamage("book \(one) is read in the shared center", true) {
+      .claimsDamage("book \(one) is marked as read in the shared center", true) {
         ReadingCentre.shared.books.shelf.hasRead(one)
       }
-      .says("The cure: hand the screen a BookCentre. The shared one is only the default:")
+      .says("The cure: pass the screen a BookCentre. The shared one is only the default:")
       .quotes("Pattern/BookScreen.swift", "init(books")
-      .says("A test makes its own BookCentre, opens a spare file, and marks book \(two):")
+      .says("Now a test makes its own BookCentre, opens a spare file, and marks book \(two):")
       .runs {
         try own.open(spare)
         _ = BookScreen(books: own).finishTapped(two)
       }
-      .claims("book \(one) is read in the test's own center", false) {
+      .claims("book \(one) is marked as read in the test's own center", false) {
         own.shelf.hasRead(one)
       }
       .says(
         """
-        Don't build a singleton just to avoid passing an argument, or for a thing that may exist \
-        twice tomorrow, such as a window.
+        Don't build a singleton just to avoid passing an argument, or for something that you may \
+        need twice one day, such as a window.
         """)
   }
 }

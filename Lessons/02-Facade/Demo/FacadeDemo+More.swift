@@ -6,7 +6,7 @@ extension FacadeDemo {
   static func secondAct(_ setting: Setting) async throws -> [Step] {
     let world = try await FacadeWorld(setting, books: 1)
     return faults(world) + [try mirror(world), refresh(world)] + [
-      world.scene.ending("The library is back. The exercise: Lessons/02-Facade/Exercise/README.md.")
+      world.scene.ending("The exercise: Lessons/02-Facade/Exercise/README.md.")
     ]
   }
 
@@ -14,17 +14,18 @@ extension FacadeDemo {
     let (book, unknown) = (world.cast[0], world.scene.unknownBook)
     return [
       Step("Further faults: no such book, and a server that is off")
-        .says("For a book that isn't in the library, nobody is asked.")
+        .says("If a book isn't in our library, the facade doesn't ask the server:")
         .fails(with: CatalogError.unknownBook(unknown)) {
           try await world.catalog.deleteBook(unknown)
         }
+        .says("Now the server is off. The diagram shows both calls:")
         .fails(with: CatalogError.server(.unreachable(world.deletion, reason: "it is off."))) {
           await world.server.setOnline(false)
           try await world.catalog.deleteBook(book.id)
         }
         .runs { await world.server.setOnline(true) }
         .showsCalls(of: world.recorder)
-        .claims("book \(book.id) is", "in our file and on the server") {
+        .claims("where book \(book.id) is", "in our file and on the server") {
           try await world.places(of: book)
         }
     ]
@@ -42,8 +43,9 @@ extension FacadeDemo {
     return Step("Another server, the same screen; and in modern Swift, an actor")
       .says(
         """
-        A mirror takes over, in a copy. Only the facade's parts are new; the screen's code is the \
-        same. The facade is an actor, so three deletions at the same moment lose nothing:
+        A second server, a mirror, replaces the first one. Only the facade's parts change; the \
+        screen's code stays the same. The facade is an actor, so three deletions at the same \
+        moment don't disturb each other:
         """
       )
       .quotes("Pattern/ShelfScreen.swift", "func deleteTapped")
@@ -54,7 +56,7 @@ extension FacadeDemo {
           }
         }
       }
-      .claims("books left in the file and on the mirror", [left, left]) {
+      .claims("of \(books.count) books, left in the file and on the mirror", [left, left]) {
         [Library(try store.load()).shelf.count, try await mirror.books().count]
       }
   }
@@ -64,13 +66,18 @@ extension FacadeDemo {
       id: world.scene.unknownBook, title: "The Owl Who Overslept", coverPath: "/owl.png")
     let catalog = world.catalog
     return Step("A second task behind the same facade: refresh")
-      .says("The server gets a new book. One call brings it into our library, with its thumbnail:")
+      .says(
+        """
+        The server gets a new book. One call removes the books that the server doesn't have, and \
+        adds the new one:
+        """
+      )
       .quotes("Pattern/BookCatalog.swift", "let ids", through: "try? library.insert")
       .runs {
         await world.server.add(book)
         try await catalog.refresh()
       }
-      .claims("the last book, and the file of its thumbnail", [book.title, "owl.png"]) {
+      .claims("the last book, and the cover behind its thumbnail", [book.title, "owl.png"]) {
         let entry = await catalog.entries.last
         let file = entry?.thumbnail.lastPathComponent.split(separator: "!").first
         return [entry?.book.title ?? "", String(file ?? "")]

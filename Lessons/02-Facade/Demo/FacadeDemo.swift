@@ -5,7 +5,7 @@ import LessonStage
 @main
 struct FacadeDemo: Demo {
   static let command = "lesson-facade"
-  static let title = "Facade: one simple way in to a server, a disk and a picture host"
+  static let title = "Facade: one simple interface to a server, a disk and a picture host"
   static let options = [
     Option("server", "URL", help: "use a real server, as http://127.0.0.1:8080") {
       (try? URL(webAddress: $0)) != nil
@@ -18,8 +18,8 @@ struct FacadeDemo: Demo {
       fault(world), price(world),
       world.scene.ending(
         """
-        The server has still lost book \(world.cast[1].id): a memento undoes nothing elsewhere. \
-        Next: Lessons/02-Facade/README.md and its exercise, or --more for the second act.
+        Our library has book \(world.cast[1].id) again, but the server doesn't. Next: \
+        Lessons/02-Facade/README.md and its exercise, or --more for the second act.
         """),
     ]
   }
@@ -28,9 +28,9 @@ struct FacadeDemo: Demo {
 extension FacadeDemo {
   private static func opening(_ world: FacadeWorld) -> Step {
     var words = """
-      A library of picture books: a server has the books, a file keeps our library, and a picture \
-      host has the covers. The story is about three books. A memento (a kept state; lesson 5) \
-      will bring the library back at the end.
+      An app shows picture books. The books are on a server, and in our library, a file that the \
+      store loads and saves. A picture host has the covers; a thumbnail is a small picture of one. \
+      A memento (a snapshot of our library; lesson 5) will restore it at the end.
       """
     if world.setting.option("server") != nil {
       words += """
@@ -53,13 +53,13 @@ extension FacadeDemo {
     let book = world.cast[1]
     return Step("The pain: a screen that does everything itself")
       .says(
-        "In a copy, a reader deletes book \(book.id). The screen does all the work:"
+        "A reader deletes book \(book.id), here from a spare file and a spare server:"
       )
       .quotes("Without/TangledScreen.swift", "var library", through: "try store.save")
       .runs { try await screen.deleteBook(at: row) }
       .showsCalls(of: recorder)
-      .says("It sends an empty id, the server refuses (400), and the screen never looks:")
-      .claimsDamage("book \(book.id) is in our file", false) {
+      .says("The screen sends an empty id, and then ignores the server's refusal (400):")
+      .claimsDamage("book \(book.id) is in the file", false) {
         Library(try store.load()).shelf.contains(book.id)
       }
       .claimsDamage("book \(book.id) is on the server", true) {
@@ -71,30 +71,30 @@ extension FacadeDemo {
     let screen = ShelfScreen(catalog: world.catalog)
     let (kept, book) = (world.cast[0], world.cast[1])
     return [
-      Step("The pattern: one call, and the facade knows the way")
+      Step("The pattern: one call, and the facade does the rest")
         .says(
           """
-          A facade stands in front of several objects and offers one method for each task. The \
-          new screen only knows BookCatalog, the facade:
+          A facade stands in front of several objects and offers one method for each task. \
+          BookCatalog, our facade, asks the server first, and then saves:
           """
         )
         .quotes("Pattern/BookCatalog.swift", "do {", through: "try change")
         .runs { _ = await screen.deleteTapped(book.id) }
         .showsCalls(of: world.recorder, within: ("Screen", "BookCatalog", "deleteBook(\(book.id))"))
-        .claims("book \(book.id) is", "nowhere") { try await world.places(of: book) },
+        .claims("where book \(book.id) is", "nowhere") { try await world.places(of: book) },
 
       Step("The same situation again: the server refuses")
         .says(
           """
-          Book \(kept.id) is on loan, so the server refuses to delete it. The facade stops there, \
-          and tells its caller:
+          Book \(kept.id) is on loan, so the server refuses to delete it. The facade leaves the file \
+          alone, and throws an error:
           """
         )
         .fails(with: CatalogError.server(.refused(world.deletion, kept.id))) {
           await world.server.protect(kept.id)
           try await world.catalog.deleteBook(kept.id)
         }
-        .claims("book \(kept.id) is", "in our file and on the server") {
+        .claims("where book \(kept.id) is", "in our file and on the server") {
           try await world.places(of: kept)
         },
     ]
@@ -104,7 +104,7 @@ extension FacadeDemo {
     let book = world.cast[2]
     world.recorder.forget()
     return Step("One fault: the disk is full, after the server has deleted the book")
-      .says("The facade keeps a memento before each change, so it can take the change back:")
+      .says("The facade makes a memento before each change, so it can undo the change:")
       .quotes("Pattern/BookCatalog.swift", "let before = library", through: "throw .store(error)")
       .fails(with: CatalogError.store(.diskFull(world.scene.store.url))) {
         try await withFullDisk { try await world.catalog.deleteBook(book.id) }
@@ -112,27 +112,34 @@ extension FacadeDemo {
       .claims("the screen still shows book \(book.id)", true) {
         await world.catalog.entries.contains { $0.book.id == book.id }
       }
-      .claims("book \(book.id) is", "in our file only") { try await world.places(of: book) }
-      .says("With room on the disk the same call goes on from there:")
+      .claims("where book \(book.id) is", "in our file only") { try await world.places(of: book) }
+      .says(
+        """
+        Once the disk has room, the call is repeated. The server no longer knows the book; the \
+        facade accepts that, and saves:
+        """
+      )
       .runs { try await world.catalog.deleteBook(book.id) }
-      .claims("book \(book.id) is", "nowhere") { try await world.places(of: book) }
+      .claims("where book \(book.id) is", "nowhere") { try await world.places(of: book) }
   }
 
   private static func price(_ world: FacadeWorld) -> Step {
     let book = world.cast[0]
     let store = world.scene.store
-    return Step("The price: a facade shows a way, but closes no other")
-      .says("Other code can still go around it, and delete a book from the file alone:")
+    return Step("The price: nobody has to use the facade")
+      .says("Other code can bypass it, and delete book \(book.id) from the file alone:")
       .runs {
         var library = Library(try store.load())
         try library.remove(book.id)
         try store.save(library.memento())
       }
-      .claimsDamage("book \(book.id) is", "on the server only") { try await world.places(of: book) }
+      .claimsDamage("where book \(book.id) is", "on the server only") {
+        try await world.places(of: book)
+      }
       .says(
         """
         Don't build a facade in front of one simple class. And don't let it do the work itself: it \
-        knows the way, and the parts do the work.
+        decides who does it, and in which order.
         """)
   }
 }

@@ -15,7 +15,7 @@ extension DecoratorDemo {
     var screen = ShelfScreen(service: cache)
     var log: [String] = []
     return Step("On and off while the program runs")
-      .says("The screen loads three times. Its cache gets a log for the second load only:")
+      .says("The screen asks for its books three times, the second time through a log:")
       .quotes(
         "Demo/DecoratorDemo+More.swift", "screen.service = Logging", through: "screen.service = c"
       )
@@ -42,7 +42,8 @@ extension DecoratorDemo {
       .quotes("Pattern/RetryingBooks.swift", "func books")
       .says(
         """
-        The first load fails. A log around the retries sees one call, and a log inside sees two:
+        Here the first load fails. A log outside the retry sees one call, and a log inside it sees \
+        two:
         """
       )
       .runs {
@@ -63,7 +64,7 @@ extension DecoratorDemo {
     let logged: any BookService = LoggingBooks(base: cache) { _ in }
     let book = scene.cast[0]
     return Step("Two limits: calls can go around a decorator, and it hides its base")
-      .says("Other code calls the base itself, to mark book \(book.id) as read:")
+      .says("Other code calls the cache's base directly, to mark book \(book.id) as read:")
       .runs {
         _ = try cache.books()
         try library.markAsRead(book.id)
@@ -71,7 +72,7 @@ extension DecoratorDemo {
       .claimsDamage("book \(book.id) is marked as read", "in the file, not on the screen") {
         book.places(file: try scene.saved().shelf, screen: try cache.books())
       }
-      .says("And code that looks for the cache doesn't find it behind a log:")
+      .says("And code that checks the type of its service finds the log, not the cache:")
       .claims("Logging(Caching(Library)) is a CachingBooks", false) { logged is CachingBooks }
   }
 
@@ -79,13 +80,13 @@ extension DecoratorDemo {
     let library = LibraryBooks(store: scene.store)
     var log: [String] = []
     return Step("In modern Swift: methods that wrap, as SwiftUI's modifiers do")
-      .says("Each method puts one layer around the service:")
+      .says("Each of these methods wraps one layer around its service:")
       .quotes("Support/BookService+Modifiers.swift", "func cached")
       .quotes("Demo/DecoratorDemo+More.swift", "let service = library")
       .runs {
         let service = library.cached().logged { log.append($0) }
         _ = (try service.books(), try service.books())
       }
-      .claims("the log around the cache", ["books()", "books()"]) { log }
+      .claims("the log around the cache, after two calls", ["books()", "books()"]) { log }
   }
 }

@@ -11,14 +11,14 @@ struct DecoratorDemo: Demo {
     return [
       scene.opening(
         """
-        A library of picture books. The story is about two that nobody has read. A memento (a kept \
-        state; lesson 5) will bring the library back at the end.
+        An app shows a library of picture books; a store loads and saves its file. Nobody has read \
+        these two books yet. A thumbnail is a small picture of a cover. A memento (a snapshot; \
+        lesson 5) will restore the library at the end.
         """),
       everydayWay(scene), try pain(scene), pattern(scene), order(scene), fault(scene),
       scene.ending(
         """
-        Both books are unread again. Next: Lessons/03-Decorator/README.md and its exercise, or \
-        --more for the second act.
+        Next: Lessons/03-Decorator/README.md and its exercise, or --more for the second act.
         """),
     ]
   }
@@ -28,11 +28,11 @@ extension DecoratorDemo {
   private static func everydayWay(_ scene: Scene) -> Step {
     let (book, device) = (scene.cast[0], scene.thumbnails.device)
     let suffix = scene.setting.isPad ? "!iPadThumb" : "!thumb"
-    return Step("Swift's everyday way, which some call decorating: an extension")
+    return Step("Not yet a decorator: Swift's extensions")
       .says(
         """
-        An extension gives every value of a type a new method. Here a book's thumbnail comes from \
-        the path of its cover, a string:
+        An extension adds a method to every value of a type; some people call that decorating. \
+        This one turns a cover's path into its thumbnail's path:
         """
       )
       .quotes("Without/Book+Thumbnail.swift", "extension String")
@@ -40,13 +40,13 @@ extension DecoratorDemo {
       .claims("the path of book \(book.id)'s thumbnail", book.coverPath.text + suffix) {
         book.thumbnail(on: device)
       }
-      .claimsDamage("a reader's name, \"Mei\", has a thumbnail, too", "Mei" + suffix) {
+      .claimsDamage("the \"thumbnail\" of a child's name, \"Mei\"", "Mei" + suffix) {
         "Mei".thumbnail(on: device)
       }
       .says(
         """
-        Every string has one now, and an extension can't store anything. A decorator, the pattern \
-        of this lesson, wraps one object, and it can.
+        Now every string has that method, and an extension can't store anything. A decorator adds \
+        to one object, and can store what it needs.
         """)
   }
 
@@ -57,9 +57,9 @@ extension DecoratorDemo {
     return Step("The pain: a class with a flag for each feature")
       .says(
         """
-        FlaggedBooks reads the library's file, and has three flags: caches, measures, logs. In a \
-        copy, somebody switches the cache off, to measure the file alone. Meanwhile a reader marks \
-        book \(book.id) as read:
+        FlaggedBooks loads the books from the file. It has three flags: caches, measures, logs. \
+        Somebody switches the cache off for a while, to measure the file alone. In that time, book \
+        \(book.id) is marked as read (in a spare file):
         """
       )
       .quotes("Without/FlaggedBooks.swift", "try library.mark", through: "if caches { kept = nil")
@@ -70,11 +70,11 @@ extension DecoratorDemo {
         try flagged.markAsRead(book.id)
         flagged.caches = true
       }
-      .says("The flag was off, so the old books were kept. With the cache on again:")
+      .says("The flag was off, so the cache kept the old books. With the cache on again:")
       .claimsDamage("book \(book.id) is marked as read", "in the file, not on the screen") {
         book.places(file: Library(try store.load()).shelf, screen: try flagged.books())
       }
-      .says("Three flags combine in seven ways, four in fifteen. Nobody tests them all.")
+      .says("Three features combine in seven ways, four in fifteen. Who tests them all?")
   }
 
   private static func pattern(_ scene: Scene) -> Step {
@@ -90,9 +90,9 @@ extension DecoratorDemo {
     return Step("The pattern: a service around a service")
       .says(
         """
-        BookService is the protocol that screens know, and LibraryBooks reads the file. A \
-        decorator is a BookService, too, and has another one inside: its base. This decorator is a \
-        cache:
+        BookService is the protocol that screens know. LibraryBooks, the real service, loads the \
+        file. A decorator is a BookService, too, and has another one inside: its base. This \
+        decorator is a cache:
         """
       )
       .quotes("Pattern/CachingBooks.swift", "if let kept", through: "return books")
@@ -104,7 +104,7 @@ extension DecoratorDemo {
         }
       }
       .showsCalls(of: recorder)
-      .claims("calls to LibraryBooks for the second load", 0) { loads[1] - loads[0] }
+      .claims("calls to LibraryBooks when the screen asks again", 0) { loads[1] - loads[0] }
   }
 
   private static func order(_ scene: Scene) -> Step {
@@ -120,24 +120,24 @@ extension DecoratorDemo {
     return Step("The same situation again: measuring, with the cache on")
       .says(
         """
-        Decorators stack in any order. Reading the file takes 2 seconds, on a clock that only this \
-        story moves:
+        Decorators stack in any order, as in Timing(Caching(Library)) and \
+        Caching(Timing(Library)). Here a load takes 2 seconds on a simulated clock:
         """
       )
       .quotes("Demo/DecoratorDemo.swift", "let outside", through: "let stacks")
       .reads("Pattern/TimingBooks.swift", "func books")
-      .says("Each stack gets a screen, and each screen runs the same line twice:")
+      .says("Each stack gets a screen, and each screen runs this line twice:")
       .quotes("Pattern/ShelfScreen.swift", "let books")
       .runs {
         for screen in screens + screens { rows.append(try screen.rows()) }
       }
       .claims("Timing(Caching(Library)) measured", [.seconds(2), .zero]) { outside.times }
       .claims("Caching(Timing(Library)) measured", [.seconds(2)]) { inside.times }
-      .claims("all four times the same rows", true) { Set(rows).count == 1 }
+      .claims("the screens show the same books all four times", true) { Set(rows).count == 1 }
       .says(
         """
-        Timing outside measures the screen's wait, timing inside the file. The cache stays on \
-        while a reader marks book \(book.id) as read:
+        Outside the cache, you measure how long the screen waits; inside, the file alone. The \
+        cache stays on while book \(book.id) is marked as read:
         """
       )
       .claims("book \(book.id) is marked as read", "in the file and on the screen") {
@@ -156,7 +156,7 @@ extension DecoratorDemo {
     return Step("One fault, and the price: each layer must pass everything on")
       .says(
         """
-        On a full disk, book \(book.id) can't be marked. The error comes through \
+        On a full disk, marking book \(book.id) fails. The error passes through \
         Logging(Caching(Library)) unchanged:
         """
       )
@@ -167,8 +167,8 @@ extension DecoratorDemo {
       .claims("the log", "markAsRead(\(book.id))") { log.joined(separator: ", ") }
       .says(
         """
-        BookDecorator forwards the calls that a decorator leaves out. That is a trap: \
-        ForgetfulCache leaves out markAsRead, and still compiles:
+        The protocol BookDecorator forwards each call that a decorator leaves out. A trap: \
+        without a markAsRead, ForgetfulCache compiles, and keeps old books:
         """
       )
       .reads("Pattern/BookDecorator.swift", "extension BookDecorator")
@@ -182,8 +182,8 @@ extension DecoratorDemo {
       }
       .says(
         """
-        So check every decorator when the protocol grows. And write no decorator for a feature \
-        that all callers always want: it belongs in the service itself.
+        So check every decorator when the protocol grows. And don't write one for a feature that \
+        all callers always want: it belongs in the service itself.
         """)
   }
 }
