@@ -102,6 +102,13 @@ public final class Connection {
   /// The number of rows that the last statement inserted, changed or deleted.
   public var changes: Int { Int(sqlite3_changes(database)) }
 
+  /// Whether the file has lost its name, or another file has it now.
+  public var hasMoved: Bool {
+    var hasMoved: Int32 = 0
+    sqlite3_file_control(database, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
+    return hasMoved != 0
+  }
+
   private var isInTransaction: Bool { sqlite3_get_autocommit(database) == 0 }
 
   /// Checks that the body that is running doesn't write in a `read`, and doesn't go on after SQLite

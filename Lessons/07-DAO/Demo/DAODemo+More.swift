@@ -186,7 +186,9 @@ extension DAODemo {
           let notebook = world.notebook(dao)
           try await withThrowingTaskGroup(of: Void.self) { group in
             for number in 1...5 {
-              group.addTask { _ = try await notebook.write("Note \(number)", by: "Mei") }
+              group.addTask {
+                _ = try await notebook.write("Note \(number)", by: "Mei")
+              }
             }
             try await group.waitForAll()
           }

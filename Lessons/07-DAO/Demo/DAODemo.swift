@@ -114,7 +114,7 @@ extension DAODemo {
   private static func together(_ world: DAOWorld) -> Step {
     let book = world.scene.cast[0].id
     let file = (dao: world.stores[1].dao, url: world.scene.store.url)
-    let database = (dao: world.stores[2].dao, url: world.database)
+    let database = (dao: world.stores[2].dao, url: world.file.url)
     let count = world.scene.library.notes.count { $0.bookID == book } + 1
     return Step("One fault: the disk is full when a book and its notes are removed")
       .says(

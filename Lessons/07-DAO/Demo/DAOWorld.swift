@@ -10,7 +10,7 @@ struct DAOWorld {
   typealias Store = (name: String, dao: any LibraryDAO)
 
   let scene: Scene
-  let database: URL
+  let file: DatabaseFile
   let stores: [Store]
   /// What became of a database that held something else than the library; nothing, if none did.
   let words: String
@@ -20,28 +20,27 @@ struct DAOWorld {
   init(_ setting: Setting) async throws {
     scene = try Scene(setting, books: 1)
     firstID = try Self.firstID(in: scene)
-    database = Self.database(in: setting.store)
-    let file = DatabaseFile(url: database)
-    let old = try await Self.putAside(file, unlessItHolds: scene.library)
+    file = DatabaseFile(url: Self.database(in: setting.store))
+    let (database, old) = try Self.open(file, holding: scene.library)
     words =
       old.map { " The database held something else: it is now \($0.lastPathComponent)." } ?? ""
-    stores = try await Self.stores(of: scene, in: scene.store, file)
+    stores = try await Self.stores(of: scene, in: scene.store, SQLiteNoteDAO(database, in: file))
   }
 
   /// Creates a world in copies of the stores, which nobody else has.
   init(copy name: String, for setting: Setting) async throws {
     scene = try Scene(setting, books: 1)
     firstID = try Self.firstID(in: scene)
-    database = Self.database(in: setting.scratchFolder(name))
+    file = DatabaseFile(url: Self.database(in: setting.scratchFolder(name)))
     words = ""
-    stores = try await Self.stores(of: scene, in: scene.copy(name), DatabaseFile(url: database))
+    stores = try await Self.stores(
+      of: scene, in: scene.copy(name), SQLiteNoteDAO(try file.open(), in: file))
   }
 
   private static func stores(
-    of scene: Scene, in store: LibraryStore, _ file: DatabaseFile
+    of scene: Scene, in store: LibraryStore, _ database: SQLiteNoteDAO
   ) async throws -> [Store] {
-    let database = SQLiteNoteDAO(database: try file.open(), file: file.url.path)
-    try await database.restore(scene.start)
+    if try await database.findBooks().isEmpty { try await database.restore(scene.start) }
     return [
       ("memory", InMemoryNoteDAO(scene.start)), ("file", FileNoteDAO(store)), ("SQLite", database),
     ]
@@ -99,19 +98,26 @@ extension DAOWorld {
     return newest.rawValue + 1
   }
 
-  /// Puts a database aside that holds something else than the library; returns its new name.
-  private static func putAside(_ file: DatabaseFile, unlessItHolds library: Library) async throws
-    -> URL?
-  {
+  /// Opens the database; if it holds something else than the library, it is put aside, and a new one
+  /// made.
+  private static func open(
+    _ file: DatabaseFile, holding library: Library
+  ) throws -> (Database, old: URL?) {
     do {
-      let dao = SQLiteNoteDAO(database: try file.open(), file: file.url.path)
-      let (books, notes) = (try await dao.findBooks(), try await dao.findAll())
+      let database = try file.open()
+      let (books, notes) = try database.read { connection in
+        (
+          Set(try connection.rows(Book.table.select, as: Book.table.model)),
+          Set(try connection.rows(Note.table.select, as: Note.table.model))
+        )
+      }
       let isEmpty = books.isEmpty && notes.isEmpty
-      guard !isEmpty, Set(books) != Set(library.shelf) || Set(notes) != Set(library.notes) else {
-        return nil
+      if isEmpty || books == Set(library.shelf) && notes == Set(library.notes) {
+        return (database, nil)
       }
     }
-    return try file.putAside().first
+    let old = try file.putAside().first
+    return (try file.open(), old)
   }
 }
 

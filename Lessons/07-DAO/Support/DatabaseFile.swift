@@ -33,28 +33,37 @@ struct DatabaseFile {
   ///
   /// - Returns: Where the files are now.
   func putAside(with others: [DurableFile] = []) throws(DAOError) -> [URL] {
-    let files = others + parts.map(DurableFile.init)
     do {
       try check()
-      guard FileManager.default.fileExists(atPath: url.path) else {
-        return try DurableFile.putAside(files)
-      }
       do {
-        // SQLite brings all that was committed into the one file.
-        let database = try Database(path: url.path, timeout: timeout, journal: .rollback)
-        return try database.write { connection in
-          let journal = try connection.first("PRAGMA journal_mode") { try $0.text(0) }
-          // Somebody may have opened it in between.
-          guard journal == "delete" else { throw DAOError.storage(url.path, .inUse) }
-          return try DurableFile.putAside(files)
+        while isFilled {
+          // SQLite brings all that was committed into this one file, and keeps none beside it.
+          let database = try Database(path: url.path, timeout: timeout, journal: .rollback)
+          guard isFilled else { break }
+          let renamed: [URL]? = try database.write { connection in
+            // Somebody else may have been faster, with the old file or with a new one.
+            if connection.hasMoved { return nil }
+            let journal = try connection.first("PRAGMA journal_mode") { try $0.text(0) }
+            guard journal == "delete" else { throw DAOError.storage(url.path, .inUse) }
+            return try DurableFile.putAside(others + [DurableFile(url)])
+          }
+          if let renamed { return renamed }
         }
+        return try DurableFile.putAside(others)
       } catch let error as SQLiteError where error.kind == .damaged {
         // SQLite can't read it, so nobody can have it open.
-        return try DurableFile.putAside(files)
+        return try DurableFile.putAside(others + parts.map(DurableFile.init))
       }
     } catch {
       throw DAOError(error, in: url.path)
     }
+  }
+
+  /// Whether there is anything in the file: SQLite would begin an empty one to lock it.
+  private var isFilled: Bool {
+    // The file must not be opened for this, since closing it would end SQLite's locks.
+    let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
+    return attributes?[.size] as? Int ?? 0 > 0
   }
 
   /// The database's file, and those that SQLite may keep beside it.
@@ -64,12 +73,11 @@ struct DatabaseFile {
 
   /// Checks that each file is one, since SQLite would wait at a pipe, and may be written, since
   /// SQLite would leave files of its own beside one that may not.
-  private func check() throws(DAOError) {
-    for part in parts {
-      guard let values = try? part.resourceValues(forKeys: [.isRegularFileKey]) else { continue }
-      let problem = values.isRegularFile == true ? "it can't be written" : "it is not a file"
-      guard values.isRegularFile == true, FileManager.default.isWritableFile(atPath: part.path)
-      else { throw .storage(part.path, .failed(problem)) }
+  private func check() throws {
+    for part in parts where try DurableFile(part).exists() {
+      guard FileManager.default.isWritableFile(atPath: part.path) else {
+        throw DAOError.storage(part.path, .failed("it can't be written"))
+      }
     }
   }
 }

@@ -4,9 +4,8 @@ struct SQLName: ExpressibleByStringLiteral, Sendable {
 
   /// Creates a name of ASCII letters, digits and `_` that doesn't begin with a digit.
   init(checking text: String) throws(InvalidSQLName) {
-    guard text.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil else {
-      throw InvalidSQLName(text: text)
-    }
+    let isName = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+    guard isName, text.first?.isNumber == false else { throw InvalidSQLName(text: text) }
     self.text = text
   }
 

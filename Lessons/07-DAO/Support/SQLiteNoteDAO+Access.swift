@@ -1,7 +1,12 @@
 import BookLibrary
+import Foundation
 import SQLite
 
 extension SQLiteNoteDAO {
+  init(_ database: Database, in file: DatabaseFile) {
+    self.init(database: database, file: file.url.path)
+  }
+
   /// Runs the body in a transaction, which is rolled back if the body or the commit fails.
   ///
   /// - Parameter note: The note that the body stores, if it does.

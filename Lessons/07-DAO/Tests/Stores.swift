@@ -27,8 +27,7 @@ enum Store: CaseIterable, Sendable {
 
 extension SQLiteNoteDAO {
   init(in folder: TemporaryFolder) throws {
-    let file = folder.database
-    self.init(database: try file.open(), file: file.url.path)
+    self.init(try folder.database.open(), in: folder.database)
   }
 }
 

@@ -25,7 +25,7 @@ public struct DurableFile: Sendable {
   }
 
   /// Tells whether there is a file; anything else in its place is an error.
-  func exists() throws(StoreError) -> Bool {
+  public func exists() throws(StoreError) -> Bool {
     var status = stat()
     guard stat(url.path, &status) == 0 else {
       if errno == ENOENT { return false }

@@ -19,6 +19,7 @@ int sqlite3_exec(
   sqlite3 *, const char *sql, int (*row)(void *, int, char **, char **), void *, char **error);
 int sqlite3_get_autocommit(sqlite3 *);
 int sqlite3_changes(sqlite3 *);
+int sqlite3_file_control(sqlite3 *, const char *database, int operation, void *);
 
 // Errors
 const char *sqlite3_errmsg(sqlite3 *);
@@ -88,6 +89,7 @@ int sqlite3_value_bytes(sqlite3_value *);
 #define SQLITE_OPEN_CREATE 0x4
 #define SQLITE_OPEN_NOMUTEX 0x8000
 #define SQLITE_PREPARE_PERSISTENT 0x1
+#define SQLITE_FCNTL_HAS_MOVED 20
 
 /// Binds UTF-8 text, which SQLite copies. `SQLITE_TRANSIENT`, a cast macro, has no Swift name.
 static inline int csqlite_bind_text(
