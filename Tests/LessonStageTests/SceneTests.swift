@@ -40,7 +40,7 @@ struct SceneTests {
     expect(Library(try store.load()), is: Library(start))
     expectOutput(of: outcome, shows: "A shelf. The file is \(store.url.path). id title")
     expectOutput(of: outcome, shows: "thumbnail ends in: !iPadThumb 2. Lose")
-    expectOutput(of: outcome, shows: "✔ it holds what it held at the beginning: true Bye.")
+    expectOutput(of: outcome, shows: "✔ the library is as it was at the beginning: true Bye.")
   }
 
   @Test func `a store that it can't use is named, and --reset puts it aside`() async throws {

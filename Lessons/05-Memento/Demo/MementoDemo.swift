@@ -101,7 +101,7 @@ extension MementoDemo {
       .claims("the library holds what it held before", true) {
         library.base == world.scene.library
       }
-      .claims("print(memento) shows", "Library.Memento") { "\(world.scene.start)" }
+      .claims("a printed memento shows", "Library.Memento") { "\(world.scene.start)" }
   }
 
   private static func again(_ world: MementoWorld) -> Step {
