@@ -34,7 +34,7 @@ extension DAODemo {
     world.scene.opening(
       """
       Picture books and readers' notes, in memory, in a JSON file and in an SQLite database. The \
-      story is about one book. A memento (a kept state; lesson 5) will bring back all three stores \
+      story is about one book. A memento (a snapshot; lesson 5) will bring back all three stores \
       at the end.\(world.words)
       """)
   }
