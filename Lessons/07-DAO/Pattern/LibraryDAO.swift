@@ -7,6 +7,6 @@ protocol LibraryDAO: NoteDAO {
   func findBooks() async throws(DAOError) -> [Book]
   /// Removes a book together with the notes about it.
   func removeBook(_ id: Book.ID) async throws(DAOError)
-  /// Goes back to a kept state: all books, and all notes.
+  /// Goes back to a snapshot: all books, and all notes.
   func restore(_ memento: Library.Memento) async throws(DAOError)
 }

@@ -52,7 +52,7 @@ extension Library {
 // MARK: - Memento
 
 extension Library {
-  /// A kept state of a library. Whoever keeps it (the *Caretaker*) can hand it back, and nothing
+  /// A snapshot of a library. Whoever keeps it (the *Caretaker*) can hand it back, and nothing
   /// else: only the library sees what is inside.
   public struct Memento: Sendable {
     fileprivate let state: Library
@@ -64,12 +64,12 @@ extension Library {
     Memento(state: self)
   }
 
-  /// Goes back to a kept state. Complexity: O(1).
+  /// Goes back to a snapshot. Complexity: O(1).
   public mutating func restore(_ memento: Memento) {
     self = memento.state
   }
 
-  /// Creates a library in a kept state. Complexity: O(1).
+  /// Creates a library from a snapshot. Complexity: O(1).
   public init(_ memento: Memento) {
     self = memento.state
   }
