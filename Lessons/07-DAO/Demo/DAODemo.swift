@@ -34,7 +34,7 @@ extension DAODemo {
     world.scene.opening(
       """
       Three stores keep the same picture books and readers' notes: memory, a JSON file and an \
-      SQLite database. The story is about one book. A memento (a kept state; lesson 5) will bring \
+      SQLite database. The story is about one book. A memento (a snapshot; lesson 5) will bring \
       back all three at the end.\(world.words)
       """)
   }
