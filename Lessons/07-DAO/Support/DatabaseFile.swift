@@ -21,6 +21,8 @@ struct DatabaseFile {
       }
       let database = try Database(path: url.path, timeout: timeout, durability: .power)
       try database.write { connection in
+        // From here on it can't be put aside, but it may have been just before.
+        if connection.hasMoved { throw DAOError.storage(url.path, .inUse) }
         if try !Schema.isThere(connection, in: url.path) { try Schema.make(connection) }
       }
       return database
