@@ -103,7 +103,7 @@ struct LayeringTests {
   }
 
   @Test func `in DAO, the interface and the notebook know nothing of SQL`() throws {
-    let names = ["NoteDAO", "NoteSession", "DAOError", "Notebook"]
+    let names = ["NoteDAO", "LibraryDAO", "Notebook"]
     for (file, text) in try Project.swiftFiles(in: "Lessons/07-DAO/Pattern")
     where names.contains(where: { file.hasSuffix("/\($0).swift") }) {
       expect(!text.contains(/SQL|Connection|LibraryStore/), "\(file) knows a store")

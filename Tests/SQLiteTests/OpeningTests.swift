@@ -113,4 +113,14 @@ struct OpeningTests {
     expect(folder.names, is: ["t.sqlite"])
     expect(try Database(in: folder).ids, is: [1])
   }
+
+  @Test func `a file that has lost its name is noticed`() throws {
+    let database = try Database(in: folder)
+    expect(try database.read { $0.hasMoved }, is: false)
+
+    try FileManager.default.moveItem(at: folder.file("t.sqlite"), to: folder.file("u.sqlite"))
+    expect(try database.read { $0.hasMoved }, is: true)
+    try folder.write("", to: "t.sqlite")
+    expect(try database.read { $0.hasMoved }, is: true)
+  }
 }

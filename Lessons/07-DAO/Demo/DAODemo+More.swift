@@ -14,7 +14,12 @@ extension DAODemo {
 
   private static func faults(_ file: DatabaseFile) -> Step {
     Step("Further faults: a database that is in use, and one from the future")
-      .says("A database that another program has open is never put aside under it:")
+      .says(
+        """
+        To start afresh, the old files get other names. While another program has the database \
+        open, that is refused:
+        """
+      )
       .fails(with: DAOError.storage(file.url.path, .inUse)) {
         let open = try file.open()
         _ = try file.putAside()
@@ -75,8 +80,8 @@ extension DAODemo {
     return Step("A dictionary whose values are never read")
       .says(
         """
-        One manager for all models: a dictionary says which property each column holds. Here it \
-        loops over the columns. Then column content is renamed to body:
+        One manager for all models: a dictionary says which property each column holds. Somebody \
+        renames column content to body. The manager reads the dictionary like this:
         """
       )
       .quotes("Without/DictionaryManager.swift", "for column in mapper.keys")
@@ -85,7 +90,7 @@ extension DAODemo {
         try manager.insert(
           values, into: "note", by: ["author": "author", "body": "content"])
       }
-      .says("It looks up the column, and never the property. That works while both have one name:")
+      .says("It looks up the name of the column, and never that of the property:")
       .claimsDamage("column body holds", "NULL") { try row(in: database, "body") }
   }
 
@@ -114,8 +119,8 @@ extension DAODemo {
     return Step("One list of typed columns, for writing and for reading")
       .says(
         """
-        A column is a name and a property. A property that doesn't exist doesn't compile, and \
-        there is one list for columns, values, and the way back:
+        A column is a name and a property, and the compiler checks the property. This one list \
+        gives the columns, the values, and the way back:
         """
       )
       .quotes("Support/Tables.swift", "static let table")
@@ -177,8 +182,8 @@ extension DAODemo {
     return Step("In modern Swift: actors, and async calls")
       .says(
         """
-        The DAOs of memory and file are actors; a database runs its calls on a queue. So each \
-        operation is async. Five notes at the same moment, in each store:
+        The DAOs of memory and file are actors, and the database has a queue of its own: callers \
+        wait for their turn, so each operation is async. Five notes at once, in each store:
         """
       )
       .runs {

@@ -33,9 +33,9 @@ extension DAODemo {
   private static func opening(_ world: DAOWorld) -> Step {
     world.scene.opening(
       """
-      Picture books and readers' notes, in memory, in a JSON file and in an SQLite database. The \
-      story is about one book. A memento (a snapshot; lesson 5) will bring back all three stores \
-      at the end.\(world.words)
+      Three stores keep the same picture books and readers' notes: memory, a JSON file and an \
+      SQLite database. The story is about one book. A memento (a snapshot; lesson 5) will bring \
+      back all three at the end.\(world.words)
       """)
   }
 
@@ -96,7 +96,7 @@ extension DAODemo {
       .says(
         """
         The DAO's client is a notebook, which has the rules for notes. It can't tell which store \
-        it was given. Over each store, it is asked the same:
+        it was given. Over each store, it gets the same requests:
         """
       )
       .runs {
@@ -104,7 +104,7 @@ extension DAODemo {
           await Interview(world.notebook(dao, from: 1), missing: world.id(5)).lines
         }
       }
-      .shows { Table(["asked", "answered"], rows: answers[0]) }
+      .shows { Table(["request", "answer"], rows: answers[0]) }
       .claims("stores that gave these answers", "memory, file, SQLite") {
         zip(world.stores, answers).filter { $1 == answers[0] }.map(\.0.name)
           .joined(separator: ", ")

@@ -100,12 +100,12 @@ import Testing
 
     for name in folder.names where name.contains("sqlite") {
       expect(!name.contains(/-(journal|wal|shm)/), "\(name) is left")
-      let found = try await Database(path: folder.file(name).path, journal: .asFound).read {
-        try $0.first("SELECT *, count(*) FROM pragma_integrity_check, book") { row in
-          "\(try row.text(0)) \(try row.int("count(*)"))"
-        }
+      let words = try await Database(path: folder.file(name).path, journal: .asFound).read {
+        connection in
+        _ = try connection.rows(Book.table.select, as: Book.table.model)
+        return try connection.first("PRAGMA integrity_check") { try $0.text(0) }
       }
-      expect(found, is: "ok 20", name)
+      expect(words, is: "ok", name)
     }
   }
 
