@@ -16,8 +16,8 @@ let lessons = [
   Lesson(
     number: 1, name: "Singleton",
     mistakes: [
-      "EachItsOwn", "IgnoresTheGiven", "LockedHalves", "LooksThenBuilds", "NoLock", "OneForAll",
-      "Resets", "TwoSteps",
+      "EachItsOwn", "IgnoresTheGiven", "LockOnTrust", "LockedHalves", "LooksThenBuilds", "NoLock",
+      "NumbersOnItsOwn", "OneForAll", "OpenDoor", "Resets", "TakesItsNumberEarly", "TwoSteps",
     ]),
   Lesson(
     number: 2, name: "Facade",

@@ -1,7 +1,7 @@
 import BookLibrary
 import Foundation
 
-/// The app's centre for reading notes. There should be one.
+/// The app's center for reading notes. There should be one.
 final class NoteCentre: @unchecked Sendable {
   nonisolated(unsafe) private static var instance: NoteCentre?
 

@@ -7,17 +7,20 @@ enum Numbering {
   /// Is called with the name of the function that is being asked. The tests listen here.
   @TaskLocal static var listener: @Sendable (String) -> Void = { _ in }
 
+  /// The highest number of a saved note, and the number whose multiples the library keeps for its
+  /// own notes. The tests try others.
+  @TaskLocal static var taken = (highest: 5, multiplesOf: 10)
+
   /// Returns the highest number that a saved note has. It takes its time: ask once.
   static func highest() -> Int {
     listener("highest")
-    return 5
+    return taken.highest
   }
 
-  /// Returns the number that follows. Those that end in 0 are for the library's own notes, so
-  /// readers never get them.
+  /// Returns the number that follows. It leaves out those that the library keeps for its own notes.
   static func number(after last: Int) -> Int {
     listener("number")
     let next = last + 1
-    return next.isMultiple(of: 10) ? next + 1 : next
+    return next.isMultiple(of: taken.multiplesOf) ? next + 1 : next
   }
 }

@@ -2,7 +2,7 @@ import BookLibrary
 import Foundation
 import Synchronization
 
-/// The **Singleton**: the app's one centre for reading notes.
+/// The **Singleton**: the app's one center for reading notes.
 final class NoteCentre: Sendable {
   static let shared = NoteCentre()
 

@@ -1,11 +1,11 @@
 // Rejected by: callers at the same moment get the same centre
-// A computed property: whoever asks gets a new centre.
+// A computed property: whoever asks gets a new center.
 
 import BookLibrary
 import Foundation
 import Synchronization
 
-/// The app's centre for reading notes.
+/// The app's center for reading notes.
 final class NoteCentre: Sendable {
   static var shared: NoteCentre { NoteCentre() }
 

@@ -1,11 +1,11 @@
 // Rejected by: the editor uses the numbers that it was given
-// The one centre is safe, and the editor still reaches for it, whatever it was given.
+// The one center is safe, and the editor still reaches for it, whatever it was given.
 
 import BookLibrary
 import Foundation
 import Synchronization
 
-/// The **Singleton**: the app's one centre for reading notes.
+/// The **Singleton**: the app's one center for reading notes.
 final class NoteCentre: Sendable {
   static let shared = NoteCentre()
 

@@ -1,11 +1,12 @@
 // Rejected by: callers at the same moment get the same centre
-// The numbers are safe, but two callers can each build a centre with numbers of its own.
+// Rejected by: the compiler checks what callers share
+// The numbers are safe, but two callers can each build a center with numbers of its own.
 
 import BookLibrary
 import Foundation
 import Synchronization
 
-/// The **Singleton**: the app's one centre for reading notes.
+/// The **Singleton**: the app's one center for reading notes.
 final class NoteCentre: Sendable {
   nonisolated(unsafe) private static var instance: NoteCentre?
 

@@ -1,10 +1,11 @@
 // Rejected by: callers at the same moment get different numbers
-// One centre, built once: and a number inside that anybody changes at any time.
+// Rejected by: the compiler checks what callers share
+// One center, built once: and a number inside that anybody changes at any time.
 
 import BookLibrary
 import Foundation
 
-/// The **Singleton**: the app's one centre for reading notes.
+/// The **Singleton**: the app's one center for reading notes.
 final class NoteCentre: Sendable {
   static let shared = NoteCentre()
 

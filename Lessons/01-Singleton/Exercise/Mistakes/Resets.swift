@@ -1,11 +1,12 @@
 // Rejected by: two editors never give the same number
+// Rejected by: nobody else can build a centre or begin again
 // Made for tests, and used by the app: a reset. The next editor begins again.
 
 import BookLibrary
 import Foundation
 import Synchronization
 
-/// The **Singleton**: the app's one centre for reading notes.
+/// The **Singleton**: the app's one center for reading notes.
 final class NoteCentre: Sendable {
   static let shared = NoteCentre()
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SingletonExercise
 
-/// All tests of the exercise, one after the other: some of them use the shared centre.
+/// All tests of the exercise, one after the other: some of them use the shared center.
 @Suite("Exercise singleton", .exercise("singleton", in: "01-Singleton"), .serialized)
 struct NoteNumbersTests {}
 
@@ -13,39 +13,50 @@ extension NoteNumbersTests {
   /// What the numbers are for their users. It works from the start, and must stay so.
   struct Behaviour {
     @Test func `a note has what it was given`() {
-      let note = write(makeEditor(), "We read it twice.")
+      _ = FirstUse.seen
+      let note = write(makeEditor(), " We read it twice.\n")
+      let expected = Note(
+        id: note.id, author: "Mei", content: " We read it twice.\n",
+        created: Date(timeIntervalSince1970: 0))
 
       #expect(
-        note.content == "We read it twice." && note.author == "Mei"
-          && note.created == Date(timeIntervalSince1970: 0) && note.bookID == nil,
-        "The note isn't what the reader wrote: content, author and date must be in it.")
+        note == expected, "A note has the content, the author and the date as they are given.")
     }
 
-    @Test func `numbers go on from the saved notes`() {
-      let number = write(makeEditor()).id.rawValue
-
-      #expect(
-        number > 5,
-        "5 is taken by a saved note: the shared numbers begin after Numbering.highest().")
+    @Test func `each number is the one that Numbering gives`() throws {
+      for run in Fresh.runs {
+        try #require(
+          run.given == run.expected,
+          "After \(run.start), each number is the one that Numbering.number(after:) gives.")
+        try #require(run.isAsked, "Ask Numbering for each number, and not for the highest one.")
+      }
     }
 
-    @Test func `two editors never give the same number`() {
-      let (one, two) = (makeEditor(), makeEditor())
-      let notes = [write(one), write(two), write(makeEditor()), write(one)]
-      let ids = notes.map(\.id.rawValue)
+    @Test func `fresh numbers know nothing of the others`() throws {
+      if !Fresh.isSound { try follows(from: "each number is the one that Numbering gives") }
 
       #expect(
-        zip(ids, ids.dropFirst()).allSatisfy { $0 < $1 },
-        "A number came back: editors of the app share the numbers, and nobody begins them again.")
+        SideBySide.given == SideBySide.expected,
+        "One NoteNumbers moved another: each instance must have a state of its own.")
     }
 
-    @Test func `numbers that end in 0 are left out`() {
-      let numbers = makeNumbers(after: 8)
-      let given: [Int] = [nextNumber(numbers), nextNumber(numbers)]
+    @Test func `numbers go on from the saved notes`() throws {
+      if !Fresh.isSound { try follows(from: "each number is the one that Numbering gives") }
 
       #expect(
-        given == [9, 11],
-        "10 is not for readers: ask Numbering for the number that follows.")
+        FirstUse.seen.lowest == 41 && FirstUse.seen.builds > 0,
+        "Numbering.highest() is 40 here: ask for it, and let the shared numbers begin with 41.")
+    }
+
+    @Test func `two editors never give the same number`() throws {
+      let (isSame, stays, builds, _) = FirstUse.seen
+      if InTurn.given != InTurn.expected, !(isSame && stays && builds == 1) {
+        try follows(from: "callers at the same moment get the same centre")
+      }
+
+      #expect(
+        InTurn.given == InTurn.expected,
+        "The app's editors share the numbers of NoteCentre.shared, and take one for each note.")
     }
   }
 }

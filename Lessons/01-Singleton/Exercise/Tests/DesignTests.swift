@@ -1,5 +1,6 @@
-import BookLibrary
 import ExerciseSupport
+import Foundation
+import Synchronization
 import Testing
 
 @testable import SingletonExercise
@@ -7,67 +8,101 @@ import Testing
 extension NoteNumbersTests {
   /// What makes it a singleton that does no harm. These fail at the start.
   struct Design {
-    @Test func `callers at the same moment get the same centre`() {
-      let race = FirstUse.race
-      let (one, two) = (askForCentre(), askForCentre())
+    @Test func `callers at the same moment get the same centre`() throws {
+      if !Fresh.isSound { try follows(from: "each number is the one that Numbering gives") }
+      let (isSame, stays, builds, _) = FirstUse.seen
+      if builds == 0 { try follows(from: "numbers go on from the saved notes") }
 
-      #expect(
-        race.isSame && one === two && numbers(of: one) === numbers(of: two),
-        "There are two centres: between looking for one and building it, another caller came.")
-      #expect(
-        race.builds == 1,
-        """
-        The saved notes were read \(race.builds) times, not once: let Swift build the one instance, \
-        and read them there.
-        """)
+      try require(stays, "A later caller got another center, or other numbers: keep the one.")
+      try require(
+        isSame, "Two callers built two centers, or two sets of numbers: look and build in one step."
+      )
+      try require(builds == 1, "For one center, Numbering.highest() was asked \(builds) times.")
     }
 
-    @Test func `callers at the same moment get different numbers`() async {
-      let numbers = makeNumbers(after: 700)
-      let race = Race(at: "number")
+    @Test func `nobody else can build a centre or begin again`() throws {
+      let answer = try Answer("01-Singleton")
+      let errors = try answer.errors(
+        of: """
+          let build = NoteCentre.init
+          func replace() { NoteCentre.shared = NoteCentre.shared }
+          func renumber() { NoteCentre.shared.numbers = NoteNumbers(after: 0) }
+          """
+      ).filter { !$0.contains("ambiguous") }
+      func isRefused(_ name: String) -> Bool { errors.contains { $0.contains(name) } }
+      let builds = answer.code.matches(of: /\bNoteCentre\(|\bNoteCentre\W*\.init\b|\bSelf\(\)/)
+      let reset = /(?m)^(?!.*private).*\bfunc \w*(?i:reset|restart|rewind|clear|again|setNumbers)/
 
-      let ids = race.run { nextNumber(numbers) }
+      try require(isRefused("init"), "Anybody can build another center: make each init private.")
+      try require(builds.count < 2, "A second place builds a center: only `shared` may build it.")
+      try require(isRefused("'shared'"), "Anybody can put another center in the place of the one.")
+      try require(isRefused("'numbers'"), "Anybody can give the center other numbers.")
+      try require(!answer.code.contains(reset), "After a reset, numbers are given a second time.")
+    }
 
-      #expect(
-        Set(ids) == [701, 702],
-        "A number was given twice: reading the last and writing the next must be one step, locked.")
-      #expect(race.count == 2, "Each number must come from Numbering.number(after:), asked once.")
-      guard Set(ids).count == 2 else { return }
-      let crowd = await withTaskGroup { group in
-        for _ in 1...1000 { group.addTask { nextNumber(numbers) } }
-        return await group.reduce(into: Set()) { $0.insert($1) }
+    @Test func `the compiler checks what callers share`() throws {
+      let off = /@unchecked|@preconcurrency|nonisolated\s*\(\s*unsafe|assumeIsolated|\bUnsafe\w+/
+      let words = try Answer("01-Singleton").code.matches(of: off).map(\.output)
+
+      #expect(words == [], "This switches the compiler's check off: keep the state in a `Mutex`.")
+    }
+
+    @Test func `callers at the same moment get different numbers`() throws {
+      if !Fresh.isSound { try follows(from: "each number is the one that Numbering gives") }
+      let numbers = makeNumbers(after: 1_000)
+      let ids = Spy().race(at: "number") { nextNumber(numbers) }
+
+      try #require(
+        ids.sorted() == Array(1_001...1_000 + ids.count),
+        "Looking at the last number and keeping the next must be one step, under one lock.")
+      let crowd = Mutex<Set<Int>>([])
+      DispatchQueue.concurrentPerform(iterations: 4) { _ in
+        let ids = (1...5_000).map { _ in nextNumber(numbers) }
+        crowd.withLock { $0.formUnion(ids) }
       }
-      #expect(crowd.count == 1000, "Of 1,000 numbers given at once, some were given twice.")
+      let count = crowd.withLock { $0.count }
+      try require(count == 20_000, "Of 20,000 numbers given at once, \(20_000 - count) came twice.")
     }
 
-    @Test func `the editor uses the numbers that it was given`() {
-      let editor = makeEditor(makeNumbers(after: 700))
+    @Test func `the editor uses the numbers that it was given`() async throws {
+      if SideBySide.given != SideBySide.expected {
+        try follows(from: "fresh numbers know nothing of the others")
+      }
+      if InTurn.given != InTurn.expected {
+        try follows(from: "two editors never give the same number")
+      }
+      let (app, numbers) = (makeEditor(), makeNumbers(after: 700))
+      let before = nextNumber(app)
+      let editor = makeEditor(numbers)
+      let ids = [nextNumber(editor), nextNumber(editor, "")]
+      let after = nextNumber(app)
 
-      #expect(
-        [write(editor), write(editor)].map(\.id.rawValue) == [701, 702],
-        "The editor went to the shared numbers: what it is given comes first, for tests above all.")
+      try #require(ids == [701, 702], "The editor went to other numbers than those it was given.")
+      try #require(
+        after == Numbering.number(after: before),
+        "An editor with numbers of its own must leave those of the app's other editors alone.")
+      await #expect(
+        processExitsWith: .success,
+        "The editor crashed when nobody else kept its numbers: it must keep what it is given."
+      ) {
+        let spy = Spy()
+        let ids = spy.listen {
+          let editor = makeEditor(makeNumbers(after: 800))
+          return [nextNumber(editor), nextNumber(editor, "")]
+        }
+        if ids != [801, 802] {
+          Issue.record("The editor let go of the numbers that it was given, and gave \(ids).")
+        } else if spy["highest"] > 0 {
+          Issue.record("The editor asked for the shared center, though it was given numbers.")
+        }
+      }
     }
 
-    @Test func `fresh numbers know nothing of the others`() {
-      let one = makeEditor(makeNumbers(after: 700))
-      _ = write(one)
-      let two = makeEditor(makeNumbers(after: 800))
-
-      #expect(
-        [write(one), write(two)].map(\.id.rawValue) == [702, 801],
-        "What one test left, another one finds: each instance must have a state of its own.")
-    }
-
-    @Test func `the shared numbers don't move when others are used`() {
-      let shared = makeEditor()
-      let before = write(shared).id.rawValue
-      let other = makeEditor(makeNumbers(after: 700))
-      for _ in 1...3 { _ = write(other) }
-
-      let next = Numbering.number(after: before)
-      #expect(
-        write(shared).id.rawValue == next,
-        "Notes of a test used up the app's numbers: a test must not touch the shared state.")
+    /// Ends the test with the message unless the condition holds.
+    private func require(
+      _ condition: Bool, _ message: Comment, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+      try #require(condition, message, sourceLocation: sourceLocation)
     }
   }
 }

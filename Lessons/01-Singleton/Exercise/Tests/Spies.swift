@@ -3,59 +3,51 @@ import Synchronization
 
 @testable import SingletonExercise
 
-/// Two callers who do the same thing, made to overlap.
-///
-/// Whoever first asks `Numbering` is held there until the other caller has come and gone; or, if
-/// something keeps the other out, until a wait is over.
-final class Race: Sendable {
-  private let question: String
-  private let arrived = DispatchSemaphore(value: 0)
-  private let passed = DispatchSemaphore(value: 0)
-  private let done = DispatchSemaphore(value: 0)
-  private let asked = Mutex(0)
+/// Counts the questions that `Numbering` is asked, and makes two callers overlap at one of them.
+final class Spy: Sendable {
+  private let asked = Mutex<[String: Int]>([:])
 
-  /// - Parameter question: The function of `Numbering` that holds the first caller.
-  init(at question: String) {
-    self.question = question
+  /// How often a function of `Numbering` was called.
+  subscript(question: String) -> Int { asked.withLock { $0[question, default: 0] } }
+
+  /// Runs `body`, and counts its questions.
+  func listen<Result>(_ body: () -> Result) -> Result {
+    Numbering.$listener.withValue({ self.note($0) }, operation: body)
   }
 
-  /// How often `Numbering` was asked.
-  var count: Int { asked.withLock { $0 } }
-
-  /// Runs `body` twice, and returns what the two callers got.
-  func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> [Result] {
+  /// Runs `body` for a first caller, whom a rival overtakes; returns the results of both, the first
+  /// caller's at the front.
+  ///
+  /// The first caller is held at its first and its second question, each time until the rival has
+  /// run `body` twice; or, if something keeps the rival out, until a wait is over.
+  func race<Result: Sendable>(
+    at question: String, _ body: @escaping @Sendable () -> Result
+  ) -> [Result] {
+    let (arrived, passed) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let first = Mutex<Result?>(nil)
-    Thread.detachNewThread { [self] in
-      let result = Numbering.$listener.withValue({ self.note($0, holds: true) }, operation: body)
-      first.withLock { $0 = result }
+    let calls = Atomic(0)
+    let isDone = Atomic(false)
+    let hold: @Sendable (String) -> Void = { [self] name in
+      note(name)
+      guard name == question, calls.add(1, ordering: .relaxed).newValue <= 2 else { return }
       arrived.signal()
-      done.signal()
+      _ = passed.wait(timeout: .now() + .milliseconds(300))
     }
-    arrived.wait()
-    let second = Numbering.$listener.withValue({ self.note($0, holds: false) }, operation: body)
-    passed.signal()
-    done.wait()
-    return [first.withLock { $0 }, second].compactMap { $0 }
+    Thread.detachNewThread {
+      first.withLock { $0 = Numbering.$listener.withValue(hold, operation: body) }
+      isDone.store(true, ordering: .releasing)
+      arrived.signal()
+    }
+    var rival: [Result] = []
+    repeat {
+      arrived.wait()
+      rival += [listen(body), listen(body)]
+      passed.signal()
+    } while !isDone.load(ordering: .acquiring)
+    return [first.withLock { $0.take() }].compactMap { $0 } + rival
   }
 
-  private func note(_ name: String, holds: Bool) {
-    guard name == question else { return }
-    let isFirst = asked.withLock { asked in
-      asked += 1
-      return asked == 1
-    }
-    guard holds, isFirst else { return }
-    arrived.signal()
-    _ = passed.wait(timeout: .now() + .milliseconds(300))
+  private func note(_ question: String) {
+    asked.withLock { $0[question, default: 0] += 1 }
   }
-}
-
-/// The first use of the shared centre in this process: by two callers at the same moment. Every
-/// test that uses the shared centre waits for it.
-enum FirstUse {
-  static let race: (isSame: Bool, builds: Int) = {
-    let race = Race(at: "highest")
-    let centres = race.run { askForCentre() }
-    return (centres.allSatisfy { $0 === centres[0] }, race.count)
-  }()
 }

@@ -1,0 +1,46 @@
+// Rejected by: two editors never give the same number
+// The number is taken when the editor is built, so all its notes have the same one.
+
+import BookLibrary
+import Foundation
+import Synchronization
+
+/// The **Singleton**: the app's one center for reading notes.
+final class NoteCentre: Sendable {
+  static let shared = NoteCentre()
+
+  let numbers = NoteNumbers(after: Numbering.highest())
+
+  private init() {}
+}
+
+/// Gives reading notes their numbers. An ordinary class: a test can make one for itself.
+final class NoteNumbers: Sendable {
+  private let last: Mutex<Int>
+
+  init(after number: Int) {
+    last = Mutex(number)
+  }
+
+  /// Returns the next number; nobody else gets it.
+  func next() -> Note.ID {
+    last.withLock { last in
+      last = Numbering.number(after: last)
+      return Note.ID(rawValue: last)
+    }
+  }
+}
+
+/// The screen on which a reader writes a note. It uses the app's numbers, unless it is given others.
+struct NoteEditor {
+  private let id: Note.ID
+
+  init(numbers: NoteNumbers = NoteCentre.shared.numbers) {
+    id = numbers.next()
+  }
+
+  /// Returns a new note.
+  func note(_ content: String, by author: String, on date: Date) -> Note {
+    Note(id: id, author: author, content: content, created: date)
+  }
+}
