@@ -22,7 +22,8 @@ let lessons = [
   Lesson(
     number: 2, name: "Facade",
     mistakes: [
-      "DoesTheWork", "LeftOpen", "OwnParts", "Remembers", "SkipsTrouble", "TwoSteps", "WayAround",
+      "ClosesUnopened", "DoesTheWork", "LeftOpen", "OneError", "OpenParts", "OwnParts",
+      "ReadsTwice", "Remembers", "SkipsTrouble", "TwoSteps", "WayAround",
     ]),
   Lesson(
     number: 3, name: "Decorator",

@@ -11,6 +11,8 @@ struct EventStream {
   var tests: [Verdict.Test] { found.values.sorted { $0.place < $1.place }.map(\.test) }
 
   private let root: URL
+  /// The tests that ended themselves, because another one has found the cause.
+  private var cancelled: Set<String> = []
   private var found: [String: (place: (file: String, line: Int), test: Verdict.Test)] = [:]
 
   /// - Parameter root: The project's; places are named from there.
@@ -37,9 +39,10 @@ struct EventStream {
     guard let id = event.testID, let test = found[id]?.test else { return }
     switch event.kind {
     case "testStarted": running = test.name
+    case "testCancelled": cancelled.insert(id)
     case "testEnded":
       running = nil
-      if test.outcome == .unfinished { found[id]?.test.outcome = .passed }
+      if test.outcome == .unfinished, !cancelled.contains(id) { found[id]?.test.outcome = .passed }
     case "issueRecorded":
       guard let issue = event.issue, !issue.isKnown, issue.isFailure ?? true else { return }
       let place = issue.sourceLocation.map { "\($0._filePath ?? $0.fileID):\($0.line)" } ?? ""

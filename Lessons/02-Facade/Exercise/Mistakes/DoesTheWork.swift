@@ -1,5 +1,5 @@
 // Rejected by: each part does its own work
-// A facade that does the formatter's work itself.
+// The facade does the formatter's work itself, so another formatter changes nothing.
 
 import BookLibrary
 

@@ -1,5 +1,7 @@
-// Rejected by: it uses the parts that it was given
-// A facade that makes a part for itself: nobody can give it another.
+// Rejected by: the facade knows its parts only as protocols
+// Rejected by: each part does its own work
+// Rejected by: the facade keeps its parts, and the screen keeps the facade
+// The facade makes a part for itself, so nobody can give it another.
 
 import BookLibrary
 

@@ -1,5 +1,5 @@
 // Rejected by: every call makes a new report
-// It keeps the first report: a cache is another pattern, and this one grows stale.
+// It keeps the first report, which is wrong as soon as a note changes.
 
 import BookLibrary
 

@@ -1,5 +1,5 @@
 // Rejected by: a note about an unknown book is an error
-// A facade that keeps a trouble to itself: the reader gets half a report.
+// It leaves out a note about an unknown book, and the reader gets half a report.
 
 import BookLibrary
 
@@ -21,8 +21,8 @@ struct ReadingReports {
   func report() throws(ReportError) -> String {
     var lines: [String] = []
     for note in try notes() {
-      guard let title = try? title(for: note) else { continue }
-      lines.append(formatter.line(for: note, title: title))
+      if let id = note.bookID, index.title(of: id) == nil { continue }
+      lines.append(formatter.line(for: note, title: try title(for: note)))
     }
     return formatter.page(of: lines)
   }
@@ -38,7 +38,7 @@ struct ReadingReports {
   }
 
   private func title(for note: Note) throws(ReportError) -> String? {
-    guard let id = note.bookID else { return "reading" }
+    guard let id = note.bookID else { return nil }
     guard let title = index.title(of: id) else { throw .unknownBook(id) }
     return title
   }

@@ -1,5 +1,6 @@
 // Rejected by: one call makes a report
-// A facade in two steps: the caller must still know which comes first.
+// Rejected by: the screen asks only the facade
+// The facade works in two steps, and the caller must still know which comes first.
 
 import BookLibrary
 

@@ -6,93 +6,101 @@ import Testing
 
 extension AllTests {
   /// What makes it a facade. These fail at the start.
-  struct Design {}
+  struct Design {
+    private let situations: KeyValuePairs = [
+      "With notes": Contents(
+        notes: [note(1, about: 71), note(2)], titles: [71: "Snail"], form: "\n"),
+      "Without notes": Contents(),
+      "With an unknown book": Contents(notes: [note(1, about: 71)]),
+      "When the archive can't be read": Contents(readError: .missing),
+      "When the archive can't be opened": Contents(openError: .missing),
+    ]
+  }
 }
 
 extension AllTests.Design {
-  @Test func `one call makes a report`() {
-    let parts = Parts(notes: [note(1, about: 71), note(2)], titles: [71: "Snail"])
-    guard let text = reportAlone(makeReports(parts)) else { return }
+  @Test func `one call makes a report`() throws {
+    try AllTests.needReports()
 
-    #expect(
-      text == "1: Snail / 2: -",
-      "The report isn't whole: a line for each note, with its book's title, or nil for no book.")
+    try require(
+      AllTests.sampleApp().report(), is: AllTests.sampleReport,
+      "report() alone doesn't make the report: its caller has to know the parts and their order.")
   }
 
-  @Test func `the parts are used in an order that works`() {
-    let parts = Parts(notes: [note(1, about: 71)], titles: [71: "Snail"])
-    guard reportAlone(makeReports(parts)) != nil else { return }
-
-    let order = ["open", "notes", "title 71", "line 1", "page"]
-    #expect(
-      parts.log.calls.filter(order.contains) == order && parts.log.count("close") == 1,
-      "The facade must know the whole way: open, read, look up, format, and close.")
+  @Test func `the archive is opened and read once`() throws {
+    try expect("notes", "the archive is opened and read once: later it may hold other notes.")
   }
 
-  @Test(arguments: [true, false])
-  func `the archive is closed after a failure too`(failsToRead: Bool) {
-    let parts = Parts(notes: [note(1, about: 71)], failsToRead: failsToRead)
+  @Test func `the archive is closed after a failure too`() throws {
+    try expect("close", "an archive that was opened is closed once, whichever way the call ends.")
 
-    let text = try? report(makeReports(parts))
-
-    #expect(text == nil && parts.log.calls.contains("open"), "The facade must open the archive.")
-    #expect(
-      parts.log.count("close") == parts.log.count("open"),
-      "The archive was left open: cleaning up is the facade's work, on every way out.")
+    let archive = LibraryArchive(Library())
+    let reports = makeReports(archive, ShelfIndex(Shelf()), PlainFormatter())
+    _ = text { try export(makeScreen(reports)) }
+    try require(
+      text { "open with \(try archive.notes())" }, is: "throws notOpen",
+      "The real archive stays open.")
   }
 
-  @Test func `each part does its own work`() {
-    let notes = [note(1, about: 71), note(2), note(3, about: 71)]
-    let parts = Parts(notes: notes, titles: [71: "Snail"])
-    guard reportAlone(makeReports(parts)) != nil else { return }
-
-    let work = ["line 1", "line 2", "line 3", "page"]
-    #expect(
-      parts.log.calls.filter(work.contains) == work && parts.log.calls.contains("title 71"),
-      "A part was not asked for its work: a facade hands work on, it doesn't do it itself.")
+  @Test func `the screen asks only the facade`() throws {
+    for (name, contents) in situations {
+      let (alone, app) = (App(contents), App(contents))
+      let page = alone.report()
+      try require(
+        "\(app.export()) after \(app.spied.calls)", is: "\(page) after \(alone.spied.calls)",
+        "\(name): the screen must call report() once, use no part, and leave the answer as it is.")
+    }
+    let screen: Any = App(Contents()).screen
+    #expect(!(screen is Reports), "The screen must have a facade, not be one.")
   }
 
-  @Test func `the screen asks only the facade`() {
-    let (alone, throughScreen) = (Parts(notes: [note(1)]), Parts(notes: [note(1)]))
-    guard let text = reportAlone(makeReports(alone)) else { return }
-    let screen = makeScreen(makeReports(throughScreen))
+  @Test func `nobody reaches a part through the facade`() throws {
+    let answer = try Answer("02-Facade")
+    let results = answer.code.matches(
+      of: /(?:func|var) +(\w+)(?:[^\n{=]*->|:)[^\n{=]*(?:NoteArchive|BookIndex|ReportFormatter)/)
+    let app = App(Contents())
+    let stored = Mirror(reflecting: app.reports).children
+      .filter { !"\(type(of: $0.value))".contains("->") }.compactMap(\.label)
+    let names = Set(stored + results.map { String($0.1) }).sorted()
+    let uses = names.map { "_ = reports.\($0)" }.joined(separator: "\n")
+    let errors = try answer.errors(of: "func use(_ reports: ReadingReports) {\n\(uses)\n}")
 
-    #expect((try? export(screen)) == text, "The screen must show what the facade made.")
-    #expect(
-      throughScreen.log.calls == alone.log.calls,
-      "The screen must call report() once, and no part: nobody should go around the facade.")
-    #expect(!((screen as Any) is Reports), "The screen must have a facade, not be one.")
+    let open = names.filter { name in
+      !errors.contains { $0.contains("'\(name)'") }
+        || ["let", "var"].contains { answer.code.contains("fileprivate \($0) \(name):") }
+    }
+    try require(
+      open.joined(separator: ", "), is: "",
+      "Others can get at what is inside the facade, so nothing stops them from going around it.")
   }
 
-  @Test func `it uses the parts that it was given`() {
-    let (one, two) = (Parts(notes: [note(1)], mark: "*"), Parts(notes: [note(2)], mark: "#"))
-    let first = makeReports(one)
-    let screen = makeScreen(first)
-    let second = makeReports(two)
-    guard
-      let texts = reportAlone(first).flatMap({ text in
-        reportAlone(second).map { [text, $0] }
-      })
-    else { return }
+  @Test func `the calls take nothing and throw only a ReportError`() throws {
+    let errors = try Answer("02-Facade").errors(
+      of: """
+        func take(_ reports: ReadingReports, _ screen: ReportScreen) {
+          let _: () throws(ReportError) -> String = reports.report
+          let _: () throws(ReportError) -> String = screen.export
+        }
+        """)
 
-    #expect(
-      texts == ["*1: -", "#2: -"] && (try? export(screen)) == "*1: -",
-      "The parts used are not those it was given: then nobody can give it others.")
+    try require(
+      errors.joined(separator: "\n"), is: "",
+      "report() and export() take no argument, and their types name the one error: ReportError.")
   }
 
-  /// Returns what the facade makes without anybody's help.
-  private func reportAlone(
-    _ reports: Reports, at location: SourceLocation = #_sourceLocation
-  ) -> String? {
-    do {
-      return try report(reports)
-    } catch {
-      Issue.record(
-        """
-        report() alone threw \(error): whoever calls it still has to know the parts and their \
-        order. Does it open the archive, and close it only after reading?
-        """, sourceLocation: location)
-      return nil
+  /// Expects the call to follow each opening of the archive, in every situation where it opens.
+  private func expect(
+    _ call: String, _ comment: String, at location: SourceLocation = #_sourceLocation
+  ) throws {
+    let pair = "open, \(call)"
+    for (name, contents) in situations where contents.openError == nil {
+      let app = App(contents)
+      _ = app.export()
+      let calls = app.spied.calls("open", call)
+      // Two reports are another test's affair.
+      let pairs = Array(repeating: pair, count: max(1, calls.ranges(of: pair).count))
+      try require(
+        calls, is: pairs.joined(separator: ", "), "\(name): \(comment)", at: location)
     }
   }
 }

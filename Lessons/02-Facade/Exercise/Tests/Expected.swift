@@ -6,8 +6,9 @@
 typealias Reports = ReadingReports  // expected in Exercise.swift: `struct ReadingReports`
 typealias Screen = ReportScreen  // expected in Exercise.swift: `struct ReportScreen`
 
-func makeReports(_ parts: Parts) -> Reports {
-  let (archive, index, formatter) = (parts.archive, parts.index, parts.formatter)
+func makeReports(
+  _ archive: any NoteArchive, _ index: any BookIndex, _ formatter: any ReportFormatter
+) -> Reports {
   // expected of ReadingReports: `init(archive:index:formatter:)`
   return Reports(archive: archive, index: index, formatter: formatter)
 }

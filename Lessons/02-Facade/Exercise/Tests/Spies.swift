@@ -1,99 +1,131 @@
 import BookLibrary
 @testable import FacadeExercise
 import Foundation
+import Testing
 
-/// Parts that write down how they are used, in one log.
-final class Parts {
-  let archive: SpyArchive
-  let index: SpyIndex
-  let formatter: any ReportFormatter
-  let log = Log()
+/// A screen with its facade and its parts, which it keeps alive, whoever else does.
+struct App {
+  /// What the spies hold, and how they were used.
+  let spied: Spied
+  let reports: Reports
+  let screen: Screen
+  private let parts: [AnyObject]
 
-  /// - Parameter notes: What the archive holds; nil for an archive that is missing.
-  init(
-    notes: [Note]?, failsToRead: Bool = false, titles: [Book.ID: String] = [:], mark: String = ""
+  /// Creates an app with spies for parts.
+  init(_ contents: Contents) {
+    let spied = Spied(contents)
+    self.init(Spy("archive", spied), Spy("index", spied), Spy("formatter", spied), spied)
+  }
+
+  /// Creates an app with the real parts.
+  init(_ library: Library?) {
+    let index = ShelfIndex(library?.shelf ?? Shelf())
+    self.init(LibraryArchive(library), index, PlainFormatter(), Spied(Contents()))
+  }
+
+  private init<A: NoteArchive, I: BookIndex, F: ReportFormatter>(
+    _ archive: A, _ index: I, _ formatter: F, _ spied: Spied
   ) {
-    archive = SpyArchive(notes: notes, failsToRead: failsToRead, log: log)
-    index = SpyIndex(titles: titles, log: log)
-    formatter = SpyFormatter(mark: mark, log: log)
+    (self.spied, parts) = (spied, [archive, index, formatter])
+    reports = makeReports(archive, index, formatter)
+    screen = makeScreen(reports)
+  }
+
+  /// Returns the text that the facade makes alone, or the error as a text.
+  func report() -> String { text { try FacadeExerciseTests.report(reports) } }
+
+  /// Returns the text that the screen exports, or the error as a text.
+  func export() -> String { text { try FacadeExerciseTests.export(screen) } }
+}
+
+func text(_ body: () throws -> String) -> String {
+  do { return try body() } catch { return "throws \(error)" }
+}
+
+/// Ends the test unless both are the same.
+func require(
+  _ actual: String, is expected: String, _ comment: Comment,
+  at location: SourceLocation = #_sourceLocation
+) throws {
+  try #require(actual == expected, comment, sourceLocation: location)
+}
+
+/// What the spies hold.
+struct Contents {
+  var notes: [Note] = []
+  var titles: [Book.ID: String] = [:]
+  /// What the formatter begins a page with.
+  var form = ""
+  /// What the archive throws when it is opened, and when it is read.
+  var openError: ArchiveError?
+  var readError: ArchiveError?
+}
+
+/// What the spies hold, and how they were used.
+final class Spied {
+  var contents: Contents
+  var calls: [String] = []
+  /// The names of the spies that somebody keeps.
+  var kept: Set<String> = []
+
+  init(_ contents: Contents) { self.contents = contents }
+
+  /// Returns those calls that begin with one of the words, in their order.
+  func calls(_ words: String...) -> String {
+    calls.filter { call in words.contains { call.hasPrefix($0) } }.joined(separator: ", ")
   }
 }
 
-final class Log {
-  private(set) var calls: [String] = []
-
-  func note(_ call: String) { calls.append(call) }
-  func count(_ call: String) -> Int { calls.count { $0 == call } }
-}
-
-final class SpyArchive: NoteArchive {
-  var stored: [Note]?
-  private let failsToRead: Bool
-  private let log: Log
+/// A part of any kind, which writes down how it is used.
+final class Spy: NoteArchive, BookIndex, ReportFormatter {
+  private let name: String
+  private let spied: Spied
   private var isOpen = false
 
-  init(notes: [Note]?, failsToRead: Bool, log: Log) {
-    stored = notes
-    self.failsToRead = failsToRead
-    self.log = log
+  init(_ name: String, _ spied: Spied) {
+    (self.name, self.spied) = (name, spied)
+    spied.kept.insert(name)
   }
 
+  deinit { spied.kept.remove(name) }
+
   func open() throws(ArchiveError) {
-    log.note("open")
-    guard stored != nil else { throw .missing }
+    spied.calls.append("open")
+    if let error = spied.contents.openError { throw error }
     isOpen = true
   }
 
   func notes() throws(ArchiveError) -> [Note] {
-    log.note("notes")
-    guard isOpen, !failsToRead, let stored else { throw .notOpen }
-    return stored
+    spied.calls.append("notes")
+    if let error = isOpen ? spied.contents.readError : .notOpen { throw error }
+    return spied.contents.notes
   }
 
   func close() {
-    log.note("close")
+    spied.calls.append("close")
     isOpen = false
-  }
-}
-
-final class SpyIndex: BookIndex {
-  var titles: [Book.ID: String]
-  private let log: Log
-
-  init(titles: [Book.ID: String], log: Log) {
-    self.titles = titles
-    self.log = log
   }
 
   func title(of id: Book.ID) -> String? {
-    log.note("title \(id)")
-    return titles[id]
-  }
-}
-
-final class SpyFormatter: ReportFormatter {
-  private let mark: String
-  private let log: Log
-
-  init(mark: String, log: Log) {
-    self.mark = mark
-    self.log = log
+    spied.calls.append("title \(id)")
+    return spied.contents.titles[id]
   }
 
   func line(for note: Note, title: String?) -> String {
-    log.note("line \(note.id)")
-    return "\(mark)\(note.id): \(title ?? "-")"
+    let line = "\(note.id) \(note.author):\(note.content) on \(title ?? "nothing")"
+    spied.calls.append("line \(line)")
+    return line
   }
 
   func page(of lines: [String]) -> String {
-    log.note("page")
-    return lines.joined(separator: " / ")
+    spied.calls.append("page of \(lines)")
+    return spied.contents.form + lines.joined(separator: " / ")
   }
 }
 
 /// A note for tests.
-func note(_ id: Note.ID, about bookID: Book.ID? = nil) -> Note {
+func note(_ id: Int, about bookID: Book.ID? = nil, _ content: String = " Again!") -> Note {
   Note(
-    id: id, bookID: bookID, author: "Mei", content: "Again!",
+    id: Note.ID(rawValue: id), bookID: bookID, author: "Mei", content: content,
     created: Date(timeIntervalSince1970: 0))
 }

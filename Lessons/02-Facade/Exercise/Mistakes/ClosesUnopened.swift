@@ -1,0 +1,58 @@
+// Rejected by: an archive that could not be opened is not closed
+// It says `defer` before it opens, so it also closes an archive that it couldn't open.
+
+import BookLibrary
+
+/// The facade: one call makes a report, whatever parts that takes.
+struct ReadingReports {
+  private let archive: any NoteArchive
+  private let index: any BookIndex
+  private let formatter: any ReportFormatter
+
+  init(
+    archive: any NoteArchive, index: any BookIndex, formatter: any ReportFormatter
+  ) {
+    self.archive = archive
+    self.index = index
+    self.formatter = formatter
+  }
+
+  /// Returns the report of all notes. The archive is closed afterwards, whatever happens.
+  func report() throws(ReportError) -> String {
+    var lines: [String] = []
+    for note in try notes() {
+      lines.append(formatter.line(for: note, title: try title(for: note)))
+    }
+    return formatter.page(of: lines)
+  }
+
+  private func notes() throws(ReportError) -> [Note] {
+    do {
+      defer { archive.close() }
+      try archive.open()
+      return try archive.notes()
+    } catch {
+      throw .archive(error)
+    }
+  }
+
+  private func title(for note: Note) throws(ReportError) -> String? {
+    guard let id = note.bookID else { return nil }
+    guard let title = index.title(of: id) else { throw .unknownBook(id) }
+    return title
+  }
+}
+
+/// The screen with the button "Export". It knows the facade, and nothing behind it.
+struct ReportScreen {
+  private let reports: ReadingReports
+
+  init(reports: ReadingReports) {
+    self.reports = reports
+  }
+
+  /// Returns the text to export.
+  func export() throws(ReportError) -> String {
+    try reports.report()
+  }
+}
