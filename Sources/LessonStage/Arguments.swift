@@ -77,7 +77,7 @@ extension String {
     return
       candidates
       .map { (name: $0, changes: $0.difference(from: self).count) }
-      .filter { 2 * $0.changes < $0.name.count + count }
+      .filter { 3 * $0.changes < $0.name.count + count }
       .min { ($0.changes, $0.name) < ($1.changes, $1.name) }?.name
   }
 }

@@ -39,6 +39,7 @@ struct ThumbnailTests {
     ] {
       _ = try Thumbnails(host: host, device: .phone)
     }
+    expect(try URL(webAddress: "HTTP://x/A").absoluteString, is: "http://x/A")
     for host in [
       "", "x", "x.example", "//x", "ftp://x", "https://", "https:///a", "http:x", "http://:80",
       "http://x:0", "http://x:65536", "http://x:99999999999999999999", "http://x:a", "http://[::1",

@@ -8,6 +8,7 @@ struct OptionTests {
   @Test(arguments: [
     (["--stroe", "x"], "no option --stroe; did you mean --store?"),
     (["--cod"], "no option --cod; did you mean --code?"),
+    (["--vebose"], "no option --vebose."),
     (["--cup=3"], "no option --cup; did you mean --cups?"),
     (["--quantum"], "no option --quantum."),
     (["--"], "no option --."),

@@ -36,6 +36,8 @@ struct HTTPServer: BookServer {
       throw .timedOut(url, after: timeout)
     } catch let error as URLError where error.code == .cancelled && !Task.isCancelled {
       throw .unexpectedStatus(url, 401)
+    } catch let error as URLError where [.badURL, .unsupportedURL].contains(error.code) {
+      throw .unreachable(url, reason: "this system can't use such an address. Name another host.")
     } catch {
       throw .unreachable(url, reason: error.localizedDescription)
     }

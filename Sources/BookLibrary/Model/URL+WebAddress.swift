@@ -4,8 +4,10 @@ extension URL {
   /// Creates the address of a server on the web, as in `https://covers.example/small` or
   /// `http://[::1]:8080`; it has neither a query nor a fragment.
   public init(webAddress text: String) throws(InvalidAddress) {
-    guard let parts = URLComponents(string: text), let url = parts.url,
-      ["http", "https"].contains(parts.scheme?.lowercased()), parts.host?.isEmpty == false,
+    var parts = URLComponents(string: text)
+    // A scheme may be written in capitals, but the system's loader knows only small letters.
+    parts?.scheme = parts?.scheme?.lowercased()
+    guard let parts, let url = parts.url, ["http", "https"].contains(parts.scheme), parts.host?.isEmpty == false,
       parts.rangeOfPort == nil || (1...65535).contains(parts.port ?? 0),
       parts.query == nil, parts.fragment == nil
     else { throw InvalidAddress(text: text) }
