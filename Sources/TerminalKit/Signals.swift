@@ -3,8 +3,11 @@ import Synchronization
 
 /// The signals that ask the process to end: Ctrl-C, a closed terminal, and the usual `kill`.
 public enum Signals {
-  /// Ignored by whoever started the program, as by `nohup`, a signal stays ignored.
-  private static let ending = [SIGHUP, SIGINT, SIGTERM].filter { signal($0, SIG_IGN) == nil }
+  /// After `nohup` a closed terminal stays ignored. Ctrl-C doesn't: a shell lets all that it starts
+  /// in the background ignore it.
+  private static let ending = [SIGHUP, SIGINT, SIGTERM].filter {
+    $0 != SIGHUP || signal($0, SIG_IGN) == nil
+  }
   private static let received = Atomic<Int32>(0)
 
   /// The signal that came since ``catchAll()``; nil if none did.

@@ -6,8 +6,10 @@ extension URL {
   public init(webAddress text: String) throws(InvalidAddress) {
     var parts = URLComponents(string: text)
     // A scheme may be written in capitals, but the system's loader knows only small letters.
-    parts?.scheme = parts?.scheme?.lowercased()
-    guard let parts, let url = parts.url, ["http", "https"].contains(parts.scheme), parts.host?.isEmpty == false,
+    let scheme = parts?.scheme?.lowercased()
+    parts?.scheme = scheme
+    guard let parts, let url = parts.url, ["http", "https"].contains(parts.scheme),
+      parts.host?.isEmpty == false,
       parts.rangeOfPort == nil || (1...65535).contains(parts.port ?? 0),
       parts.query == nil, parts.fragment == nil
     else { throw InvalidAddress(text: text) }
