@@ -28,9 +28,9 @@ let lessons = [
   Lesson(
     number: 3, name: "Decorator",
     mistakes: [
-      "AsksTwice", "ForgetsToForward", "KeepsFailures", "KeepsStaleNotes", "LogsOnlyOnce",
-      "LogsSuccesses", "NeverSaves", "OnlyStoredNotes", "ReadsAtOnce", "Subclass", "SwallowsErrors",
-      "UpdatesItsCopy",
+      "EmptyIsNone", "FlagsAgain", "ForgetsToForward", "ForgetsTooEarly", "KeepsFailures",
+      "LogsOnlyOnce", "NeverSaves", "ReadsAtOnce", "Subclass", "SwallowsErrors", "UpdatesItsCopy",
+      "WritesTooEarly",
     ]),
   Lesson(
     number: 4, name: "Delegate",

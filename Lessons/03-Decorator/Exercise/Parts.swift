@@ -2,7 +2,7 @@
 
 import BookLibrary
 
-/// The component: keeps the reading notes.
+/// The component: keeps the reading notes. A call that throws has changed nothing.
 protocol NoteSource {
   /// Returns the notes, in the order of the source.
   func notes() throws(NoteError) -> [Note]

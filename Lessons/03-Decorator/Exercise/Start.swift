@@ -40,7 +40,8 @@ class FlaggedNotes: StoredNotes {
 }
 
 /// Writes a line about each call.
-// TODO: It copies the notes out of the source, and changes its copy. Make it wrap the source.
+// TODO: It copies the notes out of the source, and changes its copy. Make it wrap the source. And it
+// writes before it knows whether the call succeeds.
 final class LoggingNotes: FlaggedNotes {
   init(_ source: any NoteSource, journal: Journal) {
     super.init(copying: source, logs: true, caches: false, journal: journal)
@@ -48,7 +49,7 @@ final class LoggingNotes: FlaggedNotes {
 }
 
 /// Reads the notes once, and remembers them.
-// TODO: The same here.
+// TODO: It copies them, too. And it forgets them before it knows whether they will change.
 final class CachingNotes: FlaggedNotes {
   init(_ source: any NoteSource) {
     super.init(copying: source, logs: false, caches: true, journal: Journal())

@@ -3,7 +3,7 @@
 
 import BookLibrary
 
-/// A decorator: writes a line about each call, and forwards the call.
+/// A decorator: forwards each call, and writes a line if it succeeded.
 struct LoggingNotes: NoteSource {
   private let source: any NoteSource
   private let journal: Journal
@@ -14,13 +14,14 @@ struct LoggingNotes: NoteSource {
   }
 
   func notes() throws(NoteError) -> [Note] {
+    let notes = try source.notes()
     journal.write("notes")
-    return try source.notes()
+    return notes
   }
 
   func add(_ note: Note) throws(NoteError) {
-    journal.write("add \(note.id)")
     try source.add(note)
+    journal.write("add \(note.id)")
   }
 
   func remove(_ id: Note.ID) throws(NoteError) {
@@ -28,7 +29,7 @@ struct LoggingNotes: NoteSource {
   }
 }
 
-/// A decorator: reads the notes once, and remembers them until something changes.
+/// A decorator: reads the notes once, and remembers them until one is added or removed.
 final class CachingNotes: NoteSource {
   private let source: any NoteSource
   private var kept: [Note]?
@@ -45,12 +46,12 @@ final class CachingNotes: NoteSource {
   }
 
   func add(_ note: Note) throws(NoteError) {
-    kept = nil
     try source.add(note)
+    kept = nil
   }
 
   func remove(_ id: Note.ID) throws(NoteError) {
-    kept = nil
     try source.remove(id)
+    kept = nil
   }
 }

@@ -1,5 +1,6 @@
 // Rejected by: any source can be wrapped
-// A subclass: it can log its own notes, and those of nobody else.
+// Rejected by: each wish has a type of its own
+// A subclass can log its own notes, and those of nobody else.
 
 import BookLibrary
 
@@ -13,22 +14,23 @@ final class LoggingNotes: StoredNotes {
   }
 
   override func notes() throws(NoteError) -> [Note] {
+    let notes = try super.notes()
     journal.write("notes")
-    return try super.notes()
+    return notes
   }
 
   override func add(_ note: Note) throws(NoteError) {
-    journal.write("add \(note.id)")
     try super.add(note)
+    journal.write("add \(note.id)")
   }
 
   override func remove(_ id: Note.ID) throws(NoteError) {
-    journal.write("remove \(id)")
     try super.remove(id)
+    journal.write("remove \(id)")
   }
 }
 
-/// A decorator: reads the notes once, and remembers them until something changes.
+/// A decorator: reads the notes once, and remembers them until one is added or removed.
 final class CachingNotes: NoteSource {
   private let source: any NoteSource
   private var kept: [Note]?
@@ -45,12 +47,12 @@ final class CachingNotes: NoteSource {
   }
 
   func add(_ note: Note) throws(NoteError) {
-    kept = nil
     try source.add(note)
+    kept = nil
   }
 
   func remove(_ id: Note.ID) throws(NoteError) {
-    kept = nil
     try source.remove(id)
+    kept = nil
   }
 }

@@ -1,9 +1,9 @@
-// Rejected by: a change empties the cache
-// It forwards a removal, and goes on showing what it remembers.
+// Rejected by: a call that failed leaves no line
+// It writes that something was done before it knows whether it will be.
 
 import BookLibrary
 
-/// A decorator: writes a line about each call, and forwards the call.
+/// A decorator: forwards each call, and writes a line if it succeeded.
 struct LoggingNotes: NoteSource {
   private let source: any NoteSource
   private let journal: Journal
@@ -29,7 +29,7 @@ struct LoggingNotes: NoteSource {
   }
 }
 
-/// A decorator: reads the notes once, and remembers them until something changes.
+/// A decorator: reads the notes once, and remembers them until one is added or removed.
 final class CachingNotes: NoteSource {
   private let source: any NoteSource
   private var kept: [Note]?
@@ -46,11 +46,12 @@ final class CachingNotes: NoteSource {
   }
 
   func add(_ note: Note) throws(NoteError) {
-    kept = nil
     try source.add(note)
+    kept = nil
   }
 
   func remove(_ id: Note.ID) throws(NoteError) {
     try source.remove(id)
+    kept = nil
   }
 }

@@ -1,36 +1,36 @@
-// Rejected by: any source can be wrapped
-// It wraps one class only; for any other source it makes one of that class.
+// Rejected by: a change that failed empties nothing
+// It forgets the notes before it knows whether the change succeeds.
 
 import BookLibrary
 
-/// A decorator: writes a line about each call, and forwards the call.
+/// A decorator: forwards each call, and writes a line if it succeeded.
 struct LoggingNotes: NoteSource {
-  private let source: StoredNotes
+  private let source: any NoteSource
   private let journal: Journal
 
   init(_ source: any NoteSource, journal: Journal) {
-    let notes = (try? source.notes()) ?? []
-    self.source = source as? StoredNotes ?? StoredNotes(notes)
+    self.source = source
     self.journal = journal
   }
 
   func notes() throws(NoteError) -> [Note] {
+    let notes = try source.notes()
     journal.write("notes")
-    return try source.notes()
+    return notes
   }
 
   func add(_ note: Note) throws(NoteError) {
-    journal.write("add \(note.id)")
     try source.add(note)
+    journal.write("add \(note.id)")
   }
 
   func remove(_ id: Note.ID) throws(NoteError) {
-    journal.write("remove \(id)")
     try source.remove(id)
+    journal.write("remove \(id)")
   }
 }
 
-/// A decorator: reads the notes once, and remembers them until something changes.
+/// A decorator: reads the notes once, and remembers them until one is added or removed.
 final class CachingNotes: NoteSource {
   private let source: any NoteSource
   private var kept: [Note]?
