@@ -65,6 +65,7 @@ extension NoteNumbersTests {
     }
 
     @Test func `the editor uses the numbers that it was given`() async throws {
+      if !Fresh.isSound { try follows(from: "each number is the one that Numbering gives") }
       if SideBySide.given != SideBySide.expected {
         try follows(from: "fresh numbers know nothing of the others")
       }
