@@ -76,18 +76,18 @@ struct Graded {
   let row: Row?
 
   var name: String { title.lowercased() }
-  /// No row is there if the learner's code has ended the grading itself.
   var state: String { row?.state ?? "not graded" }
   var isSolved: Bool { state == "solved" }
   var count: String { row?.testsPassed.map { "\($0)/\(row?.testsTotal ?? 0)" } ?? "" }
-  var failed: [String] { row?.failed ?? [] }
+  /// Without a row, the learner's code has probably ended the grading itself.
+  var failed: [String] { row == nil ? ["the grading ended early"] : row?.failed ?? [] }
 
   /// A command of the workflow that shows the result beside the file; nil where it would only disturb.
   var annotation: String? {
     guard !["solved", "not started", "missing"].contains(state) else { return nil }
     let lines = failed.map { "Fails: \($0)" } + ["For more: swift run lessons check \(name)"]
     return "::warning file=\(file.escaped(property: true)),line=1,"
-      + "title=\("\(title): \(state) \(count)".escaped(property: true))"
+      + "title=\("\(title): \(state)".escaped(property: true))"
       + "::\(lines.joined(separator: "\n").escaped())"
   }
 }
