@@ -14,7 +14,7 @@ enum Shell {
     }
     switch words.prefix(2) {
     case ["swift", "test"], ["swift", "build"]:
-      return words.count == 2 ? nil : "\(words[1]) takes nothing here"
+      return words.count == 2 ? nil : "swift \(words[1]) takes nothing here"
     case ["swift", "run"]:
       let isOptimized = Array(words.dropFirst(2).prefix(2)) == ["-c", "release"]
       return try problem(withProgram: Array(words.dropFirst(isOptimized ? 4 : 2)))
