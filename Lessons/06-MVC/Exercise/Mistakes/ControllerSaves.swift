@@ -1,5 +1,6 @@
 // Rejected by: the model works alone, and knows no view
 // Rejected by: nobody else changes the notes
+// Rejected by: a yes deletes the note that was asked about
 // The controller saves, and the model only changes. A change from elsewhere is never saved.
 
 import BookLibrary

@@ -74,25 +74,25 @@ extension AllTests.Design {
 
   @Test func `a change from elsewhere reaches the view`() throws {
     let (world, other) = (try World(), try World())
-    world.view.tap(1)
-    world.view.ask(12)
+    world.view.tap(12)
+    world.view.ask(2)
 
     try require(
-      world.view.pages { world.deleteElsewhere(10) }, is: page("2 1 12", open: 1, asked: 12),
+      world.view.pages { world.deleteElsewhere(1) }, is: page("2 12 10", open: 12, asked: 2),
       "The model has changed: show its notes on one new page, with open note and question.")
-    world.deleteElsewhere(1)
     world.deleteElsewhere(12)
+    world.deleteElsewhere(2)
     try require(
-      text([world.view.last]), is: page("2"),
+      text([world.view.last]), is: page("10"),
       "The open note or the one in the question was deleted elsewhere, and is still shown.")
     try require(
       text(other.view.pages), is: page("2 1 12 10"),
       "Another model has changed, and the controller showed a page: each model tells its own.")
 
     world.storage.error = .full
-    world.view.delete(2)
+    world.view.delete(10)
     world.storage.error = nil
-    world.deleteElsewhere(2)
+    world.deleteElsewhere(10)
     try require(
       text([world.view.last]), is: page(""),
       "The last note was deleted elsewhere: the page must be empty, and the old message gone.")
@@ -100,14 +100,14 @@ extension AllTests.Design {
 
   @Test func `all views show a change that was made through one`() throws {
     let world = try World(authors: [nil, nil, "Mei"])
-    world.view.tap(12)
-    world.view.ask(12)
+    world.view.tap(2)
+    world.view.ask(2)
 
-    for (view, id, rows, meis) in [(1, 1, "2 12 10", "10"), (2, 10, "2 12", ""), (1, 2, "12", "")] {
+    for (view, id, rows, meis) in [(1, 1, "2 12 10", "10"), (2, 10, "2 12", ""), (1, 12, "2", "")] {
       world.views[view].delete(id)
       try require(
         text(world.views.map(\.last)),
-        is: [page(rows, open: 12, asked: 12), page(rows), page(meis)].joined(separator: "\n"),
+        is: [page(rows, open: 2, asked: 2), page(rows), page(meis)].joined(separator: "\n"),
         "Note \(id) was deleted on one screen: all screens must lose it, and nothing else.")
     }
   }

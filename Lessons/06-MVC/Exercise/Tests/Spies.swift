@@ -129,8 +129,8 @@ extension AllTests {
   }
 }
 
-/// Deletions one after the other, until no note is left: of notes with the same text, or the same
-/// date, or with ids that begin alike.
+/// Deletions one after the other, while another note is open, until no note is left: of notes with
+/// the same text, or the same date, or with ids that begin alike.
 enum Deletions {
   static let order = [1, 102, 12, 10, 2]
   static let expected = ["12 2 10 102", "12 2 10", "2 10", "2", ""].map {
@@ -142,6 +142,7 @@ enum Deletions {
     let library = LibraryNotes(Library(notes: notes))
     guard let model = try? makeModel(library) else { return [] }
     let view = SpyView(model)
+    view.tap(2)
     return order.map { id in
       view.delete(id)
       let shown = notes.filter { view.last.lines.contains(NotesPage(notes: [$0]).lines[0]) }
