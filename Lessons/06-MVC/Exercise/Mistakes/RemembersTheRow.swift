@@ -1,4 +1,5 @@
 // Rejected by: a yes deletes the note that was asked about
+// Rejected by: a change from elsewhere reaches the view
 // It remembers the row of the question. At the answer, another note may be in that row.
 
 import BookLibrary

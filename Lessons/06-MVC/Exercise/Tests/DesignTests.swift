@@ -84,7 +84,8 @@ extension AllTests.Design {
     world.deleteElsewhere(2)
     try require(
       text([world.view.last]), is: page("10"),
-      "The open note or the one in the question was deleted elsewhere, and is still shown.")
+      "The open note and the one in the question are gone: show neither, nor others in their place."
+    )
     try require(
       text(other.view.pages), is: page("2 1 12 10"),
       "Another model has changed, and the controller showed a page: each model tells its own.")
