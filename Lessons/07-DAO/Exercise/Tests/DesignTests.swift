@@ -68,8 +68,15 @@ extension AllTests.Design {
   }
 
   @Test func `the log checks its rule, and the DAO is never asked`() throws {
-    let spy = SpyDAO([makeSession(1)])
+    let spy = SpyDAO([makeSession(1, minutes: 1)])
     let log = makeLog(spy)
+    try require(
+      [
+        outcome { try add(makeSession(2, minutes: 1), to: log) },
+        outcome { try correct(1, to: 1, in: log) },
+      ], is: ["ok", "ok"], "One minute is a session: only fewer are too few.")
+
+    spy.calls = []
     let refusals = [0, -5].flatMap { minutes in
       [
         outcome { try add(makeSession(1, minutes: minutes), to: log) },
@@ -77,13 +84,6 @@ extension AllTests.Design {
         outcome { try correct(9, to: minutes, in: log) },
       ]
     }
-
-    let minute = makeLog(SpyDAO([makeSession(1, minutes: 1)]))
-    try require(
-      [
-        outcome { try add(makeSession(2, minutes: 1), to: minute) },
-        outcome { try correct(1, to: 1, in: minute) },
-      ], is: ["ok", "ok"], "One minute is a session: only fewer are too few.")
     try require(
       refusals, is: Array(repeating: "throws noMinutes", count: 6),
       "No minutes must be thrown as RuleError.noMinutes, whatever else is wrong with the session.")
@@ -96,15 +96,15 @@ extension AllTests.Design {
   func `the DAO doesn't check the log's rule`(store: Store) throws {
     let app = App(store)
     let steps: [Step] = [
-      .create(makeSession(1, minutes: 0)), .create(makeSession(2)),
-      .update(makeSession(2, minutes: -5)),
+      .create(makeSession(81, minutes: 0)), .create(makeSession(82)),
+      .update(makeSession(82, minutes: -5)),
     ]
     for step in steps { _ = step.told(to: app.dao) }
 
     try require(
-      [1, 2].map { Step.find($0).told(to: app.dao) },
-      is: [makeSession(1, minutes: 0), makeSession(2, minutes: -5)].map(line),
-      "\(store.rawValue) must keep what it is given: how many minutes a session needs, the log says."
+      [81, 82].map { Step.find($0).told(to: app.dao) },
+      is: [makeSession(81, minutes: 0), makeSession(82, minutes: -5)].map(line),
+      "\(store.rawValue) must keep what it is given: only the log knows how many minutes are enough."
     )
   }
 
@@ -117,9 +117,10 @@ extension AllTests.Design {
     for error in [duplicate(2), notFound(1), storage("The disk is full.")] {
       for (failing, call) in calls {
         let spy = SpyDAO([makeSession(1)])
-        (spy.error, spy.failing) = (error, failing)
+        let log = makeLog(spy)
+        (spy.error, spy.failing, spy.calls) = (error, failing, [])
         var thrown: (any Error)?
-        do { try call(makeLog(spy)) } catch { thrown = error }
+        do { try call(log) } catch { thrown = error }
         let failed = spy.calls.firstIndex { $0.hasPrefix(failing) }
         // Other calls in its place are another test's affair.
         if failed == nil, !spy.calls.isEmpty { continue }

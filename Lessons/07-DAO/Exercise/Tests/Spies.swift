@@ -9,7 +9,7 @@ import Testing
 /// A DAO that writes down what it is asked, can fail, and believes everything.
 final class SpyDAO: DAO {
   var rows: [Session]
-  private(set) var calls: [String] = []
+  var calls: [String] = []
   var error: Trouble?
   /// The beginning of those calls that throw the error.
   var failing = ""
@@ -126,7 +126,7 @@ enum Step {
 /// Sessions in the order of the contract.
 var sample: [Session] {
   [
-    makeSession(20, on: nil, minutes: 1), makeSession(2, " Ana", on: 84, day: 2, minutes: 5),
+    makeSession(20, on: nil, minutes: 2), makeSession(2, "Ana", on: 84, day: 2, minutes: 5),
     makeSession(10, day: 2), makeSession(3, "Jonas", on: nil, day: 3, minutes: 5),
   ]
 }
@@ -135,8 +135,8 @@ var sample: [Session] {
 let yesterday = """
   [{"id": 10, "child": "Mei", "bookID": 71, "day": "2026-03-02", "minutes": 10},
    {"id": 3, "child": "Jonas", "day": "2026-03-03", "minutes": 5},
-   {"minutes": 5, "day": "2026-03-02", "child": " A\\u006ea", "bookID": 84, "id": 2},
-   {"id": 20, "child": "Mei", "bookID": null, "day": "2026-03-01", "minutes": 1}]
+   {"minutes": 5, "day": "2026-03-02", "child": "A\\u006ea", "bookID": 84, "id": 2},
+   {"id": 20, "child": "Mei", "bookID": null, "day": "2026-03-01", "minutes": 2}]
   """
 
 /// Returns the text that the body makes, or the error in a few words.
