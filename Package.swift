@@ -55,8 +55,9 @@ let lessons = [
   Lesson(
     number: 7, name: "DAO",
     mistakes: [
-      "ChangesBeforeWriting", "LeaksLiveSessions", "LooksThenCreates", "OrderOfArrival",
-      "ReadsOnlyOnce", "RemovesNothing", "StartsEmpty",
+      "ChangesBeforeWriting", "ChecksTheRule", "HandMadeJSON", "LeaksLiveSessions",
+      "LooksThenCreates", "OpenStorage", "OrderOfArrival", "ReadsOnlyOnce", "RemovesNothing",
+      "StartsEmpty", "TrustsTheFile", "TwoWrites",
     ], extra: ["SQLite"]),
 ]
 
