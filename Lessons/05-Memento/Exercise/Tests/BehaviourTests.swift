@@ -64,6 +64,7 @@ extension AllTests.Behaviour {
   }
 
   @Test func `undo takes the last words first`() throws {
+    try AllTests.needMementos()
     for words in ["a", "b", "c"] { screen.type(words) }
     let texts = (1...2).map { _ in
       screen.pressUndo()
@@ -100,6 +101,7 @@ extension AllTests.Behaviour {
   }
 
   @Test func `each draft has a history of its own`() throws {
+    try AllTests.needMementos()
     let other = DraftScreen(draft: makeDraft())
     screen.type("a")
     screen.type("b")

@@ -114,7 +114,7 @@ extension AllTests.Design {
     let made = errors.contains { $0.contains(/\binit|instantiated/) && !$0.contains("ambiguous") }
     try require(
       made ? "" : "init", is: "",
-      "Anybody can make a memento of anything: an initializer of a memento must be fileprivate.")
+      "Anybody can make a memento: an initializer of it must be fileprivate.")
 
     let history = answer.code.matches(of: /(?ms)^[^\n]*\bDraftHistory\b[^\n{]*\{.*?^\}/)
       .map { String($0.0) }.joined(separator: "\n")
