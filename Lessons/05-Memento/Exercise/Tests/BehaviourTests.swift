@@ -17,6 +17,11 @@ struct AllTests {
 
 extension AllTests.Behaviour {
   @Test func `words go where the cursor is`() throws {
+    let new = makeDraft()
+    try require(
+      "\(look(at: new)) at \(new.cursor)", is: "| (Mei on book 71, changes: 0) at 0",
+      "A new draft must be empty, with the cursor at its beginning.")
+
     screen.type("Snails slow.")
     screen.tapText(at: 7)
     screen.type("are ")
