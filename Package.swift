@@ -42,8 +42,9 @@ let lessons = [
   Lesson(
     number: 5, name: "Memento",
     mistakes: [
-      "ForgetsTheNewest", "KeepsTheBranch", "OnlyWhatIsSeen", "RecordsRefusals", "SharedContents",
-      "ShowsItsContents",
+      "ForgetsTheNewest", "ForgetsTooEarly", "KeepsTheBranch", "KeepsTheResult", "OnlyWhatIsSeen",
+      "OpenContents", "RecordsRefusals", "SecondDraft", "SharedContents", "ShowsItsContents",
+      "Ticket",
     ]),
   Lesson(
     number: 6, name: "MVC",
