@@ -81,10 +81,12 @@ func makeScreen(
 }
 
 extension NotesController {
-  /// As in "open 2, left 1 2 3, told 0".
+  /// The number of the open note; 0 if none is open.
+  var opened: Int { openNote?.id.rawValue ?? 0 }
+
+  /// As in "left 1 2 3, told 0".
   var state: String {
-    let left = notes.map { "\($0.id.rawValue)" }.joined(separator: " ")
-    return "open \(openNote?.id.rawValue ?? 0), left \(left), told \(removals)"
+    "left \(notes.map { "\($0.id.rawValue)" }.joined(separator: " ")), told \(removals)"
   }
 
   /// Another part of the app removes a note.
