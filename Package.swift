@@ -36,8 +36,8 @@ let lessons = [
     number: 4, name: "Delegate",
     mistakes: [
       "AsksForAllRows", "ClosureKeepsIt", "DecidesAlone", "DefaultSaysNo", "KeepsItAlive",
-      "OnlyInTheExtension", "RowsBeforeCount", "TellsInAnyCase", "TellsTooEarly", "TrustsTheRow",
-      "Unowned",
+      "KeepsItsDataSource", "NobodySaysYes", "OnlyInTheExtension", "RowsBeforeCount",
+      "TellsEverybody", "TellsTooEarly", "TrustsTheRow", "Unowned",
     ]),
   Lesson(
     number: 5, name: "Memento",
