@@ -84,7 +84,7 @@ extension Verdict {
       return test(
         "the exercise compiles",
         errors.map { lines in
-          let parts = lines[0].wholeMatch(of: /(.+?:[0-9]+(?::[0-9]+)?): (.*)/)
+          let parts = lines[0].wholeMatch(of: /(.+?:[0-9]+(?::[0-9]+)?): (?:error: )?(.*)/)
           return Issue(
             comments: [parts.map { String($0.2) } ?? lines[0]],
             location: parts.map { String($0.1) } ?? "")
