@@ -29,36 +29,42 @@ struct Check {
   /// Checks the exercise once, and returns whether it is solved.
   func run() throws -> Bool {
     guard let answer = exercise.answer else {
-      throw CoachError(
+      let error = CoachError(
         "\(course.path(of: exercise.file)) can't be read. If it is missing, it comes back with: "
           + "swift run lessons reset \(exercise.name)")
+      guard format != nil else { throw error }
+      return try tell(Verdict(end: .failed(["\(error)"])))
     }
     output.tell("Checking \(exercise.title) …")
     var verdict = try runTests(exercise)
     if exercise.answer != answer { verdict.end = .outdated }
-    let wasSolved = progress[exercise].solved != nil
+    let isRelapse = verdict.isJudgement && !verdict.isSolved && progress[exercise].solved != nil
     if verdict.isJudgement {
       progress.update(exercise) {
         $0.open = verdict.failed.first?.name
         if verdict.isSolved { $0.solved = answer }
       }
     }
-    if let format {
-      let result = CheckResult(
-        verdict, on: exercise, mistake: try diagnosis.mistake(behind: verdict))
-      output.terminal.write(try result.text(in: format))
-    } else {
-      try tell(verdict, isRelapse: wasSolved && verdict.isJudgement && !verdict.isSolved)
-    }
-    return verdict.isSolved
+    return try tell(verdict, isRelapse: isRelapse)
   }
 
-  /// Tells the result in words. The mistake comes when all else can be read: it takes a moment.
-  private func tell(_ verdict: Verdict, isRelapse: Bool) throws {
+  /// Tells the result, and returns whether the exercise is solved.
+  private func tell(_ verdict: Verdict, isRelapse: Bool = false) throws -> Bool {
+    if let format {
+      let mistake = try diagnosis.mistake(behind: verdict)
+      let result = CheckResult(verdict, on: exercise, mistake: mistake)
+      output.terminal.write(try result.text(in: format))
+      return verdict.isSolved
+    }
     let width = output.width
     let words = verdict.words(on: exercise, width: width)
     let head = "\(exercise.title)\(words.title)\n".lines(width: width, .bold) + words.first
-    output.write(isWatched ? words.rest + head.prefix(14) : head + words.rest)
+    if isWatched {
+      output.write(words.rest + head.prefix(16) + (head.count > 16 ? ["      …", ""] : []))
+    } else {
+      output.write(head + words.rest)
+    }
+    // It comes when all else can be read: to find it takes a moment.
     if let mistake = try diagnosis.mistake(behind: verdict) {
       output.write("This looks like \(mistake.description)\n".lines(width: width, .accent))
     }
@@ -66,6 +72,7 @@ struct Check {
       output.write("It was solved before: now it fails again.".lines(width: width, .warning))
     }
     output.write("Next: \(words.next)".lines(width: width, .bold))
+    return verdict.isSolved
   }
 }
 

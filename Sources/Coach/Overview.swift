@@ -58,7 +58,7 @@ struct Overview {
         ]
       case .inProgress:
         [
-          coach("check", "says what is missing, or keeps that it is solved"),
+          coach("check", "says what is missing, and records a pass"),
           coach("hint", "helps you on"),
         ]
       case .changed, .solved: [coach("check", "says whether it still passes")]

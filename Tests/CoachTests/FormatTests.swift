@@ -51,6 +51,13 @@ struct FormatTests {
     }
   }
 
+  @Test(arguments: ["json", "junit", "github"])
+  func `a file that is missing is a result, too`(format: String) {
+    room.answer = nil
+    expect(room.run("check", "facade", "--format", format), is: 1)
+    expect(room.text.contains("can't be read"), room.text)
+  }
+
   @Test func `as JSON a check is an object with tests, of which one fails unless all pass`() throws
   {
     try check("json") { text, verdict in
