@@ -151,18 +151,20 @@ extension Verdict {
   }
 
   private func list(_ suite: String, _ meaning: String, _ width: Int) -> [StyledLine] {
-    let names = Set(failed.map(\.name))
-    return "\(suite): \(meaning)".lines(width: width, .bold)
-      + tests.filter { $0.suite == suite }.flatMap { test -> [StyledLine] in
-        // Below the first failure, which is told at length, nothing is said twice.
-        let isFirst = test == failed.first
-        if case .follows(let cause) = test.outcome, names.contains(cause) { return [] }
-        return test.headline(width: width)
-          + (isFirst
-            ? []
-            : (test.issues.first?.comments ?? []).flatMap { $0.lines(width: width, indent: 6) }
-              + followers(of: test, width: width))
-      } + [""]
+    var lines = "\(suite): \(meaning)".lines(width: width, .bold)
+    for test in tests where test.suite == suite && !isFolded(test) {
+      lines += test.headline(width: width)
+      // The first failure is told at length, with its followers.
+      if test != failed.first {
+        lines += test.sentence(width: width) + followers(of: test, width: width)
+      }
+    }
+    return lines + [""]
+  }
+
+  /// Whether the test is counted below the failure that it follows from.
+  private func isFolded(_ test: Test) -> Bool {
+    failed.contains { test.outcome == .follows(from: $0.name) }
   }
 
   /// Returns a line that counts the tests that could only repeat a failure.
@@ -184,6 +186,11 @@ extension Verdict.Test {
       }
     let name = name.lines(width: width, indent: 4)
     return [mark + StyledLine(String(name[0].text.dropFirst(4)))] + name.dropFirst()
+  }
+
+  /// The meaning of its first issue.
+  fileprivate func sentence(width: Int) -> [StyledLine] {
+    (issues.first?.comments ?? []).flatMap { $0.lines(width: width, indent: 6) }
   }
 
   /// The test with its first issues.
