@@ -47,7 +47,8 @@ let lessons = [
   Lesson(
     number: 6, name: "MVC",
     mistakes: [
-      "KeepsScreens", "ModelShowsIt", "OwnCopy", "RemembersTheRow", "ShowsBeforeSaving",
+      "AsksTheView", "ControllerSaves", "KeepsScreens", "KeepsTheMessage", "LosesItsModel",
+      "ModelShowsIt", "OwnCopy", "RemembersTheRow", "ShowsBeforeSaving", "TellsAboutNothing",
       "TellsOnlyItself",
     ], extra: ["TerminalKit"]),
   Lesson(
