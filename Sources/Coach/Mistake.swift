@@ -48,7 +48,8 @@ extension Exercise {
 /// Recognizes the mistake behind a wrong answer.
 ///
 /// The names of the failing tests aren't enough: many answers fail the same test for different
-/// reasons. So each suspect is tested as well, and must give the same result, down to the values.
+/// reasons. So each suspect is tested as well, and must give the same result, down to the values. A
+/// failure that shows no values is too weak a likeness.
 final class Diagnosis {
   private let exercise: Exercise
   private let mistakes: [Mistake]
@@ -63,8 +64,11 @@ final class Diagnosis {
 
   /// Returns the only mistake with this verdict; nil if there is none, or more than one.
   func mistake(behind verdict: Verdict) throws -> Mistake? {
+    let showsValues = verdict.failed.contains { test in
+      test.issues.contains { $0.expectation?.contains("→") ?? false }
+    }
+    guard verdict.end == .finished, showsValues else { return nil }
     let failed = Set(verdict.failed.map(\.name))
-    guard verdict.end == .finished, !failed.isEmpty else { return nil }
     let matches = try mistakes.filter { try $0.failed == failed && self.verdict(on: $0) == verdict }
     return matches.count == 1 ? matches[0] : nil
   }

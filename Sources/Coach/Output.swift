@@ -19,14 +19,21 @@ struct Output {
     }
   }
 
+  /// The machine's name: the terminal may be on another.
+  static let host: String = {
+    // Foundation's own may ask the network.
+    var name = [CChar](repeating: 0, count: 256)
+    gethostname(&name, name.count - 1)
+    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }()
+
   /// Returns the text with a link (OSC 8) in place of each path of a file that is there.
   private func linked(_ text: String) -> String {
     guard let root else { return text }
     return text.replacing(/(?:Lessons|\.lessons)\/[\w\/.-]*\w/) { path in
       let file = root.appending(path: path.0)
       guard FileManager.default.fileExists(atPath: file.path) else { return String(path.0) }
-      let host = ProcessInfo.processInfo.hostName
-      let link = "\u{1B}]8;;file://\(host)\(file.path(percentEncoded: true))\u{1B}\\"
+      let link = "\u{1B}]8;;file://\(Self.host)\(file.path(percentEncoded: true))\u{1B}\\"
       return "\(link)\(path.0)\u{1B}]8;;\u{1B}\\"
     }
   }

@@ -33,11 +33,9 @@ struct CommandTests {
     room.hasColor = true
     room.run()
 
-    let (path, host) = (
-      room.course.path(of: room.course.exercises[0].file), ProcessInfo.processInfo.hostName
-    )
+    let path = room.course.path(of: room.course.exercises[0].file)
     let links = room.text.matches(of: /\u{1B}]8;;(.+?)\u{1B}\\/).map { String($0.1) }
-    expect(links, is: ["file://\(host)\(room.folder.url.path)/\(path)"])
+    expect(links, is: ["file://\(Output.host)\(room.folder.url.path)/\(path)"])
     expect(room.text.replacing(/\u{1B}(\[\d*m|].*?\u{1B}\\)/, with: ""), is: plain)
   }
 

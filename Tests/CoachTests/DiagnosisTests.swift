@@ -6,6 +6,11 @@ import Testing
 /// How the coach recognizes a mistake.
 struct DiagnosisTests {
   private static let report = "one call makes a report"
+  private static var vague: Verdict {
+    var verdict = Verdict.failing
+    verdict.tests[1].issues[0].expectation = "Expectation failed: condition"
+    return verdict
+  }
 
   /// An answer, the mistakes with their verdicts, and the one that the answer looks like.
   struct Case: CustomTestStringConvertible {
@@ -20,6 +25,8 @@ struct DiagnosisTests {
   @Test(arguments: [
     Case(testDescription: "fails as one does", name: "TwoSteps", runs: 1),
     Case(testDescription: "fails with other values", answer: .failing("2"), runs: 1),
+    Case(
+      testDescription: "fails without a value", answer: vague, mistakes: ["A": vague], runs: 0),
     Case(testDescription: "fails other tests", tests: ["it works", report], runs: 0),
     Case(testDescription: "fails as two do", mistakes: ["A": .failing, "B": .failing], runs: 2),
     Case(
