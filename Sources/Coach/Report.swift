@@ -11,8 +11,10 @@ struct Report {
 
   /// Writes a row for each learner and exercise; what a learner's code does is never an error here.
   ///
-  /// - Parameter folder: A checkout, or a folder with checkouts.
-  func run(_ folder: URL, asJSON: Bool) throws -> Int32 {
+  /// - Parameters:
+  ///   - folder: A checkout, or a folder with checkouts.
+  ///   - format: The form of the result for a program; nil for words.
+  func run(_ folder: URL, format: ClassResult.Format?) throws -> Int32 {
     let checkouts = checkouts(in: folder)
     guard !checkouts.isEmpty else {
       throw CoachError(
@@ -24,12 +26,12 @@ struct Report {
     try renew(root)
     let scratch = try Course(around: root)
     let rows = try scratch.exercises.map { try grade(checkouts, $0, in: scratch) }
-    let learners = checkouts.indices.map { learner in rows.map { $0[learner] } }
-    if asJSON {
-      let lines = try learners.flatMap { $0 }.map { try $0.json }
-      output.terminal.write("[\n\(lines.joined(separator: ",\n"))\n]\n")
+    let result = ClassResult(
+      rows: checkouts.indices.flatMap { learner in rows.map { $0[learner] } })
+    if let format {
+      output.terminal.write(try result.text(in: format))
     } else {
-      output.write(learners.flatMap { ReportRow.lines($0, width: output.width) })
+      output.write(result.lines(width: output.width))
     }
     return 0
   }
@@ -67,7 +69,7 @@ struct Report {
   /// Grades one exercise of every learner.
   private func grade(
     _ checkouts: [URL], _ exercise: Exercise, in scratch: Course
-  ) throws -> [ReportRow] {
+  ) throws -> [ClassResult.Row] {
     try renew(scratch.root)
     let start = try scratch.text(of: exercise.start)
     func run(_ answer: String, _ limit: Duration, withBuild isWhole: Bool = false) throws -> Verdict
@@ -79,10 +81,15 @@ struct Report {
       try Data(answer.utf8).write(to: exercise.file)
       return try runTests(exercise, scratch.root, limit)
     }
+    let diagnosis = Diagnosis(exercise) { mistake in
+      try renew(scratch.root)
+      return try runTests(mistake, scratch.root, limit)
+    }
     var total: Int?
     var hasRun = false
     return try checkouts.map { checkout in
-      var row = ReportRow(learner: checkout.lastPathComponent, exercise: exercise.name)
+      var row = ClassResult.Row(
+        learner: checkout.lastPathComponent.inert.printable, exercise: exercise.name)
       let file = checkout.appending(path: scratch.path(of: exercise.file))
       let found = try? FileManager.default.attributesOfItem(atPath: file.path)
       // No link is followed.
@@ -112,58 +119,8 @@ struct Report {
       }
       hasRun = true
       row.take(verdict, of: total ?? 0)
+      row.looksLike = try diagnosis.mistake(behind: verdict)
       return row
-    }
-  }
-}
-
-/// One learner's result in one exercise.
-struct ReportRow: Encodable {
-  let learner: String
-  let exercise: String
-  var state = "not started"
-  var testsPassed: Int?
-  var testsTotal: Int?
-  /// The tests that an answer fails, in words.
-  var failed: [String]?
-}
-
-extension ReportRow {
-  /// Records the result of a run.
-  mutating func take(_ verdict: Verdict, of total: Int) {
-    (testsPassed, testsTotal) = (verdict.passed, total)
-    failed = verdict.tests.filter { $0.outcome == .failed }.map(\.name)
-    state =
-      switch verdict.end {
-      case .finished: verdict.isSolved ? "solved" : "in progress"
-      case .doesNotCompile: "does not compile"
-      case .crashed: "crashed"
-      case .endless, .timeLimit: "time limit"
-      case .failed: "not run"
-      }
-  }
-
-  /// Returns the rows of one learner, as in `facade    in progress      7/12`.
-  static func lines(_ rows: [ReportRow], width: Int) -> [StyledLine] {
-    let solved = rows.count { $0.state == "solved" }
-    let learner = (rows.first?.learner ?? "").elided(to: max(10, width - 16))
-    return [StyledLine(learner, .bold) + StyledLine(": \(solved) of \(rows.count) solved")]
-      + rows.map(\.line) + [""]
-  }
-
-  private var line: StyledLine {
-    let styles: [String: Style] = ["solved": .accent, "in progress": .plain, "not started": .plain]
-    return StyledLine("  \(exercise.padded(to: 9)) ")
-      + StyledLine(state.padded(to: 16), styles[state, default: .warning])
-      + StyledLine(testsPassed.map { " \($0)/\(testsTotal ?? 0)" } ?? " –")
-  }
-
-  /// The row as JSON, in one line; unknown values are left out.
-  var json: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
     }
   }
 }
