@@ -36,26 +36,29 @@ let lessons = [
     number: 4, name: "Delegate",
     mistakes: [
       "AsksForAllRows", "ClosureKeepsIt", "DecidesAlone", "DefaultSaysNo", "KeepsItAlive",
-      "OnlyInTheExtension", "RowsBeforeCount", "TellsInAnyCase", "TellsTooEarly", "TrustsTheRow",
-      "Unowned",
+      "KeepsItsDataSource", "NobodySaysYes", "OnlyInTheExtension", "RowsBeforeCount",
+      "TellsEverybody", "TellsTooEarly", "TrustsTheRow", "Unowned",
     ]),
   Lesson(
     number: 5, name: "Memento",
     mistakes: [
-      "ForgetsTheNewest", "KeepsTheBranch", "OnlyWhatIsSeen", "RecordsRefusals", "SharedContents",
-      "ShowsItsContents",
+      "ForgetsTheNewest", "ForgetsTooEarly", "KeepsTheBranch", "KeepsTheResult", "OnlyWhatIsSeen",
+      "OpenContents", "RecordsRefusals", "SecondDraft", "SharedContents", "ShowsItsContents",
+      "Ticket",
     ]),
   Lesson(
     number: 6, name: "MVC",
     mistakes: [
-      "KeepsScreens", "ModelShowsIt", "OwnCopy", "RemembersTheRow", "ShowsBeforeSaving",
+      "AsksTheView", "ControllerSaves", "KeepsScreens", "KeepsTheMessage", "LosesItsModel",
+      "ModelShowsIt", "OwnCopy", "RemembersTheRow", "ShowsBeforeSaving", "TellsAboutNothing",
       "TellsOnlyItself",
     ], extra: ["TerminalKit"]),
   Lesson(
     number: 7, name: "DAO",
     mistakes: [
-      "ChangesBeforeWriting", "LeaksLiveSessions", "LooksThenCreates", "OrderOfArrival",
-      "ReadsOnlyOnce", "RemovesNothing", "StartsEmpty",
+      "ChangesBeforeWriting", "ChecksTheRule", "HandMadeJSON", "LeaksLiveSessions",
+      "LooksThenCreates", "OpenStorage", "OrderOfArrival", "ReadsOnlyOnce", "RemovesNothing",
+      "StartsEmpty", "TrustsTheFile", "TwoWrites",
     ], extra: ["SQLite"]),
 ]
 

@@ -13,7 +13,8 @@ enum Shell {
       words.removeFirst()
     }
     switch words.prefix(2) {
-    case ["swift", "test"]: return words.count == 2 ? nil : "swift test takes nothing here"
+    case ["swift", "test"], ["swift", "build"]:
+      return words.count == 2 ? nil : "swift \(words[1]) takes nothing here"
     case ["swift", "run"]:
       let isOptimized = Array(words.dropFirst(2).prefix(2)) == ["-c", "release"]
       return try problem(withProgram: Array(words.dropFirst(isOptimized ? 4 : 2)))

@@ -3,7 +3,7 @@
 import BookLibrary
 
 /// A disk with room for one file of text.
-final class Disk {
+class Disk {
   /// What the file says; nil while there is no file. For whoever looks from outside: `read` and
   /// `write` are the way for the app.
   private(set) var text: String?

@@ -1,4 +1,5 @@
 // Rejected by: the count is asked before the rows
+// Rejected by: only the rows on the screen are asked for
 // It asks for rows that may not exist, and counts afterwards.
 
 import BookLibrary

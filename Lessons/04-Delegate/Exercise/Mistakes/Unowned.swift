@@ -1,4 +1,4 @@
-// Rejected by: a list goes on when its delegate is gone
+// Rejected by: a list goes on without its partners
 // `unowned` keeps nothing alive either, but it promises that the delegate is still there.
 
 import BookLibrary

@@ -1,4 +1,5 @@
 // Rejected by: restoring brings back everything
+// Rejected by: a memento stays as it was taken
 // The memento holds what others can read. What only the draft knows is left out.
 
 import BookLibrary

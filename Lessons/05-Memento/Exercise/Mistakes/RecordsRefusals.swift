@@ -1,3 +1,4 @@
+// Rejected by: a refused change isn't in the history
 // Rejected by: a refused change leaves nothing behind
 // The memento is kept before the change is tried. If that is refused, undo does nothing, once.
 

@@ -1,5 +1,7 @@
 // Rejected by: the model works alone, and knows no view
-// The model shows the views its notes, and so must know how each of them picks and sorts them.
+// Rejected by: a change from elsewhere reaches the view
+// Rejected by: all views show a change that was made through one
+// The model shows its notes on the views, so it must know how each view picks and sorts them.
 
 import BookLibrary
 

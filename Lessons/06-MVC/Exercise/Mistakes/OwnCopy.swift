@@ -1,5 +1,7 @@
+// Rejected by: the controller keeps no list of notes
 // Rejected by: a change from elsewhere reaches the view
-// The controller copies the notes when it begins. What others change in the model, it never sees.
+// Rejected by: all views show a change that was made through one
+// The controller copies the notes when it begins. It never sees a change that others make.
 
 import BookLibrary
 

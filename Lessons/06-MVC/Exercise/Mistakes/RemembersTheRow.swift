@@ -1,5 +1,6 @@
 // Rejected by: a yes deletes the note that was asked about
-// It remembers the row of the question. When the answer comes, another note may stand there.
+// Rejected by: a change from elsewhere reaches the view
+// It remembers the row of the question. At the answer, another note may be in that row.
 
 import BookLibrary
 

@@ -1,5 +1,6 @@
 // Rejected by: the views are told after the change is saved
-// The model changes and tells, and then saves. If it can't, it tells again; the views flicker.
+// Rejected by: a failed save leaves the list as it was
+// The model changes and notifies before it saves. If the save fails, it notifies again.
 
 import BookLibrary
 

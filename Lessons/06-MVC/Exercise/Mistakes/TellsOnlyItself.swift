@@ -1,5 +1,6 @@
 // Rejected by: all views show a change that was made through one
-// After a change the controller draws its own view again. It doesn't know that there are others.
+// Rejected by: a change from elsewhere reaches the view
+// After a change the controller updates its own view. It doesn't know that there are others.
 
 import BookLibrary
 

@@ -25,11 +25,11 @@ func makeController(_ model: Model, _ view: any NotesView, author: String? = nil
   Controller(model: model, view: view, author: author)
 }
 
-func tap(_ controller: Controller, row: Int) {
+func tapRow(_ controller: Controller, _ row: Int) {
   controller.tapRow(row)  // expected of NotesController: `func tapRow(_ row: Int)`
 }
 
-func askToDelete(_ controller: Controller, row: Int) {
+func deleteRow(_ controller: Controller, _ row: Int) {
   controller.deleteRow(row)  // expected of NotesController: `func deleteRow(_ row: Int)`
 }
 

@@ -1,18 +1,24 @@
 import BookLibrary
+import ExerciseSupport
 import Foundation
 import Testing
 
 @testable import MVCExercise
 
-/// A view that keeps all pages it was ever shown, and counts who asks it.
+/// The view of a screen. It holds its controller, keeps all pages, and counts who reads its page.
 final class SpyView: NotesView {
+  private(set) var controller: Controller?
   private(set) var pages: [NotesPage] = []
-  private(set) var questions = 0
+  private(set) var reads = 0
   /// What it does when it is shown a page.
-  var whenShown: (NotesPage) -> Void = { _ in }
+  var whenShown: () -> Void = {}
+
+  init(_ model: Model, author: String? = nil) {
+    controller = makeController(model, self, author: author)
+  }
 
   var page: NotesPage {
-    questions += 1
+    reads += 1
     return last
   }
 
@@ -21,87 +27,172 @@ final class SpyView: NotesView {
 
   func show(_ page: NotesPage) {
     pages.append(page)
-    whenShown(page)
+    whenShown()
+  }
+
+  func tap(_ id: Int) { controller.map { tapRow($0, row(of: id)) } }
+  func ask(_ id: Int) { controller.map { deleteRow($0, row(of: id)) } }
+  func answer(_ isYes: Bool) { controller.map { MVCExerciseTests.answer($0, isYes) } }
+
+  /// The reader deletes a note.
+  func delete(_ id: Int) {
+    ask(id)
+    answer(true)
+  }
+
+  /// Returns the row in which a note is shown, or one that isn't there.
+  private func row(of id: Int) -> Int {
+    last.lines.firstIndex { $0.hasSuffix(" \(70 + id)") } ?? last.lines.count
+  }
+
+  /// Returns the pages that it is shown while `action` runs.
+  func pages(during action: () -> Void) -> String {
+    let count = pages.count
+    action()
+    return text(Array(pages.dropFirst(count)))
   }
 }
 
-/// A storage that knows what it holds, and can be full.
+/// A storage that knows what it holds, and fails when it is told to.
 final class SpyStorage: NotesStorage {
   private(set) var notes: [Note]
-  private(set) var saves = 0
-  var isFull = false
+  private(set) var loads = 0
+  /// The notes of each attempt to save.
+  private(set) var saves: [String] = []
+  var error: StorageError?
+  /// What it does before it saves.
+  var whenSaving: () -> Void = {}
 
-  init(_ notes: [Note] = sampleNotes) {
+  init(_ notes: [Note]) {
     self.notes = notes
   }
 
-  var ids: [Int] { notes.map(\.id.rawValue) }
-
-  func load() throws(StorageError) -> [Note] { notes }
+  func load() throws(StorageError) -> [Note] {
+    loads += 1
+    return notes
+  }
 
   func save(_ notes: [Note]) throws(StorageError) {
-    guard !isFull else { throw .full }
+    whenSaving()
+    saves.append(ids(notes))
+    if let error { throw error }
     self.notes = notes
-    saves += 1
   }
 }
 
-/// Four notes, the oldest first: by Mei, Jonas, Mei, and Jonas, on the books 71 to 74.
-let sampleNotes: [Note] = (1...4).map { number in
-  Note(
-    id: Note.ID(rawValue: number), bookID: Book.ID(rawValue: 70 + number),
-    author: number.isMultiple(of: 2) ? "Jonas" : "Mei", content: "Note \(number)",
-    created: Date(timeIntervalSince1970: Double(number)))
-}
-
-/// A model over a storage, and a controller for one view.
+/// A model over a storage, and screens.
 final class World {
-  let storage = SpyStorage()
-  let view = SpyView()
+  let storage = SpyStorage(sampleNotes)
   let model: Model
-  let controller: Controller
+  private(set) var views: [SpyView] = []
 
-  /// Fails, and says so, if the notes can't be loaded.
-  init?(at location: SourceLocation = #_sourceLocation) {
-    guard let model = loadedModel(storage, at: location) else { return nil }
+  /// Creates screens for all notes, or for those of an author. Skips a test that could only repeat
+  /// that a list is wrong, or that a deletion is.
+  init(authors: [String?] = [nil]) throws {
+    try AllTests.needDeletions()
+    if authors.contains("Mei") { try AllTests.needList(of: "Mei") }
+    let model = try makeModel(storage)
     self.model = model
-    controller = makeController(model, view)
+    views = authors.map { SpyView(model, author: $0) }
   }
 
-  var modelIDs: [Int] { notes(of: model).map(\.id.rawValue) }
+  var view: SpyView { views[0] }
+  var modelIDs: String { ids(notes(of: model)) }
 
-  /// Deletes a note in the model, as another part of the app would.
-  func deleteElsewhere(_ id: Note.ID, at location: SourceLocation = #_sourceLocation) {
-    do {
-      try delete(id, in: model)
-    } catch {
-      Issue.record(
-        "The model's delete(_:) threw \(error), though nothing was wrong.", sourceLocation: location
-      )
+  /// Deletes a note in the model, as another part of the app would; returns the error, if any.
+  @discardableResult func deleteElsewhere(_ id: Int) -> String {
+    do { try delete(Note.ID(rawValue: id), in: model) } catch { return "throws \(error)" }
+    return ""
+  }
+
+  /// Closes the first screen.
+  func closeScreen() { views.removeFirst() }
+}
+
+extension AllTests {
+  /// Skips a test that could only repeat that the list is wrong.
+  static func needList(of author: String? = nil) throws {
+    guard let model = try? makeModel(SpyStorage(sampleNotes)),
+      ids(notes(of: model)) == ids(sampleNotes)
+    else { try follows(from: "the model has the notes that were loaded") }
+    if text(SpyView(model).pages) != page("2 1 12 10") {
+      try follows(from: "the list shows the newest note first")
+    }
+    if author != nil, text(SpyView(model, author: author).pages) != page("1 10") {
+      try follows(from: "a list for one author shows that author's notes")
     }
   }
-}
 
-func loadedModel(
-  _ storage: any NotesStorage, at location: SourceLocation = #_sourceLocation
-) -> Model? {
-  do {
-    return try makeModel(storage)
-  } catch {
-    Issue.record(
-      "NotesModel(storage:) threw \(error), though the notes can be loaded.",
-      sourceLocation: location)
-    return nil
+  static func needDeletions() throws {
+    try needList()
+    if Deletions.seen != Deletions.expected { try follows(from: "after a yes the note is gone") }
   }
 }
 
-/// Returns whether a view can be reached from a value, other than through a controller.
-func knowsView(_ value: Any, depth: Int = 0) -> Bool {
-  if value is any NotesView { return true }
-  if value is Controller || value is any NotesStorage || value is [Note] || depth > 8 {
-    return false
+/// Deletions one after the other, while another note is open, until no note is left: of notes with
+/// the same text, or the same date, or with ids that begin alike.
+enum Deletions {
+  static let order = [1, 102, 12, 10, 2]
+  static let expected = ["12 2 10 102", "12 2 10", "2 10", "2", ""].map {
+    "saved \($0), shown \($0)"
   }
-  return sequence(first: Mirror(reflecting: value), next: \.superclassMirror).contains { mirror in
-    mirror.children.contains { knowsView($0.value, depth: depth + 1) }
-  }
+  /// What is saved and shown after each deletion.
+  static let seen: [String] = {
+    let notes = sampleNotes + [note(102, day: 2, "Note 2")]
+    let library = LibraryNotes(Library(notes: notes))
+    guard let model = try? makeModel(library) else { return [] }
+    let view = SpyView(model)
+    view.tap(2)
+    return order.map { id in
+      view.delete(id)
+      let shown = notes.filter { view.last.lines.contains(NotesPage(notes: [$0]).lines[0]) }
+      return "saved \(ids(library.library?.notes ?? [])), shown \(ids(shown))"
+    }
+  }()
+}
+
+/// A note on the book with the number 70 + id; by Mei, unless told otherwise.
+func note(_ id: Int, _ author: String = "Mei", day: Int, _ content: String? = nil) -> Note {
+  // Changed in another order than written.
+  Note(
+    id: Note.ID(rawValue: id), bookID: Book.ID(rawValue: 70 + id), author: author,
+    content: content ?? "Note \(id)", created: Date(timeIntervalSince1970: Double(86_400 * day)),
+    updated: Date(timeIntervalSince1970: Double(86_400 * (99 - day))))
+}
+
+/// Four notes; from the newest to the oldest, their ids are 2, 1, 12 and 10.
+let sampleNotes = [
+  note(1, day: 3), note(12, "Jonas", day: 2), note(2, "Jonas", day: 4), note(10, day: 1),
+]
+
+func ids(_ notes: [Note]) -> String {
+  notes.map { String($0.id.rawValue) }.joined(separator: " ")
+}
+
+/// Returns the text of a page with these of the sample notes.
+func page(_ ids: String, open: Int? = nil, asked: Int? = nil, message: StorageError? = nil)
+  -> String
+{
+  func find(_ id: Int?) -> Note? { sampleNotes.first { $0.id.rawValue == id } }
+  let notes = ids.split(separator: " ").compactMap { find(Int($0)) }
+  return text([
+    NotesPage(notes: notes, open: find(open), asked: find(asked), message: message?.description)
+  ])
+}
+
+func text(_ pages: [NotesPage]) -> String {
+  pages.map { page in
+    let rest = [
+      page.open.map { "open: \($0)" }, page.question, page.message.map { "message: \($0)" },
+    ]
+    return ([page.lines.joined(separator: ", ")] + rest.compactMap(\.self)).joined(separator: " / ")
+  }.joined(separator: "\n")
+}
+
+/// Ends the test unless both are the same.
+func require(
+  _ actual: String, is expected: String, _ comment: Comment,
+  at location: SourceLocation = #_sourceLocation
+) throws {
+  try #require(actual == expected, comment, sourceLocation: location)
 }

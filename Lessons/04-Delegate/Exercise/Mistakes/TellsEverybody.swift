@@ -1,5 +1,5 @@
-// Rejected by: a row that the delegate has deleted takes no other with it
-// It says that a row was deleted, also when none was.
+// Rejected by: only the present delegate is asked and told
+// It tells every delegate that it ever had: those are observers, and nobody asked them.
 
 import BookLibrary
 
@@ -19,10 +19,17 @@ extension NoteListDelegate {
 /// Shows a few rows of notes, and knows nothing of what a note is.
 final class NoteList {
   weak var dataSource: (any NoteListDataSource)?
-  weak var delegate: (any NoteListDelegate)?
+  weak var delegate: (any NoteListDelegate)? {
+    didSet { delegates.append(Weak(delegate: delegate)) }
+  }
+  private var delegates: [Weak] = []
   /// The first row on the screen.
   var firstRow = 0
   private let height: Int
+
+  private struct Weak {
+    weak var delegate: (any NoteListDelegate)?
+  }
 
   /// Creates a list that shows at most `height` rows.
   init(height: Int) {
@@ -51,7 +58,8 @@ final class NoteList {
     guard let delegate, (0..<before).contains(row) else { return }
     guard delegate.noteList(self, shouldDeleteRow: row) else { return }
     // If the notes changed during the question, the row may be another note's.
-    if count == before { dataSource?.noteList(self, removeRow: row) }
-    delegate.noteList(self, didDeleteRow: row)
+    guard count == before else { return }
+    dataSource?.noteList(self, removeRow: row)
+    for each in delegates { each.delegate?.noteList(self, didDeleteRow: row) }
   }
 }

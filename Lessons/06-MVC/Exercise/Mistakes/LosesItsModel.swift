@@ -1,0 +1,105 @@
+// Rejected by: a screen keeps all that it works with
+// The controller holds its model weakly, too. When nobody else holds it, the list is empty.
+
+import BookLibrary
+
+/// Is told that the notes have changed.
+protocol NotesObserver: AnyObject {
+  func notesDidChange()
+}
+
+/// The model: the notes, and all that can happen to them. It knows nobody who shows them.
+final class NotesModel {
+  private struct Observer {
+    weak var value: (any NotesObserver)?
+  }
+
+  private(set) var notes: [Note]
+  private let storage: any NotesStorage
+  private var observers: [Observer] = []
+
+  /// Loads the notes.
+  init(storage: any NotesStorage) throws(StorageError) {
+    self.storage = storage
+    notes = try storage.load()
+  }
+
+  /// Tells an observer of each change from now on, for as long as it lives.
+  func add(_ observer: any NotesObserver) {
+    observers.removeAll { $0.value == nil }
+    observers.append(Observer(value: observer))
+  }
+
+  /// Deletes a note; one that isn't there is no error.
+  func delete(_ id: Note.ID) throws(StorageError) {
+    let rest = notes.filter { $0.id != id }
+    guard rest.count < notes.count else { return }
+    try storage.save(rest)
+    notes = rest
+    for observer in observers { observer.value?.notesDidChange() }
+  }
+}
+
+/// The controller of a list of notes: all of them, or those of one author, the newest first.
+final class NotesController {
+  private weak var model: NotesModel?
+  private weak var view: (any NotesView)?
+  private let author: String?
+  private var openID: Note.ID?
+  private var askedID: Note.ID?
+
+  init(model: NotesModel, view: any NotesView, author: String? = nil) {
+    self.model = model
+    self.view = view
+    self.author = author
+    model.add(self)
+    show()
+  }
+
+  private var rows: [Note] {
+    let notes = model?.notes ?? []
+    return notes.filter { author == nil || $0.author == author }
+      .sorted { $0.created > $1.created }
+  }
+
+  /// The reader taps a row, and its note is opened; a row that isn't there does nothing.
+  func tapRow(_ row: Int) {
+    guard rows.indices.contains(row) else { return }
+    openID = rows[row].id
+    show()
+  }
+
+  /// The reader wants to delete a row's note, and is asked first; a row that isn't there does
+  /// nothing.
+  func deleteRow(_ row: Int) {
+    guard rows.indices.contains(row) else { return }
+    askedID = rows[row].id
+    show()
+  }
+
+  /// The reader answers the question; without a question, nothing happens.
+  func answer(_ isYes: Bool) {
+    guard let id = askedID else { return }
+    askedID = nil
+    guard isYes else { return show() }
+    do {
+      try model?.delete(id)
+    } catch {
+      show(message: error.description)
+    }
+  }
+
+  private func show(message: String? = nil) {
+    let rows = rows
+    view?.show(
+      NotesPage(
+        notes: rows, open: rows.first { $0.id == openID }, asked: rows.first { $0.id == askedID },
+        message: message))
+  }
+}
+
+extension NotesController: NotesObserver {
+  func notesDidChange() {
+    show()
+  }
+}
