@@ -52,6 +52,12 @@ extension AllTests.Behaviour {
 
     screen.type(String(repeating: "x", count: 53))
     try require(message, is: "no message", "A text of 60 characters isn't too long.")
+
+    let steps: [Step] = [.type("Again!"), .tap(2)]
+    let tooLong = Step.type(String(repeating: "x", count: 60))
+    try require(
+      look(at: makeDraft(after: steps + [tooLong])), is: look(at: makeDraft(after: steps)),
+      "Words that are refused must leave the draft as it was, its cursor included.")
   }
 
   @Test func `a position that isn't there is refused`() throws {
