@@ -55,6 +55,7 @@ struct Report {
     if isWhole { try? files.removeItem(at: root.appending(path: ".build")) }
   }
 
+  /// Returns the checkout, or those in the folder; then one that lacks its lessons counts, too.
   private func checkouts(in folder: URL) -> [URL] {
     let files = FileManager.default
     let folder = folder.standardizedFileURL
@@ -62,8 +63,21 @@ struct Report {
       files.fileExists(atPath: folder.appending(path: "Lessons").path)
     }
     if isCheckout(folder) { return [folder] }
-    return ((try? files.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
-      .map { folder.appending(path: $0) }.filter(isCheckout)
+    let names = ((try? files.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+    let folders = names.filter { !$0.hasPrefix(".") }.map { folder.appending(path: $0) }
+      .filter { (try? files.contentsOfDirectory(atPath: $0.path)) != nil }
+    return folders.contains(where: isCheckout) ? folders : []
+  }
+
+  /// Returns a learner's file as text; nil for a link, a file behind one, and what no answer can be.
+  private func answer(in file: URL, of checkout: URL) -> String? {
+    let resolved = checkout.resolvingSymlinksInPath().path
+    let found = try? FileManager.default.attributesOfItem(atPath: file.path)
+    guard found?[.type] as? FileAttributeType == .typeRegular,
+      (found?[.size] as? Int).map({ $0 <= 1_000_000 }) ?? false,
+      file.resolvingSymlinksInPath().path == resolved + file.path.dropFirst(checkout.path.count)
+    else { return nil }
+    return try? String(contentsOf: file, encoding: .utf8)
   }
 
   /// Grades one exercise of every learner.
@@ -91,12 +105,9 @@ struct Report {
       var row = ClassResult.Row(
         learner: checkout.lastPathComponent.inert.printable, exercise: exercise.name)
       let file = checkout.appending(path: scratch.path(of: exercise.file))
-      let found = try? FileManager.default.attributesOfItem(atPath: file.path)
-      // No link is followed.
-      guard found?[.type] as? FileAttributeType == .typeRegular,
-        let answer = try? String(contentsOf: file, encoding: .utf8)
-      else {
-        row.state = found == nil ? "missing" : "unreadable"
+      guard let answer = answer(in: file, of: checkout) else {
+        let isThere = (try? FileManager.default.attributesOfItem(atPath: file.path)) != nil
+        row.state = isThere ? "unreadable" : "missing"
         return row
       }
       guard answer != start else { return row }

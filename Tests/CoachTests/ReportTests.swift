@@ -34,6 +34,15 @@ struct ReportTests {
       at: file(of: "eve"), withDestinationURL: room.facade.solution)
     try Data([0xFF, 0x00, 0xFE]).write(to: file(of: "finn"))
     _ = try file(of: "gus")
+    try learners.write("A class.", to: "notes.txt")
+    for folder in ["hal", "ida/Lessons"] {
+      try FileManager.default.createDirectory(
+        at: learners.file(folder), withIntermediateDirectories: true)
+    }
+    try FileManager.default.createSymbolicLink(
+      at: learners.file("ida/Lessons/02-Facade"),
+      withDestinationURL: learners.file("ada/Lessons/02-Facade"))
+    try Data(String(repeating: "/", count: 1_000_001).utf8).write(to: file(of: "joe"))
     room.verdicts = [.failing, .solved, .failing, Verdict(end: .doesNotCompile([["no"]]))]
 
     #expect(report() == 0)
@@ -43,7 +52,8 @@ struct ReportTests {
         "  facade    solved           3/3", "  facade    in progress      1/3",
         "  facade    does not compile 0/3", "  facade    not started      –",
         "  facade    unreadable       –", "  facade    unreadable       –",
-        "  facade    missing          –",
+        "  facade    missing          –", "  facade    missing          –",
+        "  facade    unreadable       –", "  facade    unreadable       –",
       ])
     room.expect("ada: 1 of 2 solved")
     // The start first, which builds all else. An answer that doesn't compile gets a second build.
