@@ -1,5 +1,5 @@
 // Rejected by: a list keeps neither its data source nor itself alive
-// The delegate is weak, but the data source, which is usually the same object, is not.
+// The list holds its data source strongly, and that is usually the same object as the delegate.
 
 import BookLibrary
 

@@ -1,5 +1,5 @@
 // Rejected by: a list goes on without its partners
-// Without a delegate the list takes the default answer, so it deletes although nobody said yes.
+// Without a delegate, the list deletes the row, although nobody has said yes.
 
 import BookLibrary
 

@@ -1,5 +1,5 @@
 // Rejected by: only the present delegate is asked and told
-// It tells every delegate that it ever had: those are observers, and nobody asked them.
+// It tells every delegate that it ever had, and not only the one that it has now.
 
 import BookLibrary
 

@@ -1,5 +1,5 @@
 // Rejected by: a refused change isn't in the history
-// A full history makes room before the change is tried. If it is refused, the oldest is lost.
+// A full history drops its oldest memento before it knows whether the change succeeds.
 
 import BookLibrary
 

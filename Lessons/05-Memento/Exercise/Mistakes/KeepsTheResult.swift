@@ -1,5 +1,5 @@
 // Rejected by: redo goes forward again, step by step
-// Redo goes to the state right after the change, and not to the one that the undo left.
+// Redo goes to the state right after the change, and not to the one just before the undo.
 
 import BookLibrary
 

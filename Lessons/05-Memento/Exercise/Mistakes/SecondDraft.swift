@@ -1,6 +1,6 @@
 // Rejected by: only the draft can make a memento, or look into it
 // Rejected by: a memento shows nothing of its contents
-// The memento is a second draft: it is complete, but any code can read it and change it.
+// The memento is a second draft, which any code can read and change.
 
 import BookLibrary
 

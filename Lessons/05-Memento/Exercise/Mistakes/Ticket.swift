@@ -1,5 +1,5 @@
 // Rejected by: draft, history and mementos keep only what they need
-// The memento is only a number: the draft keeps all the states, and never lets go of one.
+// The memento is only a number, and the draft keeps all the states and never lets go of one.
 
 import BookLibrary
 
