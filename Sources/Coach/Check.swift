@@ -146,7 +146,7 @@ extension Verdict {
 
   /// Returns a line for each test under the meaning of its suite, and a sentence for each failure.
   private func list(width: Int) -> [StyledLine] {
-    list("Behaviour", "what it does for its user; it works from the start, and must stay so", width)
+    list("Behaviour", "it works from the start, and must go on working", width)
       + list("Design", "what makes it the pattern", width)
   }
 

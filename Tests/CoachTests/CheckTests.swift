@@ -28,7 +28,7 @@ struct CheckTests {
               Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12
               1 more follows from it.
 
-        Behaviour: what it does for its user; it works from the start, and must stay so
+        Behaviour: it works from the start, and must go on working
           ✔ it works
 
         Design: what makes it the pattern

@@ -1,4 +1,4 @@
-// Rejected by: each wish has a type of its own
+// Rejected by: each feature has a type of its own
 // It wraps the source, but one class still has the flags and fields of all features.
 
 import BookLibrary

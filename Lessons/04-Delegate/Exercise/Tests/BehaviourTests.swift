@@ -7,7 +7,7 @@ import Testing
 /// All tests of the exercise, one after the other.
 @Suite("Exercise delegate", .exercise("delegate", in: "04-Delegate"), .serialized)
 struct AllTests {
-  /// What the list does on its screen. It works from the start, and must stay so.
+  /// What the list does on its screen. It works from the start, and must go on working.
   struct Behaviour {}
 }
 

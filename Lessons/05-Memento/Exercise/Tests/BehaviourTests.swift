@@ -8,7 +8,7 @@ import Testing
 /// All tests of the exercise, one after the other.
 @Suite("Exercise memento", .exercise("memento", in: "05-Memento"), .serialized)
 struct AllTests {
-  /// What a draft and its undo do for the writer. It works from the start, and must stay so.
+  /// What a draft and its undo do for the writer. It works from the start, and must go on working.
   struct Behaviour {
     private let screen = DraftScreen(draft: makeDraft())
     private var message: String { screen.message ?? "no message" }

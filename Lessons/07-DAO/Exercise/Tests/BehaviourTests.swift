@@ -7,7 +7,7 @@ import Testing
 /// All tests of the exercise, one after the other.
 @Suite("Exercise dao", .exercise("dao", in: "07-DAO"), .serialized)
 struct AllTests {
-  /// What the log does for a family. It works from the start, and must stay so.
+  /// What the log does for a family. It works from the start, and must go on working.
   struct Behaviour {}
 }
 
