@@ -3,6 +3,7 @@ import Foundation
 /// A plausible wrong answer that ships with an exercise.
 struct Mistake: Equatable {
   let name: String
+  let source: String
   /// The tests that refuse it: these and no others.
   let failed: Set<String>
   /// The misconception behind it, in one sentence.
@@ -17,7 +18,7 @@ extension Mistake: Encodable {
     let head = source.split(separator: "\n", omittingEmptySubsequences: false)
       .prefix { $0.hasPrefix("// ") }.map { String($0.dropFirst(3)) }
     let tests = head.prefix { $0.hasPrefix("Rejected by: ") }
-    self.name = name
+    (self.name, self.source) = (name, source)
     failed = Set(tests.map { String($0.trimmingPrefix("Rejected by: ")) })
     misconception = head.dropFirst(tests.count).joined(separator: " ")
   }
@@ -71,6 +72,11 @@ final class Diagnosis {
     let failed = Set(verdict.failed.map(\.name))
     let matches = try mistakes.filter { try $0.failed == failed && self.verdict(on: $0) == verdict }
     return matches.count == 1 ? matches[0] : nil
+  }
+
+  /// Remembers a verdict on an answer that is a mistake's own code: it needs no run of its own.
+  func remember(_ verdict: Verdict, on answer: String) {
+    for mistake in mistakes where mistake.source == answer { verdicts[mistake.name] = verdict }
   }
 
   private func verdict(on mistake: Mistake) throws -> Verdict {

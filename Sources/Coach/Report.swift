@@ -130,6 +130,7 @@ struct Report {
       }
       hasRun = true
       row.take(verdict, of: total ?? 0)
+      diagnosis.remember(verdict, on: answer)
       row.looksLike = try diagnosis.mistake(behind: verdict)
       return row
     }

@@ -88,6 +88,18 @@ struct ReportTests {
         """)
   }
 
+  @Test func `the code of a known mistake is run once`() throws {
+    try room.add(mistake: "TwoSteps", failing: ["one call makes a report"])
+    try handIn(("ada", room.facade.mistakes[0].source))
+    room.verdicts = [.failing]
+
+    #expect(report() == 0)
+
+    room.expect("facade, 1×: TwoSteps: It works in two steps.")
+    // The start, and the answer.
+    #expect(room.answers.count == 2)
+  }
+
   @Test func `the teacher's own file stays, also behind a link, and the copy goes`() throws {
     try handIn(("ada", "// one"))
     let own = try room.folder.write("// the teacher's", to: "own.swift")
