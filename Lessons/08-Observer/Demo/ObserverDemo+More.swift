@@ -110,7 +110,7 @@ extension ObserverDemo {
         Here, a task elsewhere makes the change:
         """
       )
-      .quotes("Pattern/Observed.swift", "_ observer")
+      .quotes("Pattern/Observed.swift", "@MainActor func", through: "_ observer")
       .runs { await Task.detached { await titles[1].set("\(other.title)?") }.value }
       .claims("the row shows", "\(other.title)?") { await row.text }
   }

@@ -29,8 +29,8 @@ extension ObserverDemo {
     scene.opening(
       """
       Two screens, left and right, list the books of one library. When the reader marks a book as \
-      read, both should show it. The story is about two books that nobody has read yet. A memento (a snapshot; lesson 5) \
-      will bring the library back at the end.
+      read, both should show it. The story is about two unread books. A memento (a snapshot; lesson \
+      5) brings the library back at the end.
       """)
   }
 
@@ -63,15 +63,15 @@ extension ObserverDemo {
       Step("The pattern: a subject, and any number of observers")
         .says(
           """
-          The subject is the object that changes: here, the library. Its observers are told of each \
-          change. All that the subject knows about an observer is a closure to call:
+          The subject is the object that changes: here, the library. It tells its observers of each \
+          change, and knows nothing about them but a closure to call:
           """
         )
         .quotes("Pattern/BooksScreen.swift", "token = library.observe")
         .says(
           """
-          In return, the screen gets a token. It is told at once which books there are, and then of \
-          each change, for as long as it keeps the token. Both screens begin to observe:
+          In return, the screen gets a token, an object to keep. It is told the present books at \
+          once, and then each change, until it lets go of the token. Both screens begin to observe:
           """
         )
         .runs {
@@ -100,7 +100,7 @@ extension ObserverDemo {
         }
         .says(
           """
-          The right screen is closed, and its token goes with it. Then book \(other.id) is marked:
+          The right screen is closed, and its token is gone. Then book \(other.id) is marked:
           """
         )
         .runs {
@@ -145,7 +145,7 @@ extension ObserverDemo {
         _ = await library.observe { event in heard.append(event) }
         try await library.mark(book.id, asRead: false)
       }
-      .claimsDamage("events that it is told: at once, and after the change", [1, 0]) {
+      .claimsDamage("events that it hears at once, and after the change", [1, 0]) {
         let count = await heard.events.count
         return [min(1, count), count - 1]
       }

@@ -25,8 +25,9 @@ final class Observed<Value: Equatable & Sendable>: Sendable {
   }
 
   /// Tells the present value at once, and then each change.
-  @MainActor func observe(_ observer: @escaping @MainActor (Change) -> Void) -> any ObservationToken
-  {
+  @MainActor func observe(
+    _ observer: @escaping @MainActor (Change) -> Void
+  ) -> any ObservationToken {
     subject.observe(first: { Change(old: nil, new: $0) }, observer)
   }
 }

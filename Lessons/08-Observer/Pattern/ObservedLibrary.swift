@@ -67,9 +67,13 @@ final class ObservedLibrary: Sendable {
     try await subject.change { library throws(LibraryError) in
       var copy = library
       let event: ShelfEvent
-      do throws(ShelfError) { event = try make(&copy) } catch { throw .shelf(error) }
+      do throws(ShelfError) { event = try make(&copy) } catch {
+        throw .shelf(error)
+      }
       guard copy != library else { return nil }
-      do throws(StoreError) { try store.save(copy.memento()) } catch { throw .store(error) }
+      do throws(StoreError) { try store.save(copy.memento()) } catch {
+        throw .store(error)
+      }
       library = copy
       return event
     }
