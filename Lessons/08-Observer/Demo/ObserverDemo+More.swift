@@ -66,8 +66,7 @@ extension ObserverDemo {
       }
       .says(
         """
-        The row is removed from the title that it is bound to *next*, where it isn't yet. The old \
-        title still has it:
+        The row is removed from its new title, where it isn't yet. Its old title still has it:
         """
       )
       .claimsDamage("the row of book \(other.id) shows", "\(book.title)!") { row.text }
@@ -86,7 +85,7 @@ extension ObserverDemo {
     let row = TitleRow()
     weak var gone: TitleRow?
     return Step("The pattern for a single value: four rules of binding")
-      .says("Observed is a subject with one value. The same two rows, bound to it:")
+      .says("Observed is a subject with a single value. Two rows are bound to such titles:")
       .quotes("Pattern/TitleRow.swift", "token = title")
       .runs { await row.bind(to: titles[0]) }
       .says("1. The first value comes at once:")
@@ -95,19 +94,19 @@ extension ObserverDemo {
         await row.bind(to: titles[1])
         await titles[0].set("\(book.title)!")
       }
-      .says("2. A new binding replaces the old one:")
+      .says("2. A new binding replaces the old one. Again, book \(book.id) is renamed:")
       .claims("the row shows", other.title) { await row.text }
       .runs {
         let row = TitleRow()
         gone = row
         await row.bind(to: titles[0])
       }
-      .says("3. A row that is gone is told no more:")
+      .says("3. The title doesn't keep a row alive, and a row that is gone isn't called:")
       .claims("the second row is gone", true) { gone == nil }
       .says(
         """
-        4. It is told on the main actor, where screens live: the type of the closure demands it. \
-        Here, a task elsewhere makes the change:
+        4. The row is called on the main actor, where screens live: the type of the closure demands \
+        it. Here, a task elsewhere renames book \(other.id):
         """
       )
       .quotes("Pattern/Observed.swift", "@MainActor func", through: "_ observer")
@@ -151,7 +150,10 @@ extension ObserverDemo {
     let heard = Heard<Observed<Int>.Change>()
     return Step("A fault: a thousand observers come and go at the same moment")
       .says(
-        "Each of a thousand tasks begins to observe a number, sets it, and leaves. One observer stays:"
+        """
+        Each of a thousand tasks observes a number and leaves; every hundredth task also changes \
+        the number. One observer stays:
+        """
       )
       .runs {
         let token = await number.observe { heard.append($0) }
@@ -166,8 +168,10 @@ extension ObserverDemo {
         }
         withExtendedLifetime(token) {}
       }
-      .claims("values that it was told, the first one included", 11) { await heard.events.count }
-      .claims("each change begins where the one before ended", true) {
+      .claims("the first value and changes heard by the one that stays", 11) {
+        await heard.events.count
+      }
+      .claims("each change begins with the value at which the last one ended", true) {
         let events = await heard.events
         return zip(events, events.dropFirst()).allSatisfy { $0.new == $1.old }
       }
@@ -179,8 +183,8 @@ extension ObserverDemo {
     return Step("A fault: two subjects that follow each other")
       .says(
         """
-        Each of two titles is set to what the other one is set to. An equal value is no change, so \
-        nobody is told of it:
+        Two tasks keep two titles the same: each sets one title to what the other becomes. An equal \
+        value is no change, so the cycle ends:
         """
       )
       .quotes("Pattern/Observed.swift", "guard new", through: "return Change")
@@ -188,7 +192,8 @@ extension ObserverDemo {
         let (rounds, round) = AsyncStream.makeStream(of: Void.self)
         let tasks = [(0, 1), (1, 0)].map { leader, follower in
           Task {
-            for await change in await AsyncStream(observing: titles[leader].observe) {
+            let changes = await AsyncStream(observing: titles[leader].observe)
+            for await change in changes {
               await heard[leader].append(change.new)
               await titles[follower].set(change.new)
               round.yield()
@@ -200,8 +205,9 @@ extension ObserverDemo {
         for await _ in rounds.prefix(2) {}
         for task in tasks { task.cancel() }
       }
-      .claims("the first title's observers are told", ["A", "B"]) { await heard[0].events }
-      .claims("the second title's observers are told", ["A", "B"]) { await heard[1].events }
+      .says("The first title is set to B:")
+      .claims("observers of the first title hear", ["A", "B"]) { await heard[0].events }
+      .claims("observers of the second title hear", ["A", "B"]) { await heard[1].events }
   }
 
   private static func modern() -> Step {
@@ -211,8 +217,8 @@ extension ObserverDemo {
     return Step("In modern Swift: every change, or the newest state")
       .says(
         """
-        An AsyncStream is a sequence that a loop waits for. It turns events into such a sequence, \
-        and keeps each until the loop, on its own isolation, takes it:
+        An AsyncStream is a sequence that a loop waits for, on any actor. It keeps each event until \
+        the loop takes it:
         """
       )
       .quotes("Support/AsyncStream+Observing.swift", "let (stream", through: "events.onTermination")
@@ -221,15 +227,17 @@ extension ObserverDemo {
         for text in texts { await title.set(text) }
         for await change in changes.prefix(4) { told.append(change.new) }
       }
-      .claims("told by AsyncStream, when A becomes B, C and D at once", ["A", "B", "C", "D"]) {
+      .claims("A becomes B, C, D; AsyncStream tells", ["A", "B", "C", "D"]) {
         told
       }
       .says(
         """
-        Observations (macOS 26) is a sequence, too, over an @Observable object. It skips what the \
-        loop has no time for. That is right for a screen, and wrong for a log:
+        Observations (macOS 26) is a sequence of the states of an @Observable object. It skips what \
+        the loop has no time for. That is right for a screen, and wrong for a log:
         """
       )
-      .claims("told by Observations", ["A", "D"]) { await ModernTitle("A").told(of: texts) }
+      .claims("A becomes B, C, D; Observations tells", ["A", "D"]) {
+        await ModernTitle("A").told(of: texts)
+      }
   }
 }
