@@ -1,6 +1,7 @@
 /// A **Concrete Subject**: a single value. Its observers are told the old value and the new one.
 ///
-/// An equal value is no change, so two values that follow each other come to rest.
+/// An equal value is no change, so two subjects that follow each other come to rest when they agree.
+/// If they never do, they go on until an observer lets go of its token, but keep nobody waiting.
 final class Observed<Value: Equatable & Sendable>: Sendable {
   struct Change: Equatable, Sendable {
     /// Nil when an observer is told the present value at its beginning.

@@ -2,14 +2,16 @@ import Synchronization
 
 /// The **Subject**: has a state, knows its observers, and tells them of each change.
 ///
-/// Changes are told in the order in which they were made, one after another, to the observers in
-/// the order in which they came. They are told on the main actor, after the change, and outside the
-/// lock. So an observer may do anything while it is told:
-/// - *Leave*: let go of its token, or of another's. Whoever has left is told no more; nobody else is
-///   skipped.
-/// - *Join*: the newcomer is told the present state at once, and each change that comes after it.
-/// - *Change the subject*: only by starting a task, since an observer can't wait, and a change must
-///   be awaited. That change is told after the present one.
+/// Changes are told one after another, in the order in which they were made, to the observers in
+/// the order in which they came: after the change, outside the lock, and on the main actor. (An
+/// observer that lives elsewhere takes a sequence of the events, and loops over it there.)
+///
+/// An observer may do anything while it is told:
+/// - *Leave*: let go of its token, or of another's. Whoever has left isn't called anymore, and
+///   nobody else is skipped.
+/// - *Join*: the newcomer is told the present state at once, and then each change that comes after.
+/// - *Change the subject*: not at once, because a change has to be awaited, and an observer can't
+///   wait. It may start a task that makes the change, which is told after the present one.
 final class Subject<State: Sendable, Event: Sendable>: Sendable {
   private let contents: Mutex<Contents>
 
@@ -33,6 +35,7 @@ final class Subject<State: Sendable, Event: Sendable>: Sendable {
   ) async throws(Failure) {
     let telling = try contents.withLock { contents throws(Failure) -> Task<Void, Never>? in
       guard let event = try make(&contents.state) else { return nil }
+      contents.observers.removeAll { $0.token == nil }
       let (observers, previous) = (contents.observers, contents.lastTelling)
       let telling = Task {
         await previous?.value

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -50,7 +51,7 @@ import Testing
   /// because this code doesn't leave the main actor.
   private func change(to text: String) -> Task<Void, Never> {
     let task = Task.detached { [title] in await title.set(text) }
-    while title.value != text {}
+    while title.value != text { sched_yield() }
     return task
   }
 
