@@ -57,7 +57,7 @@ extension ObserverDemo {
   ) async -> [Step] {
     let (book, other) = (scene.cast[0], scene.cast[1])
     var right: RecordingScreen? = await RecordingScreen("Right", recorder)
-    weak let closed = right
+    weak var closed: RecordingScreen?
     let count = library.shelf.count
     return [
       Step("The pattern: a subject, and any number of observers")
@@ -75,6 +75,7 @@ extension ObserverDemo {
           """
         )
         .runs {
+          closed = right
           await left.open(library)
           await right?.open(library)
         }
@@ -86,7 +87,7 @@ extension ObserverDemo {
         .says(
           """
           The reader marks book \(book.id). The library saves that, and then tells its observers. \
-          It first waits until they have been told of the previous change:
+          First it waits until they have been told of the previous change:
           """
         )
         .quotes("Pattern/Subject.swift", "let telling = Task")

@@ -78,7 +78,7 @@ extension Subject {
 
   /// The subject keeps no observer alive.
   private struct Weak: Sendable {
-    weak let token: Token?
+    weak var token: Token?
 
     /// Tells the observer, unless it left a moment ago.
     @MainActor func tell(_ event: Event) { token?.tell(event) }
