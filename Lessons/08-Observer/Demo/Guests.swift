@@ -1,4 +1,4 @@
-/// Observers of one title, by their names, and what each is told.
+/// Observers of one title, by their names, and the texts that each one hears.
 @MainActor final class Guests {
   /// A change that one of them has started.
   var change: Task<Void, Never>?
@@ -10,7 +10,7 @@
     self.title = title
   }
 
-  /// Adds an observer, which does something whenever it is told.
+  /// Adds an observer, which acts whenever it is notified.
   func add(_ name: String, act: @escaping @MainActor (Guests, String) -> Void = { _, _ in }) {
     tokens[name] = title.observe { [weak self] change in
       guard let self else { return }

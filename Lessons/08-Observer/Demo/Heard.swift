@@ -1,4 +1,4 @@
-/// What an observer was told, in the order in which it was told.
+/// The events that an observer got, in their order.
 @MainActor final class Heard<Event> {
   private(set) var events: [Event] = []
 

@@ -9,7 +9,7 @@ import Observation
     self.text = text
   }
 
-  /// Sets each text in turn, and returns what a loop over `Observations` is told.
+  /// Sets each text in turn, and returns the texts that a loop over `Observations` gets.
   func told(of texts: [String]) async -> [String] {
     if #available(macOS 26, *) {
       var changes = Observations { self.text }.makeAsyncIterator()

@@ -18,18 +18,18 @@ extension ObserverDemo {
     let other = scene.cast[1]
     let recorder = CallRecorder()
     let screen = await RecordingScreen("Screen", recorder)
-    return Step("What happened: four kinds of events")
+    return Step("Four kinds of events")
       .says(
         """
-        An event says what happened, so that a screen can change one row and leave the others alone. \
-        Only a change of many books, such as going back to a memento, is told as refreshed:
+        An event says what happened to which row, so that a screen can change that row and leave the \
+        others alone. Only refreshed, sent when many books may have changed, replaces all the rows:
         """
       )
       .quotes("Pattern/BooksScreen.swift", "switch event", through: "case .refreshed")
       .says(
         """
         Book \(book.id) is inserted and marked as read, and book \(other.id) is deleted. Then the \
-        library goes back to its memento:
+        library goes back to a memento from before these changes:
         """
       )
       .runs {
@@ -54,8 +54,9 @@ extension ObserverDemo {
     return Step("Another pain: a row that shows the wrong book")
       .says(
         """
-        A list that scrolls reuses its rows. This row showed book \(book.id), and now shows book \
-        \(other.id). Then somebody renames book \(book.id):
+        A row that is bound to a title shows it, and follows its changes. A list that scrolls reuses \
+        its rows: this row was bound to the title of book \(book.id), and then to the title of book \
+        \(other.id). Now the title of book \(book.id) gets an exclamation mark:
         """
       )
       .quotes("Without/ClingyTitle.swift", "func bind")
@@ -66,7 +67,8 @@ extension ObserverDemo {
       }
       .says(
         """
-        The row is removed from its new title, where it isn't yet. Its old title still has it:
+        The method removes the row only from its new title. The old title still has the row, and \
+        writes to it:
         """
       )
       .claimsDamage("the row of book \(other.id) shows", "\(book.title)!") { row.text }
@@ -75,7 +77,12 @@ extension ObserverDemo {
         gone = row
         titles[0].bind(to: row)
       }
-      .says("A second row is bound, and its list is closed. The title keeps the row alive:")
+      .says(
+        """
+        A second row is bound to the title of book \(book.id), and nothing else holds it. The title \
+        keeps it alive:
+        """
+      )
       .claimsDamage("the second row is gone", false) { gone == nil }
   }
 
@@ -85,28 +92,43 @@ extension ObserverDemo {
     let row = TitleRow()
     weak var gone: TitleRow?
     return Step("The pattern for a single value: four rules of binding")
-      .says("Observed is a subject with a single value. Two rows are bound to such titles:")
+      .says(
+        """
+        Observed is a subject that holds a single value: here, a title. A row is bound to the title \
+        of book \(book.id):
+        """
+      )
       .quotes("Pattern/TitleRow.swift", "token = title")
       .runs { await row.bind(to: titles[0]) }
-      .says("1. The first value comes at once:")
+      .says("1. The current value comes at once:")
       .claims("the row shows", book.title) { await row.text }
       .runs {
         await row.bind(to: titles[1])
         await titles[0].set("\(book.title)!")
       }
-      .says("2. A new binding replaces the old one. Again, book \(book.id) is renamed:")
+      .says(
+        """
+        2. A new binding replaces the old one. The row is bound to the title of book \(other.id); \
+        then the title of book \(book.id) gets an exclamation mark:
+        """
+      )
       .claims("the row shows", other.title) { await row.text }
       .runs {
         let row = TitleRow()
         gone = row
         await row.bind(to: titles[0])
       }
-      .says("3. The title doesn't keep a row alive, and a row that is gone isn't called:")
+      .says(
+        """
+        3. A title keeps no row alive. A second row is bound to the title of book \(book.id), and \
+        nothing else holds it:
+        """
+      )
       .claims("the second row is gone", true) { gone == nil }
       .says(
         """
-        4. The row is called on the main actor, where screens live: the type of the closure demands \
-        it. Here, a task elsewhere renames book \(other.id):
+        4. A row is called on the main actor, where screens live: the type of the closure demands \
+        it. A task outside the main actor adds a question mark to the title of book \(other.id):
         """
       )
       .quotes("Pattern/Observed.swift", "@MainActor func", through: "_ observer")
@@ -117,10 +139,10 @@ extension ObserverDemo {
   private static func leaving() -> Step {
     let title = Observed("A")
     let guests = Guests(of: title)
-    return Step("A fault: observers come and go while they are told")
+    return Step("Observers that come and go while they are notified")
       .says(
         """
-        Three observers are told a title, A. When it is changed to B, the first one removes the \
+        Three observers share a title, A. When it changes to B, the first observer removes the \
         second, adds a fourth, and starts a task that changes the title to C:
         """
       )
@@ -137,22 +159,26 @@ extension ObserverDemo {
         await title.set("B")
         await guests.change?.value
       }
-      .claims("the first is told", ["A", "B", "C"]) { await guests.told(to: "first") }
-      .claims("the second, which was removed, is told", ["A"]) { await guests.told(to: "second") }
-      .claims("the third, which comes after it, is told", ["A", "B", "C"]) {
+      .claims("the first hears", ["A", "B", "C"]) { await guests.told(to: "first") }
+      .claims("the second, removed before its turn, hears", ["A"]) {
+        await guests.told(to: "second")
+      }
+      .claims("the third hears", ["A", "B", "C"]) {
         await guests.told(to: "third")
       }
-      .claims("the fourth, which joins, is told", ["B", "C"]) { await guests.told(to: "fourth") }
+      .claims("the fourth, added when the title was B, hears", ["B", "C"]) {
+        await guests.told(to: "fourth")
+      }
   }
 
   private static func crowd() -> Step {
     let number = Observed(0)
     let heard = Heard<Observed<Int>.Change>()
-    return Step("A fault: a thousand observers come and go at the same moment")
+    return Step("A thousand observers that come and go at once")
       .says(
         """
         Each of a thousand tasks observes a number and leaves; every hundredth task also changes \
-        the number. One observer stays:
+        the number. One more observer stays until the end:
         """
       )
       .runs {
@@ -168,10 +194,10 @@ extension ObserverDemo {
         }
         withExtendedLifetime(token) {}
       }
-      .claims("the first value and changes heard by the one that stays", 11) {
+      .claims("events that it gets (the first value, then ten changes)", 11) {
         await heard.events.count
       }
-      .claims("each change begins with the value at which the last one ended", true) {
+      .claims("the old value in each event is the new value of the one before", true) {
         let events = await heard.events
         return zip(events, events.dropFirst()).allSatisfy { $0.new == $1.old }
       }
@@ -180,11 +206,11 @@ extension ObserverDemo {
   private static func cycle() -> Step {
     let titles = [Observed("A"), Observed("A")]
     let heard = [Heard<String>(), Heard<String>()]
-    return Step("A fault: two subjects that follow each other")
+    return Step("Two subjects that follow each other")
       .says(
         """
-        Two tasks keep two titles the same: each sets one title to what the other becomes. An equal \
-        value is no change, so the cycle ends:
+        Two tasks keep two titles equal: each observes one title, and sets the other to the same \
+        text. Setting an equal value is no change, so the cycle ends:
         """
       )
       .quotes("Pattern/Observed.swift", "guard new", through: "return Change")
@@ -217,8 +243,8 @@ extension ObserverDemo {
     return Step("In modern Swift: every change, or the newest state")
       .says(
         """
-        An AsyncStream is a sequence that a loop waits for, on any actor. It keeps each event until \
-        the loop takes it:
+        A loop over an AsyncStream waits for each event, and may run on any actor. The stream keeps \
+        every event until the loop takes it:
         """
       )
       .quotes("Support/AsyncStream+Observing.swift", "let (stream", through: "events.onTermination")
@@ -227,16 +253,16 @@ extension ObserverDemo {
         for text in texts { await title.set(text) }
         for await change in changes.prefix(4) { told.append(change.new) }
       }
-      .claims("A becomes B, C, D; AsyncStream tells", ["A", "B", "C", "D"]) {
+      .claims("A becomes B, C, D; a loop over AsyncStream gets", ["A", "B", "C", "D"]) {
         told
       }
       .says(
         """
-        Observations (macOS 26) is a sequence of the states of an @Observable object. It skips what \
-        the loop has no time for. That is right for a screen, and wrong for a log:
+        Observations (macOS 26) is a sequence of the states of an @Observable object. It skips the \
+        states that the loop is too slow for. That suits a screen, but not a log:
         """
       )
-      .claims("A becomes B, C, D; Observations tells", ["A", "D"]) {
+      .claims("A becomes B, C, D; a loop over Observations gets", ["A", "D"]) {
         await ModernTitle("A").told(of: texts)
       }
   }

@@ -41,8 +41,8 @@ extension ObserverDemo {
     return Step("The pain: a model with room for one screen")
       .says(
         """
-        Two screens are opened over a copy of the library. Each gives this model a closure to call \
-        after a change. Then the reader marks book \(book.id):
+        Over a copy of the library, a model calls one closure after each change. The left screen \
+        sets it, then the right one does. The reader marks book \(book.id):
         """
       )
       .quotes("Without/SingleObserverModel.swift", "var onChange", through: "func mark")
@@ -63,15 +63,16 @@ extension ObserverDemo {
       Step("The pattern: a subject, and any number of observers")
         .says(
           """
-          The subject is the object that changes: here, the library. It tells its observers of each \
-          change, and knows nothing about them but a closure to call:
+          The subject is the object that changes: here, the library. It notifies its observers, \
+          here the screens. A screen joins by handing over a closure:
           """
         )
         .quotes("Pattern/BooksScreen.swift", "token = library.observe")
         .says(
           """
-          In return, the screen gets a token, an object to keep. It is told the present books at \
-          once, and then each change, until it lets go of the token. Both screens begin to observe:
+          In return, the screen gets a token. As long as it keeps the token, the library calls the \
+          closure with an event for each change. The first event, refreshed, comes at once, with all \
+          the books. Now both screens join:
           """
         )
         .runs {
@@ -79,15 +80,15 @@ extension ObserverDemo {
           await left.open(library)
           await right?.open(library)
         }
-        .claims("rows on the left screen, and on the right one", [count, count]) {
+        .claims("rows on the left and on the right screen", [count, count]) {
           [await left.rows.count, await right?.rows.count ?? 0]
         },
 
-      Step("The same situation again: both screens are told")
+      Step("The same situation again: both screens are notified")
         .says(
           """
-          The reader marks book \(book.id). The library saves that, and then tells its observers. \
-          First it waits until they have been told of the previous change:
+          The reader marks book \(book.id). After saving, the library starts a task, which waits for \
+          the previous task, and then notifies the observers:
           """
         )
         .quotes("Pattern/Subject.swift", "let telling = Task")
@@ -95,13 +96,14 @@ extension ObserverDemo {
           recorder.call("Reader", "Library", "mark(\(book.id))")
           try await library.mark(book.id)
         }
+        .says("So each observer hears of changes in order. The calls (rows count from 0):")
         .showsCalls(of: recorder)
         .claims("left and right screen show book \(book.id) as read", [true, true]) {
           [await left.marks(book), await right?.marks(book) ?? false]
         }
         .says(
           """
-          The right screen is closed, and its token is gone. Then book \(other.id) is marked:
+          The right screen is closed, and its token with it. Then book \(other.id) is marked:
           """
         )
         .runs {
@@ -120,25 +122,25 @@ extension ObserverDemo {
     return Step("One fault: the disk is full")
       .says(
         """
-        The reader deletes book \(book.id). The library makes each change in a copy, and saves the \
-        copy. If that fails, the change isn't made, and nobody is told:
+        The reader deletes book \(book.id). The library makes the change in a copy, and saves the \
+        copy. If that fails, the library stays as it was, and notifies nobody:
         """
       )
       .quotes("Pattern/ObservedLibrary.swift", "do throws(StoreError)", through: "return event")
       .fails(with: LibraryError.store(.diskFull(scene.store.url))) {
         try await withFullDisk { try await library.remove(book.id) }
       }
-      .claims("the left screen shows book \(book.id)", true) { await left.shows(book) }
+      .claims("the left screen still shows book \(book.id)", true) { await left.shows(book) }
   }
 
   private static func price(_ scene: Scene, _ library: ObservedLibrary) -> Step {
     let book = scene.cast[0]
     let heard = Heard<ShelfEvent>()
-    return Step("The price: nobody sees who is told")
+    return Step("The price: hidden reactions, and a token to keep")
       .says(
         """
-        A call such as library.mark doesn't show who will react to it. And the next observer throws \
-        its token away. It is told no more, and nothing warns it:
+        A call to library.mark doesn't show who reacts to it. And nothing warns this observer, \
+        which discards its token before book \(book.id) is marked as unread:
         """
       )
       .quotes("Demo/ObserverDemo.swift", "_ = await library.observe")
@@ -146,14 +148,10 @@ extension ObserverDemo {
         _ = await library.observe { event in heard.append(event) }
         try await library.mark(book.id, asRead: false)
       }
-      .claimsDamage("events that it hears at once, and after the change", [1, 0]) {
+      .claimsDamage("events that it gets at once, and for that change", [1, 0]) {
         let count = await heard.events.count
         return [min(1, count), count - 1]
       }
-      .says(
-        """
-        For a single listener, a delegate or a closure is simpler. If you need an answer, call a \
-        function, because an observer can't give one.
-        """)
+      .says("For one listener, a delegate or a closure is simpler, and it can answer.")
   }
 }

@@ -1,7 +1,7 @@
 import BookLibrary
 import LessonStage
 
-/// A screen that records when it begins to observe, and what it is told.
+/// A screen that records when it joins, and each event that it gets.
 final class RecordingScreen: BooksScreen {
   private let name: String
   private let recorder: CallRecorder

@@ -1,10 +1,10 @@
-/// A **Concrete Subject**: a single value. Its observers are told the old value and the new one.
+/// A **Concrete Subject**: a single value. An event has the old value and the new one.
 ///
-/// An equal value is no change, so two subjects that follow each other come to rest when they agree.
-/// If they never do, they go on until an observer lets go of its token, but keep nobody waiting.
+/// Setting an equal value is no change, so two subjects that follow each other stop when they agree.
+/// If they never do, they go on until an observer releases its token, but no caller waits for that.
 final class Observed<Value: Equatable & Sendable>: Sendable {
   struct Change: Equatable, Sendable {
-    /// Nil when an observer is told the present value at its beginning.
+    /// The value before the change; nil in the first event that an observer gets.
     let old: Value?
     let new: Value
   }
@@ -25,7 +25,7 @@ final class Observed<Value: Equatable & Sendable>: Sendable {
     }
   }
 
-  /// Tells the present value at once, and then each change.
+  /// Notifies the observer of the current value at once, and then of each change.
   @MainActor func observe(
     _ observer: @escaping @MainActor (Change) -> Void
   ) -> any ObservationToken {

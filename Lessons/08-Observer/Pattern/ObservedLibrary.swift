@@ -1,16 +1,16 @@
 import BookLibrary
 
-/// What happened to the books: enough for a screen to change its rows without asking again.
+/// A change of the books, with all that a screen needs to change its rows.
 enum ShelfEvent: Equatable, Sendable {
   case inserted(Book, row: Int)
   case updated(old: Book, new: Book, row: Int)
   case deleted(Book, row: Int)
-  /// Any row may be different.
+  /// Any row may have changed.
   case refreshed(Shelf)
 }
 
-/// A **Concrete Subject**: the library, and the store that holds it. It tells what has happened to
-/// the books once that is saved. A change that can't be saved is not made, and not told.
+/// A **Concrete Subject**: the library, and the store that holds it. It notifies its observers of a
+/// change once the change is saved. A change that can't be saved isn't made, and nobody is notified.
 final class ObservedLibrary: Sendable {
   private let subject: Subject<Library, ShelfEvent>
   private let store: LibraryStore
@@ -22,7 +22,7 @@ final class ObservedLibrary: Sendable {
 
   var shelf: Shelf { subject.state.shelf }
 
-  /// Tells the present books at once, and then each event.
+  /// Notifies the observer of all the books at once, and then of each change.
   @MainActor func observe(
     _ observer: @escaping @MainActor (ShelfEvent) -> Void
   ) -> any ObservationToken {
@@ -60,7 +60,7 @@ final class ObservedLibrary: Sendable {
     }
   }
 
-  /// Makes a change in a copy. It counts, and is told, once the copy is saved.
+  /// Makes a change in a copy, which replaces the library once it is saved.
   private func change(
     _ make: (inout Library) throws(ShelfError) -> ShelfEvent
   ) async throws(LibraryError) {

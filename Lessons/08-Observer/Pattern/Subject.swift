@@ -1,17 +1,17 @@
 import Synchronization
 
-/// The **Subject**: has a state, knows its observers, and tells them of each change.
+/// The **Subject**: has a state, knows its observers, and notifies them of each change.
 ///
-/// Changes are told one after another, in the order in which they were made, to the observers in
-/// the order in which they came: after the change, outside the lock, and on the main actor. (An
-/// observer that lives elsewhere takes a sequence of the events, and loops over it there.)
+/// Changes are announced one after another, in the order in which they were made, to the observers
+/// in the order in which they joined: after the change, outside the lock, and on the main actor. (An
+/// observer on another actor loops over a sequence of the events there.)
 ///
-/// An observer may do anything while it is told:
-/// - *Leave*: let go of its token, or of another's. Whoever has left isn't called anymore, and
-///   nobody else is skipped.
-/// - *Join*: the newcomer is told the present state at once, and then each change that comes after.
-/// - *Change the subject*: not at once, because a change has to be awaited, and an observer can't
-///   wait. It may start a task that makes the change, which is told after the present one.
+/// An observer may do anything when it is called:
+/// - *Leave*: release its token, or another's. An observer that has left isn't called anymore, and
+///   no other is skipped.
+/// - *Join*: a new observer gets the current state at once, and then each later change.
+/// - *Change the subject*: but not inside its closure, because a change has to be awaited. It may
+///   start a task that makes the change, which is announced after the current one.
 final class Subject<State: Sendable, Event: Sendable>: Sendable {
   private let contents: Mutex<Contents>
 
@@ -27,9 +27,9 @@ final class Subject<State: Sendable, Event: Sendable>: Sendable {
 
   var state: State { contents.withLock(\.state) }
 
-  /// Makes a change, and returns when it has been told.
+  /// Makes a change, and returns when the observers have been notified.
   ///
-  /// - Parameter make: Changes the state, and returns what happened; nil if nothing did.
+  /// - Parameter make: Changes the state, and returns the event, or nil if nothing changed.
   func change<Failure: Error>(
     _ make: (inout State) throws(Failure) -> Event?
   ) async throws(Failure) {
@@ -47,9 +47,9 @@ final class Subject<State: Sendable, Event: Sendable>: Sendable {
     await telling?.value
   }
 
-  /// Adds an observer. Keep the token: whoever lets go of it is told no more.
+  /// Adds an observer, which is notified for as long as it keeps the token.
   ///
-  /// - Parameter first: Returns what the observer is told at once, about the present state.
+  /// - Parameter first: Returns the event that the observer gets at once, from the current state.
   @MainActor func observe(
     first: (State) -> Event, _ observer: @escaping @MainActor (Event) -> Void
   ) -> any ObservationToken {
@@ -64,7 +64,7 @@ final class Subject<State: Sendable, Event: Sendable>: Sendable {
   }
 }
 
-/// The token that an observer gets: it is told as long as somebody keeps it.
+/// The token of an observer, which is notified for as long as somebody keeps it.
 protocol ObservationToken: AnyObject, Sendable {}
 
 extension Subject {
@@ -76,11 +76,11 @@ extension Subject {
     }
   }
 
-  /// The subject keeps no observer alive.
+  /// A weak reference, because the subject keeps no observer alive.
   private struct Weak: Sendable {
     weak var token: Token?
 
-    /// Tells the observer, unless it left a moment ago.
+    /// Calls the observer, unless it has left.
     @MainActor func tell(_ event: Event) { token?.tell(event) }
   }
 }

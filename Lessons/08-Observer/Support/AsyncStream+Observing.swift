@@ -1,8 +1,8 @@
 extension AsyncStream where Element: Sendable {
-  /// Creates a sequence of what an observer is told, as in `AsyncStream(observing: title.observe)`.
+  /// Creates a sequence of a subject's events, as in `AsyncStream(observing: title.observe)`.
   ///
-  /// The loop over it runs on an isolation of its own, and each event waits until the loop takes it.
-  /// When the loop ends, the sequence lets go of its token.
+  /// The loop over it may run on any actor, and each event waits until the loop takes it. When the
+  /// loop ends, the sequence releases its token.
   @MainActor init(
     observing observe: @MainActor (@escaping @MainActor (Element) -> Void) -> any ObservationToken
   ) {

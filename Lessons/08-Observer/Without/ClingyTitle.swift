@@ -1,5 +1,5 @@
-/// A title with bindings. It has two faults of the library that this lesson grew from; can you see
-/// them before the demo shows them?
+/// A title that keeps a list of the rows that show it. It has two faults; can you see them before
+/// the demo shows them?
 final class ClingyTitle {
   private var rows: [ClingyRow] = []
   var text: String {
@@ -10,7 +10,7 @@ final class ClingyTitle {
     self.text = text
   }
 
-  /// Shows this title in a row, and no longer the one before.
+  /// Shows this title in a row, in place of the one before.
   func bind(to row: ClingyRow) {
     rows.removeAll { $0 === row }
     rows.append(row)
@@ -18,7 +18,7 @@ final class ClingyTitle {
   }
 }
 
-/// A row of a list. When it scrolls away, the list uses it again for another title.
+/// A row of a list, which reuses it for another title when it scrolls away.
 final class ClingyRow {
   var text = ""
 }

@@ -10,7 +10,7 @@ final class SingleObserverModel {
     library = Library(try store.load())
   }
 
-  /// Is called after each change.
+  /// The closure that is called after each change.
   var onChange: ((Shelf) -> Void)?
 
   func mark(_ id: Book.ID) throws {
@@ -20,7 +20,7 @@ final class SingleObserverModel {
   }
 }
 
-/// A screen that is told by such a model, as long as no other screen is.
+/// A screen that follows such a model, until another screen does.
 final class StaleScreen {
   private(set) var rows: [Book]
 
