@@ -213,7 +213,7 @@ extension ObserverDemo {
         text. Setting an equal value is no change, so the cycle ends:
         """
       )
-      .quotes("Pattern/Observed.swift", "guard new", through: "return Change")
+      .quotes("Pattern/Observed.swift", "guard new", through: "return change")
       .runs {
         let (rounds, round) = AsyncStream.makeStream(of: Void.self)
         let tasks = [(0, 1), (1, 0)].map { leader, follower in

@@ -126,8 +126,8 @@ extension ObserverDemo {
         copy. If that fails, the library stays as it was, and notifies nobody:
         """
       )
-      .quotes("Pattern/ObservedLibrary.swift", "do throws(StoreError)", through: "return event")
-      .fails(with: LibraryError.store(.diskFull(scene.store.url))) {
+      .quotes("Pattern/ObservedLibrary.swift", "let event = try make", through: "return event")
+      .fails(with: StoreError.diskFull(scene.store.url)) {
         try await withFullDisk { try await library.remove(book.id) }
       }
       .claims("the left screen still shows book \(book.id)", true) { await left.shows(book) }

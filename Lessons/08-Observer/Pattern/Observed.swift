@@ -20,8 +20,9 @@ final class Observed<Value: Equatable & Sendable>: Sendable {
   func set(_ new: Value) async {
     await subject.change { value in
       guard new != value else { return nil }
-      defer { value = new }
-      return Change(old: value, new: new)
+      let change = Change(old: value, new: new)
+      value = new
+      return change
     }
   }
 

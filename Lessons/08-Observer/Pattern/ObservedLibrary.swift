@@ -29,15 +29,15 @@ final class ObservedLibrary: Sendable {
     subject.observe(first: { .refreshed($0.shelf) }, observer)
   }
 
-  func insert(_ book: Book, at row: Int) async throws(LibraryError) {
-    try await change { library throws(ShelfError) in
+  func insert(_ book: Book, at row: Int) async throws {
+    try await change { library in
       try library.insert(book, at: row)
       return .inserted(book, row: row)
     }
   }
 
-  func mark(_ id: Book.ID, asRead isRead: Bool = true) async throws(LibraryError) {
-    try await change { library throws(ShelfError) in
+  func mark(_ id: Book.ID, asRead isRead: Bool = true) async throws {
+    try await change { library in
       let row = try library.shelf.index(of: id)
       let old = library.shelf[row]
       try library.mark(id, asRead: isRead)
@@ -45,15 +45,15 @@ final class ObservedLibrary: Sendable {
     }
   }
 
-  func remove(_ id: Book.ID) async throws(LibraryError) {
-    try await change { library throws(ShelfError) in
+  func remove(_ id: Book.ID) async throws {
+    try await change { library in
       let row = try library.shelf.index(of: id)
       return .deleted(try library.remove(id), row: row)
     }
   }
 
   /// Goes back to a snapshot: one event, however many books it changes.
-  func restore(_ memento: Library.Memento) async throws(LibraryError) {
+  func restore(_ memento: Library.Memento) async throws {
     try await change { library in
       library.restore(memento)
       return .refreshed(library.shelf)
@@ -61,19 +61,12 @@ final class ObservedLibrary: Sendable {
   }
 
   /// Makes a change in a copy, which replaces the library once it is saved.
-  private func change(
-    _ make: (inout Library) throws(ShelfError) -> ShelfEvent
-  ) async throws(LibraryError) {
-    try await subject.change { library throws(LibraryError) in
+  private func change(_ make: (inout Library) throws -> ShelfEvent) async throws {
+    try await subject.change { library in
       var copy = library
-      let event: ShelfEvent
-      do throws(ShelfError) { event = try make(&copy) } catch {
-        throw .shelf(error)
-      }
+      let event = try make(&copy)
       guard copy != library else { return nil }
-      do throws(StoreError) { try store.save(copy.memento()) } catch {
-        throw .store(error)
-      }
+      try store.save(copy.memento())
       library = copy
       return event
     }

@@ -2,22 +2,28 @@ import Synchronization
 
 /// The **Subject**: has a state, knows its observers, and notifies them of each change.
 ///
-/// Changes are announced one after another, in the order in which they were made, to the observers
-/// in the order in which they joined: after the change, outside the lock, and on the main actor. (An
-/// observer on another actor loops over a sequence of the events there.)
-///
-/// An observer may do anything when it is called:
-/// - *Leave*: release its token, or another's. An observer that has left isn't called anymore, and
-///   no other is skipped.
-/// - *Join*: a new observer gets the current state at once, and then each later change.
-/// - *Change the subject*: but not inside its closure, because a change has to be awaited. It may
-///   start a task that makes the change, which is announced after the current one.
+/// Changes are announced in the order in which they were made: after the change, outside the lock,
+/// and on the main actor. When an observer is called, it may release tokens and add observers. To
+/// change the subject, it starts a task, because a change has to be awaited.
 final class Subject<State: Sendable, Event: Sendable>: Sendable {
   private let contents: Mutex<Contents>
 
+  private final class Token: ObservationToken {
+    let tell: @MainActor (Event) -> Void
+
+    init(tell: @escaping @MainActor (Event) -> Void) { self.tell = tell }
+  }
+
+  private struct Observer {
+    weak var token: Token?
+
+    /// Calls the observer, unless it has just left.
+    @MainActor func tell(_ event: Event) { token?.tell(event) }
+  }
+
   private struct Contents {
     var state: State
-    var observers: [Weak] = []
+    var observers: [Observer] = []
     var lastTelling: Task<Void, Never>?
   }
 
@@ -35,7 +41,6 @@ final class Subject<State: Sendable, Event: Sendable>: Sendable {
   ) async throws(Failure) {
     let telling = try contents.withLock { contents throws(Failure) -> Task<Void, Never>? in
       guard let event = try make(&contents.state) else { return nil }
-      contents.observers.removeAll { $0.token == nil }
       let (observers, previous) = (contents.observers, contents.lastTelling)
       let telling = Task {
         await previous?.value
@@ -56,7 +61,7 @@ final class Subject<State: Sendable, Event: Sendable>: Sendable {
     let token = Token(tell: observer)
     let state = contents.withLock { contents in
       contents.observers.removeAll { $0.token == nil }
-      contents.observers.append(Weak(token: token))
+      contents.observers.append(Observer(token: token))
       return contents.state
     }
     observer(first(state))
@@ -66,21 +71,3 @@ final class Subject<State: Sendable, Event: Sendable>: Sendable {
 
 /// The token of an observer, which is notified for as long as somebody keeps it.
 protocol ObservationToken: AnyObject, Sendable {}
-
-extension Subject {
-  private final class Token: ObservationToken {
-    let tell: @MainActor (Event) -> Void
-
-    init(tell: @escaping @MainActor (Event) -> Void) {
-      self.tell = tell
-    }
-  }
-
-  /// A weak reference, because the subject keeps no observer alive.
-  private struct Weak: Sendable {
-    weak var token: Token?
-
-    /// Calls the observer, unless it has left.
-    @MainActor func tell(_ event: Event) { token?.tell(event) }
-  }
-}

@@ -8,6 +8,7 @@ extension AsyncStream where Element: Sendable {
   ) {
     let (stream, events) = AsyncStream.makeStream()
     let token = observe { events.yield($0) }
+    // The stream keeps the token until its loop ends.
     events.onTermination = { _ in withExtendedLifetime(token) {} }
     self = stream
   }
