@@ -58,6 +58,7 @@ let lessons = [
       "ChangesBeforeWriting", "LeaksLiveSessions", "LooksThenCreates", "OrderOfArrival",
       "ReadsOnlyOnce", "RemovesNothing", "StartsEmpty",
     ], extra: ["SQLite"]),
+  Lesson(number: 8, name: "Observer", mistakes: []),
 ]
 
 // MARK: - Lessons
