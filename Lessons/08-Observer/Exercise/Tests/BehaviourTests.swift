@@ -1,0 +1,121 @@
+import BookLibrary
+import ExerciseSupport
+import Foundation
+import Testing
+
+@testable import ObserverExercise
+
+/// All tests of the exercise, one after the other.
+@Suite("Exercise observer", .exercise("observer", in: "08-Observer"), .serialized)
+struct AllTests {
+  /// What the badges do for their reader. It works from the start, and must stay so.
+  @MainActor struct Behaviour {}
+}
+
+extension AllTests.Behaviour {
+  @Test func `the notes are those in the file`() throws {
+    let file = SpyFile()
+    let subject = try makeSubject(file)
+    try expect(
+      "\(list(notes(of: subject))); loads: \(file.loads), saves: \(file.saves)",
+      "\(list(sampleNotes)); loads: 1, saves: 0",
+      "The subject must have the notes of its file, load them once, and leave the file alone.")
+
+    for error in [FileError.unreadable, .unwritable] {
+      file.error = error
+      try expect(
+        #expect(throws: FileError.self) { try makeSubject(file) }, error,
+        "If the file can't be loaded, the caller must get the file's own error.")
+    }
+  }
+
+  @Test func `each change is made, and saved once`() throws {
+    try AllTests.needFreeLock()
+    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: url) }
+    for change in Change.all {
+      let (spy, real) = (SpyFile(), JSONNoteFile(url))
+      try real.save(sampleNotes)
+      for file: any NoteFile in [spy, real] {
+        let subject = try makeSubject(file)
+        let error = change.error(in: subject)
+        let (found, saved) = (list(notes(of: subject)), list(try file.load()))
+        try expect(
+          "\(found); saved: \(saved); error: \(error as Any)",
+          "\(list(change.after)); saved: \(list(change.after)); error: nil",
+          "\(change.event): the subject and its file must both have these notes, in this order.")
+      }
+      try expect(spy.saves, 1, "\(change.event): one change must be saved once.")
+    }
+  }
+
+  @Test func `an error of the file reaches the caller`() throws {
+    try AllTests.needFreeLock()
+    for change in Change.all {
+      for error in [FileError.unreadable, .unwritable] {
+        let file = SpyFile()
+        let subject = try makeSubject(file)
+        file.error = error
+        try expect(
+          change.error(in: subject), error,
+          "\(change.event): if the save fails, the caller must get the file's own error.")
+      }
+    }
+  }
+
+  @Test func `a badge shows the number of notes about its book`() throws {
+    try AllTests.needFreeLock()
+    for change in Change.all {
+      let subject = try makeSubject(SpyFile())
+      let rows = AllTests.rows(in: subject)
+      try AllTests.expect(rows, sampleNotes, "The badges must be right as soon as rows are bound.")
+      change.error(in: subject)
+      try AllTests.expect(rows, change.after, "\(change.event): each badge must follow.")
+    }
+
+    let subject = try makeSubject(SpyFile())
+    let rows = AllTests.rows(in: subject)
+    for change in Change.all + Change.all.reversed() {
+      change.error(in: subject)
+      try AllTests.expect(rows, notes(of: subject), "After several changes, a badge is wrong.")
+    }
+  }
+
+  @Test func `a badge is right when its row is used for another book`() throws {
+    try AllTests.needFreeLock()
+    let subject = try makeSubject(SpyFile())
+    let rows = AllTests.rows(in: subject)
+    for row in rows.values { bind(row, to: 665, in: subject) }
+    for (book, row) in rows { bind(row, to: book, in: subject) }
+    try AllTests.expect(rows, sampleNotes, "A row that is bound again must show its new book.")
+  }
+}
+
+extension AllTests {
+  /// Returns bound rows, by their books.
+  @MainActor static func rows(in subject: Subject) -> [Book.ID: Row] {
+    var rows: [Book.ID: Row] = [:]
+    for book: Book.ID in [71, 7, 665] {
+      let row = makeRow()
+      bind(row, to: book, in: subject)
+      rows[book] = row
+    }
+    return rows
+  }
+
+  /// Ends the test unless each badge has the number of notes about its book.
+  @MainActor static func expect(
+    _ rows: [Book.ID: Row], _ notes: [Note], _ comment: Comment,
+    at location: SourceLocation = #_sourceLocation
+  ) throws {
+    for (book, row) in rows.sorted(by: { $0.key < $1.key }) {
+      let expected = notes.count { $0.bookID == book }
+      guard count(of: row) != expected else { continue }
+      // Perhaps the row does its part.
+      try needJoining()
+      try needChanges()
+      try ObserverExerciseTests.expect(
+        "\(book): \(count(of: row))", "\(book): \(expected)", comment, at: location)
+    }
+  }
+}
