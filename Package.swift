@@ -58,7 +58,13 @@ let lessons = [
       "ChangesBeforeWriting", "LeaksLiveSessions", "LooksThenCreates", "OrderOfArrival",
       "ReadsOnlyOnce", "RemovesNothing", "StartsEmpty",
     ], extra: ["SQLite"]),
-  Lesson(number: 8, name: "Observer", mistakes: []),
+  Lesson(
+    number: 8, name: "Observer",
+    mistakes: [
+      "AsksForTheNotes", "CallsWhoeverHasLeft", "ForgetsTheOldBook", "KeepsTheOldBinding",
+      "KeepsTheRow", "NoFirstValue", "SkipsTheNext", "TellsAboutNothing", "TellsBeforeSaving",
+      "TellsNewcomersTwice", "TellsTheNewsFirst", "TellsWhileLocked",
+    ]),
 ]
 
 // MARK: - Lessons

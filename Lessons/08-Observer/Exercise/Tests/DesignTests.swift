@@ -34,11 +34,12 @@ extension AllTests.Design {
   }
 
   @Test func `whoever lets go of the token is told no more`() throws {
-    try AllTests.needChanges()
-    let listener = Listener(subject)
+    try AllTests.needFreeLock()
+    let (listener, other) = (Listener(subject), Listener(subject))
     listener.leave()
-    _ = listener.news()
+    _ = (listener.news(), other.news())
     for change in Change.all { change.error(in: subject) }
+    if other.news().isEmpty { try AllTests.needChanges() }
     try expect(
       listener.news(), "", "An observer is told changes although it has let go of its token.")
   }
@@ -86,7 +87,7 @@ extension AllTests.Design {
   }
 
   @Test func `a change is told after it is saved`() throws {
-    try AllTests.needChanges()
+    try AllTests.needFreeLock()
     for change in Change.all {
       let file = SpyFile()
       let subject = try makeSubject(file)
@@ -100,6 +101,7 @@ extension AllTests.Design {
         Issue.record("\(change.event): others read a change that isn't saved yet.")
       }
       withExtendedLifetime(listener) { _ = change.error(in: subject) }
+      if seen.isEmpty { try AllTests.needChanges() }
       try expect(
         seen, "saved: \(list(change.after)); in the subject: \(list(change.after))",
         "When observers are told a change, the file and the subject must have it already.")
@@ -107,7 +109,7 @@ extension AllTests.Design {
   }
 
   @Test func `a change that can't be saved is not told`() throws {
-    try AllTests.needChanges()
+    try AllTests.needFreeLock()
     for change in Change.all {
       let file = SpyFile()
       let subject = try makeSubject(file)
@@ -123,13 +125,14 @@ extension AllTests.Design {
       try expect(file.saves, 1, "\(change.event): the save failed, and was tried again.")
       file.error = nil
       change.error(in: subject)
+      if Scene.wrongTelling != nil { continue }
       try expect(
         listener.news(), change.event, "After a failed save, the next change must be told again.")
     }
   }
 
   @Test func `what changes nothing is neither saved nor told`() throws {
-    try AllTests.needChanges()
+    try AllTests.needFreeLock()
     let listener = Listener(subject)
     _ = listener.news()
     file.error = .unwritable
@@ -150,14 +153,14 @@ extension AllTests.Design {
   // MARK: While observers are told
 
   @Test func `when one leaves, nobody else is skipped`() throws {
-    try AllTests.needTokens()
+    try AllTests.needChanges()
     for leaver in 0..<5 {
-      for maker in leaver..<5 {
+      for maker in [nil] + Array(leaver..<5) {
         var heard = Scene.heard(whenLeaving: leaver, by: maker)
         heard.remove(at: leaver)
         try expect(
           heard, [2, 2, 2, 2],
-          "Number \(leaver) of 0 to 4 left while they were told: another missed one of 2 changes.")
+          "Number \(leaver) of 0 to 4 left, perhaps while they were told: another missed a change.")
       }
     }
   }
@@ -175,7 +178,7 @@ extension AllTests.Design {
 
   @Test func `a newcomer is told nothing twice, and misses nothing`() throws {
     try AllTests.needJoining()
-    try AllTests.needChanges()
+    try AllTests.needSaving()
     for plan in [[], [Change.next]] {
       let subject = try makeSubject(SpyFile())
       var newcomer: Listener?
@@ -199,7 +202,7 @@ extension AllTests.Design {
     var heard: [String] = []
     let token = observe(subject) { event in
       heard.append(text(event))
-      Change.next.error(in: subject)
+      if heard.count == 1 { Change.next.error(in: subject) }
     }
     try withExtendedLifetime(token) {
       try expect(
@@ -209,7 +212,7 @@ extension AllTests.Design {
   }
 
   @Test func `all hear the changes in the same order`() throws {
-    try AllTests.needChanges()
+    try AllTests.needSaving()
     for heard in Scene.nested {
       try expect(
         heard, Scene.inOrder,
@@ -233,7 +236,7 @@ extension AllTests.Design {
   // MARK: The row
 
   @Test func `a row counts by the events alone`() throws {
-    try AllTests.needJoining()
+    try AllTests.needBadges()
     try AllTests.needOrder()
     for change in Change.all {
       let (subject, row) = (try makeSubject(SpyFile()), makeRow())
@@ -256,7 +259,7 @@ extension AllTests.Design {
   }
 
   @Test func `a row bound again forgets its old binding`() throws {
-    try AllTests.needJoining()
+    try AllTests.needBadges()
     try AllTests.needTokens()
     for (before, after): (Book.ID, Book.ID) in [(71, 7), (7, 71), (71, 71), (665, 71), (71, 665)] {
       for change in Change.all {

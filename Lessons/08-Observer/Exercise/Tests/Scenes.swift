@@ -44,15 +44,23 @@ import ExerciseSupport
     return nil
   }
 
-  static let letsLeave = findLeaving()
+  static let savesFirst = findSaving()
 
-  private static func findLeaving() -> Bool {
+  private static func findSaving() -> Bool {
     guard let subject = try? makeSubject(SpyFile()) else { return false }
-    let listener = Listener(subject)
-    listener.leave()
-    _ = listener.news()
-    Change.next.error(in: subject)
-    return listener.news().isEmpty
+    var seen: [Note] = []
+    let listener = Listener(subject) { seen = notes(of: subject) }
+    withExtendedLifetime(listener) { _ = Change.next.error(in: subject) }
+    return seen == Change.next.after
+  }
+
+  static let badgesFollow = Change.all.allSatisfy { change in
+    guard let subject = try? makeSubject(SpyFile()) else { return false }
+    let rows = AllTests.rows(in: subject)
+    change.error(in: subject)
+    return rows.allSatisfy { book, row in
+      count(of: row) == change.after.count { $0.bookID == book }
+    }
   }
 
   /// What three observers hear when the second makes changes while it is told some.
@@ -75,12 +83,16 @@ import ExerciseSupport
   }
 
   /// Returns how many of two changes each of five observers hears, if one of them makes another one
-  /// leave while it is told the first.
-  static func heard(whenLeaving leaver: Int, by maker: Int) -> [Int] {
+  /// leave while it is told the first; nil for one that leaves before.
+  static func heard(whenLeaving leaver: Int, by maker: Int?) -> [Int] {
     guard let subject = try? makeSubject(SpyFile()) else { return [] }
     let listeners = (0..<5).map { _ in Listener(subject) }
-    listeners[maker].whenTold = { [weak other = listeners[leaver]] in other?.leave() }
     for listener in listeners { _ = listener.news() }
+    if let maker {
+      listeners[maker].whenTold = { [weak other = listeners[leaver]] in other?.leave() }
+    } else {
+      listeners[leaver].leave()
+    }
     Change.all[0].error(in: subject)
     Change.next.error(in: subject)
     return listeners.map(\.heard.count)
@@ -106,13 +118,27 @@ extension AllTests {
 
   @MainActor static func needTokens() throws {
     try needChanges()
-    if !Scene.letsLeave { try follows(from: "whoever lets go of the token is told no more") }
+    let heard = Scene.heard(whenLeaving: 0, by: nil)
+    if heard[0] != 0 { try follows(from: "whoever lets go of the token is told no more") }
+    if heard[1...] != [2, 2, 2, 2] { try follows(from: "when one leaves, nobody else is skipped") }
+  }
+
+  @MainActor static func needSaving() throws {
+    try needChanges()
+    if !Scene.savesFirst { try follows(from: "a change is told after it is saved") }
   }
 
   @MainActor static func needOrder() throws {
-    try needChanges()
+    try needSaving()
     if Scene.nested != Array(repeating: Scene.inOrder, count: 3) {
       try follows(from: "all hear the changes in the same order")
+    }
+  }
+
+  @MainActor static func needBadges() throws {
+    try needJoining()
+    if !Scene.badgesFollow {
+      try follows(from: "a badge shows the number of notes about its book")
     }
   }
 }
