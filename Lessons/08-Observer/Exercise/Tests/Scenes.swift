@@ -22,27 +22,45 @@ import ExerciseSupport
     return found
   }
 
-  static let tellsAtOnce =
-    (try? makeSubject(SpyFile())).map { Listener($0).news() } == "refreshed \(list(sampleNotes))"
+  /// What two observers hear when they join.
+  static let joining: [String] = {
+    guard let subject = try? makeSubject(SpyFile()) else { return [] }
+    let listeners = [Listener(subject), Listener(subject)]
+    return listeners.map { $0.news() }
+  }()
 
-  /// What each of twenty observers should hear of the first change that is told in another way, and
-  /// what all of them hear of it.
+  /// What should be heard of the first change that is told in another way, and what is: the events
+  /// that the first observer hears, or the numbers of all observers, in the order of the calls.
   static let wrongTelling = findWrongTelling()
 
-  private static func findWrongTelling() -> (expected: [String], heard: [String])? {
+  private static func findWrongTelling() -> (expected: String, heard: String)? {
     for change in Change.all {
       guard let subject = try? makeSubject(SpyFile()) else { continue }
-      var heard: [String] = []
+      var (events, numbers) = ([String](), [Int]())
       let tokens = (1...20).map { number in
-        observe(subject) { heard.append("\(number): \(text($0))") }
+        observe(subject) { event in
+          numbers.append(number)
+          if number == 1 { events.append(text(event)) }
+        }
       }
-      heard = []
+      (events, numbers) = ([], [])
       withExtendedLifetime(tokens) { _ = change.error(in: subject) }
-      let expected = (1...20).map { "\($0): \(change.event)" }
-      if heard != expected { return (expected, heard) }
+      if events != [change.event] { return (change.event, events.joined(separator: ", ")) }
+      if numbers != Array(1...20) { return ("\(Array(1...20))", "\(numbers)") }
     }
     return nil
   }
+
+  /// Whether the observer of one subject is told a change of another.
+  static let tellsOthers: Bool = {
+    guard let one = try? makeSubject(SpyFile()), let other = try? makeSubject(SpyFile()) else {
+      return false
+    }
+    let listener = Listener(one)
+    _ = listener.news()
+    Change.next.error(in: other)
+    return !listener.news().isEmpty
+  }()
 
   static let savesFirst = findSaving()
 
@@ -58,28 +76,48 @@ import ExerciseSupport
     guard let subject = try? makeSubject(SpyFile()) else { return false }
     let rows = AllTests.rows(in: subject)
     change.error(in: subject)
-    return rows.allSatisfy { book, row in
+    return rows.allSatisfy { row, book in
       count(of: row) == change.after.count { $0.bookID == book }
     }
   }
 
-  /// What three observers hear when the second makes changes while it is told some.
+  /// What three observers hear when the second makes changes while it is told some, and the notes
+  /// that it sees after it has made the first two.
   static let nested = findNested()
+  static let additions = [note(50, about: 71), note(51, about: 71)]
   static let inOrder = "inserted 3 on 71, inserted 50 on 71, inserted 51 on 71, deleted 50 on 71"
 
-  private static func findNested() -> [String] {
-    guard let subject = try? makeSubject(SpyFile()) else { return [] }
-    let third = Change.insertion("inserted 51 on 71", note(51, about: 71))
-    var plans = [[Change.next, third], [], [Change.removal]]
-    let first = Listener(subject)
-    let second = Listener(subject) {
+  private static func findNested() -> (heard: [String], seen: String) {
+    guard let subject = try? makeSubject(SpyFile()) else { return ([], "") }
+    var plans = [additions.map { Change.insertion("", $0) }, [], [Change.removal]]
+    var seen: [String] = []
+    let listeners = (1...3).map { _ in Listener(subject) }
+    listeners[1].whenTold = {
       guard !plans.isEmpty else { return }
       for change in plans.removeFirst() { change.error(in: subject) }
+      seen.append(list(notes(of: subject)))
     }
-    let listeners = [first, second, Listener(subject)]
     for listener in listeners { _ = listener.news() }
     Change.all[0].error(in: subject)
-    return listeners.map { $0.news() }
+    return (listeners.map { $0.news() }, seen.first ?? "")
+  }
+
+  static let newcomers = [newcomer(after: []), newcomer(after: [Change.next])]
+
+  /// Returns what a newcomer hears, and what it should hear, if an observer brings it in while it is
+  /// told a change, and after it has made other changes.
+  private static func newcomer(after changes: [Change]) -> (heard: String, expected: String) {
+    guard let subject = try? makeSubject(SpyFile()) else { return ("", "") }
+    var newcomer: Listener?
+    let host = Listener(subject) {
+      guard newcomer == nil else { return }
+      for change in changes { change.error(in: subject) }
+      newcomer = Listener(subject)
+    }
+    withExtendedLifetime(host) { _ = Change.all[0].error(in: subject) }
+    let present = list(notes(of: subject))
+    Change.all[7].error(in: subject)
+    return (newcomer?.news() ?? "", "refreshed \(present), \(Change.all[7].event)")
   }
 
   /// Returns how many of two changes each of five observers hears, if one of them makes another one
@@ -108,12 +146,16 @@ extension AllTests {
 
   @MainActor static func needJoining() throws {
     try needFreeLock()
-    if !Scene.tellsAtOnce { try follows(from: "an observer is told the present notes at once") }
+    if Scene.joining != Array(repeating: "refreshed \(list(sampleNotes))", count: 2) {
+      try follows(from: "an observer is told the present notes at once")
+    }
   }
 
   @MainActor static func needChanges() throws {
     try needFreeLock()
-    if Scene.wrongTelling != nil { try follows(from: "each change is told once, as what it is") }
+    if Scene.wrongTelling != nil || Scene.tellsOthers {
+      try follows(from: "each change is told once, as what it is")
+    }
   }
 
   @MainActor static func needTokens() throws {
@@ -130,8 +172,20 @@ extension AllTests {
 
   @MainActor static func needOrder() throws {
     try needSaving()
-    if Scene.nested != Array(repeating: Scene.inOrder, count: 3) {
+    if Scene.nested.heard != Array(repeating: Scene.inOrder, count: 3) {
       try follows(from: "all hear the changes in the same order")
+    }
+  }
+
+  @MainActor static func needNewcomers() throws {
+    try needOrder()
+    let (before, during) = (Scene.heard(whenLeaving: 1, by: 0), Scene.heard(whenLeaving: 1, by: 1))
+    if before[1] != 0 { try follows(from: "whoever has left is not called any more") }
+    if before[2...] + during[2...] != [2, 2, 2, 2, 2, 2] {
+      try follows(from: "when one leaves, nobody else is skipped")
+    }
+    if Scene.newcomers.contains(where: { $0.heard != $0.expected }) {
+      try follows(from: "a newcomer is told nothing twice, and misses nothing")
     }
   }
 
