@@ -82,8 +82,7 @@ extension AllTests.Design {
     if let (expected, heard) = Scene.wrongTelling {
       try expect(
         heard, expected,
-        "Each observer must be told what happened, once, before the call returns, in the order of joining."
-      )
+        "Tell each observer what happened, once, before the call returns, in the order of joining.")
     }
 
     try expect(Scene.tellsOthers, false, "The observer of one subject is told a change of another.")
@@ -158,7 +157,7 @@ extension AllTests.Design {
   @Test func `nobody is told while the lock is held`() throws {
     try expect(
       Scene.lockedAt, nil,
-      "An observer is told while the lock is held: whoever reads the notes then waits for ever.")
+      "An observer is told while the lock is held: whoever reads the notes then waits forever.")
     try AllTests.needChanges()
   }
 
@@ -268,7 +267,7 @@ extension AllTests.Design {
       Change.next.error(in: subject)
       bind(row, to: 71, in: subject)
     }
-    Change.all[0].error(in: subject)
+    Change.first.error(in: subject)
     host.leave()
     try expect(count(of: row), 4, "The row was bound while a change waited: it counts that twice.")
 
@@ -333,12 +332,13 @@ extension AllTests.Design {
     let open = ["put", "delete", "replace", "observe", "notes", "bind", "count", "self", "_"]
     let declared = answer.code.matches(of: /\b(?:func|let|var)\s+(\w+)/).map { String($0.1) }
     let names = Set(declared).subtracting(open).sorted()
+    let uses = names.map { "_ = it.\($0)" }.joined(separator: "\n")
     let errors = try answer.errors(
       of: """
         @MainActor func set(_ it: ObservedNotes) { it.notes = [] }
         @MainActor func set(_ it: BadgeRow) { it.count = 0 }
-        \(names.map { "@MainActor func a(_ it: ObservedNotes) { _ = it.\($0) }" }.joined(separator: "\n"))
-        \(names.map { "@MainActor func b(_ it: BadgeRow) { _ = it.\($0) }" }.joined(separator: "\n"))
+        @MainActor func use(_ it: ObservedNotes) { \(uses) }
+        @MainActor func use(_ it: BadgeRow) { \(uses) }
         @MainActor func change(_ it: ObservedNotes, _ file: any NoteFile) throws(FileError) {
           try it.put(ObservedNotes(file: file).notes[0])
           try it.delete(1)

@@ -3,8 +3,7 @@ import ExerciseSupport
 
 @testable import ObserverExercise
 
-// Several tests need to know these, so each is found out once.
-
+/// What happens to observers in a few situations. Several tests need to know it.
 @MainActor enum Scene {
   /// The first event that is told while the lock is held; nil if there is none.
   static let lockedAt = findLock()
@@ -98,7 +97,7 @@ import ExerciseSupport
       seen.append(list(notes(of: subject)))
     }
     for listener in listeners { _ = listener.news() }
-    Change.all[0].error(in: subject)
+    Change.first.error(in: subject)
     return (listeners.map { $0.news() }, seen.first ?? "")
   }
 
@@ -114,10 +113,10 @@ import ExerciseSupport
       for change in changes { change.error(in: subject) }
       newcomer = Listener(subject)
     }
-    withExtendedLifetime(host) { _ = Change.all[0].error(in: subject) }
+    withExtendedLifetime(host) { _ = Change.first.error(in: subject) }
     let present = list(notes(of: subject))
-    Change.all[7].error(in: subject)
-    return (newcomer?.news() ?? "", "refreshed \(present), \(Change.all[7].event)")
+    Change.deletion.error(in: subject)
+    return (newcomer?.news() ?? "", "refreshed \(present), \(Change.deletion.event)")
   }
 
   /// Returns how many of two changes each of five observers hears, if one of them makes another one
@@ -131,7 +130,7 @@ import ExerciseSupport
     } else {
       listeners[leaver].leave()
     }
-    Change.all[0].error(in: subject)
+    Change.first.error(in: subject)
     Change.next.error(in: subject)
     return listeners.map(\.heard.count)
   }

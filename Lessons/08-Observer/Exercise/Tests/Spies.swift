@@ -67,16 +67,20 @@ final class SpyFile: NoteFile {
   let after: [Note]
   private let make: (Subject) throws -> Void
 
+  static let first = insertion("inserted 3 on 71", note(3, about: 71))
+  static let deletion = Change(event: "deleted 10 on 71", after: Array(sampleNotes[1...])) {
+    try delete(10, in: $0)
+  }
   static let all =
     [
-      insertion("inserted 3 on 71", note(3, about: 71)),
+      first,
       insertion("inserted 5", note(5, about: nil)),
       update("updated 2 on 7 to 2 on 71", 1, note(2, about: 71)),
       update("updated 1 on 71 to 1 on 7", 2, note(1, about: 7)),
       update("updated 4 to 4 on 71", 3, note(4, about: 71)),
       update("updated 10 on 71 to 10", 0, note(10, about: nil)),
       update("updated 1 on 71 to 1 on 71 Again!", 2, note(1, about: 71, " Again!")),
-      Change(event: "deleted 10 on 71", after: Array(sampleNotes[1...])) { try delete(10, in: $0) },
+      deletion,
       Change(event: "deleted 4", after: Array(sampleNotes[..<3])) { try delete(4, in: $0) },
     ]
     + [[sampleNotes[2], sampleNotes[1]], []].map { new in
@@ -145,7 +149,7 @@ func text(_ found: Note) -> String {
 }
 
 func list(_ notes: [Note]) -> String {
-  notes.map(text).joined(separator: ", ")
+  notes.isEmpty ? "no notes" : notes.map(text).joined(separator: ", ")
 }
 
 /// Ends the test with an issue if two values differ.
