@@ -1,10 +1,10 @@
-// What the numbers of the notes are made from. It is given: leave this file as it is.
+// The rule for the numbers of notes. It is given: leave this file as it is.
 
 import BookLibrary
 
 /// Knows which numbers are taken, and which comes next.
 enum Numbering {
-  /// Is called with the name of the function that is being asked. The tests listen here.
+  /// Called with the name of each function that is called. The tests listen here.
   @TaskLocal static var listener: @Sendable (String) -> Void = { _ in }
 
   /// The highest number of a saved note, and the number whose multiples the library keeps for its

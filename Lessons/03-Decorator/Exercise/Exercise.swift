@@ -3,8 +3,8 @@
 import BookLibrary
 
 /// Stored notes, with a flag for everything that somebody wanted once.
-// TODO: Every new wish adds a flag and touches every method. Give each wish a type of its own, and
-// then this class can go.
+// TODO: Every new feature adds a flag and touches every method. Give each feature a type of its
+// own. Then this class can go.
 class FlaggedNotes: StoredNotes {
   private let logs: Bool
   private let caches: Bool

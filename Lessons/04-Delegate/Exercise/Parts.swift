@@ -1,4 +1,4 @@
-// What stands around the note list. It is given: leave this file as it is.
+// The partners of the note list. They are given: leave this file as it is.
 
 import BookLibrary
 

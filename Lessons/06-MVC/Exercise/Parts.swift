@@ -1,5 +1,4 @@
-// What stands around the list of notes: the place where they are kept, and the view. It is given:
-// leave this file as it is.
+// The storage of the notes, and the view. They are given: leave this file as it is.
 
 import BookLibrary
 
@@ -26,7 +25,7 @@ enum StorageError: Error, Equatable, CustomStringConvertible {
 ///
 /// What the reader does there, the screen tells the controller: `tapRow`, `deleteRow`, `answer`.
 protocol NotesView: AnyObject {
-  /// What stands on the screen, for whoever draws it.
+  /// The page that is on the screen.
   var page: NotesPage { get }
 
   func show(_ page: NotesPage)

@@ -14,7 +14,7 @@ final class NotesModel {
   }
 
   /// Deletes a note; one that isn't there is no error.
-  // TODO: Nothing is saved. And how will those who show the notes know of it?
+  // TODO: Nothing is saved. And how do the screens learn that a note is gone?
   func delete(_ id: Note.ID) throws(StorageError) {
     notes.removeAll { $0.id == id }
   }

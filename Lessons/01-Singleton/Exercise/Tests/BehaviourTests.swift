@@ -10,7 +10,7 @@ import Testing
 struct NoteNumbersTests {}
 
 extension NoteNumbersTests {
-  /// What the numbers are for their users. It works from the start, and must stay so.
+  /// What the numbers are for their users. It works from the start, and must go on working.
   struct Behaviour {
     @Test func `a note has what it was given`() {
       _ = FirstUse.seen

@@ -7,7 +7,7 @@ import Testing
 /// All tests of the exercise, one after the other.
 @Suite("Exercise facade", .exercise("facade", in: "02-Facade"), .serialized)
 struct AllTests {
-  /// What works from the start, and must stay so.
+  /// What works from the start, and must go on working.
   struct Behaviour {}
 }
 

@@ -7,7 +7,7 @@ import Testing
 /// All tests of the exercise, one after the other.
 @Suite("Exercise decorator", .exercise("decorator", in: "03-Decorator"), .serialized)
 struct AllTests {
-  /// What each wrapper does for its user. It works from the start, and must stay so.
+  /// What each wrapper does for its user. It works from the start, and must go on working.
   struct Behaviour {}
 }
 

@@ -70,18 +70,18 @@ extension AllTests.Design {
     }
   }
 
-  @Test func `each wish has a type of its own`() throws {
+  @Test func `each feature has a type of its own`() throws {
     let code = try Answer("03-Decorator").code
     try expect(
       code.matches(of: /FlaggedNotes/).count, 0,
-      "FlaggedNotes is still there: when each wish has a type of its own, nobody needs it.")
+      "FlaggedNotes is still there: when each feature has a type of its own, nobody needs it.")
     try expect(
       code.matches(of: /class\s+\w+\s*:\s*StoredNotes\b/).count, 0,
       "A subclass of StoredNotes has notes of its own: a decorator has a source in their place.")
     try expect(
       parts(of: logging(spy)).filter { $0.contains(/^(Optional<)?Array<Note>/) }
         + parts(of: caching(spy)).filter { $0.contains(/^(Optional<)?Journal/) }, [],
-      "One type still has all wishes in it: a log needs no memory, and a cache no journal.")
+      "One type still has both features: a log needs no memory, and a cache no journal.")
   }
 
   /// The types of everything in a wrapper but its source.

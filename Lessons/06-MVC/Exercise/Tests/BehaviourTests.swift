@@ -8,7 +8,7 @@ import Testing
 /// All tests of the exercise, one after the other.
 @Suite("Exercise mvc", .exercise("mvc", in: "06-MVC"), .serialized)
 struct AllTests {
-  /// What the list does for its reader. It works from the start, and must stay so.
+  /// What the list does for its reader. It works from the start, and must go on working.
   struct Behaviour {}
 }
 

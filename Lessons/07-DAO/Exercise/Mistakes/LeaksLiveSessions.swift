@@ -1,5 +1,5 @@
 // Rejected by: a session that was handed over is a copy
-// A session is an object: who is handed one in memory changes the DAO's own.
+// A session is a class, so a caller that changes one changes the DAO's own session.
 
 import BookLibrary
 import Foundation
@@ -44,28 +44,35 @@ protocol SessionDAO {
   func findAll() throws(SessionError) -> [ReadingSession]
 }
 
-/// The contract as code, once for both DAOs: sessions by their days, and each id only once.
+/// The contract as code, once for both DAOs.
 struct SessionTable {
   private(set) var rows: [ReadingSession] = []
 
   mutating func create(_ session: ReadingSession) throws(SessionError) {
     guard find(session.id) == nil else { throw .duplicate(id: session.id) }
     rows.append(session)
-    rows.sort { ($0.day, $0.id) < ($1.day, $1.id) }
   }
 
   mutating func update(_ session: ReadingSession) throws(SessionError) {
-    try remove(session.id)
-    try create(session)
+    rows[try index(of: session.id)] = session
   }
 
   mutating func remove(_ id: Int) throws(SessionError) {
-    guard let index = rows.firstIndex(where: { $0.id == id }) else { throw .notFound(id: id) }
-    rows.remove(at: index)
+    rows.remove(at: try index(of: id))
   }
 
   func find(_ id: Int) -> ReadingSession? {
     rows.first { $0.id == id }
+  }
+
+  /// Returns the rows in the contract's order, whatever order they came in.
+  func findAll() -> [ReadingSession] {
+    rows.sorted { ($0.day, $0.id) < ($1.day, $1.id) }
+  }
+
+  private func index(of id: Int) throws(SessionError) -> Int {
+    guard let index = rows.firstIndex(where: { $0.id == id }) else { throw .notFound(id: id) }
+    return index
   }
 }
 
@@ -77,7 +84,7 @@ final class InMemorySessionDAO: SessionDAO {
   func update(_ session: ReadingSession) throws(SessionError) { try table.update(session) }
   func remove(_ id: Int) throws(SessionError) { try table.remove(id) }
   func find(_ id: Int) -> ReadingSession? { table.find(id) }
-  func findAll() -> [ReadingSession] { table.rows }
+  func findAll() -> [ReadingSession] { table.findAll() }
 }
 
 /// Keeps sessions in the file on a disk, as JSON. It remembers nothing: the disk has it all.
@@ -101,7 +108,7 @@ final class DiskSessionDAO: SessionDAO {
   }
 
   func find(_ id: Int) throws(SessionError) -> ReadingSession? { try load().find(id) }
-  func findAll() throws(SessionError) -> [ReadingSession] { try load().rows }
+  func findAll() throws(SessionError) -> [ReadingSession] { try load().findAll() }
 
   private func load() throws(SessionError) -> SessionTable {
     do {

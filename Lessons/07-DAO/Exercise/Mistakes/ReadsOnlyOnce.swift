@@ -1,5 +1,6 @@
 // Rejected by: what one DAO writes, another finds
-// Reads the file once and remembers it: what others write later, it never sees, and overwrites.
+// Rejected by: a disk that can't be read is an error, and stays as it is
+// It reads the file once and remembers it, so it misses later changes and overwrites them.
 
 import BookLibrary
 import Foundation
@@ -36,28 +37,35 @@ protocol SessionDAO {
   func findAll() throws(SessionError) -> [ReadingSession]
 }
 
-/// The contract as code, once for both DAOs: sessions by their days, and each id only once.
+/// The contract as code, once for both DAOs.
 struct SessionTable {
   private(set) var rows: [ReadingSession] = []
 
   mutating func create(_ session: ReadingSession) throws(SessionError) {
     guard find(session.id) == nil else { throw .duplicate(id: session.id) }
     rows.append(session)
-    rows.sort { ($0.day, $0.id) < ($1.day, $1.id) }
   }
 
   mutating func update(_ session: ReadingSession) throws(SessionError) {
-    try remove(session.id)
-    try create(session)
+    rows[try index(of: session.id)] = session
   }
 
   mutating func remove(_ id: Int) throws(SessionError) {
-    guard let index = rows.firstIndex(where: { $0.id == id }) else { throw .notFound(id: id) }
-    rows.remove(at: index)
+    rows.remove(at: try index(of: id))
   }
 
   func find(_ id: Int) -> ReadingSession? {
     rows.first { $0.id == id }
+  }
+
+  /// Returns the rows in the contract's order, whatever order they came in.
+  func findAll() -> [ReadingSession] {
+    rows.sorted { ($0.day, $0.id) < ($1.day, $1.id) }
+  }
+
+  private func index(of id: Int) throws(SessionError) -> Int {
+    guard let index = rows.firstIndex(where: { $0.id == id }) else { throw .notFound(id: id) }
+    return index
   }
 }
 
@@ -69,7 +77,7 @@ final class InMemorySessionDAO: SessionDAO {
   func update(_ session: ReadingSession) throws(SessionError) { try table.update(session) }
   func remove(_ id: Int) throws(SessionError) { try table.remove(id) }
   func find(_ id: Int) -> ReadingSession? { table.find(id) }
-  func findAll() -> [ReadingSession] { table.rows }
+  func findAll() -> [ReadingSession] { table.findAll() }
 }
 
 /// Keeps sessions in the file on a disk, as JSON.
@@ -94,7 +102,7 @@ final class DiskSessionDAO: SessionDAO {
   }
 
   func find(_ id: Int) throws(SessionError) -> ReadingSession? { try load().find(id) }
-  func findAll() throws(SessionError) -> [ReadingSession] { try load().rows }
+  func findAll() throws(SessionError) -> [ReadingSession] { try load().findAll() }
 
   private func load() throws(SessionError) -> SessionTable {
     if let known { return known }

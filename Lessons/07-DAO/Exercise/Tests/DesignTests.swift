@@ -10,282 +10,555 @@ extension AllTests {
   struct Design {}
 }
 
+// MARK: - The log
+
 extension AllTests.Design {
-  @Test func `the log works with any DAO`() {
-    let spy = SpyDAO([makeSession(1, minutes: 20)])
-    let log = makeLog(spy)
-
-    #expect(
-      lines(of: log) == ["1: Mei, book 71, 2026-03-01, 20"] && total(with: 71, in: log) == 20,
-      "The log was given a DAO, and doesn't show its sessions: it must ask the DAO it was given.")
-    expectNoError("The log") {
-      try add(makeSession(2, minutes: 5), to: log)
-      try correct(2, to: 6, in: log)
-      try remove(1, from: log)
-    }
-    #expect(
-      spy.rows.map(line) == ["2: Mei, book 71, 2026-03-01, 6"],
-      "What the log did must be in the DAO that it was given: no JSON, no disk, no DAO of its own.")
-  }
-
-  @Test func `the log keeps nothing itself`() {
-    let spy = SpyDAO()
-    let log = makeLog(spy)
-    expectNoError("add(_:)") { try add(makeSession(1), to: log) }
-    _ = lines(of: log)
-
-    spy.rows = [makeSession(7, minutes: 30)]
-
-    #expect(
-      lines(of: log) == ["7: Mei, book 71, 2026-03-01, 30"] && total(with: 71, in: log) == 30,
-      "The sessions changed in the DAO, and the log shows those before: it keeps a copy of its own."
-    )
-  }
-
-  @Test func `the log checks its rule, and the DAO is never asked`() {
-    let spy = SpyDAO([makeSession(1)])
-    let log = makeLog(spy)
-
-    #expect(
-      [
-        outcome { try add(makeSession(2, minutes: 0), to: log) },
-        outcome { try correct(1, to: 0, in: log) },
-      ] == ["noMinutes", "noMinutes"],
-      "No minutes must be thrown as RuleError.noMinutes: a code can be overlooked, an error can't.")
-    #expect(
-      !spy.calls.contains { $0.hasPrefix("create") || $0.hasPrefix("update") },
-      "The rule is the log's: what breaks it must never reach the DAO.")
-  }
-
-  @Test func `the log passes on what the DAO throws`() async throws {
-    let spy = SpyDAO([makeSession(1)])
-    let log = makeLog(spy)
-
-    for (error, word) in [
-      (duplicate(1), "duplicate"), (notFound(1), "notFound"), (storage("full"), "storage"),
-    ] {
-      spy.error = error
-      #expect(
-        [
-          outcome { try add(makeSession(1), to: log) }, outcome { try correct(1, to: 5, in: log) },
-          outcome { try remove(1, from: log) }, outcome { _ = try sessions(of: log) },
-          outcome { _ = try minutes(with: 71, in: log) },
-        ] == Array(repeating: word, count: 5),
-        "The DAO threw \(word): each method of the log must pass that on, and hide nothing.")
-    }
-    spy.error = nil
+  @Test func `a session to correct that is missing is an error`() async throws {
     try await #require(
       processExitsWith: .success,
       "The log crashed when it had to correct a session that isn't there: throw notFound instead."
     ) {
-      let log = makeLog(SpyDAO())
-      _ = outcome { try correct(9, to: 5, in: log) }
+      _ = outcome { try correct(9, to: 5, in: makeLog(SpyDAO())) }
       exit(0)
     }
-    #expect(
-      outcome { try correct(9, to: 5, in: log) } == "notFound",
+    let spy = SpyDAO([makeSession(1)])
+
+    try require(
+      outcome { try correct(9, to: 5, in: makeLog(spy)) }, is: "throws notFound 9",
       "There is no session 9: whoever corrects it must hear of it, as notFound.")
   }
 
-  @Test func `the DAO refuses a duplicate, and the log doesn't look first`() {
+  @Test func `the log works with any DAO`() throws {
+    let spy = SpyDAO([makeSession(2, day: 3, minutes: 35), makeSession(1, minutes: -5)])
+    let log = makeLog(spy)
+    let total = text { "\(try minutes(with: 71, in: log))" }
+
+    try require(
+      "\(list(log)), in all \(total)", is: "\(text(spy.rows)), in all 30",
+      """
+      The log must show the sessions of the DAO that it was given, in the order in which the DAO \
+      lists them: a list, a file or an order of its own is none of its business.
+      """)
+  }
+
+  @Test func `the log names no DAO, no disk and no JSON`() throws {
+    let code = try Answer("07-DAO").code
+    let logs = code.matches(of: /(?s)\b(?:class|struct|extension) ReadingLog\b.*?\n\}/)
+    let names = /\b(?:InMemorySessionDAO|DiskSessionDAO|Disk|JSON\w+)\b/
+
+    try require(
+      logs.flatMap { $0.0.matches(of: names).map { "\($0.0)" } }, is: [],
+      "The log names a kind of storage: it works with any DAO only if it treats all alike.")
+  }
+
+  @Test func `the log keeps nothing itself`() throws {
     let spy = SpyDAO()
     let log = makeLog(spy)
+    _ = outcome { try add(makeSession(1), to: log) }
+    _ = list(log)
+    _ = outcome { _ = try minutes(with: 71, in: log) }
 
-    expectNoError("add(_:)") { try add(makeSession(1), to: log) }
+    spy.rows = [makeSession(7, minutes: 30)]
 
-    #expect(
-      spy.calls == ["create 1"],
-      """
-      To add a session, the log must call create(_:), and nothing else. If it looks first, another \
-      log can add the same id between the look and the creation: only the DAO can refuse it.
-      """)
+    try require(
+      "\(list(log)), \(text { "\(try minutes(with: 71, in: log))" })",
+      is: "\(text(spy.rows)), 30",
+      "The sessions changed in the DAO, and the log shows those before: it keeps a copy of its own."
+    )
   }
 
-  @Test(arguments: Store.allCases)
-  func `a DAO finds what was created, by its days`(store: Store) {
-    let dao = store.makeFilled()
+  @Test func `the log checks its rule, and the DAO is never asked`() throws {
+    let spy = SpyDAO([makeSession(1, minutes: 1)])
+    let log = makeLog(spy)
+    try require(
+      [
+        outcome { try add(makeSession(2, minutes: 1), to: log) },
+        outcome { try correct(1, to: 1, in: log) },
+      ], is: ["ok", "ok"], "One minute is a session: only fewer are too few.")
 
-    #expect(
-      lines(of: dao) == sampleLines,
-      """
-      \(store.rawValue) was given sessions 3, 2 and 1, and must return all of them in the order of \
-      the contract: by day, and those of a day by id.
-      """)
-    var found: [String?] = []
-    expectNoError("find(_:)") { found = try [2, 9].map { try find($0, in: dao).map(line) } }
-    #expect(
-      found == [sampleLines[2], nil],
-      "\(store.rawValue) must find session 2; there is no session 9, and that is nil, no error.")
-  }
-
-  @Test(arguments: Store.allCases)
-  func `an update replaces one session alone`(store: Store) {
-    let dao = store.makeFilled()
-
-    expectNoError("update(_:)") {
-      try update(makeSession(1, "Jonas", on: nil, day: 3, minutes: 4), in: dao)
+    spy.calls = []
+    let refusals = [0, -5].flatMap { minutes in
+      [
+        outcome { try add(makeSession(1, minutes: minutes), to: log) },
+        outcome { try correct(1, to: minutes, in: log) },
+        outcome { try correct(9, to: minutes, in: log) },
+      ]
     }
+    try require(
+      refusals, is: Array(repeating: "throws noMinutes", count: 6),
+      "No minutes must be thrown as RuleError.noMinutes, whatever else is wrong with the session.")
+    try require(
+      spy.calls, is: [],
+      "The rule is the log's, and comes first: what breaks it must never reach the DAO.")
+  }
 
-    #expect(
-      lines(of: dao) == sampleLines.dropFirst() + ["1: Jonas, no book, 2026-03-03, 4"],
+  @Test(arguments: Store.allCases)
+  func `the DAO doesn't check the log's rule`(store: Store) throws {
+    let app = App(store)
+    let steps: [Step] = [
+      .create(makeSession(81, minutes: 0)), .create(makeSession(82)),
+      .update(makeSession(82, minutes: -5)),
+    ]
+    for step in steps { _ = step.told(to: app.dao) }
+
+    try require(
+      [81, 82].map { Step.find($0).told(to: app.dao) },
+      is: [makeSession(81, minutes: 0), makeSession(82, minutes: -5)].map(line),
+      "\(store.rawValue) must keep what it is given: only the log knows how many minutes are enough."
+    )
+  }
+
+  @Test func `the log passes on what the DAO throws`() throws {
+    let calls: [(String, (Log) throws -> Void)] = [
+      ("create", { try add(makeSession(2), to: $0) }), ("", { try correct(1, to: 5, in: $0) }),
+      ("update", { try correct(1, to: 5, in: $0) }), ("remove", { try remove(1, from: $0) }),
+      ("findAll", { _ = try sessions(of: $0) }), ("findAll", { _ = try minutes(with: 71, in: $0) }),
+    ]
+    for error in [duplicate(2), notFound(1), storage("The disk is full.")] {
+      for (failing, call) in calls {
+        let spy = SpyDAO([makeSession(1)])
+        let log = makeLog(spy)
+        (spy.error, spy.failing, spy.calls) = (error, failing, [])
+        var thrown: (any Error)?
+        do { try call(log) } catch { thrown = error }
+        let failed = spy.calls.firstIndex { $0.hasPrefix(failing) }
+        // Other calls in its place are another test's affair.
+        if failed == nil, !spy.calls.isEmpty { continue }
+        try require(
+          [thrown.map { "\($0)" } ?? "nothing"] + spy.calls.suffix(from: (failed ?? -1) + 1),
+          is: ["\(error)"],
+          """
+          A call of the DAO failed: the caller must get the DAO's own error, as it is, and the log \
+          makes no other call.
+          """)
+      }
+    }
+  }
+
+  @Test func `the DAO refuses a duplicate, and the log doesn't look first`() throws {
+    let spy = SpyDAO([makeSession(1)])
+    let log = makeLog(spy)
+    _ = outcome { try add(makeSession(1, "Jonas"), to: log) }
+    _ = outcome { try remove(9, from: log) }
+
+    try require(
+      spy.calls, is: ["create 1: Jonas, book 71, 2026-03-01, 10", "remove 9"],
       """
-      \(store.rawValue) must replace all of session 1, put it where its new day belongs, and leave \
+      To add or remove a session, the log makes one call of the DAO, with what it was given. If it \
+      looks first, another log can add or remove the same id in between: only the DAO can refuse it.
+      """)
+  }
+
+  @Test func `a correction is one update`() throws {
+    let spy = SpyDAO([makeSession(1, "Jonas", on: nil, day: 2)])
+    _ = outcome { try correct(1, to: 25, in: makeLog(spy)) }
+
+    try require(
+      spy.calls.filter { !$0.hasPrefix("find") },
+      is: ["update 1: Jonas, no book, 2026-03-02, 25"],
+      """
+      A correction is one update(_:), of the minutes alone. If the log removes the session and \
+      creates it again, an error in between loses it.
+      """)
+  }
+}
+
+// MARK: - The contract of both DAOs
+
+/// Calls of a DAO, one after the other, and what must come of each.
+private enum Story: String, CaseIterable {
+  case order = "a DAO finds what was created, by its days"
+  case update = "an update replaces one session alone"
+  case duplicate = "a duplicate is refused, and changes nothing"
+  case missing = "a missing session is an error"
+
+  private var steps: [(Step, String)] {
+    let created = sample.reversed().map { (Step.create($0), "ok") }
+    let others = text([sample[1], sample[3]])
+    switch self {
+    case .order:
+      return created + [
+        (.findAll, text(sample)), (.find(2), line(sample[1])), (.find(20), line(sample[0])),
+        (.find(1), "nil"),
+      ]
+    case .update:
+      return created + [
+        (.update(makeSession(10, "Ana", on: nil, day: 4, minutes: 4)), "ok"),
+        (.update(makeSession(20, "Ana", on: 84, minutes: 9)), "ok"),
+        (.find(20), "20: Ana, book 84, 2026-03-01, 9"),
+        (
+          .findAll,
+          "20: Ana, book 84, 2026-03-01, 9 | \(others) | 10: Ana, no book, 2026-03-04, 4"
+        ),
+      ]
+    case .duplicate:
+      return created + [
+        (.create(sample[1]), "throws duplicate 2"),
+        (.create(makeSession(2, "Jonas", on: nil, day: 5, minutes: 99)), "throws duplicate 2"),
+        (.remove(3), "ok"), (.create(sample[3]), "ok"), (.findAll, text(sample)),
+      ]
+    case .missing:
+      return created + [
+        (.remove(1), "throws notFound 1"), (.update(makeSession(1)), "throws notFound 1"),
+        (.remove(3), "ok"), (.remove(3), "throws notFound 3"),
+        (.update(sample[3]), "throws notFound 3"), (.findAll, text(sample.dropLast())),
+      ]
+    }
+  }
+
+  /// Tells the story, unless a story before it is wrong.
+  func check(
+    _ store: Store, _ comment: String, at location: SourceLocation = #_sourceLocation
+  ) throws {
+    try Story.needs(Story.allCases.prefix { $0 != self }, store)
+    try require(told(to: store), is: expected, "\(store.rawValue): \(comment)", at: location)
+  }
+
+  /// Skips a test that could only repeat that one of the stories is wrong.
+  static func needs(_ stories: some Sequence<Story>, _ store: Store) throws {
+    try AllTests.needOrder(of: store)
+    let app = App(store)
+    _ = Step.create(makeSession(1)).told(to: app.dao)
+    // A DAO that keeps nothing has no excuse.
+    guard list(app.dao) != "none" else { return }
+    if let cause = stories.first(where: { $0.told(to: store) != $0.expected }) {
+      try follows(from: cause.rawValue)
+    }
+  }
+
+  private var expected: [String] { steps.map(\.1) }
+
+  private func told(to store: Store) -> [String] {
+    let app = App(store)
+    return steps.map { $0.0.told(to: app.dao) }
+  }
+}
+
+extension AllTests.Design {
+  @Test(arguments: Store.allCases)
+  func `a DAO finds what was created, by its days`(store: Store) throws {
+    try Story.order.check(
+      store, "All sessions are listed by day, and those of a day by id; one that is missing is nil."
+    )
+  }
+
+  @Test(arguments: Store.allCases)
+  func `an update replaces one session alone`(store: Store) throws {
+    try Story.update.check(
+      store,
+      """
+      An update replaces all of one session, which then stands where its day belongs, and leaves \
       the others as they were.
       """)
   }
 
   @Test(arguments: Store.allCases)
-  func `a duplicate is refused, and changes nothing`(store: Store) {
-    let dao = store.makeFilled()
-
-    #expect(
-      outcome { try create(makeSession(1, "Jonas", minutes: 99), in: dao) } == "duplicate",
-      "\(store.rawValue) has a session 1 already: a second one must be refused as a duplicate.")
-    #expect(
-      lines(of: dao) == sampleLines,
-      "\(store.rawValue) must have the same three sessions as before, none overwritten or doubled.")
+  func `a duplicate is refused, and changes nothing`(store: Store) throws {
+    try Story.duplicate.check(
+      store,
+      """
+      A session whose id is taken is a duplicate, whatever else is in it, and the first one stays \
+      as it is. After a removal the id is free.
+      """)
   }
 
   @Test(arguments: Store.allCases)
   func `a missing session is an error`(store: Store) async throws {
     try await requireNoCrash(of: store)
-    let dao = store.makeFilled()
-
-    #expect(
-      outcome { try remove(9, from: dao) } == "notFound",
-      "\(store.rawValue) removed nothing and reported success: a missing session is notFound.")
-    #expect(
-      outcome { try update(makeSession(9), in: dao) } == "notFound",
-      "\(store.rawValue) has no session 9 to update: that is notFound, and creates none.")
-    expectNoError("remove(_:)") { try remove(3, from: dao) }
-    #expect(
-      lines(of: dao) == [sampleLines[0], sampleLines[2]],
-      "After all that, session 3 must be gone from \(store.rawValue), and no other.")
+    try Story.missing.check(
+      store,
+      "A session that isn't there can't be updated or removed: that is notFound, with its id.")
   }
 
-  @Test func `nobody can tell the DAOs apart`() async throws {
-    for store in Store.allCases { try await requireNoCrash(of: store) }
-    let stories = Store.allCases.map { store in
-      let dao = store.make()
-      let steps: [() throws -> Void] = [
-        { try create(makeSession(2), in: dao) }, { try create(makeSession(1, day: 2), in: dao) },
-        { try create(makeSession(2), in: dao) }, { try update(makeSession(2, day: 3), in: dao) },
-        { try update(makeSession(5), in: dao) }, { try remove(5, from: dao) },
-        { try create(makeSession(3), in: dao) }, { try remove(1, from: dao) },
-        { try remove(1, from: dao) }, { try create(makeSession(1, day: 3), in: dao) },
-      ]
-      return steps.flatMap { [outcome($0)] + lines(of: dao) }
-    }
+  @Test func `a session that was handed over is a copy`() throws {
+    let given = makeSession(1)
+    var copy = given
+    setMinutes(999, in: &copy)
 
-    #expect(
-      stories[0] == stories[1],
-      "The same steps, and the two DAOs differ in what they throw or return: the log would notice.")
-    #expect(
-      stories[1].contains("duplicate") && stories[1].contains("notFound"),
-      "The story has a duplicate and two missing sessions, and no DAO says so.")
-  }
-
-  @Test(arguments: Store.allCases)
-  func `a session that was handed over is a copy`(store: Store) {
-    let dao = store.make()
-    let log = makeLog(dao)
-    var given = makeSession(1)
-    expectNoError("add(_:)") { try add(given, to: log) }
-
-    expectNoError("find(_:)") {
-      setMinutes(999, in: &given)
-      if var found = try find(1, in: dao) { setMinutes(999, in: &found) }
-      for var session in try findAll(in: dao) + sessions(of: log) { setMinutes(999, in: &session) }
-    }
-
-    let expected = ["1: Mei, book 71, 2026-03-01, 10"]
-    #expect(
-      lines(of: dao) == expected && lines(of: log) == expected,
+    try require(
+      line(given), is: "1: Mei, book 71, 2026-03-01, 10",
       """
-      A session was changed outside, and nobody called update(_:), yet \(store.rawValue) or the log \
-      hasn't the session as it was added: what goes in or out must be a copy, a value.
+      Somebody changed the session that they had, and another's has changed as well: a session must \
+      be a value, so that everybody has a copy.
       """)
   }
 
-  @Test func `a failed write changes nothing`() {
+  @Test func `no two share their sessions`() throws {
+    let apps = [App(.inMemory), App(.inMemory), App(), App()]
+    let (spies, sessions) = ([SpyDAO(), SpyDAO()], (1...6).map { makeSession($0) })
+    for (app, session) in zip(apps, sessions) { app.add([session]) }
+    for (log, session) in zip(spies.map(makeLog), sessions.suffix(2)) {
+      _ = outcome { try add(session, to: log) }
+    }
+
+    try require(
+      apps.map { list($0.dao) } + spies.map { text($0.rows) }, is: sessions.map(line),
+      "Each log must use its own DAO, and each DAO keep its own sessions: nothing may be static.")
+  }
+
+  @Test func `the log keeps its DAO, and the DAO its disk`() throws {
+    weak var spy: SpyDAO?
+    weak var disk: Disk?
+    var (log, dao): (Log?, (any DAO)?)
+    func make() {
+      let (newSpy, newDisk) = (SpyDAO(), Disk())
+      (spy, disk, log, dao) = (newSpy, newDisk, makeLog(newSpy), makeDiskDAO(newDisk))
+    }
+    make()
+    var kept: [String] { [spy.map { _ in "DAO" }, disk.map { _ in "disk" }].compactMap(\.self) }
+
+    try require(
+      withExtendedLifetime((log, dao)) { kept }, is: ["DAO", "disk"],
+      "Nobody else keeps the log's DAO or the DAO's disk: each must be kept by its user.")
+    (log, dao) = (nil, nil)
+    try require(kept, is: [], "Something is kept although the log and the DAO are gone.")
+  }
+}
+
+// MARK: - The disk
+
+extension AllTests.Design {
+  @Test func `a failed write changes nothing`() throws {
+    try Story.needs([.order], .onDisk)
     let disk = Disk()
     let dao = makeDiskDAO(disk)
-    fill(dao)
-    let text = disk.text
+    for session in sample { _ = Step.create(session).told(to: dao) }
+    let file = disk.text
     disk.isFull = true
+    let steps: [Step] = [.create(makeSession(1)), .update(makeSession(2)), .remove(10)]
 
-    #expect(
-      [
-        outcome { try create(makeSession(4), in: dao) },
-        outcome { try update(makeSession(1, minutes: 99), in: dao) },
-        outcome { try remove(1, from: dao) },
-      ] == ["storage", "storage", "storage"],
+    try require(
+      steps.map { $0.told(to: dao) }, is: Array(repeating: "throws storage", count: 3),
       "The disk was full, and nobody heard of it: a failed write must be thrown, as storage.")
-    #expect(
-      disk.text == text && lines(of: dao) == sampleLines,
-      """
-      Nothing was written, so nothing may have changed: the DAO must show what the disk has, and \
-      change what it remembers only after the write.
-      """)
+    try require(
+      [disk.text, list(dao), Step.find(1).told(to: dao)], is: [file, text(sample), "nil"],
+      "Nothing was written, and yet something changed: the disk and the DAO must be as they were.")
 
     disk.isFull = false
-    expectNoError("create(_:)") { try create(makeSession(5, day: 3), in: dao) }
-    #expect(
-      lines(of: makeDiskDAO(disk)) == sampleLines + ["5: Mei, book 71, 2026-03-03, 10"],
-      "With room again, the disk must have the sessions from before, the new one, and no failed change."
-    )
+    _ = Step.create(makeSession(4, day: 9)).told(to: dao)
+    try require(
+      list(makeDiskDAO(disk)), is: text(sample + [makeSession(4, day: 9)]),
+      "With room again, the disk must have the old sessions, the new one, and no failed change.")
   }
 
-  @Test func `what one DAO writes, another finds`() {
+  @Test func `a duplicate or a missing session comes before a full disk`() async throws {
+    try await requireNoCrash(of: .onDisk)
+    try Story.needs([.duplicate, .missing], .onDisk)
     let disk = Disk()
-    let (first, second) = (makeDiskDAO(disk), makeDiskDAO(disk))
-    let before = [lines(of: first), lines(of: second)]
+    let dao = makeDiskDAO(disk)
+    _ = Step.create(makeSession(1)).told(to: dao)
+    disk.isFull = true
+    let steps: [Step] = [.create(makeSession(1)), .update(makeSession(9)), .remove(9)]
 
-    expectNoError("create(_:)") {
-      try create(makeSession(1), in: first)
-      try create(makeSession(2), in: second)
-      try remove(1, from: second)
-      try create(makeSession(3), in: first)
+    try require(
+      steps.map { $0.told(to: dao) },
+      is: ["throws duplicate 1", "throws notFound 9", "throws notFound 9"],
+      "A call that is refused writes nothing, so a full disk doesn't matter to it.")
+  }
+
+  @Test func `a change is one write`() async throws {
+    try await requireNoCrash(of: .onDisk)
+    let disk = SpyDisk()
+    let dao = makeDiskDAO(disk)
+    var (done, expected): ([String], [String]) = ([], [])
+    let steps: [Step] = [
+      .create(makeSession(1)), .create(makeSession(2)), .update(makeSession(1, minutes: 5)),
+      .remove(1), .create(makeSession(2)), .update(makeSession(9)), .remove(9),
+      .remove(2),
+    ]
+    for step in steps {
+      let before = disk.writes
+      let result = step.told(to: dao)
+      done.append("\(result) after \(disk.writes - before)")
+      expected.append("\(result) after \(result == "ok" ? 1 : 0)")
     }
 
-    let expected = ["2: Mei, book 71, 2026-03-01, 10", "3: Mei, book 71, 2026-03-01, 10"]
-    #expect(
-      before == [[], []] && lines(of: first) == expected && lines(of: second) == expected,
+    try require(
+      done, is: expected,
       """
-      Two DAOs over one disk must both find what either wrote: one that remembers what it once \
-      read doesn't see what the other wrote, and writes over it.
+      A change is one write, and a call that is refused is none: with two writes, the second can \
+      fail, and the file stays as the first has left it.
       """)
   }
 
-  @Test(arguments: ["", "[{\"id\": 1, \"chi", "{\"sessions\": 3}", "[{\"id\": \"one\"}]"])
+  @Test func `what one DAO writes, another finds`() async throws {
+    try await requireNoCrash(of: .onDisk)
+    let disk = Disk()
+    let (first, second) = (makeDiskDAO(disk), makeDiskDAO(disk))
+    _ = Step.create(makeSession(1)).told(to: first)
+    try require(
+      Step.find(1).told(to: second), is: line(makeSession(1)),
+      "Two DAOs over one disk must both find what either wrote.")
+
+    let files = [1, 2].map { id in
+      "[{\"id\": \(id), \"child\": \"Mei\", \"day\": \"2026-03-01\", \"minutes\": 5}]"
+    }
+    for before in [nil] + files {
+      for now in files {
+        for call in [.create(makeSession(3))] + Step.each {
+          for step in Step.each {
+            try require(
+              told(step, over: now, after: call, over: before), is: told(step, over: now),
+              """
+              Another program has written the file, and the DAO goes by what it once read or wrote: \
+              it misses the change, and writes over it.
+              """)
+          }
+        }
+      }
+    }
+  }
+
+  /// Returns the result of a step and the file after it, for a DAO that was called before the file
+  /// got its text.
+  private func told(
+    _ step: Step, over text: String, after call: Step? = nil, over before: String? = nil
+  ) -> String {
+    let disk = Disk(text: before)
+    let dao = makeDiskDAO(disk)
+    _ = call?.told(to: dao)
+    try? disk.write(text)
+    return "\(step.told(to: dao)), and then \(list(makeDiskDAO(disk)))"
+  }
+
+  @Test func `a disk that can't be read is an error, and stays as it is`() throws {
+    let disk = Disk(text: yesterday)
+    let dao = makeDiskDAO(disk)
+    _ = list(dao)
+    let file = disk.text
+    disk.isUnreadable = true
+
+    try require(
+      (Step.each + [.remove(10)]).map { $0.told(to: dao) },
+      is: Array(repeating: "throws storage", count: 6),
+      """
+      The disk can't be read, so nobody knows what is on it: each method of the DAO must throw \
+      storage, whatever it could say from memory or without a look.
+      """)
+    try require(
+      disk.text, is: file,
+      "The disk couldn't be read, and was written to: the sessions on it are lost.")
+  }
+
+  @Test(
+    arguments: [
+      "", "[{\"id\": 1, \"chi", "{\"sessions\": 3}", "[{\"id\": \"one\"}]", "null",
+      yesterday.replacing("\"bookID\": 84,", with: "\"bookID\": true,"),
+    ])
   func `a damaged file is an error, and stays as it is`(text: String) async throws {
-    try await #require(
-      processExitsWith: .success,
-      "The DAO crashed on a file that is damaged: throw storage instead."
-    ) { [text] in
-      let dao = makeDiskDAO(Disk(text: text))
-      _ = outcome { _ = try findAll(in: dao) }
-      _ = outcome { try create(makeSession(1), in: dao) }
-      exit(0)
+    try await requireNoCrash(of: .onDisk, on: text)
+    let disk = Disk(text: text)
+    let dao = makeDiskDAO(disk)
+
+    try require(
+      Step.each.map { $0.told(to: dao) }, is: Array(repeating: "throws storage", count: 5),
+      """
+      A file that isn't an array of sessions is damaged, not empty: each method of the DAO must \
+      throw storage. Only a missing file means that there are no sessions.
+      """)
+    try require(
+      disk.text, is: text,
+      "The damaged file was overwritten: nobody can rescue the sessions in it any more.")
+  }
+
+  @Test func `storage says why`() async throws {
+    try await requireNoCrash(of: .onDisk, on: "{")
+    let disks = [Disk(), Disk(text: "[]"), Disk(text: "{")]
+    (disks[0].isFull, disks[1].isUnreadable) = (true, true)
+    let reasons = disks.map { disk in
+      do { try create(makeSession(1), in: makeDiskDAO(disk)) } catch { return reason(error) }
+      return nil
+    }
+    if let index = reasons.firstIndex(of: nil), reasons != [nil, nil, nil] {
+      try follows(
+        from: [
+          "a failed write changes nothing",
+          "a disk that can't be read is an error, and stays as it is",
+          "a damaged file is an error, and stays as it is",
+        ][index])
     }
 
-    for isUnreadable in [false, true] {
-      let disk = Disk(text: text)
-      disk.isUnreadable = isUnreadable
-      let dao = makeDiskDAO(disk)
-      #expect(
-        [
-          outcome { _ = try findAll(in: dao) }, outcome { _ = try find(1, in: dao) },
-          outcome { try create(makeSession(1), in: dao) },
-          outcome { try update(makeSession(1), in: dao) }, outcome { try remove(1, from: dao) },
-        ] == Array(repeating: "storage", count: 5),
-        """
-        A file that can't be read, or is damaged, is not an empty one: each method of the DAO must \
-        throw storage. Only a missing file means that there are no sessions.
-        """)
-      #expect(
-        disk.text == text,
-        "The damaged file was overwritten: nobody can rescue the sessions in it any more.")
+    try require(
+      Set(reasons).subtracting([nil, ""]).count, is: 3,
+      """
+      From the text of storage, a family must learn whether the disk is full, can't be read, or \
+      holds a damaged file: \(reasons.map { $0 ?? "none" }).
+      """)
+  }
+}
+
+// MARK: - Access
+
+extension AllTests.Design {
+  @Test func `a DAO must do all five itself`() throws {
+    let methods = [
+      "func create(_: ReadingSession) throws(SessionError) {}",
+      "func update(_: ReadingSession) throws(SessionError) {}",
+      "func remove(_: Int) throws(SessionError) {}",
+      "func find(_: Int) throws(SessionError) -> ReadingSession? { nil }",
+      "func findAll() throws(SessionError) -> [ReadingSession] { [] }",
+    ]
+    let types = methods.indices.map { index in
+      let rest = methods.filter { $0 != methods[index] }
+      return "struct Without\(index): SessionDAO {\n\(rest.joined(separator: "\n"))\n}"
     }
+    let errors = try Answer("07-DAO").errors(of: types.joined(separator: "\n"))
+    let unnoticed = methods.indices.filter { index in
+      !errors.contains { $0.contains("'Without\(index)'") }
+    }
+
+    try require(
+      unnoticed.map { methods[$0] }, is: [],
+      "A DAO compiles without this, so nobody notices: SessionDAO has a default implementation.")
+  }
+
+  @Test func `no call returns a code, and each error has its type`() throws {
+    let errors = try Answer("07-DAO").errors(
+      of: """
+        func use(_ dao: any SessionDAO, _ log: ReadingLog, _ error: SessionError) -> String {
+          let _: [(ReadingSession) throws(SessionError) -> Void] = [dao.create, dao.update]
+          let _: (Int) throws(SessionError) -> Void = dao.remove
+          let _: (Int) throws(SessionError) -> ReadingSession? = dao.find
+          let _: () throws(SessionError) -> [ReadingSession] = dao.findAll
+          let _: (ReadingSession) throws -> Void = log.add
+          let _: (Int, Int) throws -> Void = log.setMinutes
+          let _: (Int) throws -> Void = log.remove
+          switch error {
+          case .duplicate(let id), .notFound(let id): return "\\(id)"
+          case .storage(let text): return text
+          }
+        }
+        """)
+
+    try require(
+      errors, is: [],
+      """
+      A code can be overlooked, an error can't: the log returns none, and SessionDAO and \
+      SessionError stay as they are.
+      """)
+  }
+
+  @Test func `nobody reaches the storage but through the calls`() throws {
+    let app = App()
+    let parts: KeyValuePairs<String, Any> = [
+      "InMemorySessionDAO": makeInMemoryDAO(), "DiskSessionDAO": app.dao,
+      "ReadingLog": makeLog(app.dao),
+    ]
+    let stored = parts.flatMap { type, part in
+      Mirror(reflecting: part).children.compactMap(\.label).map { label in
+        (type: type, name: label.split(separator: "$_").last.map(String.init) ?? label)
+      }
+    }
+    let uses = stored.map { "_ = { (value: \($0.type)) in _ = value.\($0.name) }" }
+    let errors = try Answer("07-DAO").errors(
+      of: "func use() {\n\(uses.joined(separator: "\n"))\n}")
+    let open = stored.filter { property in
+      errors.count { $0.contains("'\(property.name)'") }
+        < stored.count { $0.name == property.name }
+    }
+
+    try require(
+      open.map { "\($0.type).\($0.name)" }, is: [],
+      "Others can get at the storage past the DAO, or at the DAO past the log's rule.")
   }
 }

@@ -59,19 +59,24 @@ func findAll(in dao: any DAO) throws -> [Session] {
   try dao.findAll()  // expected of SessionDAO: `func findAll() throws(SessionError) -> […]`
 }
 
-/// An error in one word.
+/// An error in a few words, without the text of `storage`.
 func name(_ error: any Error) -> String {
   switch error {
-  case Trouble.duplicate: "duplicate"  // expected of SessionError: `case duplicate(id: Int)`
-  case Trouble.notFound: "notFound"  // expected of SessionError: `case notFound(id: Int)`
-  case Trouble.storage: "storage"  // expected of SessionError: `case storage(String)`
+  case Trouble.duplicate(let id): "duplicate \(id)"  // expected: `case duplicate(id: Int)`
+  case Trouble.notFound(let id): "notFound \(id)"  // expected: `case notFound(id: Int)`
+  case Trouble.storage: "storage"  // expected: `case storage(String)`
   default: "\(error)"
   }
 }
 
-func duplicate(_ id: Int) -> Trouble { .duplicate(id: id) }  // expected: `case duplicate(id: Int)`
-func notFound(_ id: Int) -> Trouble { .notFound(id: id) }  // expected: `case notFound(id: Int)`
-func storage(_ why: String) -> Trouble { .storage(why) }  // expected: `case storage(String)`
+/// The text of `storage`; nil for another error.
+func reason(_ error: any Error) -> String? {
+  if case Trouble.storage(let reason) = error { reason } else { nil }
+}
+
+func duplicate(_ id: Int) -> Trouble { .duplicate(id: id) }
+func notFound(_ id: Int) -> Trouble { .notFound(id: id) }
+func storage(_ reason: String) -> Trouble { .storage(reason) }
 
 func makeLog(_ dao: any DAO) -> Log {
   Log(dao: dao)  // expected of ReadingLog: `init(dao: any SessionDAO)`
