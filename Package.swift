@@ -59,7 +59,13 @@ let lessons = [
       "LooksThenCreates", "OpenStorage", "OrderOfArrival", "ReadsOnlyOnce", "RemovesNothing",
       "StartsEmpty", "TrustsTheFile", "TwoWrites",
     ], extra: ["SQLite"]),
-  Lesson(number: 8, name: "Observer", mistakes: []),
+  Lesson(
+    number: 8, name: "Observer",
+    mistakes: [
+      "AsksForTheNotes", "CallsWhoeverHasLeft", "ForgetsTheOldBook", "KeepsTheOldBinding",
+      "KeepsTheRow", "NoFirstValue", "SkipsTheNext", "TellsAboutNothing", "TellsBeforeSaving",
+      "TellsNewcomersTwice", "TellsTheNewsFirst", "TellsWhileLocked",
+    ]),
 ]
 
 // MARK: - Lessons
