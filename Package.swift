@@ -57,6 +57,7 @@ let lessons = [
       "ChangesBeforeWriting", "LeaksLiveSessions", "LooksThenCreates", "OrderOfArrival",
       "ReadsOnlyOnce", "RemovesNothing", "StartsEmpty",
     ], extra: ["SQLite"]),
+  Lesson(number: 9, name: "Command", mistakes: []),
 ]
 
 // MARK: - Lessons
