@@ -15,7 +15,9 @@ struct CommandDemo: Demo {
     let delete = RecordingCommand(base: DeleteBook(book), recorder: recorder)
 
     let pattern = Step("The pattern: command, receiver, invoker")
-      .says("A command is an object that stands for one change. It can make it and undo it:")
+      .says(
+        "A command is an object that stands for one change. It makes the change, and undoes it:"
+      )
       .quotes("Pattern/LibraryCommand.swift", "mutating func execute", through: "func undo")
       .says(
         """
@@ -87,9 +89,9 @@ extension CommandDemo {
     let other = LibraryStore(folder: world.setting.scratchFolder("snapshots"))
     var screen = SnapshotUndo(store)
     return Step("The pain: an undo that takes away what others did")
-      .says("Here, the undo is a memento of the whole library:")
-      .quotes("Without/SnapshotUndo.swift", "before = try", through: "try store.save")
-      .quotes("Without/SnapshotUndo.swift", "guard let before", through: "try store.save")
+      .says("Here, an undo needs a memento of the whole library, taken before the change:")
+      .quotes("Without/SnapshotUndo.swift", "before = try store.load()")
+      .quotes("Without/SnapshotUndo.swift", "mutating func undoTapped")
       .says(
         """
         In a copy of the file, the librarian deletes book \(book.id). Then the other program marks \

@@ -9,7 +9,12 @@ struct DeleteBook: LibraryCommand, Codable, Equatable {
   private struct Removed: Codable, Equatable {
     let book: Book
     let row: Int
-    let notes: [Int: Note]
+    let notes: [PlacedNote]
+  }
+
+  private struct PlacedNote: Codable, Equatable {
+    let index: Int
+    let note: Note
   }
 
   init(_ book: Book) { self.book = book }
@@ -21,19 +26,19 @@ struct DeleteBook: LibraryCommand, Codable, Equatable {
     let notes = library.notes.enumerated().filter { $1.bookID == book.id }
     removed = Removed(
       book: try library.remove(book.id), row: row,
-      notes: Dictionary(uniqueKeysWithValues: notes.map { ($0, $1) }))
+      notes: notes.map { PlacedNote(index: $0, note: $1) })
   }
 
   /// Puts the book back in its row, with its notes; at the end if the shelf is shorter now.
   func undo(on library: inout Library) throws {
     guard let removed else { return }
-    let used = Set(library.notes.map(\.id))
-    if let note = removed.notes.values.first(where: { used.contains($0.id) }) {
-      throw Misfit.noteIDTaken(note.id)
+    let ids = Set(library.notes.map(\.id))
+    if let taken = removed.notes.first(where: { ids.contains($0.note.id) }) {
+      throw Misfit.noteIDTaken(taken.note.id)
     }
     try library.insert(removed.book, at: min(removed.row, library.shelf.count))
-    for (index, note) in removed.notes.sorted(by: { $0.key < $1.key }) {
-      library.notes.insert(note, at: min(index, library.notes.count))
+    for place in removed.notes {
+      library.notes.insert(place.note, at: min(place.index, library.notes.count))
     }
   }
 }

@@ -15,7 +15,9 @@ extension LibraryStore {
       do {
         try save(library.memento())
         return true
-      } catch StoreError.changedOnDisk {}
+      } catch {
+        guard error == .changedOnDisk(url) else { throw error }
+      }
     }
   }
 
