@@ -8,6 +8,10 @@ struct CommandDemo: Demo {
   static let title = "Command: a change as an object that can be named, undone and kept"
 
   static func script(_ setting: Setting) async throws -> [Step] {
+    if let count = setting.option("queue").flatMap({ Int($0) }) {
+      return try errand(count, setting)
+    }
+    let leftovers = try leftovers(setting)
     let world = try CommandWorld(setting)
     let recorder = CallRecorder()
     var history = RecordingHistory(base: CommandHistory(world.scene.store), recorder: recorder)
@@ -63,7 +67,9 @@ struct CommandDemo: Demo {
       }
       .claims("the menu says", "Redo: delete \"\(book.title)\"") { history.base.redoTitle ?? "" }
 
-    return [opening(world), try pain(world), pattern, again, fault(world), price(world)] + [
+    return leftovers + [
+      opening(world), try pain(world), pattern, again, fault(world), price(world),
+    ] + [
       world.scene.ending(
         """
         Next: Lessons/09-Command/README.md and its exercise, or --more for the second act, where \

@@ -1,5 +1,7 @@
 import BookLibrary
+import Foundation
 import LessonStage
+import Synchronization
 
 /// Records the calls of a screen to its history.
 struct RecordingHistory {
@@ -33,5 +35,41 @@ struct RecordingCommand: LibraryCommand {
   func undo(on library: inout Library) throws {
     recorder.call("History", name, "undo(on: library)")
     try base.undo(on: &library)
+  }
+}
+
+/// Records what a server is sent and what it answers; a key by its number.
+struct RecordingServer: CommandServer {
+  let base: any CommandServer
+  let recorder: CallRecorder
+  private let keys = Keys()
+
+  init(base: any CommandServer, recorder: CallRecorder) {
+    (self.base, self.recorder) = (base, recorder)
+  }
+
+  var address: URL { base.address }
+
+  func send(_ request: CommandRequest) async throws(ServerError) -> Int {
+    recorder.call("Outbox", "Server", "POST commands, key \(keys.number(of: request.key))")
+    do {
+      let status = try await base.send(request)
+      recorder.answer("Server", "Outbox", "\(status)")
+      return status
+    } catch {
+      recorder.answer("Server", "Outbox", "no answer")
+      throw error
+    }
+  }
+
+  private final class Keys: Sendable {
+    private let seen = Mutex<[String]>([])
+
+    func number(of key: String) -> Int {
+      seen.withLock { seen in
+        if !seen.contains(key) { seen.append(key) }
+        return (seen.firstIndex(of: key) ?? 0) + 1
+      }
+    }
   }
 }
