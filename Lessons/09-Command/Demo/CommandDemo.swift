@@ -20,22 +20,25 @@ struct CommandDemo: Demo {
 
     let pattern = Step("The pattern: command, receiver, invoker")
       .says(
-        "A command is an object that stands for one change. It makes the change, and undoes it:"
+        """
+        A command is an object that stands for one change, with a title for the menu. It makes \
+        the change, and undoes it:
+        """
       )
       .quotes("Pattern/LibraryCommand.swift", "mutating func execute", through: "func undo")
       .says(
         """
-        The library, which is changed, is called the receiver. Each kind of change is a type of \
-        command, and remembers what its own undo needs. This one deletes a book:
+        Each kind of change is a type, and remembers what its undo needs. DeleteBook deletes a \
+        book from the library, the receiver of the command:
         """
       )
       .quotes("Pattern/DeleteBook.swift", "mutating func execute")
       .reads("Pattern/DeleteBook.swift", "func undo")
       .says(
         """
-        An invoker has commands executed, and keeps them: here, the history. It loads the file, \
-        and saves after the change. Mei writes a note about book \(book.id); then the librarian \
-        deletes the book:
+        An invoker has commands executed, and keeps them: here, the history. It loads the library \
+        from the file, has the command change it, and saves it. Mei writes a note about book \
+        \(book.id). Then the librarian deletes the book:
         """
       )
       .reads("Pattern/CommandHistory.swift", "mutating func execute")
@@ -49,8 +52,8 @@ struct CommandDemo: Demo {
     let again = Step("The same situation again: only the deletion is undone")
       .says(
         """
-        The other program marks book \(marked.id). The undo loads the file as it is now, with the \
-        mark, and changes no more than the deletion did:
+        The other program marks book \(marked.id). The undo begins with the file as it is now, and \
+        takes back the deletion, but not the mark:
         """
       )
       .quotes("Pattern/CommandHistory.swift", "mutating func undo")
@@ -95,9 +98,15 @@ extension CommandDemo {
     let other = LibraryStore(folder: world.setting.scratchFolder("snapshots"))
     var screen = SnapshotUndo(store)
     return Step("The pain: an undo that takes away what others did")
-      .says("Here, an undo needs a memento of the whole library, taken before the change:")
-      .quotes("Without/SnapshotUndo.swift", "before = try store.load()")
-      .quotes("Without/SnapshotUndo.swift", "mutating func undoTapped")
+      .says(
+        """
+        Here, the undo is a memento of the whole library, taken before the change. To undo, the \
+        store saves that memento:
+        """
+      )
+      .quotes(
+        "Without/SnapshotUndo.swift", "_ = try store.load()", through: "try store.save(before)"
+      )
       .says(
         """
         In a copy of the file, the librarian deletes book \(book.id). Then the other program marks \
@@ -115,7 +124,7 @@ extension CommandDemo {
       .claimsDamage("book \(marked.id) is marked as read", marked.isRead) {
         try Library(try store.load()).book(marked.id).isRead
       }
-      .claimsDamage("the menu can't say which change it would undo", "Undo") { screen.menuTitle }
+      .claimsDamage("the menu says only", "Undo") { screen.menuTitle }
   }
 
   private static func fault(_ world: CommandWorld) -> Step {
@@ -124,8 +133,8 @@ extension CommandDemo {
     return Step("One fault: an undo that no longer fits")
       .says(
         """
-        Book \(book.id) is deleted again. Before the undo, the other program puts it back. A \
-        second copy would be damage, so the undo is refused:
+        Book \(book.id) is deleted again. Before the undo, the other program puts it back. There \
+        can't be two of it, so the undo is refused:
         """
       )
       .reads("Support/LibraryStore+Change.swift", "func change")
@@ -153,7 +162,7 @@ extension CommandDemo {
       .fails(with: CommandError.nothingToUndo) { try history.undo() }
       .says(
         """
-        And each kind of change needs a type with an undo of its own, which must be right. If \
+        And each kind of change needs a type of its own, with an undo that must be right. If \
         nobody has to undo, name or keep a change, a function or a closure is enough.
         """)
   }
