@@ -44,7 +44,8 @@ extension CommandDemo {
           .execute, "put aside two more", reason: "\(ShelfError.noSuchBook(unknown.id))")
       ) {
         try history.execute(
-          MacroCommand("put aside two more", [DeleteBook(books[0]), DeleteBook(unknown)]))
+          MacroCommand(
+            "put aside two more", [DeleteBook(books[0]), DeleteBook(unknown)]))
       }
       .claims("books now, and the next undo", ["\(before)", "none"]) {
         ["\(Library(try store.load()).shelf.count)", history.undoTitle ?? "none"]
@@ -171,7 +172,8 @@ extension CommandDemo {
       .runs {
         var (library, log) = (world.scene.library, [CommandRecord]())
         for number in 1...100 {
-          var command = CommandRecord.mark(MarkBook(book, asRead: number.isMultiple(of: 2)))
+          let isRead = number.isMultiple(of: 2)
+          var command = CommandRecord.mark(MarkBook(book, asRead: isRead))
           try command.execute(on: &library)
           log.append(command)
         }

@@ -16,7 +16,9 @@ struct CommandHistory {
   var redoTitle: String? { undone.last.map { "Redo: \($0.title)" } }
 
   /// Executes a command. If it fails or changes nothing, it isn't recorded.
-  mutating func execute(_ command: some LibraryCommand) throws(CommandError) {
+  mutating func execute(
+    _ command: some LibraryCommand
+  ) throws(CommandError) {
     var executed = command
     let hasChanged = try store.change(.execute, command) { library in
       executed = command

@@ -36,9 +36,11 @@ struct DeleteBook: LibraryCommand, Codable, Equatable {
     if let taken = removed.notes.first(where: { ids.contains($0.note.id) }) {
       throw Misfit.noteIDTaken(taken.note.id)
     }
-    try library.insert(removed.book, at: min(removed.row, library.shelf.count))
+    let row = min(removed.row, library.shelf.count)
+    try library.insert(removed.book, at: row)
     for place in removed.notes {
-      library.notes.insert(place.note, at: min(place.index, library.notes.count))
+      let index = min(place.index, library.notes.count)
+      library.notes.insert(place.note, at: index)
     }
   }
 }
