@@ -206,6 +206,35 @@ struct CommandHistoryTests {
     expect(history.redoTitle, is: nil, "a new command keeps the redo branch")
   }
 
+  @Test func `a redo remembers what it finds, not what the first execution found`() throws {
+    var history = CommandHistory(store)
+    try history.execute(DeleteBook(snail))
+    try history.undo()
+    try other.change { library in
+      try library.rename(84, to: "Escargot")
+      try library.move(84, to: 5)
+    }
+    let before = try saved()
+
+    try history.redo()
+    try history.undo()
+
+    try expectSaved(before)
+  }
+
+  @Test func `half a macro is none, in both directions`() throws {
+    var library = sample
+    var macro = MacroCommand("both", [MarkBook(snail), DeleteBook(moon)])
+    try macro.execute(on: &library)
+    try library.mark(84, asRead: false)
+    let before = library
+
+    expect(throws: Misfit.changedSince(84)) { try macro.undo(on: &library) }
+    expect(throws: ShelfError.noSuchBook(97)) { try macro.execute(on: &library) }
+
+    expect(library, is: before)
+  }
+
   @Test func `a redo that no longer fits is refused by name, and a change that can't be saved too`()
     throws
   {

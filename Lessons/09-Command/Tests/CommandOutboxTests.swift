@@ -119,6 +119,48 @@ struct CommandOutboxTests {
     expect(await local.executed.count, is: isRefused ? 0 : 6)
   }
 
+  @Test func `a command that is completed by the next run remembers what it finds then`() throws {
+    try open().submit(.delete(DeleteBook(snail)))
+    let without = try saved()
+    try folder.write(unsavedQueue, to: "commands.json")
+    try store.change { library in
+      library = sample
+      try library.rename(84, to: "Escargot")
+    }
+    // A folder stands where the library's temporary file belongs: killed before the save.
+    let obstacle = folder.file(".library.json.saving")
+    try FileManager.default.createDirectory(
+      at: obstacle.appending(path: "x"), withIntermediateDirectories: true)
+    let error = #expect(throws: CommandError.self) { _ = try open() }
+    expect("\(String(describing: error))".contains("library.json"), "\(String(describing: error))")
+
+    var library = without
+    try CommandQueue(folder: folder.url).entries().first?.executed.undo(on: &library)
+
+    expect(try library.book(84).title, is: "Escargot")
+  }
+
+  @Test func `a command that can't be completed any more is left to the server`() async throws {
+    try open().submit(.insert(InsertBook(moth, at: 2)))
+    try folder.write(unsavedQueue, to: "commands.json")
+    try store.change { try $0.mark(666) }
+    let here = try saved()
+
+    let fates = try await open().replay().map(\.fate)
+
+    expect(fates, is: [.executed])
+    expect(try saved(), is: here)
+  }
+
+  @Test func `a command that another program is still saving is not sent`() async throws {
+    let outbox = try open()
+    try outbox.submit(.mark(MarkBook(snail)))
+    try folder.write(unsavedQueue, to: "commands.json")
+
+    expect(try await outbox.replay(), is: [])
+    expect(await local.executed, is: [])
+  }
+
   @Test
   func `a program that is killed after the answer sends the command again, and it is harmless`()
     async throws
@@ -205,6 +247,7 @@ struct CommandOutboxTests {
       ("\"kind\" : \"delete\"", "\"kind\" : \"lend\""), ("\"kind\"", "\"kin\""),
       ("\"book\"", "\"buch\""), ("\"waiting\"", "\"waited\""), ("\"key\"", "\"version\""),
       ("\"isSaved\" : true", "\"isSaved\" : 1"),
+      ("\"isSaved\" : true", "\"isSaved\" : true, \"isSaved\" : false"),
     ]
     var damaged = damages.map { text.replacing($0, with: $1) }
     damaged += [0, 1, text.count / 2].map { String(text.prefix($0)) }
