@@ -26,7 +26,7 @@ extension CommandDemo {
   /// The steps of a run without a story: it queues commands, and sends what waits.
   static func errand(_ count: Int, _ setting: Setting) throws -> [Step] {
     let queue = CommandQueue(folder: setting.store)
-    let store = LibraryStore(folder: setting.store)
+    let store = try Scene(setting, books: 1).store
     let waiting = try queue.entries().count
     let enqueueing = Step("Commands that wait")
       .says("Each command marks a book, and waits in \(queue.url.path).")
@@ -48,17 +48,24 @@ extension CommandDemo {
     let store = LibraryStore(folder: setting.store)
     let queue = CommandQueue(folder: setting.store)
     if try queue.entries().count + count == 0 { return [] }
+    var outcomes: [Outcome] = []
     return [
       Step("The commands that wait are sent")
         .says("They go to \(server.address), in their order, each with its own key:")
-        .shows {
-          let outcomes = try await CommandOutbox(store, server: server).replay()
-          return Table(
-            ["command", "what became of it"], rows: outcomes.map { [$0.title, "\($0.fate)"] })
-        }
+        .runs { outcomes = try await CommandOutbox(store, server: server).replay() }
+        .shows { Table(["command", "outcome"], rows: outcomes.map(\.row)) }
+        .claims("the server", "has answered") { outcomes.last?.error ?? "has answered" }
         .claims("commands that still wait", 0) { try queue.entries().count }
     ]
   }
+}
+
+extension Outcome {
+  fileprivate var error: String? {
+    if case .waits(let error) = fate { "\(error)" } else { nil }
+  }
+
+  fileprivate var row: [String] { [title, error == nil ? "\(fate)" : "waits"] }
 }
 
 /// For commands that are to wait: nothing is sent.
