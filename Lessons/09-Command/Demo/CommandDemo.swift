@@ -84,12 +84,18 @@ struct CommandDemo: Demo {
 
 extension CommandDemo {
   private static func opening(_ world: CommandWorld) -> Step {
-    world.scene.opening(
-      """
+    var words = """
       A librarian edits a library of picture books, and can undo each change. Another program \
       works on the same file, library.json. A memento (a snapshot; lesson 5) will bring the \
       library back at the end.
-      """)
+      """
+    if let server = world.setting.option("server") {
+      words += """
+         With --more, the story deletes book \(world.scene.cast[1].id) and marks book \
+        \(world.scene.cast[2].id) for good at \(server).
+        """
+    }
+    return world.scene.opening(words)
   }
 
   private static func pain(_ world: CommandWorld) throws -> Step {

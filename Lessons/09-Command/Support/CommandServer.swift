@@ -12,10 +12,10 @@ import Foundation
 /// Further keys of the body, for each kind: `insert` and `move` have `row`, `mark` has `isRead`,
 /// `rename` has `newTitle`; a `macro` has `title` and `commands`, and no `book`.
 ///
-/// The server executes a key once. It remembers its answer, and gives that same answer to each
-/// later request with the key. Status 2xx: it is executed, now or earlier. 4xx: it is refused, for
-/// good. Any other status, no answer, and 401, 407, 408, 425 and 429 leave it open: the command
-/// waits, and is sent again with the same key.
+/// The server executes each key once. It saves the answer together with the change, and gives that
+/// same answer to each later request with the key. Status 2xx: the command is executed, now or
+/// earlier. 4xx: it is refused, for good. Any other status, no answer, and 401, 407, 408, 425 and
+/// 429 leave that open: the command waits, and is sent again with the same key.
 protocol CommandServer: Sendable {
   /// Where the server is, for requests and for errors.
   var address: URL { get }
