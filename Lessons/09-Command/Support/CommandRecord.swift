@@ -84,6 +84,7 @@ extension CommandRecord: Codable {
       }
   }
 
+  /// Why a command of another kind can't be read.
   static func unknown(_ kind: String) -> String {
     "this program has no command of the kind \"\(kind.prefix(40))\"; a newer one may have it"
   }
