@@ -25,31 +25,36 @@ extension CommandDemo {
     }
     let before = scene.library.shelf.count
     return Step("A macro: several commands as one")
-      .says("A macro is a command made of commands. All are executed, in one save, or none:")
+      .says(
+        """
+        A macro is a command made of other commands. It executes them on copies. The copies \
+        replace the originals only if all commands succeed:
+        """
+      )
       .quotes("Pattern/MacroCommand.swift", "mutating func execute")
+      .says("In a copy of the file, a macro deletes two books. The history saves once:")
       .runs {
         try history.execute(
           MacroCommand(
-            "put aside two books", [DeleteBook(books[0]), DeleteBook(books[1])]))
+            "delete two books", [DeleteBook(books[0]), DeleteBook(books[1])]))
       }
-      .claims("books in a copy of the file", before - 2) {
+      .claims("books on the shelf", before - 2) {
         Library(try store.load()).shelf.count
       }
-      .claims("the menu says", "Undo: put aside two books") { history.undoTitle ?? "" }
+      .claims("the menu says", "Undo: delete two books") { history.undoTitle ?? "" }
       .runs { try history.undo() }
-      .claims("books after the undo", before) { Library(try store.load()).shelf.count }
-      .says("If one command fails, none is executed, and the history doesn't record the macro:")
+      .claims("books on the shelf after the undo", before) { Library(try store.load()).shelf.count }
+      .says("If one command fails, nothing changes, and the history doesn't record the macro:")
       .fails(
         with: CommandError.refused(
-          .execute, "put aside two more", reason: "\(ShelfError.noSuchBook(unknown.id))")
+          .execute, "delete two more", reason: "\(ShelfError.noSuchBook(unknown.id))")
       ) {
         try history.execute(
           MacroCommand(
-            "put aside two more", [DeleteBook(books[0]), DeleteBook(unknown)]))
+            "delete two more", [DeleteBook(books[0]), DeleteBook(unknown)]))
       }
-      .claims("books now, and the next undo", ["\(before)", "none"]) {
-        ["\(Library(try store.load()).shelf.count)", history.undoTitle ?? "none"]
-      }
+      .claims("books on the shelf now", before) { Library(try store.load()).shelf.count }
+      .claims("the menu offers an undo", false) { history.undoTitle != nil }
   }
 
   private static func offline(_ world: OfflineWorld) throws -> [Step] {
@@ -67,10 +72,11 @@ extension CommandDemo {
     let waiting = Step("The server is off: commands wait in a file")
       .says(
         """
-        A server has the library for everybody. The outbox, a second invoker, executes a command \
-        here at once, and on the server when it can. Until then, the command waits in a file, \
-        commands.json, with a key: a random text that is never used again. It is written there \
-        before the library changes:
+        Everybody shares a copy of the library on a server. The outbox, a second invoker, \
+        executes each command here at once, and sends it to the server when it can. Until the \
+        server answers, the command waits in a file, commands.json, with a key: a random text \
+        that is never used again. The outbox first adds the command to this file (the queue). \
+        Only then does it change the library, in complete:
         """
       )
       .quotes("Support/CommandOutbox.swift", "let entry = ", through: "do { try complete")
@@ -80,7 +86,7 @@ extension CommandDemo {
         outcomes = try await outbox.replay()
       }
       .claims("commands in the file", titles) { try outbox.waiting.joined(separator: ", ") }
-      .claims("the first one", "waits: \(isOff)") { outcomes.first.map { "\($0.fate)" } ?? "" }
+      .claims("the first command", "waits: \(isOff)") { outcomes.first.map { "\($0.fate)" } ?? "" }
       .claims("book \(book.id) is on the shelf here", false) {
         try world.saved().shelf.contains(book.id)
       }
@@ -88,10 +94,10 @@ extension CommandDemo {
     let lost = Step("One fault: the answer is lost, or the program is killed")
       .says(
         """
-        The server is on again, and executes the first command. Then the connection breaks, \
-        before the answer arrives. After kill -9 it would be the same: we can't know whether the \
-        command was executed. So the next run sends it again, with the same key. The server knows \
-        the key, and only repeats its answer:
+        The server is on again, and executes the first command. But the connection breaks before \
+        the answer arrives. It would be the same if our program were killed at this moment: the \
+        next run can't know whether the command was executed. So it sends the command again, with \
+        the same key. The server recognizes the key, and only repeats its answer:
         """
       )
       .quotes("Support/InProcessServer.swift", "if let answer = answers", through: "return answer")
@@ -109,8 +115,8 @@ extension CommandDemo {
     let refused = Step("The server refuses: the command is undone here")
       .says(
         """
-        Book \(first.id) is renamed. But the server refuses that (status 409), for good. So the \
-        command undoes its change here, and the caller is told:
+        Book \(first.id) is renamed here. But the server refuses that command for good (status \
+        409). So the outbox undoes the command here, and tells the caller:
         """
       )
       .quotes(
@@ -130,7 +136,7 @@ extension CommandDemo {
 
     // A real server alone knows what it has executed.
     guard let local = world.local else { return [waiting, lost, refused] }
-    let once = lost.claims("the server has executed, each once", titles) {
+    let once = lost.claims("the server has executed, once each", titles) {
       await local.executed.joined(separator: ", ")
     }
     return [waiting, once, refused]
@@ -148,13 +154,13 @@ extension CommandDemo {
       UnreadableQueue(
         error: DocumentError(document: queue.url.path, path: path, problem: problem))
     }
-    return Step("A fault: a queue from the future")
-      .says("A newer program has written commands.json, in a form that this one doesn't know:")
+    return Step("A fault: a queue from a newer program")
+      .says("A newer program has written commands.json, in a format that ours doesn't know:")
       .fails(with: error("version", .unsupportedVersion(2, newest: 1))) {
         try newer.write(to: queue.url, atomically: true, encoding: .utf8)
         _ = try CommandOutbox(store, server: server)
       }
-      .says("Or the form is known, but not a kind of command in it:")
+      .says("Or our program knows the format, but not one of the kinds of command in it:")
       .fails(with: error("waiting[0].command.kind", .invalidValue(CommandRecord.unknown("lend")))) {
         try unknown.write(to: queue.url, atomically: true, encoding: .utf8)
         _ = try CommandOutbox(store, server: server)
@@ -168,7 +174,12 @@ extension CommandDemo {
     let book = world.scene.cast[0]
     var (commands, mementos) = (0, 0)
     return Step("The size: a hundred changes on the disk")
-      .says("A book is marked a hundred times. These are the bytes of what a history file keeps:")
+      .says(
+        """
+        Book \(book.id) is marked as read and as not read in turn, a hundred times in all. To keep \
+        every step, a file needs:
+        """
+      )
       .runs {
         var (library, log) = (world.scene.library, [CommandRecord]())
         for number in 1...100 {
@@ -183,13 +194,13 @@ extension CommandDemo {
       .shows {
         Table(
           ["", "bytes"],
-          rows: [["100 commands", "\(commands)"], ["100 archives of mementos", "\(mementos)"]])
+          rows: [["100 commands", "\(commands)"], ["100 mementos", "\(mementos)"]])
       }
       .claims("the commands take less room", true) { commands < mementos }
       .says(
         """
-        A command grows with its change, a memento with the library. But a memento can't be wrong, \
-        and an undo can.
+        The size of a command depends on the change, and that of a memento on the library. But a \
+        memento is always complete, and the undo of a command can have a bug.
         """)
   }
 
@@ -197,21 +208,22 @@ extension CommandDemo {
     Step("In modern Swift: an enum, or UndoManager")
       .says(
         """
-        A protocol lets any module add a command. A file needs the opposite: a list of all kinds. \
-        So the queue has an enum with the commands as its payloads. It is Codable, and the compiler \
-        checks that each switch handles each kind:
+        With a protocol, any code can add a kind of command. But a program that reads commands \
+        from a file must know all the kinds. So the queue stores an enum: one case for each kind, \
+        with the command as its payload (its associated value). The enum is Codable, and the \
+        compiler checks that each switch covers each case:
         """
       )
       .quotes("Support/CommandRecord.swift", "enum CommandRecord")
-      .claims("a mark, read back from JSON, says", #"mark "Moth" as read"#) {
+      .claims("a command that was encoded and decoded again says", #"mark "Moth" as read"#) {
         let book = Book(id: 1, title: "Moth", coverPath: "/moth.png")
         let data = try JSONEncoder().encode(CommandRecord.mark(MarkBook(book)))
         return try JSONDecoder().decode(CommandRecord.self, from: data).title
       }
       .says(
         """
-        For undo and redo in an app, Foundation has UndoManager: it keeps closures with names, \
-        which can't be saved or sent.
+        For undo and redo in an app, Foundation has UndoManager: it keeps closures \
+        with names. They can't be saved or sent.
         """)
   }
 }

@@ -5,7 +5,7 @@ import LessonStage
 @main
 struct CommandDemo: Demo {
   static let command = "lesson-command"
-  static let title = "Command: a change as an object that can be named, undone and kept"
+  static let title = "Command: a change as an object that can be named, undone and saved"
 
   static func script(_ setting: Setting) async throws -> [Step] {
     if let count = setting.option("queue").flatMap({ Int($0) }) {
@@ -21,24 +21,24 @@ struct CommandDemo: Demo {
     let pattern = Step("The pattern: command, receiver, invoker")
       .says(
         """
-        A command is an object that stands for one change, with a title for the menu. It makes \
-        the change, and undoes it:
+        A command is an object that stands for one change, with a title for the menu. It makes its \
+        change, and can undo it:
         """
       )
       .quotes("Pattern/LibraryCommand.swift", "mutating func execute", through: "func undo")
       .says(
         """
-        Each kind of change is a type, and remembers what its undo needs. DeleteBook deletes a \
-        book from the library, the receiver of the command:
+        Each kind of change has a type. DeleteBook remembers all that its undo needs. The library, \
+        which it changes, is its receiver:
         """
       )
       .quotes("Pattern/DeleteBook.swift", "mutating func execute")
       .reads("Pattern/DeleteBook.swift", "func undo")
       .says(
         """
-        An invoker has commands executed, and keeps them: here, the history. It loads the library \
-        from the file, has the command change it, and saves it. Mei writes a note about book \
-        \(book.id). Then the librarian deletes the book:
+        An invoker executes commands. Ours, the history, loads the library from the file, lets the \
+        command change it, saves it, and adds the command to a list (done). Mei, a reader, has \
+        written a note about book \(book.id). The librarian deletes the book:
         """
       )
       .reads("Pattern/CommandHistory.swift", "mutating func execute")
@@ -46,14 +46,16 @@ struct CommandDemo: Demo {
         try store.change { $0.notes.append(world.note) }
         try history.execute(delete)
       }
-      .claims("book \(book.id) is", "gone") { try world.place(of: book) }
+      .claims("book \(book.id) is on the shelf", false) {
+        try world.scene.saved().shelf.contains(book.id)
+      }
       .claims("the menu says", "Undo: delete \"\(book.title)\"") { history.base.undoTitle ?? "" }
 
     let again = Step("The same situation again: only the deletion is undone")
       .says(
         """
-        The other program marks book \(marked.id). The undo begins with the file as it is now, and \
-        takes back the deletion, but not the mark:
+        The other program marks book \(marked.id). To undo, the history loads the library as it is \
+        now, and lets the last command undo its own change:
         """
       )
       .quotes("Pattern/CommandHistory.swift", "mutating func undo")
@@ -62,8 +64,11 @@ struct CommandDemo: Demo {
         try history.undo()
       }
       .showsCalls(of: recorder)
-      .claims("book \(book.id) is", world.place(of: book, in: world.noted)) {
-        try world.place(of: book)
+      .claims("book \(book.id) is back in its old row", true) {
+        try world.row(of: book) == world.scene.library.shelf.firstIndex(of: book)
+      }
+      .claims("notes about book \(book.id)", world.noteCount(in: world.noted)) {
+        try world.noteCount(in: world.scene.saved())
       }
       .claims("book \(marked.id) is marked as read", !marked.isRead) {
         try world.scene.saved().book(marked.id).isRead
@@ -76,7 +81,7 @@ struct CommandDemo: Demo {
       world.scene.ending(
         """
         Next: Lessons/09-Command/README.md and its exercise, or --more for the second act, where \
-        commands wait for a server that is off.
+        commands wait until a server can be reached.
         """)
     ]
   }
@@ -86,8 +91,8 @@ extension CommandDemo {
   private static func opening(_ world: CommandWorld) -> Step {
     var words = """
       A librarian edits a library of picture books, and can undo each change. Another program \
-      works on the same file, library.json. A memento (a snapshot; lesson 5) will bring the \
-      library back at the end.
+      works on the same file, library.json. A memento (a snapshot; lesson 5) will restore the \
+      library at the end.
       """
     if let server = world.setting.option("server") {
       words += """
@@ -106,8 +111,8 @@ extension CommandDemo {
     return Step("The pain: an undo that takes away what others did")
       .says(
         """
-        Here, the undo is a memento of the whole library, taken before the change. To undo, the \
-        store saves that memento:
+        The undo saves a memento of the whole library, taken before the change. It loads first, or \
+        the store would refuse to overwrite unseen changes:
         """
       )
       .quotes(
@@ -116,7 +121,8 @@ extension CommandDemo {
       .says(
         """
         In a copy of the file, the librarian deletes book \(book.id). Then the other program marks \
-        book \(marked.id) as \(marked.isRead ? "not read" : "read"). Then she undoes the deletion:
+        book \(marked.id) as \(marked.isRead ? "not read" : "read"). Undoing the deletion loses \
+        that mark:
         """
       )
       .runs {
@@ -139,8 +145,8 @@ extension CommandDemo {
     return Step("One fault: an undo that no longer fits")
       .says(
         """
-        Book \(book.id) is deleted again. Before the undo, the other program puts it back. There \
-        can't be two of it, so the undo is refused:
+        Book \(book.id) is deleted again. Before the undo, the other program puts the book back. \
+        The shelf can't have the same book twice, so the undo is refused:
         """
       )
       .reads("Support/LibraryStore+Change.swift", "func change")
@@ -154,7 +160,7 @@ extension CommandDemo {
       ) {
         try history.undo()
       }
-      .claims("how often book \(book.id) is on the shelf", 1) {
+      .claims("copies of book \(book.id) on the shelf", 1) {
         try world.scene.saved().shelf.count { $0.id == book.id }
       }
   }
@@ -163,13 +169,17 @@ extension CommandDemo {
     let (book, store) = (world.scene.cast[0], world.scene.store)
     var history = CommandHistory(store)
     return Step("The price: only a command can be undone")
-      .says("Code that changes the library directly leaves no trace in a history:")
+      .says(
+        """
+        Book \(book.id) is renamed without a command. The librarian tries to undo that:
+        """
+      )
       .runs { try store.change { try $0.rename(book.id, to: "\(book.title)!") } }
       .fails(with: CommandError.nothingToUndo) { try history.undo() }
       .says(
         """
-        And each kind of change needs a type of its own, with an undo that must be right. If \
-        nobody has to undo, name or keep a change, a function or a closure is enough.
+        And each kind of change needs a type, with an undo that you must get right. If a change is \
+        never undone, named, saved or sent, call a function instead.
         """)
   }
 }

@@ -7,7 +7,7 @@ struct CommandWorld {
   let scene: Scene
   /// The store of another program.
   let other: LibraryStore
-  /// A note that somebody will write about the second book.
+  /// A reader's note about the second book, which the story adds.
   let note: Note
 
   init(_ setting: Setting) throws {
@@ -23,19 +23,18 @@ struct CommandWorld {
 
   var setting: Setting { scene.setting }
 
-  /// The library of the beginning, with the note.
+  /// The library as the story finds it, with the note.
   var noted: Library {
     var library = scene.library
     library.notes.append(note)
     return library
   }
 
-  /// A book's row, and how many notes are about it.
-  func place(of book: Book, in library: Library) -> String {
-    guard let row = library.shelf.firstIndex(of: book) else { return "gone" }
-    let notes = library.notes.count { $0.bookID == book.id }
-    return "in row \(row), notes about it: \(notes)"
-  }
+  /// Returns a book's row in the file; nil if the book isn't there, or has changed.
+  func row(of book: Book) throws -> Int? { try scene.saved().shelf.firstIndex(of: book) }
 
-  func place(of book: Book) throws -> String { place(of: book, in: try scene.saved()) }
+  /// Returns how many notes are about the second book.
+  func noteCount(in library: Library) -> Int {
+    library.notes.count { $0.bookID == note.bookID }
+  }
 }

@@ -1,8 +1,8 @@
 import BookLibrary
 
-/// The **Invoker**: has commands executed, and keeps those that succeeded for undo and redo.
+/// The **Invoker**: executes commands, and keeps those that succeeded for undo and redo.
 ///
-/// A command changes the library that is in the file at that moment, so the changes of other
+/// Each command works on the library as it is in the file at that moment, so the changes of other
 /// programs stay.
 struct CommandHistory {
   private let store: LibraryStore
@@ -11,7 +11,7 @@ struct CommandHistory {
 
   init(_ store: LibraryStore) { self.store = store }
 
-  /// What a menu calls the next undo, as in `Undo: delete "A Suitcase for Snail"`.
+  /// The menu title of the next undo, as in `Undo: delete "A Suitcase for Snail"`.
   var undoTitle: String? { done.last.map { "Undo: \($0.title)" } }
   var redoTitle: String? { undone.last.map { "Redo: \($0.title)" } }
 
@@ -29,14 +29,14 @@ struct CommandHistory {
     undone = []
   }
 
-  /// Takes the last command back. If that is refused, the history stays as it is.
+  /// Undoes the last command. If that is refused, the history stays as it is.
   mutating func undo() throws(CommandError) {
     guard let command = done.last else { throw .nothingToUndo }
     try store.change(.undo, command) { try command.undo(on: &$0) }
     undone.append(done.removeLast())
   }
 
-  /// Executes the command again that was undone last.
+  /// Executes the last undone command again.
   mutating func redo() throws(CommandError) {
     guard var command = undone.last else { throw .nothingToRedo }
     try store.change(.redo, command) { try command.execute(on: &$0) }

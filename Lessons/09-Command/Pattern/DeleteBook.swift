@@ -5,7 +5,7 @@ struct DeleteBook: LibraryCommand, Codable, Equatable {
   let book: Book
   private var removed: Removed?
 
-  /// What the library lost, and where that was.
+  /// The deleted book and notes, with their positions.
   private struct Removed: Codable, Equatable {
     let book: Book
     let row: Int
@@ -29,7 +29,7 @@ struct DeleteBook: LibraryCommand, Codable, Equatable {
       notes: notes.map { PlacedNote(index: $0, note: $1) })
   }
 
-  /// Puts the book back in its row, with its notes; at the end if the shelf is shorter now.
+  /// Puts the book back in its row, with its notes; at the end, if the shelf is shorter now.
   func undo(on library: inout Library) throws {
     guard let removed else { return }
     let ids = Set(library.notes.map(\.id))

@@ -13,7 +13,7 @@ struct InsertBook: LibraryCommand, Codable, Equatable {
     try library.insert(book, at: row)
   }
 
-  /// Removes the book, unless that would lose somebody else's work on it.
+  /// Removes the book, unless somebody else's work on it would be lost.
   func undo(on library: inout Library) throws {
     let present = try library.book(book.id)
     guard present == book else { throw Misfit.changedSince(book.id) }

@@ -15,7 +15,7 @@ struct MacroCommand: LibraryCommand {
     (library, commands) = (changed, done)
   }
 
-  /// Takes the changes back, the last one first.
+  /// Undoes the commands, the last one first.
   func undo(on library: inout Library) throws {
     var changed = library
     for command in commands.reversed() { try command.undo(on: &changed) }

@@ -27,8 +27,8 @@ extension CommandError: CustomStringConvertible {
   }
 }
 
-/// Why an undo is refused: the change is no longer there as it was made, or the undo would take
-/// somebody else's work away.
+/// Why an undo is refused: somebody has changed the same thing since, or the undo would destroy
+/// somebody else's work.
 enum Misfit: Error, Equatable {
   case changedSince(Book.ID)
   case hasNotes(Book.ID)
@@ -46,6 +46,6 @@ extension Misfit: CustomStringConvertible {
 }
 
 extension Book {
-  /// The title as it stands in the title of a command.
+  /// The book's title in quotation marks, for the title of a command.
   var quotedTitle: String { "\"\(title)\"" }
 }

@@ -1,19 +1,19 @@
 import BookLibrary
 import Foundation
 
-/// A second **Invoker**: it executes each command here at once, and has the server execute it when
-/// the server can be reached. Until then the command waits in a file.
+/// A second **Invoker**: executes each command here at once, and sends it to the server when the
+/// server can be reached. Until then, the command waits in a file.
 ///
-/// The program may be killed at any moment. So a command is in the queue before the library has the
-/// change, and leaves the queue after the server has answered. The next run can't know how far this
-/// one came: it repeats whatever may be missing. Nothing happens twice: here, because a change that
-/// is there already isn't made again; on the server, because it knows the key.
+/// The program may be killed at any moment. So a command enters the queue before the library
+/// changes, and leaves it after the server has answered. The next run can't know how far this one
+/// got, so it repeats each step that may be missing. No change is made twice: here, because the
+/// outbox first checks whether the change is in place; on the server, because it knows the key.
 struct CommandOutbox {
   private let store: LibraryStore
   private let queue: CommandQueue
   private let server: any CommandServer
 
-  /// Opens the queue, and completes what an earlier run left half done here.
+  /// Opens the queue, and completes the commands that an earlier run left half done here.
   init(_ store: LibraryStore, server: any CommandServer) throws {
     (self.store, self.server) = (store, server)
     queue = CommandQueue(folder: store.url.deletingLastPathComponent())
@@ -30,8 +30,8 @@ struct CommandOutbox {
     get throws { try queue.entries().map(\.command.title) }
   }
 
-  /// Executes a command here, and keeps it for the server. If it fails or changes nothing, it isn't
-  /// kept.
+  /// Executes a command here, and queues it for the server. If it fails or changes nothing, it isn't
+  /// queued.
   ///
   /// - Parameter key: The name of this one execution, never used again.
   func submit(_ command: CommandRecord, key: String = UUID().uuidString) throws {
@@ -104,7 +104,7 @@ struct CommandOutbox {
   }
 }
 
-/// What became of a command that waited.
+/// The outcome of a command that waited.
 struct Outcome: Equatable {
   enum Fate: Equatable {
     case executed

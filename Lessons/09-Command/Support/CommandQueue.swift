@@ -51,7 +51,7 @@ struct CommandQueue {
     }
   }
 
-  /// Changes the entries that are in the file now; again if another program writes in between.
+  /// Changes the entries that are in the file now; starts over if another program writes in between.
   func change(_ make: (inout [Entry]) -> Void) throws {
     while true {
       let seen = try file.contents()

@@ -2,8 +2,8 @@ import BookLibrary
 
 /// A command in a form that a file and a server can read: an enum with the commands as payloads.
 ///
-/// A protocol has any number of types, and a decoder can't guess which one is meant. An enum lists
-/// its kinds, so the compiler knows all of them, and a kind that isn't listed is an error.
+/// Any number of types can conform to a protocol, and a decoder can't guess which one is meant. An
+/// enum lists its cases, so the compiler knows all of them, and an unknown kind is an error.
 enum CommandRecord: Equatable {
   case delete(DeleteBook)
   case insert(InsertBook)
@@ -84,7 +84,7 @@ extension CommandRecord: Codable {
       }
   }
 
-  /// Why a command of another kind can't be read.
+  /// Returns why a command of an unknown kind can't be read.
   static func unknown(_ kind: String) -> String {
     "this program has no command of the kind \"\(kind.prefix(40))\"; a newer one may have it"
   }

@@ -1,7 +1,7 @@
 import BookLibrary
 import Foundation
 
-/// The server that has the library for everybody. It is sent one command at a time:
+/// The server with the library that everybody shares. It gets one command at a time:
 ///
 ///     POST commands
 ///     Content-Type: application/json
@@ -35,7 +35,7 @@ extension CommandServer {
   /// Where requests go.
   var url: URL { address.appending(path: "commands") }
 
-  /// Has a command executed; returns whether the server accepts it, with the status.
+  /// Sends a command; returns whether the server accepts it, with the status of the answer.
   func execute(
     _ command: CommandRecord, key: String
   ) async throws(ServerError) -> (isAccepted: Bool, status: Int) {
@@ -53,7 +53,7 @@ extension CommandServer {
   }
 }
 
-/// Why nobody knows whether the server has executed a command.
+/// Why it isn't known whether the server has executed a command.
 enum ServerError: Error, Equatable {
   case undecided(URL, Int)
   case timedOut(URL, after: Duration)

@@ -4,8 +4,8 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// A server on the network, spoken to over HTTP; one that is trusted, because Foundation doesn't
-/// bound the size of an answer.
+/// A server on the network, reached over HTTP. It must be one that you trust, because Foundation
+/// doesn't limit the size of an answer.
 struct HTTPServer: CommandServer {
   let address: URL
   private let timeout: Duration
@@ -34,7 +34,7 @@ struct HTTPServer: CommandServer {
     }
   }
 
-  /// Returns the status of the whole answer. The session's own time-out begins anew with each byte.
+  /// Returns the status of the whole answer. The session's own time-out starts over with each byte.
   private func status(of message: URLRequest) async throws -> Int {
     try await withThrowingTaskGroup(of: Int.self) { group in
       group.addTask {
@@ -53,7 +53,7 @@ struct HTTPServer: CommandServer {
   private struct DeadlinePassed: Error {}
 }
 
-/// Takes a redirect for an answer like any other: followed, a command would become a `GET`.
+/// Treats a redirect as an answer: if it were followed, the `POST` could become a `GET`.
 private final class Redirects: NSObject, URLSessionTaskDelegate {
   func urlSession(
     _ session: URLSession, task: URLSessionTask,

@@ -1,12 +1,12 @@
 import BookLibrary
 import Foundation
 
-/// A server in the same process: it has a library of its own, and keeps to the same contract as one
+/// A server in the same process: it has a library of its own, and follows the same contract as one
 /// on the network.
 actor InProcessServer: CommandServer {
   let address: URL
   private(set) var library: Library
-  /// The answers by their keys: what makes a request harmless that comes twice.
+  /// The answer to each key, so that a repeated request is harmless.
   private var answers: [String: Int] = [:]
   /// The titles of the commands that were executed, in their order.
   private(set) var executed: [String] = []
