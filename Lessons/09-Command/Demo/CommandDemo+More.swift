@@ -76,10 +76,10 @@ extension CommandDemo {
         executes each command here at once, and sends it to the server when it can. Until the \
         server answers, the command waits in a file, commands.json, with a key: a random text \
         that is never used again. The outbox first adds the command to this file (the queue). \
-        Only then does it change the library, in complete:
+        Only then does it execute the command:
         """
       )
-      .quotes("Support/CommandOutbox.swift", "let entry = ", through: "do { try complete")
+      .quotes("Support/CommandOutbox.swift", "let entry = ", through: "do { executed")
       .runs {
         await server.setOnline(false)
         for command in commands { try outbox.submit(command) }

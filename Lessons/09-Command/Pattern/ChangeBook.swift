@@ -16,7 +16,7 @@ struct MarkBook: LibraryCommand, Codable, Equatable {
   }
 
   func undo(on library: inout Library) throws {
-    guard let wasRead else { return }
+    guard let wasRead else { throw Misfit.neverExecuted }
     let present = try library.book(book.id)
     guard present.isRead == isRead else { throw Misfit.changedSince(book.id) }
     try library.mark(book.id, asRead: wasRead)
@@ -39,7 +39,7 @@ struct RenameBook: LibraryCommand, Codable, Equatable {
   }
 
   func undo(on library: inout Library) throws {
-    guard let oldTitle else { return }
+    guard let oldTitle else { throw Misfit.neverExecuted }
     let present = try library.book(book.id)
     guard present.title == newTitle else { throw Misfit.changedSince(book.id) }
     try library.rename(book.id, to: oldTitle)
@@ -62,9 +62,9 @@ struct MoveBook: LibraryCommand, Codable, Equatable {
   }
 
   func undo(on library: inout Library) throws {
-    guard let oldRow else { return }
+    guard let oldRow else { throw Misfit.neverExecuted }
     let present = try library.shelf.index(of: book.id)
-    guard present == row else { throw Misfit.changedSince(book.id) }
+    guard present == row else { throw Misfit.notInRow(book.id, row) }
     try library.move(book.id, to: min(oldRow, library.shelf.count - 1))
   }
 }

@@ -19,13 +19,9 @@ struct CommandHistory {
   mutating func execute(
     _ command: some LibraryCommand
   ) throws(CommandError) {
-    var executed = command
-    let hasChanged = try store.change(.execute, command) { library in
-      executed = command
-      try executed.execute(on: &library)
-    }
-    guard hasChanged else { return }
-    done.append(executed)
+    var command = command
+    guard try store.change(.execute, command, { try command.execute(on: &$0) }) else { return }
+    done.append(command)
     undone = []
   }
 

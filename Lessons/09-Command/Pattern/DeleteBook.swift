@@ -31,7 +31,7 @@ struct DeleteBook: LibraryCommand, Codable, Equatable {
 
   /// Puts the book back in its row, with its notes; at the end, if the shelf is shorter now.
   func undo(on library: inout Library) throws {
-    guard let removed else { return }
+    guard let removed else { throw Misfit.neverExecuted }
     let ids = Set(library.notes.map(\.id))
     if let taken = removed.notes.first(where: { ids.contains($0.note.id) }) {
       throw Misfit.noteIDTaken(taken.note.id)

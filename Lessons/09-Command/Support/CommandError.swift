@@ -30,7 +30,9 @@ extension CommandError: CustomStringConvertible {
 /// Why an undo is refused: somebody has changed the same thing since, or the undo would destroy
 /// somebody else's work.
 enum Misfit: Error, Equatable {
+  case neverExecuted
   case changedSince(Book.ID)
+  case notInRow(Book.ID, Int)
   case hasNotes(Book.ID)
   case noteIDTaken(Note.ID)
 }
@@ -38,6 +40,8 @@ enum Misfit: Error, Equatable {
 extension Misfit: CustomStringConvertible {
   var description: String {
     switch self {
+    case .neverExecuted: "It has never been executed."
+    case .notInRow(let id, let row): "Book \(id) isn't in row \(row) any more."
     case .changedSince(let id): "Somebody else has changed book \(id) since."
     case .hasNotes(let id): "Somebody has written notes about book \(id)."
     case .noteIDTaken(let id): "Another note has the number \(id) now."

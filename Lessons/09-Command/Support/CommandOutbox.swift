@@ -6,8 +6,8 @@ import Foundation
 ///
 /// The program may be killed at any moment. So a command enters the queue before the library
 /// changes, and leaves it after the server has answered. The next run can't know how far this one
-/// got, so it repeats each step that may be missing. No change is made twice: here, because the
-/// outbox first checks whether the change is in place; on the server, because it knows the key.
+/// got, so it repeats each step that may be missing. A change that is in place isn't made again: here,
+/// because the outbox looks for it first; on the server, because that knows the key.
 struct CommandOutbox {
   private let store: LibraryStore
   private let queue: CommandQueue
@@ -18,10 +18,11 @@ struct CommandOutbox {
     (self.store, self.server) = (store, server)
     queue = CommandQueue(folder: store.url.deletingLastPathComponent())
     for entry in try queue.entries() where !entry.isSaved {
-      do { try complete(entry) } catch CommandError.refused {
+      var executed = entry.executed
+      do { executed = try execute(entry, again: true) } catch CommandError.refused {
         // The library has changed too much since; the server decides.
-        try keep(entry.executed, for: entry.key, isSaved: true)
       }
+      try keep(executed, for: entry.key, isSaved: true)
     }
   }
 
@@ -41,13 +42,13 @@ struct CommandOutbox {
       throw CommandError.refused(.execute, command.title, reason: "\(error)")
     }
     guard library != before else { return }
-    let entry = CommandQueue.Entry(
-      key: key, command: command, executed: executed)
+    let entry = CommandQueue.Entry(key: key, command: command, executed: executed)
     try queue.change { $0.append(entry) }
-    do { try complete(entry) } catch {
+    do { executed = try execute(entry) } catch {
       try queue.remove(key)
       throw error
     }
+    try keep(executed, for: key, isSaved: true)
   }
 
   /// Sends the waiting commands in their order, until one gets no clear answer.
@@ -81,18 +82,22 @@ struct CommandOutbox {
     }
   }
 
-  /// Makes sure that the library has the change.
-  private func complete(_ entry: CommandQueue.Entry) throws {
+  /// Executes a command here, and returns it with what its undo needs.
+  ///
+  /// - Parameter again: Whether an earlier run may have done it. Then a change that is in place isn't
+  ///   made again. One that somebody has taken back since looks as if it had never been made.
+  private func execute(_ entry: CommandQueue.Entry, again: Bool = false) throws -> CommandRecord {
     var executed = entry.executed
     try store.change(.execute, entry.command) { library in
+      executed = entry.executed
       // An undo fits as long as the change is there.
       var copy = library
-      if (try? entry.executed.undo(on: &copy)) != nil { return }
+      if again, (try? executed.undo(on: &copy)) != nil { return }
       executed = entry.command
       try executed.execute(on: &library)
       if executed != entry.executed { try keep(executed, for: entry.key, isSaved: false) }
     }
-    try keep(executed, for: entry.key, isSaved: true)
+    return executed
   }
 
   private func keep(_ executed: CommandRecord, for key: String, isSaved: Bool) throws {

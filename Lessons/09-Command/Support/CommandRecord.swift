@@ -40,8 +40,9 @@ extension CommandRecord: LibraryCommand {
     case .move(let command): self = .move(try executed(command))
     case .rename(let command): self = .rename(try executed(command))
     case .macro(let title, let commands):
-      let macro = try executed(MacroCommand(title, commands))
-      self = .macro(title, macro.commands.compactMap { $0 as? CommandRecord })
+      var (changed, done) = (library, commands)
+      for index in done.indices { try done[index].execute(on: &changed) }
+      (library, self) = (changed, .macro(title, done))
     }
   }
 

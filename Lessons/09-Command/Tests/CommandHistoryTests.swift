@@ -129,7 +129,8 @@ struct CommandHistoryTests {
       (InsertBook(moth, at: 2), { try $0.remove(666) }, "There is no book 666 on the shelf."),
       (MarkBook(snail), { try $0.mark(84, asRead: false) }, "\(changed) 84 since."),
       (RenameBook(snail, to: "S"), { try $0.rename(84, to: "T") }, "\(changed) 84 since."),
-      (MoveBook(snail, to: 7), { try $0.move(84, to: 8) }, "\(changed) 84 since."),
+      (MoveBook(snail, to: 7), { try $0.move(84, to: 8) }, "Book 84 isn't in row 7 any more."),
+      (MoveBook(snail, to: 7), { try $0.remove(71) }, "Book 84 isn't in row 7 any more."),
       (MoveBook(snail, to: 7), { try $0.remove(84) }, "There is no book 84 on the shelf."),
       // The last one fits, the first doesn't.
       (
@@ -137,6 +138,16 @@ struct CommandHistoryTests {
         { try $0.mark(84, asRead: false) }, "\(changed) 84 since."
       ),
     ]
+  }
+
+  @Test func `a command that was never executed isn't undone`() throws {
+    var library = sample
+    let commands: [any LibraryCommand] = [
+      DeleteBook(snail), MarkBook(snail), RenameBook(snail, to: "S"), MoveBook(snail, to: 7),
+    ]
+    for command in commands {
+      expect(throws: Misfit.neverExecuted) { try command.undo(on: &library) }
+    }
   }
 
   @Test func `an undo that no longer fits is refused by name, and changes nothing`() throws {

@@ -140,6 +140,15 @@ struct CommandOutboxTests {
     expect(try library.book(84).title, is: "Escargot")
   }
 
+  @Test func `a new command is executed, even where its undo would fit already`() throws {
+    try store.change { $0.notes = [] }
+
+    try open().submit(
+      .macro("reposition", [.delete(DeleteBook(snail)), .insert(InsertBook(snail, at: 9))]))
+
+    expect(try saved().shelf.index(of: 84), is: 9)
+  }
+
   @Test func `a command that can't be completed any more is left to the server`() async throws {
     try open().submit(.insert(InsertBook(moth, at: 2)))
     try folder.write(unsavedQueue, to: "commands.json")

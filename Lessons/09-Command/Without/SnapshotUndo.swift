@@ -11,8 +11,9 @@ struct SnapshotUndo {
   }
 
   mutating func deleteTapped(_ id: Book.ID) throws {
-    before = try store.load()
-    var library = Library(try store.load())
+    let memento = try store.load()
+    before = memento
+    var library = Library(memento)
     try library.remove(id)
     try store.save(library.memento())
   }
