@@ -66,6 +66,7 @@ let lessons = [
       "KeepsTheRow", "NoFirstValue", "SkipsTheNext", "TellsAboutNothing", "TellsBeforeSaving",
       "TellsNewcomersTwice", "TellsTheNewsFirst", "TellsWhileLocked",
     ]),
+  Lesson(number: 9, name: "Command", mistakes: []),
 ]
 
 // MARK: - Lessons

@@ -1,0 +1,40 @@
+import BookLibrary
+import Foundation
+import LessonStage
+
+/// The library in its store, the librarian's history, and another program with the same file.
+struct CommandWorld {
+  let scene: Scene
+  /// The store of another program.
+  let other: LibraryStore
+  /// A reader's note about the second book, which the story adds.
+  let note: Note
+
+  init(_ setting: Setting) throws {
+    scene = try Scene(setting, books: 3)
+    other = LibraryStore(folder: setting.store)
+    let library = scene.library
+    let newest = (library.notes.map(\.id) + [library.newestNoteID].compactMap(\.self)).max()
+    note = Note(
+      id: Note.ID(rawValue: (newest?.rawValue ?? 0) &+ 1), bookID: scene.cast[1].id,
+      author: "Mei", content: "Where does the snail go?",
+      created: Date(timeIntervalSince1970: 1_433_000_000))
+  }
+
+  var setting: Setting { scene.setting }
+
+  /// The library as the story finds it, with the note.
+  var noted: Library {
+    var library = scene.library
+    library.notes.append(note)
+    return library
+  }
+
+  /// Returns a book's row in the file; nil if the book isn't there, or has changed.
+  func row(of book: Book) throws -> Int? { try scene.saved().shelf.firstIndex(of: book) }
+
+  /// Returns how many notes are about the second book.
+  func noteCount(in library: Library) -> Int {
+    library.notes.count { $0.bookID == note.bookID }
+  }
+}

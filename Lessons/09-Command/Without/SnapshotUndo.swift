@@ -1,0 +1,26 @@
+import BookLibrary
+
+/// A screen whose undo is a memento of the whole library.
+struct SnapshotUndo {
+  let store: LibraryStore
+  private var before: Library.Memento?
+  let menuTitle = "Undo"
+
+  init(_ store: LibraryStore) {
+    self.store = store
+  }
+
+  mutating func deleteTapped(_ id: Book.ID) throws {
+    let memento = try store.load()
+    before = memento
+    var library = Library(memento)
+    try library.remove(id)
+    try store.save(library.memento())
+  }
+
+  mutating func undoTapped() throws {
+    guard let before else { return }
+    _ = try store.load()
+    try store.save(before)
+  }
+}
