@@ -59,6 +59,7 @@ let lessons = [
       "LooksThenCreates", "OpenStorage", "OrderOfArrival", "ReadsOnlyOnce", "RemovesNothing",
       "StartsEmpty", "TrustsTheFile", "TwoWrites",
     ], extra: ["SQLite"]),
+  Lesson(number: 9, name: "Command", mistakes: []),
 ]
 
 // MARK: - Lessons

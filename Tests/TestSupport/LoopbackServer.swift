@@ -1,10 +1,10 @@
-import Foundation
+public import Foundation
 import Synchronization
 
 /// An HTTP server on this machine's loopback address, for one test. It knows nothing of the
-/// lesson's code; what it answers is up to the test.
-final class LoopbackServer: Sendable {
-  enum Reply: Sendable {
+/// lessons; what it answers is up to the test.
+public final class LoopbackServer: Sendable {
+  public enum Reply: Sendable {
     case answer(Int, String, headers: [String] = [])
     /// These bytes, and then the connection is closed.
     case raw(String)
@@ -13,7 +13,7 @@ final class LoopbackServer: Sendable {
     case silence
   }
 
-  let url: URL
+  public let url: URL
   private let state = State()
 
   /// What the threads and the test share.
@@ -23,10 +23,10 @@ final class LoopbackServer: Sendable {
     let closed = DispatchSemaphore(value: 0)
   }
 
-  /// The first lines and bodies of the requests, as in `GET /books`.
-  var requests: [String] { state.requests.withLock { $0 } }
+  /// The first lines and bodies of the requests, as in `GET /books`; and a key, if one is sent.
+  public var requests: [String] { state.requests.withLock { $0 } }
 
-  init(reply: @escaping @Sendable (_ request: String) -> Reply) throws {
+  public init(reply: @escaping @Sendable (_ request: String) -> Reply) throws {
     let listener = Self.makeSocket()
     var port: UInt16 = 0
     let isListening = Self.withAddress(port: 0) { address, size in
@@ -107,8 +107,9 @@ final class LoopbackServer: Sendable {
     let text = String(decoding: bytes, as: UTF8.self)
     let first = text.components(separatedBy: " HTTP/").first ?? ""
     let type = text.contains("Content-Type: application/json") ? " json" : ""
+    let key = text.firstMatch(of: /\r\nIdempotency-Key: (.+)\r\n/).map { " key \($0.1)" } ?? ""
     let body = text.components(separatedBy: "\r\n\r\n").dropFirst().joined()
-    return body.isEmpty ? first : "\(first)\(type) \(body)"
+    return body.isEmpty ? first : "\(first)\(type)\(key) \(body)"
   }
 
   private static func send(_ reply: Reply, to connection: Int32) {

@@ -1,0 +1,51 @@
+import BookLibrary
+
+/// The **Invoker**: has commands executed, and keeps those that succeeded for undo and redo.
+///
+/// A command changes the library that is in the file at that moment, so the changes of other
+/// programs stay.
+struct CommandHistory {
+  private let store: LibraryStore
+  private var done: [any LibraryCommand] = []
+  private var undone: [any LibraryCommand] = []
+
+  init(_ store: LibraryStore) { self.store = store }
+
+  /// What a menu calls the next undo, as in `Undo: delete "A Suitcase for Snail"`.
+  var undoTitle: String? { done.last.map { "Undo: \($0.title)" } }
+  var redoTitle: String? { undone.last.map { "Redo: \($0.title)" } }
+
+  /// Executes a command. If it fails or changes nothing, it isn't recorded.
+  mutating func execute(
+    _ command: some LibraryCommand
+  ) throws(CommandError) {
+    var executed = command
+    let hasChanged = try store.change(.execute, command) { library in
+      executed = command
+      try executed.execute(on: &library)
+    }
+    guard hasChanged else { return }
+    done.append(executed)
+    undone = []
+  }
+
+  /// Takes the last command back. If that is refused, the history stays as it is.
+  mutating func undo() throws(CommandError) {
+    guard let command = done.last else { throw .nothingToUndo }
+    try store.change(.undo, command) { try command.undo(on: &$0) }
+    undone.append(done.removeLast())
+  }
+
+  /// Executes the command again that was undone last.
+  mutating func redo() throws(CommandError) {
+    guard var command = undone.last else { throw .nothingToRedo }
+    try store.change(.redo, command) { try command.execute(on: &$0) }
+    undone.removeLast()
+    done.append(command)
+  }
+
+  /// Forgets the last command, so that the one before it can be undone.
+  mutating func forgetLast() {
+    _ = done.popLast()
+  }
+}

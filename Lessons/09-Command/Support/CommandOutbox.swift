@@ -1,0 +1,132 @@
+import BookLibrary
+import Foundation
+
+/// A second **Invoker**: it executes each command here at once, and has the server execute it when
+/// the server can be reached. Until then the command waits in a file.
+///
+/// The program may be killed at any moment. So a command is in the queue before the library has the
+/// change, and leaves the queue after the server has answered. The next run can't know how far this
+/// one came: it repeats whatever may be missing. Nothing happens twice: here, because a change that
+/// is there already isn't made again; on the server, because it knows the key.
+struct CommandOutbox {
+  private let store: LibraryStore
+  private let queue: CommandQueue
+  private let server: any CommandServer
+
+  /// Opens the queue, and completes what an earlier run left half done here.
+  init(_ store: LibraryStore, server: any CommandServer) throws {
+    (self.store, self.server) = (store, server)
+    queue = CommandQueue(folder: store.url.deletingLastPathComponent())
+    for entry in try queue.entries() where !entry.isSaved {
+      do { try complete(entry) } catch CommandError.refused {
+        // The library has changed too much since; the server decides.
+        try keep(entry.executed, for: entry.key, isSaved: true)
+      }
+    }
+  }
+
+  /// The titles of the commands that wait for the server.
+  var waiting: [String] {
+    get throws { try queue.entries().map(\.command.title) }
+  }
+
+  /// Executes a command here, and keeps it for the server. If it fails or changes nothing, it isn't
+  /// kept.
+  ///
+  /// - Parameter key: The name of this one execution, never used again.
+  func submit(_ command: CommandRecord, key: String = UUID().uuidString) throws {
+    let before = Library(try store.load())
+    var (library, executed) = (before, command)
+    do { try executed.execute(on: &library) } catch {
+      throw CommandError.refused(.execute, command.title, reason: "\(error)")
+    }
+    guard library != before else { return }
+    let entry = CommandQueue.Entry(
+      key: key, command: command, executed: executed)
+    try queue.change { $0.append(entry) }
+    do { try complete(entry) } catch {
+      try queue.remove(key)
+      throw error
+    }
+  }
+
+  /// Sends the waiting commands in their order, until one gets no clear answer.
+  ///
+  /// A command that the server refuses is undone here, if its undo still fits.
+  func replay() async throws -> [Outcome] {
+    var outcomes: [Outcome] = []
+    // An entry that another program is still saving is left to that program.
+    for entry in try queue.entries().prefix(while: \.isSaved) {
+      let title = entry.command.title
+      let answer: (isAccepted: Bool, status: Int)
+      do { answer = try await server.execute(entry.command, key: entry.key) } catch {
+        return outcomes + [Outcome(title: title, fate: .waits(error))]
+      }
+      let fate =
+        answer.isAccepted ? .executed : try undo(entry, status: answer.status)
+      try queue.remove(entry.key)
+      outcomes.append(Outcome(title: title, fate: fate))
+    }
+    return outcomes
+  }
+
+  private func undo(_ entry: CommandQueue.Entry, status: Int) throws -> Outcome.Fate {
+    do {
+      try store.change { try entry.executed.undo(on: &$0) }
+      return .undone(status)
+    } catch let error as StoreError {
+      throw error
+    } catch {
+      return .stays(status, reason: "\(error)")
+    }
+  }
+
+  /// Makes sure that the library has the change.
+  private func complete(_ entry: CommandQueue.Entry) throws {
+    var executed = entry.executed
+    try store.change(.execute, entry.command) { library in
+      // An undo fits as long as the change is there.
+      var copy = library
+      if (try? entry.executed.undo(on: &copy)) != nil { return }
+      executed = entry.command
+      try executed.execute(on: &library)
+      if executed != entry.executed { try keep(executed, for: entry.key, isSaved: false) }
+    }
+    try keep(executed, for: entry.key, isSaved: true)
+  }
+
+  private func keep(_ executed: CommandRecord, for key: String, isSaved: Bool) throws {
+    try queue.change { entries in
+      guard let index = entries.firstIndex(where: { $0.key == key }) else { return }
+      entries[index].executed = executed
+      entries[index].isSaved = isSaved
+    }
+  }
+}
+
+/// What became of a command that waited.
+struct Outcome: Equatable {
+  enum Fate: Equatable {
+    case executed
+    /// The server refused it, with that status, and it was undone here.
+    case undone(Int)
+    /// The server refused it, but its undo doesn't fit any more.
+    case stays(Int, reason: String)
+    case waits(ServerError)
+  }
+
+  let title: String
+  let fate: Fate
+}
+
+extension Outcome.Fate: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .executed: "executed on the server"
+    case .undone(let status): "refused by the server (\(status)), and undone here"
+    case .stays(let status, let reason):
+      "refused by the server (\(status)), but not undone here: \(reason)"
+    case .waits(let error): "waits: \(error)"
+    }
+  }
+}

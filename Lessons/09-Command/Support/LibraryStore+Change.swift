@@ -1,0 +1,43 @@
+import BookLibrary
+
+extension LibraryStore {
+  /// Changes the library that is in the file now, in one save; returns whether it changed.
+  ///
+  /// If `make` fails, nothing is saved. If another program saves in between, it is called again,
+  /// with the library as that program left it.
+  @discardableResult
+  func change(_ make: (inout Library) throws -> Void) throws -> Bool {
+    while true {
+      let before = Library(try load())
+      var library = before
+      try make(&library)
+      guard library != before else { return false }
+      do {
+        try save(library.memento())
+        return true
+      } catch {
+        guard error == .changedOnDisk(url) else { throw error }
+      }
+    }
+  }
+
+  /// Does the same for a command, with errors that name it.
+  @discardableResult
+  func change(
+    _ action: CommandError.Action, _ command: any LibraryCommand,
+    _ make: (inout Library) throws -> Void
+  ) throws(CommandError) -> Bool {
+    do {
+      return try change(make)
+    } catch let error as StoreError {
+      throw .store(error)
+    } catch {
+      throw .refused(action, command.title, reason: "\(error)")
+    }
+  }
+}
+
+extension Library {
+  /// Returns a book as it is now.
+  func book(_ id: Book.ID) throws(ShelfError) -> Book { shelf[try shelf.index(of: id)] }
+}

@@ -1,0 +1,301 @@
+import BookLibrary
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import CommandLesson
+
+/// The commands and their history, over a library in its file.
+struct CommandHistoryTests {
+  private let folder: TemporaryFolder
+  private let store: LibraryStore
+  /// Another program with the same file.
+  private let other: LibraryStore
+  private let sample: Library
+  private let (snail, moon, lighthouse): (Book, Book, Book)
+  private let moth = Book(id: 666, title: "Moth", coverPath: "/moth.png")
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = LibraryStore(folder: folder.url)
+    other = LibraryStore(folder: folder.url)
+    sample = Library(try store.load())
+    (snail, moon, lighthouse) = (
+      try sample.book(84), try sample.book(97), try sample.book(71)
+    )
+  }
+
+  private func saved() throws -> Library { Library(try LibraryStore(folder: folder.url).load()) }
+
+  /// Books and notes; the highest id that a note ever had only grows.
+  private func expectSaved(
+    _ library: Library, _ comment: String = "", sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let found = try saved()
+    expect(found.shelf, is: library.shelf, comment, sourceLocation: sourceLocation)
+    expect(found.notes, is: library.notes, comment, sourceLocation: sourceLocation)
+  }
+
+  /// One of each kind. A note is about book 71, and it is not the last one.
+  private var commands: [any LibraryCommand] {
+    [
+      DeleteBook(lighthouse), InsertBook(moth, at: 2), MarkBook(snail), RenameBook(snail, to: "S"),
+      MoveBook(snail, to: 7),
+      MacroCommand(
+        "tidy up", [RenameBook(moon, to: "M"), MoveBook(moon, to: 0), DeleteBook(snail)]),
+    ]
+  }
+
+  @Test func `undo and redo go through every kind of command, and name it`() throws {
+    var history = CommandHistory(store)
+    var states = [sample]
+    for command in commands {
+      try history.execute(command)
+      states.append(try saved())
+    }
+    expect(Set(states).count, is: 7)
+
+    var titles: [String?] = []
+    for state in states.dropLast().reversed() {
+      titles.append(history.undoTitle)
+      try history.undo()
+      try expectSaved(state)
+    }
+    expect(
+      titles,
+      is: [
+        "Undo: tidy up", #"Undo: move "A Suitcase for Snail""#,
+        #"Undo: rename "A Suitcase for Snail""#, #"Undo: mark "A Suitcase for Snail" as read"#,
+        #"Undo: insert "Moth""#, #"Undo: delete "The Lighthouse That Sneezed""#,
+      ])
+    expect(throws: CommandError.nothingToUndo) { try history.undo() }
+    for state in states.dropFirst() {
+      try history.redo()
+      try expectSaved(state)
+    }
+    expect(throws: CommandError.nothingToRedo) { try history.redo() }
+    expect([history.undoTitle, history.redoTitle], is: ["Undo: tidy up", nil])
+  }
+
+  @Test func `an undo and a redo keep what others did meanwhile`() throws {
+    for command in commands {
+      var history = CommandHistory(store)
+      try history.execute(command)
+      let turns: [(inout CommandHistory) throws -> Void] = [
+        { try $0.undo() }, { try $0.redo() }, { try $0.undo() },
+      ]
+      for turn in turns {
+        let umbrellas = try saved().book(138)
+        try other.change { library in
+          try library.mark(138, asRead: !umbrellas.isRead)
+          library.notes[0].content += "!"
+        }
+        let before = try saved()
+
+        try turn(&history)
+
+        expect(try saved().book(138).isRead, is: !umbrellas.isRead, command.title)
+        expect(try saved().notes.first, is: before.notes.first, command.title)
+        expect(try saved() != before, "\(command.title): nothing happened")
+      }
+      expect(try saved().shelf.map(\.id), is: sample.shelf.map(\.id), command.title)
+    }
+  }
+
+  /// A change that another program makes, and why an undo doesn't fit after it.
+  private typealias Clash = (
+    command: any LibraryCommand, change: (inout Library) throws -> Void, reason: String
+  )
+
+  private var clashes: [Clash] {
+    let (snail, moth) = (snail, moth)
+    let changed = "Somebody else has changed book"
+    func note(_ id: Note.ID, about book: Book.ID?) -> Note {
+      Note(
+        id: id, bookID: book, author: "Mei", content: "!", created: Date(timeIntervalSince1970: 0))
+    }
+    return [
+      (DeleteBook(snail), { try $0.insert(snail, at: 9) }, "Book 84 is on the shelf already."),
+      (
+        DeleteBook(lighthouse), { $0.notes.append(note(3, about: nil)) },
+        "Another note has the number 3 now."
+      ),
+      (InsertBook(moth, at: 2), { try $0.mark(666) }, "\(changed) 666 since."),
+      (
+        InsertBook(moth, at: 2), { $0.notes.append(note(99, about: 666)) },
+        "Somebody has written notes about book 666."
+      ),
+      (InsertBook(moth, at: 2), { try $0.remove(666) }, "There is no book 666 on the shelf."),
+      (MarkBook(snail), { try $0.mark(84, asRead: false) }, "\(changed) 84 since."),
+      (RenameBook(snail, to: "S"), { try $0.rename(84, to: "T") }, "\(changed) 84 since."),
+      (MoveBook(snail, to: 7), { try $0.move(84, to: 8) }, "\(changed) 84 since."),
+      (MoveBook(snail, to: 7), { try $0.remove(84) }, "There is no book 84 on the shelf."),
+      // The last one fits, the first doesn't.
+      (
+        MacroCommand("both", [MarkBook(snail), DeleteBook(moon)]),
+        { try $0.mark(84, asRead: false) }, "\(changed) 84 since."
+      ),
+    ]
+  }
+
+  @Test func `an undo that no longer fits is refused by name, and changes nothing`() throws {
+    for (command, change, reason) in clashes {
+      var history = CommandHistory(store)
+      try history.execute(MarkBook(try saved().book(203)))
+      try history.execute(command)
+      try other.change(change)
+      let file = folder.bytes(of: "library.json")
+
+      expect(throws: CommandError.refused(.undo, command.title, reason: reason)) {
+        try history.undo()
+      }
+
+      expect(folder.bytes(of: "library.json"), is: file, command.title)
+      expect(
+        [history.undoTitle, history.redoTitle], is: ["Undo: \(command.title)", nil], command.title)
+      // The one before it isn't blocked for ever.
+      history.forgetLast()
+      try history.undo()
+      expect(try saved().book(203).isRead, is: false, command.title)
+      try FileManager.default.removeItem(at: folder.file("library.json"))
+    }
+  }
+
+  @Test func `a deleted book comes back at the end of a shelf that is shorter now`() throws {
+    var history = CommandHistory(store)
+    try history.execute(DeleteBook(try sample.book(665)))
+    try other.change { library in
+      for book in library.shelf.dropFirst(3) { try library.remove(book.id) }
+    }
+
+    try history.undo()
+
+    expect(try saved().shelf.map(\.id), is: [71, 84, 97, 665])
+  }
+
+  @Test func `a command that fails or changes nothing isn't recorded, and keeps the redo`() throws {
+    var history = CommandHistory(store)
+    try history.execute(DeleteBook(snail))
+    try history.undo()
+    let file = folder.bytes(of: "library.json")
+    let gone = ShelfError.noSuchBook(666)
+    let failing: [(any LibraryCommand, String)] = [
+      (DeleteBook(moth), "\(gone)"), (MarkBook(moth), "\(gone)"),
+      (MoveBook(moth, to: 0), "\(gone)"),
+      (RenameBook(moth, to: ""), "\(gone)"),
+      (InsertBook(snail, at: 0), "\(ShelfError.duplicateBook(84))"),
+      (InsertBook(moth, at: 21), "\(ShelfError.positionOutOfRange(21, count: 20))"),
+      // Half of it would be possible.
+      (MacroCommand("half", [DeleteBook(moon), MarkBook(moth)]), "\(gone)"),
+    ]
+
+    for (command, reason) in failing {
+      expect(throws: CommandError.refused(.execute, command.title, reason: reason)) {
+        try history.execute(command)
+      }
+    }
+    try history.execute(MarkBook(snail, asRead: false))
+
+    expect(folder.bytes(of: "library.json"), is: file)
+    expect(
+      [history.undoTitle, history.redoTitle], is: [nil, #"Redo: delete "A Suitcase for Snail""#])
+    try history.redo()
+    try history.undo()
+    try history.execute(MarkBook(moon))
+    expect(history.redoTitle, is: nil, "a new command keeps the redo branch")
+  }
+
+  @Test func `a redo remembers what it finds, not what the first execution found`() throws {
+    var history = CommandHistory(store)
+    try history.execute(DeleteBook(snail))
+    try history.undo()
+    try other.change { library in
+      try library.rename(84, to: "Escargot")
+      try library.move(84, to: 5)
+    }
+    let before = try saved()
+
+    try history.redo()
+    try history.undo()
+
+    try expectSaved(before)
+  }
+
+  @Test func `half a macro is none, in both directions`() throws {
+    var library = sample
+    var macro = MacroCommand("both", [MarkBook(snail), DeleteBook(moon)])
+    try macro.execute(on: &library)
+    try library.mark(84, asRead: false)
+    let before = library
+
+    expect(throws: Misfit.changedSince(84)) { try macro.undo(on: &library) }
+    expect(throws: ShelfError.noSuchBook(97)) { try macro.execute(on: &library) }
+
+    expect(library, is: before)
+  }
+
+  @Test func `a redo that no longer fits is refused by name, and a change that can't be saved too`()
+    throws
+  {
+    var history = CommandHistory(store)
+    try history.execute(DeleteBook(snail))
+    try history.undo()
+    try other.change { try $0.remove(84) }
+    expect(
+      throws: CommandError.refused(
+        .redo, #"delete "A Suitcase for Snail""#, reason: "\(ShelfError.noSuchBook(84))")
+    ) { try history.redo() }
+    // A folder stands where the temporary file belongs.
+    try FileManager.default.createDirectory(
+      at: folder.file(".library.json.saving/x"), withIntermediateDirectories: true)
+
+    let error = #expect(throws: CommandError.self) { try history.execute(DeleteBook(moon)) }
+
+    expect("\(String(describing: error))".contains("library.json"), "\(String(describing: error))")
+    expect(
+      [history.undoTitle, history.redoTitle], is: [nil, #"Redo: delete "A Suitcase for Snail""#])
+  }
+
+  @Test func `a macro is one save, and a command is executed again if another program comes first`()
+    throws
+  {
+    var history = CommandHistory(store)
+    let file = folder.file("library.json")
+    let before = folder.bytes(of: "library.json")
+    let interruption = Interruption { times in
+      expect(try Data(contentsOf: file) == before, is: times == 1)
+      if times == 1 { try other.change { try $0.remove(138) } }
+    }
+
+    try history.execute(MacroCommand("both", [DeleteBook(snail), interruption, MarkBook(moon)]))
+
+    expect(interruption.times, is: 2)
+    expect(try saved().shelf.map(\.id).prefix(3), is: [71, 97, 112])
+    expect(try saved().shelf.contains(138), is: false)
+    try history.undo()
+    expect(try saved().shelf.map(\.id).prefix(4), is: [71, 84, 97, 112])
+  }
+}
+
+/// A command in whose middle something else happens.
+private struct Interruption: LibraryCommand {
+  let title = "interruption"
+  private let counter = Counter()
+  private let happen: @Sendable (Int) throws -> Void
+
+  init(_ happen: @escaping @Sendable (Int) throws -> Void) { self.happen = happen }
+
+  var times: Int { counter.value.withLock(\.self) }
+
+  func execute(on library: inout Library) throws {
+    counter.value.withLock { $0 += 1 }
+    try happen(times)
+  }
+
+  func undo(on library: inout Library) {}
+
+  private final class Counter: Sendable {
+    let value = Mutex(0)
+  }
+}

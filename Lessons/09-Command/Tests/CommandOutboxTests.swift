@@ -1,0 +1,275 @@
+import BookLibrary
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CommandLesson
+
+/// Commands that wait for a server, from run to run.
+struct CommandOutboxTests {
+  private let folder: TemporaryFolder
+  private let store: LibraryStore
+  private let sample: Library
+  private let local: InProcessServer
+  private let server: FaultyServer
+  private let (snail, moon, lighthouse): (Book, Book, Book)
+  private let moth = Book(id: 666, title: "Moth", coverPath: "/moth.png")
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = LibraryStore(folder: folder.url)
+    sample = Library(try store.load())
+    local = InProcessServer(address: try URL(webAddress: "http://books.example"), library: sample)
+    server = FaultyServer(local)
+    (snail, moon, lighthouse) = (
+      try sample.book(84), try sample.book(97), try sample.book(71)
+    )
+  }
+
+  /// Opens the queue, as each run of a program.
+  private func open() throws -> CommandOutbox {
+    try CommandOutbox(LibraryStore(folder: folder.url), server: server)
+  }
+
+  private func saved() throws -> Library { Library(try LibraryStore(folder: folder.url).load()) }
+
+  /// One of each kind, which can follow each other.
+  private var commands: [CommandRecord] {
+    [
+      .delete(DeleteBook(lighthouse)), .insert(InsertBook(moth, at: 2)), .mark(MarkBook(snail)),
+      .rename(RenameBook(snail, to: "月 \"/\"")), .move(MoveBook(snail, to: 7)),
+      .macro("tidy up", [.mark(MarkBook(moon)), .macro("inner", [.delete(DeleteBook(snail))])]),
+    ]
+  }
+
+  /// The contents of a file whose entries aren't known to be saved.
+  private var unsavedQueue: String {
+    String(decoding: folder.bytes(of: "commands.json") ?? Data(), as: UTF8.self)
+      .replacing(#""isSaved" : true"#, with: #""isSaved" : false"#)
+  }
+
+  @Test func `every kind of command survives its JSON, with what its undo needs`() throws {
+    var (library, done) = (sample, [CommandRecord]())
+    for command in commands {
+      var command = try JSONDecoder().decode(
+        CommandRecord.self, from: try JSONEncoder().encode(command))
+      try command.execute(on: &library)
+      done.append(command)
+    }
+
+    for command in done.reversed() {
+      let data = try JSONEncoder().encode(command)
+      try JSONDecoder().decode(CommandRecord.self, from: data).undo(on: &library)
+    }
+
+    expect(library.shelf, is: sample.shelf)
+    expect(library.notes, is: sample.notes)
+  }
+
+  @Test func `commands wait while the server is off, and the next run has each executed once`()
+    async throws
+  {
+    await server.setOnline(false)
+    let titles = commands.map(\.title)
+    for command in commands { try open().submit(command) }
+    let here = try saved()
+    expect(try open().waiting, is: titles)
+    expect(try await open().replay().map(\.title), is: Array(titles.prefix(1)))
+
+    await server.setOnline(true)
+    await server.loseNextAnswer()
+    let off = try await open().replay()
+    expect(off.count, is: 1)
+    let outcomes = try await open().replay()
+
+    expect(outcomes, is: titles.map { Outcome(title: $0, fate: .executed) })
+    expect(await local.executed, is: titles)
+    expect(await local.library, is: here)
+    expect(try saved(), is: here)
+    expect(try open().waiting, is: [])
+  }
+
+  /// Where a killed program may have got to, by the files that it left.
+  @Test(arguments: [true, false], [true, false])
+  func `a command whose program was killed here is completed by the next run, once`(
+    hasChange: Bool, isRefused: Bool
+  ) async throws {
+    for command in commands {
+      let before = folder.bytes(of: "library.json")
+      let library = try saved()
+      try open().submit(command)
+      let after = try saved()
+      try folder.write(unsavedQueue, to: "commands.json")
+      if !hasChange { try before?.write(to: folder.file("library.json")) }
+
+      // Killed again before it could note that: nothing happens twice.
+      _ = try open()
+      expect(try saved(), is: after, command.title)
+      try folder.write(unsavedQueue, to: "commands.json")
+      let outbox = try open()
+      expect(try saved(), is: after, command.title)
+
+      if isRefused { await server.refuse(command.title) }
+      let fates = try await outbox.replay().map(\.fate)
+      expect(fates, is: [isRefused ? .undone(409) : .executed], command.title)
+      expect(try saved().shelf, is: isRefused ? library.shelf : after.shelf, command.title)
+      expect(try saved().notes, is: isRefused ? library.notes : after.notes, command.title)
+      if isRefused { try store.change { $0 = after } }
+    }
+    expect(await local.executed.count, is: isRefused ? 0 : 6)
+  }
+
+  @Test func `a command that is completed by the next run remembers what it finds then`() throws {
+    try open().submit(.delete(DeleteBook(snail)))
+    let without = try saved()
+    try folder.write(unsavedQueue, to: "commands.json")
+    try store.change { library in
+      library = sample
+      try library.rename(84, to: "Escargot")
+    }
+    // A folder stands where the library's temporary file belongs: killed before the save.
+    let obstacle = folder.file(".library.json.saving")
+    try FileManager.default.createDirectory(
+      at: obstacle.appending(path: "x"), withIntermediateDirectories: true)
+    let error = #expect(throws: CommandError.self) { _ = try open() }
+    expect("\(String(describing: error))".contains("library.json"), "\(String(describing: error))")
+
+    var library = without
+    try CommandQueue(folder: folder.url).entries().first?.executed.undo(on: &library)
+
+    expect(try library.book(84).title, is: "Escargot")
+  }
+
+  @Test func `a command that can't be completed any more is left to the server`() async throws {
+    try open().submit(.insert(InsertBook(moth, at: 2)))
+    try folder.write(unsavedQueue, to: "commands.json")
+    try store.change { try $0.mark(666) }
+    let here = try saved()
+
+    let fates = try await open().replay().map(\.fate)
+
+    expect(fates, is: [.executed])
+    expect(try saved(), is: here)
+  }
+
+  @Test func `a command that another program is still saving is not sent`() async throws {
+    let outbox = try open()
+    try outbox.submit(.mark(MarkBook(snail)))
+    try folder.write(unsavedQueue, to: "commands.json")
+
+    expect(try await outbox.replay(), is: [])
+    expect(await local.executed, is: [])
+  }
+
+  @Test
+  func `a program that is killed after the answer sends the command again, and it is harmless`()
+    async throws
+  {
+    await server.setOnline(false)
+    for command in commands { try open().submit(command) }
+    let queue = try #require(folder.bytes(of: "commands.json"))
+    await server.setOnline(true)
+    await server.refuse(commands[5].title)
+    _ = try await open().replay()
+    let here = try saved()
+
+    try queue.write(to: folder.file("commands.json"))
+    let outcomes = try await open().replay()
+
+    expect(await local.executed, is: commands.prefix(5).map(\.title))
+    expect(try saved(), is: here)
+    expect(outcomes.count, is: 6)
+    expect(try open().waiting, is: [])
+  }
+
+  @Test func `what the server refuses stays here if its undo doesn't fit, and that is told`()
+    async throws
+  {
+    let outbox = try open()
+    try outbox.submit(.delete(DeleteBook(snail)))
+    try store.change { try $0.insert(snail, at: 0) }
+    await server.refuse(#"delete "A Suitcase for Snail""#)
+    let here = try saved()
+
+    let fates = try await outbox.replay().map(\.fate)
+
+    expect(fates, is: [.stays(409, reason: "Book 84 is on the shelf already.")])
+    expect(try saved(), is: here)
+    expect(try outbox.waiting, is: [])
+  }
+
+  @Test(arguments: [
+    (200, true), (204, true), (400, false), (404, false), (409, false), (422, false), (0, nil),
+    (302, nil), (401, nil), (408, nil), (429, nil), (500, nil), (503, nil),
+  ])
+  func `a status accepts a command, refuses it, or leaves it waiting`(status: Int, accepts: Bool?)
+    async throws
+  {
+    let server = StubServer(status: status)
+    let outbox = try CommandOutbox(store, server: server)
+    try outbox.submit(.mark(MarkBook(snail)))
+    try outbox.submit(.mark(MarkBook(moon)))
+
+    let fates = try await outbox.replay().map(\.fate)
+
+    switch accepts {
+    case true?: expect(fates, is: [.executed, .executed])
+    case false?: expect(fates, is: [.undone(status), .undone(status)])
+    case nil: expect(fates, is: [.waits(.undecided(server.url, status))])
+    }
+    expect(try outbox.waiting.count, is: accepts == nil ? 2 : 0)
+    expect(try saved().book(84).isRead, is: accepts != false)
+  }
+
+  @Test func `a command that fails or changes nothing doesn't wait`() throws {
+    let outbox = try open()
+    expect(
+      throws: CommandError.refused(
+        .execute, #"delete "Moth""#, reason: "\(ShelfError.noSuchBook(666))")
+    ) { try outbox.submit(.delete(DeleteBook(moth))) }
+    try outbox.submit(.mark(MarkBook(snail, asRead: false)))
+    // A folder stands where the library's temporary file belongs.
+    let obstacle = folder.file(".library.json.saving/x")
+    try FileManager.default.createDirectory(at: obstacle, withIntermediateDirectories: true)
+    let error = #expect(throws: CommandError.self) { try outbox.submit(.mark(MarkBook(snail))) }
+
+    expect("\(String(describing: error))".contains("library.json"), "\(String(describing: error))")
+    expect(try outbox.waiting, is: [])
+    expect(try saved(), is: sample)
+  }
+
+  @Test func `a queue that can't be read is an error that names it, and loses nothing`() throws {
+    let opened = try open()
+    try opened.submit(.delete(DeleteBook(snail)))
+    let text = String(decoding: try #require(folder.bytes(of: "commands.json")), as: UTF8.self)
+    let damages = [
+      ("\"version\" : 1", "\"version\" : 2"), ("\"version\" : 1", "\"version\" : 0"),
+      ("\"kind\" : \"delete\"", "\"kind\" : \"lend\""), ("\"kind\"", "\"kin\""),
+      ("\"book\"", "\"buch\""), ("\"waiting\"", "\"waited\""), ("\"key\"", "\"version\""),
+      ("\"isSaved\" : true", "\"isSaved\" : 1"),
+      ("\"isSaved\" : true", "\"isSaved\" : true, \"isSaved\" : false"),
+    ]
+    var damaged = damages.map { text.replacing($0, with: $1) }
+    damaged += [0, 1, text.count / 2].map { String(text.prefix($0)) }
+    let library = folder.bytes(of: "library.json")
+
+    for damage in damaged {
+      expect(damage != text, "nothing is damaged")
+      try folder.write(damage, to: "commands.json")
+      for attempt in [{ _ = try open() }, { try opened.submit(.mark(MarkBook(moon))) }] {
+        let error = #expect(throws: UnreadableQueue.self) { try attempt() }
+        expect("\(String(describing: error))".contains("commands.json"), damage)
+      }
+      expect(folder.bytes(of: "commands.json"), is: Data(damage.utf8))
+      expect(folder.bytes(of: "library.json"), is: library, damage)
+    }
+  }
+}
+
+/// A server with the same answer for everything.
+private struct StubServer: CommandServer {
+  let address = URL(filePath: "/")
+  let status: Int
+
+  func send(_ request: CommandRequest) -> Int { status }
+}

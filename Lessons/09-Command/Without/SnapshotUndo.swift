@@ -1,0 +1,25 @@
+import BookLibrary
+
+/// A screen whose undo is a memento of the whole library.
+struct SnapshotUndo {
+  let store: LibraryStore
+  private var before: Library.Memento?
+  let menuTitle = "Undo"
+
+  init(_ store: LibraryStore) {
+    self.store = store
+  }
+
+  mutating func deleteTapped(_ id: Book.ID) throws {
+    before = try store.load()
+    var library = Library(try store.load())
+    try library.remove(id)
+    try store.save(library.memento())
+  }
+
+  mutating func undoTapped() throws {
+    guard let before else { return }
+    _ = try store.load()
+    try store.save(before)
+  }
+}
