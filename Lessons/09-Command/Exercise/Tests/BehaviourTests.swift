@@ -48,18 +48,17 @@ extension AllTests.Behaviour {
   }
 
   @Test func `each change is saved once`() throws {
-    for (name, command, _) in cases {
-      let store = SpyStore(notebook)
-      var history = makeHistory(store)
-      for (index, change) in [nil, undo, redo].enumerated() {
-        let outcome = attempt { () throws(NoteError) in
-          if let change { try change(&history) } else { try execute(command, in: &history) }
-        }
-        try expect(
-          "\(outcome): \(store.saves)", is: "done: \(index + 1)",
-          "\(name): an execution, an undo and a redo are one save each, made by the history.")
-      }
-    }
+    let store = SpyStore(notebook)
+    var history = makeHistory(store)
+    try execute(SpyCommand("x"), in: &history)
+    try undo(&history)
+    try redo(&history)
+
+    try execute(macro("all", [SpyCommand("y"), SpyCommand("z")]), in: &history)
+
+    try expect(
+      store.saves, is: 4,
+      "An execution, an undo and a redo are one save each, for a macro too.")
   }
 
   @Test func `one reader goes back and forward, step by step`() throws {
@@ -105,23 +104,29 @@ extension AllTests.Behaviour {
   }
 
   @Test func `an error reaches the caller, and nothing is saved`() throws {
-    for (name, command) in [
-      ("RewriteNote", rewriting(note(9, "?"), to: "e")), ("DeleteNote", deleting(note(9, "?"))),
-      ("NoteMacro", macro("both", [SpyCommand("x"), deleting(note(9, "?"))])),
-      ("AddNote", adding(draft("d"))),
+    for (name, command, fault, error) in [
+      ("RewriteNote", rewriting(note(9, "?"), to: "e"), nil, "noSuchNote(9)"),
+      ("DeleteNote", deleting(note(9, "?")), nil, "noSuchNote(9)"),
+      ("AddNote", adding(draft("d")), SpyStore.Fault.load, "unreadable"),
+      ("AddNote", adding(draft("d")), SpyStore.Fault.save, "unwritable"),
     ] {
-      for (fault, error) in [(nil, "noSuchNote(9)"), (SpyStore.Fault.save, "unwritable")] {
-        let isFitting = name == "AddNote"
-        if isFitting != (fault != nil) { continue }
-        let store = SpyStore(notebook)
-        store.fault = fault
-        var history = makeHistory(store)
-        let outcome = attempt { () throws(NoteError) in try execute(command, in: &history) }
-        try expect(
-          "\(outcome), saves: \(store.saves)", is: "\(error), saves: 0",
-          "\(name): whoever executes a command must get its error, or that of the store.")
-      }
+      let store = SpyStore(notebook)
+      store.fault = fault
+      var history = makeHistory(store)
+      let outcome = attempt { () throws(NoteError) in try execute(command, in: &history) }
+      try expect(
+        "\(outcome), saves: \(store.saves)", is: "\(error), saves: 0",
+        "\(name): whoever executes a command must get its error, or that of the store.")
     }
+  }
+
+  @Test func `a new note gets an id that no note ever had`() throws {
+    var (found, command) = (notebook, adding(draft("d")))
+    try found.remove(3)
+    try command.execute(on: &found)
+    try expect(
+      found.notes.map(\.id.rawValue), is: [1, 2, 4],
+      "A new note has the id of a deleted one: take it from the notebook's newID().")
   }
 
   @Test func `two histories share only their store`() throws {
@@ -130,6 +135,8 @@ extension AllTests.Behaviour {
     let other = SpyStore(notebook)
     var third = makeHistory(other)
     try execute(SpyCommand("x"), in: &first)
+    try execute(SpyCommand("u"), in: &first)
+    try undo(&first)
 
     for history in [second, third] {
       try expect(

@@ -34,14 +34,14 @@ extension AllTests.Design {
 
   @Test func `an undo takes back its own change`() throws {
     for (name, made) in [
-      ("AddNote", adding(draft("d"))), ("RewriteNote", rewriting(note(2, "b"), to: "e")),
-      ("DeleteNote", deleting(note(2, "b"))),
+      ("AddNote", adding(draft("d"))), ("RewriteNote", rewriting(notebook.notes[1], to: "e")),
+      ("DeleteNote", deleting(notebook.notes[1])),
     ] {
       var (command, found) = (made, notebook)
       try command.execute(on: &found)
       let outcome = attempt { () throws(NoteError) in try command.undo(on: &found) }
       try expect(
-        "\(outcome): \(look(found))", is: "done: \(look(notebook))",
+        "\(outcome): \(contents(found))", is: "done: \(contents(notebook))",
         "\(name): its undo doesn't take back the change that it made.")
     }
   }
@@ -50,8 +50,8 @@ extension AllTests.Design {
     try needUndo()
     for (name, made, result) in [
       ("AddNote", adding(draft("d")), "1 A | 2 b on 71 | 10 J"),
-      ("RewriteNote", rewriting(note(2, "b"), to: "e"), "1 A | 2 b on 97 | 10 J"),
-      ("DeleteNote", deleting(note(2, "b")), "1 A | 2 b on 71 | 10 J"),
+      ("RewriteNote", rewriting(notebook.notes[1], to: "e"), "1 A | 2 b on 97 | 10 J"),
+      ("DeleteNote", deleting(notebook.notes[1]), "1 A | 2 b on 71 | 10 J"),
     ] {
       var (command, found) = (made, notebook)
       try command.execute(on: &found)
@@ -61,8 +61,9 @@ extension AllTests.Design {
       if name == "RewriteNote" { try found.replace(with: note(2, "e", about: 97)) }
       let outcome = attempt { () throws(NoteError) in try command.undo(on: &found) }
       try expect(
-        "\(outcome): \(look(found))", is: "done: \(result)",
-        "\(name): somebody else has worked on the notes, and its undo touches that work.")
+        "\(outcome): \(contents(found))", is: "done: \(result)",
+        "\(name): others have changed more since. Its undo must take back its own change, and no other."
+      )
     }
   }
 
@@ -81,11 +82,11 @@ extension AllTests.Design {
       var (command, found) = (made, notebook)
       try command.execute(on: &found)
       try found.put(others, as: Note.ID(rawValue: id))
-      let before = look(found)
+      let before = contents(found)
       let outcome = attempt { () throws(NoteError) in try command.undo(on: &found) }
       try expect(
-        "\(outcome): \(look(found))", is: "\(error): \(before)",
-        "\(name): somebody else has changed the same note, so the undo must be refused by its error."
+        "\(outcome): \(contents(found))", is: "\(error): \(before)",
+        "\(name): somebody else has changed this note, so the undo must be refused, and change nothing."
       )
     }
   }
@@ -100,22 +101,27 @@ extension AllTests.Design {
       try command.execute(on: &found)
       try command.undo(on: &found)
       try expect(
-        look(found), is: look(notebook),
+        contents(found), is: contents(notebook),
         "\(name) brings back what the screen has shown: remember what the notebook has held.")
     }
   }
 
   @Test func `a deleted note comes back in its place`() throws {
+    try needUndo()
     for id in [1, 2, 3] {
       var (command, found) = (deleting(note(id, "")), notebook)
       try command.execute(on: &found)
-      let outcome = attempt { () throws(NoteError) in try command.undo(on: &found) }
-      guard outcome == "done", found.notes.count == 3 else {
-        try follows(from: "an undo takes back its own change")
-      }
+      try command.undo(on: &found)
       try expect(
         found.notes.map(\.id.rawValue), is: [1, 2, 3],
         "The note is back in another place: remember its position when it is deleted.")
+      if id == 1 { continue }
+      try found.remove(1)
+      try command.execute(on: &found)
+      try command.undo(on: &found)
+      try expect(
+        found.notes.map(\.id.rawValue), is: [2, 3],
+        "After a redo, the note is back in the place that it had before the first deletion.")
     }
   }
 
@@ -125,10 +131,13 @@ extension AllTests.Design {
     for others in 0...2 {
       try command.execute(on: &found)
       try expect(
-        found.notes.last, is: note(4, "d", about: 71),
+        found.notes.first { $0.content == "d" }?.id, is: 4,
         "After a redo, the note has another id, and whoever knew the old one can't find it.")
+      try expect(
+        found.notes.last, is: note(4, "d", about: 71),
+        "A redo must add the note as the first time: the same note, after all others.")
       try command.undo(on: &found)
-      try found.insert(note(others + 50, "x"), at: 9)
+      try found.insert(note(others + 10, "x"), at: 9)
     }
   }
 
@@ -145,7 +154,7 @@ extension AllTests.Design {
       try command.execute(on: &found)
       try command.undo(on: &found)
       try expect(
-        look(found), is: "2 new on 97 | 3 c",
+        contents(found), is: "2 new on 97 | 3 c",
         "\(name): the undo of a redo must bring back what was there before that redo.")
     }
   }
@@ -192,11 +201,11 @@ extension AllTests.Design {
     try command.execute(on: &found)
     try command.undo(on: &found)
     try expect(
-      log.lines.map { String($0.prefix(while: { $0 != "a" })) },
-      is: ["execute x", "execute y", "execute z", "undo z ", "undo y ", "undo x "],
+      log.calls,
+      is: ["execute x", "execute y", "execute z", "undo z", "undo y", "undo x"],
       "The last part of a macro must be taken back first: it was made on what the others had left.")
     try expect(
-      log.lines.filter { $0.hasSuffix("after 0") }, is: [],
+      log.executions, is: [1, 1, 1],
       "The macro undoes commands that don't know of their execution: keep them as they are after it."
     )
     try expect(look(found), is: look(notebook), "The undo of a macro must take back all its parts.")
@@ -221,12 +230,17 @@ extension AllTests.Design {
   // MARK: The history
 
   @Test func `menus name the next undo and redo`() throws {
-    var history = makeHistory(SpyStore(notebook))
-    var found: [[String?]] = []
+    let store = SpyStore(notebook)
+    var history = makeHistory(store)
     for title in ["x", "y"] { try execute(SpyCommand(title), in: &history) }
+    var (found, seen): ([[String?]], [String]) = ([], [])
     for change in [undo, undo, redo, redo] {
       found.append(titles(history))
-      try change(&history)
+      _ = attempt { () throws(NoteError) in try change(&history) }
+      seen.append(try store.notebook.note(1).content)
+    }
+    guard seen == ["ax", "a", "ax", "axy"] else {
+      try follows(from: "one reader goes back and forward, step by step")
     }
     try expect(
       found,
@@ -244,11 +258,11 @@ extension AllTests.Design {
     try undo(&history)
 
     try expect(
-      log.lines.map { String($0.prefix(while: { $0 != "a" })) },
-      is: ["execute x", "undo x ", "execute x", "undo x "],
+      log.calls,
+      is: ["execute x", "undo x", "execute x", "undo x"],
       "The history must call the command's own undo, once, and its execute for a redo.")
     try expect(
-      log.lines.filter { $0.hasPrefix("undo") }, is: ["undo x after 1", "undo x after 2"],
+      log.executions, is: [1, 2],
       "The history keeps a command that doesn't know of its execution: keep it as it is after it.")
     try expect(
       look(store.notebook), is: "1 a | 2 b on 71 | 3 c | 9 j",
@@ -262,7 +276,7 @@ extension AllTests.Design {
 
   @Test func `a failed command isn't recorded`() throws {
     try needHistory()
-    for fault in [nil] + SpyStore.Fault.allCases {
+    for (fault, error) in [(nil, "noSuchNote(99)")] + SpyStore.faults {
       let log = Log()
       let (store, history) = try used(log)
       var found = history
@@ -270,7 +284,8 @@ extension AllTests.Design {
       if fault == nil { log.refused = "f" }
       let outcome = attempt { () throws(NoteError) in try execute(SpyCommand("f", log), in: &found)
       }
-      try expect(outcome == "done", is: false, "The history hides an error from its caller.")
+      try expect(
+        outcome, is: error, "Whoever executes a command must get its error, or the store's.")
       (store.fault, log.refused) = (nil, nil)
       try expect(
         steps(&found, store), is: Self.allSteps,
@@ -281,15 +296,19 @@ extension AllTests.Design {
 
   @Test func `a refused undo or redo can be tried again`() throws {
     try needHistory()
-    for fault in [nil] + SpyStore.Fault.allCases {
-      for (name, change, title) in [("undo", undo, "x"), ("redo", redo, "y")] {
+    for (fault, error) in [(nil, nil)] + SpyStore.faults {
+      for (name, change, title, refusal) in [
+        ("undo", undo, "x", "changedSince(99)"), ("redo", redo, "y", "noSuchNote(99)"),
+      ] {
         let log = Log()
         let (store, history) = try used(log)
         var found = history
         store.fault = fault
         if fault == nil { log.refused = title }
         let outcome = attempt { () throws(NoteError) in try change(&found) }
-        try expect(outcome == "done", is: false, "The history hides an error from its caller.")
+        try expect(
+          outcome, is: error ?? refusal,
+          "After \(name)(), the caller must get the error of the command, or the store's.")
         (store.fault, log.refused) = (nil, nil)
         try expect(
           steps(&found, store), is: Self.allSteps,
@@ -342,7 +361,7 @@ extension AllTests.Design {
         try command.execute(on: &found)
         try command.undo(on: &found)
       }
-      guard "\(outcome): \(look(found))" == "done: \(look(notebook))" else {
+      guard "\(outcome): \(contents(found))" == "done: \(contents(notebook))" else {
         try follows(from: "an undo takes back its own change")
       }
     }
@@ -361,8 +380,8 @@ extension AllTests.Design {
   /// What a used history does, when all is redone and then undone.
   private static let allSteps = ["1 ax", "1 axy", "1 ax", "1 a", "1 a"]
 
-  private func steps(_ history: inout History, _ store: SpyStore) throws -> [String] {
-    try [nil, redo, undo, undo, undo].map { change in
+  private func steps(_ history: inout History, _ store: SpyStore) -> [String] {
+    [nil, redo, undo, undo, undo].map { change in
       if let change { _ = attempt { () throws(NoteError) in try change(&history) } }
       return look(Notebook(Array(store.notebook.notes.prefix(1))))
     }
@@ -373,7 +392,7 @@ extension AllTests.Design {
     let log = Log()
     let (store, history) = try used(log)
     var found = history
-    guard try steps(&found, store) == Self.allSteps, log.lines.count { $0.hasPrefix("undo") } == 3
+    guard steps(&found, store) == Self.allSteps, log.executions.count == 3
     else { try follows(from: "the history has each command undo itself") }
   }
 

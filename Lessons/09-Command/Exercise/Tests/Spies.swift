@@ -6,7 +6,9 @@ import Testing
 
 /// A store whose notebook others change, too. It counts, and fails when it is told to.
 final class SpyStore: NotebookStore {
-  enum Fault: CaseIterable { case load, save }
+  enum Fault { case load, save }
+  /// Each fault, and the error that the caller gets.
+  static let faults: [(Fault?, String)] = [(.load, "unreadable"), (.save, "unwritable")]
 
   var notebook: Notebook
   var fault: Fault?
@@ -26,9 +28,11 @@ final class SpyStore: NotebookStore {
   }
 }
 
-/// What was asked of the spies that write here, and which of them refuse.
+/// What was asked of the spies that write here, and which of them refuses.
 final class Log {
-  var lines: [String] = []
+  var calls: [String] = []
+  /// How often each spy had been executed when it was undone.
+  var executions: [Int] = []
   var refused: String?
 }
 
@@ -36,16 +40,16 @@ final class Log {
 /// executed.
 struct SpyCommand: NoteCommand {
   let title: String
-  let log: Log
-  private var times = 0
+  private let log: Log
+  private var executions = 0
 
   init(_ title: String, _ log: Log = Log()) { (self.title, self.log) = (title, log) }
 
   mutating func execute(on notebook: inout Notebook) throws(NoteError) {
     var note = try notebook.note(1)
     if log.refused == title { throw .noSuchNote(99) }
-    times += 1
-    log.lines.append("execute \(title)")
+    log.calls.append("execute \(title)")
+    executions += 1
     note.content += title
     try notebook.replace(with: note)
   }
@@ -53,8 +57,9 @@ struct SpyCommand: NoteCommand {
   func undo(on notebook: inout Notebook) throws(NoteError) {
     var note = try notebook.note(1)
     if log.refused == title { throw .changedSince(99) }
-    log.lines.append("undo \(title) after \(times)")
-    note.content = String(note.content.dropLast(note.content.hasSuffix(title) ? title.count : 0))
+    log.calls.append("undo \(title)")
+    log.executions.append(executions)
+    if note.content.hasSuffix(title) { note.content.removeLast(title.count) }
     try notebook.replace(with: note)
   }
 }
@@ -76,6 +81,11 @@ func look(_ notebook: Notebook) -> String {
     let book = found.bookID.map { " on \($0)" } ?? ""
     return found == usual ? "\(found.id) \(found.content)\(book)" : "\(found)"
   }.joined(separator: " | ")
+}
+
+/// Shows the notes in the order of their ids, for tests that aren't about places.
+func contents(_ notebook: Notebook) -> String {
+  look(Notebook(notebook.notes.sorted { $0.id < $1.id }))
 }
 
 /// Returns the error of a call, as a text; "done" if there was none.
