@@ -8,7 +8,11 @@ import Foundation
 //
 // Usage: swift .ci/result.swift TAKEN ROWS RESULT SUMMARY, from the teacher's checkout.
 
-/// A row of `lessons report --json`. Fields that aren't needed here are ignored.
+/// The output of `lessons report --format json`. Fields that aren't needed here are ignored.
+struct Report: Decodable {
+  let rows: [Row]
+}
+
 struct Row: Decodable {
   let exercise: String
   let state: String
@@ -116,7 +120,8 @@ guard arguments.count == 4 else {
   exit(64)
 }
 let taken = try JSONDecoder().decode(Taken.self, from: Data(contentsOf: arguments[0]))
-let rows = (try? JSONDecoder().decode([Row].self, from: Data(contentsOf: arguments[1]))) ?? []
+let report = try? JSONDecoder().decode(Report.self, from: Data(contentsOf: arguments[1]))
+let rows = report?.rows ?? []
 
 var exercises = try FileManager.default.contentsOfDirectory(atPath: "Lessons").sorted()
   .map { "Lessons/\($0)/Exercise" }

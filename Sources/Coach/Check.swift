@@ -1,111 +1,203 @@
+import LessonStage
 import TerminalKit
 
 /// Runs an exercise's tests, tells what they found, and records a solution.
 struct Check {
   let course: Course
+  let exercise: Exercise
   let progress: Progress
   let output: Output
   let runTests: (Exercise) throws -> Verdict
+  let diagnosis: Diagnosis
+  /// The form of the result for a program; nil for words.
+  var format: CheckResult.Format?
+  /// Whether the score and the first failure come last, where they stay in sight.
+  var isWatched = false
 
-  /// Checks an exercise once, and returns whether it is solved.
-  func run(_ exercise: Exercise) throws -> Bool {
+  init(
+    _ exercise: Exercise, in course: Course, progress: Progress, output: Output,
+    runTests: @escaping (Exercise) throws -> Verdict
+  ) {
+    self.course = course
+    self.exercise = exercise
+    self.progress = progress
+    self.output = output
+    self.runTests = runTests
+    diagnosis = Diagnosis(exercise, runTests: runTests)
+  }
+
+  /// Checks the exercise once, and returns whether it is solved.
+  func run() throws -> Bool {
     guard let answer = exercise.answer else {
-      throw CoachError(
+      let error = CoachError(
         "\(course.path(of: exercise.file)) can't be read. If it is missing, it comes back with: "
           + "swift run lessons reset \(exercise.name)")
+      guard format != nil else { throw error }
+      return try tell(Verdict(end: .failed(["\(error)"])))
     }
     output.tell("Checking \(exercise.title) …")
-    let verdict = try runTests(exercise)
-    let isOutdated = exercise.answer != answer
-    var (title, body, next) = verdict.words(on: exercise, width: output.width)
-    if verdict.isJudgement, !verdict.isSolved, progress[exercise].solved != nil {
-      body += "It was solved before: now it fails again.".lines(width: output.width, .warning)
+    var verdict = try runTests(exercise)
+    if exercise.answer != answer { verdict.end = .outdated }
+    let isRelapse = verdict.isJudgement && !verdict.isSolved && progress[exercise].solved != nil
+    if verdict.isJudgement {
+      progress.update(exercise) {
+        $0.open = verdict.failed.first?.name
+        if verdict.isSolved { $0.solved = answer }
+      }
     }
-    if isOutdated { next = "Exercise.swift has changed meanwhile: check it again." }
-    output.write(
-      "\(exercise.title)\(title)\n".lines(width: output.width, .bold) + body
-        + "Next: \(next)".lines(width: output.width, .bold))
-    guard verdict.isSolved, !isOutdated else { return false }
-    progress.update(exercise) { $0.solved = answer }
-    return true
+    return try tell(verdict, isRelapse: isRelapse)
+  }
+
+  /// Tells the result, and returns whether the exercise is solved.
+  private func tell(_ verdict: Verdict, isRelapse: Bool = false) throws -> Bool {
+    if let format {
+      let mistake = try diagnosis.mistake(behind: verdict)
+      let result = CheckResult(verdict, on: exercise, mistake: mistake)
+      output.terminal.write(try result.text(in: format))
+      return verdict.isSolved
+    }
+    let width = output.width
+    let words = verdict.words(on: exercise, width: width)
+    let head = "\(exercise.title)\(words.title)\n".lines(width: width, .bold) + words.first
+    if isWatched {
+      output.write(words.rest + head.prefix(16) + (head.count > 16 ? ["      …", ""] : []))
+    } else {
+      output.write(head + words.rest)
+    }
+    // It comes when all else can be read: to find it takes a moment.
+    if let mistake = try diagnosis.mistake(behind: verdict) {
+      output.write("This looks like \(mistake.description)\n".lines(width: width, .accent))
+    }
+    if isRelapse {
+      output.write("It was solved before: now it fails again.".lines(width: width, .warning))
+    }
+    output.write("Next: \(words.next)".lines(width: width, .bold))
+    return verdict.isSolved
   }
 }
 
 // MARK: - Words
 
 extension Verdict {
-  /// Returns a headline, the findings, and the next step. The tests of a run that broke off aren't
-  /// listed.
-  fileprivate func words(
-    on exercise: Exercise, width: Int
-  ) -> (title: String, body: [StyledLine], next: String) {
+  /// A result in words.
+  fileprivate struct Words {
+    let title: String
+    /// The first thing to repair.
+    var first: [StyledLine] = []
+    /// All else that was found.
+    var rest: [StyledLine] = []
+    let next: String
+  }
+
+  /// Returns the result in words. The tests of a run that broke off aren't listed.
+  fileprivate func words(on exercise: Exercise, width: Int) -> Words {
     let name = exercise.name
     func text(_ line: String) -> [StyledLine] { "\(line)\n".lines(width: width) }
     switch end {
     case .finished:
       let count = "\(passed) of \(tests.count) tests pass"
-      guard let first = tests.first(where: { $0.outcome != .passed }) else {
-        let next = "compare your answer with ours:\n  swift run lessons solution \(name)"
-        return (": solved, \(count)", suites(width: width), next)
+      guard let first = failed.first ?? tests.first(where: { $0.outcome != .passed }) else {
+        return Words(
+          title: ": solved, \(count)", rest: list(width: width),
+          next: "compare your answer with ours:\n  swift run lessons solution \(name)")
       }
-      let next = "make this true: \(first.name). Stuck?\n  swift run lessons hint \(name)"
-      return (": \(count)", suites(width: width), next)
+      return Words(
+        title: ": \(count)",
+        first: first.lines(width: width) + followers(of: first, width: width) + [""],
+        rest: list(width: width),
+        next: "make this true: \(first.name). Stuck?\n  swift run lessons hint \(name)")
     case .doesNotCompile(let errors):
-      return (
-        " doesn't compile: \(errors.count) error\(errors.count == 1 ? "" : "s")",
-        errors.prefix(3).flatMap { $0.map { StyledLine($0) } + [""] }
+      func lines(_ errors: some Sequence<[String]>) -> [StyledLine] {
+        errors.flatMap { $0.map { StyledLine($0) } + [""] }
+      }
+      return Words(
+        title: " doesn't compile: \(errors.count) error\(errors.count == 1 ? "" : "s")",
+        first: lines(errors.prefix(1)),
+        rest: lines(errors.dropFirst().prefix(2))
           + (errors.count > 3 ? text("And \(errors.count - 3) more.") : []),
-        "repair the first error, and check again."
-      )
+        next: "repair the first error, and check again.")
     case .crashed(let test, let reason):
-      return (
-        " crashed",
-        (reason?.lines(width: width, .warning) ?? []) + text("The tests broke off in \"\(test)\"."),
-        reason == nil
+      return Words(
+        title: " crashed",
+        first: (reason?.lines(width: width, .warning) ?? [])
+          + text("The tests broke off in \"\(test)\"."),
+        next: reason == nil
           ? "look for a function that calls itself without end, or for an exit."
-          : "look at the line that crashed: an index, a `!`?"
-      )
+          : "look at the line that crashed: an index, a `!`?")
     case .endless(let test):
-      return (
-        " never ends", text("\"\(test)\" was stopped after 10 seconds."),
-        "find the loop, or the wait, that has no end."
-      )
+      return Words(
+        title: " never ends", first: text("\"\(test)\" was stopped after 10 seconds."),
+        next: "find the loop, or the wait, that has no end.")
     case .timeLimit(let limit):
-      return (
-        " took too long",
-        text("Build and tests were stopped after \(limit.components.seconds) seconds."),
-        "try again with more time:\n  swift run lessons check \(name) --limit 600"
-      )
+      return Words(
+        title: " took too long",
+        first: text("Build and tests were stopped after \(limit.components.seconds) seconds."),
+        next: "try again with more time:\n  swift run lessons check \(name) --limit 600")
     case .failed(let lines):
-      return (
-        ": no tests ran",
-        ["The test runner says:"] + lines.map { StyledLine("  " + $0) } + [""],
-        "see whether the plain command works:\n  EXERCISE=\(name) swift test"
-      )
+      return Words(
+        title: ": no tests ran",
+        first: ["The test runner says:"] + lines.map { StyledLine("  " + $0) } + [""],
+        next: "see whether the plain command works:\n  EXERCISE=\(name) swift test")
+    case .outdated:
+      return Words(
+        title: ": Exercise.swift has changed meanwhile", next: "check it again.")
     }
   }
 
-  /// Returns a line for each test with its issues, under the meaning of its suite.
-  private func suites(width: Int) -> [StyledLine] {
-    suite(
-      "Behaviour", "what it does for its user; it works from the start, and must stay so", width)
-      + suite("Design", "what makes it the pattern", width)
+  /// Returns a line for each test under the meaning of its suite, and a sentence for each failure.
+  private func list(width: Int) -> [StyledLine] {
+    list("Behaviour", "what it does for its user; it works from the start, and must stay so", width)
+      + list("Design", "what makes it the pattern", width)
   }
 
-  private func suite(_ name: String, _ meaning: String, _ width: Int) -> [StyledLine] {
-    "\(name): \(meaning)".lines(width: width, .bold)
-      + tests.filter { $0.suite == name }.flatMap { $0.lines(width: width) } + [""]
+  private func list(_ suite: String, _ meaning: String, _ width: Int) -> [StyledLine] {
+    var lines = "\(suite): \(meaning)".lines(width: width, .bold)
+    for test in tests where test.suite == suite && !isFolded(test) {
+      lines += test.headline(width: width)
+      // The first failure is told at length, with its followers.
+      if test != failed.first {
+        lines += test.sentence(width: width) + followers(of: test, width: width)
+      }
+    }
+    return lines + [""]
+  }
+
+  /// Whether the test is counted below the failure that it follows from.
+  private func isFolded(_ test: Test) -> Bool {
+    failed.contains { test.outcome == .follows(from: $0.name) }
+  }
+
+  /// Returns a line that counts the tests that could only repeat a failure.
+  private func followers(of test: Test, width: Int) -> [StyledLine] {
+    let count = tests.count { $0.outcome == .follows(from: test.name) }
+    return count == 0
+      ? []
+      : "\(count) more follow\(count == 1 ? "s" : "") from it.".lines(width: width, indent: 6, .dim)
   }
 }
 
 extension Verdict.Test {
-  fileprivate func lines(width: Int) -> [StyledLine] {
-    let mark = outcome == .passed ? StyledLine("  ✔ ", .accent) : StyledLine("  ✘ ", .warning)
+  fileprivate func headline(width: Int) -> [StyledLine] {
+    let mark: StyledLine =
+      switch outcome {
+      case .passed: StyledLine("  ✔ ", .accent)
+      case .follows: "  · "
+      case .failed, .unfinished: StyledLine("  ✘ ", .warning)
+      }
     let name = name.lines(width: width, indent: 4)
+    return [mark + StyledLine(String(name[0].text.dropFirst(4)))] + name.dropFirst()
+  }
+
+  /// The meaning of its first issue.
+  fileprivate func sentence(width: Int) -> [StyledLine] {
+    (issues.first?.comments ?? []).flatMap { $0.lines(width: width, indent: 6) }
+  }
+
+  /// The test with its first issues.
+  fileprivate func lines(width: Int) -> [StyledLine] {
     let more =
       issues.count > 2 ? "And \(issues.count - 2) more.".lines(width: width, indent: 6) : []
-    return [mark + StyledLine(String(name[0].text.dropFirst(4)))] + name.dropFirst()
-      + issues.prefix(2).flatMap { $0.lines(width: width) } + more
+    return headline(width: width) + issues.prefix(2).flatMap { $0.lines(width: width) } + more
   }
 }
 

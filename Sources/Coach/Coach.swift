@@ -70,12 +70,11 @@ struct Coach {
   private func perform(
     _ command: Command, _ operand: String, _ options: Arguments, in course: Course
   ) throws -> Int32 {
+    var output = output
+    output.root = course.root
     let progress = Progress(root: course.root)
     defer { progress.warning.map(output.tell) }
     let limit = options["limit"].flatMap { Int($0) }.map { Duration.seconds($0) } ?? TestRun.limit
-    let check = Check(course: course, progress: progress, output: output) {
-      try runTests($0, course.root, limit)
-    }
     func exercise() throws -> Exercise {
       if !operand.isEmpty { return try course.exercise(named: operand) }
       guard let next = course.next(progress) else {
@@ -83,11 +82,22 @@ struct Coach {
       }
       return next
     }
+    func check() throws -> Check {
+      Check(try exercise(), in: course, progress: progress, output: output) {
+        try runTests($0, course.root, limit)
+      }
+    }
     switch command {
     case .overview:
       output.write(Overview(course: course, progress: progress).lines(width: output.width))
-    case .check: return try check.run(exercise()) ? 0 : 1
-    case .watch: return try Watch(check: check, hasInput: hasInput).run(exercise())
+    case .check:
+      var check = try check()
+      check.format = options["format"].flatMap(CheckResult.Format.init)
+      return try check.run() ? 0 : 1
+    case .watch:
+      var check = try check()
+      check.isWatched = true
+      return try Watch(check: check, hasInput: hasInput).run()
     case .hint: output.write(try exercise().openHint(in: course, progress, width: output.textWidth))
     case .solution:
       output.write(
@@ -100,7 +110,7 @@ struct Coach {
       let report = Report(course: course, output: output, limit: limit, runTests: runTests)
       return try report.run(
         operand.hasPrefix("/") ? URL(filePath: operand) : directory.appending(path: operand),
-        asJSON: options.has("json"))
+        format: options["format"].flatMap(ClassResult.Format.init))
     }
     return 0
   }

@@ -12,7 +12,7 @@ enum Command: String, CaseIterable {
     case .watch: "check again whenever Exercise.swift is saved"
     case .hint: "open the next hint"
     case .solution: "compare your answer with ours, once yours is solved"
-    case .reset: "start over; your file is kept"
+    case .reset: "start over; your file is kept in .lessons/backups"
     case .report: "for teachers: grade the exercises of a class"
     }
   }
@@ -24,10 +24,13 @@ enum Command: String, CaseIterable {
       accepts: { Int($0).map { 1...86_400 ~= $0 } ?? false })
     switch self {
     case .overview, .hint: return []
-    case .check, .watch: return [limit]
+    case .check:
+      return [Option("format", "text|json|junit|github", help: "the form of the result"), limit]
+    case .watch: return [limit]
     case .solution: return [Option("give-up", help: "show it though the exercise isn't solved")]
     case .reset: return [Option("yes", help: "don't ask")]
-    case .report: return [Option("json", help: "as JSON, for programs"), limit]
+    case .report:
+      return [Option("format", "text|csv|json|html", help: "the form of the report"), limit]
     }
   }
 

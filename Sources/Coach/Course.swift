@@ -62,6 +62,8 @@ struct Exercise {
   let title: String
   /// The folder of its lesson, like `Lessons/02-Facade`.
   let lesson: URL
+  /// The file whose code is tested, as the manifest names it.
+  var variant = "Exercise.swift"
 
   init?(lesson: URL) {
     let parts = lesson.lastPathComponent.split(separator: "-", maxSplits: 1)

@@ -11,8 +11,6 @@ struct EventStream {
   var tests: [Verdict.Test] { found.values.sorted { $0.place < $1.place }.map(\.test) }
 
   private let root: URL
-  /// The tests that ended themselves, because another one has found the cause.
-  private var cancelled: Set<String> = []
   private var found: [String: (place: (file: String, line: Int), test: Verdict.Test)] = [:]
 
   /// - Parameter root: The project's; places are named from there.
@@ -39,10 +37,14 @@ struct EventStream {
     guard let id = event.testID, let test = found[id]?.test else { return }
     switch event.kind {
     case "testStarted": running = test.name
-    case "testCancelled": cancelled.insert(id)
+    case "testCancelled":
+      let cause = event._comments?.first?.firstMatch(of: /^Follows from: (.*)\.$/)?.1
+      if test.outcome == .unfinished {
+        found[id]?.test.outcome = .follows(from: String(cause ?? ""))
+      }
     case "testEnded":
       running = nil
-      if test.outcome == .unfinished, !cancelled.contains(id) { found[id]?.test.outcome = .passed }
+      if test.outcome == .unfinished { found[id]?.test.outcome = .passed }
     case "issueRecorded":
       guard let issue = event.issue, !issue.isKnown, issue.isFailure ?? true else { return }
       let place = issue.sourceLocation.map { "\($0._filePath ?? $0.fileID):\($0.line)" } ?? ""
@@ -72,6 +74,7 @@ private struct Record: Decodable {
     let testID: String?
     let issue: Issue?
     let messages: [[String: String]]?
+    let _comments: [String]?
 
     func texts(_ symbol: String) -> [String] {
       (messages ?? []).filter { $0["symbol"] == symbol }.compactMap { $0["text"] }

@@ -21,8 +21,9 @@ extension Exercise {
       number < hints.count
       ? "Try again first. The next hint: swift run lessons hint \(name)"
       : "That was the last one. Try again: swift run lessons check \(name)"
+    let open = progress[self].open.map { "Open when you last checked: \($0)\n" } ?? ""
     return [StyledLine("\(title), hint \(number) of \(hints.count)", .bold)]
-      + lay(out: hints[number - 1], width: width) + next.lines(width: width, .dim)
+      + lay(out: hints[number - 1], width: width) + (open + next).lines(width: width, .dim)
   }
 
   /// Returns the paragraphs in lines of a width, and the code between them as it is.

@@ -56,7 +56,11 @@ struct Overview {
           (course.path(of: exercise.task), "is your task"),
           coach("watch", "checks each save"),
         ]
-      case .inProgress: [coach("check", "says what is missing"), coach("hint", "helps you on")]
+      case .inProgress:
+        [
+          coach("check", "says what is missing, and records a pass"),
+          coach("hint", "helps you on"),
+        ]
       case .changed, .solved: [coach("check", "says whether it still passes")]
       case .missing: [coach("reset", "brings your file back")]
       }

@@ -9,6 +9,8 @@ final class Progress {
   struct Record: Codable {
     /// The answer that passed last.
     var solved: String?
+    /// The first test that failed when it was last checked.
+    var open: String?
     var hintsOpened = 0
   }
 

@@ -11,8 +11,10 @@ struct Report {
 
   /// Writes a row for each learner and exercise; what a learner's code does is never an error here.
   ///
-  /// - Parameter folder: A checkout, or a folder with checkouts.
-  func run(_ folder: URL, asJSON: Bool) throws -> Int32 {
+  /// - Parameters:
+  ///   - folder: A checkout, or a folder with checkouts.
+  ///   - format: The form of the result for a program; nil for words.
+  func run(_ folder: URL, format: ClassResult.Format?) throws -> Int32 {
     let checkouts = checkouts(in: folder)
     guard !checkouts.isEmpty else {
       throw CoachError(
@@ -24,12 +26,12 @@ struct Report {
     try renew(root)
     let scratch = try Course(around: root)
     let rows = try scratch.exercises.map { try grade(checkouts, $0, in: scratch) }
-    let learners = checkouts.indices.map { learner in rows.map { $0[learner] } }
-    if asJSON {
-      let lines = try learners.flatMap { $0 }.map { try $0.json }
-      output.terminal.write("[\n\(lines.joined(separator: ",\n"))\n]\n")
+    let result = ClassResult(
+      rows: checkouts.indices.flatMap { learner in rows.map { $0[learner] } })
+    if let format {
+      output.terminal.write(try result.text(in: format))
     } else {
-      output.write(learners.flatMap { ReportRow.lines($0, width: output.width) })
+      output.write(result.lines(width: output.width))
     }
     return 0
   }
@@ -53,6 +55,7 @@ struct Report {
     if isWhole { try? files.removeItem(at: root.appending(path: ".build")) }
   }
 
+  /// Returns the checkout, or those in the folder; then one that lacks its lessons counts, too.
   private func checkouts(in folder: URL) -> [URL] {
     let files = FileManager.default
     let folder = folder.standardizedFileURL
@@ -60,14 +63,27 @@ struct Report {
       files.fileExists(atPath: folder.appending(path: "Lessons").path)
     }
     if isCheckout(folder) { return [folder] }
-    return ((try? files.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
-      .map { folder.appending(path: $0) }.filter(isCheckout)
+    let names = ((try? files.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+    let folders = names.filter { !$0.hasPrefix(".") }.map { folder.appending(path: $0) }
+      .filter { (try? files.contentsOfDirectory(atPath: $0.path)) != nil }
+    return folders.contains(where: isCheckout) ? folders : []
+  }
+
+  /// Returns a learner's file as text; nil for a link, a file behind one, and what no answer can be.
+  private func answer(in file: URL, of checkout: URL) -> String? {
+    let resolved = checkout.resolvingSymlinksInPath().path
+    let found = try? FileManager.default.attributesOfItem(atPath: file.path)
+    guard found?[.type] as? FileAttributeType == .typeRegular,
+      (found?[.size] as? Int).map({ $0 <= 1_000_000 }) ?? false,
+      file.resolvingSymlinksInPath().path == resolved + file.path.dropFirst(checkout.path.count)
+    else { return nil }
+    return try? String(contentsOf: file, encoding: .utf8)
   }
 
   /// Grades one exercise of every learner.
   private func grade(
     _ checkouts: [URL], _ exercise: Exercise, in scratch: Course
-  ) throws -> [ReportRow] {
+  ) throws -> [ClassResult.Row] {
     try renew(scratch.root)
     let start = try scratch.text(of: exercise.start)
     func run(_ answer: String, _ limit: Duration, withBuild isWhole: Bool = false) throws -> Verdict
@@ -79,17 +95,19 @@ struct Report {
       try Data(answer.utf8).write(to: exercise.file)
       return try runTests(exercise, scratch.root, limit)
     }
+    let diagnosis = Diagnosis(exercise) { mistake in
+      try renew(scratch.root)
+      return try runTests(mistake, scratch.root, limit)
+    }
     var total: Int?
     var hasRun = false
     return try checkouts.map { checkout in
-      var row = ReportRow(learner: checkout.lastPathComponent, exercise: exercise.name)
+      var row = ClassResult.Row(
+        learner: checkout.lastPathComponent.inert.printable, exercise: exercise.name)
       let file = checkout.appending(path: scratch.path(of: exercise.file))
-      let found = try? FileManager.default.attributesOfItem(atPath: file.path)
-      // No link is followed.
-      guard found?[.type] as? FileAttributeType == .typeRegular,
-        let answer = try? String(contentsOf: file, encoding: .utf8)
-      else {
-        row.state = found == nil ? "missing" : "unreadable"
+      guard let answer = answer(in: file, of: checkout) else {
+        let isThere = (try? FileManager.default.attributesOfItem(atPath: file.path)) != nil
+        row.state = isThere ? "unreadable" : "missing"
         return row
       }
       guard answer != start else { return row }
@@ -112,58 +130,8 @@ struct Report {
       }
       hasRun = true
       row.take(verdict, of: total ?? 0)
+      row.looksLike = try diagnosis.mistake(behind: verdict)
       return row
-    }
-  }
-}
-
-/// One learner's result in one exercise.
-struct ReportRow: Encodable {
-  let learner: String
-  let exercise: String
-  var state = "not started"
-  var testsPassed: Int?
-  var testsTotal: Int?
-  /// The tests that an answer fails, in words.
-  var failed: [String]?
-}
-
-extension ReportRow {
-  /// Records the result of a run.
-  mutating func take(_ verdict: Verdict, of total: Int) {
-    (testsPassed, testsTotal) = (verdict.passed, total)
-    failed = verdict.tests.filter { $0.outcome == .failed }.map(\.name)
-    state =
-      switch verdict.end {
-      case .finished: verdict.isSolved ? "solved" : "in progress"
-      case .doesNotCompile: "does not compile"
-      case .crashed: "crashed"
-      case .endless, .timeLimit: "time limit"
-      case .failed: "not run"
-      }
-  }
-
-  /// Returns the rows of one learner, as in `facade    in progress      7/12`.
-  static func lines(_ rows: [ReportRow], width: Int) -> [StyledLine] {
-    let solved = rows.count { $0.state == "solved" }
-    let learner = (rows.first?.learner ?? "").elided(to: max(10, width - 16))
-    return [StyledLine(learner, .bold) + StyledLine(": \(solved) of \(rows.count) solved")]
-      + rows.map(\.line) + [""]
-  }
-
-  private var line: StyledLine {
-    let styles: [String: Style] = ["solved": .accent, "in progress": .plain, "not started": .plain]
-    return StyledLine("  \(exercise.padded(to: 9)) ")
-      + StyledLine(state.padded(to: 16), styles[state, default: .warning])
-      + StyledLine(testsPassed.map { " \($0)/\(testsTotal ?? 0)" } ?? " –")
-  }
-
-  /// The row as JSON, in one line; unknown values are left out.
-  var json: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
     }
   }
 }

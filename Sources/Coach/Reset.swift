@@ -13,7 +13,9 @@ struct Reset {
     let start = try course.text(of: exercise.start)
     if files.fileExists(atPath: exercise.file.path), exercise.answer != start {
       let answer =
-        asks ? output.ask("Start \(exercise.title) over? Your file is kept. [y/N]") : "y"
+        asks
+        ? output.ask("Start \(exercise.title) over? Your file is kept in .lessons/backups. [y/N]")
+        : "y"
       guard ["y", "yes"].contains(answer?.lowercased()) else {
         output.write(["Nothing is changed."])
         return 1

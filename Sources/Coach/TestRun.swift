@@ -70,7 +70,7 @@ extension TestRun {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
-      "-u", "EXERCISE_VARIANT", "EXERCISE=\(exercise.name)", "swift", "test",
+      "EXERCISE=\(exercise.name)", "EXERCISE_VARIANT=\(exercise.variant)", "swift", "test",
       "--event-stream-output-path", events.path, "--event-stream-version", "0",
     ]
     process.currentDirectoryURL = root

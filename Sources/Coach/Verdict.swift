@@ -13,14 +13,20 @@ struct Verdict: Equatable {
     case timeLimit(Duration)
     /// No tests ran; the last words of the tools.
     case failed([String])
+    /// The learner's file was saved again before the end.
+    case outdated
   }
 
-  let end: End
+  var end: End
   var tests: [Test] = []
 
   /// A test that passes when what it names holds.
   struct Test: Equatable {
-    enum Outcome: Equatable { case unfinished, passed, failed }
+    enum Outcome: Equatable {
+      case unfinished, passed, failed
+      /// It could only repeat the failure of another test.
+      case follows(from: String)
+    }
 
     /// `Behaviour` or `Design`.
     let suite: String
@@ -35,9 +41,9 @@ struct Verdict: Equatable {
     /// What it means.
     let comments: [String]
     /// The expectation with the actual values; nil if there is nothing to compare.
-    let expectation: String?
-    /// As in `Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12`.
-    let location: String
+    var expectation: String?
+    /// As in `Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12`; empty if it has no place.
+    var location = ""
   }
 }
 
@@ -45,13 +51,16 @@ extension Verdict {
   /// How many tests passed.
   var passed: Int { tests.count { $0.outcome == .passed } }
 
+  /// The tests that failed by themselves, in the order in which to repair them.
+  var failed: [Test] { tests.filter { $0.outcome == .failed } }
+
   /// Whether all tests ran, and passed.
-  var isSolved: Bool { end == .finished && passed == tests.count }
+  var isSolved: Bool { end == .finished && passed == tests.count && !tests.isEmpty }
 
   /// Whether the learner's code ran, and not only the tools.
   var hasRun: Bool {
     switch end {
-    case .finished, .crashed, .endless, .timeLimit: true
+    case .finished, .crashed, .endless, .timeLimit, .outdated: true
     case .doesNotCompile, .failed: false
     }
   }
@@ -60,7 +69,19 @@ extension Verdict {
   var isJudgement: Bool {
     switch end {
     case .finished, .doesNotCompile, .crashed, .endless: true
-    case .timeLimit, .failed: false
+    case .timeLimit, .failed, .outdated: false
+    }
+  }
+
+  /// The result in two words or three.
+  var state: String {
+    switch end {
+    case .finished: isSolved ? "solved" : "in progress"
+    case .doesNotCompile: "does not compile"
+    case .crashed: "crashed"
+    case .endless, .timeLimit: "time limit"
+    case .failed: "not run"
+    case .outdated: "outdated"
     }
   }
 }

@@ -9,13 +9,13 @@ struct Watch {
   let hasInput: (Duration) -> Bool
 
   /// Watches until `q` or the end of the input, and returns the exit code.
-  func run(_ exercise: Exercise) throws -> Int32 {
-    let (course, output) = (check.course, check.output)
+  func run() throws -> Int32 {
+    let (course, exercise, output) = (check.course, check.exercise, check.output)
     var seen: [AnyHashable?]?
     var isSolved = false
     while true {
       let now = exercise.lastSave
-      if now != seen { (seen, isSolved) = (now, try self.isSolved(exercise)) }
+      if now != seen { (seen, isSolved) = (now, try runCheck()) }
       guard hasInput(.milliseconds(200)) else { continue }
       switch output.terminal.readLine()?.trimmingCharacters(in: .whitespaces) {
       case "h":
@@ -28,12 +28,12 @@ struct Watch {
     }
   }
 
-  private func isSolved(_ exercise: Exercise) throws -> Bool {
+  private func runCheck() throws -> Bool {
     let output = check.output
     output.write(["", StyledLine(String(repeating: "━", count: output.textWidth), .dim), ""])
     defer { output.write([StyledLine("Watching. With Return: h hint, r run, q quit", .dim)]) }
     do {
-      return try check.run(exercise)
+      return try check.run()
     } catch let error as CoachError {
       // An editor may have taken the file away for a moment.
       output.tell("\(error)")

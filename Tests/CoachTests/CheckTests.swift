@@ -11,23 +11,30 @@ struct CheckTests {
     room = try Classroom()
   }
 
-  @Test func `a failure is told in words, with its place, and one thing to do`() {
+  @Test func `a failure is told in words, with its place, its mistake, and one thing to do`() throws
+  {
+    try room.add(mistake: "TwoSteps", failing: ["one call makes a report"])
     room.verdicts = [.failing]
 
     #expect(room.run("check", "facade") == 1)
 
     #expect(
       room.text == """
-        Facade: 1 of 2 tests pass
+        Facade: 1 of 3 tests pass
+
+          ✘ one call makes a report
+              The caller still has to know the parts.
+              Expectation failed: (text → "") == "1: Snail"
+              Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12
+              1 more follows from it.
 
         Behaviour: what it does for its user; it works from the start, and must stay so
           ✔ it works
 
         Design: what makes it the pattern
           ✘ one call makes a report
-              The caller still has to know the parts.
-              Expectation failed: (text → "") == "1: Snail"
-              Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12
+
+        This looks like TwoSteps: It works in two steps.
 
         Next: make this true: one call makes a report. Stuck?
           swift run lessons hint facade
@@ -96,6 +103,14 @@ struct CheckTests {
     #expect(room.run("watch", "facade") == 1)
 
     #expect(room.answers.count == 2)
-    room.expect("hint 1 of 2", "h hint, r run, q quit")
+    room.expect("hint 1 of 2", "h hint, r run, q quit", "Open when you last checked: one call")
+  }
+
+  @Test func `a watch ends each round with the score, the first failure and the next step`() {
+    room.verdicts = [.failing]
+
+    room.run("watch", "facade")
+
+    expect(room.text.contains(/Design: .*\n(.*\n)+Facade: 1 of 3 .*\n\n  ✘ one call/), room.text)
   }
 }

@@ -21,7 +21,7 @@ final class Classroom: Terminal {
   private(set) var answers: [String] = []
   private(set) var text = ""
   private(set) var errors = ""
-  let hasColor = false
+  var hasColor = false
 
   init() throws {
     folder = try TemporaryFolder()
@@ -77,6 +77,15 @@ extension Classroom {
     }
   }
 
+  /// Ships a mistake with the Facade exercise.
+  func add(mistake name: String, failing tests: [String]) throws {
+    let folder = facade.lesson.appending(path: "Exercise/Mistakes")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let head = tests.map { "// Rejected by: \($0)\n" }.joined() + "// It works\n// in two steps.\n"
+    try Data((head + "\n// No part of it.\n").utf8)
+      .write(to: folder.appending(path: "\(name).swift"))
+  }
+
   /// Calls the coach, and keeps what it writes this time only.
   @discardableResult
   func run(_ arguments: String...) -> Int32 {
@@ -115,19 +124,28 @@ extension Verdict {
     tests: [
       Test(suite: "Behaviour", name: "it works", outcome: .passed),
       Test(suite: "Design", name: "one call makes a report", outcome: .passed),
+      Test(suite: "Design", name: "each call does", outcome: .passed),
     ])
 
-  static let failing = Verdict(
-    end: .finished,
-    tests: [
-      Test(suite: "Behaviour", name: "it works", outcome: .passed),
-      Test(
-        suite: "Design", name: "one call makes a report", outcome: .failed,
-        issues: [
-          Issue(
-            comments: ["The caller still has to know the parts."],
-            expectation: "Expectation failed: (text → \"\") == \"1: Snail\"",
-            location: "Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12")
-        ]),
-    ])
+  static let failing = failing("")
+
+  /// The verdict on an answer that makes a wrong text.
+  static func failing(_ text: String) -> Verdict {
+    Verdict(
+      end: .finished,
+      tests: [
+        Test(suite: "Behaviour", name: "it works", outcome: .passed),
+        Test(
+          suite: "Design", name: "one call makes a report", outcome: .failed,
+          issues: [
+            Issue(
+              comments: ["The caller still has to know the parts."],
+              expectation: "Expectation failed: (text → \"\(text)\") == \"1: Snail\"",
+              location: "Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12")
+          ]),
+        Test(
+          suite: "Design", name: "each call does",
+          outcome: .follows(from: "one call makes a report")),
+      ])
+  }
 }

@@ -27,6 +27,18 @@ struct CommandTests {
     room.expectLines(fit: width)
   }
 
+  @Test func `on a terminal with colors the path of a file that is there is a link`() {
+    room.run()
+    let plain = room.text
+    room.hasColor = true
+    room.run()
+
+    let path = room.course.path(of: room.course.exercises[0].file)
+    let links = room.text.matches(of: /\u{1B}]8;;(.+?)\u{1B}\\/).map { String($0.1) }
+    expect(links, is: ["file://\(Output.host)\(room.folder.url.path)/\(path)"])
+    expect(room.text.replacing(/\u{1B}(\[\d*m|].*?\u{1B}\\)/, with: ""), is: plain)
+  }
+
   @Test func `a state tells what happened to a file since it was checked`() {
     var states = [room.state]
     for answer in ["// begun", nil, "// solved"] as [String?] {

@@ -34,35 +34,56 @@ struct ReportTests {
       at: file(of: "eve"), withDestinationURL: room.facade.solution)
     try Data([0xFF, 0x00, 0xFE]).write(to: file(of: "finn"))
     _ = try file(of: "gus")
+    try learners.write("A class.", to: "notes.txt")
+    for folder in ["hal", "ida/Lessons"] {
+      try FileManager.default.createDirectory(
+        at: learners.file(folder), withIntermediateDirectories: true)
+    }
+    try FileManager.default.createSymbolicLink(
+      at: learners.file("ida/Lessons/02-Facade"),
+      withDestinationURL: learners.file("ada/Lessons/02-Facade"))
+    try Data(String(repeating: "/", count: 1_000_001).utf8).write(to: file(of: "joe"))
     room.verdicts = [.failing, .solved, .failing, Verdict(end: .doesNotCompile([["no"]]))]
 
     #expect(report() == 0)
 
     #expect(
       room.lines.filter { $0.hasPrefix("  facade") } == [
-        "  facade    solved           2/2", "  facade    in progress      1/2",
-        "  facade    does not compile 0/2", "  facade    not started      –",
+        "  facade    solved           3/3", "  facade    in progress      1/3",
+        "  facade    does not compile 0/3", "  facade    not started      –",
         "  facade    unreadable       –", "  facade    unreadable       –",
-        "  facade    missing          –",
+        "  facade    missing          –", "  facade    missing          –",
+        "  facade    unreadable       –", "  facade    unreadable       –",
       ])
     room.expect("ada: 1 of 2 solved")
     // The start first, which builds all else. An answer that doesn't compile gets a second build.
     #expect(room.answers.dropFirst() == ["// one", "// two", "// three", "// three"])
   }
 
-  @Test func `as JSON each row says which tests fail`() throws {
-    try handIn(("ada", "// one"))
+  @Test func `answers that look like the same mistake are counted`() throws {
+    try room.add(mistake: "TwoSteps", failing: ["one call makes a report"])
+    try handIn(("ada", "// one"), ("ben", "// two"))
     room.verdicts = [.failing]
 
-    #expect(report("--json") == 0)
+    #expect(report() == 0)
+    room.expect("facade, 2×: TwoSteps: It works in two steps.")
 
+    #expect(report("--format=json") == 0)
     #expect(
       room.text == """
-        [
+        {"version":1,"rows":[
         {"exercise":"singleton","learner":"ada","state":"missing"},
         {"exercise":"facade","failed":["one call makes a report"],"learner":"ada",\
-        "state":"in progress","testsPassed":1,"testsTotal":2}
-        ]
+        "looksLike":{"misconception":"It works in two steps.","name":"TwoSteps"},\
+        "state":"in progress","testsPassed":1,"testsTotal":3},
+        {"exercise":"singleton","learner":"ben","state":"missing"},
+        {"exercise":"facade","failed":["one call makes a report"],"learner":"ben",\
+        "looksLike":{"misconception":"It works in two steps.","name":"TwoSteps"},\
+        "state":"in progress","testsPassed":1,"testsTotal":3}
+        ],"misconceptions":[
+        {"exercise":"facade","learners":2,"mistake":\
+        {"misconception":"It works in two steps.","name":"TwoSteps"}}
+        ]}
 
         """)
   }
@@ -103,7 +124,7 @@ struct ReportTests {
 
     expect(
       room.lines.filter { $0.hasPrefix("  facade") },
-      is: Array(repeating: "  facade    solved           2/2", count: 4))
+      is: Array(repeating: "  facade    solved           3/3", count: 4))
     expect(builds, is: Array(repeating: true, count: 7))
   }
 

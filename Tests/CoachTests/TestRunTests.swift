@@ -43,7 +43,9 @@ struct TestRunTests {
       test("second", line: 20), test("first", line: 10), event("testStarted", "second"),
       issue("second"), issue("second"), event("testEnded", "second"),
       event("testStarted", "first"), issue("first", isKnown: true), event("testEnded", "first"),
-      "no JSON", event("runEnded", "x"))
+      test("third", line: 30), event("testStarted", "third"),
+      event("testCancelled", "third", #","_comments":["Follows from: second."]"#),
+      event("testEnded", "third"), "no JSON", event("runEnded", "x"))
 
     let place = "Lessons/02-Facade/Exercise/Tests/DesignTests.swift:35"
     let issue = Verdict.Issue(
@@ -53,6 +55,7 @@ struct TestRunTests {
       stream.tests == [
         Verdict.Test(suite: "Design", name: "first", outcome: .passed),
         Verdict.Test(suite: "Design", name: "second", outcome: .failed, issues: [issue]),
+        Verdict.Test(suite: "Design", name: "third", outcome: .follows(from: "second")),
       ])
     #expect(stream.isComplete && stream.running == nil)
   }

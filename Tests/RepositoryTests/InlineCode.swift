@@ -3,9 +3,11 @@ import TestSupport
 
 /// The code within the sentences of a text: what looks like Swift must exist.
 struct InlineCode {
-  /// Names of the system's that no page links to, and code that a text tells the reader to write.
+  /// Names of the system's that no page links to, and code that a text tells the reader to write or
+  /// to avoid.
   private static let known: Set = [
-    "AsyncSequence", "Observations", "static var shared: ReadingCentre { ReadingCentre() }",
+    "AsyncSequence", "Observations", "nonisolated(unsafe)",
+    "static var shared: ReadingCentre { ReadingCentre() }", "unowned(unsafe)",
   ]
 
   private let folders: [String]

@@ -1,5 +1,5 @@
 // Rejected by: callers at the same moment get the same centre
-// A computed property: whoever asks gets a new center.
+// `shared` is a computed property, so every caller gets a new center.
 
 import BookLibrary
 import Foundation

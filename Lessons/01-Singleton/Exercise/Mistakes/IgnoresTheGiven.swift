@@ -1,5 +1,5 @@
 // Rejected by: the editor uses the numbers that it was given
-// The one center is safe, and the editor still reaches for it, whatever it was given.
+// The editor takes the shared center's numbers, even if it was given others.
 
 import BookLibrary
 import Foundation

@@ -1,5 +1,5 @@
 // Rejected by: callers at the same moment get the same centre
-// A lock around looking, a lock around keeping, and between them a gap.
+// Looking and storing are locked one by one, so another caller can get in between.
 
 import BookLibrary
 import Foundation

@@ -1,6 +1,6 @@
 // Rejected by: callers at the same moment get different numbers
 // Rejected by: the compiler checks what callers share
-// One center, built once: and a number inside that anybody changes at any time.
+// The center is built once, but its numbers have no lock, so two callers can get the same one.
 
 import BookLibrary
 import Foundation

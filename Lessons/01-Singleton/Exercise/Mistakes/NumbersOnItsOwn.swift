@@ -1,5 +1,5 @@
 // Rejected by: each number is the one that Numbering gives
-// It has the rule built in, so it goes wrong as soon as Numbering has another.
+// It repeats Numbering's rule in its own code, and goes wrong as soon as that rule changes.
 
 import BookLibrary
 import Foundation

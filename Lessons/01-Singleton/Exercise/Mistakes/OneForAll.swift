@@ -1,5 +1,5 @@
 // Rejected by: fresh numbers know nothing of the others
-// The last number is static: all instances share it, so none is fresh.
+// The last number is static, so all instances share it.
 
 import BookLibrary
 import Foundation

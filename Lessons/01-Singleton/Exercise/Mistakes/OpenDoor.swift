@@ -1,5 +1,5 @@
 // Rejected by: nobody else can build a centre or begin again
-// There is one center, but anybody can build another: the initializer isn't private.
+// The initializer isn't private, so anybody can build a second center.
 
 import BookLibrary
 import Foundation

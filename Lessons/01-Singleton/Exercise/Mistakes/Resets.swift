@@ -1,6 +1,6 @@
 // Rejected by: two editors never give the same number
 // Rejected by: nobody else can build a centre or begin again
-// Made for tests, and used by the app: a reset. The next editor begins again.
+// The numbers have a reset, and each new editor calls it, so numbers come a second time.
 
 import BookLibrary
 import Foundation

@@ -1,5 +1,5 @@
 // Rejected by: two editors never give the same number
-// The number is taken when the editor is built, so all its notes have the same one.
+// The editor takes its number when it is built, so all its notes get the same one.
 
 import BookLibrary
 import Foundation

@@ -1,5 +1,5 @@
 // Rejected by: callers at the same moment get different numbers
-// Each step has a lock: reading the last number, and writing the next. The change has none.
+// Reading and storing the number are locked one by one, so another caller can get in between.
 
 import BookLibrary
 import Foundation

@@ -1,5 +1,5 @@
 // Rejected by: an archive that could not be opened is not closed
-// It says `defer` before it opens, so it also closes an archive that it couldn't open.
+// Its `defer` comes before `open()`, so it also closes an archive that it couldn't open.
 
 import BookLibrary
 

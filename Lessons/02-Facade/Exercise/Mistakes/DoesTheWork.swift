@@ -1,5 +1,5 @@
 // Rejected by: each part does its own work
-// The facade does the formatter's work itself, so another formatter changes nothing.
+// The facade does the formatter's work itself, so giving it another formatter changes nothing.
 
 import BookLibrary
 

@@ -1,5 +1,5 @@
 // Rejected by: the archive is closed after a failure too
-// It closes the archive at the end, but an error never gets there.
+// It closes the archive at the end of the call, but an error leaves the call earlier.
 
 import BookLibrary
 

@@ -1,5 +1,5 @@
 // Rejected by: an error of the archive reaches the caller
-// Whatever is wrong with the archive, the caller hears that it is missing.
+// Whatever is wrong with the archive, the caller is told that it is missing.
 
 import BookLibrary
 

@@ -1,5 +1,5 @@
 // Rejected by: nobody reaches a part through the facade
-// Its parts are open to everybody, so the next screen will go around the facade.
+// The facade's parts aren't private, so the next screen can go around the facade.
 
 import BookLibrary
 

@@ -1,7 +1,7 @@
 // Rejected by: the facade knows its parts only as protocols
 // Rejected by: each part does its own work
 // Rejected by: the facade keeps its parts, and the screen keeps the facade
-// The facade makes a part for itself, so nobody can give it another.
+// The facade makes its own formatter, so nobody can give it another one.
 
 import BookLibrary
 

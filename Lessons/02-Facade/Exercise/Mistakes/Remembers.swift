@@ -1,5 +1,5 @@
 // Rejected by: every call makes a new report
-// It keeps the first report, which is wrong as soon as a note changes.
+// It keeps the first report, and returns it even after a note has changed.
 
 import BookLibrary
 

@@ -1,5 +1,5 @@
 // Rejected by: a note about an unknown book is an error
-// It leaves out a note about an unknown book, and the reader gets half a report.
+// It leaves out a note about an unknown book, so the reader gets an incomplete report.
 
 import BookLibrary
 

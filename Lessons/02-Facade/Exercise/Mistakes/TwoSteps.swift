@@ -1,6 +1,6 @@
 // Rejected by: one call makes a report
 // Rejected by: the screen asks only the facade
-// The facade works in two steps, and the caller must still know which comes first.
+// The facade needs two calls, so its caller must still know which one comes first.
 
 import BookLibrary
 

@@ -1,7 +1,7 @@
 // Rejected by: the screen asks only the facade
 // Rejected by: each part does its own work
 // Rejected by: nobody reaches a part through the facade
-// The screen has a facade, and still goes around it.
+// The screen goes around the facade, and opens the archive itself.
 
 import BookLibrary
 

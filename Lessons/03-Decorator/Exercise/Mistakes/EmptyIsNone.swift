@@ -1,5 +1,5 @@
 // Rejected by: an empty list is an answer, too
-// It takes an empty list for no answer, and asks again each time.
+// It treats an empty list as no answer, and asks for it again each time.
 
 import BookLibrary
 

@@ -1,5 +1,5 @@
 // Rejected by: each wish has a type of its own
-// It wraps the source, and still has a flag for every wish.
+// It wraps the source, but one class still has the flags and fields of all features.
 
 import BookLibrary
 

@@ -1,5 +1,5 @@
 // Rejected by: a failure is not kept
-// It remembers the failure too, and never asks again.
+// It remembers a failure, and doesn't ask the source again.
 
 import BookLibrary
 

@@ -1,5 +1,5 @@
 // Rejected by: wrappers can be stacked in any order
-// It takes another log off, because two lines seem one too many.
+// If it is given another log to wrap, it skips that log, whose line is then missing.
 
 import BookLibrary
 

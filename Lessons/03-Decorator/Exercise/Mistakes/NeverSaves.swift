@@ -1,5 +1,5 @@
 // Rejected by: caching forwards every change, once
-// It changes what it remembers, and the source never hears of it.
+// It changes only the notes that it remembers, and the source never hears about the change.
 
 import BookLibrary
 

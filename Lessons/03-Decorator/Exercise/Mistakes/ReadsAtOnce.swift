@@ -1,5 +1,5 @@
 // Rejected by: the cache asks when it is asked, and once
-// It reads the notes when it is made, also if nobody ever asks for them.
+// It asks for the notes when it is created, even if nobody ever wants them.
 
 import BookLibrary
 

@@ -1,6 +1,6 @@
 // Rejected by: any source can be wrapped
 // Rejected by: each wish has a type of its own
-// A subclass can log its own notes, and those of nobody else.
+// It inherits from StoredNotes, so it logs calls to a copy of its own, and not to the source.
 
 import BookLibrary
 

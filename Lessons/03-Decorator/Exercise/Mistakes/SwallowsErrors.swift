@@ -1,5 +1,5 @@
 // Rejected by: an error reaches the caller
-// It keeps an error to itself: the caller sees an empty list.
+// It hides the source's error, and the caller gets an empty list.
 
 import BookLibrary
 

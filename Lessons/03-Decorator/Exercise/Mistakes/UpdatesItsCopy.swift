@@ -1,5 +1,5 @@
 // Rejected by: a change empties the cache
-// It guesses what a change does to the list, and changes its own list.
+// After a change, it updates its own list, and only guesses the order of the source's list.
 
 import BookLibrary
 

@@ -1,5 +1,5 @@
 // Rejected by: a call that failed leaves no line
-// It writes that something was done before it knows whether it will be.
+// It writes that something was done before it knows whether the call succeeds.
 
 import BookLibrary
 

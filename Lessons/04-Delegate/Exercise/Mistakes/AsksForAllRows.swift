@@ -1,5 +1,5 @@
 // Rejected by: only the rows on the screen are asked for
-// It counts first, but then asks for every row, and throws most of them away.
+// It asks for the text of every row, and throws away those that aren't on the screen.
 
 import BookLibrary
 

@@ -1,5 +1,5 @@
 // Rejected by: a list does not keep its delegate alive
-// The reference is weak, but a closure made beside it holds the delegate just as firmly.
+// The reference to the delegate is weak, but a closure beside it holds the delegate strongly.
 
 import BookLibrary
 

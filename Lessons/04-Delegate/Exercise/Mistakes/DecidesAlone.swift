@@ -1,5 +1,5 @@
 // Rejected by: any delegate is asked before a deletion
-// The list removes the row, and only tells: nobody could say no.
+// The list deletes the row without asking, so the delegate can't say no.
 
 import BookLibrary
 

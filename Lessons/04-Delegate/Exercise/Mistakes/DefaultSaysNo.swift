@@ -1,5 +1,5 @@
 // Rejected by: a delegate that only knows taps is enough
-// The default forbids: every delegate must implement what should be optional.
+// The default answer is no, so a delegate must implement a method that should be optional.
 
 import BookLibrary
 

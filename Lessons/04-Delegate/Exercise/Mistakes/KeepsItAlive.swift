@@ -1,5 +1,5 @@
 // Rejected by: a list does not keep its delegate alive
-// A strong delegate: the controller keeps the list, the list keeps the controller.
+// The list holds its delegate strongly, so a controller that holds the list is never deallocated.
 
 import BookLibrary
 

@@ -1,5 +1,5 @@
 // Rejected by: any delegate is asked before a deletion
-// The question stands in the extension only, so the extension's answer is always the one called.
+// `shouldDeleteRow` is only in the extension, so the list never calls the delegate's own method.
 
 import BookLibrary
 

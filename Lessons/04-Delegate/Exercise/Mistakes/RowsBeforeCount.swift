@@ -1,5 +1,6 @@
 // Rejected by: the count is asked before the rows
-// It asks for rows that may not exist, and counts afterwards.
+// Rejected by: only the rows on the screen are asked for
+// It asks for rows that may not exist, and for the number of rows only afterward.
 
 import BookLibrary
 

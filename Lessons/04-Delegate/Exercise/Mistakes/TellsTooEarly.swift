@@ -1,5 +1,5 @@
 // Rejected by: the delegate is told after the row is gone
-// It says "did delete" before it has.
+// It tells the delegate that a row was deleted before the row is removed.
 
 import BookLibrary
 

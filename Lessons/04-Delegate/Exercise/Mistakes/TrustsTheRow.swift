@@ -1,5 +1,5 @@
 // Rejected by: a row that the delegate has deleted takes no other with it
-// It takes the row for the same one after the question as before.
+// It deletes the same row number after the question, although another note may be in that row.
 
 import BookLibrary
 

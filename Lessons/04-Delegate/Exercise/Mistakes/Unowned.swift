@@ -1,5 +1,5 @@
-// Rejected by: a list goes on when its delegate is gone
-// `unowned` keeps nothing alive either, but it promises that the delegate is still there.
+// Rejected by: a list goes on without its partners
+// An `unowned` reference crashes when it is used after the delegate is gone.
 
 import BookLibrary
 

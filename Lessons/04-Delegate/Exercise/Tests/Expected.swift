@@ -44,26 +44,23 @@ class TapDelegate: ListDelegate {  // expected: all but `didSelectRow` has a def
 
 /// A delegate that implements everything, and writes it down.
 final class SpyDelegate: ListDelegate {
-  let log: Log
-  /// What it answers, and does meanwhile.
-  var answer: () -> Bool = { true }
-  /// What it does when it is told of a deletion.
-  var whenTold: () -> Void = {}
+  private let log: Log
+  /// Answers whether a row may be deleted, and may do more meanwhile.
+  var answer: (Int) -> Bool
 
-  init(log: Log = Log()) { self.log = log }
+  init(log: Log = Log(), answer: @escaping (Int) -> Bool = { _ in true }) {
+    (self.log, self.answer) = (log, answer)
+  }
 
   // expected of NoteListDelegate: `func noteList(_ list: NoteList, didSelectRow row: Int)`
-  func noteList(_ list: List, didSelectRow row: Int) { log.note("did select \(row)") }
+  func noteList(_ list: List, didSelectRow row: Int) { log.note("did select \(row)", by: list) }
 
   // expected of NoteListDelegate: `func noteList(_ list: NoteList, shouldDeleteRow row: Int) -> Bool`
   func noteList(_ list: List, shouldDeleteRow row: Int) -> Bool {
-    log.note("should delete \(row)")
-    return answer()
+    log.note("should delete \(row)", by: list)
+    return answer(row)
   }
 
   // expected of NoteListDelegate: `func noteList(_ list: NoteList, didDeleteRow row: Int)`
-  func noteList(_ list: List, didDeleteRow row: Int) {
-    log.note("did delete \(row)")
-    whenTold()
-  }
+  func noteList(_ list: List, didDeleteRow row: Int) { log.note("did delete \(row)", by: list) }
 }

@@ -1,5 +1,5 @@
 // Rejected by: the limit forgets the oldest change
-// When the history is full, it keeps the oldest changes, and not the newest.
+// When the history is full, it forgets the newest changes, and not the oldest.
 
 import BookLibrary
 

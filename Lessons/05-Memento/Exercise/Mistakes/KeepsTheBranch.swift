@@ -1,5 +1,5 @@
 // Rejected by: a new change ends what could be redone
-// After a new change it still redoes an old one, and the new one is gone.
+// After a new change it can still redo an old one, which takes the new one's place.
 
 import BookLibrary
 

@@ -1,5 +1,6 @@
 // Rejected by: restoring brings back everything
-// The memento holds what others can read. What only the draft knows is left out.
+// Rejected by: a memento stays as it was taken
+// The memento holds only what other code can read, so the number of changes is missing.
 
 import BookLibrary
 

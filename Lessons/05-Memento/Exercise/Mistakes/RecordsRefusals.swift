@@ -1,5 +1,6 @@
+// Rejected by: a refused change isn't in the history
 // Rejected by: a refused change leaves nothing behind
-// The memento is kept before the change is tried. If that is refused, undo does nothing, once.
+// It records a change before it is tried, so a refused one is recorded, too.
 
 import BookLibrary
 

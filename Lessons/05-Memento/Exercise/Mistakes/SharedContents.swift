@@ -1,5 +1,5 @@
 // Rejected by: a memento stays as it was taken
-// The memento and the draft share one object: when the draft changes, so does the memento.
+// The memento and the draft share one object, so a change to the draft changes both.
 
 import BookLibrary
 

@@ -1,5 +1,5 @@
 // Rejected by: a memento shows nothing of its contents
-// Its fields are out of reach, but whoever prints or dumps a memento reads them all.
+// A memento's fields are out of reach, but `print` and `dump` still show their values.
 
 import BookLibrary
 

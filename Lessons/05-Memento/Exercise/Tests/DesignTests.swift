@@ -7,165 +7,268 @@ import Testing
 extension AllTests {
   /// What makes it a memento and its caretaker. These fail at the start.
   struct Design {
-    private let draft = makeDraft()
-    private let history: History
+    private let answer: Answer
 
-    init() {
-      history = makeHistory(of: draft)
-      write("Snails.", in: history)
+    init() throws { answer = try Answer("05-Memento") }
+
+    /// Returns the names that stand in the answer, each once.
+    private func names(of pattern: Regex<(Substring, Substring)>) -> [String] {
+      Set(answer.code.matches(of: pattern).map { String($0.1) }).sorted()
     }
   }
 }
 
 extension AllTests.Design {
-  @Test func `restoring brings back everything`() {
-    let (before, memento) = (look(at: draft), takeMemento(of: draft))
-    changeEverything(in: history)
-
-    restore(draft, from: memento)
-
-    #expect(
-      look(at: draft) == before,
-      """
-      The draft isn't as it was: a memento must hold all of it, with the cursor, the book, and the \
-      number of changes, which nobody else can see.
-      """)
-  }
-
-  @Test func `a memento stays as it was taken`() {
-    let (before, memento) = (look(at: draft), takeMemento(of: draft))
-
-    var seen: [String] = []
-    for _ in 1...2 {
-      changeEverything(in: history)
-      restore(draft, from: memento)
-      seen.append(look(at: draft))
-    }
-
-    #expect(
-      seen == [before, before],
-      """
-      The same memento must bring back the same draft each time, whatever came between: it must \
-      hold a copy of everything, and share nothing that changes.
-      """)
-  }
-
-  @Test func `a memento shows nothing of its contents`() {
-    let memento = takeMemento(of: draft)
-
-    var dumped = ""
-    dump(memento, to: &dumped)
-    let shown = [String(describing: memento), String(reflecting: memento), dumped]
-    #expect(
-      shown.filter { $0.contains("Snails") } == [],
-      """
-      The draft's contents can be read from outside, by print or dump: only the draft may look \
-      into its mementos. (A description and a mirror of your own say no more than you want.)
-      """)
-  }
-
-  @Test func `redo goes forward again, step by step`() {
-    var steps = [look(at: draft)]
-    write(" Slow", in: history)
-    steps.append(look(at: draft))
-    changeEverything(in: history)
-    steps.append(look(at: draft))
-
-    let back: [String] = (1...2).map { _ in
-      undo(history)
-      return look(at: draft)
-    }
-    #expect(back == [steps[1], steps[0]], "Each undo must bring back the whole draft, as it was.")
-    #expect(
-      canRedo(history), "Nothing can be redone: undo must keep the state that it goes back from.")
-    guard canRedo(history) else { return }
-    let forward: [String] = (1...2).map { _ in
-      redo(history)
-      return look(at: draft)
-    }
-    #expect(
-      forward == [steps[1], steps[2]] && !canRedo(history),
-      "Each redo must go forward by one undo, the last one first, and to the whole draft.")
-    #expect(
-      undoAll(history, of: draft).count == 3,
-      "What was redone must be undone again like any change: redo keeps a memento for undo.")
-  }
-
-  @Test func `a new change ends what could be redone`() {
-    write(" Slow.", in: history)
-    undo(history)
-    #expect(
-      canRedo(history), "Nothing can be redone: undo must keep the state that it goes back from.")
-
-    write(" Fast.", in: history)
-    let newest = look(at: draft)
-
-    #expect(
-      !canRedo(history),
-      """
-      After a new change, the changes that were undone can still be redone: they began from \
-      another text, so forget them.
-      """)
-    redo(history)
-    #expect(look(at: draft) == newest, "Redo took the new change away: there is nothing to redo.")
-  }
-
-  @Test func `the limit forgets the oldest change`() {
-    let draft = makeDraft()
-    let history = makeHistory(of: draft, limit: 2)
-    var steps = [look(at: draft)]
-    for words in ["a", "b", "c", "d"] {
-      write(words, in: history)
-      steps.append(look(at: draft))
-    }
-
-    let seen = undoAll(history, of: draft)
-
-    #expect(
-      seen == [steps[3], steps[2]],
-      """
-      With a limit of 2, the two newest changes can be undone, wholly, and then no more: for each \
-      new memento that is too many, forget the oldest.
-      """)
-  }
-
-  @Test func `a refused change leaves nothing behind`() {
-    let otherDraft = makeDraft()
-    let other = makeHistory(of: otherDraft)
-    write("Snails.", in: other)
-    for history in [history, other] {
-      write("!", in: history)
-      undo(history)
-    }
-    let before = look(at: draft)
-
-    expectRefusal()
-
-    #expect(
-      look(at: draft) == before,
-      "Half of a refused change is in the draft: take a memento first, and go back to it.")
-    #expect(
-      canRedo(history),
-      "A refused change has changed nothing: what could be redone before must still be there.")
-    #expect(
-      undoAll(history, of: draft) == undoAll(other, of: otherDraft),
-      """
-      Undo must do the same as if the refused change had never been tried: record a change only \
-      when it was made.
-      """)
-  }
-
-  /// Makes a change of which the second half is refused.
-  private func expectRefusal(at location: SourceLocation = #_sourceLocation) {
-    #expect(
-      throws: DraftError.noSuchPosition(99),
-      "Whoever asks for a change must get its error: the history passes it on.",
-      sourceLocation: location
-    ) {
-      try change(history) { (draft) throws(DraftError) in
-        try type(" Half", in: draft)
-        try moveCursor(of: draft, to: 99)
+  @Test func `restoring brings back everything`() throws {
+    try AllTests.needOwnStates()
+    let words = #" 🐌 "Oh", a|b/c, d;e: {1} \n% "# + "e\u{301}\n"
+    let moments: [[Step]] = [
+      [.type("Snails."), .tap(3)], [], [.choose(nil)], [.choose(2), .type(words), .tap(2)],
+      [.choose(10), .type("Twelve and more."), .tap(12)],
+      Array(repeating: .choose(71), count: 12),
+    ]
+    for steps in moments {
+      for others in [[], [.choose(nil)], [.choose(665), .type("Oh! "), .tap(1)]] as [[Step]] {
+        let (draft, other) = (makeDraft(after: steps), makeDraft(after: others))
+        let before = look(at: draft)
+        restore(other, from: takeMemento(of: draft))
+        try require(
+          look(at: other), is: before,
+          "A memento must hold all that can change: text, cursor, book or none, number of changes.")
       }
+    }
+    let plain =
+      "func f<M: BitwiseCopyable>(_: M.Type) {}\nlet plain: Void = f(NoteDraft.Memento.self)"
+    try require(
+      answer.errors(of: plain) == [] ? "a number" : "a state", is: "a state",
+      "A memento is only a ticket to a state that is kept elsewhere: it must hold the state itself."
+    )
+    let shared = /(?m)^(?:.*(?:nonisolated\W+unsafe|static.*Mutex)|\w* ?let.*Mutex).*$/
+    try require(
+      answer.code.firstMatch(of: shared).map { String($0.0) } ?? "", is: "",
+      "All drafts share this: a state belongs in its memento, and a memento in its history.")
+  }
+
+  @Test func `a memento stays as it was taken`() throws {
+    try AllTests.needOwnStates()
+    let draft = makeDraft(after: [.type("Snails."), .tap(3)])
+    let early = (look(at: draft), takeMemento(of: draft))
+    try perform([.type("XY"), .choose(2)], on: draft)
+    let late = (look(at: draft), takeMemento(of: draft))
+    let moments = [early, late, late, early, early, late]
+
+    let looks = try moments.map { moment in
+      try perform([.choose(nil), .tap(0), .type("Oh! ")], on: draft)
+      restore(draft, from: moment.1)
+      return look(at: draft)
+    }
+
+    try require(
+      looks, are: moments.map(\.0),
+      "A memento must bring back the same state each time: it must share nothing that changes.")
+  }
+
+  @Test func `a memento shows nothing of its contents`() throws {
+    let shown = [[.type("Snails."), .choose(2)], []].map { (steps: [Step]) in
+      let memento: Any = takeMemento(of: makeDraft(after: steps))
+      return "\(memento) \(String(reflecting: memento)) \(dumped(memento))"
+    }
+
+    try require(
+      shown[0], is: shown[1],
+      "To print or dump, two mementos look different: their description or mirror shows contents.")
+  }
+
+  @Test func `only the draft can make a memento, or look into it`() throws {
+    let memento: Any = takeMemento(of: makeDraft(after: []))
+    let type = String(reflecting: Swift.type(of: memento))
+    let isCodable = memento is any Encodable || memento is any Decodable
+    let isOwn = type.hasPrefix("MementoExercise.")
+    try require(
+      memento is Draft ? "a second draft" : !isOwn ? type : isCodable ? "Codable" : "", is: "",
+      "Anybody can read this, or make one: a memento needs a type of its own that isn't Codable.")
+
+    let known = ["description", "debugDescription", "customMirror"]
+    let own = (names(of: /\b(?:let|var) +([a-z]\w*)/) + names(of: /\bfunc +(\w+)[^\n{]*->/))
+      .filter { !known.contains($0) }
+    let errors = try answer.errors(
+      of: """
+        let make = NoteDraft.Memento.init
+        func read(_ memento: NoteDraft.Memento) {
+        \(own.map { "_ = memento.\($0)" }.joined(separator: "\n"))
+        }
+        """)
+    try require(
+      own.filter { name in !errors.contains { $0.contains("'\(name)'") } }
+        .joined(separator: ", "), is: "",
+      "Anybody can read this in a memento: `fileprivate` lets only the code of this file do that.")
+    let made = errors.contains { $0.contains(/\binit|instantiated/) && !$0.contains("ambiguous") }
+    try require(
+      made ? "" : "init", is: "",
+      "Anybody can make a memento: an initializer of it must be fileprivate.")
+
+    let history = answer.code.matches(of: /(?ms)^[^\n]*\bDraftHistory\b[^\n{]*\{.*?^\}/)
+      .map { String($0.0) }.joined(separator: "\n")
+    let secrets = try answer.errors(of: history).filter {
+      $0.contains(/'[a-z]\w*' (setter )?is inaccessible|initializer is inaccessible/)
+    }
+    try require(
+      Set(secrets).sorted().joined(separator: "\n"), is: "",
+      "The history looks into a memento or does the draft's work: it must work from another file.")
+  }
+
+  @Test func `only the draft sets its text`() throws {
+    let setters = names(of: /\bfunc +(?!type\b)(\w+) *\([^)]*\b(?:String|Substring)\b/)
+    let properties = names(of: /\bvar +([a-z]\w*)/)
+    let errors = try answer.errors(
+      of: """
+        func set<Value>(_ value: inout Value) {}
+        func change(_ draft: NoteDraft) {
+        \(properties.map { "set(&draft.\($0))" }.joined(separator: "\n"))
+        \(setters.map { "_ = draft.\($0)" }.joined(separator: "\n"))
+        }
+        """)
+    let open = (properties + setters).filter { name in
+      !errors.contains { $0.contains("'\(name)'") && !$0.contains("ambiguous") }
+    }
+    try require(
+      open.joined(separator: ", "), is: "",
+      "Other code can set this: only type(_:), moveCursor(to:), choose(_:) and restore(_:) may.")
+  }
+
+  @Test func `undo goes back to just before each change`() throws {
+    try AllTests.needMementos()
+    let steps: [Step] = [
+      .choose(10), .choose(2), .type("Snails."), .tap(3), .choose(nil), .tap(5),
+      .change([.tap(1), .type("XY")]), .tap(2), .change([.tap(0)]), .tap(4), .type("!"), .tap(6),
+    ]
+    let desk = Desk()
+    var before: [String] = []
+    for step in steps {
+      if case .tap = step {} else { before.insert(look(at: desk.draft), at: 0) }
+      desk.looks(after: [step])
+    }
+
+    let looks = before.map { _ in
+      undo(desk.history)
+      return look(at: desk.draft)
+    }
+
+    try require(
+      looks, are: before,
+      "Each undo must take back one change, of any kind, and bring back all as it was just before.")
+  }
+
+  @Test func `redo goes forward again, step by step`() throws {
+    let words: [Step] = ["a", "b", "c", "d", "e", "f"].map { .type($0) }
+    let desk = Desk(words)
+    desk.looks(after: [.undo])
+    try #require(
+      canRedo(desk.history), "Nothing can be redone: undo must keep the state that it leaves.")
+    try AllTests.needMementos()
+
+    // The states that redo and undo have left: the other one leads back there.
+    var past: [String] = []
+    var future = [look(at: Desk(words).draft)]
+    for button in [.undo, .redo, .undo, .undo, .undo, .redo, .redo, .redo, .undo] as [Step] {
+      let left = desk.looks(after: [.tap(1)]).map { _ in look(at: desk.draft) }
+      desk.looks(after: [button])
+      if button == .undo {
+        future += left
+        try require(
+          look(at: desk.draft), is: past.popLast() ?? look(at: desk.draft),
+          "An undo after a redo must go to the state that the redo left: redo keeps it for undo.")
+      } else {
+        try require(
+          look(at: desk.draft), is: future.popLast() ?? "",
+          "Redo must go to the state that the last undo left, and then to the one before that.")
+        past += left
+      }
+    }
+    desk.looks(after: [.redo, .redo, .redo])
+    try require(
+      "\(desk.pressAll(.redo).count), \(desk.pressAll(.undo).count)", is: "0, 6",
+      "What was redone can be undone once more for each change, and redone no more.")
+  }
+
+  @Test func `a new change ends what could be redone`() throws {
+    for change in [.type("Fast."), .choose(2), .change([.tap(0)])] as [Step] {
+      let desk = Desk([.type("a"), .type("b"), .type("c"), .undo, .undo])
+      try #require(
+        canRedo(desk.history), "Nothing can be redone: undo must keep the state that it leaves.")
+      try AllTests.needMementos()
+
+      try require(
+        desk.looks(after: [change, .redo]), are: Desk([.type("a")]).looks(after: [change, .redo]),
+        "After a new change, nothing can be redone: the changes undone began from another state.")
+    }
+  }
+
+  @Test func `the limit forgets the oldest change`() throws {
+    for limit in 1...3 {
+      let desk = Desk(limit: limit, Array(repeating: .type("a"), count: limit + 2))
+      let (undone, redone) = (desk.pressAll(.undo), desk.pressAll(.redo))
+      let full = dumped(desk.history).count { $0 == "\n" }
+      desk.looks(after: Array(repeating: .type(""), count: 3))
+
+      try require(
+        "\(undone.count)", is: "\(limit)",
+        "With a limit of \(limit), as many changes can be undone, and then no more.")
+      try AllTests.needMementos()
+      try require(
+        "\(undone.last?.prefix { $0 != " " } ?? "")", is: "aa|",
+        "A history that is full must forget the oldest change, and keep the newest.")
+      try require(
+        "\(redone.count)", is: "\(limit)",
+        "All that was undone can be redone, however much it is: the limit is for undo.")
+      try require(
+        "\(max(full, dumped(desk.history).count { $0 == "\n" }))", is: "\(full)",
+        "A history that is full still grows: it must let go of the mementos that it forgets.")
+    }
+  }
+
+  @Test func `a refused change leaves nothing behind`() throws {
+    try AllTests.needMementos()
+    let refusals: [(Step, DraftError)] = [
+      (.tap(99), .noSuchPosition(99)),
+      (.type(String(repeating: "x", count: 54)), .tooLong(limit: 60)),
+    ]
+    for half in [.type(" Half"), .choose(2), .choose(nil), .tap(0), .change([])] as [Step] {
+      for (refused, expected) in refusals {
+        let desk = Desk([.type("Snails."), .tap(3)])
+        let before = look(at: desk.draft)
+        var errors: [String] = []
+        var calls = 0
+        do {
+          try change(desk.history) { (draft) throws(DraftError) in
+            calls += 1
+            try perform([half, refused], on: draft)
+          }
+        } catch { errors.append("\(error)") }
+
+        try require(
+          look(at: desk.draft), is: before,
+          "Half of a refused change is in the draft: take a memento first, and go back to it.")
+        try require(
+          errors.joined(), is: "\(expected)",
+          "The caller of change(_:) must get the draft's own error: the history passes it on.")
+        try change(desk.history) { (_) throws(DraftError) in calls += 1 }
+        try require("\(calls)", is: "2", "Two changes must be tried once each, refused or not.")
+      }
+    }
+  }
+
+  @Test func `a refused change isn't in the history`() throws {
+    try AllTests.needMementos()
+    for steps in [[.undo], []] as [[Step]] {
+      let steps = [.type("a"), .type("b"), .type("c")] + steps
+      let (desk, other) = (Desk(limit: 2, steps), Desk(limit: 2, steps))
+      desk.looks(after: Array(repeating: .change([.tap(99)]), count: 3))
+
+      try require(
+        [desk.state] + desk.pressAll(.undo) + desk.pressAll(.redo),
+        are: [other.state] + other.pressAll(.undo) + other.pressAll(.redo),
+        "A refused change must not touch the history: record a change only when it was made.")
     }
   }
 }

@@ -1,5 +1,5 @@
 // Rejected by: the view is never asked
-// It asks the view whether there is a question. A view shows, and remembers nothing for others.
+// It asks the view whether there is a question, but a view only shows pages.
 
 import BookLibrary
 

@@ -1,7 +1,7 @@
 // Rejected by: the model works alone, and knows no view
 // Rejected by: nobody else changes the notes
 // Rejected by: a yes deletes the note that was asked about
-// The controller saves, and the model only changes. A change from elsewhere is never saved.
+// The controller saves in place of the model, so a change by other code is never saved.
 
 import BookLibrary
 

@@ -1,5 +1,5 @@
 // Rejected by: a screen that was closed ends
-// The model keeps a closure for each controller, and the closure keeps the controller.
+// The model keeps a closure for each controller, and the closure keeps the controller alive.
 
 import BookLibrary
 

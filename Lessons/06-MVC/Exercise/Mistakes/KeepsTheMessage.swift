@@ -1,5 +1,5 @@
 // Rejected by: the next page has no message
-// It keeps the message until a deletion succeeds, so old trouble is on all pages until then.
+// It keeps the message of a failure until a deletion succeeds, so later pages show it, too.
 
 import BookLibrary
 

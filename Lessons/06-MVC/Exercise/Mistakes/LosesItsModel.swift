@@ -1,5 +1,5 @@
 // Rejected by: a screen keeps all that it works with
-// The controller holds its model weakly, too. When nobody else holds it, the list is empty.
+// The controller holds its model weakly, so the list is empty when nobody else holds the model.
 
 import BookLibrary
 

@@ -1,7 +1,7 @@
 // Rejected by: the model works alone, and knows no view
 // Rejected by: a change from elsewhere reaches the view
 // Rejected by: all views show a change that was made through one
-// The model shows its notes on the views, so it must know how each view picks and sorts them.
+// The model shows pages in the views, so it has to know what each screen shows.
 
 import BookLibrary
 

@@ -1,7 +1,7 @@
 // Rejected by: the controller keeps no list of notes
 // Rejected by: a change from elsewhere reaches the view
 // Rejected by: all views show a change that was made through one
-// The controller copies the notes when it begins. It never sees a change that others make.
+// The controller copies the notes when it is created, so it misses every change by other code.
 
 import BookLibrary
 

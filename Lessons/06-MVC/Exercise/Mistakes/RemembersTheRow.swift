@@ -1,6 +1,6 @@
 // Rejected by: a yes deletes the note that was asked about
 // Rejected by: a change from elsewhere reaches the view
-// It remembers the row of the question. At the answer, another note may be in that row.
+// It remembers the row of the question, and by the answer another note may be in that row.
 
 import BookLibrary
 

@@ -1,6 +1,6 @@
 // Rejected by: the views are told after the change is saved
 // Rejected by: a failed save leaves the list as it was
-// The model changes and notifies before it saves. If the save fails, it notifies again.
+// The model changes and notifies before it saves, so a failed save first looks like a success.
 
 import BookLibrary
 

@@ -1,6 +1,6 @@
 // Rejected by: all views show a change that was made through one
 // Rejected by: a change from elsewhere reaches the view
-// After a change the controller updates its own view. It doesn't know that there are others.
+// After a change the controller updates its own view, and no other view hears about it.
 
 import BookLibrary
 

@@ -1,5 +1,5 @@
 // Rejected by: the DAO doesn't check the log's rule
-// The DAO checks the log's rule as well, so the rule stands in two places.
+// The DAO checks the log's rule as well, so the rule is in two places.
 
 import BookLibrary
 import Foundation

@@ -1,5 +1,5 @@
 // Rejected by: the file holds every text as it is
-// It puts the JSON together from strings, and a quote in a name damages the file.
+// It puts the JSON together from strings, so a quotation mark in a name damages the file.
 
 import BookLibrary
 import Foundation

@@ -1,5 +1,5 @@
 // Rejected by: a session that was handed over is a copy
-// A session is an object, so changing one in memory changes the DAO's own.
+// A session is a class, so a caller that changes one changes the DAO's own session.
 
 import BookLibrary
 import Foundation

@@ -1,6 +1,6 @@
 // Rejected by: the DAO refuses a duplicate, and the log doesn't look first
 // Rejected by: a duplicate is refused, and changes nothing
-// The log looks whether the id is free, and the DAO believes it.
+// The log checks for a duplicate, and the DAO itself doesn't.
 
 import BookLibrary
 import Foundation

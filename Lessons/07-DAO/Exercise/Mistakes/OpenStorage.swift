@@ -1,5 +1,5 @@
 // Rejected by: nobody reaches the storage but through the calls
-// Everybody can get at the storage, so the next screen will go around the log and its rule.
+// The DAO and its disk aren't private, so the next screen can go around the log and its rule.
 
 import BookLibrary
 import Foundation

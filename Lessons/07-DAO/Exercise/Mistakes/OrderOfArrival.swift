@@ -1,5 +1,5 @@
 // Rejected by: the log lists sessions by their days
-// In memory, sessions are listed in the order in which they came, not by their days.
+// In memory, sessions are listed in the order in which they were created, and not by day.
 
 import BookLibrary
 import Foundation

@@ -1,5 +1,5 @@
 // Rejected by: a file of yesterday can still be read
-// It sorts what is created, but believes that a file is in order.
+// It sorts a session that is created, but trusts that the file is already in order.
 
 import BookLibrary
 import Foundation

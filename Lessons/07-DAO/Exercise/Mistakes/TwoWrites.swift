@@ -1,5 +1,5 @@
 // Rejected by: a change is one write
-// An update removes and creates, and if the second write fails, the session is lost.
+// An update removes and then creates, so the session is lost if the second write fails.
 
 import BookLibrary
 import Foundation

@@ -1,5 +1,5 @@
-// Rejected by: a row that the delegate has deleted takes no other with it
-// It says that a row was deleted, also when none was.
+// Rejected by: a list keeps neither its data source nor itself alive
+// The list holds its data source strongly, and that is usually the same object as the delegate.
 
 import BookLibrary
 
@@ -18,7 +18,7 @@ extension NoteListDelegate {
 
 /// Shows a few rows of notes, and knows nothing of what a note is.
 final class NoteList {
-  weak var dataSource: (any NoteListDataSource)?
+  var dataSource: (any NoteListDataSource)?
   weak var delegate: (any NoteListDelegate)?
   /// The first row on the screen.
   var firstRow = 0
@@ -51,7 +51,8 @@ final class NoteList {
     guard let delegate, (0..<before).contains(row) else { return }
     guard delegate.noteList(self, shouldDeleteRow: row) else { return }
     // If the notes changed during the question, the row may be another note's.
-    if count == before { dataSource?.noteList(self, removeRow: row) }
+    guard count == before else { return }
+    dataSource?.noteList(self, removeRow: row)
     delegate.noteList(self, didDeleteRow: row)
   }
 }

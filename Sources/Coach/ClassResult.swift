@@ -1,0 +1,173 @@
+import Foundation
+import TerminalKit
+
+/// The grades of a class, and the misconceptions in it.
+struct ClassResult: Encodable {
+  enum Format: String { case csv, json, html }
+
+  /// One learner's result in one exercise.
+  struct Row: Encodable {
+    let learner: String
+    let exercise: String
+    var state = "not started"
+    var testsPassed: Int?
+    var testsTotal: Int?
+    /// The tests that an answer fails, in words.
+    var failed: [String]?
+    var looksLike: Mistake?
+  }
+
+  /// A mistake, and how many learners' answers look like it.
+  struct Misconception: Encodable {
+    let exercise: String
+    let mistake: Mistake
+    let learners: Int
+  }
+
+  /// Learner by learner.
+  let rows: [Row]
+  let misconceptions: [Misconception]
+
+  init(rows: [Row]) {
+    self.rows = rows
+    misconceptions = Self.names(in: rows, \.exercise).flatMap { exercise in
+      let mistakes = rows.filter { $0.exercise == exercise }.compactMap(\.looksLike)
+      return Dictionary(grouping: mistakes, by: \.name).values
+        .map { Misconception(exercise: exercise, mistake: $0[0], learners: $0.count) }
+        .sorted { ($1.learners, $0.mistake.name) < ($0.learners, $1.mistake.name) }
+    }
+  }
+
+  /// Returns each name once, in the order of the rows.
+  private static func names(in rows: [Row], _ name: (Row) -> String) -> [String] {
+    rows.map(name).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}
+
+extension ClassResult.Row {
+  /// Records the result of a run.
+  mutating func take(_ verdict: Verdict, of total: Int) {
+    (state, testsPassed, testsTotal) = (verdict.state, verdict.passed, total)
+    failed = verdict.failed.map(\.name.inert)
+  }
+
+  /// As in `7/12`; nothing if no tests ran.
+  fileprivate var score: String { testsPassed.map { "\($0)/\(testsTotal ?? 0)" } ?? "–" }
+}
+
+// MARK: - Words
+
+extension ClassResult {
+  /// Returns a block for each learner, with rows as `facade    in progress      7/12`; then the
+  /// misconceptions.
+  func lines(width: Int) -> [StyledLine] {
+    let blocks = Self.names(in: rows, \.learner).flatMap { learner in
+      let rows = rows.filter { $0.learner == learner }
+      let solved = rows.count { $0.state == "solved" }
+      return [
+        StyledLine(learner.elided(to: max(10, width - 16)), .bold)
+          + StyledLine(": \(solved) of \(rows.count) solved")
+      ] + rows.map(\.line) + [""]
+    }
+    guard !misconceptions.isEmpty else { return blocks }
+    return blocks + [StyledLine("Answers that look like a known mistake", .bold)]
+      + misconceptions.flatMap {
+        "\($0.exercise), \($0.learners)×: \($0.mistake.description)".lines(width: width, indent: 2)
+      } + [""]
+  }
+}
+
+extension ClassResult.Row {
+  fileprivate var line: StyledLine {
+    let styles: [String: Style] = ["solved": .accent, "in progress": .plain, "not started": .plain]
+    return StyledLine("  \(exercise.padded(to: 9)) ")
+      + StyledLine(state.padded(to: 16), styles[state, default: .warning]) + StyledLine(" " + score)
+  }
+}
+
+// MARK: - Formats
+
+extension ClassResult {
+  func text(in format: Format) throws -> String {
+    switch format {
+    case .json: try json
+    case .csv: csv
+    case .html: html
+    }
+  }
+
+  /// The result as JSON, a line for each row; unknown values are left out.
+  private var json: String {
+    get throws {
+      func lines(_ values: [some Encodable]) throws -> String {
+        try values.map { "\n" + (try JSONEncoder.line.text($0)) }.joined(separator: ",")
+      }
+      return """
+        {"version":1,"rows":[\(try lines(rows))
+        ],"misconceptions":[\(try lines(misconceptions))
+        ]}
+
+        """
+    }
+  }
+
+  /// The rows as comma-separated values (RFC 4180).
+  private var csv: String {
+    let header = [
+      "learner", "exercise", "state", "testsPassed", "testsTotal", "looksLike", "failed",
+    ]
+    let values = rows.map { row in
+      [
+        row.learner, row.exercise, row.state, row.testsPassed.map(String.init) ?? "",
+        row.testsTotal.map(String.init) ?? "", row.looksLike?.name ?? "",
+        (row.failed ?? []).joined(separator: "; "),
+      ]
+    }
+    return ([header] + values).map { fields in
+      fields.map { field in
+        // A spreadsheet would compute what begins like a formula.
+        let isFormula = field.first.map { "=+-@".contains($0) } ?? false
+        return "\"\(isFormula ? "'" : "")\(field.replacing("\"", with: "\"\""))\""
+      }.joined(separator: ",") + "\r\n"
+    }.joined()
+  }
+
+  /// The result as a page for a browser: a table for each exercise.
+  private var html: String {
+    let sections = Self.names(in: rows, \.exercise).map { exercise in
+      let rows = rows.filter { $0.exercise == exercise }.map { row in
+        let cells = [row.learner, row.state, row.score, row.looksLike?.name ?? ""]
+        return "<tr>\(cells.map { "<td>\($0.markup)</td>" }.joined())</tr>\n"
+      }
+      let mistakes = misconceptions.filter { $0.exercise == exercise }.map {
+        "<li>\($0.learners)× \($0.mistake.description.markup)</li>\n"
+      }
+      return """
+        <h2>\(exercise.markup)</h2>
+        <table>
+        <tr><th>Learner</th><th>State</th><th>Tests</th><th>Looks like</th></tr>
+        \(rows.joined())</table>
+        \(mistakes.isEmpty ? "" : "<ul>\n\(mistakes.joined())</ul>\n")
+        """
+    }
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8"/>
+      <meta name="viewport" content="width=device-width"/>
+      <title>Report</title>
+      <style>
+      :root { color-scheme: light dark; font-family: system-ui, sans-serif; }
+      body { margin: 2em auto; max-width: 60em; padding: 0 1em; }
+      td, th { padding: 0.2em 1em 0.2em 0; text-align: start; }
+      </style>
+      </head>
+      <body>
+      <h1>Report</h1>
+      \(sections.joined())</body>
+      </html>
+
+      """
+  }
+}
