@@ -59,7 +59,13 @@ let lessons = [
       "LooksThenCreates", "OpenStorage", "OrderOfArrival", "ReadsOnlyOnce", "RemovesNothing",
       "StartsEmpty", "TrustsTheFile", "TwoWrites",
     ], extra: ["SQLite"]),
-  Lesson(number: 9, name: "Command", mistakes: []),
+  Lesson(
+    number: 9, name: "Command",
+    mistakes: [
+      "HalfAMacro", "KeepsTheBranch", "KeepsTheUnexecuted", "MacroForwards", "NewIDOnRedo",
+      "OverwritesOthers", "PopsFirst", "RecordsFailures", "RemovesTheLast", "TrustsTheScreen",
+      "UndoByMemento", "WholeNoteBack",
+    ]),
 ]
 
 // MARK: - Lessons
