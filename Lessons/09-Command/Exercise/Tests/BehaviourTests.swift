@@ -91,7 +91,7 @@ extension AllTests.Behaviour {
         try execute(SpyCommand(title), in: &history)
         try expect(
           attempt { () throws(NoteError) in try redo(&history) }, is: "nothingToRedo",
-          "After a new command there is nothing to redo, and redo() must say so.")
+          "Nothing was undone, and redo() must say that there is nothing to redo.")
         try undo(&history)
       }
       try expect(
@@ -136,11 +136,14 @@ extension AllTests.Behaviour {
     var third = makeHistory(other)
     try execute(SpyCommand("x"), in: &first)
     try execute(SpyCommand("u"), in: &first)
-    try undo(&first)
-
+    _ = attempt { () throws(NoteError) in try undo(&first) }
+    guard try store.notebook.note(1).content == "ax" else {
+      try follows(from: "one reader goes back and forward, step by step")
+    }
     for history in [second, third] {
       try expect(
-        titles(history), is: [nil, nil], "A history names a command that another one executed.")
+        titles(history), is: [nil, nil],
+        "A history that has executed nothing has a title to show: histories must share nothing.")
     }
     try execute(SpyCommand("y"), in: &second)
     try execute(SpyCommand("z"), in: &third)
@@ -164,12 +167,16 @@ extension AllTests.Behaviour {
   }
 
   @Test func `without an execution, an undo does nothing`() throws {
-    for (name, command, _) in cases where name != "NoteMacro" {
-      for (name, command) in [(name, command), ("NoteMacro", macro("one", [command]))] {
-        var found = notebook
+    for (name, command) in [
+      ("AddNote", adding(draft("d"))), ("RewriteNote", rewriting(note(2, "b"), to: "e")),
+      ("DeleteNote", deleting(note(2, "b"))),
+      ("NoteMacro", macro("one", [rewriting(note(2, "b"), to: "e")])),
+    ] {
+      for before in [notebook, Notebook()] {
+        var found = before
         let outcome = attempt { () throws(NoteError) in try command.undo(on: &found) }
         try expect(
-          "\(outcome): \(look(found))", is: "done: 1 a | 2 b on 71 | 3 c",
+          "\(outcome): \(look(found))", is: "done: \(look(before))",
           "\(name) takes back a change that it has not made.")
       }
     }

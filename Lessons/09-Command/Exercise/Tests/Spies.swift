@@ -64,14 +64,18 @@ struct SpyCommand: NoteCommand {
   }
 }
 
-/// A note for tests.
+/// A note for tests. The first three have been changed after they were added.
 func note(_ id: Int, _ content: String, about bookID: Book.ID? = nil) -> Note {
-  NoteDraft(content: content, author: "Mei", bookID: bookID, date: Date(timeIntervalSince1970: 60))
+  var note = NoteDraft(content: content, author: "Mei", bookID: bookID, date: date)
     .note(id: Note.ID(rawValue: id))
+  if id < 4 { note.updated += 60 }
+  return note
 }
 
+private let date = Date(timeIntervalSince1970: 60)
+
 func draft(_ content: String) -> NoteDraft {
-  NoteDraft(content: content, author: "Mei", bookID: 71, date: Date(timeIntervalSince1970: 60))
+  NoteDraft(content: content, author: "Mei", bookID: 71, date: date)
 }
 
 /// Shows all of the notes, and little of what is as usual.
