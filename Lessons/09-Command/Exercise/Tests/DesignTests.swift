@@ -90,7 +90,7 @@ extension AllTests.Design {
       let outcome = attempt { () throws(NoteError) in try command.undo(on: &found) }
       try expect(
         "\(outcome): \(contents(found))", is: "\(error): \(before)",
-        "\(name): somebody else has changed this note, so the undo must be refused, and change nothing."
+        "\(name): others have changed, deleted or restored this note. Its undo must throw, and do nothing."
       )
     }
   }
