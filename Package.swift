@@ -66,7 +66,13 @@ let lessons = [
       "KeepsTheRow", "NoFirstValue", "SkipsTheNext", "TellsAboutNothing", "TellsBeforeSaving",
       "TellsNewcomersTwice", "TellsTheNewsFirst", "TellsWhileLocked",
     ]),
-  Lesson(number: 9, name: "Command", mistakes: []),
+  Lesson(
+    number: 9, name: "Command",
+    mistakes: [
+      "HalfAMacro", "KeepsTheBranch", "KeepsTheUnexecuted", "MacroForwards", "NewIDOnRedo",
+      "OverwritesOthers", "PopsFirst", "RecordsFailures", "RemovesTheLast", "TrustsTheScreen",
+      "UndoByMemento", "WholeNoteBack",
+    ]),
 ]
 
 // MARK: - Lessons

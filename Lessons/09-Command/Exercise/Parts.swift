@@ -1,0 +1,115 @@
+// What the commands change, where it is kept, and what a command is. They are given: leave this file
+// as it is.
+
+import BookLibrary
+import Foundation
+
+/// The **Command**: one change to the notes, as an object.
+protocol NoteCommand {
+  /// What a menu calls the change: `delete "Again!"`.
+  var title: String { get }
+
+  /// Makes the change, and remembers what its undo needs. If it throws, the notebook is as it was.
+  mutating func execute(on notebook: inout Notebook) throws(NoteError)
+
+  /// Takes the change back. If it throws, the notebook is as it was.
+  func undo(on notebook: inout Notebook) throws(NoteError)
+}
+
+/// The **Receiver**: the notes in their order. A call that throws has changed nothing.
+struct Notebook: Codable, Equatable {
+  private(set) var notes: [Note] = []
+  private var newestID: Note.ID = 0
+
+  init(_ notes: [Note] = []) {
+    for note in notes { append(note) }
+  }
+
+  /// Returns a note as it is now.
+  func note(_ id: Note.ID) throws(NoteError) -> Note {
+    notes[try position(of: id)]
+  }
+
+  func position(of id: Note.ID) throws(NoteError) -> Int {
+    guard let position = notes.firstIndex(where: { $0.id == id }) else { throw .noSuchNote(id) }
+    return position
+  }
+
+  /// Returns an id that no note has or ever had.
+  mutating func newID() -> Note.ID {
+    newestID = Note.ID(rawValue: newestID.rawValue + 1)
+    return newestID
+  }
+
+  /// Puts a note at a position, or at the end if there are fewer notes.
+  mutating func insert(_ note: Note, at position: Int) throws(NoteError) {
+    guard !notes.contains(where: { $0.id == note.id }) else { throw .isThere(note.id) }
+    notes.insert(note, at: min(position, notes.count))
+    newestID = max(newestID, note.id)
+  }
+
+  /// Puts a note in the place of the one that has the same id.
+  mutating func replace(with note: Note) throws(NoteError) {
+    notes[try position(of: note.id)] = note
+  }
+
+  mutating func remove(_ id: Note.ID) throws(NoteError) {
+    notes.remove(at: try position(of: id))
+  }
+
+  private mutating func append(_ note: Note) {
+    notes.append(note)
+    newestID = max(newestID, note.id)
+  }
+}
+
+/// What a reader has written and not yet added: a note without an id.
+struct NoteDraft {
+  var content: String
+  var author: String
+  var bookID: Book.ID?
+  var date: Date
+
+  func note(id: Note.ID) -> Note {
+    Note(id: id, bookID: bookID, author: author, content: content, created: date)
+  }
+}
+
+enum NoteError: Error, Equatable {
+  case noSuchNote(Note.ID)
+  /// A note with this id is in the notebook already.
+  case isThere(Note.ID)
+  /// Somebody else has changed the note, and an undo would take that change away.
+  case changedSince(Note.ID)
+  case nothingToUndo
+  case nothingToRedo
+  case unreadable
+  case unwritable
+}
+
+/// Where a notebook is kept. Other programs load and save it, too.
+protocol NotebookStore {
+  func load() throws(NoteError) -> Notebook
+  func save(_ notebook: Notebook) throws(NoteError)
+}
+
+/// A real store: one file on the disk.
+struct NotebookFile: NotebookStore {
+  let url: URL
+
+  func load() throws(NoteError) -> Notebook {
+    do {
+      return try JSONDecoder().decode(Notebook.self, from: Data(contentsOf: url))
+    } catch {
+      throw .unreadable
+    }
+  }
+
+  func save(_ notebook: Notebook) throws(NoteError) {
+    do {
+      try JSONEncoder().encode(notebook).write(to: url, options: .atomic)
+    } catch {
+      throw .unwritable
+    }
+  }
+}

@@ -1,0 +1,105 @@
+// Your file. The task is in README.md; the tests say how far you are.
+
+import BookLibrary
+
+/// Adds a new note after all others.
+struct AddNote: NoteCommand {
+  var draft: NoteDraft
+
+  init(_ draft: NoteDraft) { self.draft = draft }
+
+  // TODO: A menu should name the change, and the note. This is so for all commands.
+  var title: String { "change" }
+
+  func execute(on notebook: inout Notebook) throws(NoteError) {
+    let note = draft.note(id: notebook.newID())
+    try notebook.insert(note, at: notebook.notes.count)
+  }
+
+  // TODO: No command can take its change back. So the history goes back to an old notebook.
+  func undo(on notebook: inout Notebook) throws(NoteError) {}
+}
+
+/// Gives a note another content.
+struct RewriteNote: NoteCommand {
+  var note: Note
+  var content: String
+
+  init(_ note: Note, to content: String) { (self.note, self.content) = (note, content) }
+
+  var title: String { "change" }
+
+  func execute(on notebook: inout Notebook) throws(NoteError) {
+    var present = try notebook.note(note.id)
+    present.content = content
+    try notebook.replace(with: present)
+  }
+
+  func undo(on notebook: inout Notebook) throws(NoteError) {}
+}
+
+/// Deletes a note.
+struct DeleteNote: NoteCommand {
+  var note: Note
+
+  init(_ note: Note) { self.note = note }
+
+  var title: String { "change" }
+
+  func execute(on notebook: inout Notebook) throws(NoteError) {
+    try notebook.remove(note.id)
+  }
+
+  func undo(on notebook: inout Notebook) throws(NoteError) {}
+}
+
+/// Several commands as one.
+struct NoteMacro: NoteCommand {
+  let title: String
+  var commands: [any NoteCommand]
+
+  init(_ title: String, _ commands: [any NoteCommand]) {
+    (self.title, self.commands) = (title, commands)
+  }
+
+  // TODO: If the second command fails, the change of the first one stays.
+  mutating func execute(on notebook: inout Notebook) throws(NoteError) {
+    for index in commands.indices { try commands[index].execute(on: &notebook) }
+  }
+
+  func undo(on notebook: inout Notebook) throws(NoteError) {}
+}
+
+/// Executes commands, and takes them back.
+struct NoteHistory {
+  private let store: any NotebookStore
+  // TODO: This keeps a copy of the whole notebook for each change. An undo saves that copy, and all
+  // that other programs have changed since is lost.
+  var done: [(command: any NoteCommand, before: Notebook)] = []
+  var undone: [any NoteCommand] = []
+
+  init(_ store: any NotebookStore) { self.store = store }
+
+  var undoTitle: String? { done.isEmpty ? nil : "Undo" }
+  var redoTitle: String? { undone.isEmpty ? nil : "Redo" }
+
+  // TODO: This records a command before it is executed. And what was undone before can still be
+  // redone after it.
+  mutating func execute(_ command: any NoteCommand) throws(NoteError) {
+    var (command, notebook) = (command, try store.load())
+    done.append((command, notebook))
+    try command.execute(on: &notebook)
+    try store.save(notebook)
+  }
+
+  mutating func undo() throws(NoteError) {
+    guard let (command, before) = done.popLast() else { throw .nothingToUndo }
+    undone.append(command)
+    try store.save(before)
+  }
+
+  mutating func redo() throws(NoteError) {
+    guard let command = undone.popLast() else { throw .nothingToRedo }
+    try execute(command)
+  }
+}
