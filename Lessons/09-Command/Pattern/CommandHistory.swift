@@ -20,7 +20,10 @@ struct CommandHistory {
     _ command: some LibraryCommand
   ) throws(CommandError) {
     var command = command
-    guard try store.change(.execute, command, { try command.execute(on: &$0) }) else { return }
+    let hasChanged = try store.change(.execute, command) { library in
+      try command.execute(on: &library)
+    }
+    guard hasChanged else { return }
     done.append(command)
     undone = []
   }

@@ -42,7 +42,8 @@ struct CommandOutbox {
       throw CommandError.refused(.execute, command.title, reason: "\(error)")
     }
     guard library != before else { return }
-    let entry = CommandQueue.Entry(key: key, command: command, executed: executed)
+    let entry = CommandQueue.Entry(
+      key: key, command: command, executed: executed)
     try queue.change { $0.append(entry) }
     do { executed = try execute(entry) } catch {
       try queue.remove(key)
