@@ -1,5 +1,5 @@
-// What stands around the notes: the file in which they are kept, and the events that can be told
-// about them. It is given: leave this file as it is.
+// The file of the notes, and the events that are told about them. They are given: leave this file as
+// it is.
 
 import BookLibrary
 import Foundation

@@ -1,4 +1,4 @@
-// Rejected by: whoever has left is not called any more
+// Rejected by: whoever has left is not called anymore
 // It holds all observers while it tells them, so whoever leaves meanwhile is called once more.
 
 import BookLibrary

@@ -176,7 +176,7 @@ extension AllTests.Design {
     }
   }
 
-  @Test func `whoever has left is not called any more`() throws {
+  @Test func `whoever has left is not called anymore`() throws {
     try AllTests.needTokens()
     for maker in 0..<5 {
       for leaver in 0..<5 {

@@ -179,7 +179,7 @@ extension AllTests {
   @MainActor static func needNewcomers() throws {
     try needOrder()
     let (before, during) = (Scene.heard(whenLeaving: 1, by: 0), Scene.heard(whenLeaving: 1, by: 1))
-    if before[1] != 0 { try follows(from: "whoever has left is not called any more") }
+    if before[1] != 0 { try follows(from: "whoever has left is not called anymore") }
     if before[2...] + during[2...] != [2, 2, 2, 2, 2, 2] {
       try follows(from: "when one leaves, nobody else is skipped")
     }
