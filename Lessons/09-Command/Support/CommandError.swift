@@ -42,7 +42,7 @@ extension Misfit: CustomStringConvertible {
     switch self {
     case .neverExecuted: "It has never been executed."
     case .notInRow(let id, let row): "Book \(id) isn't in row \(row) any more."
-    case .changedSince(let id): "Somebody else has changed book \(id) since."
+    case .changedSince(let id): "Book \(id) has been changed since."
     case .hasNotes(let id): "Somebody has written notes about book \(id)."
     case .noteIDTaken(let id): "Another note has the number \(id) now."
     }

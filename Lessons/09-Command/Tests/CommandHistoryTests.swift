@@ -110,7 +110,6 @@ struct CommandHistoryTests {
 
   private var clashes: [Clash] {
     let (snail, moth) = (snail, moth)
-    let changed = "Somebody else has changed book"
     func note(_ id: Note.ID, about book: Book.ID?) -> Note {
       Note(
         id: id, bookID: book, author: "Mei", content: "!", created: Date(timeIntervalSince1970: 0))
@@ -121,21 +120,24 @@ struct CommandHistoryTests {
         DeleteBook(lighthouse), { $0.notes.append(note(3, about: nil)) },
         "Another note has the number 3 now."
       ),
-      (InsertBook(moth, at: 2), { try $0.mark(666) }, "\(changed) 666 since."),
+      (InsertBook(moth, at: 2), { try $0.mark(666) }, "Book 666 has been changed since."),
       (
         InsertBook(moth, at: 2), { $0.notes.append(note(99, about: 666)) },
         "Somebody has written notes about book 666."
       ),
       (InsertBook(moth, at: 2), { try $0.remove(666) }, "There is no book 666 on the shelf."),
-      (MarkBook(snail), { try $0.mark(84, asRead: false) }, "\(changed) 84 since."),
-      (RenameBook(snail, to: "S"), { try $0.rename(84, to: "T") }, "\(changed) 84 since."),
+      (MarkBook(snail), { try $0.mark(84, asRead: false) }, "Book 84 has been changed since."),
+      (
+        RenameBook(snail, to: "S"), { try $0.rename(84, to: "T") },
+        "Book 84 has been changed since."
+      ),
       (MoveBook(snail, to: 7), { try $0.move(84, to: 8) }, "Book 84 isn't in row 7 any more."),
       (MoveBook(snail, to: 7), { try $0.remove(71) }, "Book 84 isn't in row 7 any more."),
       (MoveBook(snail, to: 7), { try $0.remove(84) }, "There is no book 84 on the shelf."),
       // The last one fits, the first doesn't.
       (
         MacroCommand("both", [MarkBook(snail), DeleteBook(moon)]),
-        { try $0.mark(84, asRead: false) }, "\(changed) 84 since."
+        { try $0.mark(84, asRead: false) }, "Book 84 has been changed since."
       ),
     ]
   }
