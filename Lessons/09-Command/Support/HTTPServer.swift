@@ -14,7 +14,7 @@ struct HTTPServer: CommandServer {
   init(address: URL, timeout: Duration = .seconds(5)) {
     self.address = address
     self.timeout = timeout
-    session = URLSession(configuration: .ephemeral, delegate: Redirects(), delegateQueue: nil)
+    session = URLSession(configuration: .ephemeral, delegate: Strictness(), delegateQueue: nil)
   }
 
   func send(_ request: CommandRequest) async throws(ServerError) -> Int {
@@ -29,6 +29,8 @@ struct HTTPServer: CommandServer {
       return try await status(of: message)
     } catch is DeadlinePassed {
       throw .timedOut(url, after: timeout)
+    } catch let error as URLError where error.code == .cancelled && !Task.isCancelled {
+      throw .undecided(url, 401)
     } catch {
       throw .unreachable(url, reason: error.localizedDescription)
     }
@@ -53,13 +55,25 @@ struct HTTPServer: CommandServer {
   private struct DeadlinePassed: Error {}
 }
 
-/// Treats a redirect as an answer: if it were followed, the `POST` could become a `GET`.
-private final class Redirects: NSObject, URLSessionTaskDelegate {
+/// Treats a redirect as an answer: if it were followed, the `POST` could become a `GET`. A server that
+/// asks for a password (401) gets none; the system would wait for one.
+private final class Strictness: NSObject, URLSessionTaskDelegate {
   func urlSession(
     _ session: URLSession, task: URLSessionTask,
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
     completionHandler(nil)
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler:
+      @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    let asksForPassword = [NSURLAuthenticationMethodHTTPBasic, NSURLAuthenticationMethodHTTPDigest]
+      .contains(challenge.protectionSpace.authenticationMethod)
+    completionHandler(
+      asksForPassword ? .cancelAuthenticationChallenge : .performDefaultHandling, nil)
   }
 }

@@ -29,7 +29,7 @@ struct CommandDemoTests {
         """)
   }
 
-  @Test func `a redirect, a slow answer and no server leave a command open`() async throws {
+  @Test func `without a clear answer a command stays open`() async throws {
     let command = CommandRecord.mark(MarkBook(book))
     let redirecting = try LoopbackServer { _ in
       .answer(303, "", headers: ["Location: /elsewhere"])
@@ -38,6 +38,13 @@ struct CommandDemoTests {
       _ = try await HTTPServer(address: redirecting.url).execute(command, key: "1")
     }
     expect(redirecting.requests.count, is: 1)
+
+    let locked = try LoopbackServer { _ in
+      .answer(401, "", headers: [#"WWW-Authenticate: Basic realm="books""#])
+    }
+    await expect(throws: ServerError.undecided(locked.url.appending(path: "commands"), 401)) {
+      _ = try await HTTPServer(address: locked.url).execute(command, key: "1")
+    }
 
     let slow = try LoopbackServer { _ in .drip }
     let timeout = Duration.milliseconds(100)
