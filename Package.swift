@@ -23,7 +23,7 @@ let lessons = [
     mistakes: [
       "ClosesUnopened", "DoesTheWork", "LeftOpen", "OneError", "OpenParts", "OwnParts",
       "ReadsTwice", "Remembers", "SkipsTrouble", "TwoSteps", "WayAround",
-    ]),
+    ], extra: ["Web"]),
   Lesson(
     number: 3, name: "Decorator",
     mistakes: [
@@ -72,7 +72,7 @@ let lessons = [
       "HalfAMacro", "KeepsTheBranch", "KeepsTheUnexecuted", "MacroForwards", "NewIDOnRedo",
       "OverwritesOthers", "PopsFirst", "RecordsFailures", "RemovesTheLast", "TrustsTheScreen",
       "UndoByMemento", "WholeNoteBack",
-    ]),
+    ], extra: ["Web"]),
 ]
 
 // MARK: - Lessons
@@ -168,6 +168,7 @@ if let name = Context.environment["EXERCISE"] {
   package.targets += lessons.flatMap { $0.targets + [$0.exercise()] }
   package.targets += [
     .target(name: "TerminalKit"),
+    .target(name: "Web"),
     .target(
       name: "CSQLite",
       // Linked under the name that the toolchain's own library has, which is there without an
