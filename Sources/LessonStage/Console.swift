@@ -59,7 +59,11 @@ public final class Console: Terminal {
         signal(number, SIG_DFL)
         kill(getpid(), number)
       }
+      // Until the source is ready, a signal would be lost.
+      let isReady = DispatchSemaphore(value: 0)
+      source.setRegistrationHandler { isReady.signal() }
       source.resume()
+      isReady.wait()
       signals.append(source)
     }
   }
