@@ -160,6 +160,7 @@ if let name = Context.environment["EXERCISE"] {
   package.products += lessons.map(\.product)
   package.products += [
     .executable(name: "lessons", targets: ["Coach"]),
+    .executable(name: "reading-room", targets: ["ReadingRoom"]),
     .executable(name: "library-bench", targets: ["LibraryBench"]),
   ]
   package.targets += lessons.flatMap { $0.targets + $0.exercise() }
@@ -175,6 +176,23 @@ if let name = Context.environment["EXERCISE"] {
       ]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
+    .target(name: "RoomData", dependencies: ["BookLibrary", "SQLite"]),
+    .testTarget(
+      name: "RoomDataTests", dependencies: ["BookLibrary", "RoomData", "SQLite", "TestSupport"]),
+    .target(name: "RoomServices", dependencies: ["BookLibrary", "RoomData"]),
+    .testTarget(
+      name: "RoomServicesTests",
+      dependencies: ["BookLibrary", "RoomData", "RoomServices", "TestSupport"]),
+    .target(name: "RoomScreens", dependencies: ["BookLibrary", "RoomServices", "TerminalKit"]),
+    .executableTarget(
+      name: "ReadingRoom",
+      dependencies: ["BookLibrary", "RoomData", "RoomScreens", "RoomServices", "TerminalKit"]),
+    .testTarget(
+      name: "RoomScreensTests",
+      dependencies: [
+        "BookLibrary", "ReadingRoom", "RoomData", "RoomScreens", "RoomServices", "TerminalKit",
+        "TestSupport",
+      ]),
     .target(name: "LessonStage", dependencies: ["BookLibrary", "TerminalKit"]),
     .executableTarget(name: "Coach", dependencies: ["LessonStage", "TerminalKit"]),
     .executableTarget(

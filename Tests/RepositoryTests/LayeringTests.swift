@@ -8,6 +8,9 @@ struct LayeringTests {
   private static let allowed: [String: Set<String>] = [
     "BookLibrary": [], "LessonStage": ["BookLibrary", "TerminalKit"], "TerminalKit": [],
     "CSQLite": [], "SQLite": ["CSQLite"],
+    "RoomData": ["BookLibrary", "SQLite"], "RoomServices": ["BookLibrary", "RoomData"],
+    "RoomScreens": ["BookLibrary", "RoomServices", "TerminalKit"],
+    "ReadingRoom": ["BookLibrary", "RoomData", "RoomScreens", "RoomServices", "TerminalKit"],
     "Coach": ["LessonStage", "TerminalKit"],
     "LibraryBench": ["BookLibrary", "CSQLite", "LessonStage", "SQLite"],
     "MVCLesson": lesson.union(["TerminalKit"]),

@@ -1,0 +1,6 @@
+import RoomScreens
+
+/// The program and its composition root.
+@main struct ReadingRoom {
+  static func main() async {}
+}
