@@ -12,7 +12,7 @@ public import RoomServices
 
   public private(set) var notes: [Note] = []
   /// The book whose notes are shown; nil for all notes.
-  public private(set) var bookID: Book.ID?
+  public private(set) var book: BookItem?
 
   /// - Parameter author: The name under which notes are written.
   public init(_ services: any ServiceFactory, author: String, foot: Foot) {
@@ -32,10 +32,10 @@ public import RoomServices
   public func load() async {
     await foot.attempt { () async throws(RoomError) in
       titles = Titles(try await services.shelf.items())
-      let asked = bookID
+      let asked = book?.id
       let loaded = try await services.notes.notes(about: asked)
       // Meanwhile somebody may have asked for another book's.
-      if asked == bookID { notes = loaded.reversed() }
+      if asked == book?.id { notes = loaded.reversed() }
     }
   }
 
@@ -44,8 +44,8 @@ public import RoomServices
   }
 
   /// Shows the notes about a book, or all notes.
-  public func show(about book: Book.ID?) async {
-    (bookID, row) = (book, 0)
+  public func show(about book: BookItem?) async {
+    (self.book, row) = (book, 0)
     await load()
   }
 

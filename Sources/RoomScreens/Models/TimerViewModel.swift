@@ -28,6 +28,9 @@ public import RoomServices
     (self.services, self.foot, self.now) = (services, foot, now)
   }
 
+  /// The time that is left, as in `24:59`.
+  public var time: String { String(format: "%d:%02d", secondsLeft / 60, secondsLeft % 60) }
+
   /// The title of the book that is read.
   public var title: String? { countdown.map { titles[$0.bookID] } }
 

@@ -12,7 +12,8 @@ public import RoomServices
   public let story: StoryViewModel
   public let feed: FeedViewModel
   let calendar: Calendar
-  let now: @Sendable () -> Date
+  private let services: any ServiceFactory
+  private let now: @Sendable () -> Date
   private var lastTick: Date
 
   /// - Parameters:
@@ -22,7 +23,7 @@ public import RoomServices
     _ services: any ServiceFactory, author: String, calendar: Calendar,
     now: @escaping @Sendable () -> Date
   ) {
-    (self.calendar, self.now, lastTick) = (calendar, now, now())
+    (self.services, self.calendar, self.now, lastTick) = (services, calendar, now, now())
     shelf = ShelfViewModel(services, foot: foot)
     timer = TimerViewModel(services, foot: foot, now: now)
     notes = NotesViewModel(services, author: author, foot: foot)
@@ -30,6 +31,14 @@ public import RoomServices
     history = HistoryViewModel(services, foot: foot, calendar: calendar)
     story = StoryViewModel(services, foot: foot)
     feed = FeedViewModel(services, foot: foot)
+  }
+
+  /// Loads everything, and then hears of each commit, until the task is cancelled.
+  func listen() async {
+    // Before the first load, so that no commit is missed.
+    let changes = services.changes()
+    await load()
+    for await batch in changes { await hear(batch) }
   }
 
   /// Loads everything but the story, which may keep us waiting.
