@@ -42,6 +42,8 @@ public struct History: Hashable, Sendable {
   public let slices: [Slice]
   /// The minutes of the last 31 days; index 0 is today.
   public let bars: [Int]
+  /// The first moments of these days.
+  public let barDays: [Date]
 
   public var hours: Double { Double(minutes) / 60 }
 
@@ -80,7 +82,8 @@ public struct History: Hashable, Sendable {
     slices = byBook.minutes
       .map { Slice(bookID: $0.key, title: titles[$0.key], minutes: $0.value) }
       .sorted { ($1.minutes, $0.bookID) < ($0.minutes, $1.bookID) }
-    bars = sequence(first: today, next: calendar.day(before:)).prefix(31).map { byDay[$0] }
+    barDays = Array(sequence(first: today, next: calendar.day(before:)).prefix(31))
+    bars = barDays.map { byDay[$0] }
   }
 
   private static func row(
