@@ -48,12 +48,20 @@ struct ReadingRoom {
     }
     let models = ViewModels(
       root.services, author: request.author, calendar: calendar, now: request.now)
-    if request.command == .app { return }
+    if request.command == .app {
+      Signals.catchAll()
+      let screen = TerminalScreen()
+      await RoomApp(models).run(on: screen)
+      // A reader that goes away early is no failure.
+      if [0, EPIPE].contains(screen.failure) { return }
+      let reason = String(cString: strerror(screen.failure))
+      throw Failure(description: "The output can't be written: \(reason).")
+    }
 
     if let note = request.note { await models.notes.write(note.text, about: note.book) }
     let report =
       switch request.command {
-      case .today: await Report(models.today, calendar)
+      case .today: await Report(models.today, calendar, now: request.now())
       case .shelf: await Report(models.shelf)
       case .note: await Report(models.notes, calendar)
       default: await Report(models.history, calendar, width: width)

@@ -19,17 +19,20 @@ struct Report {
 
   var json: String {
     get throws {
-      String(decoding: try JSONDocument.encode(values, for: "the answer"), as: UTF8.self) + "\n"
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      encoder.dateEncodingStrategy = .iso8601
+      return String(decoding: try encoder.encode(values), as: UTF8.self) + "\n"
     }
   }
 }
 
 extension Report {
-  @MainActor init(_ model: TodayViewModel, _ calendar: Calendar) async {
+  @MainActor init(_ model: TodayViewModel, _ calendar: Calendar, now: Date) async {
     await model.load()
     let slices = model.today?.slices ?? []
     tables = [
-      Table(["today", ""], model.figures),
+      Table(["today", calendar.name(of: now)], model.figures),
       Table(
         ["start", "minutes", "breaks", "book"],
         rows: slices.map { slice in
@@ -40,7 +43,7 @@ extension Report {
           ]
         }),
     ]
-    values = model.today.map(TodayValues.init)
+    values = model.today
   }
 
   @MainActor init(_ model: HistoryViewModel, _ calendar: Calendar, width: Int) async {
@@ -58,7 +61,7 @@ extension Report {
           return [calendar.name(of: day), "\(minutes)", String(repeating: "█", count: length)]
         }),
     ]
-    values = model.history.map { HistoryValues($0, calendar) }
+    values = model.history
   }
 
   @MainActor init(_ model: ShelfViewModel) async {
