@@ -73,6 +73,8 @@ let lessons = [
       "OverwritesOthers", "PopsFirst", "RecordsFailures", "RemovesTheLast", "TrustsTheScreen",
       "UndoByMemento", "WholeNoteBack",
     ]),
+  Lesson(
+    number: 10, name: "Layers", mistakes: [], extra: ["RoomData", "RoomServices", "RoomScreens"]),
 ]
 
 // MARK: - Lessons
