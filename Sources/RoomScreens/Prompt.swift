@@ -1,19 +1,23 @@
 import BookLibrary
-import RoomServices
 
 /// A question at the foot of the screen, for a text or for a yes.
 struct Prompt {
   enum Purpose {
-    case rename(BookItem)
-    case write(about: BookItem?)
-    case remove(BookItem)
-    case removeNote(Note)
+    case rename(Book.ID)
+    case write(about: Book.ID?)
+    case remove(Book.ID)
+    case removeNote(Note.ID)
     case stop
   }
 
   let purpose: Purpose
+  let question: String
   /// The text so far.
-  var text = ""
+  var text: String
+
+  init(_ purpose: Purpose, _ question: String, _ text: String = "") {
+    (self.purpose, self.question, self.text) = (purpose, question, text)
+  }
 
   /// The rule for the text; nil if the question is for a yes.
   var rule: TextRule? {
@@ -21,16 +25,6 @@ struct Prompt {
     case .rename: .title
     case .write: .note
     case .remove, .removeNote, .stop: nil
-    }
-  }
-
-  @MainActor var question: String {
-    switch purpose {
-    case .rename: "Title: "
-    case .write(let item): item.map { "Note on \($0.book.title): " } ?? "Note: "
-    case .remove(let item): "Remove \(item.book.title), its notes and its sessions? y/n "
-    case .removeNote(let note): "Remove the note by \(note.author)? y/n "
-    case .stop: "Stop the timer? Nothing is recorded then. y/n "
     }
   }
 }

@@ -11,7 +11,7 @@ extension RoomApp {
     if models.timer.isLeftOver {
       switch key {
       case .character("k"): models.timer.keep()
-      case .character("d"): await models.timer.drop()
+      case .character("d"): await models.timer.stop()
       default: return key != .character("q")
       }
     } else if let prompt {
@@ -26,8 +26,9 @@ extension RoomApp {
     switch key {
     case .character("q"): return false
     case .character("n"):
-      let book = page == .notes ? models.notes.book : models.shelf.selected
-      prompt = Prompt(purpose: .write(about: book))
+      let book = page == .notes ? models.notes.bookID : models.shelf.selected?.id
+      let title = book.map { " on \(models.notes.title(of: $0))" } ?? ""
+      prompt = Prompt(.write(about: book), "Note\(title): ")
     case .character("t"): await pressTimer()
     case .character("u"): await models.shelf.undo()
     case .tab: await turn(to: Page(rawValue: page.rawValue % 6 + 1))
@@ -55,11 +56,12 @@ extension RoomApp {
     guard let item = shelf.selected else { return }
     switch key {
     case .character(" "): await shelf.toggleRead(item)
-    case .character("r"): prompt = Prompt(purpose: .rename(item), text: item.book.title)
-    case .character("x"): prompt = Prompt(purpose: .remove(item))
+    case .character("r"): prompt = Prompt(.rename(item.id), "Title: ", item.book.title)
+    case .character("x"):
+      prompt = Prompt(.remove(item.id), "Remove \(item.book.title), its notes and sessions? y/n ")
     case .enter:
       page = .notes
-      await models.notes.show(about: item)
+      await models.notes.show(about: item.id)
     default: break
     }
   }
@@ -67,14 +69,16 @@ extension RoomApp {
   private func commandNotes(_ key: Key) {
     let notes = models.notes
     notes.select(key.moved(notes.selection, of: notes.notes.count))
-    if key == .character("x") { prompt = notes.selected.map { Prompt(purpose: .removeNote($0)) } }
+    if key == .character("x"), let note = notes.selected {
+      prompt = Prompt(.removeNote(note.id), "Remove the note by \(note.author)? y/n ")
+    }
   }
 
   private func commandTimer(_ key: Key) async {
     switch key {
     case .character("+"), .up: models.timer.addMinutes(5)
     case .character("-"), .down: models.timer.addMinutes(-5)
-    case .character("s"): prompt = Prompt(purpose: .stop)
+    case .character("s"): prompt = Prompt(.stop, "Stop the timer? Nothing is recorded then. y/n ")
     case .enter: await pressTimer()
     default: break
     }
@@ -109,10 +113,10 @@ extension RoomApp {
   private func finish(_ prompt: Prompt) async {
     self.prompt = nil
     switch prompt.purpose {
-    case .rename(let item): await models.shelf.rename(item.id, to: prompt.text)
-    case .write(let item): await models.notes.write(prompt.text, about: item?.id)
-    case .remove(let item): await models.shelf.remove(item.id)
-    case .removeNote(let note): await models.notes.remove(note.id)
+    case .rename(let id): await models.shelf.rename(id, to: prompt.text)
+    case .write(let book): await models.notes.write(prompt.text, about: book)
+    case .remove(let id): await models.shelf.remove(id)
+    case .removeNote(let id): await models.notes.remove(id)
     case .stop: await models.timer.stop()
     }
   }

@@ -13,14 +13,21 @@ public import TerminalKit
     self.models = models
   }
 
-  /// Runs until somebody quits, the input ends, or a signal comes; the screen is then closed.
+  /// Runs until somebody quits, the input ends, or a signal comes that ``Signals`` has caught; the
+  /// screen is then closed.
   ///
   /// - Parameter wait: Suspends for a short time, so that others get their turn.
   public func run(
     on screen: any Screen,
     wait: () async -> Void = { try? await Task.sleep(for: .milliseconds(20)) }
   ) async {
-    let tasks = [Task { await models.listen() }, Task { await models.loadStory() }]
+    // Before the first load, so that no commit is missed.
+    let changes = models.changes()
+    await models.load()
+    let tasks = [
+      Task { for await batch in changes { await models.hear(batch) } },
+      Task { await models.loadStory() },
+    ]
     defer {
       for task in tasks { task.cancel() }
       screen.close()

@@ -1,5 +1,5 @@
-public import BookLibrary
-public import Foundation
+import BookLibrary
+import Foundation
 public import Observation
 public import RoomServices
 
@@ -10,22 +10,17 @@ public import RoomServices
   private let foot: Foot
   private var titles = Titles()
 
-  public private(set) var entries: [Entry] = []
-
-  /// A row of the feed.
-  public enum Entry: Hashable, Sendable {
-    case note(Note)
-    case reading(Reading)
-    case story(DailyStory)
-  }
+  /// The rows, the newest first.
+  public private(set) var entries: [RoomItem] = []
 
   public init(_ services: any ServiceFactory, foot: Foot) {
     (self.services, self.foot) = (services, foot)
   }
 
-  /// Returns the text of an entry.
-  public func text(of entry: Entry) -> String {
+  /// Returns the text of a row.
+  public func text(of entry: RoomItem) -> String {
     switch entry {
+    case .book(let book): titles[book.id]
     case .note(let note):
       "\(note.author)\(note.bookID.map { " on \(titles[$0])" } ?? ""): \(note.content)"
     case .reading(let reading): "\(titles[reading.bookID]) was read for \(reading.minutes) minutes"
@@ -33,56 +28,47 @@ public import RoomServices
     }
   }
 
-  /// Loads notes and countdowns. Stories come by ``add(_:)``.
+  /// Loads the newest notes and today's countdowns. A story comes by ``add(_:)``.
   public func load() async {
-    await foot.attempt { () async throws(RoomError) in
+    await foot.attempt {
       titles = Titles(try await services.shelf.items())
       let notes = try await services.notes.notes(about: nil)
       let today = try await services.reading.today()
-      let stories = entries.filter { if case .story = $0 { true } else { false } }
-      entries = stories
-      for note in notes { add(.note(note)) }
+      entries.removeAll { if case .story = $0 { false } else { true } }
+      for note in notes.suffix(50) { add(.note(note)) }
       for slice in today.slices { add(.reading(slice.reading)) }
     }
   }
 
   /// Takes each change as it is: a new note makes the feed one row longer, and nothing is loaded.
   func hear(_ changes: [RoomChange]) async {
-    if changes.contains(.refreshed) { return await load() }
+    if changes.concern(.books) {
+      await foot.attempt { titles = Titles(try await services.shelf.items()) }
+    }
     for change in changes {
       switch change {
-      case .added(let item): Entry(item).map(add)
+      case .added(let item): add(item)
       case .changed(let old, let new):
-        Entry(old).map(remove)
-        Entry(new).map(add)
-      case .removed(let item): Entry(item).map(remove)
-      case .refreshed: break
+        entries.removeAll { $0 == old }
+        add(new)
+      case .removed(let item): entries.removeAll { $0 == item }
+      case .refreshed: await load()
       }
     }
   }
 
-  /// Adds an entry where its date belongs; one that is there already isn't added again.
-  public func add(_ entry: Entry) {
-    guard !entries.contains(entry) else { return }
-    let index = entries.firstIndex { $0.date <= entry.date } ?? entries.endIndex
-    entries.insert(entry, at: index)
+  /// Adds a row where its date belongs; one that is there isn't added again.
+  public func add(_ entry: RoomItem) {
+    guard let date = entry.date, !entries.contains(entry) else { return }
+    entries.insert(entry, at: entries.firstIndex { $0.date ?? date <= date } ?? entries.endIndex)
   }
-
-  private func remove(_ entry: Entry) { entries.removeAll { $0 == entry } }
 }
 
-extension FeedViewModel.Entry {
-  fileprivate init?(_ item: RoomItem) {
-    switch item {
-    case .book: return nil
-    case .note(let note): self = .note(note)
-    case .reading(let reading): self = .reading(reading)
-    case .story(let story): self = .story(story)
-    }
-  }
-
-  public var date: Date {
+extension RoomItem {
+  /// When it happened; nil for a book, which isn't news.
+  var date: Date? {
     switch self {
+    case .book: nil
     case .note(let note): note.created
     case .reading(let reading): reading.end
     case .story(let story): story.date

@@ -39,7 +39,7 @@ public import RoomServices
   }
 
   public func load() async {
-    await foot.attempt { () async throws(RoomError) in
+    await foot.attempt {
       titles = Titles(try await services.shelf.items())
       history = try await services.reading.history()
     }

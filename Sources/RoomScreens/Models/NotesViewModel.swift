@@ -12,7 +12,7 @@ public import RoomServices
 
   public private(set) var notes: [Note] = []
   /// The book whose notes are shown; nil for all notes.
-  public private(set) var book: BookItem?
+  public private(set) var bookID: Book.ID?
 
   /// - Parameter author: The name under which notes are written.
   public init(_ services: any ServiceFactory, author: String, foot: Foot) {
@@ -30,12 +30,12 @@ public import RoomServices
   public func title(of book: Book.ID) -> String { titles[book] }
 
   public func load() async {
-    await foot.attempt { () async throws(RoomError) in
+    await foot.attempt {
       titles = Titles(try await services.shelf.items())
-      let asked = book?.id
+      let asked = bookID
       let loaded = try await services.notes.notes(about: asked)
       // Meanwhile somebody may have asked for another book's.
-      if asked == book?.id { notes = loaded.reversed() }
+      if asked == bookID { notes = loaded.reversed() }
     }
   }
 
@@ -44,19 +44,19 @@ public import RoomServices
   }
 
   /// Shows the notes about a book, or all notes.
-  public func show(about book: BookItem?) async {
-    (self.book, row) = (book, 0)
+  public func show(about book: Book.ID?) async {
+    (bookID, row) = (book, 0)
     await load()
   }
 
   /// Writes a note; it is shown when its event comes.
   public func write(_ content: String, about book: Book.ID?) async {
-    await foot.attempt(with: content, .note) { () async throws(RoomError) in
+    await foot.attempt(with: content, .note) {
       try await services.notes.write(content, by: author, about: book)
     }
   }
 
   public func remove(_ id: Note.ID) async {
-    await foot.attempt { () async throws(RoomError) in try await services.notes.remove(id) }
+    await foot.attempt { try await services.notes.remove(id) }
   }
 }

@@ -26,7 +26,7 @@ public import RoomServices
   public func select(_ row: Int) { self.row = max(0, min(row, items.count - 1)) }
 
   public func load() async {
-    await foot.attempt { () async throws(RoomError) in all = try await services.shelf.items() }
+    await foot.attempt { all = try await services.shelf.items() }
   }
 
   func hear(_ changes: [RoomChange]) async {
@@ -34,26 +34,22 @@ public import RoomServices
   }
 
   public func rename(_ id: Book.ID, to title: String) async {
-    await foot.attempt(with: title, .title) { () async throws(RoomError) in
-      try await services.shelf.rename(id, to: title)
-    }
+    await foot.attempt(with: title, .title) { try await services.shelf.rename(id, to: title) }
   }
 
   /// Marks a book as read, or as unread if it was read.
   public func toggleRead(_ book: BookItem) async {
-    await foot.attempt { () async throws(RoomError) in
-      try await services.shelf.mark(book.id, asRead: !book.book.isRead)
-    }
+    await foot.attempt { try await services.shelf.mark(book.id, asRead: !book.book.isRead) }
   }
 
   /// Removes a book with its notes and sessions.
   public func remove(_ id: Book.ID) async {
-    await foot.attempt { () async throws(RoomError) in try await services.shelf.remove(id) }
+    await foot.attempt { try await services.shelf.remove(id) }
   }
 
   /// Takes back the last change of books or notes.
   public func undo() async {
-    await foot.attempt { () async throws(RoomError) in
+    await foot.attempt {
       if try await !services.shelf.undo() { foot.message = "There is nothing to undo." }
     }
   }

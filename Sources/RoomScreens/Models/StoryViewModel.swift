@@ -15,9 +15,7 @@ public import RoomServices
 
   /// Loads the story; that may take as long as the server does.
   public func load() async {
-    await foot.attempt { () async throws(RoomError) in
-      story = try await services.story.story()
-    }
+    await foot.attempt { story = try await services.story.story() }
   }
 
   func hear(_ changes: [RoomChange]) async {

@@ -15,12 +15,11 @@ public import RoomServices
   public private(set) var countdown: Countdown?
   /// The seconds that are left of it.
   public private(set) var secondsLeft = 0
-  /// Whether the countdown is one of an earlier run: somebody must ``keep()`` or ``drop()`` it.
+  /// Whether the countdown is one of an earlier run, or couldn't be recorded: somebody must
+  /// ``keep()`` or ``stop()`` it.
   public private(set) var isLeftOver = false
   /// The minutes of the next countdown.
   public private(set) var minutes = 25
-  /// Whether it couldn't be recorded; it is tried again when somebody asks for it.
-  private var hasFailed = false
 
   public init(
     _ services: any ServiceFactory, foot: Foot, now: @escaping @Sendable () -> Date
@@ -36,7 +35,7 @@ public import RoomServices
 
   /// Loads the countdown of an earlier run.
   public func load() async {
-    await foot.attempt { () async throws(RoomError) in
+    await foot.attempt {
       titles = Titles(try await services.shelf.items())
       show(try await services.reading.countdown())
       isLeftOver = countdown != nil
@@ -45,46 +44,37 @@ public import RoomServices
 
   func hear(_ changes: [RoomChange]) async {
     guard changes.concern(.books) else { return }
-    await foot.attempt { () async throws(RoomError) in
-      titles = Titles(try await services.shelf.items())
-    }
+    await foot.attempt { titles = Titles(try await services.shelf.items()) }
   }
 
   /// Shows the time that is left now, and records a countdown whose time is over.
   public func tick() async {
     show(countdown)
-    guard let countdown, countdown.isFinished(at: now()), !isLeftOver, !hasFailed else { return }
+    guard let countdown, countdown.isFinished(at: now()), !isLeftOver else { return }
     await take(.finish)
-    hasFailed = self.countdown != nil
+    isLeftOver = self.countdown != nil
   }
 
   /// Makes the next countdown longer or shorter: between 5 minutes and 3 hours.
   public func addMinutes(_ count: Int) { minutes = max(5, min(minutes + count, 180)) }
 
   public func start(_ book: Book.ID) async {
-    await foot.attempt { () async throws(RoomError) in
-      show(try await services.reading.start(book, minutes: minutes))
-    }
+    await foot.attempt { show(try await services.reading.start(book, minutes: minutes)) }
   }
 
   public func pauseOrResume() async {
-    hasFailed = false
-    guard let countdown else { return foot.message = "\(RoomError.noCountdown)" }
-    await take(countdown.isPaused ? .resume : .pause)
+    await take(countdown?.isPaused == true ? .resume : .pause)
   }
 
   /// Gives the countdown up: nothing is recorded.
   public func stop() async { await take(.stop) }
 
-  /// Goes on with the countdown of an earlier run. If its time is over, the next tick records it.
+  /// Goes on with a left-over countdown. If its time is over, the next tick records it.
   public func keep() { isLeftOver = false }
 
-  /// Gives up the countdown of an earlier run.
-  public func drop() async { await take(.stop) }
-
   private func take(_ step: Countdown.Step) async {
-    await foot.attempt { () async throws(RoomError) in
-      do throws(RoomError) {
+    await foot.attempt {
+      do {
         show(try await services.reading.take(step))
       } catch {
         // It may be another program's doing.
@@ -97,6 +87,6 @@ public import RoomServices
   private func show(_ new: Countdown?) {
     countdown = new
     secondsLeft = new.map { Int($0.remaining(at: now()).rounded(.up)) } ?? 0
-    if new == nil { (isLeftOver, hasFailed) = (false, false) }
+    if new == nil { isLeftOver = false }
   }
 }

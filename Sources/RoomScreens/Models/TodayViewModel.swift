@@ -27,7 +27,7 @@ public import RoomServices
   public func title(of slice: Today.Slice) -> String { titles[slice.reading.bookID] }
 
   public func load() async {
-    await foot.attempt { () async throws(RoomError) in
+    await foot.attempt {
       titles = Titles(try await services.shelf.items())
       today = try await services.reading.today()
     }

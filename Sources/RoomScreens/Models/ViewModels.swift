@@ -33,13 +33,8 @@ public import RoomServices
     feed = FeedViewModel(services, foot: foot)
   }
 
-  /// Loads everything, and then hears of each commit, until the task is cancelled.
-  func listen() async {
-    // Before the first load, so that no commit is missed.
-    let changes = services.changes()
-    await load()
-    for await batch in changes { await hear(batch) }
-  }
+  /// Returns the changes from now on.
+  func changes() -> AsyncStream<[RoomChange]> { services.changes() }
 
   /// Loads everything but the story, which may keep us waiting.
   public func load() async {

@@ -36,7 +36,7 @@ import TerminalKit
 
   private var timer: StyledLine {
     guard let title = models.timer.title, page != .timer else { return "" }
-    return StyledLine(" \(models.timer.time) \(title)", .accent)
+    return StyledLine(" \(models.timer.time) left · \(title)", .accent)
   }
 
   private func body(in size: ScreenSize) -> [StyledLine] {

@@ -13,7 +13,8 @@ import TerminalKit
         width: size.columns - 2, indent: 2)
     }
     let width = max(1, min(size.columns - 4, 60))
-    let done = width - width * model.secondsLeft / max(1, countdown.minutes * 60)
+    let seconds = max(1, countdown.minutes * 60)
+    let done = width * (seconds - model.secondsLeft) / seconds
     let bar = String(repeating: "█", count: done) + String(repeating: "·", count: width - done)
     let state = countdown.isPaused ? "paused" : "of \(countdown.minutes) minutes"
     return [
