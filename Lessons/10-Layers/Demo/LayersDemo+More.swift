@@ -36,8 +36,8 @@ extension LayersDemo {
       }
       .says(
         """
-        The new session is an event, which goes up from layer to layer (screens know a session as a \
-        reading). Two screens show figures, and load them again:
+        The new session causes an event, which goes up from layer to layer (screens know a session \
+        as a reading). Two screens show figures, so they load titles and figures again:
         """
       )
       .showsCalls(of: recorder)

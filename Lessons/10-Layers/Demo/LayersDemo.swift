@@ -34,7 +34,7 @@ extension LayersDemo {
       """
       A family's reading room is an app with several screens, such as a shelf, notes, a timer, \
       today's minutes and a history. The story is about two books. A memento (a snapshot; lesson 5) \
-      brings everything back at the end.
+      brings books and notes back at the end.
       """)
   }
 
@@ -47,8 +47,8 @@ extension LayersDemo {
     return Step("The pain: a whole app in one class")
       .says(
         """
-        Somebody read in two sessions: 20 minutes yesterday evening, and 25 minutes this morning. \
-        The today screen counts the sessions of this day. The history has code of its own:
+        It is noon. There were two reading sessions: 20 minutes yesterday evening, and 25 minutes \
+        this morning. The today screen counts those of this day. The history has code of its own:
         """
       )
       .quotes("Without/TangledRoom.swift", "let day = sessions.filter")
@@ -128,7 +128,7 @@ extension LayersDemo {
         _ = try scene.store.load()
         try scene.store.save(world.library().memento())
       }
-      .says("A book has one type in all layers, so the library's own store can save it, too:")
+      .says("All layers share one type of book, so the library's own store can save it:")
       .claims("book \(book.id) in the library's file", title) {
         try scene.saved().shelf.first { $0.id == book.id }?.title ?? ""
       }
@@ -140,8 +140,9 @@ extension LayersDemo {
     return Step("One fault: a note about a book that is gone")
       .says(
         """
-        The shelf screen removes book \(book.id). Then the notes screen writes a note about it. No \
-        screen can know for sure which books exist; only the data layer can, while it writes:
+        The shelf screen removes book \(book.id). Then the notes screen writes a note about it. A \
+        screen can't know for sure which books exist. The data layer can, in a transaction (all or \
+        nothing, with nobody in between), and refuses:
         """
       )
       .quotes("Sources/RoomData/RoomWriter.swift", "guard let id = row.bookID", through: "throw")
@@ -153,7 +154,7 @@ extension LayersDemo {
       .claims("the notes screen says", "There is no book \(book.id).") {
         await screens.models.foot.message ?? ""
       }
-      .says("What was typed, the screen knows by itself, so it refuses an empty note:")
+      .says("But the screen knows what was typed. It refuses an empty note itself:")
       .runs { await screens.models.notes.write(" ", about: nil) }
       .claims("the notes screen says", "A note can't be empty.") {
         await screens.models.foot.message ?? ""
@@ -180,8 +181,8 @@ extension LayersDemo {
       }
       .says(
         """
-        And a new field of a book means new code in each layer. For an app with one screen and few \
-        rules, write one class.
+        And even a simple change, such as the rename, takes code in each layer. For an app with one \
+        screen and few rules, write one class.
         """)
   }
 
