@@ -74,7 +74,12 @@ let lessons = [
       "UndoByMemento", "WholeNoteBack",
     ]),
   Lesson(
-    number: 10, name: "Layers", mistakes: [], extra: ["RoomData", "RoomServices", "RoomScreens"]),
+    number: 10, name: "Layers",
+    mistakes: [
+      "AsksTheStore", "ChangesBeforeSaving", "CountsOnce", "DaysOf24Hours", "KeepsTheScreen",
+      "LastStreak", "LeavesSessionsBehind", "ReadsItsText", "RuleInTheScreen", "RuleInTheStore",
+      "SecondItem", "TellsBeforeSaving",
+    ], extra: ["RoomData", "RoomServices", "RoomScreens"]),
 ]
 
 // MARK: - Lessons
