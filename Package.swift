@@ -186,7 +186,9 @@ if let name = Context.environment["EXERCISE"] {
     .target(name: "RoomScreens", dependencies: ["BookLibrary", "RoomServices", "TerminalKit"]),
     .executableTarget(
       name: "ReadingRoom",
-      dependencies: ["BookLibrary", "RoomData", "RoomScreens", "RoomServices", "TerminalKit"]),
+      dependencies: [
+        "BookLibrary", "LessonStage", "RoomData", "RoomScreens", "RoomServices", "TerminalKit",
+      ]),
     .testTarget(
       name: "RoomScreensTests",
       dependencies: [
@@ -196,7 +198,8 @@ if let name = Context.environment["EXERCISE"] {
     .target(name: "LessonStage", dependencies: ["BookLibrary", "TerminalKit"]),
     .executableTarget(name: "Coach", dependencies: ["LessonStage", "TerminalKit"]),
     .executableTarget(
-      name: "LibraryBench", dependencies: ["BookLibrary", "CSQLite", "LessonStage", "SQLite"]),
+      name: "LibraryBench",
+      dependencies: ["BookLibrary", "CSQLite", "LessonStage", "RoomData", "RoomServices", "SQLite"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "BookLibraryTests", dependencies: ["BookLibrary", "TestSupport"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit"]),

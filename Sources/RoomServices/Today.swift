@@ -3,22 +3,21 @@ public import Foundation
 public import RoomData
 
 /// The figures of one day: those of the sessions that started on it, even if they ended on the next.
-public struct Today: Hashable, Sendable {
+public struct Today: Hashable, Encodable, Sendable {
   /// A session's part of the day.
-  public struct Slice: Hashable, Sendable {
+  public struct Slice: Hashable, Encodable, Sendable {
     public let reading: Reading
     public let title: String
   }
 
   /// One slice for each session, in the order in which they started.
   public let slices: [Slice]
+  public let sessions: Int
   public let minutes: Int
+  public let hours: Double
   /// The mean over the sessions of 100 − 5 × breaks, which is never below 0 for any of them; without
   /// a session 0. The fraction is cut off: of 100, 100 and 95 it is 98.
   public let focus: Int
-
-  public var sessions: Int { slices.count }
-  public var hours: Double { Double(minutes) / 60 }
 
   /// Calculates the figures of the day that it is now.
   public init(_ sessions: [ReadingSession], books: [Book], now: Date, calendar: Calendar) {
@@ -27,7 +26,9 @@ public struct Today: Hashable, Sendable {
       .sorted { ($0.start, $0.id) < ($1.start, $1.id) }
     let titles = Titles(books)
     slices = today.map { Slice(reading: Reading($0), title: titles[$0.bookID]) }
+    self.sessions = today.count
     minutes = today.reduce(0) { $0 + $1.minutes }
+    hours = Double(minutes) / 60
     let points = today.reduce(0) { $0 + max(0, 100 - 5 * min($1.breaks, 20)) }
     focus = today.isEmpty ? 0 : points / today.count
   }

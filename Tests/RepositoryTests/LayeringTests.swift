@@ -10,9 +10,13 @@ struct LayeringTests {
     "CSQLite": [], "SQLite": ["CSQLite"],
     "RoomData": ["BookLibrary", "SQLite"], "RoomServices": ["BookLibrary", "RoomData"],
     "RoomScreens": ["BookLibrary", "RoomServices", "TerminalKit"],
-    "ReadingRoom": ["BookLibrary", "RoomData", "RoomScreens", "RoomServices", "TerminalKit"],
+    "ReadingRoom": [
+      "BookLibrary", "LessonStage", "RoomData", "RoomScreens", "RoomServices", "TerminalKit",
+    ],
     "Coach": ["LessonStage", "TerminalKit"],
-    "LibraryBench": ["BookLibrary", "CSQLite", "LessonStage", "SQLite"],
+    "LibraryBench": [
+      "BookLibrary", "CSQLite", "LessonStage", "RoomData", "RoomServices", "SQLite",
+    ],
     "MVCLesson": lesson.union(["TerminalKit"]),
     "DAOLesson": lesson.union(["SQLite"]),
   ]
