@@ -73,6 +73,13 @@ let lessons = [
       "OverwritesOthers", "PopsFirst", "RecordsFailures", "RemovesTheLast", "TrustsTheScreen",
       "UndoByMemento", "WholeNoteBack",
     ]),
+  Lesson(
+    number: 10, name: "Layers",
+    mistakes: [
+      "AsksTheStore", "ChangesBeforeSaving", "CountsOnce", "DaysOf24Hours", "KeepsTheScreen",
+      "LastStreak", "LeavesSessionsBehind", "ReadsItsText", "RuleInTheScreen", "RuleInTheStore",
+      "SecondItem", "TellsBeforeSaving",
+    ], extra: ["RoomData", "RoomServices", "RoomScreens"]),
 ]
 
 // MARK: - Lessons

@@ -25,6 +25,9 @@ struct ReadingRoom {
         console.write(Request.help)
         return 0
       }
+      guard request.command != .app || TerminalScreen.isAvailable else {
+        throw UsageError("The app needs a terminal; today, history, shelf, note and export don't.")
+      }
       let root = try CompositionRoot(request)
       try await perform(request, root, on: console)
       if request.services == .timed { console.writeError(loads(root.meter)) }
@@ -52,8 +55,8 @@ struct ReadingRoom {
       Signals.catchAll()
       let screen = TerminalScreen()
       await RoomApp(models).run(on: screen)
-      // A reader that goes away early is no failure.
-      if [0, EPIPE].contains(screen.failure) { return }
+      // A terminal that was closed is no failure.
+      if [0, EPIPE, EIO].contains(screen.failure) { return }
       let reason = String(cString: strerror(screen.failure))
       throw Failure(description: "The output can't be written: \(reason).")
     }

@@ -26,8 +26,12 @@ struct LiveShelf: ShelfService {
         throw RoomError.bookIsBeingRead(id)
       }
       try writer.keepMemento(removing: id)
-      for session in try writer.stored.sessions(.with(id)) { try writer.delete(.session(session)) }
-      for note in try writer.stored.notes(about: id) { try writer.delete(.note(note)) }
+      for session in try writer.stored.sessions(.with(id)) {
+        try writer.delete(.session(session))
+      }
+      for note in try writer.stored.notes(about: id) {
+        try writer.delete(.note(note))
+      }
       try writer.delete(.book(book))
     }
   }

@@ -26,7 +26,7 @@ import TerminalKit
       }
       return StyledLine(" " + line.joined(), .accent)
     }
-    let scale = "the last 31 days, up to \(highest) min"
-    return rows + [StyledLine(" \(scale)".padded(to: max(1, width) * 31 - 5) + "today", .dim)]
+    let scale = "31 days, up to \(highest) min"
+    return rows + [StyledLine(" \(scale)".padded(to: max(1, width) * 31 - 4) + "today", .dim)]
   }
 }
