@@ -70,7 +70,12 @@ struct SharingTests {
 
   @Test @MainActor func `a commit during a load isn't lost to the cache`() async throws {
     let test = try TestRoom()
-    let cached = CachedServices(Interrupted(test.live), in: test.room)
+    let interrupted = Interrupted(test.live)
+    let cached = CachedServices(interrupted, in: test.room)
+    // Another call hears of the commit before the load is over.
+    interrupted.flags.interruption.withLock {
+      $0 = { _ = try? await cached.notes.notes(about: 84) }
+    }
 
     _ = try await cached.notes.notes(about: nil)
     expect(try await cached.notes.notes(about: nil).last?.content, is: "during the load")
@@ -81,10 +86,11 @@ struct SharingTests {
 /// A family in which the first load of each kind is overtaken by a commit.
 private struct Interrupted: ServiceFactory, ShelfService, NotesService {
   let base: any ServiceFactory
-  private let hasLoaded = Flags()
+  let flags = Flags()
 
-  private final class Flags: Sendable {
+  final class Flags: Sendable {
     let names = Mutex<Set<String>>([])
+    let interruption = Mutex<@Sendable () async -> Void>({})
   }
 
   init(_ base: any ServiceFactory) {
@@ -98,7 +104,7 @@ private struct Interrupted: ServiceFactory, ShelfService, NotesService {
   func changes() -> AsyncStream<[RoomChange]> { base.changes() }
 
   private func isFirst(_ name: String) -> Bool {
-    hasLoaded.names.withLock { $0.insert(name).inserted }
+    flags.names.withLock { $0.insert(name).inserted }
   }
 
   func items() async throws(RoomError) -> [BookItem] {
@@ -111,6 +117,7 @@ private struct Interrupted: ServiceFactory, ShelfService, NotesService {
     let notes = try await base.notes.notes(about: book)
     if isFirst("notes") {
       try await base.notes.write("during the load", by: "Mei", about: nil)
+      await flags.interruption.withLock(\.self)()
     }
     return notes
   }
