@@ -11,9 +11,9 @@ import TerminalKit
     let slices = model.today?.slices ?? []
     let rows = slices.map { slice in
       let reading = slice.reading
-      let pauses = reading.breaks == 0 ? "" : ", \(reading.breaks) breaks"
+      let breaks = reading.breaks == 1 ? "1 break" : "\(reading.breaks) breaks"
       return StyledLine("  \(calendar.stamp(reading.start).suffix(5)) ", .dim)
-        + StyledLine("\(reading.minutes) min\(pauses)  \(model.title(of: slice))")
+        + StyledLine("\(reading.minutes) min, \(breaks)  \(model.title(of: slice))")
     }
     return FiguresView(figures: model.figures).lines(width: size.columns) + [""]
       + (slices.isEmpty ? [StyledLine("  Nobody has read yet. t starts the timer.", .dim)] : rows)
