@@ -30,16 +30,14 @@ struct Report {
 extension Report {
   @MainActor init(_ model: TodayViewModel, _ calendar: Calendar, now: Date) async {
     await model.load()
-    let slices = model.today?.slices ?? []
+    let readings = model.today?.readings ?? []
     tables = [
       Table(["today", calendar.name(of: now)], model.figures),
       Table(
         ["start", "minutes", "breaks", "book"],
-        rows: slices.map { slice in
-          let reading = slice.reading
-          return [
-            calendar.time(of: reading.start), "\(reading.minutes)", "\(reading.breaks)",
-            model.title(of: slice),
+        rows: readings.map {
+          [
+            calendar.time(of: $0.start), "\($0.minutes)", "\($0.breaks)", model.title(of: $0),
           ]
         }),
     ]

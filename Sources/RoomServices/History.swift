@@ -66,7 +66,7 @@ public struct History: Hashable, Encodable, Sendable {
     }
     let today = calendar.day(of: now).lowerBound
     let before = byDay.minutes.filter { $0.key < today }.values
-    let titles = Titles(books)
+    let titles = Dictionary(books.map { ($0.id, $0.title) }) { first, _ in first }
 
     self.sessions = sessions.count
     minutes = byDay.total
@@ -80,7 +80,7 @@ public struct History: Hashable, Encodable, Sendable {
       : percent(byDay[today], above: before.reduce(0, +) / before.count)
     (bestBook, bestWeekday, bestHour) = (byBook.best, byWeekday.best, byHour.best)
     slices = byBook.minutes
-      .map { Slice(bookID: $0.key, title: titles[$0.key], minutes: $0.value) }
+      .map { Slice(bookID: $0.key, title: titles[$0.key] ?? "book \($0.key)", minutes: $0.value) }
       .sorted { ($1.minutes, $0.bookID) < ($0.minutes, $1.bookID) }
     barDays = Array(sequence(first: today, next: calendar.day(before:)).prefix(31))
     bars = barDays.map { byDay[$0] }

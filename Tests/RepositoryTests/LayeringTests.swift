@@ -7,8 +7,8 @@ struct LayeringTests {
   /// What each module may import of ours; every other lesson may import the same two.
   private static let allowed: [String: Set<String>] = [
     "BookLibrary": [], "LessonStage": ["BookLibrary", "TerminalKit"], "TerminalKit": [],
-    "CSQLite": [], "SQLite": ["CSQLite"],
-    "RoomData": ["BookLibrary", "SQLite"], "RoomServices": ["BookLibrary", "RoomData"],
+    "Web": [], "CSQLite": [], "SQLite": ["CSQLite"],
+    "RoomData": ["BookLibrary", "SQLite"], "RoomServices": ["BookLibrary", "RoomData", "Web"],
     "RoomScreens": ["BookLibrary", "RoomServices", "TerminalKit"],
     "ReadingRoom": [
       "BookLibrary", "LessonStage", "RoomData", "RoomScreens", "RoomServices", "TerminalKit",
@@ -18,7 +18,8 @@ struct LayeringTests {
       "BookLibrary", "CSQLite", "LessonStage", "RoomData", "RoomServices", "SQLite",
     ],
     "MVCLesson": lesson.union(["TerminalKit"]),
-    "DAOLesson": lesson.union(["SQLite"]),
+    "DAOLesson": lesson.union(["SQLite"]), "FacadeLesson": lesson.union(["Web"]),
+    "CommandLesson": lesson.union(["Web"]),
     "LayersLesson": lesson.union(["RoomData", "RoomScreens", "RoomServices"]),
   ]
   private static let lesson: Set = ["BookLibrary", "LessonStage"]

@@ -93,10 +93,9 @@ struct ReadingRoomTests {
   @Test func `programs get the figures as JSON`() throws {
     try fill()
     struct Today: Decodable {
-      struct Slice: Decodable { let reading: Reading }
       struct Reading: Decodable { let start: String }
       let sessions, minutes, focus: Int
-      let slices: [Slice]
+      let readings: [Reading]
     }
     struct History: Decodable {
       struct Best: Decodable { let bucket, minutes, bonus: Int }
@@ -111,7 +110,7 @@ struct ReadingRoomTests {
 
     let today = try decode(Today.self, "today")
     expect([today.sessions, today.minutes, today.focus], is: [2, 50, 95])
-    expect(today.slices.map(\.reading.start), is: ["2026-03-10T09:00:00Z", "2026-03-10T10:00:00Z"])
+    expect(today.readings.map(\.start), is: ["2026-03-10T09:00:00Z", "2026-03-10T10:00:00Z"])
     let history = try decode(History.self, "history")
     expect(
       [

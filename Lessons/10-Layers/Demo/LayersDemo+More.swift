@@ -99,7 +99,7 @@ extension LayersDemo {
       .says(
         """
         A teacher rehearses, with a throw-away store. But the server is chosen elsewhere, and \
-        nobody has thought of it:
+        nobody has thought of it. The rehearsal removes book \(book.id):
         """
       )
       .quotes("Without/SeparateChoices.swift", "self.store = isRehearsal", through: "self.server")
@@ -151,8 +151,8 @@ extension LayersDemo {
     return Step("A book goes with its notes and sessions, and a memento brings all back")
       .says(
         """
-        The service asks its questions and makes its changes in one transaction: all of it happens, \
-        or nothing. A memento is kept in the same transaction:
+        The service removes the sessions, the notes and the book in one transaction: all of it \
+        happens, or nothing. First, in the same transaction, it keeps a memento:
         """
       )
       .quotes(

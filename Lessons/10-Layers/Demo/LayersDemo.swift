@@ -107,7 +107,12 @@ extension LayersDemo {
     let (screens, recorder) = (world.screens, world.recorder)
     let title = "\(book.title)!"
     return Step("The same app in layers: a rename, all the way down and back up")
-      .says("The reader renames book \(book.id) on the shelf screen. The service decides:")
+      .says(
+        """
+        The reader renames book \(book.id) on the shelf screen. The service decides: if the title is \
+        a new one, it keeps a memento for an undo, and writes the book:
+        """
+      )
       .quotes(
         "Sources/RoomServices/LiveServices.swift", "if book == old", through: "try writer.update"
       )

@@ -35,7 +35,7 @@ public import RoomServices
       let today = try await services.reading.today()
       entries.removeAll { if case .story = $0 { false } else { true } }
       for note in notes.suffix(50) { add(.note(note)) }
-      for slice in today.slices { add(.reading(slice.reading)) }
+      for reading in today.readings { add(.reading(reading)) }
     }
   }
 

@@ -24,7 +24,7 @@ public import RoomServices
   }
 
   /// The title of a session's book.
-  public func title(of slice: Today.Slice) -> String { titles[slice.reading.bookID] }
+  public func title(of reading: Reading) -> String { titles[reading.bookID] }
 
   public func load() async {
     await foot.attempt {
