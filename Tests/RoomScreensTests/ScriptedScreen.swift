@@ -13,10 +13,9 @@ import Testing
     case see(String)
     case idle(Int)
     case advance(TestRoom, minutes: Double)
-    case resize(ScreenSize)
   }
 
-  private(set) var size: ScreenSize
+  let size: ScreenSize
   private(set) var shown: [[StyledLine]] = []
   private(set) var closings = 0
   private var steps: [Step]
@@ -65,10 +64,6 @@ import Testing
     case .advance(let test, let minutes):
       test.time.advance(minutes: minutes)
       done()
-    case .resize(let size):
-      self.size = size
-      done()
-      return .resized
     }
     return nil
   }

@@ -204,6 +204,7 @@ import Testing
     test.stories.isDown.withLock { $0 = true }
     test.time.advance(minutes: 24 * 60)
     await models.tick()
+    await models.loadStory().value
     expect(models.today.figures[0].text, is: "0")
     expect(models.history.bars.suffix(2), is: [25, 0])
     let page = models.pages[Page.story.rawValue - 1]

@@ -21,8 +21,7 @@ public import RoomServices
   public func text(of entry: RoomItem) -> String {
     switch entry {
     case .book(let book): titles[book.id]
-    case .note(let note):
-      "\(note.author)\(note.bookID.map { " on \(titles[$0])" } ?? ""): \(note.content)"
+    case .note(let note): titles.line(for: note)
     case .reading(let reading): "\(titles[reading.bookID]) was read for \(reading.minutes) minutes"
     case .story(let story): "Story: \(story.title)"
     }
