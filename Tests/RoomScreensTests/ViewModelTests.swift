@@ -134,6 +134,7 @@ import Testing
       others.timer.keep()
       expect(models.pages, is: others.pages, "commit \(index)")
     }
+    expect(models.feed.text(of: models.feed.entries[1]), is: "Jonas: Second")
     await models.hear(models.feed.entries.map(RoomChange.added))
     expect(models.feed.entries.count, is: rows, "what is there already")
   }
