@@ -11,6 +11,8 @@ import Testing
     case type(String)
     /// Lets the app go on until it shows a text.
     case see(String)
+    /// The same, until it doesn't show it any more.
+    case lose(String)
     case idle(Int)
     case advance(TestRoom, minutes: Double)
   }
@@ -57,6 +59,13 @@ import Testing
         done()
       } else if turns > 200_000 {
         expect(self.text, is: text, "never seen")
+        return .ended
+      }
+    case .lose(let text):
+      if !self.text.contains(text) {
+        done()
+      } else if turns > 200_000 {
+        expect(self.text, is: "", "still there: \(text)")
         return .ended
       }
     case .idle(let count):

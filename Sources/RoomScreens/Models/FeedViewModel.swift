@@ -33,7 +33,7 @@ public import RoomServices
       titles = Titles(try await services.shelf.items())
       let notes = try await services.notes.notes(about: nil)
       let today = try await services.reading.today()
-      entries.removeAll { if case .story = $0 { false } else { true } }
+      entries.removeAll { !$0.isStory }
       for note in notes.suffix(50) { add(.note(note)) }
       for reading in today.readings { add(.reading(reading)) }
     }
@@ -58,12 +58,16 @@ public import RoomServices
 
   /// Adds a row where its date belongs; one that is there isn't added again.
   public func add(_ entry: RoomItem) {
+    // There is one story: the last.
+    if entry.isStory { entries.removeAll(where: \.isStory) }
     guard let date = entry.date, !entries.contains(entry) else { return }
     entries.insert(entry, at: entries.firstIndex { $0.date ?? date <= date } ?? entries.endIndex)
   }
 }
 
 extension RoomItem {
+  fileprivate var isStory: Bool { if case .story = self { true } else { false } }
+
   /// When it happened; nil for a book, which isn't news.
   var date: Date? {
     switch self {
