@@ -35,6 +35,7 @@ extension AllTests.Behaviour {
   }
 
   @Test func `a refusal is shown, and nothing is saved`() throws {
+    try AllTests.needRecording()
     let file = SpyFile()
     let diary = try open(file)
     for (typed, book, message) in [
@@ -52,6 +53,7 @@ extension AllTests.Behaviour {
   }
 
   @Test func `a book can be removed, but the last one stays`() throws {
+    try AllTests.needRecording()
     let file = SpyFile()
     let diary = try open(file)
     for book: Book.ID in [71, 71, 84, 97] { diary.remove(book) }
@@ -62,6 +64,7 @@ extension AllTests.Behaviour {
   }
 
   @Test func `another device can change the file`() throws {
+    try AllTests.needRecording()
     let file = SpyFile()
     let diary = try open(file)
     file.records.books.reverse()
@@ -83,5 +86,16 @@ extension AllTests.Behaviour {
   /// Returns what a diary shows, without the figure that the start doesn't have yet.
   private func shown(_ diary: any DiaryScreen) -> String {
     diary.text.replacing(/\nLongest streak: .*/, with: "")
+  }
+}
+
+extension AllTests {
+  /// Skips a test that could only repeat that the diary doesn't work.
+  static func needRecording() throws {
+    let diary = try open(SpyFile())
+    diary.record("3", of: 97)
+    if !diary.text.contains("Moon: 3 min\nIn all: 59 min") {
+      try follows(from: "a session is recorded, shown, and saved")
+    }
   }
 }

@@ -130,10 +130,13 @@ func calendar(in zone: String) -> Calendar {
 
 // MARK: - Texts
 
-/// What a store answers: its books with their minutes, and the starts.
-func text(_ store: any SessionStore) -> String {
-  text(store.books.map { item($0.id, $0.title, store.minutes(of: $0.id)) }, store.starts)
+extension SessionStore {
+  /// The items that rules should have.
+  var items: [BookItem] { books.map { item($0.id, $0.title, minutes(of: $0.id)) } }
 }
+
+/// All that a store answers.
+func text(_ store: any SessionStore) -> String { text(store.items, store.starts) }
 
 func text(_ records: Records) -> String { text(SpyStore(records)) }
 
