@@ -35,7 +35,7 @@ extension AllTests.Behaviour {
   }
 
   @Test func `a refusal is shown, and nothing is saved`() throws {
-    try AllTests.needRecording()
+    try Part.need(.recording)
     let file = SpyFile()
     let diary = try open(file)
     for (typed, book, message) in [
@@ -53,7 +53,7 @@ extension AllTests.Behaviour {
   }
 
   @Test func `a book can be removed, but the last one stays`() throws {
-    try AllTests.needRecording()
+    try Part.need(.recording)
     let file = SpyFile()
     let diary = try open(file)
     for book: Book.ID in [71, 71, 84, 97] { diary.remove(book) }
@@ -64,38 +64,25 @@ extension AllTests.Behaviour {
   }
 
   @Test func `another device can change the file`() throws {
-    try AllTests.needRecording()
+    try Part.need(.recording)
     let file = SpyFile()
     let diary = try open(file)
     file.records.books.reverse()
     file.records.sessions.removeLast()
     diary.reload()
-    let text = "Moon: 0 min\nBus 10: 5 min: 10 min\nSnail: 45 min\nIn all: 55 min"
-    try expect(shown(diary), text, "After a reload, the text must show the file as it is now.")
-
     file.error = .unreadable
     diary.reload()
     try expect(
-      shown(diary), "\(text)\nThe diary can't be read.",
-      "If the file can't be read, the text must stay, and end with the reason.")
-    try expect(
-      outcome { _ = try open(file) }, "The diary can't be read.",
-      "Without a readable file, there is no diary: the caller must get the file's error.")
+      [shown(diary), outcome { _ = try open(file) }],
+      [
+        "Moon: 0 min\nBus 10: 5 min: 10 min\nSnail: 45 min\nIn all: 55 min\nThe diary can't be read.",
+        "The diary can't be read.",
+      ],
+      "After a reload, the file has its say; if it can't be read, the text stays, and says so.")
   }
 
   /// Returns what a diary shows, without the figure that the start doesn't have yet.
   private func shown(_ diary: any DiaryScreen) -> String {
     diary.text.replacing(/\nLongest streak: .*/, with: "")
-  }
-}
-
-extension AllTests {
-  /// Skips a test that could only repeat that the diary doesn't work.
-  static func needRecording() throws {
-    let diary = try open(SpyFile())
-    diary.record("3", of: 97)
-    if !diary.text.contains("Moon: 3 min\nIn all: 59 min") {
-      try follows(from: "a session is recorded, shown, and saved")
-    }
   }
 }

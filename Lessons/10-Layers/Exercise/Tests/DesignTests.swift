@@ -43,7 +43,7 @@ extension AllTests.Design {
   }
 
   @Test func `a change is told once, after it is saved`() throws {
-    try AllTests.needStore()
+    try Part.need(.store)
     for change in changes {
       let file = SpyFile()
       let store = try makeStore(file)
@@ -59,7 +59,7 @@ extension AllTests.Design {
   }
 
   @Test func `a change that fails changes nothing, and isn't told`() throws {
-    try AllTests.needStore()
+    try Part.need(.store)
     for (change, error) in changes.flatMap({ [($0, FileError.unreadable), ($0, .unwritable)] }) {
       let file = SpyFile()
       let store = try makeStore(file)
@@ -73,7 +73,7 @@ extension AllTests.Design {
   }
 
   @Test func `a book's sessions go with it`() throws {
-    try AllTests.needStore()
+    try Part.need(.store)
     let file = SpyFile()
     try makeStore(file).delete(84)
     var rest = sample
@@ -85,7 +85,7 @@ extension AllTests.Design {
   }
 
   @Test func `the store has no rules`() throws {
-    try AllTests.needStore()
+    try Part.need(.store)
     let store = try makeStore(SpyFile(Records(books: [book(84, "Snail")])))
     for _ in 1...2 { try store.insert(session(84, "2026-03-10T08:00:00Z", -5)) }
     let minutes = store.minutes(of: 84)
@@ -121,7 +121,7 @@ extension AllTests.Design {
   }
 
   @Test func `the rules refuse before the store is asked`() throws {
-    try AllTests.needRules()
+    try Part.need(.rules)
     let (store, last) = (SpyStore(), SpyStore(Records(books: [book(84, "Snail")])))
     let rules = makeRules(store)
     let results = [
@@ -137,7 +137,7 @@ extension AllTests.Design {
   }
 
   @Test func `what the rules allow is one call of the store`() throws {
-    try AllTests.needRules()
+    try Part.need(.rules)
     for (call, action) in [
       ("insert 1 of 97 at \(now)", { try $0.record(1, of: 97) }),
       ("delete 84", { try $0.remove(84) }), ("reload", { try $0.reload() }),
@@ -156,7 +156,7 @@ extension AllTests.Design {
   }
 
   @Test func `a book keeps its one item`() throws {
-    try AllTests.needRules()
+    try Part.need(.rules)
     let (store, other) = (SpyStore(), SpyStore())
     let (rules, otherRules) = (makeRules(store), makeRules(other))
     let items = rules.items
@@ -179,7 +179,7 @@ extension AllTests.Design {
   }
 
   @Test func `the longest streak counts days in a row`() throws {
-    try AllTests.needRules()
+    try Part.need(.rules)
     for (days, expected) in [
       ([], 0), ([1], 1), ([1, 1, 1], 1), ([1, 3], 1), ([1, 2, 2, 3, 20, 21], 3),
       ([1, 3, 4, 5, 7], 3), ([1, 2, 4, 5, 6, 7], 4), ([28, 29, 31, 32], 2), ([31, 32, 33], 3),
@@ -187,13 +187,13 @@ extension AllTests.Design {
       let starts = days.map { moment("2026-02-28T08:00:00Z") + Double($0) * 86_400 }
       try expect(
         streak(starts), expected,
-        "Sessions on the days \(days) of March: count the days of the longest streak ever, each day once."
+        "Sessions on days \(days): count the days of the longest streak of all times, each once."
       )
     }
   }
 
   @Test func `a day is as long as the calendar says`() throws {
-    try AllTests.needStreak()
+    try Part.need(.rules, .streak)
     for (zone, times, expected) in [
       ("America/New_York", ["07T23:30:00-05:00", "08T12:00:00-04:00", "09T00:30:00-04:00"], 3),
       ("America/New_York", ["07T00:00:00-05:00", "08T23:59:59-04:00", "09T23:59:59-04:00"], 3),
@@ -239,7 +239,7 @@ extension AllTests.Design {
   }
 
   @Test func `the screen decides no rule`() throws {
-    try AllTests.needScreen()
+    try Part.need(.screen)
     let rules = SpyRules()
     let screen = makeScreen(rules)
     for typed in ["25", "0", "-5", "100000", "ten", "", "2.5"] { screen.record(typed, of: 9) }
@@ -252,7 +252,7 @@ extension AllTests.Design {
   }
 
   @Test func `a message stays until a call works`() throws {
-    try AllTests.needScreen()
+    try Part.need(.screen)
     let actions: [(any DiaryScreen) -> Void] = [
       { $0.record("5", of: 84) }, { $0.remove(84) }, { $0.reload() },
     ]
@@ -272,7 +272,7 @@ extension AllTests.Design {
   }
 
   @Test func `a change shows on every screen`() throws {
-    try AllTests.needScreen()
+    try Part.need(.screen)
     let rules = SpyRules()
     let screens = [makeScreen(rules), makeScreen(rules)]
     rules.items = [item(84, "Snail's Way", 5), item(9, "Sun", 1)]
@@ -288,9 +288,7 @@ extension AllTests.Design {
 
 extension AllTests.Design {
   @Test func `the diary has all three layers`() throws {
-    try AllTests.needLayers()
-    try AllTests.needStreak()
-    try AllTests.needRecording()
+    try Part.need(.store, .rules, .streak, .screen, .recording)
     let diary = try open(SpyFile())
     diary.record("60", of: 97)
     try expect(
@@ -302,7 +300,7 @@ extension AllTests.Design {
   }
 
   @Test func `a layer keeps the one below, and none above`() throws {
-    try AllTests.needLayers()
+    try Part.need(.store, .rules, .screen)
     let names = ["file", "store", "rules", "screen"]
     for top in names.indices {
       var kept: [() -> String?] = []
@@ -320,13 +318,13 @@ extension AllTests.Design {
       }
       try expect(
         withExtendedLifetime(build()) { kept.compactMap { $0() } }, Array(names[...top]),
-        "With only the \(names[top]) left: each layer must keep the one below it, and none above it."
+        "With only the \(names[top]) left: each layer must keep the one below, and none above."
       )
     }
   }
 
   @Test func `a layer names only the one below`() throws {
-    try AllTests.needDiary()
+    try Part.need(.diary)
     for (layer, foreign) in [
       ("FileStore", /\b(?:Calendar|RuleError|Figures|BookItem|\w+Rules|\w+Screen|ScreenModel)\b/),
       ("DiaryRules", /\b(?:Records|\w+File|FileStore|\w+Screen|ScreenModel|duration)\b/),
@@ -339,7 +337,7 @@ extension AllTests.Design {
   }
 
   @Test func `nobody reaches past a layer`() throws {
-    try AllTests.needDiary()
+    try Part.need(.diary)
     let own: Set = [
       "changes", "books", "starts", "minutes", "insert", "delete", "reload", "items", "figures",
       "record", "remove", "text",
@@ -365,45 +363,40 @@ extension AllTests.Design {
   }
 }
 
-extension AllTests {
-  // Each of these skips a test that could only repeat what another one has found.
+/// What other tests rely on, each with the test that finds out if it doesn't work.
+enum Part: String {
+  case store = "the store answers from its file"
+  case rules = "items and figures follow the store"
+  case streak = "the longest streak counts days in a row"
+  case screen = "the screen words the numbers of its rules"
+  case diary = "the diary has all three layers"
+  case recording = "a session is recorded, shown, and saved"
 
-  static func needStore() throws {
-    let file = SpyFile()
-    let store = try makeStore(file)
-    try? store.insert(session(97, "2026-03-10T08:00:00Z", 3))
-    if text(store) != text(file.records) { try follows(from: "the store answers from its file") }
-  }
-
-  static func needRules() throws {
-    let store = SpyStore()
-    let rules = makeRules(store)
-    try? rules.record(3, of: 97)
-    if text(rules.items) != text(store.items) {
-      try follows(from: "items and figures follow the store")
+  private func works() throws -> Bool {
+    let (file, store) = (SpyFile(), SpyStore())
+    switch self {
+    case .store:
+      let store = try makeStore(file)
+      try? store.insert(session(97, "2026-03-10T08:00:00Z", 3))
+      return text(store) == text(file.records)
+    case .rules:
+      let rules = makeRules(store)
+      try? rules.record(3, of: 97)
+      return text(rules.items) == text(store.items)
+    case .streak:
+      return withExtendedLifetime(store) { makeRules(store).figures.longestStreak == 2 }
+    case .screen:
+      return makeScreen(SpyRules()).text == "Snail: 5 min\nIn all: 5 min\nLongest streak: 0 days"
+    case .diary: return try open(file) is Screen
+    case .recording:
+      let diary = try open(file)
+      diary.record("3", of: 97)
+      return diary.text.contains("Moon: 3 min\nIn all: 59 min")
     }
   }
 
-  static func needStreak() throws {
-    try needRules()
-    let store = SpyStore()
-    if withExtendedLifetime(store, { makeRules(store).figures.longestStreak }) != 2 {
-      try follows(from: "the longest streak counts days in a row")
-    }
-  }
-
-  static func needScreen() throws {
-    if makeScreen(SpyRules()).text != "Snail: 5 min\nIn all: 5 min\nLongest streak: 0 days" {
-      try follows(from: "the screen words the numbers of its rules")
-    }
-  }
-
-  static func needLayers() throws {
-    try needStore()
-    try needRules()
-    try needScreen()
-  }
-  static func needDiary() throws {
-    if !(try open(SpyFile()) is Screen) { try follows(from: "the diary has all three layers") }
+  /// Skips a test that could only repeat what another one has found.
+  static func need(_ parts: Part...) throws {
+    for part in parts where try !part.works() { try follows(from: part.rawValue) }
   }
 }
