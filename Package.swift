@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A lesson: a program, and an exercise with its tests.
+/// A lesson: a program, and an exercise.
 struct Lesson {
   let number: Int
   let name: String
@@ -23,7 +23,7 @@ let lessons = [
     mistakes: [
       "ClosesUnopened", "DoesTheWork", "LeftOpen", "OneError", "OpenParts", "OwnParts",
       "ReadsTwice", "Remembers", "SkipsTrouble", "TwoSteps", "WayAround",
-    ]),
+    ], extra: ["Web"]),
   Lesson(
     number: 3, name: "Decorator",
     mistakes: [
@@ -72,7 +72,7 @@ let lessons = [
       "HalfAMacro", "KeepsTheBranch", "KeepsTheUnexecuted", "MacroForwards", "NewIDOnRedo",
       "OverwritesOthers", "PopsFirst", "RecordsFailures", "RemovesTheLast", "TrustsTheScreen",
       "UndoByMemento", "WholeNoteBack",
-    ]),
+    ], extra: ["Web"]),
   Lesson(
     number: 10, name: "Layers",
     mistakes: [
@@ -115,19 +115,20 @@ extension Lesson {
     ["Exercise.swift", "Start.swift", "Solution.swift"] + mistakes.map { "Mistakes/\($0).swift" }
   }
 
-  /// The learner's module and its tests. `EXERCISE_VARIANT` puts another file in its place.
-  func exercise(variant: String = "Exercise.swift") -> [Target] {
-    [
-      .target(
-        name: "\(name)Exercise", dependencies: ["BookLibrary"],
-        path: "\(folder)/Exercise",
-        exclude: ["README.md", "hints.md", "Tests"] + variants.filter { $0 != variant },
-        sources: ["Parts.swift", variant]),
-      .testTarget(
-        name: "\(name)ExerciseTests",
-        dependencies: ["BookLibrary", "ExerciseSupport", .target(name: "\(name)Exercise")],
-        path: "\(folder)/Exercise/Tests"),
-    ]
+  /// The learner's module. `EXERCISE_VARIANT` puts another file in its place.
+  func exercise(variant: String = "Exercise.swift") -> Target {
+    .target(
+      name: "\(name)Exercise", dependencies: ["BookLibrary"],
+      path: "\(folder)/Exercise",
+      exclude: ["README.md", "hints.md", "Tests"] + variants.filter { $0 != variant },
+      sources: ["Parts.swift", variant])
+  }
+
+  var exerciseTests: Target {
+    .testTarget(
+      name: "\(name)ExerciseTests",
+      dependencies: ["BookLibrary", "ExerciseSupport", .target(name: "\(name)Exercise")],
+      path: "\(folder)/Exercise/Tests")
   }
 }
 
@@ -147,18 +148,20 @@ let package = Package(
   targets: [
     .target(
       name: "BookLibrary",
-      resources: [.copy("Resources/books.json"), .copy("Resources/notes.json")]),
-    .target(name: "ExerciseSupport", path: "Tests/ExerciseSupport"),
+      resources: [.copy("Resources/books.json"), .copy("Resources/notes.json")])
   ]
 )
 
 if let name = Context.environment["EXERCISE"] {
-  // One exercise alone: another that doesn't compile can't block it.
+  // One exercise alone, with its tests: another that doesn't compile can't block it.
   let variant = Context.environment["EXERCISE_VARIANT"] ?? "Exercise.swift"
   if let lesson = lessons.first(where: { $0.name.lowercased() == name }) {
     package.targets +=
       lesson.variants.contains(variant)
-      ? lesson.exercise(variant: variant)
+      ? [
+        lesson.exercise(variant: variant), lesson.exerciseTests,
+        .target(name: "ExerciseSupport", path: "Tests/ExerciseSupport"),
+      ]
       : [.unknown("EXERCISE_VARIANT=\(variant)", of: lesson.variants)]
   } else {
     package.targets += [.unknown("EXERCISE=\(name)", of: lessons.map { $0.name.lowercased() })]
@@ -170,9 +173,10 @@ if let name = Context.environment["EXERCISE"] {
     .executable(name: "reading-room", targets: ["ReadingRoom"]),
     .executable(name: "library-bench", targets: ["LibraryBench"]),
   ]
-  package.targets += lessons.flatMap { $0.targets + $0.exercise() }
+  package.targets += lessons.flatMap { $0.targets + [$0.exercise()] }
   package.targets += [
     .target(name: "TerminalKit"),
+    .target(name: "Web"),
     .target(
       name: "CSQLite",
       // Linked under the name that the toolchain's own library has, which is there without an
@@ -186,14 +190,16 @@ if let name = Context.environment["EXERCISE"] {
     .target(name: "RoomData", dependencies: ["BookLibrary", "SQLite"]),
     .testTarget(
       name: "RoomDataTests", dependencies: ["BookLibrary", "RoomData", "SQLite", "TestSupport"]),
-    .target(name: "RoomServices", dependencies: ["BookLibrary", "RoomData"]),
+    .target(name: "RoomServices", dependencies: ["BookLibrary", "RoomData", "Web"]),
     .testTarget(
       name: "RoomServicesTests",
       dependencies: ["BookLibrary", "RoomData", "RoomServices", "TestSupport"]),
     .target(name: "RoomScreens", dependencies: ["BookLibrary", "RoomServices", "TerminalKit"]),
     .executableTarget(
       name: "ReadingRoom",
-      dependencies: ["BookLibrary", "RoomData", "RoomScreens", "RoomServices", "TerminalKit"]),
+      dependencies: [
+        "BookLibrary", "LessonStage", "RoomData", "RoomScreens", "RoomServices", "TerminalKit",
+      ]),
     .testTarget(
       name: "RoomScreensTests",
       dependencies: [
@@ -203,7 +209,8 @@ if let name = Context.environment["EXERCISE"] {
     .target(name: "LessonStage", dependencies: ["BookLibrary", "TerminalKit"]),
     .executableTarget(name: "Coach", dependencies: ["LessonStage", "TerminalKit"]),
     .executableTarget(
-      name: "LibraryBench", dependencies: ["BookLibrary", "CSQLite", "LessonStage", "SQLite"]),
+      name: "LibraryBench",
+      dependencies: ["BookLibrary", "CSQLite", "LessonStage", "RoomData", "RoomServices", "SQLite"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "BookLibraryTests", dependencies: ["BookLibrary", "TestSupport"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit"]),

@@ -74,10 +74,8 @@ extension String {
   public func nearest(among candidates: [String]) -> String? {
     // A longer word is no typo, and the comparison would take seconds.
     guard count <= 40 else { return nil }
-    return
-      candidates
-      .map { (name: $0, changes: $0.difference(from: self).count) }
-      .filter { 3 * $0.changes < $0.name.count + count }
-      .min { ($0.changes, $0.name) < ($1.changes, $1.name) }?.name
+    let candidates = candidates.map { (changes: $0.difference(from: self).count, name: $0) }
+    let similar = candidates.filter { 3 * $0.changes < $0.name.count + count }
+    return similar.min { $0 < $1 }?.name
   }
 }

@@ -26,10 +26,13 @@ extension Note {
 
 extension ReadingSession {
   init(row: borrowing Row) throws {
-    self.init(
-      id: ID(rawValue: try row.int(0)), bookID: Book.ID(rawValue: try row.int(1)),
-      start: Date(seconds: try row.int(2)), end: Date(seconds: try row.int(3)),
-      breaks: try row.int(4), minutes: try row.int(5))
+    // There may be very many of them, and their dates are whole seconds already.
+    id = ID(rawValue: try row.int(0))
+    bookID = Book.ID(rawValue: try row.int(1))
+    start = Date(seconds: try row.int(2))
+    end = Date(seconds: try row.int(3))
+    breaks = try row.int(4)
+    minutes = try row.int(5)
   }
 }
 

@@ -96,7 +96,8 @@ extension RoomWriter {
     let kept = try JSONDecoder().decode(KeptMemento.self, from: data)
     let archive = JSONDocument(named: "the kept memento", kept.library)
     let library = Library(try Library.memento(from: archive))
-    for book in try rows.books() where !library.shelf.contains(book.id) {
+    let ids = Set(library.shelf.map(\.id))
+    for book in try rows.books() where !ids.contains(book.id) {
       guard try rows.sessions(.with(book.id)).isEmpty else {
         throw DataError.stillReferredTo(book.id)
       }

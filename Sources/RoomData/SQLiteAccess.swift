@@ -18,8 +18,10 @@ public final class SQLiteAccess: DataAccess {
   ) throws(DataError) {
     self.file = file.path
     do {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      do {
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      } catch { throw StoreError.unwritable(file, reason: "its folder can't be made") }
       // SQLite would wait at a pipe, and leave files of its own beside one that can't be written.
       for part in ["", "-journal", "-wal", "-shm"] {
         let path = file.path + part
@@ -92,6 +94,8 @@ public final class SQLiteAccess: DataAccess {
     switch error {
     case let error as SQLiteError: DataError.storage(file, error.problem)
     case let error as DamagedData: DataError.storage(file, .damaged(error.reason))
+    case StoreError.unreadable(_, let reason), StoreError.unwritable(_, let reason):
+      DataError.storage(file, .failed(reason))
     case is CancellationError: DataError.cancelled
     default: error
     }

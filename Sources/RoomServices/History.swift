@@ -7,9 +7,9 @@ public import RoomData
 ///
 /// All divisions are of integers, and cut the fraction off. Where two are best, the lower one is:
 /// the lower id, the earlier weekday (Sunday is 1), the earlier hour.
-public struct History: Hashable, Sendable {
+public struct History: Hashable, Encodable, Sendable {
   /// The bucket with the most minutes.
-  public struct Best<Bucket: Hashable & Sendable>: Hashable, Sendable {
+  public struct Best<Bucket: Hashable & Encodable & Sendable>: Hashable, Encodable, Sendable {
     public let bucket: Bucket
     public let minutes: Int
     /// How many percent it is above the mean of the buckets that have sessions.
@@ -17,7 +17,7 @@ public struct History: Hashable, Sendable {
   }
 
   /// A book's part of all minutes.
-  public struct Slice: Hashable, Sendable {
+  public struct Slice: Hashable, Encodable, Sendable {
     public let bookID: Book.ID
     public let title: String
     public let minutes: Int
@@ -25,6 +25,7 @@ public struct History: Hashable, Sendable {
 
   public let sessions: Int
   public let minutes: Int
+  public let hours: Double
   /// The number of days on which a session started.
   public let days: Int
   /// The number of such days without a gap, up to today, or up to yesterday if today has none yet.
@@ -42,8 +43,8 @@ public struct History: Hashable, Sendable {
   public let slices: [Slice]
   /// The minutes of the last 31 days; index 0 is today.
   public let bars: [Int]
-
-  public var hours: Double { Double(minutes) / 60 }
+  /// The first moments of these days.
+  public let barDays: [Date]
 
   /// Calculates the figures as they are now.
   public init(_ sessions: [ReadingSession], books: [Book], now: Date, calendar: Calendar) {
@@ -65,10 +66,11 @@ public struct History: Hashable, Sendable {
     }
     let today = calendar.day(of: now).lowerBound
     let before = byDay.minutes.filter { $0.key < today }.values
-    let titles = Titles(books)
+    let titles = Dictionary(books.map { ($0.id, $0.title) }) { first, _ in first }
 
     self.sessions = sessions.count
     minutes = byDay.total
+    hours = Double(minutes) / 60
     days = byDay.minutes.count
     dailyAverage = byDay.mean
     daysInARow = Self.row(of: byDay, until: today, calendar)
@@ -78,9 +80,10 @@ public struct History: Hashable, Sendable {
       : percent(byDay[today], above: before.reduce(0, +) / before.count)
     (bestBook, bestWeekday, bestHour) = (byBook.best, byWeekday.best, byHour.best)
     slices = byBook.minutes
-      .map { Slice(bookID: $0.key, title: titles[$0.key], minutes: $0.value) }
+      .map { Slice(bookID: $0.key, title: titles[$0.key] ?? "book \($0.key)", minutes: $0.value) }
       .sorted { ($1.minutes, $0.bookID) < ($0.minutes, $1.bookID) }
-    bars = sequence(first: today, next: calendar.day(before:)).prefix(31).map { byDay[$0] }
+    barDays = Array(sequence(first: today, next: calendar.day(before:)).prefix(31))
+    bars = barDays.map { byDay[$0] }
   }
 
   private static func row(
@@ -93,7 +96,7 @@ public struct History: Hashable, Sendable {
 }
 
 /// Minutes by book, day, weekday or hour.
-private struct Totals<Bucket: Hashable & Comparable & Sendable> {
+private struct Totals<Bucket: Hashable & Comparable & Encodable & Sendable> {
   private(set) var minutes: [Bucket: Int] = [:]
 
   subscript(bucket: Bucket) -> Int { minutes[bucket] ?? 0 }

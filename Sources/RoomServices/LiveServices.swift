@@ -26,8 +26,12 @@ struct LiveShelf: ShelfService {
         throw RoomError.bookIsBeingRead(id)
       }
       try writer.keepMemento(removing: id)
-      for session in try writer.stored.sessions(.with(id)) { try writer.delete(.session(session)) }
-      for note in try writer.stored.notes(about: id) { try writer.delete(.note(note)) }
+      for session in try writer.stored.sessions(.with(id)) {
+        try writer.delete(.session(session))
+      }
+      for note in try writer.stored.notes(about: id) {
+        try writer.delete(.note(note))
+      }
       try writer.delete(.book(book))
     }
   }
@@ -121,11 +125,8 @@ struct LiveReading: ReadingService {
   func today() async throws(RoomError) -> Today {
     let now = room.now()
     let day = room.calendar.day(of: now)
-    return try await room.read { stored in
-      let sessions = try stored.sessions(.started(day))
-      let books = try Set(sessions.map(\.bookID)).compactMap(stored.book)
-      return Today(sessions, books: books, now: now, calendar: room.calendar)
-    }
+    let sessions = try await room.read { try $0.sessions(.started(day)) }
+    return Today(sessions, now: now, calendar: room.calendar)
   }
 
   func history() async throws(RoomError) -> History {

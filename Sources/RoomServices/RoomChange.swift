@@ -20,7 +20,7 @@ public enum RoomItem: Hashable, Sendable {
 }
 
 /// A countdown that was finished.
-public struct Reading: Hashable, Identifiable, Sendable {
+public struct Reading: Hashable, Identifiable, Encodable, Sendable {
   public let id: Int
   public let bookID: Book.ID
   public let start: Date

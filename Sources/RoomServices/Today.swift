@@ -1,47 +1,29 @@
-public import BookLibrary
 public import Foundation
 public import RoomData
 
 /// The figures of one day: those of the sessions that started on it, even if they ended on the next.
-public struct Today: Hashable, Sendable {
-  /// A session's part of the day.
-  public struct Slice: Hashable, Sendable {
-    public let reading: Reading
-    public let title: String
-  }
-
-  /// One slice for each session, in the order in which they started.
-  public let slices: [Slice]
+public struct Today: Hashable, Encodable, Sendable {
+  /// The day's sessions, in the order in which they started.
+  public let readings: [Reading]
+  public let sessions: Int
   public let minutes: Int
+  public let hours: Double
   /// The mean over the sessions of 100 − 5 × breaks, which is never below 0 for any of them; without
   /// a session 0. The fraction is cut off: of 100, 100 and 95 it is 98.
   public let focus: Int
 
-  public var sessions: Int { slices.count }
-  public var hours: Double { Double(minutes) / 60 }
-
   /// Calculates the figures of the day that it is now.
-  public init(_ sessions: [ReadingSession], books: [Book], now: Date, calendar: Calendar) {
+  public init(_ sessions: [ReadingSession], now: Date, calendar: Calendar) {
     let day = calendar.day(of: now)
     let today = sessions.filter { day.contains($0.start) }
       .sorted { ($0.start, $0.id) < ($1.start, $1.id) }
-    let titles = Titles(books)
-    slices = today.map { Slice(reading: Reading($0), title: titles[$0.bookID]) }
+    readings = today.map(Reading.init)
+    self.sessions = today.count
     minutes = today.reduce(0) { $0 + $1.minutes }
+    hours = Double(minutes) / 60
     let points = today.reduce(0) { $0 + max(0, 100 - 5 * min($1.breaks, 20)) }
     focus = today.isEmpty ? 0 : points / today.count
   }
-}
-
-/// The titles of books by their ids.
-struct Titles {
-  private let titles: [Book.ID: String]
-
-  init(_ books: [Book]) {
-    titles = Dictionary(books.map { ($0.id, $0.title) }) { first, _ in first }
-  }
-
-  subscript(id: Book.ID) -> String { titles[id] ?? "book \(id)" }
 }
 
 // MARK: - Days

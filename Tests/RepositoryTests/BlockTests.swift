@@ -24,7 +24,9 @@ struct BlockTests {
       for block in page.blocks.reversed() {
         let fresh: [String]? =
           switch try Origin(block) {
-          case .excerpt(let source): Excerpt(block.lines).updated(from: source)
+          // One that is right stays: another place may begin and end alike.
+          case .excerpt(let source) where Excerpt(block.lines).difference(from: source) != nil:
+            Excerpt(block.lines).updated(from: source)
           case .copy(let source): source
           default: nil
           }

@@ -31,13 +31,12 @@ struct FigureTests {
       ("2026-03-10T09:00:00Z", 1, 25, 0), ("2026-03-10T10:00:00Z", 1, 25, 2),
       ("2026-03-09T09:00:00Z", 2, 50, 1), ("2026-03-03T20:00:00Z", 2, 25, 0),
     ])
-    let today = Today(all.reversed(), books: books, now: now, calendar: .gregorian("UTC"))
+    let today = Today(all.reversed(), now: now, calendar: .gregorian("UTC"))
     let history = History(all, books: books, now: now, calendar: .gregorian("UTC"))
 
     expect([today.sessions, today.minutes, today.focus], is: [2, 50, 95])
     expect(String(format: "%.1f", today.hours), is: "0.8")
-    expect(today.slices.map(\.title), is: ["One", "One"])
-    expect(today.slices.map(\.reading.id), is: [1, 2])
+    expect(today.readings.map(\.id), is: [1, 2])
     expect(
       [history.sessions, history.minutes, history.days, history.dailyAverage], is: [4, 125, 3, 41])
     expect(String(format: "%.1f", history.hours), is: "2.1")
@@ -52,7 +51,7 @@ struct FigureTests {
 
   @Test func `without a session, all figures are 0`() {
     let now = Date(timeIntervalSince1970: 0)
-    let today = Today([], books: [], now: now, calendar: .gregorian("UTC"))
+    let today = Today([], now: now, calendar: .gregorian("UTC"))
     let history = History([], books: [], now: now, calendar: .gregorian("UTC"))
 
     expect([today.sessions, today.minutes, today.focus], is: [0, 0, 0])
@@ -70,7 +69,7 @@ struct FigureTests {
   func `focus is cut off, and no session's is below 0`(breaks: [Int], focus: Int) throws {
     let all = try sessions(breaks.map { ("2026-03-10T09:00:00Z", 1, 25, $0) })
     let now = try Date("2026-03-10T12:00:00Z", strategy: .iso8601)
-    expect(Today(all, books: [], now: now, calendar: .gregorian("UTC")).focus, is: focus)
+    expect(Today(all, now: now, calendar: .gregorian("UTC")).focus, is: focus)
   }
 
   @Test func `among equals the lower one is best, and a mean of 0 gives no bonus`() throws {
@@ -137,7 +136,7 @@ struct FigureTests {
       expect(history.bars.firstIndex(of: 7), is: bars[index], "\(zone) \(start)")
       expect(history.bars.reduce(0, +), is: 7, "\(zone) \(start)")
       expect(history.bestHour?.bucket, is: hours[index], "\(zone) \(start)")
-      let today = Today(all, books: books, now: now, calendar: calendar)
+      let today = Today(all, now: now, calendar: calendar)
       expect(today.sessions, is: bars[index] == 0 ? 1 : 0, "\(zone) \(start)")
     }
     let all = History(

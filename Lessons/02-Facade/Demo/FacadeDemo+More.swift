@@ -1,6 +1,7 @@
 import BookLibrary
 import Foundation
 import LessonStage
+import Web
 
 extension FacadeDemo {
   static func secondAct(_ setting: Setting) async throws -> [Step] {
@@ -19,7 +20,9 @@ extension FacadeDemo {
           try await world.catalog.deleteBook(unknown)
         }
         .says("Now the server is off. The diagram shows both calls:")
-        .fails(with: CatalogError.server(.unreachable(world.deletion, reason: "it is off."))) {
+        .fails(
+          with: CatalogError.server(.noAnswer(.unreachable(world.deletion, reason: "it is off.")))
+        ) {
           await world.server.setOnline(false)
           try await world.catalog.deleteBook(book.id)
         }

@@ -1,5 +1,6 @@
 import BookLibrary
 import Foundation
+import Web
 
 /// A server that fails on cue, in front of one that doesn't.
 actor FaultyServer: BookServer {
@@ -25,7 +26,7 @@ actor FaultyServer: BookServer {
 
   func send(_ request: ServerRequest) async throws(ServerError) -> ServerAnswer {
     guard isOnline else {
-      throw .unreachable(address.appending(path: request.path), reason: "it is off.")
+      throw .noAnswer(.unreachable(address.appending(path: request.path), reason: "it is off."))
     }
     if protected.contains(where: { request.body == Data("{\"book_id\": \($0)}".utf8) }) {
       return ServerAnswer(status: 409)

@@ -1,5 +1,6 @@
 import BookLibrary
 import Foundation
+import Web
 
 /// Why the server didn't do what it was asked; each case names the URL.
 enum ServerError: Error, Equatable {
@@ -7,8 +8,7 @@ enum ServerError: Error, Equatable {
   case unknownBook(URL, Book.ID)
   case unexpectedStatus(URL, Int)
   case unreadableAnswer(DocumentError)
-  case timedOut(URL, after: Duration)
-  case unreachable(URL, reason: String)
+  case noAnswer(WebError)
 }
 
 extension ServerError: CustomStringConvertible {
@@ -18,8 +18,7 @@ extension ServerError: CustomStringConvertible {
     case .unknownBook(let url, let id): "\(url) knows no book \(id)."
     case .unexpectedStatus(let url, let status): "\(url) answered with status \(status)."
     case .unreadableAnswer(let error): "The answer can't be used. \(error)"
-    case .timedOut(let url, let time): "\(url) gave no answer within \(time)."
-    case .unreachable(let url, let reason): "\(url) can't be reached: \(reason)"
+    case .noAnswer(let error): "\(error)"
     }
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 import LessonStage
 import TestSupport
 import Testing
+import Web
 
 @testable import FacadeLesson
 
@@ -70,7 +71,7 @@ struct BookCatalogTests {
       try await catalog.deleteBook(84)
     }
     await server.setOnline(false)
-    await expect(throws: CatalogError.server(.unreachable(url, reason: "it is off."))) {
+    await expect(throws: CatalogError.server(.noAnswer(.unreachable(url, reason: "it is off.")))) {
       try await catalog.deleteBook(97)
     }
     // Nobody is asked about a book that isn't there, so the server isn't missed.

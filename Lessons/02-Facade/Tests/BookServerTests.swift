@@ -2,6 +2,7 @@ import BookLibrary
 import Foundation
 import TestSupport
 import Testing
+import Web
 
 @testable import FacadeLesson
 
@@ -106,7 +107,7 @@ struct BookServerTests {
     let server = HTTPServer(address: loopback.url, timeout: .milliseconds(200))
     let url = loopback.url.appending(path: "books")
 
-    await expect(throws: ServerError.timedOut(url, after: .milliseconds(200))) {
+    await expect(throws: ServerError.noAnswer(.timedOut(url, after: .milliseconds(200)))) {
       _ = try await server.books()
     }
   }
@@ -129,7 +130,7 @@ struct BookServerTests {
       try await HTTPServer(address: address).deleteBook(84)
     }
 
-    guard case .unreachable(address.appending(path: "delete/book"), _) = error else {
+    guard case .noAnswer(.unreachable(address.appending(path: "delete/book"), _)) = error else {
       Issue.record("\(error)")
       return
     }
@@ -150,7 +151,7 @@ struct BookServerTests {
       expect(try await server.send(request).status, is: status)
     }
     await server.setOnline(false)
-    await expect(throws: ServerError.unreachable(url, reason: "it is off.")) {
+    await expect(throws: ServerError.noAnswer(.unreachable(url, reason: "it is off."))) {
       try await server.deleteBook(84)
     }
     await server.setOnline(true)

@@ -1,6 +1,7 @@
 import BookLibrary
 import Foundation
 import LessonStage
+import Web
 
 extension CommandDemo {
   static func secondAct(_ setting: Setting) async throws -> [Step] {
@@ -65,7 +66,7 @@ extension CommandDemo {
     ]
     let titles = commands.map(\.title).joined(separator: ", ")
     let rename = CommandRecord.rename(RenameBook(first, to: "\(first.title)!"))
-    let isOff = ServerError.unreachable(server.url, reason: "it is off.")
+    let isOff = ServerError.noAnswer(.unreachable(server.url, reason: "it is off."))
     let outbox = try world.nextRun()
     var outcomes: [Outcome] = []
 

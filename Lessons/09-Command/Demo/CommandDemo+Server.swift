@@ -1,6 +1,7 @@
 import BookLibrary
 import Foundation
 import LessonStage
+import Web
 
 extension CommandDemo {
   static let options = [
@@ -73,6 +74,6 @@ private struct NoServer: CommandServer {
   let address = URL(filePath: "/")
 
   func send(_ request: CommandRequest) throws(ServerError) -> Int {
-    throw .unreachable(url, reason: "it is off.")
+    throw .noAnswer(.unreachable(url, reason: "it is off."))
   }
 }

@@ -1,5 +1,6 @@
 import BookLibrary
 import Foundation
+import Web
 
 /// A server that fails on cue, in front of one that doesn't.
 actor FaultyServer: CommandServer {
@@ -24,12 +25,12 @@ actor FaultyServer: CommandServer {
   func refuse(_ title: String) { refused = title }
 
   func send(_ request: CommandRequest) async throws(ServerError) -> Int {
-    guard isOnline else { throw .unreachable(url, reason: "it is off.") }
+    guard isOnline else { throw .noAnswer(.unreachable(url, reason: "it is off.")) }
     let command = try? JSONDecoder().decode(CommandRecord.self, from: request.body)
     if let refused, command?.title == refused { return 409 }
     let status = try await base.send(request)
     guard losesAnswer else { return status }
     losesAnswer = false
-    throw .unreachable(url, reason: "the connection broke.")
+    throw .noAnswer(.unreachable(url, reason: "the connection broke."))
   }
 }

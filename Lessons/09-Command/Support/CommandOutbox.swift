@@ -52,22 +52,30 @@ struct CommandOutbox {
     try keep(executed, for: key, isSaved: true)
   }
 
-  /// Sends the waiting commands in their order, until one gets no clear answer.
-  ///
-  /// A command that the server refuses is undone here, if its undo still fits.
+  /// Sends the waiting commands in their order, until one gets no clear answer. Once all are
+  /// answered, undoes here what the server has refused.
   func replay() async throws -> [Outcome] {
     var outcomes: [Outcome] = []
     // An entry that another program is still saving is left to that program.
-    for entry in try queue.entries().prefix(while: \.isSaved) {
+    for entry in try queue.entries().prefix(while: \.isSaved) where entry.refusal == nil {
       let title = entry.command.title
       let answer: (isAccepted: Bool, status: Int)
       do { answer = try await server.execute(entry.command, key: entry.key) } catch {
         return outcomes + [Outcome(title: title, fate: .waits(error))]
       }
-      let fate =
-        answer.isAccepted ? .executed : try undo(entry, status: answer.status)
+      if answer.isAccepted {
+        try queue.remove(entry.key)
+        outcomes.append(Outcome(title: title, fate: .executed))
+      } else {
+        try queue.change(entry.key) { $0.refusal = answer.status }
+      }
+    }
+    // The last one first: an undo may not fit before that of a later command.
+    for entry in try queue.entries().reversed() {
+      guard let status = entry.refusal else { continue }
+      let fate = try undo(entry, status: status)
       try queue.remove(entry.key)
-      outcomes.append(Outcome(title: title, fate: fate))
+      outcomes.append(Outcome(title: entry.command.title, fate: fate))
     }
     return outcomes
   }
@@ -102,11 +110,7 @@ struct CommandOutbox {
   }
 
   private func keep(_ executed: CommandRecord, for key: String, isSaved: Bool) throws {
-    try queue.change { entries in
-      guard let index = entries.firstIndex(where: { $0.key == key }) else { return }
-      entries[index].executed = executed
-      entries[index].isSaved = isSaved
-    }
+    try queue.change(key) { ($0.executed, $0.isSaved) = (executed, isSaved) }
   }
 }
 

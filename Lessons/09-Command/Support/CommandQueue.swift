@@ -19,6 +19,8 @@ struct CommandQueue {
     var executed: CommandRecord
     /// Whether the library's file is known to have the change.
     var isSaved = false
+    /// The status with which the server has refused the command for good.
+    var refusal: Int?
   }
 
   /// The form of the file.
@@ -62,6 +64,13 @@ struct CommandQueue {
       do { return try file.replace(with: data, ifStill: seen) } catch {
         guard error == .changedOnDisk(file.url) else { throw error }
       }
+    }
+  }
+
+  func change(_ key: String, _ make: (inout Entry) -> Void) throws {
+    try change { entries in
+      guard let index = entries.firstIndex(where: { $0.key == key }) else { return }
+      make(&entries[index])
     }
   }
 

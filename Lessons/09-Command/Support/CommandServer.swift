@@ -1,5 +1,6 @@
 import BookLibrary
 import Foundation
+import Web
 
 /// The server with the library that everybody shares. It gets one command at a time:
 ///
@@ -56,8 +57,7 @@ extension CommandServer {
 /// Why it isn't known whether the server has executed a command.
 enum ServerError: Error, Equatable {
   case undecided(URL, Int)
-  case timedOut(URL, after: Duration)
-  case unreachable(URL, reason: String)
+  case noAnswer(WebError)
   case unsendable(DocumentError)
 }
 
@@ -65,8 +65,7 @@ extension ServerError: CustomStringConvertible {
   var description: String {
     switch self {
     case .undecided(let url, let status): "\(url) answered with status \(status)."
-    case .timedOut(let url, let time): "\(url) gave no answer within \(time)."
-    case .unreachable(let url, let reason): "\(url) can't be reached: \(reason)"
+    case .noAnswer(let error): "\(error)"
     case .unsendable(let error): "The command can't be sent. \(error)"
     }
   }

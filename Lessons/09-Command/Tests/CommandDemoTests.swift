@@ -3,6 +3,7 @@ import Foundation
 import Synchronization
 import TestSupport
 import Testing
+import Web
 
 @testable import CommandLesson
 
@@ -49,7 +50,7 @@ struct CommandDemoTests {
     let slow = try LoopbackServer { _ in .drip }
     let timeout = Duration.milliseconds(100)
     await expect(
-      throws: ServerError.timedOut(slow.url.appending(path: "commands"), after: timeout)
+      throws: ServerError.noAnswer(.timedOut(slow.url.appending(path: "commands"), after: timeout))
     ) {
       _ = try await HTTPServer(address: slow.url, timeout: timeout).execute(command, key: "1")
     }

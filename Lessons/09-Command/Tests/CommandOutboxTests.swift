@@ -191,6 +191,25 @@ struct CommandOutboxTests {
     expect(try open().waiting, is: [])
   }
 
+  @Test func `all that the server refuses is undone here, also in the next run`() async throws {
+    let before = try saved()
+    for title in ["Escargot", "Schnecke"] {
+      let rename = CommandRecord.rename(RenameBook(try saved().book(84), to: title))
+      await server.refuse(rename.title)
+      try open().submit(rename)
+      if title == "Escargot" {
+        // Killed after the answer, before the undo.
+        try CommandQueue(folder: folder.url).change { $0[0].refusal = 409 }
+      }
+    }
+
+    let fates = try await open().replay().map(\.fate)
+
+    expect(fates, is: [.undone(409), .undone(409)])
+    expect(try saved(), is: before)
+    expect(try open().waiting, is: [])
+  }
+
   @Test func `what the server refuses stays here if its undo doesn't fit, and that is told`()
     async throws
   {

@@ -6,7 +6,7 @@ import Testing
 @testable import SingletonExercise
 
 /// All tests of the exercise, one after the other: some of them use the shared center.
-@Suite("Exercise singleton", .exercise("singleton", in: "01-Singleton"), .serialized)
+@Suite("Exercise singleton", .exercise("singleton"), .serialized)
 struct NoteNumbersTests {}
 
 extension NoteNumbersTests {

@@ -5,7 +5,7 @@ import Testing
 @testable import FacadeExercise
 
 /// All tests of the exercise, one after the other.
-@Suite("Exercise facade", .exercise("facade", in: "02-Facade"), .serialized)
+@Suite("Exercise facade", .exercise("facade"), .serialized)
 struct AllTests {
   /// What works from the start, and must go on working.
   struct Behaviour {}

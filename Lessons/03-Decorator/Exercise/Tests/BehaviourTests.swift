@@ -5,7 +5,7 @@ import Testing
 @testable import DecoratorExercise
 
 /// All tests of the exercise, one after the other.
-@Suite("Exercise decorator", .exercise("decorator", in: "03-Decorator"), .serialized)
+@Suite("Exercise decorator", .exercise("decorator"), .serialized)
 struct AllTests {
   /// What each wrapper does for its user. It works from the start, and must go on working.
   struct Behaviour {}

@@ -5,7 +5,7 @@ import Testing
 @testable import DelegateExercise
 
 /// All tests of the exercise, one after the other.
-@Suite("Exercise delegate", .exercise("delegate", in: "04-Delegate"), .serialized)
+@Suite("Exercise delegate", .exercise("delegate"), .serialized)
 struct AllTests {
   /// What the list does on its screen. It works from the start, and must go on working.
   struct Behaviour {}

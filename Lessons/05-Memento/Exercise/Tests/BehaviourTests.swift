@@ -6,7 +6,7 @@ import Testing
 @testable import MementoExercise
 
 /// All tests of the exercise, one after the other.
-@Suite("Exercise memento", .exercise("memento", in: "05-Memento"), .serialized)
+@Suite("Exercise memento", .exercise("memento"), .serialized)
 struct AllTests {
   /// What a draft and its undo do for the writer. It works from the start, and must go on working.
   struct Behaviour {

@@ -6,7 +6,7 @@ import Testing
 @testable import MVCExercise
 
 /// All tests of the exercise, one after the other.
-@Suite("Exercise mvc", .exercise("mvc", in: "06-MVC"), .serialized)
+@Suite("Exercise mvc", .exercise("mvc"), .serialized)
 struct AllTests {
   /// What the list does for its reader. It works from the start, and must go on working.
   struct Behaviour {}

@@ -5,7 +5,7 @@ import Testing
 @testable import DAOExercise
 
 /// All tests of the exercise, one after the other.
-@Suite("Exercise dao", .exercise("dao", in: "07-DAO"), .serialized)
+@Suite("Exercise dao", .exercise("dao"), .serialized)
 struct AllTests {
   /// What the log does for a family. It works from the start, and must go on working.
   struct Behaviour {}

@@ -6,7 +6,7 @@ import Testing
 @testable import ObserverExercise
 
 /// All tests of the exercise, one after the other.
-@Suite("Exercise observer", .exercise("observer", in: "08-Observer"), .serialized)
+@Suite("Exercise observer", .exercise("observer"), .serialized)
 struct AllTests {
   /// What the badges do for their reader. It works from the start, and must stay so.
   @MainActor struct Behaviour {}

@@ -6,7 +6,7 @@ import Testing
 @testable import CommandExercise
 
 /// All tests of the exercise, one after the other.
-@Suite("Exercise command", .exercise("command", in: "09-Command"), .serialized)
+@Suite("Exercise command", .exercise("command"), .serialized)
 struct AllTests {
   /// What commands and their history do for one reader. It works from the start, and must stay so.
   struct Behaviour {

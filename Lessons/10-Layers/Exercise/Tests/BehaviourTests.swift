@@ -6,7 +6,7 @@ import Testing
 @testable import LayersExercise
 
 /// All tests of the exercise, one after the other.
-@Suite("Exercise layers", .exercise("layers", in: "10-Layers"), .serialized)
+@Suite("Exercise layers", .exercise("layers"), .serialized)
 struct AllTests {
   /// What the diary does for a family. It works from the start, and must go on working.
   struct Behaviour {

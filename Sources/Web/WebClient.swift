@@ -1,0 +1,106 @@
+public import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Sends requests over HTTP, and waits for whole answers. A server must be one that you trust,
+/// because Foundation doesn't limit the size of an answer.
+///
+/// A redirect is an answer: if it were followed, a `POST` could become a `GET`. A server that asks
+/// for a password (401) gets none; the system would wait for one.
+public struct WebClient: Sendable {
+  public struct Answer: Sendable {
+    public let status: Int
+    public let body: Data
+  }
+
+  private let timeout: Duration
+  private let session: URLSession
+
+  public init(timeout: Duration = .seconds(5)) {
+    self.timeout = timeout
+    session = URLSession(configuration: .ephemeral, delegate: Strictness(), delegateQueue: nil)
+  }
+
+  public func send(
+    _ method: String, _ url: URL, body: Data = Data(), headers: [String: String] = [:]
+  ) async throws(WebError) -> Answer {
+    var request = URLRequest(url: url)
+    request.httpMethod = method
+    // A request sent into a connection that the server has just closed would wait in vain.
+    request.setValue("close", forHTTPHeaderField: "Connection")
+    if !body.isEmpty {
+      request.httpBody = body
+      request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+    }
+    for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
+    do {
+      return try await answer(to: request)
+    } catch is DeadlinePassed {
+      throw .timedOut(url, after: timeout)
+    } catch let error as URLError where error.code == .cancelled && !Task.isCancelled {
+      return Answer(status: 401, body: Data())
+    } catch let error as URLError where [.badURL, .unsupportedURL].contains(error.code) {
+      throw .unreachable(url, reason: "this system can't use such an address. Name another host.")
+    } catch {
+      throw .unreachable(url, reason: error.localizedDescription)
+    }
+  }
+
+  /// Returns the whole answer. The session's own time-out starts over with each byte.
+  private func answer(to request: URLRequest) async throws -> Answer {
+    try await withThrowingTaskGroup(of: Answer.self) { group in
+      group.addTask {
+        let (body, response) = try await session.data(for: request)
+        return Answer(status: (response as? HTTPURLResponse)?.statusCode ?? 0, body: body)
+      }
+      group.addTask {
+        try await Task.sleep(for: timeout)
+        throw DeadlinePassed()
+      }
+      defer { group.cancelAll() }
+      guard let answer = try await group.next() else { throw DeadlinePassed() }
+      return answer
+    }
+  }
+
+  private struct DeadlinePassed: Error {}
+}
+
+/// A reason why there is no answer.
+public enum WebError: Error, Equatable, Sendable {
+  case timedOut(URL, after: Duration)
+  case unreachable(URL, reason: String)
+}
+
+extension WebError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .timedOut(let url, let time): "\(url) gave no answer within \(time)."
+    case .unreachable(let url, let reason): "\(url) can't be reached: \(reason)"
+    }
+  }
+}
+
+/// Takes a redirect for an answer, and gives no password.
+private final class Strictness: NSObject, URLSessionTaskDelegate {
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    completionHandler(nil)
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler:
+      @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    let asksForPassword = [NSURLAuthenticationMethodHTTPBasic, NSURLAuthenticationMethodHTTPDigest]
+      .contains(challenge.protectionSpace.authenticationMethod)
+    completionHandler(
+      asksForPassword ? .cancelAuthenticationChallenge : .performDefaultHandling, nil)
+  }
+}
