@@ -345,9 +345,9 @@ extension AllTests.Design {
     for layer in ["FileStore", "DiaryRules", "ScreenModel"] {
       let code = try code(of: layer)
       // The members that other types in this file can use, and what others can set.
-      let open = code.matches(of: /(?m)^  (?! |private )[\w() ]*\b(?:let|var|func) \(?(\w+)/)
-        .map { String($0.1) }.filter { !own.contains($0) }
-      let settable = code.matches(of: /(?m)^  var (\w+)\b[^{\n]*$/).map { String($0.1) }
+      let open = code.matches(of: /(?m)^  (?! )([\w() ]*)\b(?:let|var|func) \(?(\w+)/)
+        .filter { !$0.1.contains("private ") && !own.contains(String($0.2)) }.map { String($0.2) }
+      let settable = code.matches(of: /(?m)^  (?:lazy )?var (\w+)\b[^{\n]*$/).map { String($0.1) }
       try expect(
         open + settable, [],
         "\(layer): others can use or set this past its interface; make it private.")
