@@ -29,7 +29,9 @@ extension AllTests.Behaviour {
       try expect(
         shown(diary), "Snail: 45 min\nBus 10: 5 min: 11 min\nMoon: 3 min\nIn all: 59 min",
         "The text must show the new session.")
-      try expect(text(try file.load()), text(saved), "The file must have it, at the time `now`.")
+      try expect(
+        text(try file.load()), text(saved), "The file must have the new session, at the time `now`."
+      )
     }
     try expect(spy.saves, 1, "One change must be saved once.")
   }
