@@ -28,10 +28,8 @@ struct CompositionRoot {
     let access = try SQLiteAccess(file: store.appending(path: "reading-room.sqlite"))
     library = { try access.read { try $0.library() } }
     let room = Room(access, calendar: request.calendar, now: request.now)
-    let stories: any StorySource =
-      request.server.map { HTTPStories(address: $0) }
-      ?? BuiltInStories()
-    let live = LiveServices(room, stories: stories)
+    let server: (any StorySource)? = request.server.map { HTTPStories(address: $0) }
+    let live = LiveServices(room, stories: server ?? BuiltInStories())
     services =
       switch request.services {
       case .timed: CachedServices(TimedServices(live, meter: meter), in: room)
@@ -39,5 +37,4 @@ struct CompositionRoot {
       default: CachedServices(live, in: room)
       }
   }
-
 }

@@ -18,10 +18,10 @@ struct HistoryPage {
     await models.shelf.load()
     let thumbnails = try Thumbnails(host: "https://covers.example", device: .phone)
     let (bars, days) = (models.history.history?.bars ?? [], models.history.history?.barDays ?? [])
-    let minutes = models.history.history?.slices.map { ($0.bookID, $0.minutes) } ?? []
-    let minutesOfBooks = Dictionary(minutes) { first, _ in first }
+    let slices = models.history.history?.slices ?? []
+    let minutes = Dictionary(slices.map { ($0.bookID, $0.minutes) }) { first, _ in first }
     let books = models.shelf.items.map { item in
-      Self.item(item.book, minutesOfBooks[item.id] ?? 0, thumbnails.url(for: item.book))
+      Self.item(item.book, minutes[item.id] ?? 0, thumbnails.url(for: item.book))
     }
     html = """
       \(Self.mark)<html lang="en">
@@ -86,13 +86,14 @@ struct HistoryPage {
   private static func item(_ book: Book, _ minutes: Int, _ thumbnail: URL) -> String {
     // Neighboring ids get colors far apart; the same id always gets the same.
     let hue = Int(UInt(bitPattern: book.id.rawValue) % 360) * 137 % 360
+    let letter = book.title.first(where: \.isLetter).map { "\($0)" } ?? ""
     let (width, height) = book.orientation == .landscape ? (96, 67) : (67, 88)
     return """
       <li><a href="\(thumbnail.absoluteString.markup)">\
       <svg role="img" aria-label="Cover" width="\(width)" height="\(height)">\
       <rect width="100%" height="100%" rx="4" fill="hsl(\(hue) 45% 32%)"/>\
       <text x="50%" y="50%" dy=".35em" text-anchor="middle" font-size="30" font-family="serif" \
-      fill="#fff">\(String(book.title.prefix(1)).markup)</text></svg></a>\
+      fill="#fff">\(letter.markup)</text></svg></a>\
       <div class="title" dir="auto">\(book.title.markup)</div>\
       <div>\(book.isRead ? "✓ " : "")\(minutes == 0 ? "" : "\(minutes) min")</div></li>
       """

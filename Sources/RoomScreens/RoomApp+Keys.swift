@@ -126,8 +126,8 @@ extension Key {
   /// Returns the row to which the key moves the selection.
   fileprivate func moved(_ row: Int, of count: Int) -> Int {
     switch self {
-    case .up, .character("k"): row - 1
-    case .down, .character("j"): row + 1
+    case .up: row - 1
+    case .down: row + 1
     case .pageUp: row - 10
     case .pageDown: row + 10
     case .home: 0

@@ -1,13 +1,13 @@
-import Observation
+public import Observation
 public import TerminalKit
 
 /// The app in the terminal: keys go to the view models, and what changes is drawn anew.
-@MainActor public final class RoomApp {
+@MainActor @Observable public final class RoomApp {
   let models: ViewModels
   var page = Page.shelf
   var prompt: Prompt?
   /// Whether something that was drawn has changed.
-  private var isOld = true
+  @ObservationIgnored private var isOld = true
 
   public init(_ models: ViewModels) {
     self.models = models
@@ -24,12 +24,10 @@ public import TerminalKit
     // Before the first load, so that no commit is missed.
     let changes = models.changes()
     await models.load()
-    let tasks = [
-      Task { for await batch in changes { await models.hear(batch) } },
-      Task { await models.loadStory() },
-    ]
+    models.loadStory()
+    let listening = Task { for await batch in changes { await models.hear(batch) } }
     defer {
-      for task in tasks { task.cancel() }
+      listening.cancel()
       screen.close()
     }
     repeat {
@@ -57,10 +55,9 @@ public import TerminalKit
   /// - Returns: Whether the app goes on.
   private func takeEvents(from screen: any Screen) async -> Bool {
     while let event = screen.poll() {
-      isOld = true
       switch event {
       case .ended, .key(.interrupt), .key(.endOfTransmission): return false
-      case .resized: break
+      case .resized: isOld = true
       case .key(let key):
         guard await press(key) else { return false }
       }

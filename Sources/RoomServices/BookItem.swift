@@ -51,31 +51,24 @@ import RoomData
     for event in events.take() {
       generation += 1
       switch event {
-      case .inserted(.book(let book)):
-        show(BookItem(book))
-        // It may have been loaded just before its event came.
-        if order?.contains(book.id) == false { order?.append(book.id) }
       case .updated(_, to: .book(let book)): items[book.id]?.book = book
       case .deleted(.book(let book)):
         items[book.id]?.isRemoved = true
         order?.removeAll { $0 == book.id }
-      case .refreshed: order = nil
+      case .inserted(.book), .refreshed: order = nil
       default: break
       }
     }
   }
 
+  /// Brings the items up to date; a new one is taken only for a book that has none.
   private func merge(_ loaded: [BookItem]) {
-    let ids = loaded.map(\.id)
     for item in items.values { item.isRemoved = true }
-    for item in loaded { show(item) }
-    order = ids
-  }
-
-  /// Brings the item of a book up to date; a new one is taken only if there is none.
-  private func show(_ new: BookItem) {
-    let item = items[new.id] ?? new
-    items[new.id] = item
-    (item.book, item.isRemoved) = (new.book, false)
+    for new in loaded {
+      let item = items[new.id] ?? new
+      items[new.id] = item
+      (item.book, item.isRemoved) = (new.book, false)
+    }
+    order = loaded.map(\.id)
   }
 }

@@ -21,8 +21,8 @@ private actor Cache<Key: Hashable & Sendable, Value: Sendable> {
     if let value = values[key] { return value }
     let before = generation
     let value = try await load()
-    catchUp()
-    // A commit during the load may have come too late for it.
+    // A commit during the load may have come too late for it. If nobody has heard of it yet, the next
+    // call will, and forget the value.
     if generation == before, isWorthKeeping(value) { values[key] = value }
     return value
   }

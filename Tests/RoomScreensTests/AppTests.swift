@@ -15,7 +15,8 @@ import Testing
     let screen = ScriptedScreen([
       .press(.down), .see("▸ 84"),
       .type("n"), .see("Note on A Suitcase for Snail: "), .press(.enter),
-      .see("A note can't be empty."), .type("Slowt"), .press(.backspace), .press(.enter),
+      .see("A note can't be empty."), .type("Slowt"), .lose("A note can't be empty."),
+      .press(.backspace), .press(.enter),
       .see("Mei on A Suitcase for Snail: Slow"),
       .type("r"), .type("!"), .press(.enter), .see("84     A Suitcase for Snail!"),
       .see("Mei on A Suitcase for Snail!: Slow"),

@@ -8,6 +8,7 @@ final class PseudoTerminal {
   private let program: FileHandle
   private let settings: [UInt]
   private let process = Process()
+  private let ended = DispatchSemaphore(value: 0)
   private var bytes: [UInt8] = []
 
   init(_ arguments: [String], columns: Int, environment: [String: String] = [:]) throws {
@@ -26,6 +27,7 @@ final class PseudoTerminal {
       .merging(["TERM": "xterm"]) { $1 }.merging(environment) { $1 }
     process.standardInput = program
     process.standardOutput = program
+    process.terminationHandler = { [ended] _ in ended.signal() }
     try process.run()
   }
 
@@ -57,8 +59,9 @@ final class PseudoTerminal {
     return false
   }
 
-  /// Waits for the program's end, and returns its exit code.
+  /// Waits for the program's end, and returns its exit code; one that doesn't end is killed.
   func end() -> Int32 {
+    if ended.wait(timeout: .now() + 60) == .timedOut { send(SIGKILL) }
     process.waitUntilExit()
     while read(within: 0) {}
     return process.terminationReason == .exit ? process.terminationStatus : -1

@@ -4,6 +4,8 @@ import RoomData
 import TestSupport
 import Testing
 
+@testable import ReadingRoom
+
 /// The commands of `reading-room`, as a family or a script calls them.
 struct ReadingRoomTests {
   private let folder: TemporaryFolder
@@ -209,8 +211,16 @@ struct ReadingRoomTests {
 
   @Test func `the timed family tells how often it loaded`() throws {
     expect(try run(["history", "--services", "timed"]).errors, is: "books: 1\nhistory: 1\n")
-    let texts = try ["live", "cached"].map { try run(["history", "--services", $0]).text }
-    expect(texts[0], is: texts[1])
+  }
+
+  @Test(arguments: [
+    ([], "CachedServices"), (["--services", "live"], "LiveServices"),
+    (["--services", "timed"], "CachedServices"),
+    (["--services", "rehearsal"], "RehearsalServices"),
+  ])
+  func `one option chooses the whole family`(words: [String], type: String) throws {
+    let root = try CompositionRoot(Request(words + ["--store", folder.url.path]))
+    expect("\(Swift.type(of: root.services))", is: type)
   }
 
   // MARK: - The page

@@ -11,12 +11,13 @@ import Testing
     case type(String)
     /// Lets the app go on until it shows a text.
     case see(String)
+    /// The same, until it doesn't show it any more.
+    case lose(String)
     case idle(Int)
     case advance(TestRoom, minutes: Double)
-    case resize(ScreenSize)
   }
 
-  private(set) var size: ScreenSize
+  let size: ScreenSize
   private(set) var shown: [[StyledLine]] = []
   private(set) var closings = 0
   private var steps: [Step]
@@ -60,15 +61,18 @@ import Testing
         expect(self.text, is: text, "never seen")
         return .ended
       }
+    case .lose(let text):
+      if !self.text.contains(text) {
+        done()
+      } else if turns > 200_000 {
+        expect(self.text, is: "", "still there: \(text)")
+        return .ended
+      }
     case .idle(let count):
       if turns > count { done() }
     case .advance(let test, let minutes):
       test.time.advance(minutes: minutes)
       done()
-    case .resize(let size):
-      self.size = size
-      done()
-      return .resized
     }
     return nil
   }

@@ -59,7 +59,7 @@ struct TestRoom {
     let models = ViewModels(
       services ?? cached, author: "Mei", calendar: calendar, now: { [time] in time.now })
     await models.load()
-    await models.loadStory()
+    await models.loadStory().value
     return models
   }
 }

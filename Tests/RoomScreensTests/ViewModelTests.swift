@@ -66,9 +66,11 @@ import Testing
       models.foot.message = nil
       expect(models.pages, is: before)
     }
-    await models.timer.stop()
+    // Somebody else stops it, and no screen hears of that.
+    try await test.live.reading.take(.stop)
     await models.timer.pauseOrResume()
     expect(models.message, is: "No timer runs.")
+    expect(models.timer.countdown == nil, "the screen knows it now")
 
     await models.shelf.remove(71)
     await models.shelf.remove(84)
@@ -91,6 +93,8 @@ import Testing
       expect(old.contains("A Suitcase for Snail") && !old.contains("Fast Snail"), old)
       expect(page.contains("Fast Snail") && !page.contains("Suitcase"), page)
     }
+    await models.shelf.remove(71)
+    expect(models.shelf.items.map(\.id).first, is: 84)
   }
 
   @Test(arguments: [false, true])
@@ -100,41 +104,39 @@ import Testing
     let test = try TestRoom(sessions: [.today])
     let services = isCached ? test.cached : test.live
     let models = await test.models(services)
+    await models.timer.start(138)
     var changes = models.changes().makeAsyncIterator()
     let other = test.live
     var rows = models.feed.entries.count
     let commits: [(longer: Int, () async throws -> Void)] = [
       (1, { try await other.notes.write("Slow.", by: "Jonas", about: 84) }),
       (0, { try await other.shelf.rename(84, to: "Fast Snail") }),
+      (0, { try await other.shelf.rename(138, to: "Twelve Umbrellas") }),
       (0, { try await other.shelf.mark(97, asRead: true) }),
-      (
-        1,
-        {
-          try await other.reading.start(97, minutes: 25)
-          test.time.advance(minutes: 25)
-          try await other.reading.take(.finish)
-        }
-      ),
+      (1, { try test.access.write { try $0.insert(.session(.another)) } }),
       (-2, { try await other.shelf.remove(84) }),
       (2, { _ = try await other.shelf.undo() }),
-      (
-        -1,
-        {
-          let note = try await other.notes.notes(about: 84).last
-          try await other.notes.remove(note?.id ?? 0)
-        }
-      ),
+      (1, { try await other.notes.write("First", by: "Jonas", about: nil) }),
+      (1, { try await other.notes.write("Second", by: "Jonas", about: nil) }),
+      (-1, { try await other.notes.remove(7) }),
     ]
     for (index, (longer, commit)) in commits.enumerated() {
-      test.time.advance(minutes: 1)
+      // The last ones are in the same second.
+      if index < 6 { test.time.advance(minutes: 1) }
       try await commit()
       let batch = await changes.next()
       await models.hear(batch ?? [])
 
       rows += longer
       expect(models.feed.entries.count, is: rows, "commit \(index)")
-      expect(models.pages, is: await test.models().pages, "commit \(index)")
+      await models.tick()
+      let others = await test.models()
+      others.timer.keep()
+      expect(models.pages, is: others.pages, "commit \(index)")
     }
+    expect(models.feed.text(of: models.feed.entries[1]), is: "Jonas: Second")
+    await models.hear(models.feed.entries.map(RoomChange.added))
+    expect(models.feed.entries.count, is: rows, "what is there already")
   }
 
   @Test func `a countdown ticks, pauses, and records itself once its time is over`() async throws {
@@ -193,25 +195,59 @@ import Testing
     expect(try test.access.read { try $0.sessions(.all).count }, is: 1)
   }
 
+  @Test func `a countdown that can't be recorded is asked about, and stops when told`() async throws
+  {
+    let test = try TestRoom()
+    let models = await test.models()
+    await models.timer.start(84)
+    try test.access.write { room in try room.delete(.book(room.stored.books()[1])) }
+    test.time.advance(minutes: 25)
+    await models.tick()
+    expect(models.message, is: "There is no book 84.")
+    expect(models.timer.isLeftOver, "keep or drop")
+    await models.timer.stop()
+    expect(models.timer.countdown == nil && !models.timer.isLeftOver, "it is gone")
+  }
+
   @Test func `midnight brings a day without figures and another story, or the reason why not`()
     async throws
   {
     let test = try TestRoom(sessions: [.today])
     let models = await test.models()
     expect(models.today.figures[0].text, is: "1")
-    expect(models.story.story?.title, is: "Story of 2026-03-10")
+    expect(models.feed.news, is: ["Story: Story of 2026-03-10", "A Suitcase for Snail was read"])
 
     test.stories.isDown.withLock { $0 = true }
     test.time.advance(minutes: 24 * 60)
     await models.tick()
+    for _ in 0..<100_000 where models.story.story?.problem == nil { await Task.yield() }
     expect(models.today.figures[0].text, is: "0")
     expect(models.history.bars.suffix(2), is: [25, 0])
+    expect(models.feed.news, is: ["Story: Story of 2026-03-10"])
     let page = models.pages[Page.story.rawValue - 1]
     expect(page.contains("This is the story of 2026-03-10. The server is asleep."), page)
+  }
 
-    test.stories.isDown.withLock { $0 = false }
-    await models.story.load()
-    expect(models.story.story?.title, is: "Story of 2026-03-11")
+  @Test func `a story that somebody else loaded is on the screen by its event`() async throws {
+    let test = try TestRoom()
+    let models = ViewModels(
+      test.cached, author: "Mei", calendar: test.calendar, now: { test.time.now })
+    var changes = models.changes().makeAsyncIterator()
+    for day in ["2026-03-10", "2026-03-11"] {
+      _ = try await test.live.story.story()
+      await models.hear(await changes.next() ?? [])
+      expect(models.story.story?.title, is: "Story of \(day)")
+      expect(models.feed.news, is: ["Story: Story of \(day)"])
+      test.time.advance(minutes: 24 * 60)
+    }
+  }
+}
+
+extension FeedViewModel {
+  /// All but the notes.
+  fileprivate var news: [String] {
+    entries.filter { if case .note = $0 { false } else { true } }
+      .map { text(of: $0).replacing(" for 25 minutes", with: "") }
   }
 }
 
@@ -220,4 +256,9 @@ extension ReadingSession {
   static let today = ReadingSession(
     id: 1, bookID: 84, start: Date(timeIntervalSince1970: 1_773_133_200),
     end: Date(timeIntervalSince1970: 1_773_134_700), breaks: 0, minutes: 25)
+
+  /// The same with book 97, at half past twelve.
+  static let another = ReadingSession(
+    id: 2, bookID: 97, start: Date(timeIntervalSince1970: 1_773_145_800),
+    end: Date(timeIntervalSince1970: 1_773_147_300), breaks: 0, minutes: 25)
 }

@@ -21,10 +21,10 @@ struct RuleTests {
         answers.append("\(question): \(error)")
       }
     }
-    func titles() async throws -> [String] {
-      try await family.shelf.items().asyncMap { await $0.book.title }
+    func books() async throws -> [String] {
+      try await family.shelf.items().asyncMap { "\(await $0.book)" }
     }
-    for _ in 1...2 { await ask("books") { try await titles() } }
+    for _ in 1...2 { await ask("books") { try await books() } }
     await ask("rename") { try await family.shelf.rename(84, to: "Renamed") }
     await ask("mark") { try await family.shelf.mark(84, asRead: true) }
     await ask("no book") { try await family.shelf.rename(1, to: "?") }
@@ -42,11 +42,11 @@ struct RuleTests {
       await ask("history") { try await family.reading.history() }
     }
     await ask("remove") { try await family.shelf.remove(84) }
-    await ask("books") { try await titles() }
+    await ask("books") { try await books() }
     await ask("notes") { try await family.notes.notes(about: nil).count }
     await ask("history") { try await family.reading.history() }
     await ask("undo") { try await family.shelf.undo() }
-    await ask("books") { try await titles() }
+    await ask("books") { try await books() }
     await ask("notes") { try await family.notes.notes(about: 84) }
     await ask("history") { try await family.reading.history() }
     for _ in 1...2 {
@@ -92,6 +92,38 @@ struct RuleTests {
     let live = ["books": 4, "notes": 5, "today": 5, "history": 5]
     let cached = ["books": 2, "notes": 4, "today": 3, "history": 3]
     expect(counts, is: [live, cached, cached, live, cached])
+  }
+
+  @Test func `each change is the one that was asked for, and an undo takes it back`() async throws {
+    let test = try TestRoom()
+    let (shelf, notes) = (test.live.shelf, test.live.notes)
+    let note = Note(id: 6, bookID: 84, author: "Mei", content: "好的", created: test.clock.now)
+    let steps: [(() async throws -> Void, (inout Library) throws -> Void)] = [
+      ({ try await shelf.mark(84, asRead: true) }, { try $0.mark(84) }),
+      ({ try await shelf.mark(71, asRead: false) }, { try $0.mark(71, asRead: false) }),
+      ({ try await shelf.rename(84, to: "新") }, { try $0.rename(84, to: "新") }),
+      ({ _ = try await notes.write("好的", by: "Mei", about: 84) }, { $0.notes.append(note) }),
+      ({ try await notes.remove(3) }, { library in library.notes.removeAll { $0.id == 3 } }),
+    ]
+    func state() async throws -> Library {
+      var library = try await test.access.read { try $0.library() }
+      // An id is never given again.
+      library.newestNoteID = nil
+      return library
+    }
+    var states = [try await state()]
+
+    for (change, expected) in steps {
+      var library = states[states.count - 1]
+      try await change()
+      try expected(&library)
+      expect(try await state(), is: library)
+      states.append(library)
+    }
+    for library in states.reversed().dropFirst() {
+      expect(try await shelf.undo(), is: true)
+      expect(try await state(), is: library)
+    }
   }
 
   @Test func `removing a book takes all along, and an undo brings all back, also in the next run`()
@@ -160,6 +192,11 @@ struct RuleTests {
     test.stories.isDown.withLock { $0 = false }
     expect(try await services.story.story().title, is: "Story of 2026-03-11")
     expect(try await services.story.story().problem, is: nil)
+    // From now on the store has it.
+    test.stories.isDown.withLock { $0 = true }
+    let kept = try await test.live.story.story()
+    expect([kept.title, kept.text], is: ["Story of 2026-03-11", "…"])
+    expect(kept.problem, is: nil)
   }
 }
 

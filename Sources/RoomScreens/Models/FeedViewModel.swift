@@ -21,8 +21,7 @@ public import RoomServices
   public func text(of entry: RoomItem) -> String {
     switch entry {
     case .book(let book): titles[book.id]
-    case .note(let note):
-      "\(note.author)\(note.bookID.map { " on \(titles[$0])" } ?? ""): \(note.content)"
+    case .note(let note): titles.line(for: note)
     case .reading(let reading): "\(titles[reading.bookID]) was read for \(reading.minutes) minutes"
     case .story(let story): "Story: \(story.title)"
     }
@@ -34,7 +33,7 @@ public import RoomServices
       titles = Titles(try await services.shelf.items())
       let notes = try await services.notes.notes(about: nil)
       let today = try await services.reading.today()
-      entries.removeAll { if case .story = $0 { false } else { true } }
+      entries.removeAll { !$0.isStory }
       for note in notes.suffix(50) { add(.note(note)) }
       for reading in today.readings { add(.reading(reading)) }
     }
@@ -59,12 +58,16 @@ public import RoomServices
 
   /// Adds a row where its date belongs; one that is there isn't added again.
   public func add(_ entry: RoomItem) {
+    // There is one story: the last.
+    if entry.isStory { entries.removeAll(where: \.isStory) }
     guard let date = entry.date, !entries.contains(entry) else { return }
     entries.insert(entry, at: entries.firstIndex { $0.date ?? date <= date } ?? entries.endIndex)
   }
 }
 
 extension RoomItem {
+  fileprivate var isStory: Bool { if case .story = self { true } else { false } }
+
   /// When it happened; nil for a book, which isn't news.
   var date: Date? {
     switch self {

@@ -46,7 +46,10 @@ public import RoomServices
   }
 
   func hear(_ changes: [RoomChange]) async {
-    if changes.concern(.books) || changes.concern(.readings) { await load() }
+    if changes.concern(.readings) { return await load() }
+    // No figure depends on a title.
+    guard changes.concern(.books) else { return }
+    await foot.attempt { titles = Titles(try await services.shelf.items()) }
   }
 
   private func figure<Bucket>(

@@ -29,6 +29,9 @@ public import RoomServices
   /// Returns the title of the book that a note is about.
   public func title(of book: Book.ID) -> String { titles[book] }
 
+  /// Returns a note in one line.
+  public func line(for note: Note) -> String { titles.line(for: note) }
+
   public func load() async {
     await foot.attempt {
       titles = Titles(try await services.shelf.items())

@@ -13,4 +13,10 @@ import RoomServices
   }
 
   subscript(id: Book.ID) -> String { items[id]?.book.title ?? "book \(id)" }
+
+  /// Returns a note in one line.
+  func line(for note: Note) -> String {
+    let book = note.bookID.map { " on \(self[$0])" } ?? ""
+    return "\(note.author)\(book): \(note.content.replacing("\n", with: " "))"
+  }
 }

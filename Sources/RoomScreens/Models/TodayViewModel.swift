@@ -34,6 +34,9 @@ public import RoomServices
   }
 
   func hear(_ changes: [RoomChange]) async {
-    if changes.concern(.books) || changes.concern(.readings) { await load() }
+    if changes.concern(.readings) { return await load() }
+    // No figure depends on a title.
+    guard changes.concern(.books) else { return }
+    await foot.attempt { titles = Titles(try await services.shelf.items()) }
   }
 }

@@ -46,10 +46,12 @@ public import RoomServices
     await feed.load()
   }
 
-  /// Loads the story, and puts it into the feed.
-  public func loadStory() async {
-    await story.load()
-    if let story = story.story { feed.add(.story(story)) }
+  /// Loads the story, and puts it into the feed; the server may take its time.
+  @discardableResult public func loadStory() -> Task<Void, Never> {
+    Task {
+      await story.load()
+      if let story = story.story { feed.add(.story(story)) }
+    }
   }
 
   /// Driven by **events**: each view model is told what was committed, and decides what to do.
@@ -73,6 +75,6 @@ public import RoomServices
     await today.load()
     await history.load()
     await feed.load()
-    await loadStory()
+    loadStory()
   }
 }

@@ -18,8 +18,7 @@ import TerminalKit
       count: model.notes.count, selection: model.selection, empty: "No notes yet. n writes one."
     ) { index in
       let note = model.notes[index]
-      let book = note.bookID.map { " on \(model.title(of: $0))" } ?? ""
-      let text = "\(note.author)\(book): \(note.content)".printable
+      let text = model.line(for: note).printable
       return StyledLine("\(calendar.stamp(note.created).prefix(stamp)) ", .dim)
         + StyledLine(text.elided(to: max(4, size.columns - stamp - 3)))
     }
