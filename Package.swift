@@ -73,6 +73,13 @@ let lessons = [
       "OverwritesOthers", "PopsFirst", "RecordsFailures", "RemovesTheLast", "TrustsTheScreen",
       "UndoByMemento", "WholeNoteBack",
     ], extra: ["Web"]),
+  Lesson(
+    number: 10, name: "Layers",
+    mistakes: [
+      "AsksTheStore", "ChangesBeforeSaving", "CountsOnce", "DaysOf24Hours", "KeepsTheScreen",
+      "LastStreak", "LeavesSessionsBehind", "ReadsItsText", "RuleInTheScreen", "RuleInTheStore",
+      "SecondItem", "TellsBeforeSaving",
+    ], extra: ["RoomData", "RoomServices", "RoomScreens"]),
 ]
 
 // MARK: - Lessons
@@ -163,6 +170,7 @@ if let name = Context.environment["EXERCISE"] {
   package.products += lessons.map(\.product)
   package.products += [
     .executable(name: "lessons", targets: ["Coach"]),
+    .executable(name: "reading-room", targets: ["ReadingRoom"]),
     .executable(name: "library-bench", targets: ["LibraryBench"]),
   ]
   package.targets += lessons.flatMap { $0.targets + [$0.exercise()] }
@@ -179,10 +187,30 @@ if let name = Context.environment["EXERCISE"] {
       ]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
+    .target(name: "RoomData", dependencies: ["BookLibrary", "SQLite"]),
+    .testTarget(
+      name: "RoomDataTests", dependencies: ["BookLibrary", "RoomData", "SQLite", "TestSupport"]),
+    .target(name: "RoomServices", dependencies: ["BookLibrary", "RoomData", "Web"]),
+    .testTarget(
+      name: "RoomServicesTests",
+      dependencies: ["BookLibrary", "RoomData", "RoomServices", "TestSupport"]),
+    .target(name: "RoomScreens", dependencies: ["BookLibrary", "RoomServices", "TerminalKit"]),
+    .executableTarget(
+      name: "ReadingRoom",
+      dependencies: [
+        "BookLibrary", "LessonStage", "RoomData", "RoomScreens", "RoomServices", "TerminalKit",
+      ]),
+    .testTarget(
+      name: "RoomScreensTests",
+      dependencies: [
+        "BookLibrary", "ReadingRoom", "RoomData", "RoomScreens", "RoomServices", "TerminalKit",
+        "TestSupport",
+      ]),
     .target(name: "LessonStage", dependencies: ["BookLibrary", "TerminalKit"]),
     .executableTarget(name: "Coach", dependencies: ["LessonStage", "TerminalKit"]),
     .executableTarget(
-      name: "LibraryBench", dependencies: ["BookLibrary", "CSQLite", "LessonStage", "SQLite"]),
+      name: "LibraryBench",
+      dependencies: ["BookLibrary", "CSQLite", "LessonStage", "RoomData", "RoomServices", "SQLite"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "BookLibraryTests", dependencies: ["BookLibrary", "TestSupport"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit"]),

@@ -12,7 +12,7 @@ public struct Table: Equatable, Sendable {
   }
 
   /// Returns the lines, at most `width` columns wide: the widest column gives way.
-  func lines(width: Int) -> [String] {
+  public func lines(width: Int) -> [String] {
     let all = [columns] + rows
     var widths = columns.indices.map { column in
       all.map { $0.dropFirst(column).first?.displayWidth(upTo: width) ?? 0 }.max() ?? 0

@@ -11,8 +11,9 @@ struct LibraryBench {
   ]
   static let help = """
     Measures mementos of shelves from 1,000 to ten times --rows books, the archive of one of --rows
-    books, and --rows notes in SQLite. Times are medians of five. The baseline of a snapshot is the
-    smallest shelf's; that of the notes is SQLite's C interface.
+    books, --rows notes in SQLite, and the reading room with --rows sessions in a hundred days. Times
+    are medians of five. The baseline of a snapshot is the smallest shelf's; that of the notes, and
+    of today's figures, is SQLite's C interface.
 
     Usage: swift run -c release \(command) [options]
 
@@ -21,11 +22,11 @@ struct LibraryBench {
 
     """
 
-  static func main() {
+  static func main() async {
     do {
       let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()), allowing: options)
       guard !arguments.has("help") else { return print(help, terminator: "") }
-      let results = try measure(rows: arguments["rows"].flatMap { Int($0) } ?? 100_000)
+      let results = try await measure(rows: arguments["rows"].flatMap { Int($0) } ?? 100_000)
       print(arguments.has("json") ? try json(results) : table(results))
     } catch let error as UsageError {
       tell("\(command): \(error) See swift run \(command) --help.")
@@ -36,7 +37,7 @@ struct LibraryBench {
     }
   }
 
-  private static func measure(rows: Int) throws -> [Timing] {
+  private static func measure(rows: Int) async throws -> [Timing] {
     #if DEBUG
       tell("Built without optimization; swift run -c release \(command) tells the truth.")
     #endif
@@ -47,7 +48,8 @@ struct LibraryBench {
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(command)-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    return try results + archive(ofBooks: rows, in: folder) + notes(rows, in: folder)
+    return try await results + archive(ofBooks: rows, in: folder) + notes(rows, in: folder)
+      + sessions(rows, in: folder)
   }
 
   private static func tell(_ line: String) {

@@ -148,7 +148,7 @@ private final class NoteComparison {
   private func run(_ sql: String) throws { try check(sqlite3_exec(bare, sql, nil, nil, nil)) }
 }
 
-private func check(_ code: Int32) throws {
+func check(_ code: Int32) throws {
   guard code == SQLITE_OK else { throw WrongResult(name: "bare C") }
 }
 

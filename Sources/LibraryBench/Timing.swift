@@ -28,6 +28,12 @@ func nanoseconds(_ task: () throws -> Void) rethrows -> Double {
   try ContinuousClock().measure(task) / .nanoseconds(1)
 }
 
+func nanoseconds(_ task: () async throws -> Void) async rethrows -> Double {
+  let start = ContinuousClock.now
+  try await task()
+  return (ContinuousClock.now - start) / .nanoseconds(1)
+}
+
 extension [Double] {
   var median: Double { sorted()[count / 2] }
 }

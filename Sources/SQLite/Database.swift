@@ -64,9 +64,12 @@ public final class Database: Sendable {
   /// The transaction may write from its beginning, so it can't fail halfway because of another. A
   /// `write` within a `write` to the same database is an error.
   ///
+  /// - Parameter afterCommit: Gets the result once it is committed, before the next `write` begins.
   /// - Throws: The body's error, as it is; or an ``SQLiteError``.
-  public func write<T: Sendable>(_ body: @Sendable (Connection) throws -> T) throws -> T {
-    try writer.wait { try $0.transaction(.write, body) }
+  public func write<T: Sendable>(
+    _ body: @Sendable (Connection) throws -> T, afterCommit: @Sendable (T) -> Void = { _ in }
+  ) throws -> T {
+    try writer.wait { try $0.write(body, afterCommit) }
   }
 
   /// Runs the body on one consistent state of the database, which it can't change.
@@ -78,10 +81,13 @@ public final class Database: Sendable {
 
   /// Runs the body in a transaction, while the caller's task is suspended.
   ///
+  /// - Parameter afterCommit: Gets the result once it is committed, before the next `write` begins.
   /// - Throws: `CancellationError` if the task was cancelled before its turn. A body that has begun
   ///   goes on to its end.
-  public func write<T: Sendable>(_ body: @Sendable (Connection) throws -> T) async throws -> T {
-    try await writer.use { try $0.transaction(.write, body) }
+  public func write<T: Sendable>(
+    _ body: @Sendable (Connection) throws -> T, afterCommit: @Sendable (T) -> Void = { _ in }
+  ) async throws -> T {
+    try await writer.use { try $0.write(body, afterCommit) }
   }
 
   /// Runs the body on one consistent state of the database, while the caller's task is suspended.
@@ -89,5 +95,15 @@ public final class Database: Sendable {
   /// - Throws: `CancellationError` if the task was cancelled before its turn.
   public func read<T: Sendable>(_ body: @Sendable (Connection) throws -> T) async throws -> T {
     try await reader.use { try $0.transaction(.read, body) }
+  }
+}
+
+extension Connection {
+  fileprivate func write<T>(
+    _ body: (Connection) throws -> T, _ afterCommit: (T) -> Void
+  ) throws -> T {
+    let result = try transaction(.write, body)
+    afterCommit(result)
+    return result
   }
 }

@@ -16,6 +16,9 @@ public enum Key: Hashable, Sendable {
 struct KeyDecoder {
   private var bytes: [UInt8] = []
 
+  /// Whether the beginning of a key has come, and not its end.
+  var isWaiting: Bool { !bytes.isEmpty }
+
   mutating func feed(_ new: some Sequence<UInt8>) {
     bytes += new
   }

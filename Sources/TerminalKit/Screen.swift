@@ -5,8 +5,15 @@ public protocol Screen: AnyObject {
   func show(_ lines: [StyledLine])
   /// Waits for the next thing to happen.
   func next() -> ScreenEvent
+  /// Returns the next thing that has happened; nil if nothing has.
+  func poll() -> ScreenEvent?
   /// Leaves the screen as it was found.
   func close()
+}
+
+extension Screen {
+  // For a screen on which there is always something to come.
+  public func poll() -> ScreenEvent? { next() }
 }
 
 /// How much a screen can show.

@@ -8,6 +8,12 @@ import Foundation
 public final class TerminalScreen: Screen {
   public private(set) var size = StandardOutput.size
   private let isFull: Bool
+  /// Whether input and output are a terminal that can move its cursor.
+  public static var isAvailable: Bool {
+    isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+      && !["", "dumb"].contains(ProcessInfo.processInfo.environment["TERM", default: ""])
+  }
+
   private let hasColor: Bool
   private var oldSettings = termios()
   private var frame = Frame()
@@ -20,11 +26,8 @@ public final class TerminalScreen: Screen {
   /// Takes the screen; give it back with ``close()``. A signal that ``Signals`` has caught is the end
   /// of the input.
   public init() {
-    let environment = ProcessInfo.processInfo.environment
-    isFull =
-      isatty(STDOUT_FILENO) == 1 && tcgetattr(STDIN_FILENO, &oldSettings) == 0
-      && !["", "dumb"].contains(environment["TERM", default: ""])
-    hasColor = environment["NO_COLOR", default: ""].isEmpty
+    isFull = Self.isAvailable && tcgetattr(STDIN_FILENO, &oldSettings) == 0
+    hasColor = ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
     signal(SIGPIPE, SIG_IGN)
     guard isFull else { return }
     var settings = oldSettings
@@ -45,20 +48,25 @@ public final class TerminalScreen: Screen {
 
   public func next() -> ScreenEvent {
     while true {
-      if let key = decoder.next(isComplete: isAtEnd) { return .key(key) }
-      if isAtEnd || Signals.caught != nil { return .ended }
-      guard StandardOutput.size == size else {
-        (size, frame) = (StandardOutput.size, Frame())
-        return .resized
-      }
-      // Nothing tells of a new size, so it is looked for. The rest of a key's bytes comes sooner.
-      var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-      if poll(&input, 1, 50) > 0 {
-        read()
-      } else if let key = decoder.next(isComplete: true) {
-        return .key(key)
-      }
+      // Nothing tells of a new size, so it is looked for.
+      if let event = event(within: 50) { return event }
     }
+  }
+
+  public func poll() -> ScreenEvent? { event(within: 0) }
+
+  private func event(within milliseconds: Int32) -> ScreenEvent? {
+    if let key = decoder.next(isComplete: isAtEnd) { return .key(key) }
+    if isAtEnd || Signals.caught != nil { return .ended }
+    guard StandardOutput.size == size else {
+      (size, frame) = (StandardOutput.size, Frame())
+      return .resized
+    }
+    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    // The rest of a key's bytes comes sooner.
+    let isQuiet = Foundation.poll(&input, 1, decoder.isWaiting ? 50 : milliseconds) <= 0
+    if !isQuiet { read() }
+    return decoder.next(isComplete: isQuiet).map(ScreenEvent.key)
   }
 
   public func close() {

@@ -102,7 +102,8 @@ extension Substring {
   /// The parameters before the closing parenthesis, without their types: `_ id`, `at index`.
   fileprivate var parameters: [String] {
     var (depth, isInType, parameters) = (0, false, [""])
-    for character in self {
+    // An arrow closes no bracket.
+    for character in replacing("->", with: "") {
       switch character {
       case "(", "[", "<", "{": depth += 1
       case ")" where depth == 0:

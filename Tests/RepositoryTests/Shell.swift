@@ -65,6 +65,6 @@ enum Shell {
 
   /// The programs of the lessons that have a text, and the others.
   private static var programs: [String] {
-    get throws { try Page.lessons.map(\.demo) + ["library-bench"] }
+    get throws { try Page.lessons.map(\.demo) + ["library-bench", "reading-room"] }
   }
 }

@@ -36,6 +36,24 @@ struct ConcurrencyTests {
     expect(try database.ids, is: [1])
   }
 
+  @Test func `a result is handed on after its commit and before the next write`() async throws {
+    func insert(_ id: Int) -> @Sendable (Connection) throws -> Int {
+      {
+        try $0.execute("INSERT INTO t (id) VALUES (?)", id); return id
+      }
+    }
+    let handOn: @Sendable (Int) -> Void = { id in
+      expect((try? database.ids)?.last ?? 0, is: id)
+      expect(.other, "the next write can't have begun") { try database.write { _ in } }
+    }
+    func wait() throws { _ = try database.write(insert(1), afterCommit: handOn) }
+    try wait()
+    _ = try await database.write(insert(2), afterCommit: handOn)
+    expect(.duplicate) {
+      _ = try database.write(insert(2)) { _ in Issue.record("there was no commit") }
+    }
+  }
+
   @Test func `another writer's lock is waited for, and then told`() throws {
     let patient = try Database(in: folder, timeout: .seconds(60))
     let (isLocked, isWanted) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))

@@ -1,0 +1,170 @@
+import BookLibrary
+import Foundation
+import LessonStage
+import RoomData
+import RoomScreens
+import RoomServices
+
+extension LayersDemo {
+  static func secondAct(_ setting: Setting) async throws -> [Step] {
+    let world = try await LayersWorld(setting, act: "second")
+    return [
+      countdown(world), driven(world), try choices(world), try family(world), removal(world),
+      ending(world, "The exercise: Lessons/10-Layers/Exercise/README.md."),
+    ]
+  }
+
+  private static func countdown(_ world: LayersWorld) -> Step {
+    let book = world.scene.cast[1]
+    let (screens, recorder, clock) = (world.screens, world.recorder, world.clock)
+    let models = screens.models
+    return Step("A finished countdown: down through all layers, and back up")
+      .says(
+        """
+        The reader starts the timer for book \(book.id), and reads until its 25 minutes are over. \
+        Then the screen asks the service to finish the countdown. The service makes a session of it:
+        """
+      )
+      .quotes("Sources/RoomServices/LiveServices.swift", "case .finish:", through: "return nil")
+      .runs {
+        await models.timer.start(book.id)
+        clock.set(Clock.noon + 25 * 60)
+        recorder.forget()
+        recorder.call("Clock", "Screens", "12:25")
+        await models.timer.tick()
+        await screens.hear()
+      }
+      .says(
+        """
+        The new session causes an event, which goes up from layer to layer (screens know a session \
+        as a reading). Two screens show figures, so they load titles and figures again:
+        """
+      )
+      .showsCalls(of: recorder)
+      .claims("today's minutes on the today screen, and in the history", [50, 50]) {
+        [await models.today.today?.minutes, await models.history.bars.last].compactMap(\.self)
+      }
+  }
+
+  private static func driven(_ world: LayersWorld) -> Step {
+    let book = world.scene.cast[1]
+    let screens = world.screens
+    let models = screens.models
+    let title = "\(book.title)!"
+    var rows: [Int] = []
+    return Step("Two ways to drive a screen: by the item, and by the event")
+      .says(
+        """
+        A new title changes a value that screens show already. They share one item for each book, \
+        and show the title that it has at this moment, so nothing has to be loaded:
+        """
+      )
+      .quotes("Sources/RoomScreens/Models/Titles.swift", "subscript(id")
+      .runs {
+        rows.append(await models.feed.entries.count)
+        await models.shelf.rename(book.id, to: title)
+        rows.append(await models.feed.entries.count)
+      }
+      .claims("book \(book.id) on the notes screen, before any event is heard", title) {
+        await models.notes.title(of: book.id)
+      }
+      .runs { await screens.hear() }
+      .says(
+        """
+        A new note is a row that no screen has yet. An event brings it. The feed, a list of all \
+        that happens, becomes one row longer:
+        """
+      )
+      .quotes(
+        "Sources/RoomScreens/Models/FeedViewModel.swift", "case .added", through: "case .changed"
+      )
+      .runs {
+        await models.notes.write("The snail waves.", about: book.id)
+        await screens.hear()
+        rows.append(await models.feed.entries.count)
+      }
+      .claims("more rows in the feed after the title, and after the note", [0, 1]) {
+        zip(rows, rows.dropFirst()).map { $1 - $0 }
+      }
+  }
+
+  private static func choices(_ world: LayersWorld) throws -> Step {
+    let book = world.scene.cast[0]
+    let store = try world.scene.copy("real")
+    let server = FamilyServer(world.scene.library.shelf)
+    let shelf = SeparateChoices(
+      isRehearsal: true, store: store, throwAway: try world.scene.copy("throw-away"),
+      server: server)
+    return Step("Another pain: two choices made separately")
+      .says(
+        """
+        A teacher rehearses, with a throw-away store. But the server is chosen elsewhere, and \
+        nobody has thought of it. The rehearsal removes book \(book.id):
+        """
+      )
+      .quotes("Without/SeparateChoices.swift", "self.store = isRehearsal", through: "self.server")
+      .runs { try shelf.remove(book.id) }
+      .claims("book \(book.id) is in the real store", true) {
+        Library(try store.load()).shelf.contains(book.id)
+      }
+      .claimsDamage("book \(book.id) is on the real server", false) {
+        server.shelf.contains(book.id)
+      }
+  }
+
+  private static func family(_ world: LayersWorld) throws -> Step {
+    let (book, scene, clock) = (world.scene.cast[0], world.scene, world.clock)
+    let count = scene.library.shelf.count
+    let meter = LoadMeter { .zero }
+    let family = try RehearsalServices(scene.library, calendar: .utc, meter: meter) { clock.now }
+    return Step("The cure: an abstract factory chooses a whole family")
+      .says(
+        """
+        An abstract factory is an interface that hands out objects that belong together. A program \
+        chooses the factory once:
+        """
+      )
+      .quotes(
+        "Sources/RoomServices/ServiceFactory.swift", "var shelf: any ShelfService",
+        through: "var story"
+      )
+      .says(
+        """
+        The factory for rehearsals is given no store and no server, so it can't touch real ones. \
+        The same screens, over this family, remove book \(book.id):
+        """
+      )
+      .runs {
+        let screens = await Screens(family, world.recorder) { clock.now }
+        await screens.models.shelf.load()
+        await screens.models.shelf.remove(book.id)
+      }
+      .claims("books in the rehearsal, and in the real room", [count - 1, count]) {
+        [try await family.shelf.items().count, try world.library().shelf.count]
+      }
+  }
+
+  private static func removal(_ world: LayersWorld) -> Step {
+    let book = world.scene.cast[0]
+    let models = world.screens.models
+    let notes = world.scene.library.notes.count { $0.bookID == book.id }
+    return Step("A book goes with its notes and sessions, and a memento brings all back")
+      .says(
+        """
+        The service removes the sessions, the notes and the book in one transaction: all of it \
+        happens, or nothing. First, in the same transaction, it keeps a memento:
+        """
+      )
+      .quotes(
+        "Sources/RoomServices/LiveServices.swift", "try writer.keepMemento(removing",
+        through: "try writer.delete(.book"
+      )
+      .runs { await models.shelf.remove(book.id) }
+      .claims("notes and sessions with book \(book.id)", [0, 0]) { try world.dependents(of: book) }
+      .says("The program ends, and is started again. The memento is still there:")
+      .runs { _ = try await world.nextRun().shelf.undo() }
+      .claims("notes and sessions with book \(book.id)", [notes, 2]) {
+        try world.dependents(of: book)
+      }
+  }
+}

@@ -1,0 +1,204 @@
+import BookLibrary
+import Foundation
+import LessonStage
+import RoomData
+import RoomScreens
+import RoomServices
+
+@main
+struct LayersDemo: Demo {
+  static let command = "lesson-layers"
+  static let title = "Layers: screens, services and data, and where each rule stands"
+
+  static func isCuredByReset(_ error: any Error) -> Bool {
+    switch error {
+    case StoreError.damaged, is TooFewBooks, is UnfitLibrary: true
+    default: false
+    }
+  }
+
+  static func script(_ setting: Setting) async throws -> [Step] {
+    let world = try await LayersWorld(setting, act: "first")
+    return [
+      opening(world), try pain(world), pattern(world), again(world), fault(world),
+      price(world),
+      ending(
+        world, "Next: Lessons/10-Layers/README.md and its exercise, or --more for the second act."),
+    ]
+  }
+}
+
+extension LayersDemo {
+  private static func opening(_ world: LayersWorld) -> Step {
+    world.scene.opening(
+      """
+      A family's reading room is an app with several screens, such as a shelf, notes, a timer, \
+      today's minutes and a history. The story is about two books. A memento (a snapshot; lesson 5) \
+      brings books and notes back at the end.
+      """)
+  }
+
+  private static func pain(_ world: LayersWorld) throws -> Step {
+    let (read, gone) = (world.scene.cast[0], world.scene.cast[1])
+    let clock = Clock()
+    let room = try TangledRoom(store: try world.scene.copy("tangled"), calendar: .utc) {
+      clock.now
+    }
+    return Step("The pain: a whole app in one class")
+      .says(
+        """
+        It is noon. There were two reading sessions: 20 minutes yesterday evening, and 25 minutes \
+        this morning. The today screen counts those of this day. The history has code of its own:
+        """
+      )
+      .quotes("Without/TangledRoom.swift", "let day = sessions.filter")
+      .runs {
+        for session in LayersWorld.sessions(with: read) {
+          clock.set(session.end)
+          try room.timerFinished(read.id, minutes: session.minutes)
+        }
+        clock.set(Clock.noon)
+      }
+      .claims("the today screen shows", "Today: 25 minutes") { room.drawToday() }
+      .claimsDamage("the history screen shows", "Today █████████ 45 minutes") {
+        room.drawHistory()
+      }
+      .says(
+        """
+        Each screen has rules of its own, too. The shelf screen removes book \(gone.id). The notes \
+        screen still offers it, and doesn't check whether it exists:
+        """
+      )
+      .runs {
+        try room.removeTapped(gone.id)
+        try room.addNote("The snail waves.", by: "Mei", about: gone.id)
+      }
+      .claimsDamage("notes about book \(gone.id), which is gone", 1) {
+        room.drawNotes().count { $0 == "Mei: The snail waves." }
+      }
+  }
+
+  private static func pattern(_ world: LayersWorld) -> Step {
+    let screens = world.screens.models
+    return Step("The pattern: three layers")
+      .says(
+        """
+        A layer is a part of a program with one kind of work. It calls the layer below it through a \
+        protocol, and knows nothing about the layer above:
+        """
+      )
+      .shows {
+        Table(
+          ["layer", "module", "its work", "it doesn't know"],
+          rows: [
+            ["Screens", "RoomScreens", "shows, and checks typed text", "where data is stored"],
+            ["Services", "RoomServices", "decides, and counts", "who shows the result"],
+            ["Data", "RoomData", "stores changes, all or nothing", "the rules"],
+          ])
+      }
+      .says("Only the services count, and each figure once, so the screens agree:")
+      .claims("today's minutes on the today screen, and in the history", [25, 25]) {
+        [await screens.today.today?.minutes, await screens.history.bars.last].compactMap(\.self)
+      }
+  }
+
+  private static func again(_ world: LayersWorld) -> Step {
+    let (book, scene) = (world.scene.cast[1], world.scene)
+    let (screens, recorder) = (world.screens, world.recorder)
+    let title = "\(book.title)!"
+    return Step("The same app in layers: a rename, all the way down and back up")
+      .says(
+        """
+        The reader renames book \(book.id) on the shelf screen. The service decides: if the title is \
+        a new one, it keeps a memento for an undo, and writes the book:
+        """
+      )
+      .quotes(
+        "Sources/RoomServices/LiveServices.swift", "if book == old", through: "try writer.update"
+      )
+      .runs {
+        await screens.watch(book)
+        recorder.call("Reader", "Screens", "rename \(book.id)")
+        await screens.models.shelf.rename(book.id, to: title)
+        recorder.answer("Screens", "Reader", "new title")
+      }
+      .says("The recorded calls, from layer to layer (dashed: answers):")
+      .showsCalls(of: recorder)
+      .says("All screens share one item for each book, so all of them show the new title:")
+      .claims("book \(book.id) on the notes screen", title) {
+        await screens.models.notes.title(of: book.id)
+      }
+      .runs {
+        await screens.hear()
+        _ = try scene.store.load()
+        try scene.store.save(world.library().memento())
+      }
+      .says("All layers share one type of book, so the library's own store can save it:")
+      .claims("book \(book.id) in the library's file", title) {
+        try scene.saved().shelf.first { $0.id == book.id }?.title ?? ""
+      }
+  }
+
+  private static func fault(_ world: LayersWorld) -> Step {
+    let book = world.scene.cast[1]
+    let screens = world.screens
+    return Step("One fault: a note about a book that is gone")
+      .says(
+        """
+        The shelf screen removes book \(book.id). Then the notes screen writes a note about it. A \
+        screen can't know for sure which books exist. The data layer can, in a transaction (all or \
+        nothing, with nobody in between), and refuses:
+        """
+      )
+      .quotes("Sources/RoomData/RoomWriter.swift", "guard let id = row.bookID", through: "throw")
+      .runs {
+        await screens.models.shelf.remove(book.id)
+        await screens.hear()
+        await screens.models.notes.write("The snail waves.", about: book.id)
+      }
+      .claims("the notes screen says", "There is no book \(book.id).") {
+        await screens.models.foot.message ?? ""
+      }
+      .says("But the screen knows what was typed. It refuses an empty note itself:")
+      .runs { await screens.models.notes.write(" ", about: nil) }
+      .claims("the notes screen says", "A note can't be empty.") {
+        await screens.models.foot.message ?? ""
+      }
+  }
+
+  private static func price(_ world: LayersWorld) -> Step {
+    let book = world.scene.cast[0]
+    let (access, screens) = (world.access, world.screens)
+    return Step("The price: more code, and rules that a shortcut skips")
+      .says("This code goes straight to the data, with an empty title for book \(book.id):")
+      .quotes("Demo/LayersDemo.swift", "try writer.update(.book(untitled))")
+      .runs {
+        var book = book
+        book.title = ""
+        let untitled = book
+        try access.write { writer in
+          try writer.update(.book(untitled))
+        }
+        await screens.hear()
+      }
+      .claimsDamage("letters in book \(book.id)'s title on the notes screen", 0) {
+        await screens.models.notes.title(of: book.id).count
+      }
+      .says(
+        """
+        And even a simple change, such as the rename, takes code in each layer. For an app with one \
+        screen and few rules, write one class.
+        """)
+  }
+
+  static func ending(_ world: LayersWorld, _ words: String) -> Step {
+    let (access, start) = (world.access, world.scene.start)
+    return world.scene.ending("The reading room goes back to the same memento:")
+      .runs { try access.write { try $0.replaceAll(with: Library(start)) } }
+      .claims("the reading room holds the same books and notes", true) {
+        let (found, wanted) = (try world.library(), world.scene.library)
+        return found.shelf == wanted.shelf && found.notes == wanted.notes
+      }
+      .says(words)
+  }
+}

@@ -1,0 +1,33 @@
+import BookLibrary
+
+/// A shelf with a store and a server. A rehearsal, to try everything out, gets a throw-away store;
+/// its server is chosen elsewhere.
+struct SeparateChoices {
+  private let store: LibraryStore
+  private let server: FamilyServer
+
+  init(
+    isRehearsal: Bool, store: LibraryStore, throwAway: LibraryStore, server: FamilyServer
+  ) {
+    self.store = isRehearsal ? throwAway : store
+    self.server = server
+  }
+
+  func remove(_ id: Book.ID) throws {
+    try server.delete(id)
+    var library = Library(try store.load())
+    try library.remove(id)
+    try store.save(library.memento())
+  }
+}
+
+/// The server with the books of the whole family.
+final class FamilyServer {
+  private(set) var shelf: Shelf
+
+  init(_ shelf: Shelf) {
+    self.shelf = shelf
+  }
+
+  func delete(_ id: Book.ID) throws { try shelf.remove(id) }
+}

@@ -1,0 +1,110 @@
+import BookLibrary
+import Foundation
+
+/// A reading room in one class: it draws, decides, counts and stores. It has two faults that the
+/// demo shows; can you find them first?
+final class TangledRoom {
+  /// A time in which somebody read.
+  struct Session: Codable {
+    let bookID: Book.ID
+    let start: Date
+    let minutes: Int
+  }
+
+  /// The answer to the reader's last action.
+  private(set) var message = ""
+  private var library: Library
+  private var sessions: [Session] = []
+  private let store: LibraryStore
+  private let file: URL
+  private let calendar: Calendar
+  private let now: () -> Date
+
+  init(store: LibraryStore, calendar: Calendar, now: @escaping () -> Date) throws {
+    (self.store, self.calendar, self.now) = (store, calendar, now)
+    file = store.url.deletingLastPathComponent().appending(path: "sessions.json")
+    library = Library(try store.load())
+    if let data = try? Data(contentsOf: file) {
+      sessions = try JSONDecoder().decode([Session].self, from: data)
+    }
+  }
+
+  // MARK: - The shelf screen
+
+  func drawShelf() -> [String] {
+    library.shelf.map { book in "\(book.isRead ? "●" : "○") \(book.title)" }
+  }
+
+  func renameTapped(_ id: Book.ID, to title: String) throws {
+    guard !title.isEmpty else {
+      message = "A title has to say something."
+      return
+    }
+    try library.rename(id, to: title)
+    try store.save(library.memento())
+  }
+
+  func removeTapped(_ id: Book.ID) throws {
+    guard library.shelf.count > 1 else {
+      message = "This is the last book."
+      return
+    }
+    sessions.removeAll { $0.bookID == id }
+    try JSONEncoder().encode(sessions).write(to: file)
+    try library.remove(id)
+    try store.save(library.memento())
+  }
+
+  /// The shelf screen has a field for a note about the selected book.
+  func noteEntered(_ text: String, by author: String, about id: Book.ID) throws {
+    guard library.shelf.contains(id) else {
+      message = "There is no book \(id)."
+      return
+    }
+    try addNote(text, by: author, about: id)
+  }
+
+  // MARK: - The notes screen
+
+  func drawNotes() -> [String] {
+    library.notes.map { note in "\(note.author): \(note.content)" }
+  }
+
+  /// The notes screen has a field for a note, and a list of books to choose from.
+  func addNote(_ text: String, by author: String, about id: Book.ID) throws {
+    guard !text.isEmpty else { return }
+    let newest = (library.notes.map(\.id) + [library.newestNoteID].compactMap(\.self)).max() ?? 0
+    library.notes.append(
+      Note(
+        id: Note.ID(rawValue: newest.rawValue + 1), bookID: id, author: author, content: text,
+        created: now()))
+    try store.save(library.memento())
+  }
+
+  // MARK: - The timer screen
+
+  /// The timer has run down.
+  func timerFinished(_ id: Book.ID, minutes: Int) throws {
+    let start = now().addingTimeInterval(-60 * Double(minutes))
+    sessions.append(Session(bookID: id, start: start, minutes: minutes))
+    try JSONEncoder().encode(sessions).write(to: file)
+    message = "Well done!"
+  }
+
+  // MARK: - The screens with the figures
+
+  func drawToday() -> String {
+    let today = sessions.filter {
+      calendar.isDate($0.start, inSameDayAs: now())
+    }
+    return "Today: \(today.reduce(0) { $0 + $1.minutes }) minutes"
+  }
+
+  func drawHistory() -> String {
+    let day = sessions.filter {
+      $0.start > now().addingTimeInterval(-24 * 60 * 60)
+    }
+    let minutes = day.reduce(0) { $0 + $1.minutes }
+    return "Today \(String(repeating: "█", count: minutes / 5)) \(minutes) minutes"
+  }
+}

@@ -1,0 +1,56 @@
+public import BookLibrary
+public import Observation
+public import RoomServices
+
+/// The shelf's **View Model**: the books in their order, the one that is selected, and all that can
+/// be done with it.
+@MainActor @Observable public final class ShelfViewModel {
+  private let services: any ServiceFactory
+  private let foot: Foot
+  private var all: [BookItem] = []
+  /// The row that is selected; after the selected book is gone, its neighbor's.
+  private var row = 0
+
+  public init(_ services: any ServiceFactory, foot: Foot) {
+    (self.services, self.foot) = (services, foot)
+  }
+
+  /// The books. A removed one is gone as soon as its item says so.
+  public var items: [BookItem] { all.filter { !$0.isRemoved } }
+
+  public var selection: Int { max(0, min(row, items.count - 1)) }
+
+  /// The selected book; nil while there are none.
+  public var selected: BookItem? { items.isEmpty ? nil : items[selection] }
+
+  public func select(_ row: Int) { self.row = max(0, min(row, items.count - 1)) }
+
+  public func load() async {
+    await foot.attempt { all = try await services.shelf.items() }
+  }
+
+  func hear(_ changes: [RoomChange]) async {
+    if changes.concern(.books) { await load() }
+  }
+
+  public func rename(_ id: Book.ID, to title: String) async {
+    await foot.attempt(with: title, .title) { try await services.shelf.rename(id, to: title) }
+  }
+
+  /// Marks a book as read, or as unread if it was read.
+  public func toggleRead(_ book: BookItem) async {
+    await foot.attempt { try await services.shelf.mark(book.id, asRead: !book.book.isRead) }
+  }
+
+  /// Removes a book with its notes and sessions.
+  public func remove(_ id: Book.ID) async {
+    await foot.attempt { try await services.shelf.remove(id) }
+  }
+
+  /// Takes back the last change of books or notes.
+  public func undo() async {
+    await foot.attempt {
+      if try await !services.shelf.undo() { foot.message = "There is nothing to undo." }
+    }
+  }
+}

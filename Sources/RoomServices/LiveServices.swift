@@ -1,0 +1,189 @@
+import BookLibrary
+import Foundation
+import RoomData
+
+struct LiveShelf: ShelfService {
+  let room: Room
+
+  func items() async throws(RoomError) -> [BookItem] {
+    let books = try await room.read { try $0.books() }
+    return await MainActor.run { books.map(BookItem.init) }
+  }
+
+  func rename(_ id: Book.ID, to title: String) async throws(RoomError) {
+    try await change(id) { $0.title = title }
+  }
+
+  func mark(_ id: Book.ID, asRead isRead: Bool) async throws(RoomError) {
+    try await change(id) { $0.isRead = isRead }
+  }
+
+  func remove(_ id: Book.ID) async throws(RoomError) {
+    try await room.write { writer in
+      guard let book = try writer.stored.book(id) else { throw RoomError.noSuchBook(id) }
+      guard try writer.stored.books().count > 1 else { throw RoomError.lastBook(id) }
+      guard try writer.stored.countdown()?.bookID != id else {
+        throw RoomError.bookIsBeingRead(id)
+      }
+      try writer.keepMemento(removing: id)
+      for session in try writer.stored.sessions(.with(id)) {
+        try writer.delete(.session(session))
+      }
+      for note in try writer.stored.notes(about: id) {
+        try writer.delete(.note(note))
+      }
+      try writer.delete(.book(book))
+    }
+  }
+
+  func undo() async throws(RoomError) -> Bool {
+    try await room.write { try $0.goBack() }
+  }
+
+  private func change(
+    _ id: Book.ID, _ make: @Sendable (inout Book) -> Void
+  ) async throws(RoomError) {
+    try await room.write { writer in
+      guard let old = try writer.stored.book(id) else { throw RoomError.noSuchBook(id) }
+      var book = old
+      make(&book)
+      // Nothing to take back later.
+      if book == old { return }
+      try writer.keepMemento()
+      try writer.update(.book(book))
+    }
+  }
+}
+
+struct LiveNotes: NotesService {
+  let room: Room
+
+  func notes(about book: Book.ID?) async throws(RoomError) -> [Note] {
+    try await room.read { try $0.notes(about: book) }
+  }
+
+  func write(
+    _ content: String, by author: String, about book: Book.ID?
+  ) async throws(RoomError) -> Note {
+    try await room.write { writer in
+      try writer.keepMemento()
+      let id = Note.ID(rawValue: try writer.stored.newestNoteID().rawValue + 1)
+      let note = Note(
+        id: id, bookID: book, author: author, content: content, created: room.now())
+      // Refuses a book that isn't there.
+      try writer.insert(.note(note))
+      return note
+    }
+  }
+
+  func remove(_ id: Note.ID) async throws(RoomError) {
+    try await room.write { writer in
+      guard let note = try writer.stored.note(id) else { throw RoomError.noSuchNote(id) }
+      try writer.keepMemento()
+      try writer.delete(.note(note))
+    }
+  }
+}
+
+struct LiveReading: ReadingService {
+  let room: Room
+
+  func countdown() async throws(RoomError) -> Countdown? {
+    try await room.read { try $0.countdown() }
+  }
+
+  func start(_ book: Book.ID, minutes: Int) async throws(RoomError) -> Countdown {
+    try await room.write { writer in
+      guard try writer.stored.book(book) != nil else { throw RoomError.noSuchBook(book) }
+      if let other = try writer.stored.countdown() { throw RoomError.otherCountdown(other.bookID) }
+      let countdown = Countdown(book, minutes: minutes, at: room.now())
+      try writer.set(countdown)
+      return countdown
+    }
+  }
+
+  func take(_ step: Countdown.Step) async throws(RoomError) -> Countdown? {
+    try await room.write { writer in
+      guard var countdown = try writer.stored.countdown() else { throw RoomError.noCountdown }
+      let now = room.now()
+      switch step {
+      case .pause: countdown.pause(at: now)
+      case .resume: countdown.resume(at: now)
+      case .stop:
+        try writer.set(nil)
+        return nil
+      case .finish:
+        try writer.record(countdown, at: now)
+        try writer.set(nil)
+        return nil
+      }
+      try writer.set(countdown)
+      return countdown
+    }
+  }
+
+  func today() async throws(RoomError) -> Today {
+    let now = room.now()
+    let day = room.calendar.day(of: now)
+    let sessions = try await room.read { try $0.sessions(.started(day)) }
+    return Today(sessions, now: now, calendar: room.calendar)
+  }
+
+  func history() async throws(RoomError) -> History {
+    let (sessions, books) = try await room.read { (try $0.sessions(.all), try $0.books()) }
+    return History(sessions, books: books, now: room.now(), calendar: room.calendar)
+  }
+}
+
+// The countdown is this layer's, so the data layer keeps it as a text that it can't read.
+
+extension RoomReader {
+  fileprivate func countdown() throws -> Countdown? {
+    try document("countdown").map { try JSONDecoder().decode(Countdown.self, from: $0) }
+  }
+}
+
+extension RoomWriter {
+  fileprivate func set(_ countdown: Countdown?) throws {
+    try setDocument(try countdown.map(JSONEncoder().encode), named: "countdown")
+  }
+
+  /// Makes a session of a countdown: the only way to one.
+  fileprivate func record(_ countdown: Countdown, at now: Date) throws {
+    guard let end = countdown.end, end <= now else {
+      let left = countdown.remaining(at: now).rounded(.up)
+      throw RoomError.notFinished(secondsLeft: Int(left))
+    }
+    let id = ReadingSession.ID(rawValue: try stored.newestSessionID().rawValue + 1)
+    try insert(
+      .session(
+        ReadingSession(
+          id: id, bookID: countdown.bookID, start: countdown.start, end: end,
+          breaks: countdown.breaks, minutes: countdown.minutes)))
+  }
+}
+
+struct LiveStory: StoryService {
+  let room: Room
+  let source: any StorySource
+
+  func story() async throws(RoomError) -> DailyStory {
+    let now = room.now()
+    let last = try await room.read { try $0.story() }
+    if let last, room.calendar.isDate(last.date, inSameDayAs: now) { return DailyStory(last) }
+    let loaded: StoryText
+    do { loaded = try await source.story(on: room.calendar.name(of: now)) } catch {
+      guard let last else { throw .noStory("\(error)") }
+      return DailyStory(last, problem: "\(error)")
+    }
+    let story = Story(date: now, title: loaded.title, text: loaded.text)
+    try await room.write { writer in
+      if try writer.stored.story() == nil {
+        try writer.insert(.story(story))
+      } else {
+        try writer.update(.story(story))
+      }
+    }
+    return DailyStory(story)
+  }
+}

@@ -1,0 +1,47 @@
+public import Foundation
+public import RoomData
+
+/// The figures of one day: those of the sessions that started on it, even if they ended on the next.
+public struct Today: Hashable, Encodable, Sendable {
+  /// The day's sessions, in the order in which they started.
+  public let readings: [Reading]
+  public let sessions: Int
+  public let minutes: Int
+  public let hours: Double
+  /// The mean over the sessions of 100 − 5 × breaks, which is never below 0 for any of them; without
+  /// a session 0. The fraction is cut off: of 100, 100 and 95 it is 98.
+  public let focus: Int
+
+  /// Calculates the figures of the day that it is now.
+  public init(_ sessions: [ReadingSession], now: Date, calendar: Calendar) {
+    let day = calendar.day(of: now)
+    let today = sessions.filter { day.contains($0.start) }
+      .sorted { ($0.start, $0.id) < ($1.start, $1.id) }
+    readings = today.map(Reading.init)
+    self.sessions = today.count
+    minutes = today.reduce(0) { $0 + $1.minutes }
+    hours = Double(minutes) / 60
+    let points = today.reduce(0) { $0 + max(0, 100 - 5 * min($1.breaks, 20)) }
+    focus = today.isEmpty ? 0 : points / today.count
+  }
+}
+
+// MARK: - Days
+
+// A day begins and ends where the calendar says. It may have 23 or 25 hours.
+
+extension Calendar {
+  func day(of date: Date) -> Range<Date> {
+    guard let day = dateInterval(of: .day, for: date) else { return date..<date }
+    return day.start..<day.end
+  }
+
+  /// Returns the first moment of the day before the one that begins at a moment.
+  func day(before start: Date) -> Date { startOfDay(for: start.addingTimeInterval(-1)) }
+
+  /// Returns a day's name: `2026-03-10`.
+  func name(of date: Date) -> String {
+    let style = Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day()
+    return date.formatted(style)
+  }
+}

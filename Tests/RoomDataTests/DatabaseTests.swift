@@ -1,0 +1,99 @@
+import BookLibrary
+import Foundation
+import SQLite
+import TestSupport
+import Testing
+
+@testable import RoomData
+
+/// The database's file.
+struct DatabaseTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test func `a database of the first version keeps its rows and gets the newer tables`() throws {
+    let file = folder.file("room.sqlite")
+    try Database(path: file.path).write { connection in
+      try connection.executeScript(Schema.steps[0])
+      try connection.executeScript(
+        """
+        INSERT INTO book VALUES (71, 1, 'Old', 0, 1, '/71.png');
+        INSERT INTO session VALUES (3, 71, 60, 1560, 2, 25);
+        PRAGMA user_version = 1
+        """)
+    }
+
+    for _ in 1...2 {
+      let access = try SQLiteAccess(file: file) { throw CancellationError() }
+      expect(try access.read { try $0.books().map(\.title) }, is: ["Old"])
+      expect(try access.read { try $0.sessions(.all).map(\.breaks) }, is: [2])
+      try access.write { try $0.setDocument(Data([1]), named: "x") }
+    }
+  }
+
+  @Test func `a database that isn't ours is refused, and left as it is`() throws {
+    let file = folder.file("room.sqlite")
+    let changes = [
+      "PRAGMA user_version = 3", "PRAGMA user_version = 0", "PRAGMA application_id = 7", "",
+    ]
+    for change in changes {
+      _ = try SQLiteAccess(file: file)
+      if change.isEmpty {
+        try Data("It was a dark and stormy night. ".utf8).write(to: file)
+      } else {
+        try Database(path: file.path, journal: .rollback).write { try $0.executeScript(change) }
+      }
+      let (bytes, names) = (folder.bytes(of: "room.sqlite"), folder.names)
+
+      var refusal: DataError?
+      do { _ = try SQLiteAccess(file: file) } catch { refusal = error }
+
+      guard case .storage(file.path, .damaged) = refusal else {
+        Issue.record("\(change): \(String(describing: refusal))")
+        continue
+      }
+      expect(folder.bytes(of: "room.sqlite"), is: bytes, change)
+      expect(folder.names, is: names, change)
+      for name in folder.names { try FileManager.default.removeItem(at: folder.file(name)) }
+    }
+  }
+
+  @Test func `a first library that can't be loaded leaves an empty database, not half of one`()
+    throws
+  {
+    let file = folder.file("room.sqlite")
+    expect(throws: DataError.cancelled) {
+      _ = try SQLiteAccess(file: file) { throw CancellationError() }
+    }
+    expect(try SQLiteAccess(file: file).read { try $0.books().count }, is: 20)
+  }
+
+  @Test func `a value that its model doesn't know is damage`() throws {
+    let file = folder.file("room.sqlite")
+    let access = try SQLiteAccess(file: file)
+    try Database(path: file.path).write { try $0.execute("UPDATE book SET pic = 'x'") }
+
+    expect(throws: DataError.storage(file.path, .damaged("book 71 has an unknown value"))) {
+      _ = try access.read { try $0.books() }
+    }
+  }
+
+  @Test func `the store keeps the last twenty mementos`() throws {
+    for access in [
+      try SQLiteAccess(file: folder.file("a.sqlite")) as any DataAccess, try MemoryAccess(),
+    ] {
+      for _ in 1...25 { try access.write { try $0.keepMemento() } }
+      var count = 0
+      while try access.write({ try $0.goBack() }) { count += 1 }
+      expect(count, is: 20)
+      try access.write { room in
+        try room.keepMemento()
+        try room.replaceAll(with: Library())
+      }
+      expect(try access.write { try $0.goBack() }, is: false)
+    }
+  }
+}

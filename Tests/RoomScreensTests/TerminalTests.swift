@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The program in a terminal, as a person uses it.
+struct TerminalTests {
+  private let arguments = [
+    "--services", "rehearsal", "--now", "2026-03-10T12:00:00Z", "--time-zone", "UTC", "--author",
+    "Mei",
+  ]
+
+  @Test(arguments: [40, 80, 200])
+  func `the app follows the terminal's size, works without colors, and leaves all as it was`(
+    columns: Int
+  ) throws {
+    let terminal = try PseudoTerminal(
+      arguments, columns: columns, environment: ["NO_COLOR": columns == 80 ? "1" : ""])
+    expect(terminal.see("q quit"), terminal.output)
+    expect(!terminal.isAsFound, "each key comes at once")
+    try terminal.type("\u{1B}[B")
+    expect(terminal.see("▸ "), terminal.output)
+    terminal.resize(columns: columns == 40 ? 80 : 40)
+    expect(terminal.see(columns == 40 ? " 2 Timer " : " 2  3  4"), terminal.output)
+    try terminal.type("nx\r")
+    expect(terminal.see("Mei on A"), terminal.output)
+    try terminal.type("q")
+
+    expect(terminal.end(), is: 0)
+    expect(terminal.isAsFound, "its settings")
+    expect(terminal.output.hasSuffix("\u{1B}[?25h\u{1B}[?1049l"), terminal.output)
+    let colors = terminal.output.ranges(of: /\u{1B}\[[0-9]+m/).count
+    expect((colors > 1) == (columns != 80), terminal.output)
+  }
+
+  @Test func `Ctrl-C, signals and a closed terminal end the app, and leave the terminal as it was`()
+    throws
+  {
+    let ends: [(PseudoTerminal) throws -> Void] = [
+      { try $0.type("\u{3}") }, { try $0.type("n\u{4}") }, { $0.send(SIGTERM) },
+      { $0.send(SIGHUP) }, { $0.send(SIGINT) },
+    ]
+    for (index, end) in ends.enumerated() {
+      let terminal = try PseudoTerminal(arguments, columns: 80)
+      expect(terminal.see("q quit"), terminal.output)
+      try end(terminal)
+      expect(terminal.end(), is: 0, "\(index)")
+      expect(terminal.isAsFound && terminal.output.hasSuffix("\u{1B}[?1049l"), terminal.output)
+    }
+    let terminal = try PseudoTerminal(arguments, columns: 80)
+    expect(terminal.see("q quit"), terminal.output)
+    terminal.hangUp()
+    expect(terminal.end(), is: 0)
+  }
+
+  @Test func `without a terminal there is no app, and nothing is opened`() throws {
+    let home = try TemporaryFolder()
+    let run = try Command.lesson("reading-room", environment: ["HOME": home.url.path])
+    expect([run.status, Int32(run.output.count)], is: [64, 0])
+    expect(
+      run.errors,
+      is: """
+        reading-room: The app needs a terminal; today, history, shelf, note and export don't. See \
+        swift run reading-room --help.
+
+        """)
+    expect(home.names, is: [])
+  }
+}

@@ -1,0 +1,22 @@
+import TestSupport
+import Testing
+
+/// The borders of the layers, in the sources.
+struct LayerTests {
+  @Test func `above the data layer there is no SQL, and no clock of its own`()
+    throws
+  {
+    let forbidden =
+      /\bDate(?:\(\)|\.now)|Clock\b|import SQLite|\b(?:SELECT|INSERT|UPDATE|DELETE|PRAGMA)\b|86_?400/
+    let files = try Project.swiftFiles(in: "Sources").filter {
+      $0.key.hasPrefix("Sources/RoomServices/") || $0.key.hasPrefix("Sources/RoomScreens/")
+    }
+    expect(files.count > 5, "\(files.count)")
+    for (file, text) in files {
+      expect(text.matches(of: forbidden).map { String($0.0) }, is: [], file)
+    }
+    for (file, text) in try Project.swiftFiles(in: "Sources/RoomScreens") {
+      expect(!text.contains(/import (?:RoomData|SQLite)/), "\(file) skips a layer")
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import BookLibrary
+import Foundation
+import RoomData
+import RoomServices
+import Synchronization
+import TestSupport
+
+/// A clock that stands until it is put forward.
+final class Clock: Sendable {
+  private let time: Mutex<Date>
+
+  init(_ text: String) throws {
+    time = Mutex(try Date(text, strategy: .iso8601))
+  }
+
+  var now: Date { time.withLock(\.self) }
+
+  func advance(minutes: Double) { time.withLock { $0 += minutes * 60 } }
+}
+
+extension Calendar {
+  static func gregorian(_ zone: String) -> Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(identifier: zone) ?? .gmt
+    return calendar
+  }
+}
+
+/// A reading room for one test: 2026-03-10, a Tuesday, in UTC.
+struct TestRoom {
+  let clock: Clock
+  let room: Room
+  let meter: LoadMeter
+  let stories = Stories()
+  let access: any DataAccess
+
+  init(_ access: (any DataAccess)? = nil) throws {
+    let clock = try Clock("2026-03-10T12:00:00Z")
+    let access = try access ?? MemoryAccess(try SampleLibrary.load())
+    (self.clock, self.access) = (clock, access)
+    room = Room(access, calendar: .gregorian("UTC")) { clock.now }
+    let ticks = Mutex(0)
+    meter = LoadMeter {
+      ticks.withLock { ticks in
+        ticks += 1
+        return .seconds(ticks)
+      }
+    }
+  }
+
+  var live: any ServiceFactory { LiveServices(room, stories: stories) }
+  var cached: any ServiceFactory {
+    CachedServices(TimedServices(live, meter: meter), in: room)
+  }
+  var counts: [String: Int] { meter.loads.mapValues(\.count) }
+}
+
+/// A server of stories that can be out of order.
+final class Stories: StorySource {
+  let isDown = Mutex(false)
+
+  struct Down: Error, CustomStringConvertible {
+    var description: String { "The server is asleep." }
+  }
+
+  func story(on day: String) async throws -> StoryText {
+    if isDown.withLock(\.self) { throw Down() }
+    return StoryText(title: "Story of \(day)", text: "…")
+  }
+}
+
+/// Waits, by letting others go first, until something holds; gives up when it never does.
+@MainActor func eventually(_ condition: @MainActor () -> Bool) async -> Bool {
+  for _ in 0..<100_000 where !condition() { await Task.yield() }
+  return condition()
+}

@@ -1,0 +1,137 @@
+import BookLibrary
+import Foundation
+import RoomData
+import RoomServices
+import Synchronization
+import TestSupport
+import Testing
+
+/// How a change reaches every screen: by the items, and by the events.
+struct SharingTests {
+  @Test @MainActor func `there is one item for each book, through renames, removal and undo`()
+    async throws
+  {
+    let test = try TestRoom()
+    let cached = test.cached
+    let first = try await cached.shelf.items()
+    let book = first[1]
+
+    try await cached.shelf.rename(book.id, to: "New")
+    expect(book.book.title, is: "New")
+    try await cached.shelf.mark(book.id, asRead: true)
+    expect(book.book.isRead, is: true)
+    expect(try await cached.shelf.items()[1] === book, "the same item")
+
+    try await cached.shelf.remove(book.id)
+    expect(book.isRemoved, "its screen can tell")
+    expect(try await cached.shelf.items().map(\.id), is: first.map(\.id).filter { $0 != book.id })
+
+    _ = try await cached.shelf.undo()
+    expect(!book.isRemoved, "it is back")
+    for _ in 1...2 { _ = try await cached.shelf.undo() }
+    expect(book.book.title, is: "A Suitcase for Snail")
+    let again = try await cached.shelf.items()
+    expect(zip(first, again).allSatisfy { $0 === $1 } && again.count == 20, "the same items")
+
+    try await test.access.write { room in
+      try room.replaceAll(with: Library(shelf: try Shelf([room.stored.books()[0]])))
+    }
+    expect(try await cached.shelf.items().map(\.id), is: [71])
+    expect(book.isRemoved, "it was in the old library only")
+    try await test.access.write { try $0.insert(.book(Book(id: 7, title: "", coverPath: "/7"))) }
+    expect(try await cached.shelf.items().map(\.id), is: [71, 7])
+
+    // A family without a cache has another item each time.
+    expect(try await test.live.shelf.items()[0] !== test.live.shelf.items()[0], "two items")
+  }
+
+  @Test @MainActor func `a change by somebody else reaches an item and the changes, in order`()
+    async throws
+  {
+    let test = try TestRoom()
+    let cached = test.cached
+    let changes = cached.changes()
+    let item = try await cached.shelf.items()[1]
+
+    try await test.live.shelf.rename(item.id, to: "A")
+    try await test.live.shelf.rename(item.id, to: "B")
+    try await test.live.notes.write("x", by: "Mei", about: nil)
+    _ = try await test.live.shelf.undo()
+
+    expect(await eventually { item.book.title == "B" }, "the item was told")
+    var heard: [RoomChange] = []
+    for await batch in changes {
+      heard += batch
+      if heard.last == .refreshed { break }
+    }
+    expect(heard.count, is: 4)
+    let names = heard.prefix(2).map { change in
+      if case .changed(_, to: .book(let book)) = change { book.title } else { "?" }
+    }
+    expect(names, is: ["A", "B"])
+    if case .added(.note(let note)) = heard[2] { expect(note.content, is: "x") }
+  }
+
+  @Test @MainActor func `a commit during a load isn't lost to the cache`() async throws {
+    let test = try TestRoom()
+    let interrupted = Interrupted(test.live)
+    let cached = CachedServices(interrupted, in: test.room)
+    // Another call hears of the commit before the load is over.
+    interrupted.flags.interruption.withLock {
+      $0 = { _ = try? await cached.notes.notes(about: 84) }
+    }
+
+    _ = try await cached.notes.notes(about: nil)
+    expect(try await cached.notes.notes(about: nil).last?.content, is: "during the load")
+    expect(try await cached.shelf.items()[1].book.title, is: "During the load")
+  }
+}
+
+/// A family in which the first load of each kind is overtaken by a commit.
+private struct Interrupted: ServiceFactory, ShelfService, NotesService {
+  let base: any ServiceFactory
+  let flags = Flags()
+
+  final class Flags: Sendable {
+    let names = Mutex<Set<String>>([])
+    let interruption = Mutex<@Sendable () async -> Void>({})
+  }
+
+  init(_ base: any ServiceFactory) {
+    self.base = base
+  }
+
+  var shelf: any ShelfService { self }
+  var notes: any NotesService { self }
+  var reading: any ReadingService { base.reading }
+  var story: any StoryService { base.story }
+  func changes() -> AsyncStream<[RoomChange]> { base.changes() }
+
+  private func isFirst(_ name: String) -> Bool {
+    flags.names.withLock { $0.insert(name).inserted }
+  }
+
+  func items() async throws(RoomError) -> [BookItem] {
+    let items = try await base.shelf.items()
+    if isFirst("items") { try await base.shelf.rename(84, to: "During the load") }
+    return items
+  }
+
+  func notes(about book: Book.ID?) async throws(RoomError) -> [Note] {
+    let notes = try await base.notes.notes(about: book)
+    if isFirst("notes") {
+      try await base.notes.write("during the load", by: "Mei", about: nil)
+      await flags.interruption.withLock(\.self)()
+    }
+    return notes
+  }
+
+  func rename(_ id: Book.ID, to title: String) async throws(RoomError) {}
+  func mark(_ id: Book.ID, asRead isRead: Bool) async throws(RoomError) {}
+  func remove(_ id: Book.ID) async throws(RoomError) {}
+  func undo() async throws(RoomError) -> Bool { false }
+  func write(
+    _ content: String, by author: String, about book: Book.ID?
+  ) async throws(RoomError) -> Note { try await base.notes.write(content, by: author, about: book) }
+  func remove(_ id: Note.ID) async throws(RoomError) {}
+}
