@@ -108,7 +108,7 @@ extension HTMLRenderer {
     :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: .3rem; }
 
     @media screen {
-      .js .step:not(.shown), .js .act:not(:has(p, a)) { display: none; }
+      .js .step:not(.shown), .js section.act:not(:has(p)) { display: none; }
       .js main { padding-bottom: 8rem; }
       .js:not(.first) main { padding-top: clamp(1rem, 2.5vw, 2.5rem); }
       .js:not(.first) h1 {

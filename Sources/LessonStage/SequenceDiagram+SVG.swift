@@ -24,8 +24,7 @@ extension SequenceDiagram {
     return """
       <svg viewBox="0 0 \(width) \(height)" style="--width:\(width)" role="img">
       <title>Sequence diagram: \(participants.joined(separator: ", ").markup)</title>
-      <desc>\(calls.count) messages between \(participants.count) participants, in the order of \
-      the list that follows.</desc>
+      <desc>Messages: \(calls.count). They are in the list that follows, in their order.</desc>
       \(lifelines.joined())\(arrows.joined())</svg>
       <ol class="unseen">
       \(calls.map { "<li>\($0.sentence.markup)</li>\n" }.joined())</ol>
@@ -34,7 +33,7 @@ extension SequenceDiagram {
   }
 
   private func arrow(for call: Call, from: Int, to: Int, y: Int, width: Int) -> String {
-    let message = call.message.elided(to: (width - 4) / Self.width(of: 1))
+    let message = call.message.elided(to: width * 2 / 17)
     let half = Self.width(of: message.displayWidth) / 2
     // The message may be longer than the arrow, but not leave the picture.
     let center = min(max((from + to) / 2, half), width - half)
