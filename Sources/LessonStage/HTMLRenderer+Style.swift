@@ -42,8 +42,9 @@ extension HTMLRenderer {
     code { font: inherit; }
     pre code > span {
       display: block; position: relative;
-      padding-left: calc((var(--in) + 2) * 1ch); text-indent: calc((var(--in) + 2) * -1ch);
+      padding-left: calc((var(--in) + 2) * 1ch); text-indent: -2ch;
     }
+    .in { position: absolute; }
     .numbered code > span { margin-left: 4ch; }
     .numbered code > span::before {
       counter-increment: line; content: counter(line); position: absolute; left: -4ch; width: 2.6ch;
@@ -105,7 +106,7 @@ extension HTMLRenderer {
     .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 
     nav { display: none; }
-    :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: .3rem; }
+    :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 
     @media screen {
       .js .step:not(.shown), .js section.act:not(:has(p)) { display: none; }
@@ -191,8 +192,8 @@ extension HTMLRenderer {
       const link = document.createElement('a')
       link.href = '#' + step.id
       link.textContent = index + 1
-      link.title = title(step)
-      link.setAttribute('aria-label', 'Step ' + title(step))
+      link.title = 'Step ' + title(step)
+      link.setAttribute('aria-label', link.title)
       const item = nav.querySelector('ol').appendChild(document.createElement('li'))
       item.append(link)
       if (step.previousElementSibling.matches('.act')) item.className = 'act'

@@ -81,8 +81,12 @@ struct HTMLRenderer: Renderer {
 
   private func code(_ excerpt: SourceExcerpt) -> String {
     let lines = excerpt.lines.map { line in
-      let indentation = line.prefix { $0 == " " }.count
-      return "<span style=\"--in:\(indentation)\">\(highlighter.markup(of: line))\n</span>"
+      let indentation = line.prefix { $0 == " " }
+      let code = highlighter.markup(of: String(line.dropFirst(indentation.count)))
+      return """
+        <span style="--in:\(indentation.count)"><span class="in">\(indentation)</span>\(code)
+        </span>
+        """
     }
     // A title without a number says that there are no lines to be numbered.
     let first = excerpt.title.split(separator: ":").last.flatMap { Int($0) }

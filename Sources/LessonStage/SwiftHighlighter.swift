@@ -11,8 +11,8 @@ struct SwiftHighlighter {
     | (?<string> (?<hashes>\#+)".*?"\k<hashes> | """.*?(?:"""|$)
       | "(?: \\\( (?: [^()"] | "[^"]*" | \([^()]*\) )* \) | \\. | [^"\\] )*" )
     | (?<attribute> [@\#][A-Za-z]\w* )
-    | (?<number> \b\d[\d_]*(?:\.\d+)? \b )
-    | (?<name> `\w+` | \b[A-Za-z_]\w* )
+    | (?<number> \d[\d_]*(?:\.\d+)? )
+    | (?<name> `\w+` | \$\d+ | [A-Za-z_]\w* )
     /#
   private static let keywords: Set<Substring> = [
     "Self", "actor", "any", "as", "async", "await", "borrowing", "break", "case", "catch", "class",

@@ -185,10 +185,10 @@ struct OutputTests {
   }
 
   @Test(arguments: [
-    ("let x: Int = 4_000 // four", "k:let x: t:Int = n:4_000 c:// four"),
+    ("let x: Book.ID = 4_000 // four", "k:let x: t:Book.t:ID = n:4_000 c:// four"),
     (#"print("a \(b("c")) \" // d", e)"#, #"print(s:"a \(b("c")) \" // d", e)"#),
     (##"#"{"id": ""}"#.utf8 + """"##, ##"s:#"{"id": ""}"#.utf8 + s:""""##),
-    ("@MainActor #expect(self.class)", "a:@MainActor a:#expect(k:self.class)"),
+    ("@MainActor #expect(self.class, $0)", "a:@MainActor a:#expect(k:self.class, $0)"),
     ("case `default`: .init() /* a */ x1 0.5", "k:case `default`: .init() c:/* a */ x1 n:0.5"),
   ])
   func `code on a page is highlighted`(line: String, words: String) async throws {
@@ -200,7 +200,9 @@ struct OutputTests {
       [Step("A").quotes("X.swift", line, file: script)]
     }.output
 
-    let code = try #require(page.firstMatch(of: /line 1"><code><span[^>]*>(.*)\n</)).1
+    let code = try #require(
+      page.firstMatch(of: /line 1"><code><span[^>]*><span[^>]*><\/span>(.*)\n</)
+    ).1
     let found = code.replacing(/<span class="(.)">(.*?)<\/span>/) { "\($0.1):\($0.2)" }
     expect(found.replacing("&quot;", with: "\""), is: words[...])
   }
