@@ -65,7 +65,7 @@ extension HTMLRenderer {
     tr { border-bottom: 1px solid var(--rule); }
     .drawing td { padding-block: 0; font: .86rem/1.15 var(--mono); white-space: pre; }
     .drawing tbody tr { border: 0; }
-    .drawing tbody::before, .drawing tbody::after { content: ""; display: block; height: .5rem; }
+    .drawing tbody::before { content: ""; display: block; height: .5rem; }
 
     .claim {
       display: grid; grid-template-columns: 1.4em 1fr; margin: 0 0 .5rem; padding: .45rem .9rem;
@@ -91,7 +91,7 @@ extension HTMLRenderer {
     svg .line { fill: none; stroke: var(--soft); stroke-width: 1.75; }
     svg .answer .line { stroke-dasharray: 5 4; }
     svg .head { fill: var(--soft); }
-    svg .now .line { stroke: var(--accent); } svg .now .head, svg .now text { fill: var(--accent); }
+    .call.now .line { stroke: var(--accent); } .call.now :is(.head, text) { fill: var(--accent); }
     @media screen and (min-width: 80rem) {
       main { max-width: 78rem; }
       section {
@@ -152,9 +152,9 @@ extension HTMLRenderer {
     }
 
     @media (prefers-reduced-motion: no-preference) {
-      .js .now .line { animation: draw .5s ease-out; }
-      .js .now .head { animation: travel .5s ease-out; }
-      .js .now text, .js .appears { animation: appear .5s; }
+      .call.now .line { animation: draw .5s ease-out; }
+      .call.now .head { animation: travel .5s ease-out; }
+      .call.now text, .step > .now { animation: appear .5s; }
     }
     @keyframes draw { from { transform: scaleX(0); } }
     @keyframes travel { from { transform: translateX(var(--from)); } }
@@ -179,103 +179,90 @@ extension HTMLRenderer {
     """
 
   static let script = #"""
-    const steps = [...document.querySelectorAll('.step')]
-    const nav = document.querySelector('nav')
-    const [back, next] = nav.querySelectorAll('button')
-    const [place, news] = nav.querySelectorAll('p span')
+    const all = (selector, node = document) => [...node.querySelectorAll(selector)]
+    const steps = all('.step'), [back, next] = all('nav button'), [place, news] = all('nav p span')
     const title = step => step.querySelector('h2').textContent
-    const messages = step => [...step.querySelectorAll('.call')]
     // The step that is shown, and how many of its calls are.
     let current = 0, seen = 0
 
     const links = steps.map((step, index) => {
-      const link = document.createElement('a')
+      const item = document.querySelector('nav ol').appendChild(document.createElement('li'))
+      const link = item.appendChild(document.createElement('a'))
       link.href = '#' + step.id
       link.textContent = index + 1
       link.title = 'Step ' + title(step)
       link.setAttribute('aria-label', link.title)
-      const item = nav.querySelector('ol').appendChild(document.createElement('li'))
-      item.append(link)
       if (step.previousElementSibling.matches('.act')) item.className = 'act'
       return link
     })
 
     function show(index, count, isForward = false) {
       const isOther = index != current
-      current = Math.min(Math.max(index, 0), steps.length - 1)
-      const step = steps[current], total = messages(step).length
-      seen = Math.min(Math.max(count, 0), total)
+      current = Math.max(index, 0)
+      const step = steps[current], total = all('.call', step).length
+      seen = Math.min(count, total)
       document.documentElement.classList.toggle('first', current == 0)
       steps.forEach((other, index) => {
         other.classList.toggle('shown', index == current)
         links[index].classList.toggle('passed', index < current)
         links[index].toggleAttribute('aria-current', index == current)
       })
-      // What comes after a call that isn't shown yet waits for it.
+      // What follows a call that isn't shown yet waits for it.
       let rest = seen
       for (const part of step.children) {
         part.classList.toggle('later', rest < 0)
-        part.classList.toggle('appears', isForward && rest == 0 && total > 0)
-        for (const call of part.querySelectorAll('.call')) {
+        part.classList.toggle('now', isForward && rest == 0)
+        for (const call of all('.call', part)) {
           rest -= 1
           call.classList.toggle('later', rest < 0)
           call.classList.toggle('now', isForward && rest == 0)
         }
       }
-      if (isForward) {
-        const news = step.querySelectorAll('.now, .appears')
-        news[news.length - 1].scrollIntoView({ block: 'nearest' })
-      }
-      const sentences = [...step.querySelectorAll('.unseen li')]
       place.textContent = `Step ${current + 1} of ${steps.length}`
         + (total ? ` · call ${seen} of ${total}` : '')
-      news.textContent = seen && isForward ? sentences[seen - 1].textContent : title(step)
+      news.textContent = isForward ? all('.unseen li', step)[seen - 1].textContent : title(step)
       back.setAttribute('aria-disabled', current == 0 && seen == 0)
       next.setAttribute('aria-disabled', current == steps.length - 1 && seen == total)
       if (isOther) scrollTo(0, 0)
+      else if (isForward) all('.now', step).at(-1).scrollIntoView({ block: 'nearest' })
     }
 
-    function go(move) {
-      move()
+    const moves = {
+      ArrowRight() {
+        if (seen < all('.call', steps[current]).length) show(current, seen + 1, true)
+        else if (current < steps.length - 1) show(current + 1, 0)
+      },
+      ArrowLeft() {
+        if (seen > 0) show(current, seen - 1)
+        else if (current > 0) show(current - 1, Infinity)
+      },
+      Home() { show(0, Infinity) },
+      End() { show(steps.length - 1, Infinity) }
+    }
+    function go(key) {
+      moves[key]()
       history.replaceState(null, '', '#' + steps[current].id)
     }
-    const forward = () => {
-      if (seen < messages(steps[current]).length) show(current, seen + 1, true)
-      else if (current < steps.length - 1) show(current + 1, 0)
-    }
-    const backward = () => {
-      if (seen > 0) show(current, seen - 1)
-      else if (current > 0) show(current - 1, Infinity)
-    }
-    const keys = {
-      ArrowRight: forward, ArrowLeft: backward,
-      Home: () => show(0, Infinity), End: () => show(steps.length - 1, Infinity)
-    }
-
-    function follow() {
-      show(steps.findIndex(step => '#' + step.id == location.hash), Infinity)
-    }
-
-    back.onclick = () => go(backward)
-    next.onclick = () => go(forward)
-    addEventListener('hashchange', follow)
+    back.onclick = () => go('ArrowLeft')
+    next.onclick = () => go('ArrowRight')
     addEventListener('keydown', event => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-      if (!Object.hasOwn(keys, event.key)) return
+      if (!Object.hasOwn(moves, event.key)) return
       event.preventDefault()
-      go(keys[event.key])
+      go(event.key)
     })
     let start = null
     addEventListener('touchstart', event => {
       start = event.touches.length == 1 && visualViewport.scale == 1 ? event.touches[0] : null
-    }, { passive: true })
+    })
     addEventListener('touchend', event => {
       if (!start) return
-      const end = event.changedTouches[0]
-      const [x, y] = [end.clientX - start.clientX, end.clientY - start.clientY]
-      if (Math.abs(x) > 50 && Math.abs(x) > 2 * Math.abs(y)) go(x < 0 ? forward : backward)
-      start = null
-    }, { passive: true })
+      const x = event.changedTouches[0].clientX - start.clientX
+      const y = event.changedTouches[0].clientY - start.clientY
+      if (Math.abs(x) > 50 && Math.abs(x) > 2 * Math.abs(y)) go(x < 0 ? 'ArrowRight' : 'ArrowLeft')
+    })
+    const follow = () => show(steps.findIndex(step => '#' + step.id == location.hash), Infinity)
+    addEventListener('hashchange', follow)
     follow()
     """#
 }
