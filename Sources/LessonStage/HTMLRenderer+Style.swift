@@ -110,6 +110,8 @@ extension HTMLRenderer {
 
     @media screen {
       .js .step:not(.shown), .js section.act:not(:has(p)) { display: none; }
+      .js { touch-action: pan-y pinch-zoom; }
+      .js .step { scroll-margin-top: 100vh; }
       .js main { padding-bottom: 8rem; }
       .js:not(.first) main { padding-top: clamp(1rem, 2.5vw, 2.5rem); }
       .js:not(.first) h1 {
