@@ -50,7 +50,7 @@ extension SequenceDiagram {
       """
   }
 
-  private static let (top, row, margin, phone) = (32, 42, 10, 380)
+  private static let (top, row, margin, phone) = (32, 36, 10, 380)
 
   /// Returns the room for so many columns of a monospaced font of 14 pixels.
   private static func width(of columns: Int) -> Int { columns * 17 / 2 }
