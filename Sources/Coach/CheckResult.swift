@@ -165,12 +165,6 @@ extension String {
       String($0).printable.replacing(/[\u{FFFE}\u{FFFF}]/, with: "\u{FFFD}")
     }.joined(separator: "\n")
   }
-
-  /// The text as XML and HTML take it, also as an attribute.
-  var markup: String {
-    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;").replacing("\n", with: "&#10;")
-  }
 }
 
 extension JSONEncoder {

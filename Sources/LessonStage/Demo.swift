@@ -77,10 +77,14 @@ extension Demo {
       if parsed.has("reset") { setting.putAside = try reset(setting.store) }
       if try await takesOver(setting) { return 0 }
       console.beforeEnding(setting.tearDown)
-      let isMarkdown = parsed["format"] == "markdown"
+      let renderer: any Renderer =
+        switch parsed["format"] {
+        case "markdown": MarkdownRenderer()
+        case "html": HTMLRenderer()
+        default: TextRenderer(hasColor: console.hasColor)
+        }
       var stage = Stage(
-        console: console,
-        renderer: isMarkdown ? MarkdownRenderer() : TextRenderer(hasColor: console.hasColor),
+        console: console, renderer: renderer,
         showsCode: parsed.has("code"), pauses: parsed.has("step"), hiddenPath: setting.scratchPath)
       // A story that can't be set up fails before anything is shown.
       let act = try await script(setting)

@@ -33,8 +33,7 @@ extension Option {
 
   /// Returns the lines of a help text that tell about options.
   public static func lines(about options: [Option]) -> String {
-    options.map { option in
-      "  \(option.form.padded(to: 24))\(option.help)\n"
-    }.joined()
+    let width = options.map(\.form.displayWidth).max() ?? 0
+    return options.map { "  \($0.form.padded(to: width))  \($0.help)\n" }.joined()
   }
 }

@@ -2,8 +2,8 @@ import TerminalKit
 
 /// Calls as a sequence diagram: a lifeline for each participant, a line for each call.
 struct SequenceDiagram {
-  private let calls: [Call]
-  private var participants: [String] = []
+  let calls: [Call]
+  private(set) var participants: [String] = []
 
   init(_ calls: [Call]) {
     self.calls = calls

@@ -125,15 +125,6 @@ struct HistoryPage {
     """
 }
 
-extension String {
-  /// The text as it may stand in an element, or between the quotes of an attribute: a browser shows
-  /// it, and obeys none of it.
-  fileprivate var markup: String {
-    printable.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-      .replacing(">", with: "&gt;").replacing("\"", with: "&quot;").replacing("'", with: "&#39;")
-  }
-}
-
 /// The file of a page. It holds a whole page, or the page before.
 struct PageFile {
   private let file: DurableFile

@@ -84,7 +84,7 @@ extension Substring {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isPrintable: Bool {
+  var isPrintable: Bool {
     switch value {
     case 0x20..<0x7F: true
     // Controls, separators of lines, and what turns the writing direction of its surroundings.

@@ -55,7 +55,7 @@ struct FormatTests {
   func `a file that is missing is a result, too`(format: String) {
     room.answer = nil
     expect(room.run("check", "facade", "--format", format), is: 1)
-    expect(room.text.contains("can't be read"), room.text)
+    expect(room.text.contains("be read. If it is missing"), room.text)
   }
 
   @Test func `as JSON a check is an object with tests, of which one fails unless all pass`() throws

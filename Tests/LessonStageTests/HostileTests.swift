@@ -29,7 +29,7 @@ struct HostileTests {
     let description: String
   }
 
-  @Test(arguments: ["text", "markdown"])
+  @Test(arguments: ["text", "markdown", "html"])
   func `nothing of the story reaches the terminal raw`(format: String) async throws {
     let (harmful, harmless) = (try TemporaryFolder(), try TemporaryFolder())
     let arguments = ["--format", format]
@@ -44,6 +44,22 @@ struct HostileTests {
 
     expect(outcome.output.contains(Self.shown), "\(outcome.output)")
     expect(outcome.output, is: model.output)
+  }
+
+  @Test(arguments: [
+    "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "' onload='alert(1)",
+    "</style></script>", "</title><!--", "]]>", "&lt;script&gt;", "*/ \u{2028}alert(1)",
+  ])
+  func `nothing of the story becomes part of a page's own code`(text: String) async throws {
+    let (harmful, harmless) = (try TemporaryFolder(), try TemporaryFolder())
+    let arguments = ["--format", "html", "--code"]
+    let page = await AnyDemo.perform(arguments) { _ in try story(of: text, harmful) }.output
+    let usual = await AnyDemo.perform(arguments) { _ in try story(of: "Owl", harmless) }.output
+
+    func tags(_ page: String) -> [Substring] { page.matches(of: /<[!\/]?\w+/).map { $0.0 } }
+    expect(tags(page), is: tags(usual))
+    expect(page.count { $0 == "\"" }, is: usual.count { $0 == "\"" })
+    expect(page.contains("&#39; onload") || text.first != "'", "\(page)")
   }
 
   @Test func `nor does anything of an error, or of the command line`() async throws {

@@ -78,6 +78,32 @@ struct LayoutTests {
     expect(await lines { Step("A").showsCalls(of: recorder) }.count, is: 62)
   }
 
+  @Test(arguments: [
+    ["A", "A"], ["A", "B"], ["B", "C", "D", "A", "D"], (0..<60).map(String.init),
+  ])
+  func `on a page, nothing of a diagram is outside the picture`(names: [String]) async throws {
+    let recorder = CallRecorder()
+    for (caller, callee) in zip(names, names.dropFirst()) {
+      recorder.call(caller, callee, String(repeating: "a long message ", count: names.count))
+      recorder.answer(callee, caller, "ok")
+    }
+
+    let page = await AnyDemo.perform(["--format", "html"]) { _ in
+      [Step("A").showsCalls(of: recorder)]
+    }.output
+
+    let size = try #require(page.firstMatch(of: /viewBox="0 0 (\d+) (\d+)"/))
+    let width = Int(size.1) ?? 0
+    expect(width <= 380 || names.count > 5, "\(width) is too wide for a phone")
+    // A message is drawn around its middle, with at most 8.5 pixels for a character.
+    for text in page.matches(of: /<text x="(\d+)" y="(\d+)">([^<]*)</) {
+      let (middle, half) = (Int(text.1) ?? 0, text.3.count * 17 / 4)
+      expect(half <= middle && middle <= width - half, "\(text.0) of \(width)")
+      expect((Int(text.2) ?? 0) < (Int(size.2) ?? 0), "\(text.0)")
+    }
+    expect(page.matches(of: /<li>/).count, is: page.matches(of: /class="call/).count)
+  }
+
   @Test func `a recorder forgets what was shown, and what it is told to`() async {
     let recorder = CallRecorder()
     recorder.call("A", "B", "zero")

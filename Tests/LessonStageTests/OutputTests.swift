@@ -117,6 +117,96 @@ struct OutputTests {
         """)
   }
 
+  @Test func `as a page it reads the same, step by step`() async throws {
+    let tea = await TeaDemo.outcome(["--format", "html", "--more"]).output
+    let start = try #require(tea.range(of: "<main>\n")).upperBound
+    let end = try #require(tea.range(of: "</main>")).lowerBound
+    let outline = String(tea[start..<end]).replacing(/(?s)<svg.*?<\/svg>/, with: "<svg>")
+      .replacing(/\s(?:scope|style|role)="[^"]*"|<\/?span[^>]*>/, with: "")
+
+    expect(
+      outline,
+      is: """
+        <section class="title">
+        <h1>Tea: 茶</h1>
+        </section>
+
+        <section class="step" id="step-1">
+        <h2>1. Brew `tea`</h2>
+        <p>Water, leaves and *time*:</p>
+        <figure>
+        <figcaption>LessonStageTests/TeaDemo.swift:3</figcaption>
+        <pre class="numbered"><code>struct Spilled: Error, Equatable, CustomStringConvertible {
+          var description: String { &quot;The tea is spilled.&quot; }
+        }
+        </code></pre>
+        </figure>
+        <figure>
+        <svg>
+        <ol class="unseen">
+        <li>Guest calls Kettle: order</li>
+        <li>Kettle calls Pot: pour(1; #1)</li>
+        <li>Pot answers Kettle: ok</li>
+        </ol>
+        </figure>
+        <table>
+        <thead><tr><th>kind</th><th>price</th></tr>
+        </thead>
+        <tbody><tr><td>龙井</td><td>3</td></tr>
+        <tr><td>Earl|Grey</td><td>12</td></tr>
+        </tbody>
+        </table>
+        <p class="claim true">✔ cups: <b>1</b></p>
+        </section>
+
+        <section class="step" id="step-2">
+        <h2>2. Spill</h2>
+        <p class="claim true">✔ the caller gets: <b>The tea is spilled.</b></p>
+        <p class="claim damage">⚠ tea left: <b>0</b></p>
+        </section>
+
+        <section class="act">
+        <h2>More</h2>
+        </section>
+
+        <section class="step" id="step-3">
+        <h2>3. Drink</h2>
+        <figure>
+        <figcaption>LessonStageTests/TeaDemo.swift:7</figcaption>
+        <pre class="numbered"><code>/// A cup looks like this: ```c[]```.
+        </code></pre>
+        </figure>
+        <p>Until tomorrow.</p>
+        <p class="end claim true">✔ Claims checked: 3. All are true.</p>
+        <p class="end claim damage">⚠ marks damage that the story shows on purpose.</p>
+        </section>
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("let x: Book.ID = 4_000 // four", "k:let x: t:Book.t:ID = n:4_000 c:// four"),
+    (#"print("a \(b("c")) \" // d", e)"#, #"print(s:"a \(b("c")) \" // d", e)"#),
+    (##"#"{"id": ""}"#.utf8 + """"##, ##"s:#"{"id": ""}"#.utf8 + s:""""##),
+    ("@MainActor #expect(self.class, $0)", "a:@MainActor a:#expect(k:self.class, $0)"),
+    ("case `default`: .init() /* a */ x1 0.5", "k:case `default`: .init() c:/* a */ x1 n:0.5"),
+  ])
+  func `code on a page is highlighted`(line: String, words: String) async throws {
+    let lesson = try TemporaryFolder()
+    try lesson.write("\n" + line, to: "X.swift")
+    let script = lesson.file("Demo/Y.swift").path
+
+    let page = await AnyDemo.perform(["--format", "html"]) { _ in
+      [Step("A").quotes("X.swift", line, file: script)]
+    }.output
+
+    let code = try #require(
+      page.firstMatch(of: /line 1"><code><span[^>]*><span[^>]*><\/span>(.*)\n</)
+    ).1
+    let found = code.replacing(/<span class="(.)">(.*?)<\/span>/) { "\($0.1):\($0.2)" }
+    expect(found.replacing("&quot;", with: "\""), is: words[...])
+  }
+
   @Test func `with --code the source of a step stands under its title`() async {
     let tea = await TeaDemo.outcome(["--code", "--more"]).output
 

@@ -22,6 +22,16 @@ import Testing
     }
   }
 
+  /// A page that is small, and that needs no other file.
+  private func expectPage(_ run: Command) {
+    expect(run.status, is: 0, "\(run.errors)")
+    expect(run.text.hasPrefix("<!DOCTYPE html>") && run.text.hasSuffix("</html>\n"), "not whole")
+    expect(run.output.count <= 200_000, "\(run.output.count) bytes")
+    for mark in [/"claim false"/, /\(not found/, /(?:src|href)="(?!#|data:,)/, /url\(|@import/] {
+      expect(run.text.matches(of: mark).map { String($0.0) }, is: [])
+    }
+  }
+
   @Test(arguments: demos) func `it tells a true story in two acts of 80 columns`(demo: String)
     throws
   {
@@ -29,6 +39,7 @@ import Testing
     expectTruth(first)
     expectTruth(both)
     expectTruth(try Runs.run(demo, ["--more", "--format", "markdown"]))
+    expectPage(try Runs.run(demo, ["--more", "--format", "html"]))
 
     expect(first.errors + both.errors, is: "")
     expect(width(of: both.text) <= 80, "\(demo): \(width(of: both.text)) columns")

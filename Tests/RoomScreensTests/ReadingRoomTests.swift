@@ -238,7 +238,7 @@ struct ReadingRoomTests {
     let first = "&quot;&#39;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;amp;"
     expect(html.contains("<div class=\"title\" dir=\"auto\">\(first)</div>"), html)
     // What is left of it turns nothing around it, since `dir` isolates.
-    let second = "\u{FFFD}\u{200F}גב\u{FFFD}\u{FFFD}\u{FFFD}x"
+    let second = "\u{FFFD}\u{200F}גב\u{FFFD}&#10;\u{FFFD}x"
     expect(html.contains("<div class=\"title\" dir=\"auto\">\(second)</div>"), html)
     expect(html.contains("<dd dir=\"auto\">\(second), +20 %</dd>"), html)
     expect(html.contains("<a href=\"https://covers.example/%22%3E%3Cscript%3E.png!thumb\">"), html)

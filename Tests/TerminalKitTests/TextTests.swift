@@ -66,4 +66,14 @@ struct TextTests {
     #expect(update(["0123456789ab", "月月月月月月", "3", "4"]) == "<^1;1H0123456789^2;1H月月月月月^3;1H3^K>")
     #expect(update([StyledLine("a", .bold)], rows: 1, hasColor: true) == "<^1;1H^1ma^0m^K>")
   }
+
+  @Test(arguments: [
+    ("a & b", "a &amp; b"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("'", "&#39;"),
+    ("&amp;", "&amp;amp;"), ("a\nb\tc\rd", "a&#10;b&#9;c&#13;d"),
+    ("\u{0}\u{1B}\u{7F}\u{9F}", "����"), ("\u{202E}x\u{2066}\u{FFFF}", "�x��"),
+    ("月亮 👩‍👧 שלום é", "月亮 👩‍👧 שלום é"),
+  ])
+  func `text is escaped for markup, scalar by scalar`(text: String, escaped: String) {
+    #expect(Array(text.markup.utf8) == Array(escaped.utf8))
+  }
 }

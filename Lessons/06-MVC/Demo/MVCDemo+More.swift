@@ -101,7 +101,7 @@ extension MVCDemo {
         part does:
         """
       )
-      .quotes("Support/HTML.swift", "case \"&\"", through: "case \">\"")
+      .quotes("Sources/TerminalKit/Markup.swift", "case \"&\"", through: "case \">\"")
       .claims("a browser would run the title", false) { page.html.contains("<script>") }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalKit
 
 extension PageView {
   /// How each of our pages begins, and no other file.
@@ -7,14 +8,14 @@ extension PageView {
   /// The page. It has no script and needs no other file: pictures of covers lie over drawn ones,
   /// which show until a picture is loaded, and where none can be.
   var html: String {
-    let heading = HTML.escape(content.heading)
+    let heading = content.heading.markup
     return """
       \(Self.mark)<html lang="en">
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="referrer" content="no-referrer">
-      <meta http-equiv="Content-Security-Policy" content="\(HTML.escape(policy))">
+      <meta http-equiv="Content-Security-Policy" content="\(policy.markup)">
       <title>\(heading)</title>
       <style>
       \(Self.style)
@@ -22,7 +23,7 @@ extension PageView {
       </head>
       <body>
       <h1>\(heading)</h1>
-      \(content.message.map { #"<p role="alert">\#(HTML.escape($0))</p>"# } ?? "")
+      \(content.message.map { #"<p role="alert">\#($0.markup)</p>"# } ?? "")
       <ul>
       \(content.tiles.map(item).joined(separator: "\n"))
       </ul>
@@ -42,7 +43,7 @@ extension PageView {
   private func item(_ tile: Tile) -> String {
     // A background, because browsers draw an icon for an image that can't be loaded.
     let picture = tile.cover.map {
-      let url = HTML.escape("url(\"\($0.absoluteString)\")")
+      let url = "url(\"\($0.absoluteString)\")".markup
       return #"<div class="picture" style="background-image: \#(url)"></div>"#
     }
     let mark = tile.isMarked ? #"<div class="mark" aria-hidden="true">✓</div>"# : ""
@@ -50,7 +51,7 @@ extension PageView {
       <li id="tile-\(tile.id)"><figure>\
       <div class="cover\(tile.isLandscape ? " landscape" : "")">\
       \(CoverDrawing(tile).svg)\(picture ?? "")\(mark)</div>\
-      <figcaption dir="auto">\(HTML.escape(tile.caption))</figcaption></figure></li>
+      <figcaption dir="auto">\(tile.caption.markup)</figcaption></figure></li>
       """
   }
 

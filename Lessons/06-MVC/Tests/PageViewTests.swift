@@ -33,15 +33,6 @@ struct PageViewTests {
     expect(html.filter { $0 == "\"" }.count, is: usual.filter { $0 == "\"" }.count)
   }
 
-  @Test(arguments: [
-    ("a & b", "a &amp; b"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("'", "&#39;"),
-    ("&amp;", "&amp;amp;"), ("a\nb\tc\rd", "a b c d"), ("\u{0}\u{1B}\u{7F}\u{9F}", "����"),
-    ("\u{202E}x\u{2066}\u{FFFF}", "�x��"), ("月亮 👩‍👧 שלום é", "月亮 👩‍👧 שלום é"),
-  ])
-  func `text is escaped, scalar by scalar`(text: String, escaped: String) {
-    expect(Array(HTML.escape(text).utf8), is: Array(escaped.utf8))
-  }
-
   @Test func `the page shows what it is given`() throws {
     let html = try page(
       ScreenContent(

@@ -1,0 +1,270 @@
+// Strings in place of resources: a bundle would have to be found at the start of every program.
+extension HTMLRenderer {
+  static let style = """
+    :root {
+      color-scheme: light dark;
+      --paper: #fbf9f5; --sheet: #f3efe6; --ink: #24211c; --soft: #645d51; --rule: #dcd5c7;
+      --accent: #0d5e68; --on-accent: #fff; --true: #1c6a38; --damage: #934600; --false: #a8211d;
+      --damage-sheet: #fbeedb; --false-sheet: #fbe6e3;
+      --keyword: #8a2777; --type: #1b5a90; --string: #a03a10; --number: #725000; --comment: #655d50;
+      --serif: "Iowan Old Style", "Palatino Linotype", Palatino, P052, Georgia, serif;
+      --sans: system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
+      --mono: ui-monospace, "SF Mono", SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace;
+      font: clamp(1rem, .9rem + .3vw, 1.25rem)/1.6 var(--serif);
+      background: var(--paper); color: var(--ink); scroll-padding: 1rem 0 7rem;
+    }
+    @media screen and (prefers-color-scheme: dark) {
+      :root {
+        --paper: #1a1917; --sheet: #24221f; --ink: #ece7dd; --soft: #aea696; --rule: #3e3a34;
+        --accent: #79cad3; --on-accent: #10292c; --true: #82d096; --damage: #f2b366;
+        --false: #f79d94; --damage-sheet: #33281a; --false-sheet: #3a2220;
+        --keyword: #e79fdb; --type: #8fc7f2; --string: #eab283; --number: #dcc67c;
+        --comment: #aaa294;
+      }
+    }
+    :root.present { font-size: clamp(1.25rem, 1.8vw, 3.5rem); }
+    * { box-sizing: border-box; }
+    body { margin: 0; overflow-wrap: anywhere; }
+    main { max-width: 45rem; margin: 0 auto; padding: clamp(1.5rem, 5vw, 4rem) 1.1rem 4rem; }
+    h1, h2 { font-weight: 600; line-height: 1.2; text-wrap: balance; }
+    h1 { margin: 0 0 2rem; font-size: 2.2rem; letter-spacing: -.01em; }
+    h2 { margin: 0 0 1.2rem; font-size: 1.55rem; }
+    p { margin: 0 0 1.1rem; text-wrap: pretty; }
+    p, td, li { unicode-bidi: plaintext; }
+    section + section { margin-top: 4rem; }
+    figure { margin: 0 0 1.4rem; }
+
+    figcaption, th, nav { font-family: var(--sans); color: var(--soft); }
+    figcaption, th { font-size: .8rem; }
+    figcaption { padding: .55rem 1rem .45rem; border-bottom: 1px solid var(--rule); }
+    figure:has(pre) { background: var(--sheet); border-radius: .6rem; }
+    pre { margin: 0; padding: .8rem 1rem; font: .86rem/1.6 var(--mono); white-space: pre-wrap; }
+    code { font: inherit; }
+    pre code > span {
+      display: block; position: relative;
+      padding-left: calc((var(--in) + 2) * 1ch); text-indent: -2ch;
+    }
+    .in { position: absolute; }
+    .numbered code > span { margin-left: 4ch; }
+    .numbered code > span::before {
+      counter-increment: line; content: counter(line); position: absolute; left: -4ch; width: 2.6ch;
+      text-align: right; text-indent: 0; color: var(--soft);
+    }
+    .k { color: var(--keyword); font-weight: 600; } .t { color: var(--type); }
+    .s { color: var(--string); } .n { color: var(--number); } .a { color: var(--keyword); }
+    .c { color: var(--comment); font-style: italic; }
+    .s, .c { unicode-bidi: isolate; }
+
+    table { margin: 0 0 1.4rem; border-collapse: collapse; font-size: .92rem; line-height: 1.4; }
+    th, td {
+      padding: .4rem clamp(.8rem, 2vw, 1.4rem) .4rem 0; text-align: left; vertical-align: top;
+    }
+    th:last-child, td:last-child { padding-right: 0; }
+    th { font-weight: 600; }
+    th:first-child { box-sizing: content-box; min-width: 2.6ch; }
+    tr { border-bottom: 1px solid var(--rule); }
+    .drawing td { padding-block: 0; font: .86rem/1.15 var(--mono); white-space: pre; }
+    .drawing tbody tr { border: 0; }
+    .drawing tbody::before { content: ""; display: block; height: .5rem; }
+
+    .claim {
+      display: grid; grid-template-columns: 1.4em 1fr; margin: 0 0 .5rem; padding: .45rem .9rem;
+      border-left: .25rem solid var(--mark); border-radius: .3rem;
+    }
+    .claim + :not(.claim) { margin-top: 1.3rem; }
+    .claim > :first-child { color: var(--mark); font-family: var(--sans); font-variant-emoji: text; }
+    .true { --mark: var(--true); }
+    .damage { --mark: var(--damage); background: var(--damage-sheet); }
+    .false { --mark: var(--false); background: var(--false-sheet); }
+    .end { border: 0; background: none; color: var(--soft); font-size: .92rem; }
+    :not(.end) + .end { margin-top: 2rem; }
+
+    svg {
+      display: block; width: calc(var(--width) / 14.5 * 1rem); max-width: 100%; margin: 0 auto;
+      overflow: visible;
+    }
+    svg text { font: 13px var(--mono); fill: var(--ink); text-anchor: middle; }
+    svg .call text { stroke: var(--paper); stroke-width: 6px; paint-order: stroke; }
+    svg .participant { font-size: 14px; }
+    svg .lifeline { stroke: var(--rule); stroke-width: 1.5; }
+    svg rect { fill: var(--sheet); stroke: var(--rule); }
+    svg .line { fill: none; stroke: var(--soft); stroke-width: 1.75; }
+    svg .answer .line { stroke-dasharray: 5 4; }
+    svg .head { fill: var(--soft); }
+    .call.now .line { stroke: var(--accent); } .call.now :is(.head, text) { fill: var(--accent); }
+    @media screen and (min-width: 80rem) {
+      main { max-width: 78rem; }
+      section {
+        display: grid; align-items: start;
+        grid-template-columns: 1fr minmax(0, 26rem) minmax(0, 19rem) 1fr;
+      }
+      section > * { grid-column: 2 / 4; justify-self: start; }
+      section > :is(.claim, figure) { justify-self: stretch; }
+      figure:has(pre):has(+ figure svg) { grid-column: 1 / 3; }
+      figure:has(pre) + figure:has(svg) { grid-column: 3 / 5; padding-left: 2rem; }
+    }
+    .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+
+    nav { display: none; }
+    :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+
+    @media screen {
+      .js .step:not(.shown), .js section.act:not(:has(p)) { display: none; }
+      .js { touch-action: pan-y pinch-zoom; }
+      .js .step { scroll-margin-top: 100vh; }
+      .js main { padding-bottom: 8rem; }
+      .js:not(.first) main { padding-top: clamp(1rem, 2.5vw, 2.5rem); }
+      .js:not(.first) h1 {
+        margin: 0; font: .8rem/1.5 var(--sans); letter-spacing: 0; color: var(--soft);
+      }
+      .js section + section { margin-top: clamp(1rem, 2.5vw, 2.5rem); }
+      .js .later { opacity: 0; }
+      .js nav {
+        display: grid; grid-template-columns: auto 1fr auto; align-items: center; gap: .3rem 1rem;
+        position: fixed; inset: auto 0 0; padding: .7em max(1.1rem, 50vw - 34em) .6em;
+        background: var(--paper); border-top: 1px solid var(--rule);
+      }
+      .js.present:not(.first) .title { display: none; }
+    }
+    nav { font-size: 14px; }
+    .present nav { font-size: clamp(14px, .9vw, 40px); }
+    nav button {
+      min-height: 44px; padding: 0 1.3em; border: 1px solid var(--accent); border-radius: 3em;
+      background: none; color: var(--accent); font: inherit; font-weight: 600; cursor: pointer;
+    }
+    nav button:last-of-type { background: var(--accent); color: var(--on-accent); }
+    nav button[aria-disabled=true] {
+      border-color: var(--rule); background: none; color: var(--soft); cursor: default;
+    }
+    nav ol { display: flex; gap: .25rem; margin: 0; padding: 0; list-style: none; }
+    nav li { flex: 1; }
+    nav li.act { margin-left: .6em; }
+    nav a {
+      display: block; padding: .5em 0 .3em; border-bottom: .35em solid var(--rule);
+      color: var(--soft); line-height: 1.2; text-align: center; text-decoration: none;
+    }
+    nav a.passed { border-color: var(--soft); }
+    nav a[aria-current] { border-color: var(--accent); color: var(--accent); font-weight: 700; }
+    nav p { grid-column: 1 / -1; margin: 0; line-height: 1.3; text-align: center; }
+    @media (max-width: 40rem) {
+      .js nav { column-gap: .6em; }
+      nav button { padding: 0 1em; }
+      nav ol { grid-row: 1; grid-column: 1 / -1; }
+      nav p { grid-row: 2; grid-column: 2; }
+    }
+
+    @media (prefers-reduced-motion: no-preference) {
+      .call.now .line { animation: draw .5s ease-out; }
+      .call.now .head { animation: travel .5s ease-out; }
+      .call.now text, .step > .now { animation: appear .5s; }
+    }
+    @keyframes draw { from { transform: scaleX(0); } }
+    @keyframes travel { from { transform: translateX(var(--from)); } }
+    @keyframes appear { from { opacity: 0; } }
+
+    @media print {
+      :root { font-size: 10pt; color-scheme: light; }
+      main { max-width: none; padding: 0; }
+      section + section { margin-top: 2.5rem; }
+      h1, h2 { break-after: avoid; }
+      figure, table, .claim, tr { break-inside: avoid; }
+      nav { display: none; }
+    }
+    """
+
+  /// Runs before anything is drawn, so that nothing moves once it is.
+  static let firstScript = """
+    document.documentElement.classList.add('js')
+    if (!/^#step-(?!1$)/.test(location.hash)) document.documentElement.classList.add('first')
+    if (new URLSearchParams(location.search).has('present'))
+      document.documentElement.classList.add('present')
+    """
+
+  static let script = #"""
+    const all = (selector, node = document) => [...node.querySelectorAll(selector)]
+    const steps = all('.step'), [back, next] = all('nav button'), [place, news] = all('nav p span')
+    const title = step => step.querySelector('h2').textContent
+    // The step that is shown, and how many of its calls are.
+    let current = 0, seen = 0
+
+    const links = steps.map((step, index) => {
+      const item = document.querySelector('nav ol').appendChild(document.createElement('li'))
+      const link = item.appendChild(document.createElement('a'))
+      link.href = '#' + step.id
+      link.textContent = index + 1
+      link.title = 'Step ' + title(step)
+      link.setAttribute('aria-label', link.title)
+      if (step.previousElementSibling.matches('.act')) item.className = 'act'
+      return link
+    })
+
+    function show(index, count, isForward = false) {
+      const isOther = index != current
+      current = Math.max(index, 0)
+      const step = steps[current], total = all('.call', step).length
+      seen = Math.min(count, total)
+      document.documentElement.classList.toggle('first', current == 0)
+      steps.forEach((other, index) => {
+        other.classList.toggle('shown', index == current)
+        links[index].classList.toggle('passed', index < current)
+        links[index].toggleAttribute('aria-current', index == current)
+      })
+      // What follows a call that isn't shown yet waits for it.
+      let rest = seen
+      for (const part of step.children) {
+        part.classList.toggle('later', rest < 0)
+        part.classList.toggle('now', isForward && rest == 0)
+        for (const call of all('.call', part)) {
+          rest -= 1
+          call.classList.toggle('later', rest < 0)
+          call.classList.toggle('now', isForward && rest == 0)
+        }
+      }
+      place.textContent = `Step ${current + 1} of ${steps.length}`
+        + (total ? ` · call ${seen} of ${total}` : '')
+      news.textContent = isForward ? all('.unseen li', step)[seen - 1].textContent : title(step)
+      back.setAttribute('aria-disabled', current == 0 && seen == 0)
+      next.setAttribute('aria-disabled', current == steps.length - 1 && seen == total)
+      if (isOther) scrollTo(0, 0)
+      else if (isForward) all('.now', step).at(-1).scrollIntoView({ block: 'nearest' })
+    }
+
+    const moves = {
+      ArrowRight() {
+        if (seen < all('.call', steps[current]).length) show(current, seen + 1, true)
+        else if (current < steps.length - 1) show(current + 1, 0)
+      },
+      ArrowLeft() {
+        if (seen > 0) show(current, seen - 1)
+        else if (current > 0) show(current - 1, Infinity)
+      },
+      Home() { show(0, Infinity) },
+      End() { show(steps.length - 1, Infinity) }
+    }
+    function go(key) {
+      moves[key]()
+      history.replaceState(null, '', '#' + steps[current].id)
+    }
+    back.onclick = () => go('ArrowLeft')
+    next.onclick = () => go('ArrowRight')
+    addEventListener('keydown', event => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (!Object.hasOwn(moves, event.key)) return
+      event.preventDefault()
+      go(event.key)
+    })
+    let start = null
+    addEventListener('touchstart', event => {
+      start = event.touches.length == 1 && visualViewport.scale == 1 ? event.touches[0] : null
+    })
+    addEventListener('touchend', event => {
+      if (!start) return
+      const x = event.changedTouches[0].clientX - start.clientX
+      const y = event.changedTouches[0].clientY - start.clientY
+      if (Math.abs(x) > 50 && Math.abs(x) > 2 * Math.abs(y)) go(x < 0 ? 'ArrowRight' : 'ArrowLeft')
+    })
+    const follow = () => show(steps.findIndex(step => '#' + step.id == location.hash), Infinity)
+    addEventListener('hashchange', follow)
+    follow()
+    """#
+}

@@ -1,0 +1,132 @@
+import TerminalKit
+
+/// A page for a browser that needs no other file; nothing in the story's texts is markup.
+///
+/// Without its script it shows all steps, one below the other.
+struct HTMLRenderer: Renderer {
+  private let highlighter = SwiftHighlighter()
+
+  func render(_ event: Event) -> String {
+    switch event {
+    case .began(let title): beginning(title.markup)
+    case .secondActBegan: "</section>\n\n<section class=\"act\">\n<h2>More</h2>\n"
+    case .stepBegan(let number, let title):
+      """
+      </section>
+
+      <section class="step" id="step-\(number)">
+      <h2>\(number). \(title.markup)</h2>
+
+      """
+    case .said(let text): "<p>\(text.markup)</p>\n"
+    case .showedCode(let excerpt): code(excerpt)
+    case .showedTable(let table): self.table(table)
+    case .recordedCalls(let calls): "<figure>\n\(SequenceDiagram(calls).svg)</figure>\n"
+    case .checked(let verdict): claim(verdict)
+    case .stopped(let error): item("✘", "The story stops here. \(error.markup)") + Self.end
+    case .ended(let claims, let damages, 0):
+      item("✔", "Claims checked: \(claims). All are true.", "end ")
+        + (damages == 0 ? "" : item("⚠", "marks damage that the story shows on purpose.", "end "))
+        + Self.end
+    case .ended(let claims, _, let failures):
+      item("✘", "Claims checked: \(claims). False: \(failures).", "end ") + Self.end
+    }
+  }
+
+  /// The head of the page, and a section that the next event closes, as each that begins one does.
+  private func beginning(_ title: String) -> String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="referrer" content="no-referrer">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
+    style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+    <link rel="icon" href="data:,">
+    <title>\(title)</title>
+    <style>
+    \(Self.style)
+    </style>
+    <script>
+    \(Self.firstScript)
+    </script>
+    </head>
+    <body>
+    <main>
+    <section class="title">
+    <h1>\(title)</h1>
+
+    """
+  }
+
+  private static let end = """
+    </section>
+    </main>
+
+    <nav aria-label="Steps">
+    <button type="button">Back</button>
+    <ol></ol>
+    <button type="button">Next</button>
+    <p role="status"><span></span> <span class="unseen"></span></p>
+    </nav>
+    <script>
+    \(script)
+    </script>
+    </body>
+    </html>
+
+    """
+
+  private func code(_ excerpt: SourceExcerpt) -> String {
+    let lines = excerpt.lines.map { line in
+      let indentation = line.prefix { $0 == " " }
+      let code = highlighter.markup(of: String(line.dropFirst(indentation.count)))
+      return """
+        <span style="--in:\(indentation.count)"><span class="in">\(indentation)</span>\(code)
+        </span>
+        """
+    }
+    // A title without a number says that there are no lines to be numbered.
+    let first = excerpt.title.split(separator: ":").last.flatMap { Int($0) }
+    let number = first.map { " class=\"numbered\" style=\"counter-reset:line \($0 - 1)\"" } ?? ""
+    return """
+      <figure>
+      <figcaption>\(excerpt.title.markup)</figcaption>
+      <pre\(number)><code>\(lines.joined())</code></pre>
+      </figure>
+
+      """
+  }
+
+  private func table(_ table: Table) -> String {
+    func row(_ cells: [String], _ tag: String) -> String {
+      "<tr>\(cells.map { "<\(tag)>\($0.markup)</\(tag.prefix(2))>" }.joined())</tr>\n"
+    }
+    // Lines for boxes join only in a monospaced font, without room between the rows.
+    let isDrawing = table.rows.joined().contains { $0.contains(/[\u{2500}-\u{257F}]/) }
+    return """
+      <table\(isDrawing ? " class=\"drawing\"" : "")>
+      <thead>\(row(table.columns, "th scope=\"col\""))</thead>
+      <tbody>\(table.rows.map { row($0, "td") }.joined())</tbody>
+      </table>
+
+      """
+  }
+
+  private func claim(_ verdict: Verdict) -> String {
+    let expected = verdict.expected.map { "; expected: <b>\($0.markup)</b>" } ?? ""
+    return item(verdict.mark, "\(verdict.claim.markup): <b>\(verdict.found.markup)</b>\(expected)")
+  }
+
+  private func item(_ mark: String, _ markup: String, _ kind: String = "") -> String {
+    let names = ["✔": "true", "⚠": "damage", "✘": "false"]
+    let name = names[mark] ?? ""
+    return """
+      <p class="\(kind)claim \(name)"><span role="img" aria-label="\(name)">\(mark)</span> \
+      <span>\(markup)</span></p>
+
+      """
+  }
+}
