@@ -27,7 +27,7 @@ public final class SQLiteAccess: DataAccess {
         let path = file.path + part
         guard try DurableFile(URL(filePath: path)).exists() else { continue }
         guard FileManager.default.isWritableFile(atPath: path) else {
-          throw StoreError.unwritable(file, reason: "it can't be written")
+          throw StoreError.unwritable(URL(filePath: path), reason: "it can't be written")
         }
       }
       try Database(path: file.path, timeout: timeout, journal: .asFound).read {
@@ -94,8 +94,8 @@ public final class SQLiteAccess: DataAccess {
     switch error {
     case let error as SQLiteError: DataError.storage(file, error.problem)
     case let error as DamagedData: DataError.storage(file, .damaged(error.reason))
-    case StoreError.unreadable(_, let reason), StoreError.unwritable(_, let reason):
-      DataError.storage(file, .failed(reason))
+    case StoreError.unreadable(let file, let reason), StoreError.unwritable(let file, let reason):
+      DataError.storage(file.path, .failed(reason))
     case is CancellationError: DataError.cancelled
     default: error
     }

@@ -34,6 +34,19 @@ struct DatabaseTests {
     }
   }
 
+  @Test(arguments: ["", "-journal", "-wal", "-shm"])
+  func `a pipe in the place of a file is refused, and nobody waits for it`(part: String) throws {
+    let file = folder.file("room.sqlite")
+    if !part.isEmpty { _ = try SQLiteAccess(file: file) }
+    mkfifo(file.path + part, 0o600)
+    let names = folder.names
+
+    let error = #expect(throws: DataError.self) { _ = try SQLiteAccess(file: file) }
+
+    expect("\(String(describing: error))".contains("room.sqlite\(part): "), "\(String(describing: error))")
+    expect(folder.names, is: names)
+  }
+
   @Test func `a database that isn't ours is refused, and left as it is`() throws {
     let file = folder.file("room.sqlite")
     let changes = [
