@@ -43,7 +43,9 @@ struct DatabaseTests {
 
     let error = #expect(throws: DataError.self) { _ = try SQLiteAccess(file: file) }
 
-    expect("\(String(describing: error))".contains("room.sqlite\(part): "), "\(String(describing: error))")
+    expect(
+      "\(String(describing: error))".contains("room.sqlite\(part): "),
+      "\(String(describing: error))")
     expect(folder.names, is: names)
   }
 
