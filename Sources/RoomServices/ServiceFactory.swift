@@ -34,14 +34,12 @@ public struct LiveServices: ServiceFactory {
 
   public func changes() -> AsyncStream<[RoomChange]> {
     let queue = room.access.subscribe()
-    return AsyncStream { continuation in
-      let task = Task {
-        for await _ in queue.arrivals {
-          let changes = queue.take().map(RoomChange.init)
-          if !changes.isEmpty { continuation.yield(changes) }
-        }
+    return AsyncStream {
+      for await _ in queue.arrivals {
+        let changes = queue.take().map(RoomChange.init)
+        if !changes.isEmpty { return changes }
       }
-      continuation.onTermination = { _ in task.cancel() }
+      return nil
     }
   }
 }

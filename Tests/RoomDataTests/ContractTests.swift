@@ -61,6 +61,7 @@ struct ContractTests {
     let again = try Store.sqlite.open(in: folder).blockingRead { try Answers($0) }
     expect(again, is: try memory.blockingRead { try Answers($0) })
     expect(again.newest, is: [40, 8])
+    expect(again.sessions.map(\.id), is: [8])
   }
 
   @Test(arguments: Store.allCases)

@@ -82,7 +82,11 @@ struct FigureTests {
     expect(history.bestBook?.bucket, is: 1)
     expect(history.bestWeekday?.bucket, is: 1)
     expect(history.bestHour?.bucket, is: 9)
-    expect(history.slices.map(\.bookID), is: [1, 2])
+    let many = (1...20).map { ("2026-03-09T20:00:00Z", Book.ID(rawValue: $0), $0 / 10, 0) }
+    let slices = History(
+      try sessions(many), books: [], now: now, calendar: .gregorian("UTC")
+    ).slices
+    expect(slices.map(\.bookID.rawValue), is: [20] + Array(10...19) + Array(1...9))
     expect(history.daysInARow, is: 2, "up to yesterday")
     expect(history.todayAgainstBefore, is: -100)
 

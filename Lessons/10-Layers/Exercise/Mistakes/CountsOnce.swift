@@ -1,5 +1,4 @@
 // Rejected by: items and figures follow the store
-// Rejected by: the diary has all three layers
 // The rules count the streak when they are made, and never again.
 
 import BookLibrary

@@ -43,7 +43,7 @@ extension AllTests.Design {
   }
 
   @Test func `a change is told once, after it is saved`() throws {
-    try AllTests.needStore()
+    try Part.need(.store)
     for change in changes {
       let file = SpyFile()
       let store = try makeStore(file)
@@ -51,14 +51,15 @@ extension AllTests.Design {
       try change.make(file, store)
       let expected = ["\(text(file.records)) | \(text(file.records))"]
       try expect(
+        file.saves, change.saves, "\(change.name): if one of two saves fails, half of it is lost.")
+      try expect(
         listener.heard, expected,
         "\(change.name) must be told once, when the store and the file already have it.")
-      try expect(file.saves, change.saves, "\(change.name): with two saves, half could be lost.")
     }
   }
 
   @Test func `a change that fails changes nothing, and isn't told`() throws {
-    try AllTests.needStore()
+    try Part.need(.store)
     for (change, error) in changes.flatMap({ [($0, FileError.unreadable), ($0, .unwritable)] }) {
       let file = SpyFile()
       let store = try makeStore(file)
@@ -72,7 +73,7 @@ extension AllTests.Design {
   }
 
   @Test func `a book's sessions go with it`() throws {
-    try AllTests.needStore()
+    try Part.need(.store)
     let file = SpyFile()
     try makeStore(file).delete(84)
     var rest = sample
@@ -84,7 +85,7 @@ extension AllTests.Design {
   }
 
   @Test func `the store has no rules`() throws {
-    try AllTests.needStore()
+    try Part.need(.store)
     let store = try makeStore(SpyFile(Records(books: [book(84, "Snail")])))
     for _ in 1...2 { try store.insert(session(84, "2026-03-10T08:00:00Z", -5)) }
     let minutes = store.minutes(of: 84)
@@ -120,7 +121,7 @@ extension AllTests.Design {
   }
 
   @Test func `the rules refuse before the store is asked`() throws {
-    try AllTests.needRules()
+    try Part.need(.rules)
     let (store, last) = (SpyStore(), SpyStore(Records(books: [book(84, "Snail")])))
     let rules = makeRules(store)
     let results = [
@@ -136,7 +137,7 @@ extension AllTests.Design {
   }
 
   @Test func `what the rules allow is one call of the store`() throws {
-    try AllTests.needRules()
+    try Part.need(.rules)
     for (call, action) in [
       ("insert 1 of 97 at \(now)", { try $0.record(1, of: 97) }),
       ("delete 84", { try $0.remove(84) }), ("reload", { try $0.reload() }),
@@ -155,9 +156,9 @@ extension AllTests.Design {
   }
 
   @Test func `a book keeps its one item`() throws {
-    try AllTests.needRules()
-    let store = SpyStore()
-    let rules = makeRules(store)
+    try Part.need(.rules)
+    let (store, other) = (SpyStore(), SpyStore())
+    let (rules, otherRules) = (makeRules(store), makeRules(other))
     let items = rules.items
     try store.change {
       $0.books[1].title = "Bus 11"
@@ -167,28 +168,32 @@ extension AllTests.Design {
     try expect(
       text(items), "Snail 45, Bus 11 10, Moon 0",
       "A screen has had these items since before a reload: each must show its book as it is now.")
+    try expect(
+      text(otherRules.items), text(other.items),
+      "Two diaries share an item: each must have items of its own.")
     try rules.remove(97)
     try rules.record(5, of: 71)
     try expect(
       rules.items.map(ObjectIdentifier.init), [items[1], items[0]].map(ObjectIdentifier.init),
-      "A book has got a second item: screens that have the first one don't see its changes.")
+      "Each book must keep its one item, in the order of the store: screens have it already.")
   }
 
   @Test func `the longest streak counts days in a row`() throws {
-    try AllTests.needRules()
+    try Part.need(.rules)
     for (days, expected) in [
       ([], 0), ([1], 1), ([1, 1, 1], 1), ([1, 3], 1), ([1, 2, 2, 3, 20, 21], 3),
       ([1, 3, 4, 5, 7], 3), ([1, 2, 4, 5, 6, 7], 4), ([28, 29, 31, 32], 2), ([31, 32, 33], 3),
     ] {
-      let starts = days.map { now + Double($0) * 86_400 }
+      let starts = days.map { moment("2026-02-28T08:00:00Z") + Double($0) * 86_400 }
       try expect(
         streak(starts), expected,
-        "Sessions on the days \(days): count the days of the longest streak ever, each day once.")
+        "Sessions on days \(days): count the days of the longest streak of all times, each once."
+      )
     }
   }
 
   @Test func `a day is as long as the calendar says`() throws {
-    try AllTests.needStreak()
+    try Part.need(.rules, .streak)
     for (zone, times, expected) in [
       ("America/New_York", ["07T23:30:00-05:00", "08T12:00:00-04:00", "09T00:30:00-04:00"], 3),
       ("America/New_York", ["07T00:00:00-05:00", "08T23:59:59-04:00", "09T23:59:59-04:00"], 3),
@@ -208,8 +213,8 @@ extension AllTests.Design {
 
   private func streak(_ starts: [Date], in zone: String = "GMT") -> Int {
     let sessions = starts.map { ReadingSession(bookID: 84, start: $0, minutes: 5) }
-    return makeRules(SpyStore(Records(books: [], sessions: sessions)), in: zone).figures
-      .longestStreak
+    let store = SpyStore(Records(books: [], sessions: sessions))
+    return withExtendedLifetime(store) { makeRules(store, in: zone).figures.longestStreak }
   }
 }
 
@@ -234,7 +239,7 @@ extension AllTests.Design {
   }
 
   @Test func `the screen decides no rule`() throws {
-    try AllTests.needScreen()
+    try Part.need(.screen)
     let rules = SpyRules()
     let screen = makeScreen(rules)
     for typed in ["25", "0", "-5", "100000", "ten", "", "2.5"] { screen.record(typed, of: 9) }
@@ -247,7 +252,7 @@ extension AllTests.Design {
   }
 
   @Test func `a message stays until a call works`() throws {
-    try AllTests.needScreen()
+    try Part.need(.screen)
     let actions: [(any DiaryScreen) -> Void] = [
       { $0.record("5", of: 84) }, { $0.remove(84) }, { $0.reload() },
     ]
@@ -259,14 +264,18 @@ extension AllTests.Design {
         rules.error = error
         action(screen)
         try expect(
+          screen.text.hasPrefix(rest), true,
+          "The rules told nothing new, and the screen shows other numbers: only they change items.")
+        try expect(
           screen.text, rest + (error.map { "\n\($0)" } ?? ""),
           "The last line is the error of the last call, as it is; after a call that works, none.")
       }
+      try expect(rules.calls.count, 3, "A call that fails must not be tried again.")
     }
   }
 
   @Test func `a change shows on every screen`() throws {
-    try AllTests.needScreen()
+    try Part.need(.screen)
     let rules = SpyRules()
     let screens = [makeScreen(rules), makeScreen(rules)]
     rules.items = [item(84, "Snail's Way", 5), item(9, "Sun", 1)]
@@ -282,20 +291,19 @@ extension AllTests.Design {
 
 extension AllTests.Design {
   @Test func `the diary has all three layers`() throws {
-    try AllTests.needLayers()
-    try AllTests.needStreak()
+    try Part.need(.store, .rules, .streak, .screen, .recording)
     let diary = try open(SpyFile())
     diary.record("60", of: 97)
     try expect(
       "\(diary is Screen): \(diary.text)",
       """
       true: Snail: 45 min\nBus 10: 5 min: 11 min\nMoon: 1 h 0 min\nIn all: 1 h 56 min
-      Longest streak: 3 days
+      Longest streak: 2 days
       """, "openDiary must put your three layers together, and return the ScreenModel.")
   }
 
   @Test func `a layer keeps the one below, and none above`() throws {
-    try AllTests.needLayers()
+    try Part.need(.store, .rules, .screen)
     let names = ["file", "store", "rules", "screen"]
     for top in names.indices {
       var kept: [() -> String?] = []
@@ -313,84 +321,85 @@ extension AllTests.Design {
       }
       try expect(
         withExtendedLifetime(build()) { kept.compactMap { $0() } }, Array(names[...top]),
-        "Only the \(names[top]) is in use: each layer must keep the one below it, and none above.")
+        "With only the \(names[top]) left: each layer must keep the one below, and none above."
+      )
     }
   }
 
   @Test func `a layer names only the one below`() throws {
-    try AllTests.needDiary()
-    let code = try Answer("10-Layers").code
+    try Part.need(.diary)
     for (layer, foreign) in [
       ("FileStore", /\b(?:Calendar|RuleError|Figures|BookItem|\w+Rules|\w+Screen|ScreenModel)\b/),
       ("DiaryRules", /\b(?:Records|\w+File|FileStore|\w+Screen|ScreenModel|duration)\b/),
       ("ScreenModel", /\b(?:Records|\w+File|\w+Store|ReadingSession|DiaryRules|Calendar|Date)\b/),
     ] {
-      let types = code.matches(
-        of: try Regex("(?s)\\b(?:class|extension) \(layer)\\b.*?\\n\\}"))
       try expect(
-        types.flatMap { code[$0.range].matches(of: foreign).map { String($0.0) } }, [],
+        code(of: layer).matches(of: foreign).map { String($0.0) }, [],
         "\(layer) names something that isn't its affair: it knows only the layer below.")
     }
   }
 
   @Test func `nobody reaches past a layer`() throws {
-    try AllTests.needDiary()
-    let store = try makeStore(SpyFile())
-    let layers: [Any] = [store, makeRules(store), makeScreen(SpyRules())]
-    var uses = ["DiaryRules) in it.items = []", "ScreenModel) in it.text = \"\""]
-    for layer in layers {
-      for label in Mirror(reflecting: layer).children.compactMap(\.label) {
-        let name = String(label.split(separator: "$_").last ?? "")
-        if ["changes", "books", "starts", "items", "figures", "text"].contains(name) { continue }
-        uses.append("\(type(of: layer))) in _ = it.\(name)")
-      }
+    try Part.need(.diary)
+    let own: Set = [
+      "changes", "books", "starts", "minutes", "insert", "delete", "reload", "items", "figures",
+      "record", "remove", "text",
+    ]
+    for layer in ["FileStore", "DiaryRules", "ScreenModel"] {
+      let code = try code(of: layer)
+      // The members that other types in this file can use, and what others can set.
+      let open = code.matches(of: /(?m)^  (?! )([\w() ]*)\b(?:let|var|func) \(?(\w+)/)
+        .filter { !$0.1.contains("private ") && !own.contains(String($0.2)) }.map { String($0.2) }
+      let settable = code.matches(of: /(?m)^  (?:lazy )?var (\w+)\b[^{\n]*$/).map { String($0.1) }
+      try expect(
+        open + settable, [],
+        "\(layer): others can use or set this past its interface; make it private.")
     }
-    let answer = try Answer("10-Layers")
-    let open = try uses.filter { try answer.errors(of: "let use = { (it: \($0) }").isEmpty }
-    try expect(
-      open, [],
-      "Others can get past the interface of a layer: what it has is private, or only read.")
+  }
+
+  /// Returns the code of a class and of its extensions, except those that are private anyway.
+  private func code(of layer: String) throws -> String {
+    let type = try Regex("(?ms)^[\\w ]*\\b(?:class|extension) \(layer)\\b[^{]*\\{(?:\\}|.*?\\n\\})")
+    let code = try Answer("10-Layers").code
+    return code.matches(of: type).map { String(code[$0.range]) }
+      .filter { !$0.hasPrefix("private") }.joined(separator: "\n")
   }
 }
 
-extension AllTests {
-  // Each of these skips a test that could only repeat what another one has found.
+/// What other tests rely on, each with the test that finds out if it doesn't work.
+enum Part: String {
+  case store = "the store answers from its file"
+  case rules = "items and figures follow the store"
+  case streak = "the longest streak counts days in a row"
+  case screen = "the screen words the numbers of its rules"
+  case diary = "the diary has all three layers"
+  case recording = "a session is recorded, shown, and saved"
 
-  static func needStore() throws {
-    let store = try makeStore(SpyFile())
-    try? store.insert(session(97, "2026-03-10T08:00:00Z", 3))
-    if store.books != sample.books || store.minutes(of: 97) != 3 {
-      try follows(from: "the store answers from its file")
+  private func works() throws -> Bool {
+    let (file, store) = (SpyFile(), SpyStore())
+    switch self {
+    case .store:
+      let store = try makeStore(file)
+      try? store.insert(session(97, "2026-03-10T08:00:00Z", 3))
+      return text(store) == text(file.records)
+    case .rules:
+      let rules = makeRules(store)
+      try? rules.record(3, of: 97)
+      return text(rules.items) == text(store.items)
+    case .streak:
+      return withExtendedLifetime(store) { makeRules(store).figures.longestStreak == 2 }
+    case .screen:
+      return makeScreen(SpyRules()).text == "Snail: 5 min\nIn all: 5 min\nLongest streak: 0 days"
+    case .diary: return try open(file) is Screen
+    case .recording:
+      let diary = try open(file)
+      diary.record("3", of: 97)
+      return diary.text.contains("Moon: 3 min\nIn all: 59 min")
     }
   }
 
-  static func needRules() throws {
-    let rules = makeRules(SpyStore())
-    try? rules.record(3, of: 97)
-    if text(rules.items) != "Snail 45, Bus 10: 5 min 11, Moon 3" {
-      try follows(from: "items and figures follow the store")
-    }
-  }
-
-  static func needStreak() throws {
-    try needRules()
-    if makeRules(SpyStore()).figures.longestStreak != 2 {
-      try follows(from: "the longest streak counts days in a row")
-    }
-  }
-
-  static func needScreen() throws {
-    if makeScreen(SpyRules()).text != "Snail: 5 min\nIn all: 5 min\nLongest streak: 0 days" {
-      try follows(from: "the screen words the numbers of its rules")
-    }
-  }
-
-  static func needLayers() throws {
-    try needStore()
-    try needRules()
-    try needScreen()
-  }
-  static func needDiary() throws {
-    if !(try open(SpyFile()) is Screen) { try follows(from: "the diary has all three layers") }
+  /// Skips a test that could only repeat what another one has found.
+  static func need(_ parts: Part...) throws {
+    for part in parts where try !part.works() { try follows(from: part.rawValue) }
   }
 }

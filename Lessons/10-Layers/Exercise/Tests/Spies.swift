@@ -99,13 +99,13 @@ final class Listener {
 // MARK: - Values
 
 /// The moment at which all tests take place.
-let now = moment("2026-03-10T08:00:00Z")
+let now = moment("2026-03-09T08:00:00Z")
 
 let sample = Records(
   books: [(84, "Snail"), (71, "Bus 10: 5 min"), (97, "Moon")].map { book($0.0, $0.1) },
   sessions: [
     session(71, "2026-03-09T20:00:00Z", 10), session(84, "2026-03-08T07:00:00Z", 25),
-    session(84, "2026-03-01T07:00:00Z", 20), session(71, "2026-03-08T09:00:00Z", 1),
+    session(84, "2026-03-01T07:00:00Z", 20), session(71, "2026-03-08T07:30:00Z", 1),
   ])
 
 func book(_ id: Book.ID, _ title: String) -> Book { Book(id: id, title: title, coverPath: "/c") }
@@ -130,10 +130,13 @@ func calendar(in zone: String) -> Calendar {
 
 // MARK: - Texts
 
-/// What a store answers: its books with their minutes, and the starts.
-func text(_ store: any SessionStore) -> String {
-  text(store.books.map { item($0.id, $0.title, store.minutes(of: $0.id)) }, store.starts)
+extension SessionStore {
+  /// The items that rules should have.
+  var items: [BookItem] { books.map { item($0.id, $0.title, minutes(of: $0.id)) } }
 }
+
+/// All that a store answers.
+func text(_ store: any SessionStore) -> String { text(store.items, store.starts) }
 
 func text(_ records: Records) -> String { text(SpyStore(records)) }
 
