@@ -93,14 +93,14 @@ struct Request {
 
 extension Request {
   private static let options = [
-    Option("store", "DIR", help: "the folder of the library and its readings (~/.reading-room)") {
+    Option("store", "DIR", help: "the folder of the books, notes and sessions (~/.reading-room)") {
       (1..<Int(PATH_MAX)).contains($0.utf8.count)
     },
-    Option("services", "FAMILY", help: "live, cached, timed or rehearsal (cached)"),
+    Option("services", "FAMILY", help: "the services: live, cached, timed or rehearsal (cached)"),
     Option("server", "URL", help: "the server of the stories; without it, they are built in"),
-    Option("author", "NAME", help: "the author of new notes (the user's name)"),
-    Option("json", help: "print JSON, for programs"),
-    Option("html", "FILE", help: "also write a page with the bars and the books"),
+    Option("author", "NAME", help: "with app or note: the author of new notes (the user's name)"),
+    Option("json", help: "with today, history, shelf or note: print JSON, for programs"),
+    Option("html", "FILE", help: "with today or history: also write a page for a browser"),
     Option("now", "DATE", help: "the moment that counts as now: 2026-03-10T12:00:00Z"),
     Option("time-zone", "NAME", help: "where the readers live: Asia/Shanghai"),
   ]
@@ -112,21 +112,26 @@ extension Request {
   ]
 
   static let help = """
-    A family's reading room: books, a timer, notes, and figures of what was read.
+    A family's reading room: books, notes, a reading timer, and figures.
 
     Usage: swift run reading-room [options] [COMMAND]
 
-      app                     the screens; the same without a command
+      app                     the screens; also without a command
       today                   the figures of today
-      history                 the figures of all readings, and the last 31 days
+      history                 the figures of all sessions, and the last 31 days
       shelf                   the books
       note                    the notes
-      note BOOK TEXT          write a note about a book: note 84 "Read it twice."
+      note BOOK TEXT          write a note about the book with that number: note 84 "Read it twice."
       export                  the books and notes as a JSON archive
 
     \(Option.lines(about: options + [.help]))
-    The families: live asks the store each time; cached remembers; timed is cached, and tells at
-    the end how often it loaded; rehearsal opens neither a store nor a server, whatever the options.
+    The services: live asks the store each time; cached remembers the answers; timed is cached, and
+    tells at the end how often it asked; rehearsal begins with sample books, and opens neither a
+    store nor a server, whatever the other options say.
+
+    The figures: a session's focus is 100 %, less 5 for each break; Focus is the mean of today's
+    sessions. Today against before compares today's minutes with the mean of earlier days with
+    sessions. The percentage of a best book, weekday or hour tells how far it is above the mean.
 
     Exit code: 0; 1 if something failed; 64 for wrong usage.
 

@@ -47,7 +47,7 @@ struct LiveShelf: ShelfService {
       guard let old = try writer.stored.book(id) else { throw RoomError.noSuchBook(id) }
       var book = old
       make(&book)
-      // Nothing to take back later.
+      // Without a change, there is nothing to undo.
       if book == old { return }
       try writer.keepMemento()
       try writer.update(.book(book))

@@ -1,9 +1,9 @@
 public import BookLibrary
 
 // The business layer as screens see it. Which of its families answers is decided by a
-// `ServiceFactory`. A reference to something that isn't there is refused here, because only a
-// transaction knows it for sure; an empty or too long text is refused by the screen, which can say
-// so while it is typed.
+// `ServiceFactory`. A reference to something that isn't there is refused here or by the data layer,
+// because only a transaction knows it for sure; an empty or too long text is refused by the screen,
+// which can say so while it is typed.
 
 /// The books. Each change but an undo can be undone, also in the next run.
 public protocol ShelfService: Sendable {

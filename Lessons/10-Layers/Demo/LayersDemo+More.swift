@@ -21,8 +21,8 @@ extension LayersDemo {
     return Step("A finished countdown: down through all layers, and back up")
       .says(
         """
-        The reader starts the timer for book \(book.id), and reads until its 25 minutes are over. \
-        Then the screen asks the service to finish the countdown. The service makes a session of it:
+        The reader starts the timer for book \(book.id), and reads until the 25 minutes are over. \
+        The screen asks the service to finish the countdown, and the service records a session:
         """
       )
       .quotes("Sources/RoomServices/LiveServices.swift", "case .finish:", through: "return nil")
@@ -36,8 +36,8 @@ extension LayersDemo {
       }
       .says(
         """
-        The new session causes an event, which goes up from layer to layer (screens know a session \
-        as a reading). Two screens show figures, so they load titles and figures again:
+        The new session causes an event, which goes up from layer to layer (to the screens, a \
+        session is a reading). Two screens show figures, so they load items and figures again:
         """
       )
       .showsCalls(of: recorder)
@@ -52,11 +52,11 @@ extension LayersDemo {
     let models = screens.models
     let title = "\(book.title)!"
     var rows: [Int] = []
-    return Step("Two ways to drive a screen: by the item, and by the event")
+    return Step("Two ways to update a screen: by an item, and by an event")
       .says(
         """
         A new title changes a value that screens show already. They share one item for each book, \
-        and show the title that it has at this moment, so nothing has to be loaded:
+        and take the title from it whenever they draw, so nothing has to be loaded:
         """
       )
       .quotes("Sources/RoomScreens/Models/Titles.swift", "subscript(id")
@@ -65,14 +65,14 @@ extension LayersDemo {
         await models.shelf.rename(book.id, to: title)
         rows.append(await models.feed.entries.count)
       }
-      .claims("book \(book.id) on the notes screen, before any event is heard", title) {
+      .claims("book \(book.id) on the notes screen, before it gets an event", title) {
         await models.notes.title(of: book.id)
       }
       .runs { await screens.hear() }
       .says(
         """
-        A new note is a row that no screen has yet. An event brings it. The feed, a list of all \
-        that happens, becomes one row longer:
+        No screen has a new note yet, so an event brings it. The feed, a list of everything that \
+        happens, becomes one row longer:
         """
       )
       .quotes(
@@ -83,7 +83,7 @@ extension LayersDemo {
         await screens.hear()
         rows.append(await models.feed.entries.count)
       }
-      .claims("more rows in the feed after the title, and after the note", [0, 1]) {
+      .claims("rows that the feed gets from the new title, and from the note", [0, 1]) {
         zip(rows, rows.dropFirst()).map { $1 - $0 }
       }
   }
@@ -98,8 +98,9 @@ extension LayersDemo {
     return Step("Another pain: two choices made separately")
       .says(
         """
-        A teacher rehearses, with a throw-away store. But the server is chosen elsewhere, and \
-        nobody has thought of it. The rehearsal removes book \(book.id):
+        A teacher tries everything out before the class. For this rehearsal, the store is a \
+        throw-away. But the server is a choice of its own, and is still the real one. The teacher \
+        removes book \(book.id):
         """
       )
       .quotes("Without/SeparateChoices.swift", "self.store = isRehearsal", through: "self.server")
@@ -120,8 +121,8 @@ extension LayersDemo {
     return Step("The cure: an abstract factory chooses a whole family")
       .says(
         """
-        An abstract factory is an interface that hands out objects that belong together. A program \
-        chooses the factory once:
+        An abstract factory is an interface that hands out objects that belong together, here four \
+        services: a family. A program chooses a factory once, and so the whole family:
         """
       )
       .quotes(
@@ -131,7 +132,7 @@ extension LayersDemo {
       .says(
         """
         The factory for rehearsals is given no store and no server, so it can't touch real ones. \
-        The same screens, over this family, remove book \(book.id):
+        The same screens, with its services, remove book \(book.id):
         """
       )
       .runs {
@@ -148,11 +149,11 @@ extension LayersDemo {
     let book = world.scene.cast[0]
     let models = world.screens.models
     let notes = world.scene.library.notes.count { $0.bookID == book.id }
-    return Step("A book goes with its notes and sessions, and a memento brings all back")
+    return Step("A book goes with its notes and sessions, and a memento restores them all")
       .says(
         """
         The service removes the sessions, the notes and the book in one transaction: all of it \
-        happens, or nothing. First, in the same transaction, it keeps a memento:
+        happens, or nothing does. First, in the same transaction, it keeps a memento:
         """
       )
       .quotes(
@@ -160,10 +161,17 @@ extension LayersDemo {
         through: "try writer.delete(.book"
       )
       .runs { await models.shelf.remove(book.id) }
-      .claims("notes and sessions with book \(book.id)", [0, 0]) { try world.dependents(of: book) }
-      .says("The program ends, and is started again. The memento is still there:")
+      .claims("notes about book \(book.id), and its sessions", [0, 0]) {
+        try world.dependents(of: book)
+      }
+      .says(
+        """
+        The program ends, and is started again. The memento is still in the store, so the reader \
+        can undo the removal:
+        """
+      )
       .runs { _ = try await world.nextRun().shelf.undo() }
-      .claims("notes and sessions with book \(book.id)", [notes, 2]) {
+      .claims("notes about book \(book.id), and its sessions", [notes, 2]) {
         try world.dependents(of: book)
       }
   }

@@ -8,7 +8,7 @@ import RoomServices
 @main
 struct LayersDemo: Demo {
   static let command = "lesson-layers"
-  static let title = "Layers: screens, services and data, and where each rule stands"
+  static let title = "Layers: screens, services and data, and the place of each rule"
 
   static func isCuredByReset(_ error: any Error) -> Bool {
     switch error {
@@ -34,7 +34,7 @@ extension LayersDemo {
       """
       A family's reading room is an app with several screens, such as a shelf, notes, a timer, \
       today's minutes and a history. The story is about two books. A memento (a snapshot; lesson 5) \
-      brings books and notes back at the end.
+      will restore books and notes at the end.
       """)
   }
 
@@ -48,7 +48,8 @@ extension LayersDemo {
       .says(
         """
         It is noon. There were two reading sessions: 20 minutes yesterday evening, and 25 minutes \
-        this morning. The today screen counts those of this day. The history has code of its own:
+        this morning. The today screen adds up the sessions since midnight. The history has its \
+        own code for today, which goes back 24 hours:
         """
       )
       .quotes("Without/TangledRoom.swift", "let day = sessions.filter")
@@ -65,8 +66,8 @@ extension LayersDemo {
       }
       .says(
         """
-        Each screen has rules of its own, too. The shelf screen removes book \(gone.id). The notes \
-        screen still offers it, and doesn't check whether it exists:
+        The shelf screen checks that a note's book exists; the notes screen doesn't. The reader \
+        removes book \(gone.id), and then writes about it on the notes screen:
         """
       )
       .runs {
@@ -83,8 +84,9 @@ extension LayersDemo {
     return Step("The pattern: three layers")
       .says(
         """
-        A layer is a part of a program with one kind of work. It calls the layer below it through a \
-        protocol, and knows nothing about the layer above:
+        A layer is a part of a program that does one kind of work. It calls the layer below it, \
+        through a protocol. It reports changes upward by events (lesson 8), so it needn't know the \
+        layer above it:
         """
       )
       .shows {
@@ -92,11 +94,11 @@ extension LayersDemo {
           ["layer", "module", "its work", "it doesn't know"],
           rows: [
             ["Screens", "RoomScreens", "shows, and checks typed text", "where data is stored"],
-            ["Services", "RoomServices", "decides, and counts", "who shows the result"],
-            ["Data", "RoomData", "stores changes, all or nothing", "the rules"],
+            ["Services", "RoomServices", "decides, calculates figures", "who shows the result"],
+            ["Data", "RoomData", "stores changes, all or nothing", "the family's rules"],
           ])
       }
-      .says("Only the services count, and each figure once, so the screens agree:")
+      .says("Only the services calculate figures, each in one place, so the screens agree:")
       .claims("today's minutes on the today screen, and in the history", [25, 25]) {
         [await screens.today.today?.minutes, await screens.history.bars.last].compactMap(\.self)
       }
@@ -109,8 +111,9 @@ extension LayersDemo {
     return Step("The same app in layers: a rename, all the way down and back up")
       .says(
         """
-        The reader renames book \(book.id) on the shelf screen. The service decides: if the title is \
-        a new one, it keeps a memento for an undo, and writes the book:
+        The reader renames book \(book.id) on the shelf screen. The service begins a transaction \
+        (all or nothing, and one at a time). If the title has changed, the transaction's writer \
+        keeps a memento for an undo, and updates the book:
         """
       )
       .quotes(
@@ -122,9 +125,14 @@ extension LayersDemo {
         await screens.models.shelf.rename(book.id, to: title)
         recorder.answer("Screens", "Reader", "new title")
       }
-      .says("The recorded calls, from layer to layer (dashed: answers):")
+      .says(
+        """
+        The services keep an item for each book: one object, which all screens share. The recorded \
+        calls between the layers (dashed: answers):
+        """
+      )
       .showsCalls(of: recorder)
-      .says("All screens share one item for each book, so all of them show the new title:")
+      .says("All screens take the title from the item, so all of them show the new one:")
       .claims("book \(book.id) on the notes screen", title) {
         await screens.models.notes.title(of: book.id)
       }
@@ -133,8 +141,8 @@ extension LayersDemo {
         _ = try scene.store.load()
         try scene.store.save(world.library().memento())
       }
-      .says("All layers share one type of book, so the library's own store can save it:")
-      .claims("book \(book.id) in the library's file", title) {
+      .says("Layers and lessons share the type Book, so the lessons' store can save it:")
+      .claims("book \(book.id) in the lessons' library.json", title) {
         try scene.saved().shelf.first { $0.id == book.id }?.title ?? ""
       }
   }
@@ -145,9 +153,9 @@ extension LayersDemo {
     return Step("One fault: a note about a book that is gone")
       .says(
         """
-        The shelf screen removes book \(book.id). Then the notes screen writes a note about it. A \
-        screen can't know for sure which books exist. The data layer can, in a transaction (all or \
-        nothing, with nobody in between), and refuses:
+        The shelf screen removes book \(book.id). Then the notes screen writes a note about it. No \
+        screen can be sure which books exist, but a transaction can. In it, the data layer refuses \
+        a reference to a missing book:
         """
       )
       .quotes("Sources/RoomData/RoomWriter.swift", "guard let id = row.bookID", through: "throw")
@@ -170,7 +178,7 @@ extension LayersDemo {
     let book = world.scene.cast[0]
     let (access, screens) = (world.access, world.screens)
     return Step("The price: more code, and rules that a shortcut skips")
-      .says("This code goes straight to the data, with an empty title for book \(book.id):")
+      .says("This code skips both upper layers, and gives book \(book.id) an empty title:")
       .quotes("Demo/LayersDemo.swift", "try writer.update(.book(untitled))")
       .runs {
         var book = book
@@ -186,19 +194,21 @@ extension LayersDemo {
       }
       .says(
         """
-        And even a simple change, such as the rename, takes code in each layer. For an app with one \
+        And even a simple change, such as the rename, needs code in every layer. For an app with one \
         screen and few rules, write one class.
         """)
   }
 
   static func ending(_ world: LayersWorld, _ words: String) -> Step {
     let (access, start) = (world.access, world.scene.start)
-    return world.scene.ending("The reading room goes back to the same memento:")
-      .runs { try access.write { try $0.replaceAll(with: Library(start)) } }
-      .claims("the reading room holds the same books and notes", true) {
-        let (found, wanted) = (try world.library(), world.scene.library)
-        return found.shelf == wanted.shelf && found.notes == wanted.notes
-      }
-      .says(words)
+    return world.scene.ending(
+      "The reading room has a store of its own, and goes back to the same memento:"
+    )
+    .runs { try access.write { try $0.replaceAll(with: Library(start)) } }
+    .claims("the reading room holds the same books and notes", true) {
+      let (found, wanted) = (try world.library(), world.scene.library)
+      return found.shelf == wanted.shelf && found.notes == wanted.notes
+    }
+    .says(words)
   }
 }

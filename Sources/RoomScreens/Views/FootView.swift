@@ -34,6 +34,6 @@ import TerminalKit
     guard let prompt else {
       return page.keys + "n note · t timer · u undo · Tab 1-6 screens · q quit"
     }
-    return prompt.rule == nil ? "y yes · n no" : "↵ save · Esc leave it"
+    return prompt.rule == nil ? "y yes · n no" : "↵ save · Esc cancel"
   }
 }
