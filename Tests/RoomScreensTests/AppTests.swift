@@ -57,7 +57,9 @@ import Testing
     await second.run(test)
 
     let third = ScriptedScreen([
-      .see("k keep it"), .type("d"), .see("u undo"), .type("2"), .see("No timer runs."),
+      .see("k keep it"), .advance(test, minutes: 30),
+      .see("A timer has ended: The Lighthouse That Sneezed."), .see("k record it · d drop it"),
+      .type("d"), .see("u undo"), .type("2"), .see("No timer runs."),
     ])
     await third.run(test)
     expect(try test.access.read { try $0.sessions(.all).map(\.minutes) }, is: [25])

@@ -21,16 +21,25 @@ import TerminalKit
     return models.foot.message ?? problem ?? ""
   }
 
+  /// Whether there is nothing left of a countdown that is left over.
+  private var hasEnded: Bool { models.timer.secondsLeft == 0 }
+
   private var question: [String] {
     if models.timer.isLeftOver {
-      ["A timer is still there: \(models.timer.title ?? ""), \(models.timer.time) left."]
+      [
+        hasEnded
+          ? "A timer has ended: \(models.timer.title ?? "")."
+          : "A timer is still there: \(models.timer.title ?? ""), \(models.timer.time) left."
+      ]
     } else {
       prompt.map { ["\($0.question)\($0.text)\($0.rule == nil ? "" : "▏")"] } ?? []
     }
   }
 
   private var keys: String {
-    if models.timer.isLeftOver { return "k keep it · d drop it · q quit" }
+    if models.timer.isLeftOver {
+      return "\(hasEnded ? "k record it" : "k keep it") · d drop it · q quit"
+    }
     guard let prompt else {
       return page.keys + "n note · t timer · u undo · Tab 1-6 screens · q quit"
     }
