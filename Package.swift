@@ -153,18 +153,16 @@ let package = Package(
 )
 
 if let name = Context.environment["EXERCISE"] {
-  // One exercise alone, with its tests: another that doesn't compile can't block it.
+  // One exercise alone, with its tests: another that doesn't compile can't block it. Or all of them.
   let variant = Context.environment["EXERCISE_VARIANT"] ?? "Exercise.swift"
-  if let lesson = lessons.first(where: { $0.name.lowercased() == name }) {
-    package.targets +=
-      lesson.variants.contains(variant)
-      ? [
-        lesson.exercise(variant: variant), lesson.exerciseTests,
-        .target(name: "ExerciseSupport", path: "Tests/ExerciseSupport"),
-      ]
-      : [.unknown("EXERCISE_VARIANT=\(variant)", of: lesson.variants)]
-  } else {
+  let chosen = lessons.filter { [$0.name.lowercased(), "all"].contains(name) }
+  if chosen.isEmpty {
     package.targets += [.unknown("EXERCISE=\(name)", of: lessons.map { $0.name.lowercased() })]
+  } else if let other = chosen.first(where: { !$0.variants.contains(variant) }) {
+    package.targets += [.unknown("EXERCISE_VARIANT=\(variant)", of: other.variants)]
+  } else {
+    package.targets += chosen.flatMap { [$0.exercise(variant: variant), $0.exerciseTests] }
+    package.targets += [.target(name: "ExerciseSupport", path: "Tests/ExerciseSupport")]
   }
 } else {
   package.products += lessons.map(\.product)
