@@ -31,9 +31,13 @@ extension Option {
   /// The option as it is typed, as in `--store DIR`.
   public var form: String { "--\(name)\(value.map { " " + $0 } ?? "")" }
 
-  /// Returns the lines of a help text that tell about options.
+  /// Returns the lines of a help text that tell about options, in 80 columns.
   public static func lines(about options: [Option]) -> String {
     let width = options.map(\.form.displayWidth).max() ?? 0
-    return options.map { "  \($0.form.padded(to: width))  \($0.help)\n" }.joined()
+    let margin = String(repeating: " ", count: width + 4)
+    return options.map { option in
+      let help = option.help.wrapped(to: 80 - margin.count).joined(separator: "\n\(margin)")
+      return "  \(option.form.padded(to: width))  \(help)\n"
+    }.joined()
   }
 }

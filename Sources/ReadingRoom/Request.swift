@@ -74,8 +74,10 @@ struct Request {
 
   private static func services(_ name: String) throws(UsageError) -> Services {
     if let services = Services(rawValue: name) { return services }
-    let nearest = name.nearest(among: Services.allCases.map(\.rawValue))
-    throw UsageError(no: "services \"\(name)\"", maybe: nearest)
+    let names = Services.allCases.map(\.rawValue)
+    throw UsageError(
+      no: "services \"\(name)\"",
+      maybe: name.nearest(among: names) ?? names.joined(separator: ", "))
   }
 
   private static func date(_ text: String) throws(UsageError) -> Date {
@@ -121,17 +123,19 @@ extension Request {
       history                 the figures of all sessions, and the last 31 days
       shelf                   the books
       note                    the notes
-      note BOOK TEXT          write a note about the book with that number: note 84 "Read it twice."
+      note BOOK TEXT          write a note about the book with that number, as in
+                              note 84 "Read it twice."
       export                  the books and notes as a JSON archive
 
     \(Option.lines(about: options + [.help]))
-    The services: live asks the store each time; cached remembers the answers; timed is cached, and
-    tells at the end how often it asked; rehearsal begins with sample books, and opens neither a
-    store nor a server, whatever the other options say.
+    The services: live asks the store each time; cached remembers the answers; timed
+    is cached, and tells at the end how often it asked; rehearsal begins with sample
+    books, and opens neither a store nor a server, whatever the other options say.
 
-    The figures: a session's focus is 100 %, less 5 for each break; Focus is the mean of today's
-    sessions. Today against before compares today's minutes with the mean of earlier days with
-    sessions. The percentage of a best book, weekday or hour tells how far it is above the mean.
+    The figures: a session's focus is 100 %, less 5 for each break; Focus is the
+    mean of today's sessions. Today against before compares today's minutes with the
+    mean of earlier days with sessions. The percentage of a best book, weekday or
+    hour tells how far it is above the mean.
 
     Exit code: 0; 1 if something failed; 64 for wrong usage.
 

@@ -42,7 +42,9 @@ import Testing
     expectPage(try Runs.run(demo, ["--more", "--format", "html"]))
 
     expect(first.errors + both.errors, is: "")
-    expect(width(of: both.text) <= 80, "\(demo): \(width(of: both.text)) columns")
+    for text in [both.text, try Runs.run(demo, ["--help"]).text] {
+      expect(width(of: text) <= 80, "\(demo): \(width(of: text)) columns")
+    }
     expect(
       both.text.prefix(upTo: "\nMore\n"), is: first.text.prefix(upTo: "\n✔ Claims checked: "),
       "\(demo): the first act with --more, and without")

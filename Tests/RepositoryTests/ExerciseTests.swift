@@ -29,7 +29,9 @@ import Testing
     guard run.status != 0 else { return }
     // What the exercise's tests found, and what it means; or the compiler's errors.
     let words = (run.text + run.errors).split(separator: "\n").filter {
-      $0.contains(/recorded an issue at|^↳ (?!\/\/\/|Te|Ta)|: error: |no end after|Fatal error/)
+      $0.contains(
+        /recorded an issue at|^↳ (?!\/\/\/|Testing Library|Target Platform)|: error: |no end after|Fatal error/
+      )
     }
     Issue.record("EXERCISE=\(name) swift test:\n\(words.joined(separator: "\n"))")
   }

@@ -165,6 +165,12 @@ struct ReadingRoomTests {
     expect(folder.names, is: [])
   }
 
+  @Test func `the help fits a terminal`() throws {
+    let lines = try Command.lesson("reading-room", ["--help"]).text.split(separator: "\n")
+    expect(lines.filter { $0.count > 80 }, is: [])
+    expect(lines.count > 20, "\(lines)")
+  }
+
   @Test func `an empty or too long note, and one about no book, are refused`() throws {
     try fill()
     let cases = [
