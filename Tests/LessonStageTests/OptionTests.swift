@@ -49,7 +49,8 @@ struct OptionTests {
         Usage: swift run lesson-tea [options]
 
           --code                       show all the source that each step runs
-          --more                       tell the second act as well: further faults, limits, modern forms
+          --more                       tell the second act as well: further faults,
+                                       limits, modern forms
           --step                       pause after each step: Return goes on, q leaves
           --store DIR                  keep the library in DIR; the next run goes on
           --reset                      with --store: start afresh, and keep the old file

@@ -140,6 +140,7 @@ struct ReadingRoomTests {
     (["--stroe", "x"], "no option --stroe; did you mean --store?"),
     (["tody"], "no command \"tody\"; did you mean today?"),
     (["--services", "cahced"], "no services \"cahced\"; did you mean cached?"),
+    (["--services", "x"], "no services \"x\"; did you mean live, cached, timed, rehearsal?"),
     (
       ["--time-zone", "Asia/Shangai"], "no time zone \"Asia/Shangai\"; did you mean Asia/Shanghai?"
     ),
