@@ -26,6 +26,11 @@ extension HTMLRenderer {
     * { box-sizing: border-box; }
     body { margin: 0; overflow-wrap: anywhere; }
     main { max-width: 45rem; margin: 0 auto; padding: clamp(1.5rem, 5vw, 4rem) 1.1rem 4rem; }
+    header {
+      display: flex; flex-wrap: wrap; gap: 0 1.3rem; max-width: 45rem; margin: 0 auto;
+      padding: .8rem 1.1rem 0; font: .8rem/2 var(--sans);
+    }
+    a { color: var(--accent); }
     h1, h2 { font-weight: 600; line-height: 1.2; text-wrap: balance; }
     h1 { margin: 0 0 2rem; font-size: 2.2rem; letter-spacing: -.01em; }
     h2 { margin: 0 0 1.2rem; font-size: 1.55rem; }
@@ -106,11 +111,6 @@ extension HTMLRenderer {
     .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 
     nav { display: none; }
-    a { color: var(--accent); }
-    header {
-      display: flex; flex-wrap: wrap; gap: 0 1.3rem; max-width: 45rem; margin: 0 auto;
-      padding: .8rem 1.1rem 0; font: .8rem/2 var(--sans);
-    }
     .course { overflow-wrap: break-word; } .course code { font: .86em var(--mono); }
     [data-column=time] { white-space: nowrap; }
     @media screen and (max-width: 40rem) {
