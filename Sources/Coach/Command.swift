@@ -3,7 +3,7 @@ import TerminalKit
 
 /// What the coach can be asked for.
 enum Command: String, CaseIterable {
-  case overview, check, watch, hint, solution, reset, report
+  case overview, check, watch, hint, solution, reset, report, site
 
   var meaning: String {
     switch self {
@@ -14,6 +14,7 @@ enum Command: String, CaseIterable {
     case .solution: "compare your answer with ours, once yours is solved"
     case .reset: "start over; your file is kept in .lessons/backups"
     case .report: "for teachers: grade the exercises of a class"
+    case .site: "run each lesson, and write the course as pages for a browser"
     }
   }
 
@@ -31,6 +32,14 @@ enum Command: String, CaseIterable {
     case .reset: return [Option("yes", help: "don't ask")]
     case .report:
       return [Option("format", "text|csv|json|html", help: "the form of the report"), limit]
+    case .site:
+      return [
+        Option(
+          "source", "URL",
+          help: "where the project's files are, as in https://code.example/lessons/blob/main; "
+            + "without it, links lead to the files of this checkout",
+          accepts: { $0.wholeMatch(of: /https?:\/\/[^\s\/?#]+[^\s?#]*/) != nil })
+      ]
     }
   }
 
@@ -39,12 +48,12 @@ enum Command: String, CaseIterable {
     switch self {
     case .overview: nil
     case .reset: "EXERCISE"
-    case .report: "DIR"
+    case .report, .site: "DIR"
     default: "[EXERCISE]"
     }
   }
 
-  var needsOperand: Bool { self == .reset || self == .report }
+  var needsOperand: Bool { [.reset, .report, .site].contains(self) }
 }
 
 extension Command {
