@@ -9,6 +9,7 @@ struct Coach {
   /// Where it was called.
   var directory = URL(filePath: FileManager.default.currentDirectoryPath)
   var runTests: RunTests = { try TestRun(exercise: $0, root: $1, limit: $2).verdict() }
+  var runDemo: (_ exercise: Exercise, _ root: URL) throws -> String = { try $0.runDemo(in: $1) }
   /// Waits for input or its end; false if neither came in that time.
   var hasInput: (Duration) -> Bool = { time in
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
@@ -82,6 +83,9 @@ struct Coach {
       }
       return next
     }
+    func folder() -> URL {
+      operand.hasPrefix("/") ? URL(filePath: operand) : directory.appending(path: operand)
+    }
     func check() throws -> Check {
       Check(try exercise(), in: course, progress: progress, output: output) {
         try runTests($0, course.root, limit)
@@ -111,9 +115,12 @@ struct Coach {
         .run(about: operand.isEmpty ? nil : exercise())
     case .report:
       let report = Report(course: course, output: output, limit: limit, runTests: runTests)
-      return try report.run(
-        operand.hasPrefix("/") ? URL(filePath: operand) : directory.appending(path: operand),
-        format: options["format"].flatMap(ClassResult.Format.init))
+      return try report.run(folder(), format: options["format"].flatMap(ClassResult.Format.init))
+    case .site:
+      try Site(
+        course: course, folder: folder(), source: options["source"], output: output,
+        runDemo: runDemo
+      ).write()
     }
     return 0
   }

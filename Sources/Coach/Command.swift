@@ -3,7 +3,7 @@ import TerminalKit
 
 /// What the coach can be asked for.
 enum Command: String, CaseIterable {
-  case overview, check, watch, hint, solution, reset, quiz, report
+  case overview, check, watch, hint, solution, reset, quiz, report, site
 
   var meaning: String {
     switch self {
@@ -13,9 +13,9 @@ enum Command: String, CaseIterable {
     case .hint: "open the next hint"
     case .solution: "compare your answer with ours, once yours is solved"
     case .reset: "start over; your file is kept in .lessons/backups"
-    case .quiz:
-      "ask you ten questions about patterns and solved exercises"
+    case .quiz: "ask you ten questions about patterns and solved exercises"
     case .report: "for teachers: grade the exercises of a class"
+    case .site: "run each lesson, and write the course as pages for a browser"
     }
   }
 
@@ -33,6 +33,14 @@ enum Command: String, CaseIterable {
     case .reset: return [Option("yes", help: "don't ask")]
     case .report:
       return [Option("format", "text|csv|json|html", help: "the form of the report"), limit]
+    case .site:
+      return [
+        Option(
+          "source", "URL",
+          help: "where the project's files are, as in https://code.example/lessons/blob/main; "
+            + "without it, links lead to the files of this checkout",
+          accepts: { $0.wholeMatch(of: /https?:\/\/[^\s\/?#]+[^\s?#]*/) != nil })
+      ]
     }
   }
 
@@ -42,12 +50,12 @@ enum Command: String, CaseIterable {
     case .overview: nil
     case .reset: "EXERCISE"
     case .quiz: "[LESSON]"
-    case .report: "DIR"
+    case .report, .site: "DIR"
     default: "[EXERCISE]"
     }
   }
 
-  var needsOperand: Bool { self == .reset || self == .report }
+  var needsOperand: Bool { [.reset, .report, .site].contains(self) }
 }
 
 extension Command {

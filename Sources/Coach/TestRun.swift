@@ -4,11 +4,6 @@ import TerminalKit
 /// Runs the tests of an exercise in the project at `root`, within a time limit.
 typealias RunTests = (_ exercise: Exercise, _ root: URL, _ limit: Duration) throws -> Verdict
 
-/// The end of a run by a signal.
-struct Interruption: Error {
-  let signal: Int32
-}
-
 /// Runs the tests of an exercise as a person would, `EXERCISE=facade swift test`, and reads the
 /// events that they record.
 ///
@@ -30,9 +25,7 @@ struct TestRun {
     let (file, events) = (folder.appending(path: "log"), folder.appending(path: "events"))
     forgetLastBuild()
     let process = try start(log: file, events: events)
-    let isLate = !hasEnded(process, within: limit)
-    if isLate { stop(process) }
-    if let signal = Signals.caught { throw Interruption(signal: signal) }
+    let isLate = try !process.ends(within: limit)
     let stream = EventStream((try? String(contentsOf: events, encoding: .utf8)) ?? "", root: root)
     let end = isLate ? .timeLimit(limit) : end(of: stream, BuildLog(file: file))
     return Verdict(end: end, tests: stream.tests)
@@ -58,49 +51,16 @@ struct TestRun {
       try? FileManager.default.removeItem(at: memory)
     }
   }
-}
 
-// MARK: - The process
-
-extension TestRun {
   private func start(log: URL, events: URL) throws -> Process {
     try Data().write(to: log)
     // A file, not a pipe: a process that is left would keep a pipe open.
     let output = try FileHandle(forWritingTo: log)
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "EXERCISE=\(exercise.name)", "EXERCISE_VARIANT=\(exercise.variant)", "swift", "test",
-      "--event-stream-output-path", events.path, "--event-stream-version", "0",
-    ]
-    process.currentDirectoryURL = root
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    try output.close()
-    return process
-  }
-
-  /// Waits for the process's end; false if the time is over or a signal has come.
-  private func hasEnded(_ process: Process, within time: Duration) -> Bool {
-    let deadline = ContinuousClock.now + time
-    while ContinuousClock.now < deadline, Signals.caught == nil {
-      // `isRunning` stays true while any program that the process has started goes on.
-      var found = siginfo_t()
-      let result = waitid(
-        P_PID, id_t(process.processIdentifier), &found, WEXITED | WNOHANG | WNOWAIT)
-      if result == -1 || found.si_signo != 0 { return true }
-      usleep(10_000)
-    }
-    return false
-  }
-
-  /// Interrupts `swift test`, as Ctrl-C does: it ends the compilers or the tests, and then itself.
-  private func stop(_ process: Process) {
-    process.interrupt()
-    for _ in 0..<500 where process.isRunning { usleep(10_000) }
-    // The process leads a group of its own.
-    if process.isRunning { kill(-process.processIdentifier, SIGKILL) }
+    defer { try? output.close() }
+    return try .start(
+      [
+        "EXERCISE=\(exercise.name)", "EXERCISE_VARIANT=\(exercise.variant)", "swift", "test",
+        "--event-stream-output-path", events.path, "--event-stream-version", "0",
+      ], in: root, output: output, errors: output)
   }
 }

@@ -79,6 +79,7 @@ extension Demo {
       console.beforeEnding(setting.tearDown)
       let renderer: any Renderer =
         switch parsed["format"] {
+        case "plain": PlainRenderer()
         case "markdown": MarkdownRenderer()
         case "html": HTMLRenderer()
         default: TextRenderer(hasColor: console.hasColor)

@@ -26,6 +26,11 @@ extension HTMLRenderer {
     * { box-sizing: border-box; }
     body { margin: 0; overflow-wrap: anywhere; }
     main { max-width: 45rem; margin: 0 auto; padding: clamp(1.5rem, 5vw, 4rem) 1.1rem 4rem; }
+    header {
+      display: flex; flex-wrap: wrap; gap: 0 1.3rem; max-width: 45rem; margin: 0 auto;
+      padding: .8rem 1.1rem 0; font: .8rem/2 var(--sans);
+    }
+    a { color: var(--accent); }
     h1, h2 { font-weight: 600; line-height: 1.2; text-wrap: balance; }
     h1 { margin: 0 0 2rem; font-size: 2.2rem; letter-spacing: -.01em; }
     h2 { margin: 0 0 1.2rem; font-size: 1.55rem; }
@@ -93,7 +98,7 @@ extension HTMLRenderer {
     svg .head { fill: var(--soft); }
     .call.now .line { stroke: var(--accent); } .call.now :is(.head, text) { fill: var(--accent); }
     @media screen and (min-width: 80rem) {
-      main { max-width: 78rem; }
+      main { max-width: 78rem; } header { padding-inline: 0; }
       section {
         display: grid; align-items: start;
         grid-template-columns: 1fr minmax(0, 26rem) minmax(0, 19rem) 1fr;
@@ -106,6 +111,14 @@ extension HTMLRenderer {
     .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 
     nav { display: none; }
+    .course { overflow-wrap: break-word; } .course code { font: .86em var(--mono); }
+    [data-column=time] { white-space: nowrap; }
+    @media screen and (max-width: 40rem) {
+      .course thead, [data-column=""] { display: none; }
+      .course tr { display: block; padding: .5rem 0; }
+      .course td { display: block; padding: .1rem 0; }
+      .course td::before { content: attr(data-column) ": "; color: var(--soft); }
+    }
     :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 
     @media screen {
@@ -124,7 +137,7 @@ extension HTMLRenderer {
         position: fixed; inset: auto 0 0; padding: .7em max(1.1rem, 50vw - 34em) .6em;
         background: var(--paper); border-top: 1px solid var(--rule);
       }
-      .js.present:not(.first) .title { display: none; }
+      .js.present:not(.first) :is(.title, header) { display: none; }
     }
     nav { font-size: 14px; }
     .present nav { font-size: clamp(14px, .9vw, 40px); }
@@ -168,7 +181,7 @@ extension HTMLRenderer {
       section + section { margin-top: 2.5rem; }
       h1, h2 { break-after: avoid; }
       figure, table, .claim, tr { break-inside: avoid; }
-      nav { display: none; }
+      nav, header { display: none; }
     }
     """
 

@@ -8,7 +8,7 @@ struct HTMLRenderer: Renderer {
 
   func render(_ event: Event) -> String {
     switch event {
-    case .began(let title): beginning(title.markup)
+    case .began(let title): beginning(title)
     case .secondActBegan: "</section>\n\n<section class=\"act\">\n<h2>More</h2>\n"
     case .stepBegan(let number, let title):
       """
@@ -36,27 +36,10 @@ struct HTMLRenderer: Renderer {
   /// The head of the page, and a section that the next event closes, as each that begins one does.
   private func beginning(_ title: String) -> String {
     """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="referrer" content="no-referrer">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
-    style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-    <link rel="icon" href="data:,">
-    <title>\(title)</title>
-    <style>
-    \(Self.style)
-    </style>
-    <script>
-    \(Self.firstScript)
-    </script>
-    </head>
-    <body>
+    \(HTMLHead(title: title, script: Self.firstScript).markup)<body>
     <main>
     <section class="title">
-    <h1>\(title)</h1>
+    <h1>\(title.markup)</h1>
 
     """
   }
@@ -88,9 +71,8 @@ struct HTMLRenderer: Renderer {
         </span>
         """
     }
-    // A title without a number says that there are no lines to be numbered.
-    let first = excerpt.title.split(separator: ":").last.flatMap { Int($0) }
-    let number = first.map { " class=\"numbered\" style=\"counter-reset:line \($0 - 1)\"" } ?? ""
+    let number =
+      excerpt.place.first.map { " class=\"numbered\" style=\"counter-reset:line \($0 - 1)\"" } ?? ""
     return """
       <figure>
       <figcaption>\(excerpt.title.markup)</figcaption>
@@ -105,9 +87,8 @@ struct HTMLRenderer: Renderer {
       "<tr>\(cells.map { "<\(tag)>\($0.markup)</\(tag.prefix(2))>" }.joined())</tr>\n"
     }
     // Lines for boxes join only in a monospaced font, without room between the rows.
-    let isDrawing = table.rows.joined().contains { $0.contains(/[\u{2500}-\u{257F}]/) }
     return """
-      <table\(isDrawing ? " class=\"drawing\"" : "")>
+      <table\(table.isDrawing ? " class=\"drawing\"" : "")>
       <thead>\(row(table.columns, "th scope=\"col\""))</thead>
       <tbody>\(table.rows.map { row($0, "td") }.joined())</tbody>
       </table>

@@ -11,7 +11,7 @@ extension Option {
       accepts: { (1..<Int(PATH_MAX)).contains($0.utf8.count) }),
     Option("reset", help: "with --store: start afresh, and keep the old file"),
     Option("device", "phone|pad", help: "the device that thumbnails are for (phone)"),
-    Option("format", "text|markdown|html", help: "how the story is written (text)"),
+    Option("format", "text|plain|markdown|html", help: "how the story is written (text)"),
   ]
 
   static func help(command: String, title: String, options: [Option]) -> String {

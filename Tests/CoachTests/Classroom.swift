@@ -18,6 +18,8 @@ final class Classroom: Terminal {
   var during: (_ answer: String, _ root: URL) -> Void = { _, _ in }
   /// What happens while a watch waits.
   var waits: [() -> Void] = []
+  /// Why the program of the Facade lesson fails; nil if it doesn't.
+  var demoFailure: (any Error)?
   private(set) var answers: [String] = []
   private(set) var text = ""
   private(set) var errors = ""
@@ -67,6 +69,10 @@ final class Classroom: Terminal {
 extension Classroom {
   var facade: Exercise { course.exercises[1] }
   var lines: [String] { text.components(separatedBy: "\n") }
+  func file(_ name: String) -> URL { folder.file(name) }
+  func text(of name: String) throws -> String {
+    try String(contentsOf: file(name), encoding: .utf8)
+  }
   var state: ExerciseState { Progress(root: course.root).state(of: facade) }
   /// The learner's file; setting it to nil removes it.
   var answer: String? {
@@ -95,6 +101,11 @@ extension Classroom {
       answers.append(exercise.answer ?? "")
       during(exercise.answer ?? "", root)
       return verdicts.count > 1 ? verdicts.removeFirst() : verdicts[0]
+    }
+    coach.runDemo = { [self] exercise, _ in
+      if exercise.title == "Facade", let demoFailure { throw demoFailure }
+      let title = "\(exercise.lesson.lastPathComponent) <run>"
+      return "\(HTMLHead(title: title).markup)<body>\n<p>\(title)<body>\n"
     }
     coach.hasInput = { [self] _ in
       guard !waits.isEmpty else { return true }

@@ -55,7 +55,8 @@ struct PageTests {
   @Test func `every link leads somewhere`() throws {
     for page in try Page.all {
       for line in page.prose {
-        for match in line.matches(of: /\]\(([^)\s]+)\)/) where !match.1.contains("://") {
+        for match in line.matches(of: /(?:\]\(|src(?:set)?=")([^)"\s]+)[)"]/)
+        where !match.1.contains("://") {
           let target = page.target(of: match.1)
           expect(
             FileManager.default.fileExists(atPath: target.path), "\(page.path): no \(match.1)")

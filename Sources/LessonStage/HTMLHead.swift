@@ -1,0 +1,34 @@
+import TerminalKit
+
+/// The beginning of a page for a browser, up to its body. The page loads nothing, and all pages of
+/// the course share one style.
+public struct HTMLHead {
+  public let markup: String
+
+  /// Creates the head of a page without a script.
+  public init(title: String) {
+    self.init(title: title, script: nil)
+  }
+
+  /// - Parameter script: Runs before anything is drawn.
+  init(title: String, script: String?) {
+    let policy = script == nil ? "" : "; script-src 'unsafe-inline'"
+    markup = """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="referrer" content="no-referrer">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
+      style-src 'unsafe-inline'\(policy)">
+      <link rel="icon" href="data:,">
+      <title>\(title.markup)</title>
+      <style>
+      \(HTMLRenderer.style)
+      </style>
+      \(script.map { "<script>\n\($0)\n</script>\n" } ?? "")</head>
+
+      """
+  }
+}

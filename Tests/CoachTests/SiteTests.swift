@@ -1,0 +1,145 @@
+import Foundation
+import LessonStage
+import TestSupport
+import Testing
+
+@testable import Coach
+
+struct SiteTests {
+  private let room: Classroom
+
+  init() throws {
+    room = try Classroom()
+    try room.folder.write(
+      """
+      # The course
+
+      ## What a pattern is
+      A plan.
+
+      ## How to choose
+      | symptom | pattern |
+      |---|---|
+      | [A copy](01-Singleton/Without/A.swift): "<b>⚠</b>" | `a < b` |
+
+      ## The lessons
+      Take
+      [one](02-Facade/README.md).
+      """, to: "Lessons/README.md")
+  }
+
+  /// The beginnings and the bodies of the site's files, by their names.
+  private var pages: [String: String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: room.file("site").path)) ?? []
+    return names.reduce(into: [:]) {
+      $0[$1] = try? room.text(of: "site/\($1)").replacing(/(?s)<head>.*<\/head>/, with: "")
+    }
+  }
+
+  @Test func `the site has an index and each lesson's run, with links to the checkout`() throws {
+    expect(room.run("site", "site"), is: 0)
+
+    room.expect("lesson-singleton …", "lesson-facade …", "3 pages: ")
+    let pages = pages
+    expect(pages.keys.sorted(), is: ["facade.html", "index.html", "singleton.html"])
+    expect(pages["facade.html"]?.contains("<body>\n<header>\n<a href") ?? false, "\(pages)")
+    for (text, name) in [
+      (#"<a href="index.html">Course</a>"#, "facade"),
+      (#"<a href="./../Lessons/02-Facade/README.md">Lesson text</a>"#, "facade"),
+      (#"<a href="./../Lessons/02-Facade/Exercise/README.md">Exercise</a>"#, "facade"),
+      (#"<a href="./../Lessons/02-Facade">Source</a>"#, "facade"), ("02-Facade <run>", "facade"),
+      ("<h2>The lessons</h2>\n<p>Take <a href=\"facade.html\">one</a>.</p>", "index"),
+      (
+        #"""
+        <td data-column="symptom"><a href="./../Lessons/01-Singleton/Without/A.swift">A copy</a>: \#
+        &quot;&lt;b&gt;⚠&lt;/b&gt;&quot;</td>\#
+        <td data-column="pattern"><code>a &lt; b</code></td>
+        """#, "index"
+      ), ("<p>A plan.</p>", "index"),
+    ] {
+      expect(pages["\(name).html"]?.contains(text) ?? false, "no \(text) in \(pages)")
+    }
+
+    expect(room.run("site", "site/"), is: 0)
+    expect(self.pages, is: pages)
+  }
+
+  @Test func `with --source, links lead to the code host`() {
+    room.run("site", "site", "--source", "https://code.example/a&b/blob/main/")
+
+    let address = #"href="https://code.example/a&amp;b/blob/main/Lessons/02-Facade/README.md""#
+    expect(pages["facade.html"]?.contains(address) ?? false, "\(pages)")
+    for source in [
+      "javascript:alert(1)", "https://", "code.example", "https://a/?b", "https://a b",
+    ] {
+      expect(room.run("site", "other", "--source", source), is: 64)
+      room.expect("--source can't be")
+    }
+  }
+
+  @Test func `the way from a page to the checkout is a link, whatever the folders are called`() {
+    let root = URL(filePath: "/home/ada/50% a?")
+    for (folder, link) in [
+      ("/home/ada", "./50%25%20a%3F"), ("/home/ada/50% a?/", "."),
+      ("/tmp/x/", "./../../home/ada/50%25%20a%3F"),
+    ] {
+      expect(URL(filePath: folder).way(to: root), is: link)
+    }
+  }
+
+  @Test(arguments: ["index.html", "facade.html"])
+  func `a file that is no page of a site stays as it is, and no lesson is run`(name: String) throws
+  {
+    let files = FileManager.default
+    let file = room.file("site/\(name)")
+    room.run("site", "site")
+    let page = try room.text(of: "site/\(name)")
+    let put: [() throws -> Void] = [
+      { try Data("<!DOCTYPE html>\nmine".utf8).write(to: file) },
+      { try files.createDirectory(at: file, withIntermediateDirectories: true) },
+      {
+        try Data(page.utf8).write(to: room.file("page"))
+        try files.createSymbolicLink(at: file, withDestinationURL: room.file("page"))
+      },
+    ]
+    for put in put {
+      try files.removeItem(at: file)
+      try put()
+      let before = try files.attributesOfItem(atPath: file.path) as NSDictionary
+
+      expect(room.run("site", "site"), is: 1)
+
+      room.expect("\(name) is no page of this command, so it was left as it is.")
+      expect(!room.errors.contains("…"), room.errors)
+      expect(try files.attributesOfItem(atPath: file.path) as NSDictionary, is: before)
+    }
+  }
+
+  @Test func `if a lesson fails, or the folder can't be made, no page is written`() throws {
+    // The second of two.
+    room.demoFailure = CoachError("lesson-facade fails.")
+    expect(room.run("site", "site"), is: 1)
+    room.expect("lessons: lesson-facade fails.")
+    expect(pages, is: [:])
+
+    room.demoFailure = Interruption(signal: 2)
+    expect(room.run("site", "site"), is: 130)
+
+    expect(room.run("site", "Package.swift"), is: 1)
+    room.expect("Package.swift: ")
+  }
+
+  @Test func `the course's own page is paragraphs and tables with nothing left of Markdown`() throws
+  {
+    let text = try String(
+      contentsOf: Project.root.appending(path: "Lessons/README.md"), encoding: .utf8)
+    let page = Markdown(text) { $0 }
+    let sections = ["The lessons", "How to choose", "What a pattern is"]
+    let html = sections.map(page.section).joined()
+
+    expect(html.matches(of: /<h2>|<table/).count, is: 6)
+    // Three heads, four families, each lesson twice, and the symptom that needs no pattern.
+    expect(html.matches(of: /<tr>/).count, is: 8 + 2 * Project.demos.count)
+    expect(html.matches(of: /`|\*|\]\(|\||\n(?:#|- |>)/).map { $0.0 }, is: [])
+  }
+}
