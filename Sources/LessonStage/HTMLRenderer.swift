@@ -24,6 +24,7 @@ struct HTMLRenderer: Renderer {
     case .recordedCalls(let calls): "<figure>\n\(SequenceDiagram(calls).svg)</figure>\n"
     case .checked(let verdict): claim(verdict)
     case .stopped(let error): item("✘", "The story stops here. \(error.markup)") + Self.end
+    case .asked, .answered, .listedQuestions: ""
     case .ended(let claims, let damages, 0):
       item("✔", "Claims checked: \(claims). All are true.", "end ")
         + (damages == 0 ? "" : item("⚠", "marks damage that the story shows on purpose.", "end "))

@@ -7,6 +7,8 @@ extension Option {
     Option("more", help: "tell the second act as well: further faults, limits, modern forms"),
     Option("step", help: "pause after each step: Return goes on, q leaves"),
     Option(
+      "predict", help: "guess results before they are shown", excludes: ["step", "code"]),
+    Option(
       "store", "DIR", help: "keep the library in DIR; the next run goes on",
       accepts: { (1..<Int(PATH_MAX)).contains($0.utf8.count) }),
     Option("reset", help: "with --store: start afresh, and keep the old file"),

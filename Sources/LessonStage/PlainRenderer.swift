@@ -7,6 +7,9 @@ struct PlainRenderer: Renderer {
     case .stepBegan(let number, let title): "\nStep \(number): \(title)\n"
     // Where the story speaks of its marks, it means these words.
     case .said(let text): sentence(text.replacing("✔", with: "\"Checked\""))
+    case .asked(let question): sentence("Question: \(question.text)")
+    case .answered(let prediction): sentence(prediction.text)
+    case .listedQuestions: ""
     case .showedCode(let excerpt): code(excerpt)
     case .showedTable(let table): self.table(table)
     case .recordedCalls(let calls): calls.map { sentence($0.sentence) }.joined()

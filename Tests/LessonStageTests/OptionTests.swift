@@ -23,7 +23,9 @@ struct OptionTests {
     (["--device", "tv"], "--device can't be \"tv\"; it takes phone|pad."),
     (["--format=pdf"], "--format can't be \"pdf\"; it takes text|plain|markdown|html."),
     (["--cups", "many"], "--cups can't be \"many\"; it takes N."),
-    (["--code", "--serve"], "--serve has no story, so it can't take --code."),
+    (["--code", "--serve"], "--serve can't be combined with --code."),
+    (["--predict", "--step"], "--predict can't be combined with --step."),
+    (["--predict", "--format", "html"], "--predict can't be combined with --format html."),
     (["--reset"], "--reset needs --store DIR; without it every run starts afresh."),
   ])
   func `a wrong option is one clear line, and exit code 64`(
@@ -53,6 +55,7 @@ struct OptionTests {
                                              faults, limits, modern forms
           --step                             pause after each step: Return goes on, q
                                              leaves
+          --predict                          guess results before they are shown
           --store DIR                        keep the library in DIR; the next run goes
                                              on
           --reset                            with --store: start afresh, and keep the

@@ -276,10 +276,10 @@ struct OutputTests {
     let tea = await TeaDemo.outcome(["--code", "--more"]).output
 
     for lines in [
-      "1. Brew `tea`\n   LessonStageTests/TeaDemo.swift:27\n"
+      "1. Brew `tea`\n   LessonStageTests/TeaDemo.swift:28\n"
         + "   │ recorder.call(\"Kettle\", \"Pot\", \"pour(\\(cups); #1)\")\n",
-      "TeaDemo.swift:29\n   │ recorder.answer(\"Pot\", \"Kettle\", \"ok\")\n   Water",
-      "2. Spill\n   LessonStageTests/TeaDemo.swift:34\n   │ throw Spilled()\n   ✔",
+      "TeaDemo.swift:30\n   │ recorder.answer(\"Pot\", \"Kettle\", \"ok\")\n   Water",
+      "2. Spill\n   LessonStageTests/TeaDemo.swift:35\n   │ throw Spilled()\n   ✔",
       "3. Drink\n   LessonStageTests/Nowhere.swift\n   │ (not found: the demo reads its source",
     ] {
       expect(tea.contains(lines), "\(lines)\nisn't in\n\(tea)")
