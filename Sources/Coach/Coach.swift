@@ -110,6 +110,9 @@ struct Coach {
     case .reset:
       return try Reset(course: course, output: output, progress: progress)
         .run(exercise(), asks: !options.has("yes"))
+    case .quiz:
+      try Quiz(course: course, progress: progress, output: output)
+        .run(about: operand.isEmpty ? nil : exercise())
     case .report:
       let report = Report(course: course, output: output, limit: limit, runTests: runTests)
       return try report.run(folder(), format: options["format"].flatMap(ClassResult.Format.init))

@@ -6,6 +6,9 @@ struct Call {
   let callee: String
   let message: String
   let isAnswer: Bool
+
+  /// The call in words, as in `Screen calls Store: load()`.
+  var sentence: String { "\(caller) \(isAnswer ? "answers" : "calls") \(callee): \(message)" }
 }
 
 /// Records calls in the order in which they happen.

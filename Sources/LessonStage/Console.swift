@@ -7,6 +7,8 @@ public protocol Terminal: AnyObject {
   var hasColor: Bool { get }
   func write(_ text: String)
   func writeError(_ text: String)
+  /// Whether a person can type: input from a file or a pipe has an end, and no patience.
+  var isInteractive: Bool { get }
   /// Returns the next line of input, or nothing at its end.
   func readLine() -> String?
   /// Runs `action` before a signal ends the process: Ctrl-C, a closed terminal, a plain kill.
@@ -14,12 +16,14 @@ public protocol Terminal: AnyObject {
 }
 
 extension Terminal {
+  public var isInteractive: Bool { false }
   public func beforeEnding(_ action: @escaping @Sendable () -> Void) {}
 }
 
 /// The standard streams of the process. A reader that goes away early (`| head`) is no error.
 public final class Console: Terminal {
   public let hasColor: Bool
+  public let isInteractive: Bool
   /// The `errno` of the first write that failed.
   private var failure: Int32 = 0
   private var signals: [any DispatchSourceSignal] = []
@@ -32,6 +36,7 @@ public final class Console: Terminal {
     // Both would end the process; ignored, they leave an error of the write.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    isInteractive = isatty(STDIN_FILENO) == 1
     let environment = ProcessInfo.processInfo.environment
     hasColor =
       isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR", default: ""].isEmpty

@@ -59,9 +59,17 @@ extension Demo {
       if parsed.has("reset") && !parsed.has("store") {
         throw UsageError("--reset needs --store DIR; without it every run starts afresh.")
       }
-      for option in options where parsed.has(option.name) {
+      for option in Option.standard + options where parsed.has(option.name) {
         guard let other = option.excludes.first(where: parsed.has) else { continue }
-        throw UsageError("--\(option.name) has no story, so it can't take --\(other).")
+        throw UsageError("--\(option.name) can't be combined with --\(other).")
+      }
+      if parsed.has("predict"), !parsed.has("help") {
+        if let format = parsed["format"], ["markdown", "html"].contains(format) {
+          throw UsageError("--predict can't be combined with --format \(format).")
+        }
+        guard console.isInteractive else {
+          throw UsageError("--predict reads your answers from a terminal, but the input isn't one.")
+        }
       }
     } catch {
       console.writeError("\(command): \(error) See swift run \(command) --help.\n")
@@ -79,13 +87,15 @@ extension Demo {
       console.beforeEnding(setting.tearDown)
       let renderer: any Renderer =
         switch parsed["format"] {
+        case "plain": PlainRenderer()
         case "markdown": MarkdownRenderer()
         case "html": HTMLRenderer()
         default: TextRenderer(hasColor: console.hasColor)
         }
       var stage = Stage(
         console: console, renderer: renderer,
-        showsCode: parsed.has("code"), pauses: parsed.has("step"), hiddenPath: setting.scratchPath)
+        showsCode: parsed.has("code"), pauses: parsed.has("step"),
+        predicts: parsed.has("predict"), hiddenPath: setting.scratchPath)
       // A story that can't be set up fails before anything is shown.
       let act = try await script(setting)
       let more = parsed.has("more") ? { [setting] in try await secondAct(setting) } : nil

@@ -4,11 +4,15 @@ enum Event {
   case secondActBegan
   case stepBegan(number: Int, title: String)
   case said(String)
+  case asked(Question)
+  case answered(Prediction)
   case showedCode(SourceExcerpt)
   case showedTable(Table)
   case recordedCalls([Call])
   case checked(Verdict)
   case stopped(String)
+  /// The questions that the lesson's text suggests to teachers.
+  case listedQuestions([String])
   case ended(claims: Int, damages: Int, failures: Int)
 }
 
@@ -19,6 +23,12 @@ extension Event {
     case .began(let title): .began(title: change(title))
     case .stepBegan(let number, let title): .stepBegan(number: number, title: change(title))
     case .said(let text): .said(change(text))
+    case .asked(let question):
+      .asked(Question(text: change(question.text), form: question.form))
+    case .answered(let prediction):
+      .answered(
+        Prediction(
+          guess: prediction.guess, answer: prediction.answer, reason: change(prediction.reason)))
     case .showedCode(let excerpt):
       .showedCode(SourceExcerpt(title: change(excerpt.title), lines: excerpt.lines.map(change)))
     case .showedTable(let table):
@@ -36,6 +46,7 @@ extension Event {
           claim: change(verdict.claim), found: change(verdict.found),
           expected: verdict.expected.map(change), isDamage: verdict.isDamage))
     case .stopped(let error): .stopped(change(error))
+    case .listedQuestions(let questions): .listedQuestions(questions.map(change))
     case .secondActBegan, .ended: self
     }
   }
@@ -56,5 +67,11 @@ struct Verdict {
 
 /// Turns events into text.
 protocol Renderer {
+  /// Whether it shows questions to a reader, who answers them later.
+  var asks: Bool { get }
   func render(_ event: Event) -> String
+}
+
+extension Renderer {
+  var asks: Bool { false }
 }

@@ -24,6 +24,7 @@ struct HTMLRenderer: Renderer {
     case .recordedCalls(let calls): "<figure>\n\(SequenceDiagram(calls).svg)</figure>\n"
     case .checked(let verdict): claim(verdict)
     case .stopped(let error): item("✘", "The story stops here. \(error.markup)") + Self.end
+    case .asked, .answered, .listedQuestions: ""
     case .ended(let claims, let damages, 0):
       item("✔", "Claims checked: \(claims). All are true.", "end ")
         + (damages == 0 ? "" : item("⚠", "marks damage that the story shows on purpose.", "end "))
@@ -71,9 +72,8 @@ struct HTMLRenderer: Renderer {
         </span>
         """
     }
-    // A title without a number says that there are no lines to be numbered.
-    let first = excerpt.title.split(separator: ":").last.flatMap { Int($0) }
-    let number = first.map { " class=\"numbered\" style=\"counter-reset:line \($0 - 1)\"" } ?? ""
+    let number =
+      excerpt.place.first.map { " class=\"numbered\" style=\"counter-reset:line \($0 - 1)\"" } ?? ""
     return """
       <figure>
       <figcaption>\(excerpt.title.markup)</figcaption>
@@ -88,9 +88,8 @@ struct HTMLRenderer: Renderer {
       "<tr>\(cells.map { "<\(tag)>\($0.markup)</\(tag.prefix(2))>" }.joined())</tr>\n"
     }
     // Lines for boxes join only in a monospaced font, without room between the rows.
-    let isDrawing = table.rows.joined().contains { $0.contains(/[\u{2500}-\u{257F}]/) }
     return """
-      <table\(isDrawing ? " class=\"drawing\"" : "")>
+      <table\(table.isDrawing ? " class=\"drawing\"" : "")>
       <thead>\(row(table.columns, "th scope=\"col\""))</thead>
       <tbody>\(table.rows.map { row($0, "td") }.joined())</tbody>
       </table>

@@ -7,11 +7,13 @@ extension Option {
     Option("more", help: "tell the second act as well: further faults, limits, modern forms"),
     Option("step", help: "pause after each step: Return goes on, q leaves"),
     Option(
+      "predict", help: "guess results before they are shown", excludes: ["step", "code"]),
+    Option(
       "store", "DIR", help: "keep the library in DIR; the next run goes on",
       accepts: { (1..<Int(PATH_MAX)).contains($0.utf8.count) }),
     Option("reset", help: "with --store: start afresh, and keep the old file"),
     Option("device", "phone|pad", help: "the device that thumbnails are for (phone)"),
-    Option("format", "text|markdown|html", help: "how the story is written (text)"),
+    Option("format", "text|plain|markdown|html", help: "how the story is written (text)"),
   ]
 
   static func help(command: String, title: String, options: [Option]) -> String {

@@ -23,7 +23,7 @@ extension SequenceDiagram {
     }
     return """
       <svg viewBox="0 0 \(width) \(height)" style="--width:\(width)" role="img">
-      <title>Sequence diagram: \(participants.joined(separator: ", ").markup)</title>
+      <title>\(title.markup)</title>
       <desc>Messages: \(calls.count). They are in the list that follows, in their order.</desc>
       \(lifelines.joined())\(arrows.joined())</svg>
       <ol class="unseen">
@@ -86,12 +86,5 @@ extension SequenceDiagram {
     let width = max(drawn, min(Self.phone, calls.map(Self.label).max() ?? 0))
     for index in boxes.indices { boxes[index].left += index * shift + (width - drawn) / 2 }
     return (boxes, width)
-  }
-}
-
-extension Call {
-  /// The call in words, as in `Screen calls Store: load()`.
-  fileprivate var sentence: String {
-    "\(caller) \(isAnswer ? "answers" : "calls") \(callee): \(message)"
   }
 }

@@ -12,15 +12,21 @@ struct SequenceDiagram {
     }
   }
 
-  /// Mermaid's source for the diagram.
+  /// The name of the diagram for those who can't see it.
+  var title: String { "Sequence diagram: \(participants.joined(separator: ", "))" }
+
+  /// Mermaid's source for the diagram, with its calls in words for those who can't see it.
   var mermaid: [String] {
-    ["sequenceDiagram"]
+    // Mermaid ends a statement at `;` and begins an entity with `#`.
+    func escaped(_ text: String) -> String {
+      text.map { "#;".contains($0) ? "#\($0.asciiValue ?? 0);" : "\($0)" }.joined()
+    }
+    return ["sequenceDiagram", "  accTitle: \(escaped(title))"]
+      + ["  accDescr: \(escaped(calls.map { "\($0.sentence)." }.joined(separator: " ")))"]
       + participants.map { "  participant \($0)" }
       + calls.map { call in
-        // Mermaid ends a statement at `;` and begins an entity with `#`.
-        let message = call.message.map { "#;".contains($0) ? "#\($0.asciiValue ?? 0);" : "\($0)" }
-          .joined()
-        return "  \(call.caller)\(call.isAnswer ? "-->>" : "->>")\(call.callee): \(message)"
+        let arrow = call.isAnswer ? "-->>" : "->>"
+        return "  \(call.caller)\(arrow)\(call.callee): \(escaped(call.message))"
       }
   }
 

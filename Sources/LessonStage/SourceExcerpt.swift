@@ -17,6 +17,12 @@ struct SourceExcerpt {
 }
 
 extension SourceExcerpt {
+  /// The file, and the number of its first line; none if the lines weren't found.
+  var place: (file: Substring, first: Int?) {
+    let parts = title.split(separator: ":", maxSplits: 1)
+    return (parts.first ?? "", parts.dropFirst().first.flatMap { Int($0) })
+  }
+
   /// Reads the lines; one that says so stands for lines that aren't there.
   init(_ place: Place) {
     switch place {

@@ -6,6 +6,7 @@ struct Stage {
   let renderer: any Renderer
   let showsCode: Bool
   let pauses: Bool
+  let predicts: Bool
   /// The start of paths that is left out: it differs from run to run.
   let hiddenPath: String
 
@@ -13,6 +14,9 @@ struct Stage {
   private(set) var claims = 0
   private(set) var damages = 0
   private(set) var failures = 0
+  private(set) var predictions: [(step: String, isRight: Bool)] = []
+  /// The question that is open, and the claim of the step that answers it.
+  private(set) var asked: (guess: String?, reason: String, claim: Int)?
 
   /// Performs the first act, and then the second if there is one.
   ///
@@ -31,6 +35,7 @@ struct Stage {
       return false
     }
     show(.ended(claims: claims, damages: damages, failures: failures))
+    if predicts && !predictions.isEmpty { showScore() }
     return failures == 0
   }
 
@@ -40,10 +45,15 @@ struct Stage {
       steps += 1
       show(.stepBegan(number: steps, title: step.title))
       if showsCode {
-        for place in step.code { show(.showedCode(SourceExcerpt(place))) }
+        for place in step.parts.compactMap(\.place) { show(.showedCode(SourceExcerpt(place))) }
       }
-      for part in step.parts { try await perform(part) }
-      if pauses, !isLast || index < act.count - 1, !goesOn() {
+      for index in step.parts.indices {
+        guard try await perform(index, of: step) else {
+          show(.said("Left in step \(steps)."))
+          return false
+        }
+      }
+      if pauses, !isLast || index < act.count - 1, line("Return: next step") == nil {
         show(.said("Left after step \(steps)."))
         return false
       }
@@ -51,15 +61,18 @@ struct Stage {
     return true
   }
 
-  private mutating func perform(_ part: Step.Part) async throws {
-    switch part {
+  /// Performs a part of a step; false if the person leaves.
+  private mutating func perform(_ index: Int, of step: Step) async throws -> Bool {
+    switch step.parts[index] {
     case .say(let text): show(.said(text))
-    case .run(let code): try await code()
+    case .ask(let text, let reason): return try ask(text, because: reason, at: index, of: step)
+    case .run(_, let code): try await code()
+    case .read: break
     case .quote(let place): show(.showedCode(SourceExcerpt(place)))
     case .table(let table): show(.showedTable(try await table()))
     case .calls(let calls): show(.recordedCalls(calls()))
     case .claim(let claim):
-      let (found, holds) = try await claim.check()
+      let (found, holds, answer) = try await claim.check()
       claims += 1
       damages += claim.isDamage ? 1 : 0
       failures += holds ? 0 : 1
@@ -68,6 +81,48 @@ struct Stage {
           Verdict(
             claim: claim.text, found: found, expected: holds ? nil : claim.expected,
             isDamage: claim.isDamage)))
+      if asked?.claim == index { solve(answer, in: step) }
+    }
+    return true
+  }
+
+  /// Shows what is about to run, and asks for a prediction; false if the person leaves.
+  private mutating func ask(
+    _ text: String, because reason: String, at index: Int, of step: Step
+  ) throws -> Bool {
+    guard let claim = step.claim(after: index), let form = step.parts[claim].claim?.form else {
+      throw Unanswerable(question: text)
+    }
+    asked = (nil, reason, claim)
+    if predicts {
+      let places = step.parts[index...claim].compactMap(\.place)
+      for place in places { show(.showedCode(SourceExcerpt(place))) }
+    }
+    if predicts || renderer.asks { show(.asked(Question(text: text, form: form))) }
+    while predicts, asked?.guess == nil {
+      guard let line = line(form.rawValue) else { return false }
+      asked?.guess = form.answer(in: line)
+      if asked?.guess == nil { console.writeError("   Type \(form.rawValue), or q to leave.\n") }
+    }
+    return true
+  }
+
+  /// Shows whether the prediction was right, if there was a question.
+  private mutating func solve(_ answer: String, in step: Step) {
+    guard let (guess, reason, _) = asked else { return }
+    asked = nil
+    let prediction = Prediction(guess: guess, answer: answer, reason: reason)
+    if predicts || renderer.asks { show(.answered(prediction)) }
+    predictions.append((step: "\(steps). \(step.title)", isRight: prediction.isRight))
+  }
+
+  private func showScore() {
+    let missed = predictions.filter { !$0.isRight }.map(\.step)
+    let (right, all) = (predictions.count - missed.count, predictions.count)
+    console.write("\n")
+    show(.said("Predicted: \(right) of \(all)." + (missed.isEmpty ? "" : " Look again at:")))
+    for (index, step) in missed.enumerated() where step != missed[..<index].last {
+      show(.said(step))
     }
   }
 
@@ -82,13 +137,13 @@ struct Stage {
       .printable
   }
 
-  /// Waits for Return; false if the presenter leaves. The prompt is no part of the output.
-  private func goesOn() -> Bool {
-    console.writeError("   — Return: next step · q: leave — ")
+  /// Waits for a line; nil if the person leaves. The prompt is no part of the output.
+  private func line(_ prompt: String) -> String? {
+    console.writeError("   — \(prompt) · q: leave — ")
     guard let line = console.readLine() else {
       console.writeError("\n")
-      return false
+      return nil
     }
-    return !line.hasPrefix("q")
+    return line.hasPrefix("q") ? nil : line
   }
 }

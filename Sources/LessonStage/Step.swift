@@ -5,7 +5,9 @@
 public struct Step {
   enum Part {
     case say(String)
-    case run(() async throws -> Void)
+    case ask(String, because: String)
+    case run(SourceExcerpt.Place, () async throws -> Void)
+    case read(SourceExcerpt.Place)
     case quote(SourceExcerpt.Place)
     case table(() async throws -> Table)
     case calls(() -> [Call])
@@ -16,24 +18,47 @@ public struct Step {
     let text: String
     let expected: String
     var isDamage = false
-    let check: () async throws -> (found: String, holds: Bool)
+    /// The form of an answer to a question about the claim; nil if there can be none.
+    let form: Question.Form?
+    var place: SourceExcerpt.Place?
+    let check: () async throws -> (found: String, holds: Bool, answer: String)
   }
 
   let title: String
   private(set) var parts: [Part] = []
-  /// The source to show with `--code`: what the step runs, and what that calls.
-  private(set) var code: [SourceExcerpt.Place] = []
 
   /// Creates a step that does nothing yet.
   public init(_ title: String) {
     self.title = title
   }
 
-  private func adding(_ part: Part? = nil, code place: SourceExcerpt.Place? = nil) -> Step {
+  private func adding(_ part: Part) -> Step {
     var step = self
-    if let part { step.parts.append(part) }
-    if let place { step.code.append(place) }
+    step.parts.append(part)
     return step
+  }
+}
+
+extension Step {
+  /// Returns the index of the claim that answers a question.
+  func claim(after question: Int) -> Int? {
+    let rest = parts[(question + 1)...].prefix { if case .ask = $0 { false } else { true } }
+    let claims = rest.indices.filter { parts[$0].claim?.form != nil }
+    return claims.first { parts[$0].place == nil } ?? claims.first
+  }
+}
+
+extension Step.Part {
+  /// The source that `--code` shows: what the part runs, or what that calls.
+  var place: SourceExcerpt.Place? {
+    switch self {
+    case .run(let place, _), .read(let place): place
+    default: claim?.place
+    }
+  }
+
+  var claim: Step.Claim? {
+    if case .claim(let claim) = self { claim } else { nil }
   }
 }
 
@@ -43,11 +68,21 @@ extension Step {
     adding(.say(text))
   }
 
+  /// Asks for a prediction, with `--predict` and on a page.
+  ///
+  /// What is right is what the run finds: the step's next claim about a `Bool` or an `Int` answers the
+  /// question; if none comes before the next question, the next error does, by being there.
+  ///
+  /// - Parameter reason: One sentence that explains the result, whatever the person has predicted.
+  public func asks(_ question: String, because reason: String) -> Step {
+    adding(.ask(question, because: reason))
+  }
+
   /// Runs domain code.
   public func runs(
     file: String = #filePath, line: Int = #line, _ code: @escaping () async throws -> Void
   ) -> Step {
-    adding(.run(code), code: .closure(file: file, line: line))
+    adding(.run(.closure(file: file, line: line), code))
   }
 
   /// Runs domain code, and claims that it throws this error.
@@ -57,21 +92,24 @@ extension Step {
   ) -> Step {
     adding(
       .claim(
-        Claim(text: "the caller gets", expected: "\(expected)") {
+        Claim(
+          text: "the caller gets", expected: "\(expected)", form: .yesOrNo,
+          place: .closure(file: file, line: line)
+        ) {
           do {
             try await code()
-            return ("no error", false)
+            return ("no error", false, "no")
           } catch {
-            return ("\(error)", error as? Failure == expected)
+            return ("\(error)", error as? Failure == expected, "yes")
           }
-        }), code: .closure(file: file, line: line))
+        }))
   }
 
   /// With `--code`: shows a declaration of the pattern, as `reads("Pattern/Book.swift", "func x")`.
   ///
   /// - Parameter source: A file, relative to the lesson's folder.
   public func reads(_ source: String, _ declaration: String, file: String = #filePath) -> Step {
-    adding(code: .lines(from: declaration, through: nil, source: source, script: file))
+    adding(.read(.lines(from: declaration, through: nil, source: source, script: file)))
   }
 
   /// Quotes the decisive lines: a declaration, or the lines from one that begins with some words
@@ -121,9 +159,10 @@ extension Step.Claim {
   fileprivate init<Value: Equatable>(
     _ text: String, _ expected: Value, _ found: @escaping () async throws -> Value
   ) {
-    self.init(text: text, expected: "\(expected)") {
+    self.init(text: text, expected: "\(expected)", form: Question.Form(of: Value.self)) {
       let value = try await found()
-      return ("\(value)", value == expected)
+      let answer = (value as? Bool).map { $0 ? "yes" : "no" } ?? "\(value)"
+      return ("\(value)", value == expected, answer)
     }
   }
 }

@@ -11,6 +11,9 @@ public struct Table: Equatable, Sendable {
     self.rows = rows
   }
 
+  /// Whether cells join into pictures, with lines for boxes.
+  var isDrawing: Bool { rows.joined().joined().contains(where: \.isDrawing) }
+
   /// Returns the lines, at most `width` columns wide: the widest column gives way.
   public func lines(width: Int) -> [String] {
     let all = [columns] + rows
@@ -32,4 +35,9 @@ public struct Table: Equatable, Sendable {
       return line
     }
   }
+}
+
+extension Character {
+  /// Whether the character is a line for boxes, or a part of a bar.
+  var isDrawing: Bool { ("\u{2500}"..."\u{259F}").contains(self) }
 }

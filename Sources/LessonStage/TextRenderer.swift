@@ -17,6 +17,10 @@ struct TextRenderer: Renderer {
       return "\n" + lines.map { styled($0, .bold) + "\n" }.joined()
     case .said(let text):
       return block(text.wrapped(to: Self.width - 3))
+    case .asked(let question):
+      return item(styled("?", .bold), question.text)
+    case .answered(let prediction):
+      return item(" ", prediction.text)
     case .showedCode(let excerpt):
       let lines = excerpt.lines.map { styled("│", .dim) + ($0.isEmpty ? "" : " " + $0) }
       return block([styled(excerpt.title, .dim)] + lines)
@@ -30,6 +34,8 @@ struct TextRenderer: Renderer {
       return item(styled(verdict.mark, style), verdict.text)
     case .stopped(let error):
       return item(styled("✘", .warning), "The story stops here. \(error)")
+    case .listedQuestions:
+      return ""
     case .ended(let claims, let damages, 0):
       return "\n" + styled("✔", .accent) + " Claims checked: \(claims). All are true.\n"
         + (damages == 0

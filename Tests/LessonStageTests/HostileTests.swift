@@ -29,7 +29,7 @@ struct HostileTests {
     let description: String
   }
 
-  @Test(arguments: ["text", "markdown", "html"])
+  @Test(arguments: ["text", "plain", "markdown", "html"])
   func `nothing of the story reaches the terminal raw`(format: String) async throws {
     let (harmful, harmless) = (try TemporaryFolder(), try TemporaryFolder())
     let arguments = ["--format", format]

@@ -21,9 +21,11 @@ struct OptionTests {
     (["--store", "--reset"], "--store needs a value: --store DIR."),
     (["--store="], "--store can't be \"\"; it takes DIR."),
     (["--device", "tv"], "--device can't be \"tv\"; it takes phone|pad."),
-    (["--format=pdf"], "--format can't be \"pdf\"; it takes text|markdown|html."),
+    (["--format=pdf"], "--format can't be \"pdf\"; it takes text|plain|markdown|html."),
     (["--cups", "many"], "--cups can't be \"many\"; it takes N."),
-    (["--code", "--serve"], "--serve has no story, so it can't take --code."),
+    (["--code", "--serve"], "--serve can't be combined with --code."),
+    (["--predict", "--step"], "--predict can't be combined with --step."),
+    (["--predict", "--format", "html"], "--predict can't be combined with --format html."),
     (["--reset"], "--reset needs --store DIR; without it every run starts afresh."),
   ])
   func `a wrong option is one clear line, and exit code 64`(
@@ -48,17 +50,21 @@ struct OptionTests {
 
         Usage: swift run lesson-tea [options]
 
-          --code                       show all the source that each step runs
-          --more                       tell the second act as well: further faults,
-                                       limits, modern forms
-          --step                       pause after each step: Return goes on, q leaves
-          --store DIR                  keep the library in DIR; the next run goes on
-          --reset                      with --store: start afresh, and keep the old file
-          --device phone|pad           the device that thumbnails are for (phone)
-          --format text|markdown|html  how the story is written (text)
-          --cups N                     how many cups
-          --serve                      no story, only tea
-          --help                       show this help
+          --code                             show all the source that each step runs
+          --more                             tell the second act as well: further
+                                             faults, limits, modern forms
+          --step                             pause after each step: Return goes on, q
+                                             leaves
+          --predict                          guess results before they are shown
+          --store DIR                        keep the library in DIR; the next run goes
+                                             on
+          --reset                            with --store: start afresh, and keep the
+                                             old file
+          --device phone|pad                 the device that thumbnails are for (phone)
+          --format text|plain|markdown|html  how the story is written (text)
+          --cups N                           how many cups
+          --serve                            no story, only tea
+          --help                             show this help
 
         Exit code: 0; 1 if a claim is false or something failed; 64 for wrong usage.
 

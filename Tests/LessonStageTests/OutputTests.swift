@@ -77,6 +77,8 @@ struct OutputTests {
 
         ```mermaid
         sequenceDiagram
+          accTitle: Sequence diagram: Guest, Kettle, Pot
+          accDescr: Guest calls Kettle: order. Kettle calls Pot: pour(1#59; #35;1). Pot answers Kettle: ok.
           participant Guest
           participant Kettle
           participant Pot
@@ -113,6 +115,69 @@ struct OutputTests {
         ✔ Claims checked: 3. All are true.
 
         ⚠ marks damage that the story shows on purpose.
+
+        """)
+  }
+
+  @Test func `in plain sentences it tells the same, without drawings and marks`() async {
+    let tea = await TeaDemo.outcome(["--format", "plain", "--more"])
+    let drawn = await AnyDemo.perform(["--format", "plain"]) { _ in
+      [
+        Step("A").says("(Each ✔ is \"real.\")")
+          .shows { Table(["", "tea"], rows: [["left", "green"], ["right", ""]]) }
+          .shows { Table(["empty", "full"], rows: [["┌──┐", "┌──┐"], ["└──┘", "└☕─┘"]]) }
+          .claims("minutes", "██ 45") { "██ 45" }.claims("one", 1) { 2 }
+          .claims("green", false) { false }.runs { throw Spilled() }
+      ]
+    }
+
+    expect(
+      tea.output,
+      is: """
+        Tea: 茶
+
+        Step 1: Brew `tea`
+        Water, leaves and *time*:
+        Lines 3 to 5 of LessonStageTests/TeaDemo.swift:
+        struct Spilled: Error, Equatable, CustomStringConvertible {
+          var description: String { "The tea is spilled." }
+        }
+        Guest calls Kettle: order.
+        Kettle calls Pot: pour(1; #1).
+        Pot answers Kettle: ok.
+        kind 龙井, price 3.
+        kind Earl|Grey, price 12.
+        Checked: cups: 1.
+
+        Step 2: Spill
+        Checked: the caller gets: The tea is spilled.
+        Damage, shown on purpose: tea left: 0.
+
+        More
+
+        Step 3: Drink
+        Line 7 of LessonStageTests/TeaDemo.swift:
+        /// A cup looks like this: ```c[]```.
+        Until tomorrow.
+
+        Claims checked: 3. All are true.
+        Damage shown on purpose: 1.
+
+        """)
+    expect(
+      drawn.output,
+      is: """
+        Any
+
+        Step 1: A
+        (Each "Checked" is "real.")
+        left, tea green.
+        right.
+        empty: nothing, full: ☕.
+        Checked: minutes: 45.
+        This claim is false: one: 2, expected 1.
+        Checked: green: false.
+        The story stops here. The tea is spilled.
 
         """)
   }
@@ -211,10 +276,10 @@ struct OutputTests {
     let tea = await TeaDemo.outcome(["--code", "--more"]).output
 
     for lines in [
-      "1. Brew `tea`\n   LessonStageTests/TeaDemo.swift:27\n"
+      "1. Brew `tea`\n   LessonStageTests/TeaDemo.swift:28\n"
         + "   │ recorder.call(\"Kettle\", \"Pot\", \"pour(\\(cups); #1)\")\n",
-      "TeaDemo.swift:29\n   │ recorder.answer(\"Pot\", \"Kettle\", \"ok\")\n   Water",
-      "2. Spill\n   LessonStageTests/TeaDemo.swift:34\n   │ throw Spilled()\n   ✔",
+      "TeaDemo.swift:30\n   │ recorder.answer(\"Pot\", \"Kettle\", \"ok\")\n   Water",
+      "2. Spill\n   LessonStageTests/TeaDemo.swift:35\n   │ throw Spilled()\n   ✔",
       "3. Drink\n   LessonStageTests/Nowhere.swift\n   │ (not found: the demo reads its source",
     ] {
       expect(tea.contains(lines), "\(lines)\nisn't in\n\(tea)")

@@ -3,6 +3,7 @@ import LessonStage
 /// A terminal whose input is written beforehand, and whose output is kept.
 final class ScriptedTerminal: Terminal {
   let hasColor: Bool
+  let isInteractive = true
   private(set) var output = ""
   private(set) var errors = ""
   private var input: [String]

@@ -23,6 +23,7 @@ struct TeaDemo: Demo {
       Step("Brew `tea`")
         .says("Water,\nleaves and *time*:")
         .quotes("LessonStageTests/TeaDemo.swift", "struct Spilled")
+        .asks("How many <cups>?", because: "There is \(cups) & no more.")
         .runs {
           recorder.call("Kettle", "Pot", "pour(\(cups); #1)")
         }

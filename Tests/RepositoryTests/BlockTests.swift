@@ -28,6 +28,7 @@ struct BlockTests {
           case .excerpt(let source) where Excerpt(block.lines).difference(from: source) != nil:
             Excerpt(block.lines).updated(from: source)
           case .copy(let source): source
+          case .classDiagram(let folders): try ClassDiagram(block.lines, folders: folders).described
           default: nil
           }
         if let fresh {
@@ -49,8 +50,10 @@ struct BlockTests {
       let difference = block.lines.firstDifference(from: source)
       expect(difference, is: nil, "\(block.place): not what is recorded")
     case .classDiagram(let folders):
-      let falsehoods = try ClassDiagram(block.lines, folders: folders).falsehoods
-      expect(falsehoods, is: [], "\(block.place)")
+      let diagram = try ClassDiagram(block.lines, folders: folders)
+      expect(diagram.falsehoods, is: [], "\(block.place)")
+      let difference = block.lines.firstDifference(from: diagram.described)
+      expect(difference, is: nil, "\(block.place): not described; UPDATE_LESSONS=1 does it")
     case .commands:
       for line in block.lines {
         expect(try Shell.problem(with: line), is: nil, "\(block.place): \(line)")

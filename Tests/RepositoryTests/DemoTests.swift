@@ -22,6 +22,13 @@ import Testing
     }
   }
 
+  /// The same claims in sentences, and nothing that is drawn.
+  private func expectSentences(_ run: Command, claims: Int) {
+    expect(run.status, is: 0, "\(run.errors)")
+    expect(run.text.matches(of: /\n(?:Checked|Damage, shown on purpose):/).count, is: claims)
+    expect(run.text.matches(of: /[✔⚠✘▶◀]|[\u{2500}-\u{259F}]|\(not found/).count, is: 0, run.text)
+  }
+
   /// A page that is small, and that needs no other file.
   private func expectPage(_ run: Command) {
     expect(run.status, is: 0, "\(run.errors)")
@@ -40,6 +47,9 @@ import Testing
     expectTruth(both)
     expectTruth(try Runs.run(demo, ["--more", "--format", "markdown"]))
     expectPage(try Runs.run(demo, ["--more", "--format", "html"]))
+    expectSentences(
+      try Runs.run(demo, ["--more", "--format", "plain"]),
+      claims: both.text.matches(of: /\n {3}[✔⚠]/).count)
 
     expect(first.errors + both.errors, is: "")
     for text in [both.text, try Runs.run(demo, ["--help"]).text] {

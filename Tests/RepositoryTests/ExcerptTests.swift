@@ -57,7 +57,8 @@ struct ExcerptTests {
     ("Device --> Shelf", "Device knows no Shelf"),
     ("Shelf ..|> RandomAccessCollection", "there is no type RandomAccessCollection"),
     ("DurableFile ..|> Shelf", "DurableFile is no Shelf"), ("<<actor>> Shelf", "Shelf is no actor"),
-    ("<<struct>> Shelf", nil), ("Shelf : subscript", "Shelf has no subscript"),
+    ("<<struct>> Shelf", nil), ("<<class>> LibraryStore", "not understood: <<class>> LibraryStore"),
+    ("Shelf : subscript", "Shelf has no subscript"),
     ("Library : memento()", nil), ("Library : memento", "Library has no memento"),
     ("Library : restore(_ memento)", nil), ("Library : notes", nil),
     ("Library : restore(memento)", "Library has no restore(memento)"),
@@ -72,6 +73,27 @@ struct ExcerptTests {
       ["classDiagram", "  \(line)"], folders: ["Sources/BookLibrary"])
 
     expect(diagram.falsehoods, is: [falsehood].compactMap(\.self))
+  }
+
+  @Test func `a class diagram is described by what it shows`() throws {
+    let (title, lines) = (
+      "  accTitle: Class diagram: Tea, Leaf, Pot",
+      [
+        "  Tea --> Leaf : is made of", "  Tea ..|> Pot", "  Pot --|> Leaf", "  Leaf ..> Pot",
+        "  Pot --> Tea", "  <<actor>> Leaf", "  <<protocol>> Pot", "  Tea : brew()", "  Tea : cups",
+      ]
+    )
+    let diagram = try ClassDiagram(
+      ["classDiagram", title, "  accDescr: Tea is cold."] + lines, folders: [])
+
+    expect(
+      diagram.described,
+      is: [
+        "classDiagram", title,
+        "  accDescr: Tea is made of Leaf. Tea conforms to Pot. Pot inherits from Leaf. "
+          + "Leaf uses Pot. Pot knows Tea. Leaf is an actor. Pot is a protocol. "
+          + "Tea has brew(), cups.",
+      ] + lines)
   }
 
   @Test(arguments: [

@@ -12,6 +12,11 @@ import Testing
     (#"env -u HOME "$LESSON" | cmp - "$TRANSCRIPT"; echo $?"#, "0", ""),
     (#"printf '\n\nq\n' | "$LESSON" --step 2>/dev/null | grep -c '^[0-9]'"#, "3", ""),
     (#""$LESSON" --stroe x 2>/dev/null; echo $?"#, "64", ""),
+    (
+      #""$LESSON" --predict </dev/null; echo $?"#, "64",
+      "lesson-facade: --predict reads your answers from a terminal, but the input isn't one. "
+        + "See swift run lesson-facade --help."
+    ),
   ])
   func `it gets along with any streams and surroundings`(
     line: String, output: String, errors: String

@@ -20,10 +20,14 @@ extension SingletonDemo {
       .says(
         """
         "If there is no object yet, build one": this rule has a gap. While the first screen is \
-        loading the library for the new object, the second screen asks too, and finds no object:
+        loading the library for the new object, the second screen asks too:
         """
       )
       .quotes("Without/LazyCentre.swift", "static func shared")
+      .asks(
+        "How many objects do the two screens get?",
+        because: "While the first object is being built, there is none that the second could find."
+      )
       .runs {
         let first = LazyCentre.shared {
           let second = LazyCentre.shared { library }
@@ -64,6 +68,10 @@ extension SingletonDemo {
         """
       )
       .quotes("Without/HalfLockedCentre.swift", "var library")
+      .asks(
+        "Is book \(one) marked as read in this center afterwards?",
+        because: "The second screen got the library before the first one set it."
+      )
       .runs {
         var (first, second) = (centre.library, centre.library)
         try first.mark(one)

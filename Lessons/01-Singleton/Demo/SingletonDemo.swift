@@ -43,6 +43,13 @@ extension SingletonDemo {
         """
       )
       .quotes("Without/OwnCopyScreen.swift", "mutating func finishTapped")
+      .asks(
+        """
+        Both screens have loaded the file. Now the first marks book \(one), and the second marks \
+        book \(two). Is book \(one) marked as read in the file afterwards?
+        """,
+        because: "The second screen saves its own copy, in which nobody has read book \(one)."
+      )
       .runs {
         try first.finishTapped(one)
         try second.finishTapped(two)
@@ -74,6 +81,11 @@ extension SingletonDemo {
         """
       )
       .quotes("Pattern/ReadingCentre.swift", "final class ReadingCentre")
+      .asks(
+        "A thousand tasks ask for shared at once. How many ReadingCentre objects do they get?",
+        because:
+          "The first task makes Swift build the object, and all others wait until it is there."
+      )
       .says(
         """
         "static let": Swift builds the object when it is first used, and only once. "private init": \
@@ -81,9 +93,6 @@ extension SingletonDemo {
         that does the work.
         """
       )
-      .claims("two screens share one BookCentre", true) {
-        BookScreen().books === BookScreen().books
-      }
       .claims("different ReadingCentre objects that a thousand tasks get", 1) {
         // All are kept until they are counted: the address of a freed one would be used again.
         let centres = await withTaskGroup(of: ReadingCentre.self) { group in
@@ -91,6 +100,9 @@ extension SingletonDemo {
           return await group.reduce(into: []) { $0.append($1) }
         }
         return Set(centres.map { ObjectIdentifier($0) }).count
+      }
+      .claims("two screens share one BookCentre", true) {
+        BookScreen().books === BookScreen().books
       }
   }
 
@@ -143,6 +155,13 @@ extension SingletonDemo {
     let spare = try scene.copy("test")
     let own = BookCentre()
     return Step("The price: tests share the object, too")
+      .asks(
+        """
+        Suppose step 5 was a test, and another test runs next. Is book \(one) marked as read when \
+        that test begins?
+        """,
+        because: "Tests in one program share its singletons, and whatever is in them."
+      )
       .says(
         """
         Suppose step 5 was a test. The next test expects that nobody has read book \(one) yet, but \

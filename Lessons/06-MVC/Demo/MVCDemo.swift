@@ -10,7 +10,7 @@ struct MVCDemo: Demo {
   static let options = [
     Option(
       "play", help: "no story: the books under your keyboard",
-      excludes: ["format", "step", "code", "more"]),
+      excludes: ["format", "step", "code", "more", "predict"]),
     Option("html", "FILE", help: "write the page to FILE: a new file, or an earlier page") {
       !$0.isEmpty && !$0.hasSuffix("/")
     },

@@ -34,7 +34,7 @@ struct PlayProgramTests {
   func `the play refuses what belongs to the story`(arguments: [String]) throws {
     let run = try Command.lesson("lesson-mvc", ["--play"] + arguments)
     expect([run.status, Int32(run.output.count)], is: [64, 0])
-    expect(run.errors.hasPrefix("lesson-mvc: --play has no story, so it can't take --"), is: true)
+    expect(run.errors.hasPrefix("lesson-mvc: --play can't be combined with --"), is: true)
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))

@@ -10,7 +10,7 @@ extension CommandDemo {
     },
     Option(
       "queue", "COUNT", help: "no story: queue COUNT commands; --server sends what waits",
-      excludes: ["more"], accepts: { Int($0).map((0...1_000).contains) ?? false }),
+      excludes: ["more", "predict"], accepts: { Int($0).map((0...1_000).contains) ?? false }),
   ]
 
   static func reset(_ folder: URL) throws -> [URL] {

@@ -1,0 +1,103 @@
+import LessonStage
+import TestSupport
+import Testing
+
+/// `--predict`, with the input of a person.
+struct PredictTests {
+  private static let steps: @Sendable (Setting) -> [Step] = { _ in
+    [
+      Step("Pour").asks("Is it hot?", because: "It has boiled.")
+        .runs { _ = "the kettle" }
+        .fails(with: Spilled()) { throw Spilled() }
+        .claims("kind", "tea") { "tea" }
+        .claims("hot", true) { true },
+      Step("Spill").asks("Does the guest get an error?", because: "The cup is full.")
+        .fails(with: Spilled()) { throw Spilled() }
+        .asks("How many cups are left?", because: "There was one.")
+        .claimsDamage("cups", 0) { 0 },
+    ]
+  }
+
+  @Test func `it shows what will run, asks, and says whether the answer was right`() async {
+    let outcome = await AnyDemo.perform(
+      ["--predict"], input: ["", "maybe", " NO ", "y", "2 cups", "-0"], steps: Self.steps)
+
+    expect(outcome.status, is: 0)
+    expect(
+      outcome.output,
+      is: """
+        Any
+        ━━━
+
+        1. Pour
+           LessonStageTests/PredictTests.swift:10
+           │ _ = "the kettle"
+           LessonStageTests/PredictTests.swift:11
+           │ throw Spilled()
+           ? Is it hot?
+           ✔ the caller gets: The tea is spilled.
+           ✔ kind: tea
+           ✔ hot: true
+             Not quite: you said no. It has boiled.
+
+        2. Spill
+           LessonStageTests/PredictTests.swift:15
+           │ throw Spilled()
+           ? Does the guest get an error?
+           ✔ the caller gets: The tea is spilled.
+             Right. The cup is full.
+           ? How many cups are left?
+           ⚠ cups: 0
+             Right. There was one.
+
+        ✔ Claims checked: 5. All are true.
+        ⚠ marks damage that the story shows on purpose.
+
+           Predicted: 2 of 3. Look again at:
+           1. Pour
+
+        """)
+    let (truth, number) = ("   — y or n · q: leave — ", "   — a number · q: leave — ")
+    let wish = "   Type y or n, or q to leave.\n"
+    expect(
+      outcome.errors,
+      is: truth + wish + truth + wish + truth + truth + number
+        + "   Type a number, or q to leave.\n" + number)
+  }
+
+  @Test(arguments: [
+    (["yes", "q"], "Left in step 2.", "\n   Predicted: 1 of 1.\n"),
+    (["n"], "Left in step 2.", "\n   Predicted: 0 of 1. Look again at:\n   1. Pour\n"),
+    ([], "Left in step 1.", ""),
+    (
+      ["y", "y", "0", "y", "n"], "Left in step 4.",
+      "\n   Predicted: 4 of 5. Look again at:\n   4. Spill\n"
+    ),
+  ])
+  func `q and the end of input leave, and what was answered counts`(
+    input: [String], left: String, score: String
+  ) async {
+    let outcome = await AnyDemo.perform(["--predict", "--more"], input: input, steps: Self.steps)
+
+    expect(outcome.status, is: 0)
+    let lines = outcome.output.replacing(/\n[✔⚠] .*/, with: "")
+    expect(lines.hasSuffix("   \(left)\n\n\(score)"), "\(lines)")
+  }
+
+  @Test func `a question that no claim answers stops the story, in an ordinary run too`() async {
+    let steps: [(question: String, step: @Sendable () -> Step)] = [
+      ("What kind?", { Step("A").asks("What kind?", because: "").claims("kind", "tea") { "tea" } }),
+      ("Still?", { Step("A").claims("hot", true) { true }.asks("Still?", because: "") }),
+      (
+        "Is it?",
+        { Step("A").asks("Is it?", because: "").asks("2?", because: "").claims("", 1) { 1 } }
+      ),
+    ]
+    for (question, step) in steps {
+      let outcome = await AnyDemo.perform { _ in [step()] }
+
+      expect(outcome.status, is: 1)
+      expect(outcome.output.contains("step answers \"\(question)\""), "\(outcome.output)")
+    }
+  }
+}
