@@ -10,7 +10,7 @@ struct Overview {
     let (count, cells) = (course.exercises.count, 20)
     let solved = course.exercises.count { progress.state(of: $0) == .solved }
     let quiz = progress.quiz.map {
-      [StyledLine("Quiz, round \($0.round): \($0.right) of \($0.of) right")]
+      [StyledLine("Quiz, round \($0.round): \($0.right) of \($0.asked) right")]
     }
     let full = cells * solved / count
     let bar =

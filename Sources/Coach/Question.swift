@@ -13,10 +13,10 @@ struct Question {
 }
 
 extension Exercise {
-  /// Asks about its mistakes which test refuses each; the other answers are tests that pass.
+  /// Asks which test refuses each of its mistakes; the other answers are tests that pass.
   ///
-  /// A test that others name may have others follow from it, so nobody knows whether those would
-  /// pass. Then the mistake is left out.
+  /// If the tests quote the name of one, others may follow from it: when it fails they are skipped,
+  /// and may be broken promises, too. A mistake that fails such a test is left out.
   func promiseQuestions(in course: Course, using dice: inout Dice) throws -> [Question] {
     let ours = try course.text(of: solution)
     let folder = lesson.appending(path: "Exercise/Tests")
@@ -40,12 +40,12 @@ extension Exercise {
 
   /// Asks which pattern would help in a step of the demo's first act that shows code.
   ///
-  /// Naive code has done damage in its step; where the pattern has helped already, no other would.
+  /// Naive code has done damage in its step. Where a step shows none, the pattern is there already.
   func patternQuestions(in course: Course, using dice: inout Dice) throws -> [Question] {
     let steps = try course.text(of: lesson.appending(path: "transcript.txt"))
       .matches(of: /(?s)\n\d+\. ([^\n]*)\n(.*?)\n(?=\n)/)
-    // It would tell the answer, as the marks of the claims do.
-    let place = /\ {3}(?:Without|Pattern|Sources)\/.*:\d+\n/
+    // The place of the code, and the marks of the claims, would give the answer away.
+    let place = /\ {3}[\w\/+]+\.swift:\d+\n/
     return steps.compactMap { step -> Question? in
       let (isNaive, isDamage) = (step.1.hasPrefix("The pain: "), step.2.contains("\n   ⚠ "))
       let isShort = step.2.split(separator: "\n").count < 20

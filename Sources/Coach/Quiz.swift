@@ -6,7 +6,7 @@ struct Quiz {
   struct Result: Codable {
     let round: Int
     let right: Int
-    let of: Int
+    let asked: Int
   }
 
   let course: Course
@@ -20,7 +20,8 @@ struct Quiz {
     var missed: [String] = []
     for (index, question) in questions.enumerated() {
       tell("\n\(index + 1) of \(questions.count). \(question.text)\n", .bold)
-      output.write(question.exhibit.split(separator: "\n").map { StyledLine(String($0)) } + [""])
+      let exhibit = question.exhibit.split(separator: "\n", omittingEmptySubsequences: false)
+      output.write(exhibit.map { StyledLine(String($0)) } + [""])
       for (index, answer) in question.answers.enumerated() { tell("  \(index + 1) \(answer)") }
       tell("")
       guard let answer = answer(to: question) else {
@@ -35,7 +36,7 @@ struct Quiz {
       tell("\(question.reason)\nRead: \(question.lesson)")
     }
     let right = questions.count - missed.count
-    progress.quiz = Result(round: round, right: right, of: questions.count)
+    progress.quiz = Result(round: round, right: right, asked: questions.count)
     tell("\n\(right) of \(questions.count) right.", .bold)
     if !missed.isEmpty { tell("Read again:\n  \(Set(missed).sorted().joined(separator: "\n  "))") }
   }
@@ -57,11 +58,11 @@ struct Quiz {
 
   /// Asks until the answer is one of the question's; nil if the learner leaves.
   private func answer(to question: Question) -> String? {
-    while let line = output.ask("Your answer:"), line != "q" {
+    while let line = output.ask("Your answer (1 to 4, or q to leave):"), line != "q" {
       if let number = Int(line), question.answers.indices.contains(number - 1) {
         return question.answers[number - 1]
       }
-      tell("Type a number from 1 to \(question.answers.count), or q to leave.")
+      tell("That is no number from 1 to 4.")
     }
     return nil
   }

@@ -77,7 +77,7 @@ struct QuizTests {
     expect(room.run("quiz", "facade"), is: 0)
 
     room.expect(
-      "1 of \(asked.count). \(asked[0].text)", "Type a number from 1 to 4",
+      "1 of \(asked.count). \(asked[0].text)", "That is no number from 1 to 4",
       "No: \(asked[0].right).",
       "Right.", asked[1].reason, "\(asked.count - 1) of \(asked.count) right",
       "Read again:\n  Lessons/02-Facade/README.md")
