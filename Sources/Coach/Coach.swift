@@ -84,7 +84,8 @@ struct Coach {
       return next
     }
     func folder() -> URL {
-      operand.hasPrefix("/") ? URL(filePath: operand) : directory.appending(path: operand)
+      (operand.hasPrefix("/") ? URL(filePath: operand) : directory.appending(path: operand))
+        .standardizedFileURL
     }
     func check() throws -> Check {
       Check(try exercise(), in: course, progress: progress, output: output) {
@@ -110,6 +111,9 @@ struct Coach {
     case .reset:
       return try Reset(course: course, output: output, progress: progress)
         .run(exercise(), asks: !options.has("yes"))
+    case .quiz:
+      try Quiz(course: course, progress: progress, output: output)
+        .run(about: operand.isEmpty ? nil : exercise())
     case .report:
       let report = Report(course: course, output: output, limit: limit, runTests: runTests)
       return try report.run(folder(), format: options["format"].flatMap(ClassResult.Format.init))

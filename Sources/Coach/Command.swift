@@ -3,7 +3,7 @@ import TerminalKit
 
 /// What the coach can be asked for.
 enum Command: String, CaseIterable {
-  case overview, check, watch, hint, solution, reset, report, site
+  case overview, check, watch, hint, solution, reset, quiz, report, site
 
   var meaning: String {
     switch self {
@@ -13,6 +13,7 @@ enum Command: String, CaseIterable {
     case .hint: "open the next hint"
     case .solution: "compare your answer with ours, once yours is solved"
     case .reset: "start over; your file is kept in .lessons/backups"
+    case .quiz: "ask you ten questions about patterns and solved exercises"
     case .report: "for teachers: grade the exercises of a class"
     case .site: "run each lesson, and write the course as pages for a browser"
     }
@@ -24,7 +25,7 @@ enum Command: String, CaseIterable {
       help: "how long a build and its tests may take (\(TestRun.limit.components.seconds))",
       accepts: { Int($0).map { 1...86_400 ~= $0 } ?? false })
     switch self {
-    case .overview, .hint: return []
+    case .overview, .hint, .quiz: return []
     case .check:
       return [Option("format", "text|json|junit|github", help: "the form of the result"), limit]
     case .watch: return [limit]
@@ -48,6 +49,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .overview: nil
     case .reset: "EXERCISE"
+    case .quiz: "[LESSON]"
     case .report, .site: "DIR"
     default: "[EXERCISE]"
     }

@@ -48,6 +48,13 @@ struct Course {
   /// Returns a file's path from the project's root on.
   func path(of file: URL) -> String { String(file.path.trimmingPrefix(root.path + "/")) }
 
+  /// What each lesson gives, from the table of the course's page.
+  var aims: [String: String] {
+    let text = try? text(of: root.appending(path: "Lessons/README.md"))
+    return (text ?? "").matches(of: /(?m)^\|[ \d]*\| *\[(\w+)\][^|]*\| *([^|]*?) *\|/)
+      .reduce(into: [:]) { $0[String($1.1)] = String($1.2) }
+  }
+
   func text(of file: URL) throws(CoachError) -> String {
     guard let text = try? String(contentsOf: file, encoding: .utf8) else {
       throw CoachError("\(path(of: file)) can't be read.")

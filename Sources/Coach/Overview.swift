@@ -9,11 +9,14 @@ struct Overview {
   func lines(width: Int) -> [StyledLine] {
     let (count, cells) = (course.exercises.count, 20)
     let solved = course.exercises.count { progress.state(of: $0) == .solved }
+    let quiz = progress.quiz.map {
+      [StyledLine("Quiz, round \($0.round): \($0.right) of \($0.asked) right")]
+    }
     let full = cells * solved / count
     let bar =
       StyledLine("[") + StyledLine(String(repeating: "█", count: full), .accent)
       + StyledLine(String(repeating: "░", count: cells - full) + "] \(solved) of \(count) solved")
-    return [StyledLine("Design patterns in Swift", .bold), "", bar, ""]
+    return [StyledLine("Design patterns in Swift", .bold), "", bar] + (quiz ?? []) + [""]
       + course.exercises.flatMap { row($0, width: width) } + [""]
       + next(width: width) + "All commands: swift run lessons --help".lines(width: width, .dim)
   }
@@ -29,14 +32,7 @@ struct Overview {
     return
       (width < 76
       ? [head, StyledLine("    ") + command] : [head.padded(to: longest + 32) + command])
-      + (aims[exercise.title] ?? "").lines(width: width, indent: 4)
-  }
-
-  /// What each lesson gives, from the table of the course's page.
-  private var aims: [String: String] {
-    let text = try? course.text(of: course.root.appending(path: "Lessons/README.md"))
-    return (text ?? "").matches(of: /(?m)^\|[ \d]*\| *\[(\w+)\][^|]*\| *([^|]*?) *\|/)
-      .reduce(into: [:]) { $0[String($1.1)] = String($1.2) }
+      + (course.aims[exercise.title] ?? "").lines(width: width, indent: 4)
   }
 
   private func next(width: Int) -> [StyledLine] {

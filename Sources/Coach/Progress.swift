@@ -17,6 +17,7 @@ final class Progress {
   private struct Contents: Codable {
     var version = 1
     var exercises: [String: Record] = [:]
+    var quiz: Quiz.Result?
   }
 
   /// Why nothing is kept; nil if all is well.
@@ -32,11 +33,21 @@ final class Progress {
     (try? read())?.exercises[exercise.name] ?? Record()
   }
 
+  /// The result of the last quiz. If a new one can't be kept, that leaves a warning.
+  var quiz: Quiz.Result? {
+    get { (try? read())?.quiz }
+    set { update { $0.quiz = newValue } }
+  }
+
   /// Changes the record of an exercise. If it can't be kept, that leaves a warning.
   func update(_ exercise: Exercise, _ change: (inout Record) -> Void) {
+    update { change(&$0.exercises[exercise.name, default: Record()]) }
+  }
+
+  private func update(_ change: (inout Contents) -> Void) {
     do {
       var contents = try read()
-      change(&contents.exercises[exercise.name, default: Record()])
+      change(&contents)
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       try FileManager.default.createDirectory(

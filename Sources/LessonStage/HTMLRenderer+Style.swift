@@ -119,7 +119,7 @@ extension HTMLRenderer {
     .course { overflow-wrap: break-word; } :is(.course, aside) code { font: .86em var(--mono); }
     [data-column=time] { white-space: nowrap; }
     @media screen and (max-width: 40rem) {
-      .course thead, [data-column=""] { display: none; }
+      .course thead, .course [data-column=""] { display: none; }
       .course tr { display: block; padding: .5rem 0; }
       .course td { display: block; padding: .1rem 0; }
       .course td::before { content: attr(data-column) ": "; color: var(--soft); }

@@ -1,0 +1,85 @@
+import TerminalKit
+
+/// A round of ten questions about the course, or about one lesson.
+struct Quiz {
+  /// The result of the last round that came to its end.
+  struct Result: Codable {
+    let round: Int
+    let right: Int
+    let asked: Int
+  }
+
+  let course: Course
+  let progress: Progress
+  let output: Output
+
+  /// Asks, and tells the result. A round that the learner leaves isn't remembered.
+  func run(about exercise: Exercise?) throws {
+    let round = (progress.quiz?.round ?? 0) &+ 1
+    let questions = try questions(in: round, about: exercise)
+    var missed: [String] = []
+    for (index, question) in questions.enumerated() {
+      tell("\n\(index + 1) of \(questions.count). \(question.text)\n", .bold)
+      let exhibit = question.exhibit.split(separator: "\n", omittingEmptySubsequences: false)
+      output.write(exhibit.map { StyledLine(String($0)) } + [""])
+      for (index, answer) in question.answers.enumerated() { tell("  \(index + 1) \(answer)") }
+      tell("")
+      guard let answer = answer(to: question) else {
+        return tell("Left after \(index) question\(index == 1 ? "" : "s").")
+      }
+      if answer == question.right {
+        tell("Right.", .accent)
+      } else {
+        tell("No: \(question.right).", .warning)
+        missed.append(question.lesson)
+      }
+      tell("\(question.reason)\nRead: \(question.lesson)")
+    }
+    let right = questions.count - missed.count
+    progress.quiz = Result(round: round, right: right, asked: questions.count)
+    tell("\n\(right) of \(questions.count) right.", .bold)
+    if !missed.isEmpty { tell("Read again:\n  \(Set(missed).sorted().joined(separator: "\n  "))") }
+  }
+
+  /// Returns the questions of a round, always the same.
+  ///
+  /// A mistake gives much of the solution away: only a lesson that was named shows those of an
+  /// exercise that isn't solved.
+  func questions(in round: Int, about exercise: Exercise? = nil) throws -> [Question] {
+    var dice = Dice(round)
+    let lessons = exercise.map { [$0] } ?? course.exercises
+    let patterns = try lessons.flatMap { try $0.patternQuestions(in: course, using: &dice) }
+      .shuffled(using: &dice)
+    let promises = try lessons.filter { exercise != nil || progress[$0].solved != nil }
+      .flatMap { try $0.promiseQuestions(in: course, using: &dice) }.shuffled(using: &dice)
+    return (patterns.prefix(5) + promises.prefix(10) + patterns.dropFirst(5)).prefix(10)
+      .shuffled(using: &dice)
+  }
+
+  /// Asks until the answer is one of the question's; nil if the learner leaves.
+  private func answer(to question: Question) -> String? {
+    while let line = output.ask("Your answer (1 to 4, or q to leave):"), line != "q" {
+      if let number = Int(line), question.answers.indices.contains(number - 1) {
+        return question.answers[number - 1]
+      }
+      tell("That is no number from 1 to 4.")
+    }
+    return nil
+  }
+
+  private func tell(_ text: String, _ style: Style = .plain) {
+    output.write(text.lines(width: output.textWidth, style))
+  }
+}
+
+/// Random numbers that are the same for the same round: a linear congruential generator.
+struct Dice: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ round: Int) { state = UInt64(bitPattern: Int64(round)) }
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ state >> 32
+  }
+}

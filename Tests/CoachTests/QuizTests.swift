@@ -1,0 +1,101 @@
+import Foundation
+import LessonStage
+import TestSupport
+import Testing
+
+@testable import Coach
+
+/// Quizzes about the course itself, remembered elsewhere.
+struct QuizTests {
+  private let room: Classroom
+  private let course: Course
+
+  init() throws {
+    room = try Classroom()
+    try FileManager.default.removeItem(at: room.folder.file("Lessons"))
+    try FileManager.default.createSymbolicLink(
+      at: room.folder.file("Lessons"), withDestinationURL: Project.root.appending(path: "Lessons"))
+    course = try Course(around: room.folder.url)
+  }
+
+  private func questions(_ round: Int, about exercise: Exercise? = nil) throws -> [Question] {
+    let output = Output(terminal: room, width: 80)
+    return try Quiz(course: course, progress: Progress(root: course.root), output: output)
+      .questions(in: round, about: exercise)
+  }
+
+  /// The input that answers a round rightly, but for the first questions.
+  private func answers(to questions: [Question], wrong: Int = 0) -> [String] {
+    questions.enumerated().map { index, question in
+      let right = (question.answers.firstIndex(of: question.right) ?? 0) + 1
+      return "\(index < wrong ? right % 4 + 1 : right)"
+    }
+  }
+
+  @Test func `of four answers one is right, by the mistake's head or the run's marks`() throws {
+    var dice = Dice(1)
+    for exercise in course.exercises {
+      let promises = try exercise.promiseQuestions(in: course, using: &dice)
+      let patterns = try (1...4).flatMap { _ in
+        try exercise.patternQuestions(in: course, using: &dice)
+      }
+      for question in promises {
+        let mistake = exercise.mistakes.first { $0.description == question.reason }
+        let refused = question.answers.filter { mistake?.failed.contains($0) ?? true }
+        expect(refused, is: [question.right], question.reason)
+      }
+      for question in promises + patterns {
+        expect(Set(question.answers).count, is: 4, question.exhibit)
+      }
+      expect(promises.count >= 4, exercise.title)
+      expect(
+        Set(patterns.map(\.right)), is: [exercise.title, "none, as there is no damage"],
+        exercise.title)
+    }
+  }
+
+  @Test func `a round asks the same again, and mistakes only of solved exercises`() throws {
+    func texts(_ round: Int) throws -> [String] {
+      try questions(round).map { $0.text + $0.exhibit + $0.answers.joined() }
+    }
+    let (first, second) = (try texts(1), try texts(2))
+    expect(try texts(1), is: first)
+    expect(first != second, "\(first)")
+    func mistakes() throws -> Int { try questions(1).count { $0.text.contains("Facade") } }
+    expect(try mistakes(), is: 0)
+    Progress(root: course.root).update(course.exercises[1]) { $0.solved = "" }
+    expect(try mistakes(), is: 5)
+  }
+
+  @Test func `a round ends with a result, the texts to read again, and a line in the overview`()
+    throws
+  {
+    let facade = course.exercises[1]
+    let asked = try questions(1, about: facade)
+    room.input = ["", "5", "one"] + answers(to: asked, wrong: 1)
+
+    expect(room.run("quiz", "facade"), is: 0)
+
+    room.expect(
+      "1 of \(asked.count). \(asked[0].text)", "That is no number from 1 to 4",
+      "No: \(asked[0].right).",
+      "Right.", asked[1].reason, "\(asked.count - 1) of \(asked.count) right",
+      "Read again:\n  Lessons/02-Facade/README.md")
+    room.run()
+    room.expect("Quiz, round 1: \(asked.count - 1) of \(asked.count) right")
+    room.input = answers(to: try questions(2))
+    room.run("quiz")
+    room.expect("10 of 10 right")
+  }
+
+  @Test(arguments: [[], ["q"], ["1", "x"], ["1", "2", " q "]])
+  func `a round that is left counts for nothing`(input: [String]) throws {
+    room.input = input
+
+    expect(room.run("quiz"), is: 0)
+
+    let count = input.count { Int($0) != nil }
+    room.expect("Left after \(count) question\(count == 1 ? "" : "s").")
+    expect(room.folder.names.contains(".lessons"), is: false)
+  }
+}
