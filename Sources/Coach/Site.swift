@@ -123,7 +123,7 @@ extension Exercise {
 extension URL {
   /// Returns the way from this folder to another, as a link.
   func way(to other: URL) -> String {
-    let (start, end) = (standardizedFileURL.pathComponents, other.pathComponents)
+    let (start, end) = (pathComponents, other.pathComponents)
     let shared = zip(start, end).prefix { $0 == $1 }.count
     let names = start.dropFirst(shared).map { _ in ".." } + end.dropFirst(shared)
     // It begins with a dot: before a name with a colon, a browser would see a scheme.
