@@ -8,13 +8,37 @@ import TerminalKit
 /// A command's answer: tables for people, and JSON for programs. The tables show what the app's
 /// screens show, so no figure has two texts.
 struct Report {
-  private let tables: [Table]
+  private let tables: KeyValuePairs<String, [Figure]>
   private let values: any Encodable
+
+  @MainActor init(_ command: Request.Command, _ models: ViewModels, _ calendar: Calendar) async {
+    let (shelf, notes) = (models.shelf, models.notes)
+    let (today, history) = (models.today, models.history)
+    switch command {
+    case .today:
+      await today.load()
+      (tables, values) = (["today": today.figures, "start": today.sessions], today.today)
+    case .history:
+      await history.load()
+      tables = ["history": history.figures, "book": history.slices, "day": history.days]
+      values = history.history
+    case .note:
+      await notes.load()
+      let rows = notes.notes.map { Figure(calendar.name(of: $0.created), shelf.line(for: $0)) }
+      (tables, values) = (["written": rows], notes.notes)
+    default:
+      let books = shelf.items.map(\.book)
+      let rows = books.map { Figure("\($0.id)", ($0.isRead ? "✓ " : "  ") + $0.title) }
+      (tables, values) = (["book": rows], books)
+    }
+  }
 
   /// Returns the tables; nothing in them steers the terminal.
   func text(width: Int) -> String {
-    tables.map { $0.lines(width: width).map { $0.printable + "\n" }.joined() }
-      .joined(separator: "\n")
+    tables.map { name, figures in
+      Table([name, ""], rows: figures.map { [$0.name, $0.text] })
+        .lines(width: width).map { $0.printable + "\n" }.joined()
+    }.joined(separator: "\n")
   }
 
   var json: String {
@@ -24,37 +48,5 @@ struct Report {
       encoder.dateEncodingStrategy = .iso8601
       return String(decoding: try encoder.encode(values), as: UTF8.self) + "\n"
     }
-  }
-}
-
-extension Report {
-  private init(_ tables: KeyValuePairs<String, [Figure]>, _ values: any Encodable) {
-    self.tables = tables.map { name, figures in
-      Table([name, ""], rows: figures.map { [$0.name, $0.text] })
-    }
-    self.values = values
-  }
-
-  @MainActor init(_ model: TodayViewModel) async {
-    await model.load()
-    self.init(["today": model.figures, "start": model.sessions], model.today)
-  }
-
-  @MainActor init(_ model: HistoryViewModel) async {
-    await model.load()
-    self.init(
-      ["history": model.figures, "book": model.slices, "day": model.days], model.history)
-  }
-
-  @MainActor init(_ model: ShelfViewModel) {
-    let books = model.items.map(\.book)
-    let rows = books.map { Figure("\($0.id)", ($0.isRead ? "✓ " : "  ") + $0.title) }
-    self.init(["book": rows], books)
-  }
-
-  @MainActor init(_ model: NotesViewModel, _ shelf: ShelfViewModel, _ calendar: Calendar) async {
-    await model.load()
-    let rows = model.notes.map { Figure(calendar.name(of: $0.created), shelf.line(for: $0)) }
-    self.init(["written": rows], model.notes)
   }
 }

@@ -34,14 +34,14 @@ public import RoomServices
   /// The minutes of the last 31 days, today's last.
   public var bars: [Int] { history?.bars.reversed() ?? [] }
 
-  /// The days of the bars, today first, as they are shown: `2026-03-10  25 min ██████████`.
+  /// The days of the bars, today first, as they are shown: `2026-03-10  ██████████ 25 min`.
   public var days: [Figure] {
     guard let history else { return [] }
     let most = max(1, history.bars.max() ?? 0)
     return zip(history.barDays, history.bars).map { day, minutes in
       // The shortest reading shows, too.
       let bar = String(repeating: "█", count: (minutes * 20 + most - 1) / most)
-      return Figure(calendar.name(of: day), "\(minutes) min \(bar)")
+      return Figure(calendar.name(of: day), "\(minutes == 0 ? "·" : bar) \(minutes) min")
     }
   }
 
