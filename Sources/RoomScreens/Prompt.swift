@@ -6,7 +6,6 @@ struct Prompt {
     case rename(Book.ID)
     case write(about: Book.ID?)
     case remove(Book.ID)
-    case removeNote(Note.ID)
     case stop
   }
 
@@ -24,7 +23,7 @@ struct Prompt {
     switch purpose {
     case .rename: .title
     case .write: .note
-    case .remove, .removeNote, .stop: nil
+    case .remove, .stop: nil
     }
   }
 }

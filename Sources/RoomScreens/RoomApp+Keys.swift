@@ -69,9 +69,6 @@ extension RoomApp {
   private func commandNotes(_ key: Key) {
     let notes = models.notes
     notes.select(key.moved(notes.selection, of: notes.notes.count))
-    if key == .character("x"), let note = notes.selected {
-      prompt = Prompt(.removeNote(note.id), "Remove the note by \(note.author)? y/n ")
-    }
   }
 
   private func commandTimer(_ key: Key) async {
@@ -116,7 +113,6 @@ extension RoomApp {
     case .rename(let id): await models.shelf.rename(id, to: prompt.text)
     case .write(let book): await models.notes.write(prompt.text, about: book)
     case .remove(let id): await models.shelf.remove(id)
-    case .removeNote(let id): await models.notes.remove(id)
     case .stop: await models.timer.stop()
     }
   }

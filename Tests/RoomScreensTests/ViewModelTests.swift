@@ -55,7 +55,6 @@ import Testing
       ("There is no book 5.", { await models.shelf.rename(5, to: "New") }),
       ("There is no book 5.", { await models.notes.write("New", about: 5) }),
       ("There is no book 5.", { await models.timer.start(5) }),
-      ("There is no note 99.", { await models.notes.remove(99) }),
       ("The timer runs for book 71. Stop it first.", { await models.timer.start(84) }),
       ("There is nothing to undo.", { await models.shelf.undo() }),
     ]
@@ -118,7 +117,6 @@ import Testing
       (2, { _ = try await other.shelf.undo() }),
       (1, { try await other.notes.write("First", by: "Jonas", about: nil) }),
       (1, { try await other.notes.write("Second", by: "Jonas", about: nil) }),
-      (-1, { try await other.notes.remove(7) }),
     ]
     for (index, (longer, commit)) in commits.enumerated() {
       // The last ones are in the same second.

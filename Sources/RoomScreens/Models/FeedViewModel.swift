@@ -22,7 +22,7 @@ public import RoomServices
     switch entry {
     case .book(let book): titles[book.id]
     case .note(let note): titles.line(for: note)
-    case .reading(let reading): "\(titles[reading.bookID]) was read for \(reading.minutes) minutes"
+    case .session(let session): "\(titles[session.bookID]) was read for \(session.minutes) minutes"
     case .story(let story): "Story: \(story.title)"
     }
   }
@@ -35,7 +35,7 @@ public import RoomServices
       let today = try await services.reading.today()
       entries.removeAll { !$0.isStory }
       for note in notes.suffix(50) { add(.note(note)) }
-      for reading in today.readings { add(.reading(reading)) }
+      for reading in today.readings { add(.session(reading)) }
     }
   }
 
@@ -73,7 +73,7 @@ extension RoomItem {
     switch self {
     case .book: nil
     case .note(let note): note.created
-    case .reading(let reading): reading.end
+    case .session(let session): session.end
     case .story(let story): story.date
     }
   }

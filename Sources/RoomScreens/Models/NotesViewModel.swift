@@ -58,8 +58,4 @@ public import RoomServices
       try await services.notes.write(content, by: author, about: book)
     }
   }
-
-  public func remove(_ id: Note.ID) async {
-    await foot.attempt { try await services.notes.remove(id) }
-  }
 }

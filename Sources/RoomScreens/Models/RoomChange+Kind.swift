@@ -24,7 +24,7 @@ extension RoomItem {
     switch self {
     case .book: .books
     case .note: .notes
-    case .reading: .readings
+    case .session: .readings
     case .story: nil
     }
   }

@@ -1,3 +1,4 @@
+public import BookLibrary
 public import Observation
 public import RoomServices
 
@@ -24,7 +25,7 @@ public import RoomServices
   }
 
   /// The title of a session's book.
-  public func title(of reading: Reading) -> String { titles[reading.bookID] }
+  public func title(of reading: ReadingSession) -> String { titles[reading.bookID] }
 
   public func load() async {
     await foot.attempt {
