@@ -30,7 +30,7 @@ struct ReadingRoom {
       }
       let root = try CompositionRoot(request)
       try await perform(request, root, on: console)
-      if request.services == .timed { console.writeError(loads(root.meter)) }
+      if let usage = root.timed?.usage { console.writeError(Self.text(of: usage)) }
       return 0
     } catch let error as UsageError {
       console.writeError("\(command): \(error) See swift run \(command) --help.\n")
@@ -71,13 +71,10 @@ struct ReadingRoom {
     }
   }
 
-  /// Returns a line for each kind of load. The times are only for people: they differ from run to
-  /// run.
-  private static func loads(_ meter: LoadMeter) -> String {
-    let isSeen = isatty(STDERR_FILENO) == 1
-    return meter.loads.sorted { $0.key < $1.key }.map { name, loads in
-      "\(name): \(loads.count)" + (isSeen ? " in \(loads.time)" : "") + "\n"
-    }.joined()
+  /// Returns the counts, and the time for people only: it differs from run to run.
+  private static func text(of usage: TimedAccess.Usage) -> String {
+    let time = isatty(STDERR_FILENO) == 1 ? " in \(usage.time)" : ""
+    return "reads: \(usage.reads), writes: \(usage.writes)\(time)\n"
   }
 }
 

@@ -10,19 +10,8 @@ public enum DataError: Error, Equatable, Sendable {
   case noSuchBook(Book.ID)
   /// Notes or sessions refer to a book that was to go.
   case stillReferredTo(Book.ID)
-  /// The task was cancelled before its turn.
-  case cancelled
-  /// The file can't be used.
-  case storage(String, StorageProblem)
-}
-
-/// A reason why a database's file can't be used.
-public enum StorageProblem: Equatable, Sendable {
-  /// It is damaged, another program's, or from a newer one.
-  case damaged(String)
-  case inUse
-  case full
-  case failed(String)
+  /// The file can't be used, with a sentence that says why.
+  case storage(String, String)
 }
 
 extension DataError: CustomStringConvertible {
@@ -32,30 +21,40 @@ extension DataError: CustomStringConvertible {
     case .notFound(let row): "There is no \(row)."
     case .noSuchBook(let id): "There is no book \(id)."
     case .stillReferredTo(let id): "Notes or sessions refer to book \(id)."
-    case .cancelled: "The task was cancelled. Nothing was changed."
-    case .storage(let file, let problem): "\(file): \(problem)"
+    case .storage(let file, let reason): "\(file): \(reason)"
     }
   }
 }
 
-extension StorageProblem: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .damaged(let detail): "\(detail). It was left as it is. To start afresh, move it away."
-    case .inUse: "another program is using it. Nothing was changed; try again."
-    case .full: "the disk is full. Nothing was changed."
-    case .failed(let reason): "\(reason). Nothing was changed."
-    }
+extension DataError {
+  /// Puts an error of the database in this layer's words; nil for any other error.
+  init?(_ error: any Error, in file: String) {
+    let reason: String? =
+      switch error {
+      case is CancellationError: "the task was cancelled. Nothing was changed."
+      case let error as DamagedData: error.sentence
+      case let error as SQLiteError: error.sentence
+      default: nil
+      }
+    guard let reason else { return nil }
+    self = .storage(file, reason)
   }
 }
 
 extension SQLiteError {
-  var problem: StorageProblem {
+  fileprivate var sentence: String {
     switch kind {
-    case .damaged, .wrongType: .damaged(message)
-    case .busy: .inUse
-    case .full: .full
-    default: .failed(message)
+    case .damaged, .wrongType: DamagedData(reason: message).sentence
+    case .busy: "another program is using it. Nothing was changed; try again."
+    case .full: "the disk is full. Nothing was changed."
+    default: "\(message). Nothing was changed."
     }
   }
+}
+
+/// A reason why a database can't be this program's, or is no longer sound.
+struct DamagedData: Error {
+  let reason: String
+
+  var sentence: String { "\(reason). It was left as it is. To start afresh, move it away." }
 }

@@ -10,8 +10,7 @@ final class MemoryRows: RowStore {
     var story: Story?
     var documents: [String: Data] = [:]
     var mementos: [Data] = []
-    var newestNoteID: Note.ID = 0
-    var newestSessionID: ReadingSession.ID = 0
+    var newestIDs: [NumberedTable: Int] = [:]
   }
 
   private(set) var state: State
@@ -30,8 +29,6 @@ final class MemoryRows: RowStore {
     state.notes.values.filter { book == nil || $0.bookID == book }.sorted { $0.id < $1.id }
   }
 
-  func note(_ id: Note.ID) -> Note? { state.notes[id] }
-
   func sessions(_ selection: SessionSelection) -> [ReadingSession] {
     state.sessions.values.filter { session in
       switch selection {
@@ -42,15 +39,20 @@ final class MemoryRows: RowStore {
     }.sorted { ($0.start, $0.id) < ($1.start, $1.id) }
   }
 
-  func session(_ id: ReadingSession.ID) -> ReadingSession? { state.sessions[id] }
-
   func story() -> Story? { state.story }
 
   func document(_ name: String) -> Data? { state.documents[name] }
 
-  func newestNoteID() -> Note.ID { state.newestNoteID }
+  func newestID(in table: NumberedTable) -> Int { state.newestIDs[table] ?? 0 }
 
-  func newestSessionID() -> ReadingSession.ID { state.newestSessionID }
+  func stored(_ row: RoomRow) -> RoomRow? {
+    switch row {
+    case .book(let new): book(new.id).map(RoomRow.book)
+    case .note(let new): state.notes[new.id].map(RoomRow.note)
+    case .session(let new): state.sessions[new.id].map(RoomRow.session)
+    case .story: state.story.map(RoomRow.story)
+    }
+  }
 
   // MARK: - Changes
 
@@ -64,12 +66,16 @@ final class MemoryRows: RowStore {
       }
     case .note(let note):
       state.notes[note.id] = note
-      state.newestNoteID = max(state.newestNoteID, note.id)
+      use(note.id.rawValue, in: .note)
     case .session(let session):
       state.sessions[session.id] = session
-      state.newestSessionID = max(state.newestSessionID, session.id)
+      use(session.id.rawValue, in: .session)
     case .story(let story): state.story = story
     }
+  }
+
+  private func use(_ id: Int, in table: NumberedTable) {
+    state.newestIDs[table] = max(newestID(in: table), id)
   }
 
   func remove(_ row: RoomRow) {
@@ -87,7 +93,7 @@ final class MemoryRows: RowStore {
     state.books = Array(library.shelf)
     state.notes = [:]
     for note in library.notes { put(.note(note)) }
-    state.newestNoteID = max(state.newestNoteID, library.newestNoteID ?? 0)
+    if let id = library.newestNoteID { use(id.rawValue, in: .note) }
   }
 
   func removeSessions() { state.sessions = [:] }

@@ -39,10 +39,7 @@ public final class RoomWriter {
   /// Deletes the row with the id of the given one. A book that other rows refer to can't go.
   public func delete(_ row: RoomRow) throws {
     guard let old = try rows.stored(row) else { throw DataError.notFound("\(row)") }
-    if case .book(let book) = row {
-      guard try rows.notes(about: book.id).isEmpty, try rows.sessions(.with(book.id)).isEmpty
-      else { throw DataError.stillReferredTo(book.id) }
-    }
+    if case .book(let book) = row { try requireNoReference(to: book.id) }
     try rows.remove(row)
     changes.append(.deleted(old))
   }
@@ -65,6 +62,12 @@ public final class RoomWriter {
   private func requireBook(of row: RoomRow) throws {
     guard let id = row.bookID, try rows.book(id) == nil else { return }
     throw DataError.noSuchBook(id)
+  }
+
+  private func requireNoReference(to book: Book.ID) throws {
+    guard try rows.notes(about: book).isEmpty, try rows.sessions(.with(book)).isEmpty else {
+      throw DataError.stillReferredTo(book)
+    }
   }
 }
 
@@ -96,13 +99,11 @@ extension RoomWriter {
     let kept = try JSONDecoder().decode(KeptMemento.self, from: data)
     let archive = JSONDocument(named: "the kept memento", kept.library)
     let library = Library(try Library.memento(from: archive))
-    let ids = Set(library.shelf.map(\.id))
-    for book in try rows.books() where !ids.contains(book.id) {
-      guard try rows.sessions(.with(book.id)).isEmpty else {
-        throw DataError.stillReferredTo(book.id)
-      }
-    }
+    let books = try rows.books()
     try rows.replaceLibrary(with: library)
+    for book in books where !library.shelf.contains(book.id) {
+      try requireNoReference(to: book.id)
+    }
     for session in kept.sessions { try rows.put(.session(session)) }
     isBulk = true
     return true

@@ -12,52 +12,39 @@ final class SQLiteRows: RowStore {
 
   // MARK: - Queries
 
+  private static let allBooks = "SELECT bid, book_name, is_read, orientation, pic FROM book"
+  private static let allNotes = "SELECT nid, bid, author, content, created, updated FROM note"
+  private static let allSessions = "SELECT sid, bid, started, ended, breaks, minutes FROM session"
+
   func books() throws -> [Book] {
-    try connection.rows(
-      "SELECT bid, book_name, is_read, orientation, pic FROM book ORDER BY position",
-      as: Book.init(row:))
+    try connection.rows(Self.allBooks + " ORDER BY position", as: Book.init(row:))
   }
 
   func book(_ id: Book.ID) throws -> Book? {
-    try connection.first(
-      "SELECT bid, book_name, is_read, orientation, pic FROM book WHERE bid = ?",
-      id.rawValue, as: Book.init(row:))
+    try connection.first(Self.allBooks + " WHERE bid = ?", id.rawValue, as: Book.init(row:))
   }
 
   func notes(about book: Book.ID?) throws -> [Note] {
-    let all = "SELECT nid, bid, author, content, created, updated FROM note"
     guard let book else {
-      return try connection.rows(all + " ORDER BY nid", as: Note.init(row:))
+      return try connection.rows(Self.allNotes + " ORDER BY nid", as: Note.init(row:))
     }
     return try connection.rows(
-      all + " WHERE bid = ? ORDER BY nid", book.rawValue, as: Note.init(row:))
-  }
-
-  func note(_ id: Note.ID) throws -> Note? {
-    try connection.first(
-      "SELECT nid, bid, author, content, created, updated FROM note WHERE nid = ?",
-      id.rawValue, as: Note.init(row:))
+      Self.allNotes + " WHERE bid = ? ORDER BY nid", book.rawValue, as: Note.init(row:))
   }
 
   func sessions(_ selection: SessionSelection) throws -> [ReadingSession] {
-    let all = "SELECT sid, bid, started, ended, breaks, minutes FROM session"
     let order = " ORDER BY started, sid"
     return switch selection {
-    case .all: try connection.rows(all + order, as: ReadingSession.init(row:))
+    case .all: try connection.rows(Self.allSessions + order, as: ReadingSession.init(row:))
     case .started(let period):
       try connection.rows(
-        all + " WHERE started >= ? AND started < ?" + order,
+        Self.allSessions + " WHERE started >= ? AND started < ?" + order,
         period.lowerBound.seconds, period.upperBound.seconds, as: ReadingSession.init(row:))
     case .with(let book):
       try connection.rows(
-        all + " WHERE bid = ?" + order, book.rawValue, as: ReadingSession.init(row:))
+        Self.allSessions + " WHERE bid = ?" + order, book.rawValue,
+        as: ReadingSession.init(row:))
     }
-  }
-
-  func session(_ id: ReadingSession.ID) throws -> ReadingSession? {
-    try connection.first(
-      "SELECT sid, bid, started, ended, breaks, minutes FROM session WHERE sid = ?",
-      id.rawValue, as: ReadingSession.init(row:))
   }
 
   func story() throws -> Story? {
@@ -70,17 +57,26 @@ final class SQLiteRows: RowStore {
     }
   }
 
-  func newestNoteID() throws -> Note.ID { Note.ID(rawValue: try newestID(in: "note")) }
-
-  func newestSessionID() throws -> ReadingSession.ID {
-    ReadingSession.ID(rawValue: try newestID(in: "session"))
-  }
-
-  private func newestID(in table: String) throws -> Int {
+  func newestID(in table: NumberedTable) throws -> Int {
     // SQLite's own table, because of AUTOINCREMENT.
-    try connection.first("SELECT seq FROM sqlite_sequence WHERE name = ?", table) {
+    try connection.first("SELECT seq FROM sqlite_sequence WHERE name = ?", table.rawValue) {
       try $0.int(0)
     } ?? 0
+  }
+
+  func stored(_ row: RoomRow) throws -> RoomRow? {
+    switch row {
+    case .book(let new): try book(new.id).map(RoomRow.book)
+    case .note(let new):
+      try connection.first(
+        Self.allNotes + " WHERE nid = ?", new.id.rawValue, as: Note.init(row:)
+      ).map(RoomRow.note)
+    case .session(let new):
+      try connection.first(
+        Self.allSessions + " WHERE sid = ?", new.id.rawValue, as: ReadingSession.init(row:)
+      ).map(RoomRow.session)
+    case .story: try story().map(RoomRow.story)
+    }
   }
 
   // MARK: - Changes
@@ -99,17 +95,15 @@ final class SQLiteRows: RowStore {
     case .note(let note):
       try connection.execute(
         """
-        INSERT INTO note (nid, bid, author, content, created, updated) VALUES (?, ?, ?, ?, ?, ?)
-        ON CONFLICT (nid) DO UPDATE SET bid = excluded.bid, author = excluded.author,
-          content = excluded.content, created = excluded.created, updated = excluded.updated
+        INSERT OR REPLACE INTO note (nid, bid, author, content, created, updated)
+        VALUES (?, ?, ?, ?, ?, ?)
         """, note.id.rawValue, note.bookID?.rawValue, note.author, note.content,
         note.created.seconds, note.updated.seconds)
     case .session(let session):
       try connection.execute(
         """
-        INSERT INTO session (sid, bid, started, ended, breaks, minutes) VALUES (?, ?, ?, ?, ?, ?)
-        ON CONFLICT (sid) DO UPDATE SET bid = excluded.bid, started = excluded.started,
-          ended = excluded.ended, breaks = excluded.breaks, minutes = excluded.minutes
+        INSERT OR REPLACE INTO session (sid, bid, started, ended, breaks, minutes)
+        VALUES (?, ?, ?, ?, ?, ?)
         """, session.id.rawValue, session.bookID.rawValue, session.start.seconds,
         session.end.seconds, session.breaks, session.minutes)
     case .story(let story):
@@ -146,7 +140,9 @@ final class SQLiteRows: RowStore {
       "PRAGMA defer_foreign_keys = 1; DELETE FROM note; DELETE FROM book")
     for book in library.shelf { try put(.book(book)) }
     for note in library.notes { try put(.note(note)) }
-    guard let newest = library.newestNoteID, try newest > newestNoteID() else { return }
+    guard let newest = library.newestNoteID, try newest.rawValue > newestID(in: .note) else {
+      return
+    }
     try connection.execute("DELETE FROM sqlite_sequence WHERE name = 'note'")
     try connection.execute("INSERT INTO sqlite_sequence VALUES ('note', ?)", newest.rawValue)
   }

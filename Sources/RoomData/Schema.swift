@@ -41,11 +41,11 @@ enum Schema {
     let tables = try number("SELECT count(*) FROM sqlite_schema", connection)
     guard tables > 0 else { return 0 }
     guard owner == applicationID else {
-      throw DamagedData("it is another program's database")
+      throw DamagedData(reason: "it is another program's database")
     }
     guard (1...steps.count).contains(version) else {
       throw DamagedData(
-        "version \(version) is not known here; the newest known version is \(steps.count)")
+        reason: "version \(version) is not known here; the newest known version is \(steps.count)")
     }
     return version
   }

@@ -67,20 +67,12 @@ struct LiveNotes: NotesService {
   ) async throws(RoomError) -> Note {
     try await room.write { writer in
       try writer.keepMemento()
-      let id = Note.ID(rawValue: try writer.stored.newestNoteID().rawValue + 1)
+      let id = Note.ID(rawValue: try writer.stored.newestID(in: .note) + 1)
       let note = Note(
         id: id, bookID: book, author: author, content: content, created: room.now())
       // Refuses a book that isn't there.
       try writer.insert(.note(note))
       return note
-    }
-  }
-
-  func remove(_ id: Note.ID) async throws(RoomError) {
-    try await room.write { writer in
-      guard let note = try writer.stored.note(id) else { throw RoomError.noSuchNote(id) }
-      try writer.keepMemento()
-      try writer.delete(.note(note))
     }
   }
 }
@@ -154,7 +146,7 @@ extension RoomWriter {
       let left = countdown.remaining(at: now).rounded(.up)
       throw RoomError.notFinished(secondsLeft: Int(left))
     }
-    let id = ReadingSession.ID(rawValue: try stored.newestSessionID().rawValue + 1)
+    let id = ReadingSession.ID(rawValue: try stored.newestID(in: .session) + 1)
     try insert(
       .session(
         ReadingSession(

@@ -1,5 +1,4 @@
 public import BookLibrary
-public import Foundation
 import RoomData
 
 /// A change as screens hear of it. They don't know the layer whose event it was.
@@ -15,27 +14,8 @@ public enum RoomChange: Hashable, Sendable {
 public enum RoomItem: Hashable, Sendable {
   case book(Book)
   case note(Note)
-  case reading(Reading)
+  case session(ReadingSession)
   case story(DailyStory)
-}
-
-/// A countdown that was finished.
-public struct Reading: Hashable, Identifiable, Encodable, Sendable {
-  public let id: Int
-  public let bookID: Book.ID
-  public let start: Date
-  public let end: Date
-  public let breaks: Int
-  /// The minutes that the countdown was set to.
-  public let minutes: Int
-}
-
-extension Reading {
-  init(_ session: ReadingSession) {
-    self.init(
-      id: session.id.rawValue, bookID: session.bookID, start: session.start, end: session.end,
-      breaks: session.breaks, minutes: session.minutes)
-  }
 }
 
 extension RoomChange {
@@ -56,7 +36,7 @@ extension RoomItem {
       switch row {
       case .book(let book): .book(book)
       case .note(let note): .note(note)
-      case .session(let session): .reading(Reading(session))
+      case .session(let session): .session(session)
       case .story(let story): .story(DailyStory(story))
       }
   }

@@ -137,7 +137,7 @@ struct ContractTests {
       for writer in 0..<40 {
         group.addTask {
           let body: @Sendable (RoomWriter) throws -> Void = { room in
-            let id = Note.ID(rawValue: try room.stored.newestNoteID().rawValue + 1)
+            let id = Note.ID(rawValue: try room.stored.newestID(in: .note) + 1)
             try room.insert(.note(.test(id)))
           }
           if writer.isMultiple(of: 2) {
@@ -162,13 +162,13 @@ struct ContractTests {
     let access = try store.open(in: folder)
     try access.blockingWrite { room in
       try room.insert(.note(.test(20)))
-      expect(try access.blockingRead { try $0.note(20) }, is: nil)
-      expect(try room.stored.note(20), is: .test(20))
+      expect(try access.blockingRead { try $0.notes(about: nil).last?.id }, is: 5)
+      expect(try room.stored.notes(about: nil).last, is: .test(20))
       var refusal: (any Error)?
       do { try access.blockingWrite { _ in } } catch { refusal = error }
       expect(refusal is DataError, "\(String(describing: refusal))")
     }
-    expect(try await access.read { try $0.note(20) }, is: .test(20))
+    expect(try await access.read { try $0.notes(about: nil).last }, is: .test(20))
   }
 
   @Test(arguments: Store.allCases)

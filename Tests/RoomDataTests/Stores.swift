@@ -73,6 +73,6 @@ struct Answers: Equatable {
     notes = try stored.notes(about: 71)
     story = try stored.story()
     document = try stored.document("x")
-    newest = [try stored.newestNoteID().rawValue, try stored.newestSessionID().rawValue]
+    newest = [try stored.newestID(in: .note), try stored.newestID(in: .session)]
   }
 }

@@ -217,7 +217,7 @@ struct ReadingRoomTests {
   }
 
   @Test func `the timed family tells how often it loaded`() throws {
-    expect(try run(["history", "--services", "timed"]).errors, is: "books: 1\nhistory: 1\n")
+    expect(try run(["history", "--services", "timed"]).errors, is: "reads: 2, writes: 0\n")
   }
 
   @Test(arguments: [

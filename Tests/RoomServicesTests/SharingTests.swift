@@ -78,17 +78,19 @@ struct SharingTests {
     let cached = CachedServices(interrupted, in: test.room)
     // Another call hears of the commit before the load is over.
     interrupted.flags.interruption.withLock {
-      $0 = { _ = try? await cached.notes.notes(about: 84) }
+      $0 = { _ = try? await cached.reading.today() }
     }
 
-    _ = try await cached.notes.notes(about: nil)
-    expect(try await cached.notes.notes(about: nil).last?.content, is: "during the load")
+    _ = try await cached.reading.today()
+    expect(try await cached.reading.today().sessions, is: 1)
+    _ = try await cached.reading.history()
+    expect(try await cached.reading.history().sessions, is: 2)
     expect(try await cached.shelf.items()[1].book.title, is: "During the load")
   }
 }
 
 /// A family in which the first load of each kind is overtaken by a commit.
-private struct Interrupted: ServiceFactory, ShelfService, NotesService {
+private struct Interrupted: ServiceFactory, ShelfService, ReadingService {
   let base: any ServiceFactory
   let flags = Flags()
 
@@ -102,8 +104,8 @@ private struct Interrupted: ServiceFactory, ShelfService, NotesService {
   }
 
   var shelf: any ShelfService { self }
-  var notes: any NotesService { self }
-  var reading: any ReadingService { base.reading }
+  var reading: any ReadingService { self }
+  var notes: any NotesService { base.notes }
   var story: any StoryService { base.story }
   func changes() -> AsyncStream<[RoomChange]> { base.changes() }
 
@@ -117,21 +119,31 @@ private struct Interrupted: ServiceFactory, ShelfService, NotesService {
     return items
   }
 
-  func notes(about book: Book.ID?) async throws(RoomError) -> [Note] {
-    let notes = try await base.notes.notes(about: book)
-    if isFirst("notes") {
-      try await base.notes.write("during the load", by: "Mei", about: nil)
-      await flags.interruption.withLock(\.self)()
-    }
-    return notes
+  func today() async throws(RoomError) -> Today {
+    let today = try await base.reading.today()
+    if isFirst("today") { try await read() }
+    return today
   }
 
+  func history() async throws(RoomError) -> History {
+    let history = try await base.reading.history()
+    if isFirst("history") { try await read() }
+    return history
+  }
+
+  private func read() async throws(RoomError) {
+    try await base.reading.start(84, minutes: 0)
+    try await base.reading.take(.finish)
+    await flags.interruption.withLock(\.self)()
+  }
+
+  func countdown() async throws(RoomError) -> Countdown? { nil }
+  func start(_ book: Book.ID, minutes: Int) async throws(RoomError) -> Countdown {
+    try await base.reading.start(book, minutes: minutes)
+  }
+  func take(_ step: Countdown.Step) async throws(RoomError) -> Countdown? { nil }
   func rename(_ id: Book.ID, to title: String) async throws(RoomError) {}
   func mark(_ id: Book.ID, asRead isRead: Bool) async throws(RoomError) {}
   func remove(_ id: Book.ID) async throws(RoomError) {}
   func undo() async throws(RoomError) -> Bool { false }
-  func write(
-    _ content: String, by author: String, about book: Book.ID?
-  ) async throws(RoomError) -> Note { try await base.notes.write(content, by: author, about: book) }
-  func remove(_ id: Note.ID) async throws(RoomError) {}
 }

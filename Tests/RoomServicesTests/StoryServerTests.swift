@@ -22,7 +22,7 @@ struct StoryServerTests {
       (.answer(500, "{}"), "answered with status 500."),
       (.answer(302, "", headers: ["Location: /story"]), "answered with status 302."),
       (.answer(401, "", headers: ["WWW-Authenticate: Basic realm=\"x\""]), "with status 401."),
-      (.answer(200, #"{"title": "No text"}"#), "The answer can't be used."),
+      (.answer(200, #"{"title": "No text"}"#), "the key \"text\" is missing."),
       (
         .answer(200, #"{"title": "", "text": "\#(String(repeating: "x", count: 100_000))"}"#),
         "too long for a story."

@@ -36,8 +36,8 @@ extension LayersDemo {
       }
       .says(
         """
-        The new session causes an event, which goes up from layer to layer (to the screens, a \
-        session is a reading). Two screens show figures, so they load them again:
+        The new session causes an event, which goes up from layer to layer. Two screens show \
+        figures, so they load them again:
         """
       )
       .showsCalls(of: recorder)
@@ -116,8 +116,7 @@ extension LayersDemo {
   private static func family(_ world: LayersWorld) throws -> Step {
     let (book, scene, clock) = (world.scene.cast[0], world.scene, world.clock)
     let count = scene.library.shelf.count
-    let meter = LoadMeter { .zero }
-    let family = try RehearsalServices(scene.library, calendar: .utc, meter: meter) { clock.now }
+    let family = try RehearsalServices(scene.library, calendar: .utc) { clock.now }
     return Step("The cure: an abstract factory chooses a whole family")
       .says(
         """

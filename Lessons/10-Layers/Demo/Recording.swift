@@ -173,10 +173,4 @@ private struct RecordingNotes: NotesService {
       try await base.write(content, by: author, about: book)
     }
   }
-
-  func remove(_ id: Note.ID) async throws(RoomError) {
-    try await border.pass("remove(\(id))") { () async throws(RoomError) in
-      try await base.remove(id)
-    }
-  }
 }

@@ -27,7 +27,7 @@ public import RoomServices
     switch entry {
     case .book(let book): shelf.title(of: book.id)
     case .note(let note): shelf.line(for: note)
-    case .reading(let session):
+    case .session(let session):
       "\(shelf.title(of: session.bookID)) was read for \(session.minutes) minutes"
     case .story(let story): "Story: \(story.title)"
     }
@@ -40,7 +40,7 @@ public import RoomServices
       let today = try await services.reading.today()
       rows = []
       for note in notes.suffix(50) { add(.note(note)) }
-      for session in today.readings { add(.reading(session)) }
+      for session in today.readings { add(.session(session)) }
     }
   }
 
@@ -59,7 +59,7 @@ public import RoomServices
   /// Adds a row; one that is there isn't added again.
   private func add(_ item: RoomItem) {
     switch item {
-    case .note, .reading: if !rows.contains(item) { rows.insert(item, at: 0) }
+    case .note, .session: if !rows.contains(item) { rows.insert(item, at: 0) }
     // A book isn't news, and the story is another view model's.
     case .book, .story: break
     }
@@ -72,7 +72,7 @@ extension RoomItem {
     switch self {
     case .book: .distantPast
     case .note(let note): note.created
-    case .reading(let session): session.end
+    case .session(let session): session.end
     case .story(let story): story.date
     }
   }

@@ -1,3 +1,4 @@
+import BookLibrary
 import Foundation
 public import Observation
 public import RoomServices

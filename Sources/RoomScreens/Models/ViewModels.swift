@@ -58,7 +58,7 @@ public import RoomServices
         switch item {
         case .book: hasBooks = true
         case .note: hasNotes = true
-        case .reading: hasSessions = true
+        case .session: hasSessions = true
         case .story(let new): story.story = new
         }
       case .refreshed: (hasBooks, hasNotes, hasSessions) = (true, true, true)
