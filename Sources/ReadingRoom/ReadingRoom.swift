@@ -30,7 +30,9 @@ struct ReadingRoom {
       }
       let root = try CompositionRoot(request)
       try await perform(request, root, on: console)
-      if let usage = root.timed?.usage { console.writeError(Self.text(of: usage)) }
+      if let usage = root.timed?.usage {
+        console.writeError("reads: \(usage.reads), writes: \(usage.writes) in \(usage.time)\n")
+      }
       return 0
     } catch let error as UsageError {
       console.writeError("\(command): \(error) See swift run \(command) --help.\n")
@@ -59,7 +61,6 @@ struct ReadingRoom {
       let archive = try Library.archive(root.library().memento())
       console.write(String(decoding: archive, as: UTF8.self) + "\n")
     case .today, .history, .shelf, .note:
-      await models.shelf.load()
       if let note = request.note { await models.notes.write(note.text, about: note.book) }
       let report = await Report(request.command, models, request.calendar)
       let page = request.page == nil ? nil : try await HistoryPage(models, request.calendar)
@@ -69,12 +70,6 @@ struct ReadingRoom {
       let width = StandardOutput.size.columns
       console.write(request.isJSON ? try report.json : report.text(width: width))
     }
-  }
-
-  /// Returns the counts, and the time for people only: it differs from run to run.
-  private static func text(of usage: TimedAccess.Usage) -> String {
-    let time = isatty(STDERR_FILENO) == 1 ? " in \(usage.time)" : ""
-    return "reads: \(usage.reads), writes: \(usage.writes)\(time)\n"
   }
 }
 

@@ -14,6 +14,7 @@ struct Report {
   @MainActor init(_ command: Request.Command, _ models: ViewModels, _ calendar: Calendar) async {
     let (shelf, notes) = (models.shelf, models.notes)
     let (today, history) = (models.today, models.history)
+    await shelf.load()
     switch command {
     case .today:
       await today.load()

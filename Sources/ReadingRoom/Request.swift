@@ -7,15 +7,6 @@ struct Request {
   enum Command: String, CaseIterable {
     /// Without a command, the app.
     case app, today, history, shelf, note, export
-
-    /// Its own options, besides those that go with all commands.
-    var options: [String] {
-      switch self {
-      case .today, .history: ["json", "html"]
-      case .shelf, .note: ["json"]
-      case .app, .export: []
-      }
-    }
   }
 
   /// The families of services.
@@ -42,7 +33,7 @@ struct Request {
     command = try Self.choice(name, of: "command")
     isHelp = parsed.has("help")
     isJSON = parsed.has("json")
-    for option in ["json", "html"] where parsed.has(option) && !command.options.contains(option) {
+    for option in ["json", "html"] where parsed.has(option) && [.app, .export].contains(command) {
       throw UsageError("--\(option) doesn't go with \(name).")
     }
     note = try Self.note(parsed.operands.dropFirst(), for: command)
@@ -104,8 +95,8 @@ extension Request {
     Option("services", "FAMILY", help: "the services: live, cached, timed or rehearsal (cached)"),
     Option("server", "URL", help: "the server of the stories; without it, they are built in"),
     Option("author", "NAME", help: "the author of new notes (the user's name)"),
-    Option("json", help: "with today, history, shelf or note: print JSON, for programs"),
-    Option("html", "FILE", help: "with today or history: also write a page for a browser"),
+    Option("json", help: "print JSON in place of tables"),
+    Option("html", "FILE", help: "also write the history as a page for a browser"),
     Option("now", "DATE", help: "the moment that counts as now: 2026-03-10T12:00:00Z"),
     Option("time-zone", "NAME", help: "where the readers live: Asia/Shanghai"),
   ]
