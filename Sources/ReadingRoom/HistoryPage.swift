@@ -96,13 +96,11 @@ struct HistoryPage {
   }
 
   private static func item(_ book: Book, _ minutes: Int, _ thumbnail: URL) -> String {
-    // Neighboring ids get colors far apart; the same id always gets the same.
-    let hue = Int(UInt(bitPattern: book.id.rawValue) % 360) * 137 % 360
     let letter = book.title.first(where: \.isLetter).map { "\($0)" } ?? ""
     return """
       <li><a href="\(thumbnail.absoluteString.markup)">\
       <svg role="img" aria-label="Cover" width="67" height="88">\
-      <rect width="100%" height="100%" rx="4" fill="hsl(\(hue) 45% 32%)"/>\
+      <rect width="100%" height="100%" rx="4" fill="#2f6f8f"/>\
       <text x="50%" y="50%" dy=".35em" text-anchor="middle" font-size="30" font-family="serif" \
       fill="#fff">\(letter.markup)</text></svg></a>\
       <div class="title" dir="auto">\(book.title.markup)</div>\

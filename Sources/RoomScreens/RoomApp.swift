@@ -7,22 +7,12 @@ public import TerminalKit
   let models: ViewModels
   var page = Page.shelf
   var prompt: Prompt?
+  var isOver = false
   /// Whether something that was drawn has changed.
   @ObservationIgnored private var isOld = true
 
   public init(_ models: ViewModels) {
     self.models = models
-  }
-
-  /// The question that waits for an answer; one about a countdown of the last run comes first.
-  var question: Prompt? {
-    let timer = models.timer
-    guard timer.isLeftOver, let title = timer.title else { return prompt }
-    let question =
-      timer.secondsLeft == 0
-      ? "A timer has ended: \(title). Record it?"
-      : "A timer is still there: \(title), \(timer.time) left. Keep it?"
-    return Prompt(question: question, change: { _ in timer.keep() }, refusal: timer.stop)
   }
 
   /// Runs until somebody quits, the input ends, or a signal comes that ``Signals`` has caught; the
@@ -56,7 +46,7 @@ public import TerminalKit
     guard isOld else { return }
     isOld = false
     let lines = withObservationTracking {
-      RoomView(models: models, page: page, question: question).lines(in: screen.size)
+      RoomView(models: models, page: page, prompt: prompt).lines(in: screen.size)
     } onChange: { [weak self] in
       // All that is drawn belongs to the main actor.
       MainActor.assumeIsolated { self?.isOld = true }
@@ -66,14 +56,13 @@ public import TerminalKit
 
   /// - Returns: Whether the app goes on.
   private func takeEvents(from screen: any Screen) async -> Bool {
-    while let event = screen.poll() {
+    while !isOver, let event = screen.poll() {
       switch event {
       case .ended, .key(.interrupt), .key(.endOfTransmission): return false
       case .resized: isOld = true
-      case .key(let key):
-        guard await press(key) else { return false }
+      case .key(let key): await press(key)
       }
     }
-    return true
+    return !isOver
   }
 }

@@ -76,6 +76,17 @@ import Testing
     expect(models.message, is: "Book 84 is the last one, so it stays.")
   }
 
+  @Test func `the notes on the screen are those that were asked for last`() async throws {
+    let test = try TestRoom()
+    let services = LateNotes(test.live)
+    let models = await test.models(services)
+    services.meanwhile = { [notes = models.notes] _ in
+      if notes.bookID == 84 { await notes.show(about: 71) }
+    }
+    await models.notes.show(about: 84)
+    expect(models.notes.notes.map(\.bookID), is: [71])
+  }
+
   @Test func `a rename shows on every screen by the item, before anybody hears of it`() async throws
   {
     let test = try TestRoom(sessions: [.today])
@@ -172,15 +183,15 @@ import Testing
     test.time.advance(minutes: 10)
 
     let next = await test.models()
-    expect(next.timer.isLeftOver && next.timer.time == "15:00", next.timer.time)
+    expect(next.timer.question, is: "15:00 left for A Suitcase for Snail. Keep the timer?")
     next.timer.keep()
     await next.tick()
-    expect(next.timer.countdown != nil && !next.timer.isLeftOver, "it goes on")
+    expect(next.timer.countdown != nil && next.timer.question == nil, "it goes on")
 
     test.time.advance(minutes: 20)
     let late = await test.models()
     await late.tick()
-    expect(late.timer.isLeftOver && late.timer.time == "0:00", "it waits for an answer")
+    expect(late.timer.question, is: "A timer has ended: A Suitcase for Snail. Record it?")
     late.timer.keep()
     await late.tick()
     expect(try test.access.read { try $0.sessions(.all).map(\.minutes) }, is: [25])
@@ -190,7 +201,7 @@ import Testing
     await last.timer.stop()
     test.time.advance(minutes: 30)
     await last.tick()
-    expect(await test.models().timer.isLeftOver, is: false)
+    expect(await test.models().timer.question, is: nil)
     expect(try test.access.read { try $0.sessions(.all).count }, is: 1)
   }
 
@@ -203,9 +214,9 @@ import Testing
     test.time.advance(minutes: 25)
     await models.tick()
     expect(models.message, is: "There is no book 84.")
-    expect(models.timer.isLeftOver, "keep or drop")
+    expect(models.timer.question != nil, "keep or drop")
     await models.timer.stop()
-    expect(models.timer.countdown == nil && !models.timer.isLeftOver, "it is gone")
+    expect(models.timer.countdown == nil && models.timer.question == nil, "it is gone")
   }
 
   @Test func `midnight brings a day without figures and another story, or the reason why not`()

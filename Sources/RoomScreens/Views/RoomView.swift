@@ -6,11 +6,10 @@ import TerminalKit
 @MainActor struct RoomView {
   let models: ViewModels
   let page: Page
-  let question: Prompt?
+  let prompt: Prompt?
 
   func lines(in size: ScreenSize) -> [StyledLine] {
-    let foot = FootView(message: models.foot.message, question: question, page: page)
-      .lines(width: size.columns)
+    let foot = FootView(models: models, page: page, prompt: prompt).lines(width: size.columns)
     let head = [tabs, timer]
     let rows = max(0, size.rows - head.count - foot.count)
     let body = body(in: ScreenSize(columns: size.columns, rows: rows)).prefix(rows)

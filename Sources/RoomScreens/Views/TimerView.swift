@@ -12,14 +12,9 @@ import TerminalKit
       return "No timer runs. ↵ starts \(model.minutes) minutes\(book).".lines(
         width: width - 2, indent: 2)
     }
-    let width = max(1, min(width - 4, 60))
-    let seconds = max(1, countdown.minutes * 60)
-    let done = width * (seconds - model.secondsLeft) / seconds
-    let bar = String(repeating: "█", count: done) + String(repeating: "·", count: width - done)
     let state = countdown.isPaused ? "paused" : "of \(countdown.minutes) minutes"
     return [
       StyledLine("  " + title, .bold), "", StyledLine("  \(model.time)  \(state)", .bold),
-      StyledLine("  " + bar, .accent),
     ]
   }
 }
