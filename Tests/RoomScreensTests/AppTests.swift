@@ -61,7 +61,7 @@ import Testing
       .type("d"), .see("u undo"), .type("2"), .see("No timer runs."),
     ])
     await third.run(test)
-    expect(try test.access.read { try $0.sessions(.all).map(\.minutes) }, is: [25])
+    expect(try test.access.read { try $0.sessions(with: nil).map(\.minutes) }, is: [25])
   }
 
   @Test(arguments: [40, 80, 200])
