@@ -8,14 +8,13 @@ import TerminalKit
 /// script and loads nothing.
 struct HistoryPage {
   /// How each of our pages begins, and no other file.
-  static let mark = "<!DOCTYPE html>\n<!-- A page of reading-room -->\n"
+  private static let mark = "<!DOCTYPE html>\n<!-- A page of reading-room -->\n"
 
-  let html: String
+  private let html: String
 
   @MainActor init(_ models: ViewModels, _ calendar: Calendar) async throws {
     await models.today.load()
     await models.history.load()
-    await models.shelf.load()
     let thumbnails = try Thumbnails(host: "https://covers.example", device: .phone)
     let (bars, days) = (models.history.history?.bars ?? [], models.history.history?.barDays ?? [])
     let slices = models.history.history?.slices ?? []
@@ -52,6 +51,18 @@ struct HistoryPage {
       </html>
 
       """
+  }
+
+  /// Puts the page in the place of the one before; any other file stays as it is.
+  func write(to url: URL) throws {
+    let file = DurableFile(url)
+    let old = try file.contents()
+    if let old, !old.starts(with: Data(Self.mark.utf8)) {
+      throw Failure(
+        description: "\(url.path) is no page of this program, so it was left as it is. "
+          + "Name another file.")
+    }
+    try file.replace(with: Data(html.utf8), ifStill: old)
   }
 
   private static func list(_ figures: [Figure]) -> String {
@@ -123,24 +134,4 @@ struct HistoryPage {
     .ends { display: flex; justify-content: space-between; margin: .25rem 0; }
     li { text-align: center; font-size: .9rem; }
     """
-}
-
-/// The file of a page. It holds a whole page, or the page before.
-struct PageFile {
-  private let file: DurableFile
-
-  init(_ url: URL) {
-    file = DurableFile(url)
-  }
-
-  /// Puts a page in the place of the one before; any other file stays as it is.
-  func write(_ page: HistoryPage) throws {
-    let old = try file.contents()
-    if let old, !old.starts(with: Data(HistoryPage.mark.utf8)) {
-      throw Failure(
-        description: "\(file.url.path) is no page of this program, so it was left as it is. "
-          + "Name another file.")
-    }
-    try file.replace(with: Data(page.html.utf8), ifStill: old)
-  }
 }

@@ -44,14 +44,10 @@ struct ReadingRoom {
   @MainActor private static func perform(
     _ request: Request, _ root: CompositionRoot, on console: Console
   ) async throws {
-    let (calendar, width) = (request.calendar, StandardOutput.size.columns)
-    if request.command == .export {
-      let archive = try Library.archive(root.library().memento())
-      return console.write(String(decoding: archive, as: UTF8.self) + "\n")
-    }
     let models = ViewModels(
-      root.services, author: request.author, calendar: calendar, now: request.now)
-    if request.command == .app {
+      root.services, author: request.author, calendar: request.calendar, now: request.now)
+    switch request.command {
+    case .app:
       Signals.catchAll()
       let screen = TerminalScreen()
       await RoomApp(models).run(on: screen)
@@ -59,21 +55,20 @@ struct ReadingRoom {
       if [0, EPIPE, EIO].contains(screen.failure) { return }
       let reason = String(cString: strerror(screen.failure))
       throw Failure(description: "The output can't be written: \(reason).")
+    case .export:
+      let archive = try Library.archive(root.library().memento())
+      console.write(String(decoding: archive, as: UTF8.self) + "\n")
+    case .today, .history, .shelf, .note:
+      await models.shelf.load()
+      if let note = request.note { await models.notes.write(note.text, about: note.book) }
+      let report = await Report(request.command, models, request.calendar)
+      let page = request.page == nil ? nil : try await HistoryPage(models, request.calendar)
+      // On a screen it would stand in the last line.
+      if let problem = models.foot.message { throw Failure(description: problem) }
+      if let file = request.page { try page?.write(to: file) }
+      let width = StandardOutput.size.columns
+      console.write(request.isJSON ? try report.json : report.text(width: width))
     }
-
-    if let note = request.note { await models.notes.write(note.text, about: note.book) }
-    let report =
-      switch request.command {
-      case .today: await Report(models.today, calendar, now: request.now())
-      case .shelf: await Report(models.shelf)
-      case .note: await Report(models.notes, calendar)
-      default: await Report(models.history, calendar, width: width)
-      }
-    let page = request.page == nil ? nil : try await HistoryPage(models, calendar)
-    // On a screen it would stand in the last line.
-    if let problem = models.foot.message { throw Failure(description: problem) }
-    if let page, let file = request.page { try PageFile(file).write(page) }
-    console.write(request.isJSON ? try report.json : report.text(width: width))
   }
 
   /// Returns the counts, and the time for people only: it differs from run to run.

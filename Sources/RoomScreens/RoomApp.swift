@@ -1,4 +1,5 @@
 public import Observation
+import RoomServices
 public import TerminalKit
 
 /// The app in the terminal: keys go to the view models, and what changes is drawn anew.
@@ -13,6 +14,17 @@ public import TerminalKit
     self.models = models
   }
 
+  /// The question that waits for an answer; one about a countdown of the last run comes first.
+  var question: Prompt? {
+    let timer = models.timer
+    guard timer.isLeftOver, let title = timer.title else { return prompt }
+    let question =
+      timer.secondsLeft == 0
+      ? "A timer has ended: \(title). Record it?"
+      : "A timer is still there: \(title), \(timer.time) left. Keep it?"
+    return Prompt(question: question, change: { _ in timer.keep() }, refusal: timer.stop)
+  }
+
   /// Runs until somebody quits, the input ends, or a signal comes that ``Signals`` has caught; the
   /// screen is then closed.
   ///
@@ -22,9 +34,9 @@ public import TerminalKit
     wait: () async -> Void = { try? await Task.sleep(for: .milliseconds(20)) }
   ) async {
     // Before the first load, so that no commit is missed.
-    let changes = models.changes()
+    let changes = models.services.changes()
     await models.load()
-    models.loadStory()
+    Task { await models.story.load() }
     let listening = Task { for await batch in changes { await models.hear(batch) } }
     defer {
       listening.cancel()
@@ -44,7 +56,7 @@ public import TerminalKit
     guard isOld else { return }
     isOld = false
     let lines = withObservationTracking {
-      RoomView(models: models, page: page, prompt: prompt).lines(in: screen.size)
+      RoomView(models: models, page: page, question: question).lines(in: screen.size)
     } onChange: { [weak self] in
       // All that is drawn belongs to the main actor.
       MainActor.assumeIsolated { self?.isOld = true }

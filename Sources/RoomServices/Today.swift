@@ -39,7 +39,7 @@ extension Calendar {
   func day(before start: Date) -> Date { startOfDay(for: start.addingTimeInterval(-1)) }
 
   /// Returns a day's name: `2026-03-10`.
-  func name(of date: Date) -> String {
+  public func name(of date: Date) -> String {
     let style = Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day()
     return date.formatted(style)
   }

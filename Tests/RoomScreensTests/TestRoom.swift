@@ -59,7 +59,7 @@ struct TestRoom {
     let models = ViewModels(
       services ?? cached, author: "Mei", calendar: calendar, now: { [time] in time.now })
     await models.load()
-    await models.loadStory().value
+    await models.story.load()
     return models
   }
 }
@@ -68,7 +68,7 @@ struct TestRoom {
   /// What all pages show.
   var pages: [String] {
     Page.allCases.map { page in
-      RoomView(models: self, page: page, prompt: nil)
+      RoomView(models: self, page: page, question: nil)
         .lines(in: ScreenSize(columns: 120, rows: 60)).map(\.text).joined(separator: "\n")
     }
   }

@@ -36,7 +36,8 @@ extension LayersDemo {
       }
       .says(
         """
-        The new session causes an event, which goes up from layer to layer. Two screens show figures, so they load items and figures again:
+        The new session causes an event, which goes up from layer to layer. Two screens show \
+        figures, so they load them again:
         """
       )
       .showsCalls(of: recorder)
@@ -58,14 +59,14 @@ extension LayersDemo {
         and take the title from it whenever they draw, so nothing has to be loaded:
         """
       )
-      .quotes("Sources/RoomScreens/Models/Titles.swift", "subscript(id")
+      .quotes("Sources/RoomScreens/Models/ShelfViewModel.swift", "public func title(of")
       .runs {
         rows.append(await models.feed.entries.count)
         await models.shelf.rename(book.id, to: title)
         rows.append(await models.feed.entries.count)
       }
       .claims("book \(book.id) on the notes screen, before it gets an event", title) {
-        await models.notes.title(of: book.id)
+        await models.shelf.title(of: book.id)
       }
       .runs { await screens.hear() }
       .says(

@@ -134,7 +134,7 @@ extension LayersDemo {
       .showsCalls(of: recorder)
       .says("All screens take the title from the item, so all of them show the new one:")
       .claims("book \(book.id) on the notes screen", title) {
-        await screens.models.notes.title(of: book.id)
+        await screens.models.shelf.title(of: book.id)
       }
       .runs {
         await screens.hear()
@@ -190,7 +190,7 @@ extension LayersDemo {
         await screens.hear()
       }
       .claimsDamage("letters in book \(book.id)'s title on the notes screen", 0) {
-        await screens.models.notes.title(of: book.id).count
+        await screens.models.shelf.title(of: book.id).count
       }
       .says(
         """

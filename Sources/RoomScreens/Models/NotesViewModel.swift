@@ -1,13 +1,12 @@
 public import BookLibrary
 public import Observation
-public import RoomServices
+import RoomServices
 
 /// The notes' **View Model**: all notes or those about one book, the newest first.
 @MainActor @Observable public final class NotesViewModel {
   private let services: any ServiceFactory
   private let foot: Foot
   private let author: String
-  private var titles = Titles()
   private var row = 0
 
   public private(set) var notes: [Note] = []
@@ -15,7 +14,7 @@ public import RoomServices
   public private(set) var bookID: Book.ID?
 
   /// - Parameter author: The name under which notes are written.
-  public init(_ services: any ServiceFactory, author: String, foot: Foot) {
+  init(_ services: any ServiceFactory, author: String, foot: Foot) {
     (self.services, self.author, self.foot) = (services, author, foot)
   }
 
@@ -26,24 +25,13 @@ public import RoomServices
 
   public func select(_ row: Int) { self.row = max(0, min(row, notes.count - 1)) }
 
-  /// Returns the title of the book that a note is about.
-  public func title(of book: Book.ID) -> String { titles[book] }
-
-  /// Returns a note in one line.
-  public func line(for note: Note) -> String { titles.line(for: note) }
-
   public func load() async {
     await foot.attempt {
-      titles = Titles(try await services.shelf.items())
       let asked = bookID
       let loaded = try await services.notes.notes(about: asked)
       // Meanwhile somebody may have asked for another book's.
       if asked == bookID { notes = loaded.reversed() }
     }
-  }
-
-  func hear(_ changes: [RoomChange]) async {
-    if changes.concern(.books) || changes.concern(.notes) { await load() }
   }
 
   /// Shows the notes about a book, or all notes.

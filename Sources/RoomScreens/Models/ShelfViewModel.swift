@@ -2,15 +2,15 @@ public import BookLibrary
 public import Observation
 public import RoomServices
 
-/// The shelf's **View Model**: the books in their order, the one that is selected, and all that can
-/// be done with it.
+/// The shelf's **View Model**: the books in their order, the selected one, and all that can be done
+/// with it. The other screens take the books' titles from here.
 @MainActor @Observable public final class ShelfViewModel {
   private let services: any ServiceFactory
   private let foot: Foot
   /// The row that is selected; after the selected book is gone, its neighbor's.
   private var row = 0
 
-  public init(_ services: any ServiceFactory, foot: Foot) {
+  init(_ services: any ServiceFactory, foot: Foot) {
     (self.services, self.foot) = (services, foot)
   }
 
@@ -23,12 +23,20 @@ public import RoomServices
 
   public func select(_ row: Int) { self.row = max(0, min(row, items.count - 1)) }
 
-  public func load() async {
-    await foot.attempt { items = try await services.shelf.items() }
+  /// Returns the title that a book has at this moment. Where items are shared, a renamed book has its
+  /// new title on all screens at once.
+  public func title(of id: Book.ID) -> String {
+    items.first { $0.id == id }?.book.title ?? "book \(id)"
   }
 
-  func hear(_ changes: [RoomChange]) async {
-    if changes.concern(.books) { await load() }
+  /// Returns a note in one line.
+  public func line(for note: Note) -> String {
+    let book = note.bookID.map { " on \(title(of: $0))" } ?? ""
+    return "\(note.author)\(book): \(note.content.replacing("\n", with: " "))"
+  }
+
+  public func load() async {
+    await foot.attempt { items = try await services.shelf.items() }
   }
 
   public func rename(_ id: Book.ID, to title: String) async {

@@ -1,5 +1,5 @@
 public import BookLibrary
-public import Foundation
+import Foundation
 public import Observation
 public import RoomServices
 
@@ -7,9 +7,9 @@ public import RoomServices
 /// countdown that the last run of the program left behind.
 @MainActor @Observable public final class TimerViewModel {
   private let services: any ServiceFactory
+  private let shelf: ShelfViewModel
   private let foot: Foot
   private let now: @Sendable () -> Date
-  private var titles = Titles()
 
   /// The countdown that runs or is paused.
   public private(set) var countdown: Countdown?
@@ -21,30 +21,25 @@ public import RoomServices
   /// The minutes of the next countdown.
   public private(set) var minutes = 25
 
-  public init(
-    _ services: any ServiceFactory, foot: Foot, now: @escaping @Sendable () -> Date
+  init(
+    _ services: any ServiceFactory, shelf: ShelfViewModel, foot: Foot,
+    now: @escaping @Sendable () -> Date
   ) {
-    (self.services, self.foot, self.now) = (services, foot, now)
+    (self.services, self.shelf, self.foot, self.now) = (services, shelf, foot, now)
   }
 
   /// The time that is left, as in `24:59`.
   public var time: String { String(format: "%d:%02d", secondsLeft / 60, secondsLeft % 60) }
 
   /// The title of the book that is read.
-  public var title: String? { countdown.map { titles[$0.bookID] } }
+  public var title: String? { countdown.map { shelf.title(of: $0.bookID) } }
 
   /// Loads the countdown of an earlier run.
   public func load() async {
     await foot.attempt {
-      titles = Titles(try await services.shelf.items())
       show(try await services.reading.countdown())
       isLeftOver = countdown != nil
     }
-  }
-
-  func hear(_ changes: [RoomChange]) async {
-    guard changes.concern(.books) else { return }
-    await foot.attempt { titles = Titles(try await services.shelf.items()) }
   }
 
   /// Shows the time that is left now, and records a countdown whose time is over.
