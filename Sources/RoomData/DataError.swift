@@ -4,8 +4,6 @@ import SQLite
 
 /// A reason why the data couldn't be read or changed; they are as they were before.
 public enum DataError: Error, Equatable, Sendable {
-  case duplicate(String)
-  case notFound(String)
   /// A row refers to a book that doesn't exist.
   case noSuchBook(Book.ID)
   /// Notes or sessions refer to a book that was to go.
@@ -17,8 +15,6 @@ public enum DataError: Error, Equatable, Sendable {
 extension DataError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .duplicate(let row): "There is \(row) already."
-    case .notFound(let row): "There is no \(row)."
     case .noSuchBook(let id): "There is no book \(id)."
     case .stillReferredTo(let id): "Notes or sessions refer to book \(id)."
     case .storage(let file, let reason): "\(file): \(reason)"
@@ -29,25 +25,21 @@ extension DataError: CustomStringConvertible {
 extension DataError {
   /// Puts an error of the database in this layer's words; nil for any other error.
   init?(_ error: any Error, in file: String) {
-    let reason: String? =
-      switch error {
-      case is CancellationError: "the task was cancelled. Nothing was changed."
-      case let error as DamagedData: error.sentence
-      case let error as SQLiteError: error.sentence
-      default: nil
+    let unchanged = "Nothing was changed"
+    switch error {
+    case let error as DamagedData:
+      self = .storage(
+        file, "\(error.reason). It was left as it is. To start afresh, move it away.")
+    case let error as SQLiteError:
+      switch error.kind {
+      case .damaged, .wrongType: self.init(DamagedData(reason: error.message), in: file)
+      case .busy:
+        self = .storage(file, "another program is using it. \(unchanged); try again.")
+      case .full: self = .storage(file, "the disk is full. \(unchanged).")
+      default: self = .storage(file, "\(error.message). \(unchanged).")
       }
-    guard let reason else { return nil }
-    self = .storage(file, reason)
-  }
-}
-
-extension SQLiteError {
-  fileprivate var sentence: String {
-    switch kind {
-    case .damaged, .wrongType: DamagedData(reason: message).sentence
-    case .busy: "another program is using it. Nothing was changed; try again."
-    case .full: "the disk is full. Nothing was changed."
-    default: "\(message). Nothing was changed."
+    case is CancellationError: self = .storage(file, "the task was cancelled. \(unchanged).")
+    default: return nil
     }
   }
 }
@@ -55,6 +47,4 @@ extension SQLiteError {
 /// A reason why a database can't be this program's, or is no longer sound.
 struct DamagedData: Error {
   let reason: String
-
-  var sentence: String { "\(reason). It was left as it is. To start afresh, move it away." }
 }

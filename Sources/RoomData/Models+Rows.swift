@@ -33,19 +33,15 @@ extension ReadingSession {
   }
 }
 
-extension Story {
+extension Document {
   init(row: borrowing Row) throws {
-    self.init(
-      date: Date(seconds: try row.int(0)), title: try row.text(1), text: try row.text(2))
+    self.init(name: try row.text(0), content: Data(try row.blob(1)))
   }
 }
 
 extension Date {
   /// Whole seconds since 1970, as the database keeps them.
-  var seconds: Int {
-    let seconds = timeIntervalSince1970.rounded(.down)
-    return Int(exactly: seconds) ?? (seconds < 0 ? .min : .max)
-  }
+  var seconds: Int { Int(timeIntervalSince1970.rounded(.down)) }
 
   init(seconds: Int) { self.init(timeIntervalSince1970: Double(seconds)) }
 }

@@ -8,21 +8,13 @@ public protocol RoomReader {
   func book(_ id: Book.ID) throws -> Book?
   /// Returns the notes about a book, or all notes, in the order of their ids.
   func notes(about book: Book.ID?) throws -> [Note]
-  /// Returns sessions in the order in which they started.
-  func sessions(_ selection: SessionSelection) throws -> [ReadingSession]
-  /// Returns the last story.
-  func story() throws -> Story?
-  /// Returns a text that another layer keeps here, and whose contents are its own business.
-  func document(_ name: String) throws -> Data?
+  /// Returns the sessions with a book, or all sessions, in the order in which they started.
+  func sessions(with book: Book.ID?) throws -> [ReadingSession]
+  /// Returns the sessions of a period, in the order in which they started.
+  func sessions(started period: Range<Date>) throws -> [ReadingSession]
+  func document(_ name: String) throws -> Document?
   /// Returns the highest id that a row of a table ever had, or 0.
   func newestID(in table: NumberedTable) throws -> Int
-}
-
-/// The sessions that a query asks for.
-public enum SessionSelection: Hashable, Sendable {
-  case all
-  case started(Range<Date>)
-  case with(Book.ID)
 }
 
 /// A table that never gives an id again.
@@ -48,10 +40,6 @@ protocol RowStore: RoomReader {
   /// Adds a row, or changes the one with its id.
   func put(_ row: RoomRow) throws
   func remove(_ row: RoomRow) throws
-  func setDocument(_ content: Data?, named name: String) throws
-  /// Replaces all books and notes. No id is given again.
-  func replaceLibrary(with library: Library) throws
-  func removeSessions() throws
   func pushMemento(_ memento: Data) throws
   func popMemento() throws -> Data?
 }

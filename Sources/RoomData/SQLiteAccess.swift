@@ -29,7 +29,7 @@ public final class SQLiteAccess: DataAccess {
       database = try Database(path: file.path, timeout: timeout, durability: .power)
       try database.write { connection in
         guard try Schema.bringUpToDate(connection) else { return }
-        try SQLiteRows(connection).replaceLibrary(with: library())
+        try RoomWriter(SQLiteRows(connection: connection)).replaceAll(with: library())
       }
     } catch { throw DataError(error, in: file.path) ?? .storage(file.path, "\(error)") }
   }
@@ -37,13 +37,15 @@ public final class SQLiteAccess: DataAccess {
   public func read<Value: Sendable>(
     _ body: @Sendable (any RoomReader) throws -> Value
   ) throws -> Value {
-    do { return try database.read { try body(SQLiteRows($0)) } } catch { throw translated(error) }
+    do { return try database.read { try body(SQLiteRows(connection: $0)) } } catch {
+      throw translated(error)
+    }
   }
 
   public func read<Value: Sendable>(
     _ body: @Sendable (any RoomReader) throws -> Value
   ) async throws -> Value {
-    do { return try await database.read { try body(SQLiteRows($0)) } } catch {
+    do { return try await database.read { try body(SQLiteRows(connection: $0)) } } catch {
       throw translated(error)
     }
   }
@@ -72,7 +74,7 @@ public final class SQLiteAccess: DataAccess {
   private func change<Value>(
     _ connection: Connection, _ body: (RoomWriter) throws -> Value
   ) throws -> (value: Value, events: [RoomEvent]) {
-    let writer = RoomWriter(SQLiteRows(connection))
+    let writer = RoomWriter(SQLiteRows(connection: connection))
     return (try body(writer), writer.events)
   }
 

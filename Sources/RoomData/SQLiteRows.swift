@@ -3,12 +3,8 @@ import Foundation
 import SQLite
 
 /// The rows of a transaction in the database: one SQL statement for each query and each change.
-final class SQLiteRows: RowStore {
-  private let connection: Connection
-
-  init(_ connection: Connection) {
-    self.connection = connection
-  }
+struct SQLiteRows: RowStore {
+  let connection: Connection
 
   // MARK: - Queries
 
@@ -25,36 +21,26 @@ final class SQLiteRows: RowStore {
   }
 
   func notes(about book: Book.ID?) throws -> [Note] {
-    guard let book else {
-      return try connection.rows(Self.allNotes + " ORDER BY nid", as: Note.init(row:))
-    }
-    return try connection.rows(
-      Self.allNotes + " WHERE bid = ? ORDER BY nid", book.rawValue, as: Note.init(row:))
+    try connection.rows(
+      Self.allNotes + " WHERE ?1 IS NULL OR bid = ?1 ORDER BY nid", book?.rawValue,
+      as: Note.init(row:))
   }
 
-  func sessions(_ selection: SessionSelection) throws -> [ReadingSession] {
-    let order = " ORDER BY started, sid"
-    return switch selection {
-    case .all: try connection.rows(Self.allSessions + order, as: ReadingSession.init(row:))
-    case .started(let period):
-      try connection.rows(
-        Self.allSessions + " WHERE started >= ? AND started < ?" + order,
-        period.lowerBound.seconds, period.upperBound.seconds, as: ReadingSession.init(row:))
-    case .with(let book):
-      try connection.rows(
-        Self.allSessions + " WHERE bid = ?" + order, book.rawValue,
-        as: ReadingSession.init(row:))
-    }
+  func sessions(with book: Book.ID?) throws -> [ReadingSession] {
+    try connection.rows(
+      Self.allSessions + " WHERE ?1 IS NULL OR bid = ?1 ORDER BY started, sid", book?.rawValue,
+      as: ReadingSession.init(row:))
   }
 
-  func story() throws -> Story? {
-    try connection.first("SELECT date, title, text FROM story", as: Story.init(row:))
+  func sessions(started period: Range<Date>) throws -> [ReadingSession] {
+    try connection.rows(
+      Self.allSessions + " WHERE started >= ? AND started < ? ORDER BY started, sid",
+      period.lowerBound.seconds, period.upperBound.seconds, as: ReadingSession.init(row:))
   }
 
-  func document(_ name: String) throws -> Data? {
-    try connection.first("SELECT content FROM document WHERE name = ?", name) {
-      Data(try $0.blob(0))
-    }
+  func document(_ name: String) throws -> Document? {
+    try connection.first(
+      "SELECT name, content FROM document WHERE name = ?", name, as: Document.init(row:))
   }
 
   func newestID(in table: NumberedTable) throws -> Int {
@@ -75,7 +61,7 @@ final class SQLiteRows: RowStore {
       try connection.first(
         Self.allSessions + " WHERE sid = ?", new.id.rawValue, as: ReadingSession.init(row:)
       ).map(RoomRow.session)
-    case .story: try story().map(RoomRow.story)
+    case .document(let new): try document(new.name).map(RoomRow.document)
     }
   }
 
@@ -106,10 +92,10 @@ final class SQLiteRows: RowStore {
         VALUES (?, ?, ?, ?, ?, ?)
         """, session.id.rawValue, session.bookID.rawValue, session.start.seconds,
         session.end.seconds, session.breaks, session.minutes)
-    case .story(let story):
+    case .document(let document):
       try connection.execute(
-        "INSERT OR REPLACE INTO story (id, date, title, text) VALUES (1, ?, ?, ?)",
-        story.date.seconds, story.title, story.text)
+        "INSERT OR REPLACE INTO document (name, content) VALUES (?, ?)", document.name,
+        [UInt8](document.content))
     }
   }
 
@@ -121,33 +107,10 @@ final class SQLiteRows: RowStore {
       try connection.execute("DELETE FROM note WHERE nid = ?", note.id.rawValue)
     case .session(let session):
       try connection.execute("DELETE FROM session WHERE sid = ?", session.id.rawValue)
-    case .story: try connection.execute("DELETE FROM story")
+    case .document(let document):
+      try connection.execute("DELETE FROM document WHERE name = ?", document.name)
     }
   }
-
-  func setDocument(_ content: Data?, named name: String) throws {
-    if let content {
-      try connection.execute(
-        "INSERT OR REPLACE INTO document (name, content) VALUES (?, ?)", name, [UInt8](content))
-    } else {
-      try connection.execute("DELETE FROM document WHERE name = ?", name)
-    }
-  }
-
-  func replaceLibrary(with library: Library) throws {
-    // Sessions refer to the books, which are back before the commit.
-    try connection.executeScript(
-      "PRAGMA defer_foreign_keys = 1; DELETE FROM note; DELETE FROM book")
-    for book in library.shelf { try put(.book(book)) }
-    for note in library.notes { try put(.note(note)) }
-    guard let newest = library.newestNoteID, try newest.rawValue > newestID(in: .note) else {
-      return
-    }
-    try connection.execute("DELETE FROM sqlite_sequence WHERE name = 'note'")
-    try connection.execute("INSERT INTO sqlite_sequence VALUES ('note', ?)", newest.rawValue)
-  }
-
-  func removeSessions() throws { try connection.execute("DELETE FROM session") }
 
   func pushMemento(_ memento: Data) throws {
     try connection.execute("INSERT INTO memento (content) VALUES (?)", [UInt8](memento))

@@ -7,8 +7,6 @@ public import Observation
   public nonisolated let id: Book.ID
   /// The book as it was last committed. Only the business layer sets it.
   public internal(set) var book: Book
-  /// Whether the book was removed. It may come back, by an undo.
-  public internal(set) var isRemoved = false
 
   init(_ book: Book) {
     id = book.id

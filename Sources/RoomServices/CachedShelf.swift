@@ -6,7 +6,7 @@ import RoomData
   private let base: any ShelfService
   private let events: EventQueue
   private var items: [Book.ID: BookItem] = [:]
-  /// The books on the shelf; nil if they must be loaded.
+  /// The ids of the books on the shelf; nil if they must be loaded.
   private var order: [Book.ID]?
   /// Counts the events.
   private var generation = 0
@@ -40,17 +40,9 @@ import RoomData
     catchUp()
   }
 
-  @MainActor func remove(_ id: Book.ID) async throws(RoomError) {
-    try await base.remove(id)
-    catchUp()
-  }
+  @MainActor func remove(_ id: Book.ID) async throws(RoomError) { try await base.remove(id) }
 
-  @MainActor func undo() async throws(RoomError) -> Bool {
-    guard try await base.undo() else { return false }
-    // The items are brought up to date, whether or not anybody asks for the list.
-    _ = try await items()
-    return true
-  }
+  @MainActor func undo() async throws(RoomError) -> Bool { try await base.undo() }
 
   /// Applies the events since the last time.
   private func catchUp() {
@@ -58,10 +50,7 @@ import RoomData
       generation += 1
       switch event {
       case .updated(_, to: .book(let book)): items[book.id]?.book = book
-      case .deleted(.book(let book)):
-        items[book.id]?.isRemoved = true
-        order?.removeAll { $0 == book.id }
-      case .inserted(.book), .refreshed: order = nil
+      case .inserted(.book), .deleted(.book), .refreshed: order = nil
       default: break
       }
     }
@@ -69,11 +58,8 @@ import RoomData
 
   /// Brings the items up to date; a new one is taken only for a book that has none.
   private func merge(_ loaded: [BookItem]) {
-    for item in items.values { item.isRemoved = true }
     for new in loaded {
-      let item = items[new.id] ?? new
-      items[new.id] = item
-      (item.book, item.isRemoved) = (new.book, false)
+      if let item = items[new.id] { item.book = new.book } else { items[new.id] = new }
     }
     order = loaded.map(\.id)
   }

@@ -20,9 +20,6 @@ public struct HTTPStories: StorySource {
     guard answer.status == 200 else {
       throw StoryError(description: "\(url) answered with status \(answer.status).")
     }
-    guard answer.body.count <= 100_000 else {
-      throw StoryError(description: "The answer of \(url) is too long for a story.")
-    }
     return try JSONDocument(named: url.absoluteString, answer.body).decode(StoryText.self)
   }
 }

@@ -18,26 +18,26 @@ public enum RoomItem: Hashable, Sendable {
   case story(DailyStory)
 }
 
-extension RoomChange {
-  init(_ event: RoomEvent) {
-    self =
-      switch event {
-      case .inserted(let row): .added(RoomItem(row))
-      case .updated(let old, let new): .changed(from: RoomItem(old), to: RoomItem(new))
-      case .deleted(let row): .removed(RoomItem(row))
-      case .refreshed: .refreshed
-      }
+extension RoomEvent {
+  /// The change as screens hear of it; nil for the countdown's, since only the timer shows it.
+  var change: RoomChange? {
+    switch self {
+    case .inserted(let row): row.item.map(RoomChange.added)
+    case .updated(let old, let new):
+      old.item.flatMap { old in new.item.map { .changed(from: old, to: $0) } }
+    case .deleted(let row): row.item.map(RoomChange.removed)
+    case .refreshed: .refreshed
+    }
   }
 }
 
-extension RoomItem {
-  init(_ row: RoomRow) {
-    self =
-      switch row {
-      case .book(let book): .book(book)
-      case .note(let note): .note(note)
-      case .session(let session): .session(session)
-      case .story(let story): .story(DailyStory(story))
-      }
+extension RoomRow {
+  fileprivate var item: RoomItem? {
+    switch self {
+    case .book(let book): .book(book)
+    case .note(let note): .note(note)
+    case .session(let session): .session(session)
+    case .document(let document): (try? document.value(as: DailyStory.self)).map(RoomItem.story)
+    }
   }
 }

@@ -36,7 +36,7 @@ public struct LiveServices: ServiceFactory {
     let queue = room.access.subscribe()
     return AsyncStream {
       for await _ in queue.arrivals {
-        let changes = queue.take().map(RoomChange.init)
+        let changes = queue.take().compactMap(\.change)
         if !changes.isEmpty { return changes }
       }
       return nil
@@ -44,11 +44,10 @@ public struct LiveServices: ServiceFactory {
   }
 }
 
-/// A family over another one that has one item for each book, and keeps the figures until something
-/// is committed.
+/// A family over another one that has one item for each book, and loads the books once.
 public struct CachedServices: ServiceFactory {
   public let shelf: any ShelfService
-  public let reading: any ReadingService
+  public var reading: any ReadingService { base.reading }
   public var notes: any NotesService { base.notes }
   public var story: any StoryService { base.story }
   private let base: any ServiceFactory
@@ -57,7 +56,6 @@ public struct CachedServices: ServiceFactory {
   public init(_ base: any ServiceFactory, in room: Room) {
     self.base = base
     shelf = CachedShelf(base.shelf, events: room.access.subscribe())
-    reading = CachedReading(base.reading, room)
   }
 
   public func changes() -> AsyncStream<[RoomChange]> { base.changes() }
@@ -74,10 +72,8 @@ public struct RehearsalServices: ServiceFactory {
   /// - Parameter library: The library to begin with; it stays as it is.
   public init(
     _ library: Library, calendar: Calendar, now: @escaping @Sendable () -> Date
-  ) throws(RoomError) {
-    let access: MemoryAccess
-    do { access = try MemoryAccess(library) } catch { throw RoomError(error) }
-    let room = Room(access, calendar: calendar, now: now)
+  ) throws {
+    let room = Room(try MemoryAccess(library), calendar: calendar, now: now)
     family = CachedServices(LiveServices(room, stories: BuiltInStories()), in: room)
   }
 

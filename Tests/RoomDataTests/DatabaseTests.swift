@@ -29,8 +29,8 @@ struct DatabaseTests {
     for _ in 1...2 {
       let access = try SQLiteAccess(file: file) { throw CancellationError() }
       expect(try access.read { try $0.books().map(\.title) }, is: ["Old"])
-      expect(try access.read { try $0.sessions(.all).map(\.breaks) }, is: [2])
-      try access.write { try $0.setDocument(Data([1]), named: "x") }
+      expect(try access.read { try $0.sessions(with: nil).map(\.breaks) }, is: [2])
+      try access.write { try $0.put(.document(.test([1]))) }
     }
   }
 

@@ -63,7 +63,7 @@ import Testing
       .see("u undo"), .type("2"), .see("No timer runs."),
     ])
     await third.run(test)
-    expect(try test.access.read { try $0.sessions(.all).map(\.minutes) }, is: [25])
+    expect(try test.access.read { try $0.sessions(with: nil).map(\.minutes) }, is: [25])
   }
 
   @Test func `a change that is committed while the app loads is shown, too`() async throws {

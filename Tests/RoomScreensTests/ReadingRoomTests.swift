@@ -36,7 +36,7 @@ struct ReadingRoomTests {
     try access.write { room in
       for (index, row) in rows.enumerated() {
         let start = try Date(row.start, strategy: .iso8601)
-        try room.insert(
+        try room.put(
           .session(
             ReadingSession(
               id: .init(rawValue: index + 1), bookID: row.book, start: start, end: start + 3600,

@@ -117,7 +117,7 @@ extension LayersDemo {
         """
       )
       .quotes(
-        "Sources/RoomServices/LiveServices.swift", "if book == old", through: "try writer.update"
+        "Sources/RoomServices/LiveServices.swift", "if book == old", through: "try writer.put"
       )
       .runs {
         await screens.watch(book)
@@ -158,7 +158,7 @@ extension LayersDemo {
         a reference to a missing book:
         """
       )
-      .quotes("Sources/RoomData/RoomWriter.swift", "guard let id = row.bookID", through: "throw")
+      .quotes("Sources/RoomData/RoomWriter.swift", "if let id = row.bookID", through: "throw")
       .runs {
         await screens.models.shelf.remove(book.id)
         await screens.hear()
@@ -179,13 +179,13 @@ extension LayersDemo {
     let (access, screens) = (world.access, world.screens)
     return Step("The price: more code, and rules that a shortcut skips")
       .says("This code skips both upper layers, and gives book \(book.id) an empty title:")
-      .quotes("Demo/LayersDemo.swift", "try writer.update(.book(untitled))")
+      .quotes("Demo/LayersDemo.swift", "try writer.put(.book(untitled))")
       .runs {
         var book = book
         book.title = ""
         let untitled = book
         try access.write { writer in
-          try writer.update(.book(untitled))
+          try writer.put(.book(untitled))
         }
         await screens.hear()
       }

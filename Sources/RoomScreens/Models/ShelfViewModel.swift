@@ -7,7 +7,6 @@ public import RoomServices
 @MainActor @Observable public final class ShelfViewModel {
   private let services: any ServiceFactory
   private let foot: Foot
-  private var all: [BookItem] = []
   /// The row that is selected; after the selected book is gone, its neighbor's.
   private var row = 0
 
@@ -15,8 +14,7 @@ public import RoomServices
     (self.services, self.foot) = (services, foot)
   }
 
-  /// The books. A removed one is gone as soon as its item says so.
-  public var items: [BookItem] { all.filter { !$0.isRemoved } }
+  public private(set) var items: [BookItem] = []
 
   public var selection: Int { max(0, min(row, items.count - 1)) }
 
@@ -28,7 +26,7 @@ public import RoomServices
   /// Returns the title that a book has at this moment. Where items are shared, a renamed book has its
   /// new title on all screens at once.
   public func title(of id: Book.ID) -> String {
-    all.first { $0.id == id }?.book.title ?? "book \(id)"
+    items.first { $0.id == id }?.book.title ?? "book \(id)"
   }
 
   /// Returns a note in one line.
@@ -38,7 +36,7 @@ public import RoomServices
   }
 
   public func load() async {
-    await foot.attempt { all = try await services.shelf.items() }
+    await foot.attempt { items = try await services.shelf.items() }
   }
 
   public func rename(_ id: Book.ID, to title: String) async {
