@@ -62,7 +62,7 @@ struct ReadingRoom {
       console.write(String(decoding: archive, as: UTF8.self) + "\n")
     case .today, .history, .shelf, .note:
       if let note = request.note { await models.notes.write(note.text, about: note.book) }
-      let report = await Report(request.command, models, request.calendar)
+      let report = await Report(request.command, models)
       let page = request.page == nil ? nil : try await HistoryPage(models, request.calendar)
       // On a screen it would stand in the last line.
       if let problem = models.foot.message { throw Failure(description: problem) }

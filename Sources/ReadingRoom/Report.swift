@@ -11,7 +11,7 @@ struct Report {
   private let tables: KeyValuePairs<String, [Figure]>
   private let values: any Encodable
 
-  @MainActor init(_ command: Request.Command, _ models: ViewModels, _ calendar: Calendar) async {
+  @MainActor init(_ command: Request.Command, _ models: ViewModels) async {
     let (shelf, notes) = (models.shelf, models.notes)
     let (today, history) = (models.today, models.history)
     await shelf.load()
@@ -25,12 +25,9 @@ struct Report {
       values = history.history
     case .note:
       await notes.load()
-      let rows = notes.notes.map { Figure(calendar.name(of: $0.created), shelf.line(for: $0)) }
-      (tables, values) = (["written": rows], notes.notes)
+      (tables, values) = (["written": notes.rows], notes.notes)
     default:
-      let books = shelf.items.map(\.book)
-      let rows = books.map { Figure("\($0.id)", ($0.isRead ? "✓ " : "  ") + $0.title) }
-      (tables, values) = (["book": rows], books)
+      (tables, values) = (["book": shelf.rows], shelf.items.map(\.book))
     }
   }
 

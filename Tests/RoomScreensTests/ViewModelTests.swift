@@ -115,7 +115,7 @@ import Testing
     await models.timer.start(138)
     var changes = models.services.changes().makeAsyncIterator()
     let other = test.live
-    var rows = models.feed.entries.count
+    var rows = models.feed.rows.count
     let commits: [(longer: Int, () async throws -> Void)] = [
       (1, { try await other.notes.write("Slow.", by: "Jonas", about: 84) }),
       (0, { try await other.shelf.rename(84, to: "Fast Snail") }),
@@ -136,15 +136,15 @@ import Testing
       await models.hear(batch ?? [])
 
       rows += longer
-      expect(models.feed.entries.count, is: rows, "commit \(index)")
+      expect(models.feed.rows.count, is: rows, "commit \(index)")
       await models.tick()
       let others = await test.models()
       others.timer.keep()
       expect(models.pages, is: others.pages, "commit \(index)")
     }
-    expect(models.feed.text(of: models.feed.entries[1]), is: "Jonas: First")
-    await models.hear(models.feed.entries.map(RoomChange.added))
-    expect(models.feed.entries.count, is: rows, "what is there already")
+    expect(models.feed.rows[1].text, is: "Jonas: First")
+    await models.hear(models.notes.notes.map { .added(.note($0)) })
+    expect(models.feed.rows.count, is: rows, "what is there already")
   }
 
   @Test func `a countdown ticks, pauses, and records itself once its time is over`() async throws {
@@ -254,8 +254,8 @@ import Testing
 extension FeedViewModel {
   /// All but the notes.
   fileprivate var news: [String] {
-    entries.filter { if case .note = $0 { false } else { true } }
-      .map { text(of: $0).replacing(" for 25 minutes", with: "") }
+    rows.map(\.text).filter { $0.contains("Story:") || $0.contains("was read") }
+      .map { $0.replacing(" for 25 minutes", with: "") }
   }
 }
 

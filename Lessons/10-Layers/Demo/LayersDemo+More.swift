@@ -61,9 +61,9 @@ extension LayersDemo {
       )
       .quotes("Sources/RoomScreens/Models/ShelfViewModel.swift", "public func title(of")
       .runs {
-        rows.append(await models.feed.entries.count)
+        rows.append(await models.feed.rows.count)
         await models.shelf.rename(book.id, to: title)
-        rows.append(await models.feed.entries.count)
+        rows.append(await models.feed.rows.count)
       }
       .claims("book \(book.id) on the notes screen, before it gets an event", title) {
         await models.shelf.title(of: book.id)
@@ -81,7 +81,7 @@ extension LayersDemo {
       .runs {
         await models.notes.write("The snail waves.", about: book.id)
         await screens.hear()
-        rows.append(await models.feed.entries.count)
+        rows.append(await models.feed.rows.count)
       }
       .claims("rows that the feed gets from the new title, and from the note", [0, 1]) {
         zip(rows, rows.dropFirst()).map { $1 - $0 }

@@ -1,7 +1,7 @@
 import BookLibrary
 import Foundation
 public import Observation
-public import RoomServices
+import RoomServices
 
 /// The feed's **View Model**: notes, today's finished countdowns and the story, mixed.
 @MainActor @Observable public final class FeedViewModel {
@@ -9,22 +9,28 @@ public import RoomServices
   private let shelf: ShelfViewModel
   private let story: StoryViewModel
   private let foot: Foot
+  private let calendar: Calendar
   /// Notes and countdowns, the last one that came first.
-  private var rows: [RoomItem] = []
+  private var items: [RoomItem] = []
 
-  init(_ services: any ServiceFactory, shelf: ShelfViewModel, story: StoryViewModel, foot: Foot) {
-    (self.services, self.shelf, self.story, self.foot) = (services, shelf, story, foot)
+  init(
+    _ services: any ServiceFactory, shelf: ShelfViewModel, story: StoryViewModel, foot: Foot,
+    calendar: Calendar
+  ) {
+    (self.services, self.shelf, self.story) = (services, shelf, story)
+    (self.foot, self.calendar) = (foot, calendar)
   }
 
-  /// The rows, the newest first.
-  public var entries: [RoomItem] {
+  /// The rows, the newest first: `2026-03-10 09:05  Mei on A Suitcase for Snail: Slow.`
+  public var rows: [Figure] {
     let story = story.story.map { [RoomItem.story($0)] } ?? []
-    return (story + rows).sorted { $0.date > $1.date }
+    return (story + items).sorted { $0.date > $1.date }.map { item in
+      Figure("\(calendar.name(of: item.date)) \(calendar.time(of: item.date))", text(of: item))
+    }
   }
 
-  /// Returns the text of a row.
-  public func text(of entry: RoomItem) -> String {
-    switch entry {
+  private func text(of item: RoomItem) -> String {
+    switch item {
     case .book(let book): shelf.title(of: book.id)
     case .note(let note): shelf.line(for: note)
     case .session(let session):
@@ -38,7 +44,7 @@ public import RoomServices
     await foot.attempt {
       let notes = try await services.notes.notes(about: nil)
       let today = try await services.reading.today()
-      rows = []
+      items = []
       for note in notes.suffix(50) { add(.note(note)) }
       for session in today.readings { add(.session(session)) }
     }
@@ -49,9 +55,9 @@ public import RoomServices
     switch change {
     case .added(let item): add(item)
     case .changed(let old, let new):
-      rows.removeAll { $0 == old }
+      items.removeAll { $0 == old }
       add(new)
-    case .removed(let item): rows.removeAll { $0 == item }
+    case .removed(let item): items.removeAll { $0 == item }
     case .refreshed: await load()
     }
   }
@@ -59,7 +65,7 @@ public import RoomServices
   /// Adds a row; one that is there isn't added again.
   private func add(_ item: RoomItem) {
     switch item {
-    case .note, .session: if !rows.contains(item) { rows.insert(item, at: 0) }
+    case .note, .session: if !items.contains(item) { items.insert(item, at: 0) }
     // A book isn't news, and the story is another view model's.
     case .book, .story: break
     }

@@ -1,12 +1,15 @@
 public import BookLibrary
+import Foundation
 public import Observation
 import RoomServices
 
 /// The notes' **View Model**: all notes or those about one book, the newest first.
 @MainActor @Observable public final class NotesViewModel {
   private let services: any ServiceFactory
+  private let shelf: ShelfViewModel
   private let foot: Foot
   private let author: String
+  private let calendar: Calendar
   private var row = 0
 
   public private(set) var notes: [Note] = []
@@ -14,8 +17,19 @@ import RoomServices
   public private(set) var bookID: Book.ID?
 
   /// - Parameter author: The name under which notes are written.
-  init(_ services: any ServiceFactory, author: String, foot: Foot) {
-    (self.services, self.author, self.foot) = (services, author, foot)
+  init(
+    _ services: any ServiceFactory, shelf: ShelfViewModel, foot: Foot, author: String,
+    calendar: Calendar
+  ) {
+    (self.services, self.shelf, self.foot) = (services, shelf, foot)
+    (self.author, self.calendar) = (author, calendar)
+  }
+
+  public var heading: String { bookID.map { "Notes on \(shelf.title(of: $0))" } ?? "All notes" }
+
+  /// The notes, as they are shown: `2026-03-10  Mei on A Suitcase for Snail: Slow.`
+  public var rows: [Figure] {
+    notes.map { Figure(calendar.name(of: $0.created), shelf.line(for: $0)) }
   }
 
   public var selection: Int { max(0, min(row, notes.count - 1)) }

@@ -16,6 +16,11 @@ public import RoomServices
 
   public private(set) var items: [BookItem] = []
 
+  /// The books, as they are shown.
+  public var rows: [Figure] {
+    items.map { Figure("\($0.id)", ($0.book.isRead ? "✓ " : "  ") + $0.book.title) }
+  }
+
   public var selection: Int { max(0, min(row, items.count - 1)) }
 
   /// The selected book; nil while there are none.

@@ -26,11 +26,12 @@ public import RoomServices
     (self.services, self.calendar, self.now, lastTick) = (services, calendar, now, now())
     shelf = ShelfViewModel(services, foot: foot)
     timer = TimerViewModel(services, shelf: shelf, foot: foot, now: now)
-    notes = NotesViewModel(services, author: author, foot: foot)
+    notes = NotesViewModel(
+      services, shelf: shelf, foot: foot, author: author, calendar: calendar)
     today = TodayViewModel(services, shelf: shelf, foot: foot, calendar: calendar)
     history = HistoryViewModel(services, shelf: shelf, foot: foot, calendar: calendar)
     story = StoryViewModel(services, foot: foot)
-    feed = FeedViewModel(services, shelf: shelf, story: story, foot: foot)
+    feed = FeedViewModel(services, shelf: shelf, story: story, foot: foot, calendar: calendar)
   }
 
   /// Loads everything but the story, whose server may take its time.

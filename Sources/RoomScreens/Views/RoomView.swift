@@ -29,19 +29,19 @@ import TerminalKit
   }
 
   private func body(in size: ScreenSize) -> [StyledLine] {
-    let (shelf, calendar) = (models.shelf, models.calendar)
     switch page {
     case .shelf:
-      return ShelfView(model: shelf).lines(rows: size.rows - size.rows / 3)
-        + FeedView(model: models.feed, calendar: calendar).lines(width: size.columns)
+      let line = StyledLine(String(repeating: "─", count: size.columns), .dim)
+      return ShelfView(model: models.shelf).lines(rows: size.rows - size.rows / 3)
+        + [line] + FiguresView(figures: models.feed.rows).lines()
     case .timer:
-      return TimerView(model: models.timer, selected: shelf.selected).lines(width: size.columns)
-    case .notes:
-      return NotesView(model: models.notes, shelf: shelf, calendar: calendar).lines(in: size)
+      let selected = models.shelf.selected
+      return TimerView(model: models.timer, selected: selected).lines(width: size.columns)
+    case .notes: return NotesView(model: models.notes).lines(in: size)
     case .today: return TodayView(model: models.today).lines
     case .history: return HistoryView(model: models.history).lines(in: size)
     case .story:
-      return StoryView(model: models.story, calendar: calendar).lines(width: size.columns)
+      return StoryView(model: models.story, calendar: models.calendar).lines(width: size.columns)
     }
   }
 }

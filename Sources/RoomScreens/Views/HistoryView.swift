@@ -1,31 +1,13 @@
 import TerminalKit
 
-extension Figure {
-  /// The figure in one line.
-  fileprivate var line: StyledLine {
-    StyledLine("  " + name.printable.elided(to: 24).padded(to: 25), .dim) + StyledLine(text)
-  }
-}
-
-@MainActor struct TodayView {
-  let model: TodayViewModel
-
-  var lines: [StyledLine] {
-    let sessions = model.sessions.map { StyledLine("  \($0.name)  ", .dim) + StyledLine($0.text) }
-    return model.figures.map(\.line) + [""]
-      + (sessions.isEmpty
-        ? [StyledLine("  Nobody has read yet. t starts the timer.", .dim)] : sessions)
-  }
-}
-
 @MainActor struct HistoryView {
   let model: HistoryViewModel
 
   func lines(in size: ScreenSize) -> [StyledLine] {
-    let figures = model.figures.map(\.line)
+    let figures = FiguresView(figures: model.figures).lines()
     let height = max(2, min(size.rows - figures.count - 4, 10))
     return bars(height: height, width: size.columns / 31)
-      + [""] + figures + [""] + model.slices.map(\.line)
+      + [""] + figures + [""] + FiguresView(figures: model.slices).lines()
   }
 
   /// Draws each day as a bar of so many rows at most; the highest takes all of them.
