@@ -32,48 +32,42 @@ extension RoomApp {
 
   private func command(_ key: Key) async {
     let (shelf, timer, notes) = (models.shelf, models.timer, models.notes)
-    let book = shelf.selected
+    if key == .character("q") { isOver = true }
+    // There is always one, unless the shelf couldn't be loaded.
+    guard let book = shelf.selected else { return }
     switch (page, key) {
-    case (_, .character("q")): isOver = true
     case (_, .tab): await turn(to: page.rawValue % Page.allCases.count + 1)
     case (_, .character(let digit)) where ("1"..."6").contains(digit):
       await turn(to: digit.wholeNumberValue ?? 1)
     case (_, .character("u")): await shelf.undo()
     case (_, .character("n")):
-      let id = page == .notes ? notes.bookID : book?.id
+      let id = page == .notes ? notes.bookID : book.id
       let title = id.map { " on \(shelf.title(of: $0))" } ?? ""
       prompt = Prompt(question: "Note\(title): ", rule: .note) { await notes.write($0, about: id) }
     case (_, .character("t")), (.timer, .enter):
       if timer.countdown == nil {
-        if let book { await timer.start(book.id) }
+        await timer.start(book.id)
       } else if page == .timer {
         await timer.pauseOrResume()
       }
       page = .timer
-    case (.timer, .character("+")): timer.addMinutes(5)
-    case (.timer, .character("-")): timer.addMinutes(-5)
-    case (.timer, .character("s")): timer.ask()
-    case (.notes, .up): notes.select(notes.selection - 1)
-    case (.notes, .down): notes.select(notes.selection + 1)
-    case (.shelf, _): if let book { await command(key, on: book) }
-    default: break
-    }
-  }
 
-  private func command(_ key: Key, on book: BookItem) async {
-    let shelf = models.shelf
-    switch key {
-    case .up: shelf.select(shelf.selection - 1)
-    case .down: shelf.select(shelf.selection + 1)
-    case .character(" "): await shelf.toggleRead(book)
-    case .character("x"): await shelf.remove(book.id)
-    case .character("r"):
+    case (.shelf, .up): shelf.selection -= 1
+    case (.shelf, .down): shelf.selection += 1
+    case (.shelf, .character(" ")): await shelf.toggleRead(book)
+    case (.shelf, .character("x")): await shelf.remove(book.id)
+    case (.shelf, .character("r")):
       prompt = Prompt(question: "Title: ", rule: .title, text: book.book.title) {
         await shelf.rename(book.id, to: $0)
       }
-    case .enter:
+    case (.shelf, .enter):
       page = .notes
-      await models.notes.show(about: book.id)
+      await notes.show(about: book.id)
+    case (.notes, .up): notes.selection -= 1
+    case (.notes, .down): notes.selection += 1
+    case (.timer, .character("+")): timer.addMinutes(5)
+    case (.timer, .character("-")): timer.addMinutes(-5)
+    case (.timer, .character("s")): timer.ask()
     default: break
     }
   }

@@ -36,7 +36,8 @@ public import TerminalKit
       await models.tick()
       draw(on: screen)
       await wait()
-    } while await takeEvents(from: screen)
+      await takeEvents(from: screen)
+    } while !isOver
   }
 
   /// Driven by **items**: in each thing that was read for a drawing, a change makes the drawing old,
@@ -54,15 +55,13 @@ public import TerminalKit
     screen.show(lines)
   }
 
-  /// - Returns: Whether the app goes on.
-  private func takeEvents(from screen: any Screen) async -> Bool {
+  private func takeEvents(from screen: any Screen) async {
     while !isOver, let event = screen.poll() {
       switch event {
-      case .ended, .key(.interrupt), .key(.endOfTransmission): return false
+      case .ended, .key(.interrupt), .key(.endOfTransmission): isOver = true
       case .resized: isOld = true
       case .key(let key): await press(key)
       }
     }
-    return !isOver
   }
 }

@@ -94,7 +94,7 @@ import Testing
     await models.timer.start(84)
     await models.notes.write("Slow.", about: 84)
     await models.load()
-    models.shelf.select(1)
+    models.shelf.selection = 1
     let old = models.pages
 
     await models.shelf.rename(84, to: "Fast Snail")

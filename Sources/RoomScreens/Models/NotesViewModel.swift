@@ -32,12 +32,13 @@ import RoomServices
     notes.map { Figure(calendar.name(of: $0.created), shelf.line(for: $0)) }
   }
 
-  public var selection: Int { max(0, min(row, notes.count - 1)) }
+  public var selection: Int {
+    get { max(0, min(row, notes.count - 1)) }
+    set { row = newValue }
+  }
 
   /// The selected note; nil while there are none.
   public var selected: Note? { notes.isEmpty ? nil : notes[selection] }
-
-  public func select(_ row: Int) { self.row = max(0, min(row, notes.count - 1)) }
 
   public func load() async {
     await foot.attempt {

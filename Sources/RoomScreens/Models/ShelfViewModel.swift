@@ -21,12 +21,13 @@ public import RoomServices
     items.map { Figure("\($0.id)", ($0.book.isRead ? "✓ " : "  ") + $0.book.title) }
   }
 
-  public var selection: Int { max(0, min(row, items.count - 1)) }
+  public var selection: Int {
+    get { max(0, min(row, items.count - 1)) }
+    set { row = newValue }
+  }
 
   /// The selected book; nil while there are none.
   public var selected: BookItem? { items.isEmpty ? nil : items[selection] }
-
-  public func select(_ row: Int) { self.row = max(0, min(row, items.count - 1)) }
 
   /// Returns the title that a book has at this moment. Where items are shared, a renamed book has its
   /// new title on all screens at once.
