@@ -52,7 +52,7 @@ extension LibraryBench {
           }
         })
       guard today?.minutes == expected?.minutes, today?.focus == expected?.focus,
-        today?.readings.map(\.id) == expected?.sessions.map(\.id)
+        today?.readings.map(\.id.rawValue) == expected?.sessions.map(\.id)
       else { throw WrongResult(name: "room: today") }
     }
     return [

@@ -8,18 +8,18 @@ import TerminalKit
 /// script and loads nothing.
 struct HistoryPage {
   /// How each of our pages begins, and no other file.
-  static let mark = "<!DOCTYPE html>\n<!-- A page of reading-room -->\n"
+  private static let mark = "<!DOCTYPE html>\n<!-- A page of reading-room -->\n"
 
-  let html: String
+  private let html: String
 
   @MainActor init(_ models: ViewModels, _ calendar: Calendar) async throws {
     await models.today.load()
     await models.history.load()
-    await models.shelf.load()
     let thumbnails = try Thumbnails(host: "https://covers.example", device: .phone)
-    let (bars, days) = (models.history.history?.bars ?? [], models.history.history?.barDays ?? [])
-    let slices = models.history.history?.slices ?? []
-    let minutes = Dictionary(slices.map { ($0.bookID, $0.minutes) }) { first, _ in first }
+    let history = models.history.history
+    let days = zip(history?.barDays ?? [], history?.bars ?? []).map { (calendar.name(of: $0), $1) }
+    let slices = (history?.slices ?? []).map { ($0.bookID, $0.minutes) }
+    let minutes = Dictionary(uniqueKeysWithValues: slices)
     let books = models.shelf.items.map { item in
       Self.item(item.book, minutes[item.id] ?? 0, thumbnails.url(for: item.book))
     }
@@ -41,7 +41,7 @@ struct HistoryPage {
       <h2>Today</h2>
       \(Self.list(models.today.figures))
       <h2>The last 31 days</h2>
-      \(Self.bars(zip(days, bars).map { (calendar.name(of: $0), $1) }))
+      \(Self.bars(days))
       <h2>All readings</h2>
       \(Self.list(models.history.figures))
       <h2>Books</h2>
@@ -54,6 +54,18 @@ struct HistoryPage {
       """
   }
 
+  /// Puts the page in the place of the one before; any other file stays as it is.
+  func write(to url: URL) throws {
+    let file = DurableFile(url)
+    let old = try file.contents()
+    if let old, !old.starts(with: Data(Self.mark.utf8)) {
+      throw Failure(
+        description: "\(url.path) is no page of this program, so it was left as it is. "
+          + "Name another file.")
+    }
+    try file.replace(with: Data(html.utf8), ifStill: old)
+  }
+
   private static func list(_ figures: [Figure]) -> String {
     let rows = figures.map {
       "<div><dt>\($0.name.markup)</dt><dd dir=\"auto\">\($0.text.markup)</dd></div>"
@@ -64,17 +76,17 @@ struct HistoryPage {
   /// Returns the bars, today's on the right. The letters are outside of the drawing, because that
   /// is stretched to any width.
   private static func bars(_ bars: [(day: String, minutes: Int)]) -> String {
-    let most = max(1, bars.map(\.minutes).max() ?? 0)
+    let most = bars.map(\.minutes).max() ?? 0
     let shapes = bars.reversed().enumerated().map { index, bar in
-      // The shortest reading shows, too.
-      let height = bar.minutes == 0 ? 0 : max(1, bar.minutes * 100 / most)
+      // Rounded up, so that the shortest reading shows, too.
+      let height = Int((Double(bar.minutes * 100) / Double(max(1, most))).rounded(.up))
       return """
         <rect x="\(index * 10 + 1)" y="\(100 - height)" width="8" height="\(height)">\
         <title>\(bar.day): \(bar.minutes) minutes</title></rect>
         """
     }
     return """
-      <p class="ends"><span>at most \(bars.map(\.minutes).max() ?? 0) minutes a day</span></p>
+      <p class="ends"><span>at most \(most) minutes a day</span></p>
       <svg class="bars" role="img" aria-label="The minutes of each day" viewBox="0 0 310 100" \
       preserveAspectRatio="none">
       \(shapes.joined(separator: "\n"))
@@ -84,14 +96,11 @@ struct HistoryPage {
   }
 
   private static func item(_ book: Book, _ minutes: Int, _ thumbnail: URL) -> String {
-    // Neighboring ids get colors far apart; the same id always gets the same.
-    let hue = Int(UInt(bitPattern: book.id.rawValue) % 360) * 137 % 360
     let letter = book.title.first(where: \.isLetter).map { "\($0)" } ?? ""
-    let (width, height) = book.orientation == .landscape ? (96, 67) : (67, 88)
     return """
       <li><a href="\(thumbnail.absoluteString.markup)">\
-      <svg role="img" aria-label="Cover" width="\(width)" height="\(height)">\
-      <rect width="100%" height="100%" rx="4" fill="hsl(\(hue) 45% 32%)"/>\
+      <svg role="img" aria-label="Cover" width="67" height="88">\
+      <rect width="100%" height="100%" rx="4" fill="#2f6f8f"/>\
       <text x="50%" y="50%" dy=".35em" text-anchor="middle" font-size="30" font-family="serif" \
       fill="#fff">\(letter.markup)</text></svg></a>\
       <div class="title" dir="auto">\(book.title.markup)</div>\
@@ -108,8 +117,6 @@ struct HistoryPage {
       margin: 0 auto; padding: 1rem; max-width: 60rem; background: var(--back);
       color: var(--text); font: 1rem/1.4 system-ui, sans-serif; overflow-wrap: anywhere;
     }
-    h1 { margin: 0; font-size: 1.5rem; }
-    h2 { margin: 1.5rem 0 .5rem; font-size: 1.1rem; }
     dl, ul {
       display: grid; gap: .75rem; grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
       margin: 0; padding: 0; list-style: none;
@@ -123,24 +130,4 @@ struct HistoryPage {
     .ends { display: flex; justify-content: space-between; margin: .25rem 0; }
     li { text-align: center; font-size: .9rem; }
     """
-}
-
-/// The file of a page. It holds a whole page, or the page before.
-struct PageFile {
-  private let file: DurableFile
-
-  init(_ url: URL) {
-    file = DurableFile(url)
-  }
-
-  /// Puts a page in the place of the one before; any other file stays as it is.
-  func write(_ page: HistoryPage) throws {
-    let old = try file.contents()
-    if let old, !old.starts(with: Data(HistoryPage.mark.utf8)) {
-      throw Failure(
-        description: "\(file.url.path) is no page of this program, so it was left as it is. "
-          + "Name another file.")
-    }
-    try file.replace(with: Data(page.html.utf8), ifStill: old)
-  }
 }

@@ -30,7 +30,9 @@ struct ReadingRoom {
       }
       let root = try CompositionRoot(request)
       try await perform(request, root, on: console)
-      if request.services == .timed { console.writeError(loads(root.meter)) }
+      if let usage = root.timed?.usage {
+        console.writeError("reads: \(usage.reads), writes: \(usage.writes) in \(usage.time)\n")
+      }
       return 0
     } catch let error as UsageError {
       console.writeError("\(command): \(error) See swift run \(command) --help.\n")
@@ -44,14 +46,10 @@ struct ReadingRoom {
   @MainActor private static func perform(
     _ request: Request, _ root: CompositionRoot, on console: Console
   ) async throws {
-    let (calendar, width) = (request.calendar, StandardOutput.size.columns)
-    if request.command == .export {
-      let archive = try Library.archive(root.library().memento())
-      return console.write(String(decoding: archive, as: UTF8.self) + "\n")
-    }
     let models = ViewModels(
-      root.services, author: request.author, calendar: calendar, now: request.now)
-    if request.command == .app {
+      root.services, author: request.author, calendar: request.calendar, now: request.now)
+    switch request.command {
+    case .app:
       Signals.catchAll()
       let screen = TerminalScreen()
       await RoomApp(models).run(on: screen)
@@ -59,30 +57,19 @@ struct ReadingRoom {
       if [0, EPIPE, EIO].contains(screen.failure) { return }
       let reason = String(cString: strerror(screen.failure))
       throw Failure(description: "The output can't be written: \(reason).")
+    case .export:
+      let archive = try Library.archive(root.library().memento())
+      console.write(String(decoding: archive, as: UTF8.self) + "\n")
+    case .today, .history, .shelf, .note:
+      if let note = request.note { await models.notes.write(note.text, about: note.book) }
+      let report = await Report(request.command, models)
+      let page = request.page == nil ? nil : try await HistoryPage(models, request.calendar)
+      // On a screen it would stand in the last line.
+      if let problem = models.foot.message { throw Failure(description: problem) }
+      if let file = request.page { try page?.write(to: file) }
+      let width = StandardOutput.size.columns
+      console.write(request.isJSON ? try report.json : report.text(width: width))
     }
-
-    if let note = request.note { await models.notes.write(note.text, about: note.book) }
-    let report =
-      switch request.command {
-      case .today: await Report(models.today, calendar, now: request.now())
-      case .shelf: await Report(models.shelf)
-      case .note: await Report(models.notes, calendar)
-      default: await Report(models.history, calendar, width: width)
-      }
-    let page = request.page == nil ? nil : try await HistoryPage(models, calendar)
-    // On a screen it would stand in the last line.
-    if let problem = models.foot.message { throw Failure(description: problem) }
-    if let page, let file = request.page { try PageFile(file).write(page) }
-    console.write(request.isJSON ? try report.json : report.text(width: width))
-  }
-
-  /// Returns a line for each kind of load. The times are only for people: they differ from run to
-  /// run.
-  private static func loads(_ meter: LoadMeter) -> String {
-    let isSeen = isatty(STDERR_FILENO) == 1
-    return meter.loads.sorted { $0.key < $1.key }.map { name, loads in
-      "\(name): \(loads.count)" + (isSeen ? " in \(loads.time)" : "") + "\n"
-    }.joined()
   }
 }
 

@@ -16,7 +16,7 @@ struct Request {
 
   let command: Command
   /// The note to write, if it isn't the list that is asked for.
-  private(set) var note: (book: Book.ID, text: String)?
+  let note: (book: Book.ID, text: String)?
   let services: Services
   let store: URL?
   let server: URL?
@@ -30,21 +30,14 @@ struct Request {
   init(_ words: [String]) throws {
     let parsed = try Arguments(words, allowing: Self.options, operands: 3)
     let name = parsed.operands.first ?? Command.app.rawValue
-    guard let command = Command(rawValue: name) else {
-      throw UsageError(
-        no: "command \"\(name)\"", maybe: name.nearest(among: Command.allCases.map(\.rawValue)))
-    }
-    self.command = command
+    command = try Self.choice(name, of: "command")
     isHelp = parsed.has("help")
     isJSON = parsed.has("json")
-    for (option, commands) in Self.commands where parsed.has(option) {
-      guard commands.contains(command) else {
-        let names = commands.map(\.rawValue).joined(separator: ", ")
-        throw UsageError("--\(option) doesn't go with \(name), only with: \(names).")
-      }
+    for option in ["json", "html"] where parsed.has(option) && [.app, .export].contains(command) {
+      throw UsageError("--\(option) doesn't go with \(name).")
     }
     note = try Self.note(parsed.operands.dropFirst(), for: command)
-    services = try parsed["services"].map(Self.services) ?? .cached
+    services = try Self.choice(parsed["services"] ?? "cached", of: "services")
     let home = ProcessInfo.processInfo.environment["HOME", default: ""]
     let folder = parsed["store"] ?? (home.isEmpty ? nil : home + "/.reading-room")
     store = folder.map { URL(filePath: $0, directoryHint: .isDirectory).absoluteURL }
@@ -72,12 +65,13 @@ struct Request {
     return (Book.ID(rawValue: id), last)
   }
 
-  private static func services(_ name: String) throws(UsageError) -> Services {
-    if let services = Services(rawValue: name) { return services }
-    let names = Services.allCases.map(\.rawValue)
+  private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: String, of kind: String
+  ) throws(UsageError) -> Choice {
+    if let choice = Choice(rawValue: name) { return choice }
+    let names = Choice.allCases.map(\.rawValue)
     throw UsageError(
-      no: "services \"\(name)\"",
-      maybe: name.nearest(among: names) ?? names.joined(separator: ", "))
+      no: "\(kind) \"\(name)\"", maybe: name.nearest(among: names) ?? names.joined(separator: ", "))
   }
 
   private static func date(_ text: String) throws(UsageError) -> Date {
@@ -100,17 +94,11 @@ extension Request {
     },
     Option("services", "FAMILY", help: "the services: live, cached, timed or rehearsal (cached)"),
     Option("server", "URL", help: "the server of the stories; without it, they are built in"),
-    Option("author", "NAME", help: "with app or note: the author of new notes (the user's name)"),
-    Option("json", help: "with today, history, shelf or note: print JSON, for programs"),
-    Option("html", "FILE", help: "with today or history: also write a page for a browser"),
+    Option("author", "NAME", help: "the author of new notes (the user's name)"),
+    Option("json", help: "print JSON in place of tables"),
+    Option("html", "FILE", help: "also write the history as a page for a browser"),
     Option("now", "DATE", help: "the moment that counts as now: 2026-03-10T12:00:00Z"),
     Option("time-zone", "NAME", help: "where the readers live: Asia/Shanghai"),
-  ]
-
-  /// The commands that an option goes with, if it doesn't go with all.
-  private static let commands: [(option: String, commands: [Command])] = [
-    ("author", [.app, .note]), ("json", [.today, .history, .shelf, .note]),
-    ("html", [.today, .history]),
   ]
 
   static let help = """

@@ -4,58 +4,47 @@ import SQLite
 
 /// A reason why the data couldn't be read or changed; they are as they were before.
 public enum DataError: Error, Equatable, Sendable {
-  case duplicate(String)
-  case notFound(String)
   /// A row refers to a book that doesn't exist.
   case noSuchBook(Book.ID)
   /// Notes or sessions refer to a book that was to go.
   case stillReferredTo(Book.ID)
-  /// The task was cancelled before its turn.
-  case cancelled
-  /// The file can't be used.
-  case storage(String, StorageProblem)
-}
-
-/// A reason why a database's file can't be used.
-public enum StorageProblem: Equatable, Sendable {
-  /// It is damaged, another program's, or from a newer one.
-  case damaged(String)
-  case inUse
-  case full
-  case failed(String)
+  /// The file can't be used, with a sentence that says why.
+  case storage(String, String)
 }
 
 extension DataError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .duplicate(let row): "There is \(row) already."
-    case .notFound(let row): "There is no \(row)."
     case .noSuchBook(let id): "There is no book \(id)."
     case .stillReferredTo(let id): "Notes or sessions refer to book \(id)."
-    case .cancelled: "The task was cancelled. Nothing was changed."
-    case .storage(let file, let problem): "\(file): \(problem)"
+    case .storage(let file, let reason): "\(file): \(reason)"
     }
   }
 }
 
-extension StorageProblem: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .damaged(let detail): "\(detail). It was left as it is. To start afresh, move it away."
-    case .inUse: "another program is using it. Nothing was changed; try again."
-    case .full: "the disk is full. Nothing was changed."
-    case .failed(let reason): "\(reason). Nothing was changed."
+extension DataError {
+  /// Puts an error of the database in this layer's words; nil for any other error.
+  init?(_ error: any Error, in file: String) {
+    let unchanged = "Nothing was changed"
+    switch error {
+    case let error as DamagedData:
+      self = .storage(
+        file, "\(error.reason). It was left as it is. To start afresh, move it away.")
+    case let error as SQLiteError:
+      switch error.kind {
+      case .damaged, .wrongType: self.init(DamagedData(reason: error.message), in: file)
+      case .busy:
+        self = .storage(file, "another program is using it. \(unchanged); try again.")
+      case .full: self = .storage(file, "the disk is full. \(unchanged).")
+      default: self = .storage(file, "\(error.message). \(unchanged).")
+      }
+    case is CancellationError: self = .storage(file, "the task was cancelled. \(unchanged).")
+    default: return nil
     }
   }
 }
 
-extension SQLiteError {
-  var problem: StorageProblem {
-    switch kind {
-    case .damaged, .wrongType: .damaged(message)
-    case .busy: .inUse
-    case .full: .full
-    default: .failed(message)
-    }
-  }
+/// A reason why a database can't be this program's, or is no longer sound.
+struct DamagedData: Error {
+  let reason: String
 }

@@ -1,4 +1,5 @@
 public import BookLibrary
+public import Foundation
 
 /// A change that was committed.
 public enum DataEvent<Row: Sendable>: Sendable {
@@ -16,28 +17,17 @@ public enum RoomRow: Hashable, Sendable {
   case book(Book)
   case note(Note)
   case session(ReadingSession)
-  case story(Story)
+  case document(Document)
 }
 
 public typealias RoomEvent = DataEvent<RoomRow>
 
-extension RoomRow: CustomStringConvertible {
-  /// As in `book 84`.
-  public var description: String {
-    switch self {
-    case .book(let book): "book \(book.id)"
-    case .note(let note): "note \(note.id)"
-    case .session(let session): "session \(session.id.rawValue)"
-    case .story: "a story"
-    }
-  }
+/// A text that another layer keeps here under a name, and whose contents are its own business.
+public struct Document: Hashable, Sendable {
+  public let name: String
+  public let content: Data
 
-  /// The book that the row can't be without.
-  var bookID: Book.ID? {
-    switch self {
-    case .book, .story: nil
-    case .note(let note): note.bookID
-    case .session(let session): session.bookID
-    }
+  public init(name: String, content: Data) {
+    (self.name, self.content) = (name, content)
   }
 }

@@ -33,25 +33,21 @@ public final class EventQueue: Sendable {
 
 /// Hands the events of each commit to all listeners.
 final class EventHub: Sendable {
-  private struct Weak {
-    weak var queue: EventQueue?
-  }
-
-  private let queues = Mutex<[Weak]>([])
+  /// Each returns a queue that somebody else owns, or nil once it is gone.
+  private let queues = Mutex<[@Sendable () -> EventQueue?]>([])
 
   func subscribe() -> EventQueue {
     let queue = EventQueue()
-    queues.withLock { $0.append(Weak(queue: queue)) }
+    queues.withLock { $0.append { [weak queue] in queue } }
     return queue
   }
 
   /// Called before the next write begins, so the order is that of the commits.
   func send(_ events: [RoomEvent]) {
     if events.isEmpty { return }
-    let listeners = queues.withLock { queues in
-      queues.removeAll { $0.queue == nil }
-      return queues.compactMap(\.queue)
+    queues.withLock { queues in
+      queues.removeAll { $0() == nil }
+      for queue in queues { queue()?.put(events) }
     }
-    for listener in listeners { listener.put(events) }
   }
 }

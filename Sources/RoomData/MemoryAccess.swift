@@ -26,7 +26,7 @@ public final class MemoryAccess: DataAccess {
   ) throws -> Value {
     try turn.withLock {
       guard !isWriting.withLock(\.self) else {
-        throw DataError.storage("memory", .failed("a write can't wait for the one it is in"))
+        throw DataError.storage("memory", "a write can't wait for the one it is in.")
       }
       isWriting.withLock { $0 = true }
       defer { isWriting.withLock { $0 = false } }

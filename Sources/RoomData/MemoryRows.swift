@@ -7,11 +7,9 @@ final class MemoryRows: RowStore {
     var books: [Book] = []
     var notes: [Note.ID: Note] = [:]
     var sessions: [ReadingSession.ID: ReadingSession] = [:]
-    var story: Story?
-    var documents: [String: Data] = [:]
+    var documents: [String: Document] = [:]
     var mementos: [Data] = []
-    var newestNoteID: Note.ID = 0
-    var newestSessionID: ReadingSession.ID = 0
+    var newestIDs: [NumberedTable: Int] = [:]
   }
 
   private(set) var state: State
@@ -30,27 +28,27 @@ final class MemoryRows: RowStore {
     state.notes.values.filter { book == nil || $0.bookID == book }.sorted { $0.id < $1.id }
   }
 
-  func note(_ id: Note.ID) -> Note? { state.notes[id] }
-
-  func sessions(_ selection: SessionSelection) -> [ReadingSession] {
-    state.sessions.values.filter { session in
-      switch selection {
-      case .all: true
-      case .started(let period): period.contains(session.start)
-      case .with(let book): session.bookID == book
-      }
-    }.sorted { ($0.start, $0.id) < ($1.start, $1.id) }
+  func sessions(with book: Book.ID?) -> [ReadingSession] {
+    state.sessions.values.filter { book == nil || $0.bookID == book }
+      .sorted { ($0.start, $0.id) < ($1.start, $1.id) }
   }
 
-  func session(_ id: ReadingSession.ID) -> ReadingSession? { state.sessions[id] }
+  func sessions(started period: Range<Date>) -> [ReadingSession] {
+    sessions(with: nil).filter { period.contains($0.start) }
+  }
 
-  func story() -> Story? { state.story }
+  func document(_ name: String) -> Document? { state.documents[name] }
 
-  func document(_ name: String) -> Data? { state.documents[name] }
+  func newestID(in table: NumberedTable) -> Int { state.newestIDs[table] ?? 0 }
 
-  func newestNoteID() -> Note.ID { state.newestNoteID }
-
-  func newestSessionID() -> ReadingSession.ID { state.newestSessionID }
+  func stored(_ row: RoomRow) -> RoomRow? {
+    switch row {
+    case .book(let new): book(new.id).map(RoomRow.book)
+    case .note(let new): state.notes[new.id].map(RoomRow.note)
+    case .session(let new): state.sessions[new.id].map(RoomRow.session)
+    case .document(let new): document(new.name).map(RoomRow.document)
+    }
+  }
 
   // MARK: - Changes
 
@@ -64,11 +62,11 @@ final class MemoryRows: RowStore {
       }
     case .note(let note):
       state.notes[note.id] = note
-      state.newestNoteID = max(state.newestNoteID, note.id)
+      state.newestIDs[.note] = max(newestID(in: .note), note.id.rawValue)
     case .session(let session):
       state.sessions[session.id] = session
-      state.newestSessionID = max(state.newestSessionID, session.id)
-    case .story(let story): state.story = story
+      state.newestIDs[.session] = max(newestID(in: .session), session.id.rawValue)
+    case .document(let document): state.documents[document.name] = document
     }
   }
 
@@ -77,20 +75,9 @@ final class MemoryRows: RowStore {
     case .book(let book): state.books.removeAll { $0.id == book.id }
     case .note(let note): state.notes[note.id] = nil
     case .session(let session): state.sessions[session.id] = nil
-    case .story: state.story = nil
+    case .document(let document): state.documents[document.name] = nil
     }
   }
-
-  func setDocument(_ content: Data?, named name: String) { state.documents[name] = content }
-
-  func replaceLibrary(with library: Library) {
-    state.books = Array(library.shelf)
-    state.notes = [:]
-    for note in library.notes { put(.note(note)) }
-    state.newestNoteID = max(state.newestNoteID, library.newestNoteID ?? 0)
-  }
-
-  func removeSessions() { state.sessions = [:] }
 
   func pushMemento(_ memento: Data) { state.mementos = state.mementos.suffix(19) + [memento] }
 

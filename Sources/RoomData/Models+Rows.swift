@@ -8,7 +8,7 @@ extension Book {
   init(row: borrowing Row) throws {
     guard let orientation = Orientation(rawValue: try row.int(3)),
       let coverPath = CoverPath(try row.text(4))
-    else { throw DamagedData("book \(try row.int(0)) has an unknown value") }
+    else { throw DamagedData(reason: "book \(try row.int(0)) has an unknown value") }
     self.init(
       id: ID(rawValue: try row.int(0)), title: try row.text(1), isRead: try row.int(2) != 0,
       orientation: orientation, coverPath: coverPath)
@@ -26,28 +26,22 @@ extension Note {
 
 extension ReadingSession {
   init(row: borrowing Row) throws {
-    // There may be very many of them, and their dates are whole seconds already.
-    id = ID(rawValue: try row.int(0))
-    bookID = Book.ID(rawValue: try row.int(1))
-    start = Date(seconds: try row.int(2))
-    end = Date(seconds: try row.int(3))
-    breaks = try row.int(4)
-    minutes = try row.int(5)
-  }
-}
-
-extension Story {
-  init(row: borrowing Row) throws {
     self.init(
-      date: Date(seconds: try row.int(0)), title: try row.text(1), text: try row.text(2))
+      id: ID(rawValue: try row.int(0)), bookID: Book.ID(rawValue: try row.int(1)),
+      start: Date(seconds: try row.int(2)), end: Date(seconds: try row.int(3)),
+      breaks: try row.int(4), minutes: try row.int(5))
   }
 }
 
-/// Why a database can't be this program's, or is no longer sound.
-struct DamagedData: Error {
-  let reason: String
-
-  init(_ reason: String) {
-    self.reason = reason
+extension Document {
+  init(row: borrowing Row) throws {
+    self.init(name: try row.text(0), content: Data(try row.blob(1)))
   }
+}
+
+extension Date {
+  /// Whole seconds since 1970, as the database keeps them.
+  var seconds: Int { Int(timeIntervalSince1970.rounded(.down)) }
+
+  init(seconds: Int) { self.init(timeIntervalSince1970: Double(seconds)) }
 }

@@ -1,9 +1,9 @@
 public import BookLibrary
-public import Foundation
+import Foundation
 
 /// The changes of one transaction, and the events that they will send.
 ///
-/// Whatever the store, a row has an id of its own and refers to no book that isn't there.
+/// Whatever the store, a row refers to no book that isn't there.
 public final class RoomWriter {
   private let rows: any RowStore
   private var changes: [RoomEvent] = []
@@ -19,52 +19,64 @@ public final class RoomWriter {
   /// The events to send after the commit.
   var events: [RoomEvent] { isBulk ? [.refreshed] : changes }
 
-  /// Adds a row; a book comes last.
-  public func insert(_ row: RoomRow) throws {
-    guard try rows.stored(row) == nil else { throw DataError.duplicate("\(row)") }
-    try requireBook(of: row)
-    try rows.put(row)
-    changes.append(.inserted(row))
-  }
-
-  /// Changes the row with the id of the given one. An equal row is no change.
-  public func update(_ row: RoomRow) throws {
-    guard let old = try rows.stored(row) else { throw DataError.notFound("\(row)") }
+  /// Adds a row, or changes the one with its id. A new book comes last; an equal row is no change.
+  public func put(_ row: RoomRow) throws {
+    let old = try rows.stored(row)
     if old == row { return }
-    try requireBook(of: row)
+    if let id = row.bookID, try rows.book(id) == nil {
+      throw DataError.noSuchBook(id)
+    }
     try rows.put(row)
-    changes.append(.updated(from: old, to: row))
+    changes.append(old.map { .updated(from: $0, to: row) } ?? .inserted(row))
   }
 
-  /// Deletes the row with the id of the given one. A book that other rows refer to can't go.
+  /// Deletes the row with the id of the given one, if there is one. A book that other rows refer to
+  /// can't go.
   public func delete(_ row: RoomRow) throws {
-    guard let old = try rows.stored(row) else { throw DataError.notFound("\(row)") }
-    if case .book(let book) = row {
-      guard try rows.notes(about: book.id).isEmpty, try rows.sessions(.with(book.id)).isEmpty
-      else { throw DataError.stillReferredTo(book.id) }
-    }
+    guard let old = try rows.stored(row) else { return }
+    if case .book(let book) = row { try requireNoReference(to: book.id) }
     try rows.remove(row)
     changes.append(.deleted(old))
   }
 
-  /// Keeps a text under a name, or nothing if it is nil. That sends no event.
-  public func setDocument(_ content: Data?, named name: String) throws {
-    try rows.setDocument(content, named: name)
-  }
-
   /// Replaces the library and all sessions: a bulk change, which nothing takes back.
   public func replaceAll(with library: Library, sessions: [ReadingSession] = []) throws {
-    try rows.removeSessions()
-    try rows.replaceLibrary(with: library)
-    for session in sessions { try insert(.session(session)) }
+    for session in try rows.sessions(with: nil) { try rows.remove(.session(session)) }
+    try replaceLibrary(with: library)
+    for session in sessions { try put(.session(session)) }
     // They are mementos of the old library.
     while try rows.popMemento() != nil {}
+  }
+
+  private func replaceLibrary(with library: Library) throws {
+    for note in try rows.notes(about: nil) { try rows.remove(.note(note)) }
+    for book in try rows.books() { try rows.remove(.book(book)) }
+    for book in library.shelf { try rows.put(.book(book)) }
+    for note in library.notes { try rows.put(.note(note)) }
+    if let id = library.newestNoteID {
+      // Put and removed again, so that no other note gets its id.
+      let removed = RoomRow.note(Note(id: id, author: "", content: "", created: .distantPast))
+      try rows.put(removed)
+      try rows.remove(removed)
+    }
     isBulk = true
   }
 
-  private func requireBook(of row: RoomRow) throws {
-    guard let id = row.bookID, try rows.book(id) == nil else { return }
-    throw DataError.noSuchBook(id)
+  private func requireNoReference(to book: Book.ID) throws {
+    guard try rows.notes(about: book).isEmpty, try rows.sessions(with: book).isEmpty else {
+      throw DataError.stillReferredTo(book)
+    }
+  }
+}
+
+extension RoomRow {
+  /// The book that the row can't be without.
+  fileprivate var bookID: Book.ID? {
+    switch self {
+    case .book, .document: nil
+    case .note(let note): note.bookID
+    case .session(let session): session.bookID
+    }
   }
 }
 
@@ -84,7 +96,7 @@ extension RoomWriter {
   public func keepMemento(removing book: Book.ID? = nil) throws {
     let kept = KeptMemento(
       library: try Library.archive(try rows.library().memento()),
-      sessions: try book.map { try rows.sessions(.with($0)) } ?? [])
+      sessions: try book.map { try rows.sessions(with: $0) } ?? [])
     try rows.pushMemento(JSONEncoder().encode(kept))
   }
 
@@ -96,15 +108,12 @@ extension RoomWriter {
     let kept = try JSONDecoder().decode(KeptMemento.self, from: data)
     let archive = JSONDocument(named: "the kept memento", kept.library)
     let library = Library(try Library.memento(from: archive))
-    let ids = Set(library.shelf.map(\.id))
-    for book in try rows.books() where !ids.contains(book.id) {
-      guard try rows.sessions(.with(book.id)).isEmpty else {
-        throw DataError.stillReferredTo(book.id)
-      }
+    let books = try rows.books()
+    try replaceLibrary(with: library)
+    for book in books where !library.shelf.contains(book.id) {
+      try requireNoReference(to: book.id)
     }
-    try rows.replaceLibrary(with: library)
     for session in kept.sessions { try rows.put(.session(session)) }
-    isBulk = true
     return true
   }
 }

@@ -18,56 +18,45 @@ public final class SQLiteAccess: DataAccess {
   ) throws(DataError) {
     self.file = file.path
     do {
-      do {
-        try FileManager.default.createDirectory(
-          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      } catch { throw StoreError.unwritable(file, reason: "its folder can't be made") }
-      // SQLite would wait at a pipe, and leave files of its own beside one that can't be written.
-      for part in ["", "-journal", "-wal", "-shm"] {
-        let path = file.path + part
-        guard try DurableFile(URL(filePath: path)).exists() else { continue }
-        guard FileManager.default.isWritableFile(atPath: path) else {
-          throw StoreError.unwritable(URL(filePath: path), reason: "it can't be written")
-        }
-      }
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    } catch { throw .storage(file.path, "its folder can't be made.") }
+    do {
+      // Another program's database stays as it is, so it is looked at before its journal is changed.
       try Database(path: file.path, timeout: timeout, journal: .asFound).read {
         _ = try Schema.version($0)
       }
       database = try Database(path: file.path, timeout: timeout, durability: .power)
       try database.write { connection in
         guard try Schema.bringUpToDate(connection) else { return }
-        try SQLiteRows(connection).replaceLibrary(with: library())
+        try RoomWriter(SQLiteRows(connection: connection)).replaceAll(with: library())
       }
-    } catch {
-      let known = Self.translated(error, file.path)
-      throw known as? DataError ?? .storage(file.path, .failed("\(known)"))
-    }
+    } catch { throw DataError(error, in: file.path) ?? .storage(file.path, "\(error)") }
   }
 
   public func read<Value: Sendable>(
     _ body: @Sendable (any RoomReader) throws -> Value
   ) throws -> Value {
-    do {
-      return try database.read { try body(SQLiteRows($0)) }
-    } catch { throw Self.translated(error, file) }
+    do { return try database.read { try body(SQLiteRows(connection: $0)) } } catch {
+      throw translated(error)
+    }
   }
 
   public func read<Value: Sendable>(
     _ body: @Sendable (any RoomReader) throws -> Value
   ) async throws -> Value {
-    do {
-      return try await database.read { try body(SQLiteRows($0)) }
-    } catch { throw Self.translated(error, file) }
+    do { return try await database.read { try body(SQLiteRows(connection: $0)) } } catch {
+      throw translated(error)
+    }
   }
 
   public func write<Value: Sendable>(
     _ body: @Sendable (RoomWriter) throws -> Value
   ) throws -> Value {
     do {
-      return try database.write(
-        { try Self.change($0, body) }, afterCommit: { self.hub.send($0.events) }
-      ).value
-    } catch { throw Self.translated(error, file) }
+      return try database.write({ try change($0, body) }, afterCommit: { hub.send($0.events) })
+        .value
+    } catch { throw translated(error) }
   }
 
   public func write<Value: Sendable>(
@@ -75,29 +64,20 @@ public final class SQLiteAccess: DataAccess {
   ) async throws -> Value {
     do {
       return try await database.write(
-        { try Self.change($0, body) }, afterCommit: { self.hub.send($0.events) }
+        { try change($0, body) }, afterCommit: { hub.send($0.events) }
       ).value
-    } catch { throw Self.translated(error, file) }
+    } catch { throw translated(error) }
   }
 
   public func subscribe() -> EventQueue { hub.subscribe() }
 
-  private static func change<Value>(
+  private func change<Value>(
     _ connection: Connection, _ body: (RoomWriter) throws -> Value
   ) throws -> (value: Value, events: [RoomEvent]) {
-    let writer = RoomWriter(SQLiteRows(connection))
+    let writer = RoomWriter(SQLiteRows(connection: connection))
     return (try body(writer), writer.events)
   }
 
-  /// Returns an error of SQLite's in this layer's words, and any other as it is.
-  private static func translated(_ error: any Error, _ file: String) -> any Error {
-    switch error {
-    case let error as SQLiteError: DataError.storage(file, error.problem)
-    case let error as DamagedData: DataError.storage(file, .damaged(error.reason))
-    case StoreError.unreadable(let file, let reason), StoreError.unwritable(let file, let reason):
-      DataError.storage(file.path, .failed(reason))
-    case is CancellationError: DataError.cancelled
-    default: error
-    }
-  }
+  /// Returns an error of the database's in this layer's words, and any other as it is.
+  private func translated(_ error: any Error) -> any Error { DataError(error, in: file) ?? error }
 }

@@ -3,84 +3,66 @@ import Foundation
 import SQLite
 
 /// The rows of a transaction in the database: one SQL statement for each query and each change.
-final class SQLiteRows: RowStore {
-  private let connection: Connection
-
-  init(_ connection: Connection) {
-    self.connection = connection
-  }
+struct SQLiteRows: RowStore {
+  let connection: Connection
 
   // MARK: - Queries
 
+  private static let allBooks = "SELECT bid, book_name, is_read, orientation, pic FROM book"
+  private static let allNotes = "SELECT nid, bid, author, content, created, updated FROM note"
+  private static let allSessions = "SELECT sid, bid, started, ended, breaks, minutes FROM session"
+
   func books() throws -> [Book] {
-    try connection.rows(
-      "SELECT bid, book_name, is_read, orientation, pic FROM book ORDER BY position",
-      as: Book.init(row:))
+    try connection.rows(Self.allBooks + " ORDER BY position", as: Book.init(row:))
   }
 
   func book(_ id: Book.ID) throws -> Book? {
-    try connection.first(
-      "SELECT bid, book_name, is_read, orientation, pic FROM book WHERE bid = ?",
-      id.rawValue, as: Book.init(row:))
+    try connection.first(Self.allBooks + " WHERE bid = ?", id.rawValue, as: Book.init(row:))
   }
 
   func notes(about book: Book.ID?) throws -> [Note] {
-    let all = "SELECT nid, bid, author, content, created, updated FROM note"
-    guard let book else {
-      return try connection.rows(all + " ORDER BY nid", as: Note.init(row:))
-    }
-    return try connection.rows(
-      all + " WHERE bid = ? ORDER BY nid", book.rawValue, as: Note.init(row:))
+    try connection.rows(
+      Self.allNotes + " WHERE ?1 IS NULL OR bid = ?1 ORDER BY nid", book?.rawValue,
+      as: Note.init(row:))
   }
 
-  func note(_ id: Note.ID) throws -> Note? {
+  func sessions(with book: Book.ID?) throws -> [ReadingSession] {
+    try connection.rows(
+      Self.allSessions + " WHERE ?1 IS NULL OR bid = ?1 ORDER BY started, sid", book?.rawValue,
+      as: ReadingSession.init(row:))
+  }
+
+  func sessions(started period: Range<Date>) throws -> [ReadingSession] {
+    try connection.rows(
+      Self.allSessions + " WHERE started >= ? AND started < ? ORDER BY started, sid",
+      period.lowerBound.seconds, period.upperBound.seconds, as: ReadingSession.init(row:))
+  }
+
+  func document(_ name: String) throws -> Document? {
     try connection.first(
-      "SELECT nid, bid, author, content, created, updated FROM note WHERE nid = ?",
-      id.rawValue, as: Note.init(row:))
+      "SELECT name, content FROM document WHERE name = ?", name, as: Document.init(row:))
   }
 
-  func sessions(_ selection: SessionSelection) throws -> [ReadingSession] {
-    let all = "SELECT sid, bid, started, ended, breaks, minutes FROM session"
-    let order = " ORDER BY started, sid"
-    return switch selection {
-    case .all: try connection.rows(all + order, as: ReadingSession.init(row:))
-    case .started(let period):
-      try connection.rows(
-        all + " WHERE started >= ? AND started < ?" + order,
-        period.lowerBound.seconds, period.upperBound.seconds, as: ReadingSession.init(row:))
-    case .with(let book):
-      try connection.rows(
-        all + " WHERE bid = ?" + order, book.rawValue, as: ReadingSession.init(row:))
-    }
-  }
-
-  func session(_ id: ReadingSession.ID) throws -> ReadingSession? {
-    try connection.first(
-      "SELECT sid, bid, started, ended, breaks, minutes FROM session WHERE sid = ?",
-      id.rawValue, as: ReadingSession.init(row:))
-  }
-
-  func story() throws -> Story? {
-    try connection.first("SELECT date, title, text FROM story", as: Story.init(row:))
-  }
-
-  func document(_ name: String) throws -> Data? {
-    try connection.first("SELECT content FROM document WHERE name = ?", name) {
-      Data(try $0.blob(0))
-    }
-  }
-
-  func newestNoteID() throws -> Note.ID { Note.ID(rawValue: try newestID(in: "note")) }
-
-  func newestSessionID() throws -> ReadingSession.ID {
-    ReadingSession.ID(rawValue: try newestID(in: "session"))
-  }
-
-  private func newestID(in table: String) throws -> Int {
+  func newestID(in table: NumberedTable) throws -> Int {
     // SQLite's own table, because of AUTOINCREMENT.
-    try connection.first("SELECT seq FROM sqlite_sequence WHERE name = ?", table) {
+    try connection.first("SELECT seq FROM sqlite_sequence WHERE name = ?", table.rawValue) {
       try $0.int(0)
     } ?? 0
+  }
+
+  func stored(_ row: RoomRow) throws -> RoomRow? {
+    switch row {
+    case .book(let new): try book(new.id).map(RoomRow.book)
+    case .note(let new):
+      try connection.first(
+        Self.allNotes + " WHERE nid = ?", new.id.rawValue, as: Note.init(row:)
+      ).map(RoomRow.note)
+    case .session(let new):
+      try connection.first(
+        Self.allSessions + " WHERE sid = ?", new.id.rawValue, as: ReadingSession.init(row:)
+      ).map(RoomRow.session)
+    case .document(let new): try document(new.name).map(RoomRow.document)
+    }
   }
 
   // MARK: - Changes
@@ -99,23 +81,21 @@ final class SQLiteRows: RowStore {
     case .note(let note):
       try connection.execute(
         """
-        INSERT INTO note (nid, bid, author, content, created, updated) VALUES (?, ?, ?, ?, ?, ?)
-        ON CONFLICT (nid) DO UPDATE SET bid = excluded.bid, author = excluded.author,
-          content = excluded.content, created = excluded.created, updated = excluded.updated
+        INSERT OR REPLACE INTO note (nid, bid, author, content, created, updated)
+        VALUES (?, ?, ?, ?, ?, ?)
         """, note.id.rawValue, note.bookID?.rawValue, note.author, note.content,
         note.created.seconds, note.updated.seconds)
     case .session(let session):
       try connection.execute(
         """
-        INSERT INTO session (sid, bid, started, ended, breaks, minutes) VALUES (?, ?, ?, ?, ?, ?)
-        ON CONFLICT (sid) DO UPDATE SET bid = excluded.bid, started = excluded.started,
-          ended = excluded.ended, breaks = excluded.breaks, minutes = excluded.minutes
+        INSERT OR REPLACE INTO session (sid, bid, started, ended, breaks, minutes)
+        VALUES (?, ?, ?, ?, ?, ?)
         """, session.id.rawValue, session.bookID.rawValue, session.start.seconds,
         session.end.seconds, session.breaks, session.minutes)
-    case .story(let story):
+    case .document(let document):
       try connection.execute(
-        "INSERT OR REPLACE INTO story (id, date, title, text) VALUES (1, ?, ?, ?)",
-        story.date.seconds, story.title, story.text)
+        "INSERT OR REPLACE INTO document (name, content) VALUES (?, ?)", document.name,
+        [UInt8](document.content))
     }
   }
 
@@ -127,31 +107,10 @@ final class SQLiteRows: RowStore {
       try connection.execute("DELETE FROM note WHERE nid = ?", note.id.rawValue)
     case .session(let session):
       try connection.execute("DELETE FROM session WHERE sid = ?", session.id.rawValue)
-    case .story: try connection.execute("DELETE FROM story")
+    case .document(let document):
+      try connection.execute("DELETE FROM document WHERE name = ?", document.name)
     }
   }
-
-  func setDocument(_ content: Data?, named name: String) throws {
-    if let content {
-      try connection.execute(
-        "INSERT OR REPLACE INTO document (name, content) VALUES (?, ?)", name, [UInt8](content))
-    } else {
-      try connection.execute("DELETE FROM document WHERE name = ?", name)
-    }
-  }
-
-  func replaceLibrary(with library: Library) throws {
-    // Sessions refer to the books, which are back before the commit.
-    try connection.executeScript(
-      "PRAGMA defer_foreign_keys = 1; DELETE FROM note; DELETE FROM book")
-    for book in library.shelf { try put(.book(book)) }
-    for note in library.notes { try put(.note(note)) }
-    guard let newest = library.newestNoteID, try newest > newestNoteID() else { return }
-    try connection.execute("DELETE FROM sqlite_sequence WHERE name = 'note'")
-    try connection.execute("INSERT INTO sqlite_sequence VALUES ('note', ?)", newest.rawValue)
-  }
-
-  func removeSessions() throws { try connection.execute("DELETE FROM session") }
 
   func pushMemento(_ memento: Data) throws {
     try connection.execute("INSERT INTO memento (content) VALUES (?)", [UInt8](memento))

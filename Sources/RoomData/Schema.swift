@@ -10,12 +10,14 @@ enum Schema {
       bid INTEGER PRIMARY KEY, position INTEGER NOT NULL UNIQUE, book_name TEXT NOT NULL,
       is_read INTEGER NOT NULL, orientation INTEGER NOT NULL, pic TEXT NOT NULL);
     CREATE TABLE note (
-      nid INTEGER PRIMARY KEY AUTOINCREMENT, bid INTEGER REFERENCES book (bid),
+      nid INTEGER PRIMARY KEY AUTOINCREMENT,
+      bid INTEGER REFERENCES book (bid) DEFERRABLE INITIALLY DEFERRED,
       author TEXT NOT NULL, content TEXT NOT NULL, created INTEGER NOT NULL,
       updated INTEGER NOT NULL);
     CREATE INDEX note_bid ON note (bid);
     CREATE TABLE session (
-      sid INTEGER PRIMARY KEY AUTOINCREMENT, bid INTEGER NOT NULL REFERENCES book (bid),
+      sid INTEGER PRIMARY KEY AUTOINCREMENT,
+      bid INTEGER NOT NULL REFERENCES book (bid) DEFERRABLE INITIALLY DEFERRED,
       started INTEGER NOT NULL, ended INTEGER NOT NULL, breaks INTEGER NOT NULL,
       minutes INTEGER NOT NULL);
     CREATE INDEX session_bid ON session (bid);
@@ -23,9 +25,6 @@ enum Schema {
     PRAGMA application_id = \(applicationID)
     """,
     """
-    CREATE TABLE story (
-      id INTEGER PRIMARY KEY CHECK (id = 1), date INTEGER NOT NULL, title TEXT NOT NULL,
-      text TEXT NOT NULL);
     CREATE TABLE document (name TEXT PRIMARY KEY, content BLOB NOT NULL);
     CREATE TABLE memento (mid INTEGER PRIMARY KEY, content BLOB NOT NULL)
     """,
@@ -41,11 +40,11 @@ enum Schema {
     let tables = try number("SELECT count(*) FROM sqlite_schema", connection)
     guard tables > 0 else { return 0 }
     guard owner == applicationID else {
-      throw DamagedData("it is another program's database")
+      throw DamagedData(reason: "it is another program's database")
     }
     guard (1...steps.count).contains(version) else {
       throw DamagedData(
-        "version \(version) is not known here; the newest known version is \(steps.count)")
+        reason: "version \(version) is not known here; the newest known version is \(steps.count)")
     }
     return version
   }

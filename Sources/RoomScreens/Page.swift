@@ -12,7 +12,7 @@ enum Page: Int, CaseIterable {
     switch self {
     case .shelf: "↑↓ select · ↵ its notes · space read · r rename · x remove · "
     case .timer: "↵ start, pause · s stop · + - minutes · "
-    case .notes: "↑↓ select · x remove · "
+    case .notes: "↑↓ select · "
     case .today, .history, .story: ""
     }
   }

@@ -1,30 +1,10 @@
-import BookLibrary
-
-/// A question at the foot of the screen, for a text or for a yes.
+/// A question for a text at the foot of the screen, and the change that waits for the answer: a
+/// **Command**.
 struct Prompt {
-  enum Purpose {
-    case rename(Book.ID)
-    case write(about: Book.ID?)
-    case remove(Book.ID)
-    case removeNote(Note.ID)
-    case stop
-  }
-
-  let purpose: Purpose
   let question: String
+  let rule: TextRule
   /// The text so far.
-  var text: String
-
-  init(_ purpose: Purpose, _ question: String, _ text: String = "") {
-    (self.purpose, self.question, self.text) = (purpose, question, text)
-  }
-
-  /// The rule for the text; nil if the question is for a yes.
-  var rule: TextRule? {
-    switch purpose {
-    case .rename: .title
-    case .write: .note
-    case .remove, .removeNote, .stop: nil
-    }
-  }
+  var text = ""
+  /// Makes the change, with the text.
+  let change: @MainActor (String) async -> Void
 }

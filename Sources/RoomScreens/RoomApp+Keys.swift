@@ -4,94 +4,15 @@ import TerminalKit
 
 extension RoomApp {
   /// Does what a key stands for.
-  ///
-  /// - Returns: Whether the app goes on.
-  func press(_ key: Key) async -> Bool {
+  func press(_ key: Key) async {
     models.foot.message = nil
-    if models.timer.isLeftOver {
-      switch key {
-      case .character("k"): models.timer.keep()
-      case .character("d"): await models.timer.stop()
-      default: return key != .character("q")
-      }
+    if models.timer.question != nil {
+      if key == .character("y") { models.timer.keep() }
+      if key == .character("n") { await models.timer.stop() }
     } else if let prompt {
       await answer(prompt, with: key)
     } else {
-      return await command(key)
-    }
-    return true
-  }
-
-  private func command(_ key: Key) async -> Bool {
-    switch key {
-    case .character("q"): return false
-    case .character("n"):
-      let book = page == .notes ? models.notes.bookID : models.shelf.selected?.id
-      let title = book.map { " on \(models.notes.title(of: $0))" } ?? ""
-      prompt = Prompt(.write(about: book), "Note\(title): ")
-    case .character("t"): await pressTimer()
-    case .character("u"): await models.shelf.undo()
-    case .tab: await turn(to: Page(rawValue: page.rawValue % 6 + 1))
-    case .character(let number) where ("1"..."6").contains(number):
-      await turn(to: number.wholeNumberValue.flatMap(Page.init))
-    default:
-      switch page {
-      case .shelf: await commandShelf(key)
-      case .notes: commandNotes(key)
-      case .timer: await commandTimer(key)
-      case .today, .history, .story: break
-      }
-    }
-    return true
-  }
-
-  private func turn(to new: Page?) async {
-    page = new ?? page
-    if page == .notes { await models.notes.show(about: nil) }
-  }
-
-  private func commandShelf(_ key: Key) async {
-    let shelf = models.shelf
-    shelf.select(key.moved(shelf.selection, of: shelf.items.count))
-    guard let item = shelf.selected else { return }
-    switch key {
-    case .character(" "): await shelf.toggleRead(item)
-    case .character("r"): prompt = Prompt(.rename(item.id), "Title: ", item.book.title)
-    case .character("x"):
-      prompt = Prompt(.remove(item.id), "Remove \(item.book.title), its notes and sessions? y/n ")
-    case .enter:
-      page = .notes
-      await models.notes.show(about: item.id)
-    default: break
-    }
-  }
-
-  private func commandNotes(_ key: Key) {
-    let notes = models.notes
-    notes.select(key.moved(notes.selection, of: notes.notes.count))
-    if key == .character("x"), let note = notes.selected {
-      prompt = Prompt(.removeNote(note.id), "Remove the note by \(note.author)? y/n ")
-    }
-  }
-
-  private func commandTimer(_ key: Key) async {
-    switch key {
-    case .character("+"), .up: models.timer.addMinutes(5)
-    case .character("-"), .down: models.timer.addMinutes(-5)
-    case .character("s"): prompt = Prompt(.stop, "Stop the timer? Nothing is recorded then. y/n ")
-    case .enter: await pressTimer()
-    default: break
-    }
-  }
-
-  /// Starts the timer for the selected book; or shows the one that runs, and then pauses it.
-  private func pressTimer() async {
-    let isShown = page == .timer
-    page = .timer
-    if models.timer.countdown == nil {
-      if let item = models.shelf.selected { await models.timer.start(item.id) }
-    } else if isShown {
-      await models.timer.pauseOrResume()
+      await command(key)
     }
   }
 
@@ -99,40 +20,60 @@ extension RoomApp {
     switch key {
     case .escape: self.prompt = nil
     case .backspace: self.prompt?.text = String(prompt.text.dropLast())
+    case .character(let character): self.prompt?.text.append(character)
     case .enter:
-      guard let rule = prompt.rule else { return }
-      models.foot.message = rule.problem(with: prompt.text)
-      if models.foot.message == nil { await finish(prompt) }
-    case .character(let character) where prompt.rule != nil: self.prompt?.text.append(character)
-    case .character("y"): await finish(prompt)
-    case .character("n"): self.prompt = nil
+      models.foot.message = prompt.rule.problem(with: prompt.text)
+      if models.foot.message != nil { return }
+      self.prompt = nil
+      await prompt.change(prompt.text)
     default: break
     }
   }
 
-  private func finish(_ prompt: Prompt) async {
-    self.prompt = nil
-    switch prompt.purpose {
-    case .rename(let id): await models.shelf.rename(id, to: prompt.text)
-    case .write(let book): await models.notes.write(prompt.text, about: book)
-    case .remove(let id): await models.shelf.remove(id)
-    case .removeNote(let id): await models.notes.remove(id)
-    case .stop: await models.timer.stop()
+  private func command(_ key: Key) async {
+    let (shelf, timer, notes) = (models.shelf, models.timer, models.notes)
+    if key == .character("q") { isOver = true }
+    // There is always one, unless the shelf couldn't be loaded.
+    guard let book = shelf.selected else { return }
+    switch (page, key) {
+    case (_, .tab): await turn(to: page.rawValue % Page.allCases.count + 1)
+    case (_, .character(let digit)) where ("1"..."6").contains(digit):
+      await turn(to: digit.wholeNumberValue ?? 1)
+    case (_, .character("u")): await shelf.undo()
+    case (_, .character("n")):
+      let id = page == .notes ? notes.bookID : book.id
+      let title = id.map { " on \(shelf.title(of: $0))" } ?? ""
+      prompt = Prompt(question: "Note\(title): ", rule: .note) { await notes.write($0, about: id) }
+    case (_, .character("t")), (.timer, .enter):
+      if timer.countdown == nil {
+        await timer.start(book.id)
+      } else if page == .timer {
+        await timer.pauseOrResume()
+      }
+      page = .timer
+
+    case (.shelf, .up): shelf.selection -= 1
+    case (.shelf, .down): shelf.selection += 1
+    case (.shelf, .character(" ")): await shelf.toggleRead(book)
+    case (.shelf, .character("x")): await shelf.remove(book.id)
+    case (.shelf, .character("r")):
+      prompt = Prompt(question: "Title: ", rule: .title, text: book.book.title) {
+        await shelf.rename(book.id, to: $0)
+      }
+    case (.shelf, .enter):
+      page = .notes
+      await notes.show(about: book.id)
+    case (.notes, .up): notes.selection -= 1
+    case (.notes, .down): notes.selection += 1
+    case (.timer, .character("+")): timer.addMinutes(5)
+    case (.timer, .character("-")): timer.addMinutes(-5)
+    case (.timer, .character("s")): timer.ask()
+    default: break
     }
   }
-}
 
-extension Key {
-  /// Returns the row to which the key moves the selection.
-  fileprivate func moved(_ row: Int, of count: Int) -> Int {
-    switch self {
-    case .up: row - 1
-    case .down: row + 1
-    case .pageUp: row - 10
-    case .pageDown: row + 10
-    case .home: 0
-    case .end: count - 1
-    default: row
-    }
+  private func turn(to number: Int) async {
+    page = Page(rawValue: number) ?? page
+    if page == .notes { await models.notes.show(about: nil) }
   }
 }

@@ -1,4 +1,5 @@
 public import Observation
+import RoomServices
 public import TerminalKit
 
 /// The app in the terminal: keys go to the view models, and what changes is drawn anew.
@@ -6,6 +7,7 @@ public import TerminalKit
   let models: ViewModels
   var page = Page.shelf
   var prompt: Prompt?
+  var isOver = false
   /// Whether something that was drawn has changed.
   @ObservationIgnored private var isOld = true
 
@@ -22,9 +24,9 @@ public import TerminalKit
     wait: () async -> Void = { try? await Task.sleep(for: .milliseconds(20)) }
   ) async {
     // Before the first load, so that no commit is missed.
-    let changes = models.changes()
+    let changes = models.services.changes()
     await models.load()
-    models.loadStory()
+    Task { await models.story.load() }
     let listening = Task { for await batch in changes { await models.hear(batch) } }
     defer {
       listening.cancel()
@@ -34,7 +36,8 @@ public import TerminalKit
       await models.tick()
       draw(on: screen)
       await wait()
-    } while await takeEvents(from: screen)
+      await takeEvents(from: screen)
+    } while !isOver
   }
 
   /// Driven by **items**: in each thing that was read for a drawing, a change makes the drawing old,
@@ -52,16 +55,13 @@ public import TerminalKit
     screen.show(lines)
   }
 
-  /// - Returns: Whether the app goes on.
-  private func takeEvents(from screen: any Screen) async -> Bool {
-    while let event = screen.poll() {
+  private func takeEvents(from screen: any Screen) async {
+    while !isOver, let event = screen.poll() {
       switch event {
-      case .ended, .key(.interrupt), .key(.endOfTransmission): return false
+      case .ended, .key(.interrupt), .key(.endOfTransmission): isOver = true
       case .resized: isOld = true
-      case .key(let key):
-        guard await press(key) else { return false }
+      case .key(let key): await press(key)
       }
     }
-    return true
   }
 }

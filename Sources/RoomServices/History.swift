@@ -1,6 +1,5 @@
 public import BookLibrary
 public import Foundation
-public import RoomData
 
 /// The figures of all sessions. A session belongs to the day, the weekday and the hour in which it
 /// started.

@@ -26,7 +26,7 @@ struct LiveShelf: ShelfService {
         throw RoomError.bookIsBeingRead(id)
       }
       try writer.keepMemento(removing: id)
-      for session in try writer.stored.sessions(.with(id)) {
+      for session in try writer.stored.sessions(with: id) {
         try writer.delete(.session(session))
       }
       for note in try writer.stored.notes(about: id) {
@@ -50,7 +50,7 @@ struct LiveShelf: ShelfService {
       // Without a change, there is nothing to undo.
       if book == old { return }
       try writer.keepMemento()
-      try writer.update(.book(book))
+      try writer.put(.book(book))
     }
   }
 }
@@ -67,20 +67,12 @@ struct LiveNotes: NotesService {
   ) async throws(RoomError) -> Note {
     try await room.write { writer in
       try writer.keepMemento()
-      let id = Note.ID(rawValue: try writer.stored.newestNoteID().rawValue + 1)
+      let id = Note.ID(rawValue: try writer.stored.newestID(in: .note) + 1)
       let note = Note(
         id: id, bookID: book, author: author, content: content, created: room.now())
       // Refuses a book that isn't there.
-      try writer.insert(.note(note))
+      try writer.put(.note(note))
       return note
-    }
-  }
-
-  func remove(_ id: Note.ID) async throws(RoomError) {
-    try await room.write { writer in
-      guard let note = try writer.stored.note(id) else { throw RoomError.noSuchNote(id) }
-      try writer.keepMemento()
-      try writer.delete(.note(note))
     }
   }
 }
@@ -125,27 +117,25 @@ struct LiveReading: ReadingService {
   func today() async throws(RoomError) -> Today {
     let now = room.now()
     let day = room.calendar.day(of: now)
-    let sessions = try await room.read { try $0.sessions(.started(day)) }
+    let sessions = try await room.read { try $0.sessions(started: day) }
     return Today(sessions, now: now, calendar: room.calendar)
   }
 
   func history() async throws(RoomError) -> History {
-    let (sessions, books) = try await room.read { (try $0.sessions(.all), try $0.books()) }
+    let (sessions, books) = try await room.read { (try $0.sessions(with: nil), try $0.books()) }
     return History(sessions, books: books, now: room.now(), calendar: room.calendar)
   }
 }
 
-// The countdown is this layer's, so the data layer keeps it as a text that it can't read.
-
 extension RoomReader {
   fileprivate func countdown() throws -> Countdown? {
-    try document("countdown").map { try JSONDecoder().decode(Countdown.self, from: $0) }
+    try document("countdown")?.value(as: Countdown?.self) ?? nil
   }
 }
 
 extension RoomWriter {
   fileprivate func set(_ countdown: Countdown?) throws {
-    try setDocument(try countdown.map(JSONEncoder().encode), named: "countdown")
+    try put(.document(Document("countdown", holding: countdown)))
   }
 
   /// Makes a session of a countdown: the only way to one.
@@ -154,8 +144,8 @@ extension RoomWriter {
       let left = countdown.remaining(at: now).rounded(.up)
       throw RoomError.notFinished(secondsLeft: Int(left))
     }
-    let id = ReadingSession.ID(rawValue: try stored.newestSessionID().rawValue + 1)
-    try insert(
+    let id = ReadingSession.ID(rawValue: try stored.newestID(in: .session) + 1)
+    try put(
       .session(
         ReadingSession(
           id: id, bookID: countdown.bookID, start: countdown.start, end: end,
@@ -169,21 +159,28 @@ struct LiveStory: StoryService {
 
   func story() async throws(RoomError) -> DailyStory {
     let now = room.now()
-    let last = try await room.read { try $0.story() }
-    if let last, room.calendar.isDate(last.date, inSameDayAs: now) { return DailyStory(last) }
+    let last = try await room.read { try $0.document("story")?.value(as: DailyStory.self) }
+    if let last, room.calendar.isDate(last.date, inSameDayAs: now) { return last }
     let loaded: StoryText
     do { loaded = try await source.story(on: room.calendar.name(of: now)) } catch {
-      guard let last else { throw .noStory("\(error)") }
-      return DailyStory(last, problem: "\(error)")
+      guard var last else { throw .noStory("\(error)") }
+      last.problem = "\(error)"
+      return last
     }
-    let story = Story(date: now, title: loaded.title, text: loaded.text)
-    try await room.write { writer in
-      if try writer.stored.story() == nil {
-        try writer.insert(.story(story))
-      } else {
-        try writer.update(.story(story))
-      }
-    }
-    return DailyStory(story)
+    let story = DailyStory(date: now, title: loaded.title, text: loaded.text)
+    try await room.write { try $0.put(.document(Document("story", holding: story))) }
+    return story
+  }
+}
+
+// What only this layer understands, the data layer keeps as a document.
+
+extension Document {
+  init(_ name: String, holding value: some Encodable) throws {
+    self.init(name: name, content: try JSONEncoder().encode(value))
+  }
+
+  func value<Value: Decodable>(as type: Value.Type) throws -> Value {
+    try JSONDecoder().decode(type, from: content)
   }
 }

@@ -14,9 +14,6 @@ public struct Room: Sendable {
     (self.access, self.calendar, self.now) = (access, calendar, now)
   }
 
-  /// The first moment of today.
-  var today: Date { calendar.startOfDay(for: now()) }
-
   func read<Value: Sendable>(
     _ body: @Sendable (any RoomReader) throws -> Value
   ) async throws(RoomError) -> Value {

@@ -1,5 +1,4 @@
 public import BookLibrary
-public import Foundation
 import RoomData
 
 /// A change as screens hear of it. They don't know the layer whose event it was.
@@ -15,49 +14,30 @@ public enum RoomChange: Hashable, Sendable {
 public enum RoomItem: Hashable, Sendable {
   case book(Book)
   case note(Note)
-  case reading(Reading)
+  case session(ReadingSession)
   case story(DailyStory)
 }
 
-/// A countdown that was finished.
-public struct Reading: Hashable, Identifiable, Encodable, Sendable {
-  public let id: Int
-  public let bookID: Book.ID
-  public let start: Date
-  public let end: Date
-  public let breaks: Int
-  /// The minutes that the countdown was set to.
-  public let minutes: Int
-}
-
-extension Reading {
-  init(_ session: ReadingSession) {
-    self.init(
-      id: session.id.rawValue, bookID: session.bookID, start: session.start, end: session.end,
-      breaks: session.breaks, minutes: session.minutes)
+extension RoomEvent {
+  /// The change as screens hear of it; nil for the countdown's, since only the timer shows it.
+  var change: RoomChange? {
+    switch self {
+    case .inserted(let row): row.item.map(RoomChange.added)
+    case .updated(let old, let new):
+      old.item.flatMap { old in new.item.map { .changed(from: old, to: $0) } }
+    case .deleted(let row): row.item.map(RoomChange.removed)
+    case .refreshed: .refreshed
+    }
   }
 }
 
-extension RoomChange {
-  init(_ event: RoomEvent) {
-    self =
-      switch event {
-      case .inserted(let row): .added(RoomItem(row))
-      case .updated(let old, let new): .changed(from: RoomItem(old), to: RoomItem(new))
-      case .deleted(let row): .removed(RoomItem(row))
-      case .refreshed: .refreshed
-      }
-  }
-}
-
-extension RoomItem {
-  init(_ row: RoomRow) {
-    self =
-      switch row {
-      case .book(let book): .book(book)
-      case .note(let note): .note(note)
-      case .session(let session): .reading(Reading(session))
-      case .story(let story): .story(DailyStory(story))
-      }
+extension RoomRow {
+  fileprivate var item: RoomItem? {
+    switch self {
+    case .book(let book): .book(book)
+    case .note(let note): .note(note)
+    case .session(let session): .session(session)
+    case .document(let document): (try? document.value(as: DailyStory.self)).map(RoomItem.story)
+    }
   }
 }

@@ -4,7 +4,6 @@ import RoomData
 /// A reason why a service refused, or failed; everything is as it was before.
 public enum RoomError: Error, Equatable, Sendable {
   case noSuchBook(Book.ID)
-  case noSuchNote(Note.ID)
   /// There is always a book to read.
   case lastBook(Book.ID)
   case bookIsBeingRead(Book.ID)
@@ -31,7 +30,6 @@ extension RoomError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noSuchBook(let id): "There is no book \(id)."
-    case .noSuchNote(let id): "There is no note \(id)."
     case .lastBook(let id): "Book \(id) is the last one, so it stays."
     case .bookIsBeingRead(let id): "Book \(id) is being read. Stop the timer first."
     case .otherCountdown(let id): "The timer runs for book \(id). Stop it first."

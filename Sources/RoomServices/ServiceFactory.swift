@@ -36,7 +36,7 @@ public struct LiveServices: ServiceFactory {
     let queue = room.access.subscribe()
     return AsyncStream {
       for await _ in queue.arrivals {
-        let changes = queue.take().map(RoomChange.init)
+        let changes = queue.take().compactMap(\.change)
         if !changes.isEmpty { return changes }
       }
       return nil
@@ -44,41 +44,18 @@ public struct LiveServices: ServiceFactory {
   }
 }
 
-/// A family that remembers the answers of another one until something is committed, and that has one
-/// item for each book.
+/// A family over another one that has one item for each book, and loads the books once.
 public struct CachedServices: ServiceFactory {
   public let shelf: any ShelfService
-  public let reading: any ReadingService
-  public let notes: any NotesService
-  public let story: any StoryService
+  public var reading: any ReadingService { base.reading }
+  public var notes: any NotesService { base.notes }
+  public var story: any StoryService { base.story }
   private let base: any ServiceFactory
 
   /// - Parameter room: The room of the other family.
   public init(_ base: any ServiceFactory, in room: Room) {
     self.base = base
-    shelf = CachedShelf(base.shelf, room)
-    reading = CachedReading(base.reading, room)
-    notes = CachedNotes(base.notes, room)
-    story = CachedStory(base.story, room)
-  }
-
-  public func changes() -> AsyncStream<[RoomChange]> { base.changes() }
-}
-
-/// A family that counts the loads of another one, and measures them.
-public struct TimedServices: ServiceFactory {
-  public let shelf: any ShelfService
-  public let reading: any ReadingService
-  public let notes: any NotesService
-  public let story: any StoryService
-  private let base: any ServiceFactory
-
-  public init(_ base: any ServiceFactory, meter: LoadMeter) {
-    self.base = base
-    shelf = TimedShelf(base: base.shelf, meter: meter)
-    reading = TimedReading(base: base.reading, meter: meter)
-    notes = TimedNotes(base: base.notes, meter: meter)
-    story = TimedStory(base: base.story, meter: meter)
+    shelf = CachedShelf(base.shelf, events: room.access.subscribe())
   }
 
   public func changes() -> AsyncStream<[RoomChange]> { base.changes() }
@@ -94,14 +71,10 @@ public struct RehearsalServices: ServiceFactory {
 
   /// - Parameter library: The library to begin with; it stays as it is.
   public init(
-    _ library: Library, calendar: Calendar, meter: LoadMeter,
-    now: @escaping @Sendable () -> Date
-  ) throws(RoomError) {
-    let access: MemoryAccess
-    do { access = try MemoryAccess(library) } catch { throw RoomError(error) }
-    let room = Room(access, calendar: calendar, now: now)
-    let live = LiveServices(room, stories: BuiltInStories())
-    family = CachedServices(TimedServices(live, meter: meter), in: room)
+    _ library: Library, calendar: Calendar, now: @escaping @Sendable () -> Date
+  ) throws {
+    let room = Room(try MemoryAccess(library), calendar: calendar, now: now)
+    family = CachedServices(LiveServices(room, stories: BuiltInStories()), in: room)
   }
 
   public func changes() -> AsyncStream<[RoomChange]> { family.changes() }

@@ -34,7 +34,7 @@ public protocol ReadingService: Sendable {
   func history() async throws(RoomError) -> History
 }
 
-/// The readers' notes. Each change can be undone.
+/// The readers' notes. An undo takes a written one back.
 public protocol NotesService: Sendable {
   /// Returns the notes about a book, or all notes, in the order in which they were written.
   func notes(about book: Book.ID?) async throws(RoomError) -> [Note]
@@ -42,7 +42,6 @@ public protocol NotesService: Sendable {
   func write(
     _ content: String, by author: String, about book: Book.ID?
   ) async throws(RoomError) -> Note
-  func remove(_ id: Note.ID) async throws(RoomError)
 }
 
 /// The story of the day.

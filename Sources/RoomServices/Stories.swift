@@ -1,20 +1,13 @@
 public import Foundation
-import RoomData
 
-/// The story of a day, as screens show it.
-public struct DailyStory: Hashable, Sendable {
+/// The story of a day.
+public struct DailyStory: Hashable, Codable, Sendable {
   /// When it was loaded.
   public let date: Date
   public let title: String
   public let text: String
   /// The reason why it isn't today's; nil if it is.
-  public let problem: String?
-}
-
-extension DailyStory {
-  init(_ story: Story, problem: String? = nil) {
-    self.init(date: story.date, title: story.title, text: story.text, problem: problem)
-  }
+  public internal(set) var problem: String?
 }
 
 /// The server of the stories.

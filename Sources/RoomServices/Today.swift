@@ -1,10 +1,10 @@
+public import BookLibrary
 public import Foundation
-public import RoomData
 
 /// The figures of one day: those of the sessions that started on it, even if they ended on the next.
 public struct Today: Hashable, Encodable, Sendable {
   /// The day's sessions, in the order in which they started.
-  public let readings: [Reading]
+  public let readings: [ReadingSession]
   public let sessions: Int
   public let minutes: Int
   public let hours: Double
@@ -15,14 +15,13 @@ public struct Today: Hashable, Encodable, Sendable {
   /// Calculates the figures of the day that it is now.
   public init(_ sessions: [ReadingSession], now: Date, calendar: Calendar) {
     let day = calendar.day(of: now)
-    let today = sessions.filter { day.contains($0.start) }
+    readings = sessions.filter { day.contains($0.start) }
       .sorted { ($0.start, $0.id) < ($1.start, $1.id) }
-    readings = today.map(Reading.init)
-    self.sessions = today.count
-    minutes = today.reduce(0) { $0 + $1.minutes }
+    self.sessions = readings.count
+    minutes = readings.reduce(0) { $0 + $1.minutes }
     hours = Double(minutes) / 60
-    let points = today.reduce(0) { $0 + max(0, 100 - 5 * min($1.breaks, 20)) }
-    focus = today.isEmpty ? 0 : points / today.count
+    let points = readings.reduce(0) { $0 + max(0, 100 - 5 * min($1.breaks, 20)) }
+    focus = readings.isEmpty ? 0 : points / readings.count
   }
 }
 
@@ -40,7 +39,7 @@ extension Calendar {
   func day(before start: Date) -> Date { startOfDay(for: start.addingTimeInterval(-1)) }
 
   /// Returns a day's name: `2026-03-10`.
-  func name(of date: Date) -> String {
+  public func name(of date: Date) -> String {
     let style = Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day()
     return date.formatted(style)
   }

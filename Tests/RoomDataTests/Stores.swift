@@ -45,11 +45,15 @@ extension ReadingSession {
   }
 }
 
+extension Document {
+  static func test(_ bytes: [UInt8]) -> Document { Document(name: "x", content: Data(bytes)) }
+}
+
 extension RoomWriter {
   /// Removes a book and all that refers to it.
   func removeWithAll(_ id: Book.ID) throws {
     try keepMemento(removing: id)
-    for session in try stored.sessions(.with(id)) { try delete(.session(session)) }
+    for session in try stored.sessions(with: id) { try delete(.session(session)) }
     for note in try stored.notes(about: id) { try delete(.note(note)) }
     if let book = try stored.book(id) { try delete(.book(book)) }
   }
@@ -61,18 +65,16 @@ struct Answers: Equatable {
   let sessions: [ReadingSession]
   let morning: [ReadingSession]
   let notes: [Note]
-  let story: Story?
-  let document: Data?
+  let document: Document?
   let newest: [Int]
 
   init(_ stored: any RoomReader) throws {
     library = try stored.library()
-    sessions = try stored.sessions(.all)
+    sessions = try stored.sessions(with: nil)
     let start = Date(timeIntervalSince1970: 1_500_000_000)
-    morning = try stored.sessions(.started(start..<start + 3600))
+    morning = try stored.sessions(started: start..<start + 3600)
     notes = try stored.notes(about: 71)
-    story = try stored.story()
     document = try stored.document("x")
-    newest = [try stored.newestNoteID().rawValue, try stored.newestSessionID().rawValue]
+    newest = [try stored.newestID(in: .note), try stored.newestID(in: .session)]
   }
 }

@@ -21,20 +21,19 @@ import Testing
       .type("r"), .type("!"), .press(.enter), .see("84     A Suitcase for Snail!"),
       .see("Mei on A Suitcase for Snail!: Slow"),
       .type(" "), .see("84   ✓ A Suitcase"),
-      .type("xn"), .type("x"), .see("Remove A Suitcase for Snail!, its notes and sessions? y/n"),
-      .type("y"), .see("▸ 97"), .type("u"), .see("▸ 84   ✓ A Suitcase for Snail!"),
-      .press(.enter), .see("Notes on A Suitcase for Snail!"), .type("x"), .press(.escape),
-      .type("xy"), .see("No notes yet."), .type("3"), .see("All notes"),
+      .type("x"), .see("▸ 97"), .type("u"), .see("▸ 84   ✓ A Suitcase for Snail!"),
+      .press(.enter), .see("Notes on A Suitcase for Snail!"), .type("3"), .see("All notes"),
       .press(.tab), .see("Nobody has read yet."), .type("5"), .see("31 days, up to 0 min"),
       .type("6"), .see("Once upon a time."),
       .type("1r"), .press(.backspace), .press(.escape), .see("▸ 84   ✓ A Suitcase for Snail!"),
-      .type("q"),
+      .type("uu"), .see("▸ 84     A Suitcase for Snail\n"), .press(.enter), .see("Snail: Slow"),
+      .type("u"), .see("No notes yet."), .type("q"),
     ])
     await screen.run(test)
 
     expect(screen.closings, is: 1)
     let library = try test.access.read { try $0.library() }
-    expect(library.shelf[1].title, is: "A Suitcase for Snail!")
+    expect(library.shelf[1].title, is: "A Suitcase for Snail")
     expect([library.shelf.count, library.notes.count], is: [20, 5])
   }
 
@@ -48,21 +47,34 @@ import Testing
     await first.run(test)
 
     let second = ScriptedScreen([
-      .see("A timer is still there: The Lighthouse That Sneezed, 24:30 left."), .type("nx1"),
-      .see("k keep it · d drop it · q quit"), .type("k"), .advance(test, minutes: 25),
+      .see("24:30 left for The Lighthouse That Sneezed. Keep the timer?"),
+      .type("x1"),
+      .see("y yes · n no"), .type("y"), .advance(test, minutes: 25),
       .see("The Lighthouse That Sneezed was read for 25 minutes"),
       .type("2+"), .see("↵ starts 30 minutes for The Lighthouse That Sneezed."),
-      .press(.enter), .see("30:00"), .type("sn"), .see("30:00"), .press(.endOfTransmission),
+      .press(.enter), .see("30:00"), .type("s"), .see("Keep the timer?"), .type("y"), .see("30:00"),
+      .press(.endOfTransmission),
     ])
     await second.run(test)
 
     let third = ScriptedScreen([
-      .see("k keep it"), .advance(test, minutes: 30),
-      .see("A timer has ended: The Lighthouse That Sneezed."), .see("k record it · d drop it"),
-      .type("d"), .see("u undo"), .type("2"), .see("No timer runs."),
+      .see("Keep the timer?"), .advance(test, minutes: 30),
+      .see("A timer has ended: The Lighthouse That Sneezed. Record it?"), .type("n"),
+      .see("u undo"), .type("2"), .see("No timer runs."),
     ])
     await third.run(test)
-    expect(try test.access.read { try $0.sessions(.all).map(\.minutes) }, is: [25])
+    expect(try test.access.read { try $0.sessions(with: nil).map(\.minutes) }, is: [25])
+  }
+
+  @Test func `a change that is committed while the app loads is shown, too`() async throws {
+    let test = try TestRoom()
+    let services = LateNotes(test.cached)
+    services.meanwhile = { time in
+      // The second time is the feed's, and the last one of the start.
+      guard time == 2 else { return }
+      _ = try? await test.live.notes.write("Meanwhile.", by: "Jonas", about: nil)
+    }
+    await ScriptedScreen([.see("Jonas: Meanwhile.")]).run(test, services)
   }
 
   @Test(arguments: [40, 80, 200])
@@ -82,16 +94,19 @@ import Testing
     try await test.live.reading.start(84, minutes: 25)
     let screen = ScriptedScreen(
       size: ScreenSize(columns: columns, rows: 24),
-      [.type("k"), .type("1"), .see("Evil"), .type("x"), .type("n")]
-        + ["2", "3", "4", "6", "5"].flatMap { [.type($0), .see("[\($0)")] }
+      [.type("y"), .type("1"), .see("Evil")]
+        + ["2 Timer", "3 Notes", "4 Today", "6 Story", "5 History"].flatMap { page in
+          [.type(String(page.prefix(1))), .see("[\(page.dropFirst(2))]")]
+        }
         + [.see("31 days, up to 91 min")])
     await screen.run(test)
 
     for frame in screen.shown {
       expect(frame.count, is: 24)
       expect(frame.allSatisfy { !$0.text.contains { $0.isNewline || $0 == "\u{1B}" } }, "raw text")
-      let wide = frame.filter { $0.displayWidth > columns }
-      expect(wide.map(\.text).filter { !$0.contains("Evil") }, is: [])
+      let wide = frame.filter { $0.displayWidth > columns }.map(\.text)
+      // Only rows of lists are left to the screen to cut off.
+      expect(wide.filter { !$0.contains("Evil") && !$0.hasPrefix("  20") }, is: [])
     }
     let last = screen.shown.last ?? []
     let scale = last.firstIndex { $0.text.contains("31 days") } ?? 1
@@ -109,7 +124,7 @@ import Testing
       .idle(1000),
     ])
     await screen.run(test)
-    let timers = screen.shown.filter { $0[0].text.contains("[2 Timer]") }
+    let timers = screen.shown.filter { $0[0].text.contains("[Timer]") }
     expect(timers.count, is: 2)
   }
 }

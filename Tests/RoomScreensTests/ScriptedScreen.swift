@@ -1,3 +1,4 @@
+import RoomServices
 import TerminalKit
 import TestSupport
 import Testing
@@ -28,9 +29,10 @@ import Testing
   }
 
   /// Runs an app of its own in a room, to the script's end.
-  func run(_ test: TestRoom) async {
+  func run(_ test: TestRoom, _ services: (any ServiceFactory)? = nil) async {
     let models = ViewModels(
-      test.cached, author: "Mei", calendar: test.calendar, now: { [time = test.time] in time.now })
+      services ?? test.cached, author: "Mei", calendar: test.calendar,
+      now: { [time = test.time] in time.now })
     await RoomApp(models).run(on: self) { await Task.yield() }
   }
 

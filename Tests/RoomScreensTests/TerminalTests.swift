@@ -20,7 +20,7 @@ struct TerminalTests {
     try terminal.type("\u{1B}[B")
     expect(terminal.see("▸ "), terminal.output)
     terminal.resize(columns: columns == 40 ? 80 : 40)
-    expect(terminal.see(columns == 40 ? " 2 Timer " : " 2  3  4"), terminal.output)
+    expect(terminal.see(columns == 40 ? " r rename" : " u\u{1B}"), terminal.output)
     try terminal.type("nx\r")
     expect(terminal.see("Mei on A"), terminal.output)
     try terminal.type("q")

@@ -59,8 +59,40 @@ struct TestRoom {
     let models = ViewModels(
       services ?? cached, author: "Mei", calendar: calendar, now: { [time] in time.now })
     await models.load()
-    await models.loadStory().value
+    await models.story.load()
     return models
+  }
+}
+
+/// A family whose notes come late.
+final class LateNotes: ServiceFactory, NotesService {
+  private let base: any ServiceFactory
+  @MainActor private var calls = 0
+  /// Happens after notes were read, and before they are handed out; it is told for which time.
+  @MainActor var meanwhile: @MainActor (Int) async -> Void = { _ in }
+
+  init(_ base: any ServiceFactory) {
+    self.base = base
+  }
+
+  var shelf: any ShelfService { base.shelf }
+  var reading: any ReadingService { base.reading }
+  var notes: any NotesService { self }
+  var story: any StoryService { base.story }
+
+  func changes() -> AsyncStream<[RoomChange]> { base.changes() }
+
+  @MainActor func notes(about book: Book.ID?) async throws(RoomError) -> [Note] {
+    let notes = try await base.notes.notes(about: book)
+    calls += 1
+    await meanwhile(calls)
+    return notes
+  }
+
+  func write(
+    _ content: String, by author: String, about book: Book.ID?
+  ) async throws(RoomError) -> Note {
+    try await base.notes.write(content, by: author, about: book)
   }
 }
 

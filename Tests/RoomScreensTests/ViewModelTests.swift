@@ -55,7 +55,6 @@ import Testing
       ("There is no book 5.", { await models.shelf.rename(5, to: "New") }),
       ("There is no book 5.", { await models.notes.write("New", about: 5) }),
       ("There is no book 5.", { await models.timer.start(5) }),
-      ("There is no note 99.", { await models.notes.remove(99) }),
       ("The timer runs for book 71. Stop it first.", { await models.timer.start(84) }),
       ("There is nothing to undo.", { await models.shelf.undo() }),
     ]
@@ -77,6 +76,17 @@ import Testing
     expect(models.message, is: "Book 84 is the last one, so it stays.")
   }
 
+  @Test func `the notes on the screen are those that were asked for last`() async throws {
+    let test = try TestRoom()
+    let services = LateNotes(test.live)
+    let models = await test.models(services)
+    services.meanwhile = { [notes = models.notes] _ in
+      if notes.bookID == 84 { await notes.show(about: 71) }
+    }
+    await models.notes.show(about: 84)
+    expect(models.notes.notes.map(\.bookID), is: [71])
+  }
+
   @Test func `a rename shows on every screen by the item, before anybody hears of it`() async throws
   {
     let test = try TestRoom(sessions: [.today])
@@ -84,7 +94,7 @@ import Testing
     await models.timer.start(84)
     await models.notes.write("Slow.", about: 84)
     await models.load()
-    models.shelf.select(1)
+    models.shelf.selection = 1
     let old = models.pages
 
     await models.shelf.rename(84, to: "Fast Snail")
@@ -93,8 +103,6 @@ import Testing
       expect(old.contains("A Suitcase for Snail") && !old.contains("Fast Snail"), old)
       expect(page.contains("Fast Snail") && !page.contains("Suitcase"), page)
     }
-    await models.shelf.remove(71)
-    expect(models.shelf.items.map(\.id).first, is: 84)
   }
 
   @Test(arguments: [false, true])
@@ -105,20 +113,20 @@ import Testing
     let services = isCached ? test.cached : test.live
     let models = await test.models(services)
     await models.timer.start(138)
-    var changes = models.changes().makeAsyncIterator()
+    var changes = models.services.changes().makeAsyncIterator()
     let other = test.live
-    var rows = models.feed.entries.count
+    var rows = models.feed.rows.count
     let commits: [(longer: Int, () async throws -> Void)] = [
       (1, { try await other.notes.write("Slow.", by: "Jonas", about: 84) }),
       (0, { try await other.shelf.rename(84, to: "Fast Snail") }),
       (0, { try await other.shelf.rename(138, to: "Twelve Umbrellas") }),
       (0, { try await other.shelf.mark(97, asRead: true) }),
-      (1, { try test.access.write { try $0.insert(.session(.another)) } }),
+      (1, { try test.access.write { try $0.put(.session(.another)) } }),
       (-2, { try await other.shelf.remove(84) }),
       (2, { _ = try await other.shelf.undo() }),
       (1, { try await other.notes.write("First", by: "Jonas", about: nil) }),
       (1, { try await other.notes.write("Second", by: "Jonas", about: nil) }),
-      (-1, { try await other.notes.remove(7) }),
+      (-1, { _ = try await other.shelf.undo() }),
     ]
     for (index, (longer, commit)) in commits.enumerated() {
       // The last ones are in the same second.
@@ -128,15 +136,15 @@ import Testing
       await models.hear(batch ?? [])
 
       rows += longer
-      expect(models.feed.entries.count, is: rows, "commit \(index)")
+      expect(models.feed.rows.count, is: rows, "commit \(index)")
       await models.tick()
       let others = await test.models()
       others.timer.keep()
       expect(models.pages, is: others.pages, "commit \(index)")
     }
-    expect(models.feed.text(of: models.feed.entries[1]), is: "Jonas: Second")
-    await models.hear(models.feed.entries.map(RoomChange.added))
-    expect(models.feed.entries.count, is: rows, "what is there already")
+    expect(models.feed.rows[1].text, is: "Jonas: First")
+    await models.hear(models.notes.notes.map { .added(.note($0)) })
+    expect(models.feed.rows.count, is: rows, "what is there already")
   }
 
   @Test func `a countdown ticks, pauses, and records itself once its time is over`() async throws {
@@ -173,26 +181,26 @@ import Testing
     test.time.advance(minutes: 10)
 
     let next = await test.models()
-    expect(next.timer.isLeftOver && next.timer.time == "15:00", next.timer.time)
+    expect(next.timer.question, is: "15:00 left for A Suitcase for Snail. Keep the timer?")
     next.timer.keep()
     await next.tick()
-    expect(next.timer.countdown != nil && !next.timer.isLeftOver, "it goes on")
+    expect(next.timer.countdown != nil && next.timer.question == nil, "it goes on")
 
     test.time.advance(minutes: 20)
     let late = await test.models()
     await late.tick()
-    expect(late.timer.isLeftOver && late.timer.time == "0:00", "it waits for an answer")
+    expect(late.timer.question, is: "A timer has ended: A Suitcase for Snail. Record it?")
     late.timer.keep()
     await late.tick()
-    expect(try test.access.read { try $0.sessions(.all).map(\.minutes) }, is: [25])
+    expect(try test.access.read { try $0.sessions(with: nil).map(\.minutes) }, is: [25])
 
     await late.timer.start(84)
     let last = await test.models()
     await last.timer.stop()
     test.time.advance(minutes: 30)
     await last.tick()
-    expect(await test.models().timer.isLeftOver, is: false)
-    expect(try test.access.read { try $0.sessions(.all).count }, is: 1)
+    expect(await test.models().timer.question, is: nil)
+    expect(try test.access.read { try $0.sessions(with: nil).count }, is: 1)
   }
 
   @Test func `a countdown that can't be recorded is asked about, and stops when told`() async throws
@@ -204,9 +212,9 @@ import Testing
     test.time.advance(minutes: 25)
     await models.tick()
     expect(models.message, is: "There is no book 84.")
-    expect(models.timer.isLeftOver, "keep or drop")
+    expect(models.timer.question != nil, "keep or drop")
     await models.timer.stop()
-    expect(models.timer.countdown == nil && !models.timer.isLeftOver, "it is gone")
+    expect(models.timer.countdown == nil && models.timer.question == nil, "it is gone")
   }
 
   @Test func `midnight brings a day without figures and another story, or the reason why not`()
@@ -232,7 +240,7 @@ import Testing
     let test = try TestRoom()
     let models = ViewModels(
       test.cached, author: "Mei", calendar: test.calendar, now: { test.time.now })
-    var changes = models.changes().makeAsyncIterator()
+    var changes = models.services.changes().makeAsyncIterator()
     for day in ["2026-03-10", "2026-03-11"] {
       _ = try await test.live.story.story()
       await models.hear(await changes.next() ?? [])
@@ -246,8 +254,8 @@ import Testing
 extension FeedViewModel {
   /// All but the notes.
   fileprivate var news: [String] {
-    entries.filter { if case .note = $0 { false } else { true } }
-      .map { text(of: $0).replacing(" for 25 minutes", with: "") }
+    rows.map(\.text).filter { $0.contains("Story:") || $0.contains("was read") }
+      .map { $0.replacing(" for 25 minutes", with: "") }
   }
 }
 

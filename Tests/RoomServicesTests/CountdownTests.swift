@@ -47,7 +47,7 @@ struct CountdownTests {
     expect(try await reading.take(.finish), is: nil)
     await expect(throws: RoomError.noCountdown) { try await reading.take(.finish) }
 
-    let session = try #require(try await test.access.read { try $0.sessions(.all) }.first)
+    let session = try #require(try await test.access.read { try $0.sessions(with: nil) }.first)
     expect([session.breaks, session.minutes, session.id.rawValue], is: [30, 25, 1])
     expect(session.end.timeIntervalSince(session.start), is: 85 * 60)
     let today = try await reading.today()
@@ -77,7 +77,7 @@ struct CountdownTests {
       expect(try await reading.countdown(), is: before)
       try await reading.take(isKept ? .finish : .stop)
 
-      let sessions = try await test.access.read { try $0.sessions(.all) }
+      let sessions = try await test.access.read { try $0.sessions(with: nil) }
       expect(sessions.map { $0.end.timeIntervalSince($0.start) }, is: [1500])
       expect(try await reading.countdown(), is: nil)
     }

@@ -30,40 +30,40 @@ extension Calendar {
 struct TestRoom {
   let clock: Clock
   let room: Room
-  let meter: LoadMeter
   let stories = Stories()
   let access: any DataAccess
+  let timed: TimedAccess
 
   init(_ access: (any DataAccess)? = nil) throws {
     let clock = try Clock("2026-03-10T12:00:00Z")
     let access = try access ?? MemoryAccess(try SampleLibrary.load())
     (self.clock, self.access) = (clock, access)
-    room = Room(access, calendar: .gregorian("UTC")) { clock.now }
     let ticks = Mutex(0)
-    meter = LoadMeter {
+    timed = TimedAccess(access) {
       ticks.withLock { ticks in
         ticks += 1
         return .seconds(ticks)
       }
     }
+    room = Room(timed, calendar: .gregorian("UTC")) { clock.now }
   }
 
   var live: any ServiceFactory { LiveServices(room, stories: stories) }
-  var cached: any ServiceFactory {
-    CachedServices(TimedServices(live, meter: meter), in: room)
-  }
-  var counts: [String: Int] { meter.loads.mapValues(\.count) }
+  var cached: any ServiceFactory { CachedServices(live, in: room) }
 }
 
 /// A server of stories that can be out of order.
 final class Stories: StorySource {
   let isDown = Mutex(false)
+  /// How often it was asked.
+  let requests = Mutex(0)
 
   struct Down: Error, CustomStringConvertible {
     var description: String { "The server is asleep." }
   }
 
   func story(on day: String) async throws -> StoryText {
+    requests.withLock { $0 += 1 }
     if isDown.withLock(\.self) { throw Down() }
     return StoryText(title: "Story of \(day)", text: "…")
   }

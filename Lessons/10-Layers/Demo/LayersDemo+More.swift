@@ -36,8 +36,8 @@ extension LayersDemo {
       }
       .says(
         """
-        The new session causes an event, which goes up from layer to layer (to the screens, a \
-        session is a reading). Two screens show figures, so they load items and figures again:
+        The new session causes an event, which goes up from layer to layer. Two screens show \
+        figures, so they load them again:
         """
       )
       .showsCalls(of: recorder)
@@ -59,14 +59,14 @@ extension LayersDemo {
         and take the title from it whenever they draw, so nothing has to be loaded:
         """
       )
-      .quotes("Sources/RoomScreens/Models/Titles.swift", "subscript(id")
+      .quotes("Sources/RoomScreens/Models/ShelfViewModel.swift", "public func title(of")
       .runs {
-        rows.append(await models.feed.entries.count)
+        rows.append(await models.feed.rows.count)
         await models.shelf.rename(book.id, to: title)
-        rows.append(await models.feed.entries.count)
+        rows.append(await models.feed.rows.count)
       }
       .claims("book \(book.id) on the notes screen, before it gets an event", title) {
-        await models.notes.title(of: book.id)
+        await models.shelf.title(of: book.id)
       }
       .runs { await screens.hear() }
       .says(
@@ -81,7 +81,7 @@ extension LayersDemo {
       .runs {
         await models.notes.write("The snail waves.", about: book.id)
         await screens.hear()
-        rows.append(await models.feed.entries.count)
+        rows.append(await models.feed.rows.count)
       }
       .claims("rows that the feed gets from the new title, and from the note", [0, 1]) {
         zip(rows, rows.dropFirst()).map { $1 - $0 }
@@ -122,8 +122,7 @@ extension LayersDemo {
   private static func family(_ world: LayersWorld) throws -> Step {
     let (book, scene, clock) = (world.scene.cast[0], world.scene, world.clock)
     let count = scene.library.shelf.count
-    let meter = LoadMeter { .zero }
-    let family = try RehearsalServices(scene.library, calendar: .utc, meter: meter) { clock.now }
+    let family = try RehearsalServices(scene.library, calendar: .utc) { clock.now }
     return Step("The cure: an abstract factory chooses a whole family")
       .says(
         """

@@ -121,7 +121,7 @@ extension LayersDemo {
         """
       )
       .quotes(
-        "Sources/RoomServices/LiveServices.swift", "if book == old", through: "try writer.update"
+        "Sources/RoomServices/LiveServices.swift", "if book == old", through: "try writer.put"
       )
       .asks(
         "Only the shelf screen is used. Does the notes screen show the new title at once?",
@@ -142,7 +142,7 @@ extension LayersDemo {
       .showsCalls(of: recorder)
       .says("All screens take the title from the item, so all of them show the new one:")
       .claims("the notes screen shows the new title", true) {
-        await screens.models.notes.title(of: book.id) == title
+        await screens.models.shelf.title(of: book.id) == title
       }
       .runs {
         await screens.hear()
@@ -166,7 +166,7 @@ extension LayersDemo {
         a reference to a missing book:
         """
       )
-      .quotes("Sources/RoomData/RoomWriter.swift", "guard let id = row.bookID", through: "throw")
+      .quotes("Sources/RoomData/RoomWriter.swift", "if let id = row.bookID", through: "throw")
       .runs {
         await screens.models.shelf.remove(book.id)
         await screens.hear()
@@ -187,7 +187,7 @@ extension LayersDemo {
     let (access, screens) = (world.access, world.screens)
     return Step("The price: more code, and a tempting shortcut")
       .says("This code skips both upper layers, and gives book \(book.id) an empty title:")
-      .quotes("Demo/LayersDemo.swift", "try writer.update(.book(untitled))")
+      .quotes("Demo/LayersDemo.swift", "try writer.put(.book(untitled))")
       .asks(
         "Does the notes screen show an empty title for book \(book.id)?",
         because: "The rule is checked on the way down, in the layer that this code skips."
@@ -197,12 +197,12 @@ extension LayersDemo {
         book.title = ""
         let untitled = book
         try access.write { writer in
-          try writer.update(.book(untitled))
+          try writer.put(.book(untitled))
         }
         await screens.hear()
       }
       .claimsDamage("the notes screen shows an empty title for book \(book.id)", true) {
-        await screens.models.notes.title(of: book.id).isEmpty
+        await screens.models.shelf.title(of: book.id).isEmpty
       }
       .says(
         """

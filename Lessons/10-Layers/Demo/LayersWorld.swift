@@ -28,7 +28,7 @@ struct LayersWorld {
     file = setting.scratchFolder(act).appending(path: "reading-room.sqlite")
     access = RecordingAccess(try SQLiteAccess(file: file) { scene.library }, recorder)
     try access.write { writer in
-      for session in Self.sessions(with: scene.cast[0]) { try writer.insert(.session(session)) }
+      for session in Self.sessions(with: scene.cast[0]) { try writer.put(.session(session)) }
     }
     let room = Room(access, calendar: .utc) { [clock] in clock.now }
     services = RecordingServices(
@@ -45,7 +45,7 @@ struct LayersWorld {
 
   /// Returns how many notes and sessions a book has.
   func dependents(of book: Book) throws -> [Int] {
-    try access.read { [try $0.notes(about: book.id).count, try $0.sessions(.with(book.id)).count] }
+    try access.read { [try $0.notes(about: book.id).count, try $0.sessions(with: book.id).count] }
   }
 
   /// Returns services over the same file, as the next run of the program has them.

@@ -44,12 +44,23 @@ struct RecordingAccess: DataAccess {
 }
 
 extension RoomEvent {
-  var summary: String {
+  fileprivate var summary: String {
     switch self {
-    case .inserted(let row): "inserted: \(row)"
-    case .updated(_, let row): "updated: \(row)"
-    case .deleted(let row): "deleted: \(row)"
+    case .inserted(let row): "inserted: \(row.summary)"
+    case .updated(_, let row): "updated: \(row.summary)"
+    case .deleted(let row): "deleted: \(row.summary)"
     case .refreshed: "refreshed"
+    }
+  }
+}
+
+extension RoomRow {
+  fileprivate var summary: String {
+    switch self {
+    case .book(let book): "book \(book.id)"
+    case .note(let note): "note \(note.id)"
+    case .session(let session): "session \(session.id)"
+    case .document(let document): "the \(document.name)"
     }
   }
 }
@@ -171,12 +182,6 @@ private struct RecordingNotes: NotesService {
   ) async throws(RoomError) -> Note {
     try await border.pass("write") { () async throws(RoomError) in
       try await base.write(content, by: author, about: book)
-    }
-  }
-
-  func remove(_ id: Note.ID) async throws(RoomError) {
-    try await border.pass("remove(\(id))") { () async throws(RoomError) in
-      try await base.remove(id)
     }
   }
 }

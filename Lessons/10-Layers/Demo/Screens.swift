@@ -56,7 +56,7 @@ extension RoomItem {
     switch self {
     case .book(let book): "book \(book.id)"
     case .note(let note): "note \(note.id)"
-    case .reading(let reading): "reading \(reading.id)"
+    case .session(let session): "session \(session.id)"
     case .story: "a story"
     }
   }

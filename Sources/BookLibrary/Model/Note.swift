@@ -71,7 +71,8 @@ extension Note.ID: CustomStringConvertible {
 }
 
 extension Date {
-  fileprivate var wholeSeconds: Date {
+  /// The date, rounded down to the second.
+  var wholeSeconds: Date {
     Date(timeIntervalSinceReferenceDate: timeIntervalSinceReferenceDate.rounded(.down))
   }
 }

@@ -1,79 +1,84 @@
 import BookLibrary
 import Foundation
 public import Observation
-public import RoomServices
+import RoomServices
 
-/// The feed's **View Model**: notes, today's finished countdowns and stories, mixed, the newest
-/// first.
+/// The feed's **View Model**: notes, today's finished countdowns and the story, mixed.
 @MainActor @Observable public final class FeedViewModel {
   private let services: any ServiceFactory
+  private let shelf: ShelfViewModel
+  private let story: StoryViewModel
   private let foot: Foot
-  private var titles = Titles()
+  private let calendar: Calendar
+  /// Notes and countdowns, the last one that came first.
+  private var items: [RoomItem] = []
 
-  /// The rows, the newest first.
-  public private(set) var entries: [RoomItem] = []
-
-  public init(_ services: any ServiceFactory, foot: Foot) {
-    (self.services, self.foot) = (services, foot)
+  init(
+    _ services: any ServiceFactory, shelf: ShelfViewModel, story: StoryViewModel, foot: Foot,
+    calendar: Calendar
+  ) {
+    (self.services, self.shelf, self.story) = (services, shelf, story)
+    (self.foot, self.calendar) = (foot, calendar)
   }
 
-  /// Returns the text of a row.
-  public func text(of entry: RoomItem) -> String {
-    switch entry {
-    case .book(let book): titles[book.id]
-    case .note(let note): titles.line(for: note)
-    case .reading(let reading): "\(titles[reading.bookID]) was read for \(reading.minutes) minutes"
+  /// The rows, the newest first: `2026-03-10 09:05  Mei on A Suitcase for Snail: Slow.`
+  public var rows: [Figure] {
+    let story = story.story.map { [RoomItem.story($0)] } ?? []
+    return (story + items).sorted { $0.date > $1.date }.map { item in
+      Figure("\(calendar.name(of: item.date)) \(calendar.time(of: item.date))", text(of: item))
+    }
+  }
+
+  private func text(of item: RoomItem) -> String {
+    switch item {
+    case .book(let book): shelf.title(of: book.id)
+    case .note(let note): shelf.line(for: note)
+    case .session(let session):
+      "\(shelf.title(of: session.bookID)) was read for \(session.minutes) minutes"
     case .story(let story): "Story: \(story.title)"
     }
   }
 
-  /// Loads the newest notes and today's countdowns. A story comes by ``add(_:)``.
+  /// Loads the newest notes and today's countdowns.
   public func load() async {
     await foot.attempt {
-      titles = Titles(try await services.shelf.items())
       let notes = try await services.notes.notes(about: nil)
       let today = try await services.reading.today()
-      entries.removeAll { !$0.isStory }
+      items = []
       for note in notes.suffix(50) { add(.note(note)) }
-      for reading in today.readings { add(.reading(reading)) }
+      for session in today.readings { add(.session(session)) }
     }
   }
 
-  /// Takes each change as it is: a new note makes the feed one row longer, and nothing is loaded.
-  func hear(_ changes: [RoomChange]) async {
-    if changes.concern(.books) {
-      await foot.attempt { titles = Titles(try await services.shelf.items()) }
-    }
-    for change in changes {
-      switch change {
-      case .added(let item): add(item)
-      case .changed(let old, let new):
-        entries.removeAll { $0 == old }
-        add(new)
-      case .removed(let item): entries.removeAll { $0 == item }
-      case .refreshed: await load()
-      }
+  /// Takes a change as it is: a new note makes the feed one row longer, and nothing is loaded.
+  func hear(_ change: RoomChange) async {
+    switch change {
+    case .added(let item): add(item)
+    case .changed(let old, let new):
+      items.removeAll { $0 == old }
+      add(new)
+    case .removed(let item): items.removeAll { $0 == item }
+    case .refreshed: await load()
     }
   }
 
-  /// Adds a row where its date belongs; one that is there isn't added again.
-  public func add(_ entry: RoomItem) {
-    // There is one story: the last.
-    if entry.isStory { entries.removeAll(where: \.isStory) }
-    guard let date = entry.date, !entries.contains(entry) else { return }
-    entries.insert(entry, at: entries.firstIndex { $0.date ?? date <= date } ?? entries.endIndex)
+  /// Adds a row; one that is there isn't added again.
+  private func add(_ item: RoomItem) {
+    switch item {
+    case .note, .session: if !items.contains(item) { items.insert(item, at: 0) }
+    // A book isn't news, and the story is another view model's.
+    case .book, .story: break
+    }
   }
 }
 
 extension RoomItem {
-  fileprivate var isStory: Bool { if case .story = self { true } else { false } }
-
-  /// When it happened; nil for a book, which isn't news.
-  var date: Date? {
+  /// When it happened.
+  var date: Date {
     switch self {
-    case .book: nil
+    case .book: .distantPast
     case .note(let note): note.created
-    case .reading(let reading): reading.end
+    case .session(let session): session.end
     case .story(let story): story.date
     }
   }

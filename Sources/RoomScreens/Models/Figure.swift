@@ -5,12 +5,15 @@ public struct Figure: Hashable, Sendable {
   public let name: String
   public let text: String
 
-  init(_ name: String, _ text: String) {
+  public init(_ name: String, _ text: String) {
     (self.name, self.text) = (name, text)
   }
 }
 
-extension Double {
-  /// As in `2.1`.
-  var oneDigit: String { String(format: "%.1f", self) }
+extension Calendar {
+  /// Returns a time of day, as in `09:05`.
+  func time(of date: Date) -> String {
+    let parts = dateComponents([.hour, .minute], from: date)
+    return String(format: "%02d:%02d", parts.hour ?? 0, parts.minute ?? 0)
+  }
 }

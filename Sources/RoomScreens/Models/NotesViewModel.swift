@@ -1,13 +1,15 @@
 public import BookLibrary
+import Foundation
 public import Observation
-public import RoomServices
+import RoomServices
 
 /// The notes' **View Model**: all notes or those about one book, the newest first.
 @MainActor @Observable public final class NotesViewModel {
   private let services: any ServiceFactory
+  private let shelf: ShelfViewModel
   private let foot: Foot
   private let author: String
-  private var titles = Titles()
+  private let calendar: Calendar
   private var row = 0
 
   public private(set) var notes: [Note] = []
@@ -15,35 +17,36 @@ public import RoomServices
   public private(set) var bookID: Book.ID?
 
   /// - Parameter author: The name under which notes are written.
-  public init(_ services: any ServiceFactory, author: String, foot: Foot) {
-    (self.services, self.author, self.foot) = (services, author, foot)
+  init(
+    _ services: any ServiceFactory, shelf: ShelfViewModel, foot: Foot, author: String,
+    calendar: Calendar
+  ) {
+    (self.services, self.shelf, self.foot) = (services, shelf, foot)
+    (self.author, self.calendar) = (author, calendar)
   }
 
-  public var selection: Int { max(0, min(row, notes.count - 1)) }
+  public var heading: String { bookID.map { "Notes on \(shelf.title(of: $0))" } ?? "All notes" }
+
+  /// The notes, as they are shown: `2026-03-10  Mei on A Suitcase for Snail: Slow.`
+  public var rows: [Figure] {
+    notes.map { Figure(calendar.name(of: $0.created), shelf.line(for: $0)) }
+  }
+
+  public var selection: Int {
+    get { max(0, min(row, notes.count - 1)) }
+    set { row = newValue }
+  }
 
   /// The selected note; nil while there are none.
   public var selected: Note? { notes.isEmpty ? nil : notes[selection] }
 
-  public func select(_ row: Int) { self.row = max(0, min(row, notes.count - 1)) }
-
-  /// Returns the title of the book that a note is about.
-  public func title(of book: Book.ID) -> String { titles[book] }
-
-  /// Returns a note in one line.
-  public func line(for note: Note) -> String { titles.line(for: note) }
-
   public func load() async {
     await foot.attempt {
-      titles = Titles(try await services.shelf.items())
       let asked = bookID
       let loaded = try await services.notes.notes(about: asked)
       // Meanwhile somebody may have asked for another book's.
       if asked == bookID { notes = loaded.reversed() }
     }
-  }
-
-  func hear(_ changes: [RoomChange]) async {
-    if changes.concern(.books) || changes.concern(.notes) { await load() }
   }
 
   /// Shows the notes about a book, or all notes.
@@ -57,9 +60,5 @@ public import RoomServices
     await foot.attempt(with: content, .note) {
       try await services.notes.write(content, by: author, about: book)
     }
-  }
-
-  public func remove(_ id: Note.ID) async {
-    await foot.attempt { try await services.notes.remove(id) }
   }
 }

@@ -2,35 +2,47 @@ public import BookLibrary
 public import Observation
 public import RoomServices
 
-/// The shelf's **View Model**: the books in their order, the one that is selected, and all that can
-/// be done with it.
+/// The shelf's **View Model**: the books in their order, the selected one, and all that can be done
+/// with it. The other screens take the books' titles from here.
 @MainActor @Observable public final class ShelfViewModel {
   private let services: any ServiceFactory
   private let foot: Foot
-  private var all: [BookItem] = []
   /// The row that is selected; after the selected book is gone, its neighbor's.
   private var row = 0
 
-  public init(_ services: any ServiceFactory, foot: Foot) {
+  init(_ services: any ServiceFactory, foot: Foot) {
     (self.services, self.foot) = (services, foot)
   }
 
-  /// The books. A removed one is gone as soon as its item says so.
-  public var items: [BookItem] { all.filter { !$0.isRemoved } }
+  public private(set) var items: [BookItem] = []
 
-  public var selection: Int { max(0, min(row, items.count - 1)) }
+  /// The books, as they are shown.
+  public var rows: [Figure] {
+    items.map { Figure("\($0.id)", ($0.book.isRead ? "✓ " : "  ") + $0.book.title) }
+  }
+
+  public var selection: Int {
+    get { max(0, min(row, items.count - 1)) }
+    set { row = newValue }
+  }
 
   /// The selected book; nil while there are none.
   public var selected: BookItem? { items.isEmpty ? nil : items[selection] }
 
-  public func select(_ row: Int) { self.row = max(0, min(row, items.count - 1)) }
-
-  public func load() async {
-    await foot.attempt { all = try await services.shelf.items() }
+  /// Returns the title that a book has at this moment. Where items are shared, a renamed book has its
+  /// new title on all screens at once.
+  public func title(of id: Book.ID) -> String {
+    items.first { $0.id == id }?.book.title ?? "book \(id)"
   }
 
-  func hear(_ changes: [RoomChange]) async {
-    if changes.concern(.books) { await load() }
+  /// Returns a note in one line.
+  public func line(for note: Note) -> String {
+    let book = note.bookID.map { " on \(title(of: $0))" } ?? ""
+    return "\(note.author)\(book): \(note.content.replacing("\n", with: " "))"
+  }
+
+  public func load() async {
+    await foot.attempt { items = try await services.shelf.items() }
   }
 
   public func rename(_ id: Book.ID, to title: String) async {

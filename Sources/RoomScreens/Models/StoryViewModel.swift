@@ -7,19 +7,14 @@ public import RoomServices
   private let foot: Foot
 
   /// The story; nil until one is loaded. Its problem says why it isn't today's.
-  public private(set) var story: DailyStory?
+  public internal(set) var story: DailyStory?
 
-  public init(_ services: any ServiceFactory, foot: Foot) {
+  init(_ services: any ServiceFactory, foot: Foot) {
     (self.services, self.foot) = (services, foot)
   }
 
   /// Loads the story; that may take as long as the server does.
   public func load() async {
     await foot.attempt { story = try await services.story.story() }
-  }
-
-  func hear(_ changes: [RoomChange]) async {
-    for case .added(.story(let new)) in changes { story = new }
-    for case .changed(_, to: .story(let new)) in changes { story = new }
   }
 }

@@ -12,7 +12,7 @@ public import RoomServices
   public let story: StoryViewModel
   public let feed: FeedViewModel
   let calendar: Calendar
-  private let services: any ServiceFactory
+  let services: any ServiceFactory
   private let now: @Sendable () -> Date
   private var lastTick: Date
 
@@ -25,45 +25,50 @@ public import RoomServices
   ) {
     (self.services, self.calendar, self.now, lastTick) = (services, calendar, now, now())
     shelf = ShelfViewModel(services, foot: foot)
-    timer = TimerViewModel(services, foot: foot, now: now)
-    notes = NotesViewModel(services, author: author, foot: foot)
-    today = TodayViewModel(services, foot: foot)
-    history = HistoryViewModel(services, foot: foot, calendar: calendar)
+    timer = TimerViewModel(services, shelf: shelf, foot: foot, now: now)
+    notes = NotesViewModel(
+      services, shelf: shelf, foot: foot, author: author, calendar: calendar)
+    today = TodayViewModel(services, shelf: shelf, foot: foot, calendar: calendar)
+    history = HistoryViewModel(services, shelf: shelf, foot: foot, calendar: calendar)
     story = StoryViewModel(services, foot: foot)
-    feed = FeedViewModel(services, foot: foot)
+    feed = FeedViewModel(services, shelf: shelf, story: story, foot: foot, calendar: calendar)
   }
 
-  /// Returns the changes from now on.
-  func changes() -> AsyncStream<[RoomChange]> { services.changes() }
-
-  /// Loads everything but the story, which may keep us waiting.
+  /// Loads everything but the story, whose server may take its time.
   public func load() async {
     await shelf.load()
     await timer.load()
     await notes.load()
-    await today.load()
-    await history.load()
+    await loadFigures()
     await feed.load()
   }
 
-  /// Loads the story, and puts it into the feed; the server may take its time.
-  @discardableResult public func loadStory() -> Task<Void, Never> {
-    Task {
-      await story.load()
-      if let story = story.story { feed.add(.story(story)) }
-    }
+  private func loadFigures() async {
+    await today.load()
+    await history.load()
   }
 
-  /// Driven by **events**: each view model is told what was committed, and decides what to do.
-  /// The other way is that of the items, which change by themselves: see `RoomApp.draw()`.
+  /// Driven by **events**: the view models are told what was committed, and what they have loaded
+  /// of that kind is loaded anew. The other way is that of the items, which change by themselves:
+  /// see `RoomApp.draw()`.
   public func hear(_ changes: [RoomChange]) async {
-    await shelf.hear(changes)
-    await timer.hear(changes)
-    await notes.hear(changes)
-    await today.hear(changes)
-    await history.hear(changes)
-    await story.hear(changes)
-    await feed.hear(changes)
+    var (hasBooks, hasNotes, hasSessions) = (false, false, false)
+    for change in changes {
+      switch change {
+      case .added(let item), .changed(_, to: let item), .removed(let item):
+        switch item {
+        case .book: hasBooks = true
+        case .note: hasNotes = true
+        case .session: hasSessions = true
+        case .story(let new): story.story = new
+        }
+      case .refreshed: (hasBooks, hasNotes, hasSessions) = (true, true, true)
+      }
+      await feed.hear(change)
+    }
+    if hasBooks { await shelf.load() }
+    if hasNotes { await notes.load() }
+    if hasSessions { await loadFigures() }
   }
 
   /// Lets time go on: the countdown runs, and at midnight another day begins.
@@ -72,9 +77,8 @@ public import RoomServices
     let moment = now()
     defer { lastTick = moment }
     if calendar.isDate(lastTick, inSameDayAs: moment) { return }
-    await today.load()
-    await history.load()
+    await loadFigures()
     await feed.load()
-    loadStory()
+    Task { await story.load() }
   }
 }

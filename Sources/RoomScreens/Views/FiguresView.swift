@@ -1,17 +1,19 @@
 import TerminalKit
 
-/// Figures with their names, in as many columns as there is room for.
+/// Figures in lines, of which one may be selected.
 struct FiguresView {
   let figures: [Figure]
+  var selection: Int?
 
-  func lines(width: Int) -> [StyledLine] {
-    let columns = max(1, width / 38)
-    let room = max(14, width / columns) - 24
-    return stride(from: 0, to: figures.count, by: columns).map { first in
-      figures[first..<min(figures.count, first + columns)].reduce(StyledLine()) { line, figure in
-        line + StyledLine("  \(figure.name.printable.elided(to: 20).padded(to: 21))", .dim)
-          + StyledLine(figure.text.printable.elided(to: max(4, room)).padded(to: room + 1))
-      }
+  /// Returns as many lines as there is room for, among them the selected one.
+  func lines(rows: Int = .max) -> [StyledLine] {
+    let names = figures.map { $0.name.printable.elided(to: 24) }
+    let width = names.map(\.displayWidth).max() ?? 0
+    let lines = figures.indices.map { index in
+      StyledLine(index == selection ? "▸ " : "  ", .accent)
+        + StyledLine(names[index].padded(to: width + 2), .dim) + StyledLine(figures[index].text)
     }
+    let first = min((selection ?? 0) - rows / 2, lines.count - rows)
+    return Array(lines.dropFirst(max(0, first)).prefix(rows))
   }
 }

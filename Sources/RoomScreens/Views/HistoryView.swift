@@ -1,15 +1,13 @@
-import BookLibrary
-import RoomServices
 import TerminalKit
 
 @MainActor struct HistoryView {
   let model: HistoryViewModel
 
   func lines(in size: ScreenSize) -> [StyledLine] {
-    let figures = FiguresView(figures: model.figures).lines(width: size.columns)
-    let books = FiguresView(figures: model.books).lines(width: size.columns)
+    let figures = FiguresView(figures: model.figures).lines()
     let height = max(2, min(size.rows - figures.count - 4, 10))
-    return bars(height: height, width: size.columns / 31) + [""] + figures + [""] + books
+    return bars(height: height, width: size.columns / 31)
+      + [""] + figures + [""] + FiguresView(figures: model.slices).lines()
   }
 
   /// Draws each day as a bar of so many rows at most; the highest takes all of them.

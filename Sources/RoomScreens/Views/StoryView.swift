@@ -1,4 +1,3 @@
-import BookLibrary
 import Foundation
 import RoomServices
 import TerminalKit
@@ -7,14 +6,14 @@ import TerminalKit
   let model: StoryViewModel
   let calendar: Calendar
 
-  func lines(in size: ScreenSize) -> [StyledLine] {
+  func lines(width: Int) -> [StyledLine] {
     guard let story = model.story else { return [StyledLine("  No story yet.", .dim)] }
-    let width = min(size.columns, 80)
+    let width = min(width, 80) - 2
     let problem = story.problem.map {
-      "This is the story of \(calendar.stamp(story.date).prefix(10)). \($0)"
+      "This is the story of \(calendar.name(of: story.date)). \($0)"
     }
     return [StyledLine("  " + story.title, .bold), ""]
-      + story.text.lines(width: width - 2, indent: 2) + [""]
-      + (problem ?? "").lines(width: width - 2, indent: 2, .warning)
+      + story.text.lines(width: width, indent: 2) + [""]
+      + (problem ?? "").lines(width: width, indent: 2, .warning)
   }
 }

@@ -4,22 +4,17 @@ import TerminalKit
 
 @MainActor struct TimerView {
   let model: TimerViewModel
-  let shelf: ShelfViewModel
+  let selected: BookItem?
 
-  func lines(in size: ScreenSize) -> [StyledLine] {
+  func lines(width: Int) -> [StyledLine] {
     guard let countdown = model.countdown, let title = model.title else {
-      let book = shelf.selected.map { " for \($0.book.title)" } ?? ""
+      let book = selected.map { " for \($0.book.title)" } ?? ""
       return "No timer runs. ↵ starts \(model.minutes) minutes\(book).".lines(
-        width: size.columns - 2, indent: 2)
+        width: width - 2, indent: 2)
     }
-    let width = max(1, min(size.columns - 4, 60))
-    let seconds = max(1, countdown.minutes * 60)
-    let done = width * (seconds - model.secondsLeft) / seconds
-    let bar = String(repeating: "█", count: done) + String(repeating: "·", count: width - done)
     let state = countdown.isPaused ? "paused" : "of \(countdown.minutes) minutes"
     return [
       StyledLine("  " + title, .bold), "", StyledLine("  \(model.time)  \(state)", .bold),
-      StyledLine("  " + bar, .accent),
     ]
   }
 }

@@ -490,6 +490,9 @@ extension AllTests.Design {
 // MARK: - Access
 
 extension AllTests.Design {
+  /// Says whose session is meant: the library has a type of that name, too.
+  private static let theirs = "typealias ReadingSession = DAOExercise.ReadingSession"
+
   @Test func `a DAO must do all five itself`() throws {
     let methods = [
       "func create(_: ReadingSession) throws(SessionError) {}",
@@ -502,7 +505,8 @@ extension AllTests.Design {
       let rest = methods.filter { $0 != methods[index] }
       return "struct Without\(index): SessionDAO {\n\(rest.joined(separator: "\n"))\n}"
     }
-    let errors = try Answer("07-DAO").errors(of: types.joined(separator: "\n"))
+    let errors = try Answer("07-DAO").errors(
+      of: ([Self.theirs] + types).joined(separator: "\n"))
     let unnoticed = methods.indices.filter { index in
       !errors.contains { $0.contains("'Without\(index)'") }
     }
@@ -515,6 +519,7 @@ extension AllTests.Design {
   @Test func `no call returns a code, and each error has its type`() throws {
     let errors = try Answer("07-DAO").errors(
       of: """
+        \(Self.theirs)
         func use(_ dao: any SessionDAO, _ log: ReadingLog, _ error: SessionError) -> String {
           let _: [(ReadingSession) throws(SessionError) -> Void] = [dao.create, dao.update]
           let _: (Int) throws(SessionError) -> Void = dao.remove

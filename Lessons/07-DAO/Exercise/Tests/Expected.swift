@@ -5,7 +5,7 @@ import BookLibrary
 // What the tests ask of Exercise.swift, by name. If the compiler complains here, a name or a form
 // in Exercise.swift has changed; the comment on the line says what the tests expect.
 
-typealias Session = ReadingSession  // expected in Exercise.swift: `struct ReadingSession`
+typealias Session = DAOExercise.ReadingSession  // expected: `struct ReadingSession`
 typealias DAO = SessionDAO  // expected in Exercise.swift: `protocol SessionDAO`
 typealias Trouble = SessionError  // expected in Exercise.swift: `enum SessionError: Error`
 typealias Log = ReadingLog  // expected in Exercise.swift: `final class ReadingLog`

@@ -6,6 +6,7 @@ import Foundation
 // What the tests ask of Exercise.swift, by name. If the compiler complains here, a name or a form
 // in Exercise.swift has changed; the comment says what the tests expect.
 
+typealias ReadingSession = LayersExercise.ReadingSession  // not the library's
 typealias Screen = ScreenModel  // expected: `final class ScreenModel: DiaryScreen`
 
 func makeStore(_ file: any DiaryFile) throws -> any SessionStore {

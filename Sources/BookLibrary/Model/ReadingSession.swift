@@ -1,4 +1,3 @@
-public import BookLibrary
 public import Foundation
 
 /// A countdown that somebody read a book through, to its end.
@@ -29,8 +28,8 @@ public struct ReadingSession: Hashable, Identifiable, Codable, Sendable {
   public init(id: ID, bookID: Book.ID, start: Date, end: Date, breaks: Int, minutes: Int) {
     self.id = id
     self.bookID = bookID
-    self.start = Date(seconds: start.seconds)
-    self.end = Date(seconds: end.seconds)
+    self.start = start.wholeSeconds
+    self.end = end.wholeSeconds
     self.breaks = breaks
     self.minutes = minutes
   }
@@ -46,12 +45,6 @@ extension ReadingSession.ID: Comparable {
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
-extension Date {
-  /// Whole seconds since 1970, as the database keeps them.
-  var seconds: Int {
-    let seconds = timeIntervalSince1970.rounded(.down)
-    return Int(exactly: seconds) ?? (seconds < 0 ? .min : .max)
-  }
-
-  init(seconds: Int) { self.init(timeIntervalSince1970: Double(seconds)) }
+extension ReadingSession.ID: CustomStringConvertible {
+  public var description: String { String(rawValue) }
 }
