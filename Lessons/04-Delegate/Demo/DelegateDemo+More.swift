@@ -94,6 +94,10 @@ extension DelegateDemo {
       )
       .quotes("Without/ClingyDiary.swift", "button.onTap")
       .quotes("Support/TapDiary.swift", "button.onTap = {")
+      .asks(
+        "Nobody uses the diaries anymore. Is the first one gone from memory?",
+        because: "The diary holds its button, the button its closure, and the closure the diary."
+      )
       .runs {
         let (first, second) = (ClingyDiary(), TapDiary())
         (clingy, careful) = (first, second)

@@ -47,6 +47,10 @@ extension MementoDemo {
     let unknown = world.scene.unknownBook
     var editor = LibraryEditor(world.scene.library, history: History(limit: 2))
     return Step("The limits of a history")
+      .asks(
+        "A deletion is undone, and another book is deleted. Does a redo now fail?",
+        because: "The second deletion is a new future, in which there is nothing to redo."
+      )
       .says("After an undo, a new change starts another future, and the old one is dropped:")
       .quotes("Pattern/History.swift", "mutating func record")
       .fails(with: HistoryError.nothingToRedo) {
@@ -134,6 +138,10 @@ extension MementoDemo {
     let book = world.scene.cast[0]
     var restored = Library()
     return Step("In modern Swift: a copy of a value")
+      .asks(
+        "Library is a struct. Does the assignment of a plain copy bring the deleted book back?",
+        because: "A struct is copied when it is assigned, so the deletion doesn't reach the copy."
+      )
       .says(
         """
         Our library is a struct. Within one function, a plain copy is enough: it doesn't change \
