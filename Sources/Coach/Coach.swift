@@ -84,7 +84,8 @@ struct Coach {
       return next
     }
     func folder() -> URL {
-      operand.hasPrefix("/") ? URL(filePath: operand) : directory.appending(path: operand)
+      (operand.hasPrefix("/") ? URL(filePath: operand) : directory.appending(path: operand))
+        .standardizedFileURL
     }
     func check() throws -> Check {
       Check(try exercise(), in: course, progress: progress, output: output) {

@@ -58,7 +58,6 @@ struct Report {
   /// Returns the checkout, or those in the folder; then one that lacks its lessons counts, too.
   private func checkouts(in folder: URL) -> [URL] {
     let files = FileManager.default
-    let folder = folder.standardizedFileURL
     func isCheckout(_ folder: URL) -> Bool {
       files.fileExists(atPath: folder.appending(path: "Lessons").path)
     }

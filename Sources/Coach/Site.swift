@@ -84,8 +84,9 @@ struct Site {
         <h1>\(title)</h1>
         <p>Each lesson is a program. Its page here shows a real run: what the program says, the \
         code that runs, the calls between the objects, and what came of it. Step through a page \
-        with the arrow keys. <a href="\(link("README.md"))">The project's first page</a> says how \
-        to run the lessons yourself.</p>
+        with the arrow keys. Where it asks a question, guess the result before you look. \
+        <a href="\(link("README.md"))">The project's first page</a> says how to run the lessons \
+        yourself.</p>
         </section>
         \(["The lessons", "How to choose", "What a pattern is"].map(markdown.section).joined())\
         </main>
@@ -123,7 +124,7 @@ extension Exercise {
 extension URL {
   /// Returns the way from this folder to another, as a link.
   func way(to other: URL) -> String {
-    let (start, end) = (standardizedFileURL.pathComponents, other.pathComponents)
+    let (start, end) = (pathComponents, other.pathComponents)
     let shared = zip(start, end).prefix { $0 == $1 }.count
     let names = start.dropFirst(shared).map { _ in ".." } + end.dropFirst(shared)
     // It begins with a dot: before a name with a colon, a browser would see a scheme.

@@ -100,21 +100,26 @@ extension HTMLRenderer {
     @media screen and (min-width: 80rem) {
       main { max-width: 78rem; } header { padding-inline: 0; }
       section {
-        display: grid; align-items: start;
+        display: grid; align-items: start; grid-auto-flow: dense;
         grid-template-columns: 1fr minmax(0, 26rem) minmax(0, 19rem) 1fr;
       }
       section > * { grid-column: 2 / 4; justify-self: start; }
       section > :is(.claim, figure) { justify-self: stretch; }
-      figure:has(pre):has(+ figure svg) { grid-column: 1 / 3; }
-      figure:has(pre) + figure:has(svg) { grid-column: 3 / 5; padding-left: 2rem; }
+      figure:has(pre):has(+ figure svg, + .ask + figure svg), figure + .ask:has(+ figure svg) {
+        grid-column: 1 / 3;
+      }
+      figure:has(pre) + figure:has(svg), figure + .ask + figure:has(svg) {
+        grid-column: 3 / 5; padding-left: 2rem;
+      }
+      .ask + figure:has(svg) { grid-row: span 2; }
     }
     .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 
     nav { display: none; }
-    .course { overflow-wrap: break-word; } .course code { font: .86em var(--mono); }
+    .course { overflow-wrap: break-word; } :is(.course, aside) code { font: .86em var(--mono); }
     [data-column=time] { white-space: nowrap; }
     @media screen and (max-width: 40rem) {
-      .course thead, [data-column=""] { display: none; }
+      .course thead, .course [data-column=""] { display: none; }
       .course tr { display: block; padding: .5rem 0; }
       .course td { display: block; padding: .1rem 0; }
       .course td::before { content: attr(data-column) ": "; color: var(--soft); }
@@ -131,7 +136,7 @@ extension HTMLRenderer {
         margin: 0; font: .8rem/1.5 var(--sans); letter-spacing: 0; color: var(--soft);
       }
       .js section + section { margin-top: clamp(1rem, 2.5vw, 2.5rem); }
-      .js .later { opacity: 0; }
+      .js .later { visibility: hidden; }
       .js nav {
         display: grid; grid-template-columns: auto 1fr auto; align-items: center; gap: .3rem 1rem;
         position: fixed; inset: auto 0 0; padding: .7em max(1.1rem, 50vw - 34em) .6em;
@@ -141,7 +146,12 @@ extension HTMLRenderer {
     }
     nav { font-size: 14px; }
     .present nav { font-size: clamp(14px, .9vw, 40px); }
-    nav button {
+    .ask { font-weight: 600; }
+    .claim + .reason { margin: 0 0 1.3rem; padding-left: 1.15rem; font-style: italic; }
+    form { display: flex; gap: .6rem; padding-top: .6rem; font: 1rem var(--sans); }
+    input { width: 7em; padding: 0 .6em; font: inherit; }
+    aside { display: none; } .present aside { display: block; }
+    nav button, form button {
       min-height: 44px; padding: 0 1.3em; border: 1px solid var(--accent); border-radius: 3em;
       background: none; color: var(--accent); font: inherit; font-weight: 600; cursor: pointer;
     }
@@ -181,7 +191,7 @@ extension HTMLRenderer {
       section + section { margin-top: 2.5rem; }
       h1, h2 { break-after: avoid; }
       figure, table, .claim, tr { break-inside: avoid; }
-      nav, header { display: none; }
+      nav, header, form { display: none; }
     }
     """
 
@@ -197,6 +207,38 @@ extension HTMLRenderer {
     const all = (selector, node = document) => [...node.querySelectorAll(selector)]
     const steps = all('.step'), [back, next] = all('nav button'), [place, news] = all('nav p span')
     const title = step => step.querySelector('h2').textContent
+    // Each question keeps shut what follows it, until somebody guesses or wants to see it.
+    const reasons = all('.reason'), asks = all('.ask').slice(0, reasons.length)
+    asks.forEach((ask, index) => {
+      const form = document.createElement('form')
+      const add = (name, values) =>
+        form.appendChild(Object.assign(document.createElement(name), values))
+      if (/^(yes|no)$/.test(reasons[index].dataset.answer)) {
+        add('button', { textContent: 'Yes', value: 'yes' })
+        add('button', { textContent: 'No', value: 'no' })
+      } else add('input', { type: 'number', title: 'Your guess' })
+      add('button', { textContent: 'Show' })
+      form.onsubmit = event => {
+        event.preventDefault()
+        const number = form.querySelector('input')?.value
+        open(ask, event.submitter.value || number && `${+number}`)
+        next.focus()
+      }
+      ask.append(form)
+      ask.classList.add('shut')
+    })
+    function open(ask, guess) {
+      const reason = reasons[asks.indexOf(ask)]
+      ask.classList.remove('shut')
+      ask.lastChild.remove()
+      if (guess)
+        reason.prepend(guess == reason.dataset.answer ? 'Right. ' : `Not quite: you said ${guess}. `)
+      show(current, seen)
+      if (reason.matches('.later')) return
+      news.textContent = reason.previousElementSibling.textContent + reason.textContent
+      reason.scrollIntoView({ block: 'nearest' })
+    }
+
     // The step that is shown, and how many of its calls are.
     let current = 0, seen = 0
 
@@ -214,8 +256,9 @@ extension HTMLRenderer {
     function show(index, count, isForward = false) {
       const isOther = index != current
       current = Math.max(index, 0)
-      const step = steps[current], total = all('.call', step).length
-      seen = Math.min(count, total)
+      const step = steps[current], stops = all('.call, .shut', step)
+      const total = all('.call', step).length, shut = stops.findIndex(stop => stop.matches('.shut'))
+      seen = Math.min(count, shut < 0 ? total : shut)
       document.documentElement.classList.toggle('first', current == 0)
       steps.forEach((other, index) => {
         other.classList.toggle('shown', index == current)
@@ -232,19 +275,22 @@ extension HTMLRenderer {
           call.classList.toggle('later', rest < 0)
           call.classList.toggle('now', isForward && rest == 0)
         }
+        if (part.matches('.shut')) rest = -1
       }
       place.textContent = `Step ${current + 1} of ${steps.length}`
         + (total ? ` · call ${seen} of ${total}` : '')
       news.textContent = isForward ? all('.unseen li', step)[seen - 1].textContent : title(step)
       back.setAttribute('aria-disabled', current == 0 && seen == 0)
-      next.setAttribute('aria-disabled', current == steps.length - 1 && seen == total)
+      next.setAttribute('aria-disabled', current == steps.length - 1 && !stops[seen])
       if (isOther) scrollTo(0, 0)
       else if (isForward) all('.now', step).at(-1).scrollIntoView({ block: 'nearest' })
     }
 
     const moves = {
       ArrowRight() {
-        if (seen < all('.call', steps[current]).length) show(current, seen + 1, true)
+        const stop = all('.call, .shut', steps[current])[seen]
+        if (stop?.matches('.shut')) open(stop)
+        else if (stop) show(current, seen + 1, true)
         else if (current < steps.length - 1) show(current + 1, 0)
       },
       ArrowLeft() {
@@ -262,7 +308,7 @@ extension HTMLRenderer {
     next.onclick = () => go('ArrowRight')
     addEventListener('keydown', event => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-      if (!Object.hasOwn(moves, event.key)) return
+      if (!Object.hasOwn(moves, event.key) || event.target.matches('input')) return
       event.preventDefault()
       go(event.key)
     })

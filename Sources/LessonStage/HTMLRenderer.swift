@@ -4,6 +4,7 @@ import TerminalKit
 ///
 /// Without its script it shows all steps, one below the other.
 struct HTMLRenderer: Renderer {
+  let asks = true
   private let highlighter = SwiftHighlighter()
 
   func render(_ event: Event) -> String {
@@ -24,7 +25,13 @@ struct HTMLRenderer: Renderer {
     case .recordedCalls(let calls): "<figure>\n\(SequenceDiagram(calls).svg)</figure>\n"
     case .checked(let verdict): claim(verdict)
     case .stopped(let error): item("✘", "The story stops here. \(error.markup)") + Self.end
-    case .asked, .answered, .listedQuestions: ""
+    case .asked(let question): "<p class=\"ask\">\(question.text.markup)</p>\n"
+    case .answered(let prediction):
+      """
+      <p class="reason" data-answer="\(prediction.answer.markup)">\(prediction.reason.markup)</p>
+
+      """
+    case .listedQuestions(let questions): list(questions)
     case .ended(let claims, let damages, 0):
       item("✔", "Claims checked: \(claims). All are true.", "end ")
         + (damages == 0 ? "" : item("⚠", "marks damage that the story shows on purpose.", "end "))
@@ -95,6 +102,16 @@ struct HTMLRenderer: Renderer {
       </table>
 
       """
+  }
+
+  /// A list for `?present`.
+  private func list(_ questions: [String]) -> String {
+    let items = questions.map { question in
+      let markup = question.markup.replacing(/`([^`]*)`/) { "<code>\($0.1)</code>" }
+      return "<li>\(markup)</li>\n"
+    }
+    return items.isEmpty
+      ? "" : "<aside>\n<h3>Questions for the class</h3>\n<ol>\n\(items.joined())</ol>\n</aside>\n"
   }
 
   private func claim(_ verdict: Verdict) -> String {

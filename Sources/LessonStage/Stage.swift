@@ -34,6 +34,9 @@ struct Stage {
       show(.stopped("\(error)"))
       return false
     }
+    if renderer.asks, let script = act.lazy.compactMap(\.script).first {
+      show(.listedQuestions(Question.forTeachers(script: script)))
+    }
     show(.ended(claims: claims, damages: damages, failures: failures))
     if predicts && !predictions.isEmpty { showScore() }
     return failures == 0

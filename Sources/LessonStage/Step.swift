@@ -40,6 +40,12 @@ public struct Step {
 }
 
 extension Step {
+  /// The file of the script, if the step quotes the lesson's sources.
+  var script: String? {
+    for case .quote(.lines(_, _, _, let script)) in parts { return script }
+    return nil
+  }
+
   /// Returns the index of the claim that answers a question.
   func claim(after question: Int) -> Int? {
     let rest = parts[(question + 1)...].prefix { if case .ask = $0 { false } else { true } }

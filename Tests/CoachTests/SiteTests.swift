@@ -61,7 +61,7 @@ struct SiteTests {
       expect(pages["\(name).html"]?.contains(text) ?? false, "no \(text) in \(pages)")
     }
 
-    expect(room.run("site", "site/"), is: 0)
+    expect(room.run("site", "x/../site/"), is: 0)
     expect(self.pages, is: pages)
   }
 
@@ -81,7 +81,7 @@ struct SiteTests {
   @Test func `the way from a page to the checkout is a link, whatever the folders are called`() {
     let root = URL(filePath: "/home/ada/50% a?")
     for (folder, link) in [
-      ("/tmp/../home/ada", "./50%25%20a%3F"), ("/home/ada/50% a?/", "."),
+      ("/home/ada", "./50%25%20a%3F"), ("/home/ada/50% a?/", "."),
       ("/tmp/x/", "./../../home/ada/50%25%20a%3F"),
     ] {
       expect(URL(filePath: folder).way(to: root), is: link)

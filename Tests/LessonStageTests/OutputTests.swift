@@ -206,6 +206,7 @@ struct OutputTests {
         }
         </code></pre>
         </figure>
+        <p class="ask">How many &lt;cups&gt;?</p>
         <figure>
         <svg>
         <ol class="unseen">
@@ -222,6 +223,7 @@ struct OutputTests {
         </tbody>
         </table>
         <p class="claim true">✔ cups: <b>1</b></p>
+        <p class="reason" data-answer="1">There is 1 &amp; no more.</p>
         </section>
 
         <section class="step" id="step-2">

@@ -1,3 +1,4 @@
+import Foundation
 import LessonStage
 import TestSupport
 import Testing
@@ -30,9 +31,9 @@ struct PredictTests {
         ━━━
 
         1. Pour
-           LessonStageTests/PredictTests.swift:10
-           │ _ = "the kettle"
            LessonStageTests/PredictTests.swift:11
+           │ _ = "the kettle"
+           LessonStageTests/PredictTests.swift:12
            │ throw Spilled()
            ? Is it hot?
            ✔ the caller gets: The tea is spilled.
@@ -41,7 +42,7 @@ struct PredictTests {
              Not quite: you said no. It has boiled.
 
         2. Spill
-           LessonStageTests/PredictTests.swift:15
+           LessonStageTests/PredictTests.swift:16
            │ throw Spilled()
            ? Does the guest get an error?
            ✔ the caller gets: The tea is spilled.
@@ -82,6 +83,35 @@ struct PredictTests {
     expect(outcome.status, is: 0)
     let lines = outcome.output.replacing(/\n[✔⚠] .*/, with: "")
     expect(lines.hasSuffix("   \(left)\n\n\(score)"), "\(lines)")
+  }
+
+  @Test func `a page has the questions for a class from the lesson's text`() async throws {
+    let lesson = try TemporaryFolder()
+    let tables = "| ask | expect |\n|---|---|\n| Why `a<b>`? | \"So.\" |\n| And `c`? | No. |\n"
+    let script = lesson.file("Demo/Y.swift").path
+    let run = { @Sendable (format: String) in
+      await AnyDemo.perform(["--format", format]) { _ in
+        [Step("A"), Step("B").quotes("X.swift", "x", file: script)]
+      }.output
+    }
+
+    let without = await run("html")
+    try lesson.write(
+      "# A\n\n\(tables)\n## For teachers\n\n\(tables)\n## Exercise\n\n\(tables)", to: "README.md")
+    let (page, text) = (await run("html"), await run("text"))
+
+    let list = """
+      <aside>
+      <h3>Questions for the class</h3>
+      <ol>
+      <li>Why <code>a&lt;b&gt;</code>?</li>
+      <li>And <code>c</code>?</li>
+      </ol>
+      </aside>
+
+      """
+    expect(page.replacing(list, with: ""), is: without)
+    expect(page.contains(list) && !text.contains("Why"), "\(page)")
   }
 
   @Test func `a question that no claim answers stops the story, in an ordinary run too`() async {

@@ -33,15 +33,14 @@ extension DAODemo {
   private static func opening(_ world: DAOWorld) -> Step {
     world.scene.opening(
       """
-      Three stores keep the same picture books and readers' notes: memory, a JSON file and an \
-      SQLite database. The story is about one book. A memento (a snapshot; lesson 5) will bring \
-      back all three at the end.\(world.words)
+      Three stores keep the same books and readers' notes: memory, a JSON file and an SQLite \
+      database. A memento (a snapshot; lesson 5) will restore all three.\(world.words)
       """)
   }
 
   private static func pain() throws -> Step {
     let (database, notes) = (GluedNotes.database, GluedNotes())
-    var code = -1
+    var codes: [Int] = []
     func count(_ sql: String) throws -> Int {
       try database?.read { try $0.first(sql) { try $0.int(0) } } ?? -1
     }
@@ -53,16 +52,25 @@ extension DAODemo {
           try connection.execute(
             "CREATE TABLE IF NOT EXISTS note (author, content)")
         }
-        code = notes.add("It's raining.", by: "Mei")
       }
+      .asks(
+        "Mei writes \"It's raining.\" Is her note stored?",
+        because: "The rest of her text isn't valid SQL, and try? drops the error."
+      )
+      .runs { codes.append(notes.add("It's raining.", by: "Mei")) }
       .says("For SQL, a reader's text ends at its first apostrophe. The rest is SQL again:")
-      .claimsDamage("Mei writes \"It's raining.\"", "0 returned, 0 notes stored") {
-        "\(code) returned, \(try count("SELECT count(*) FROM note")) notes stored"
+      .claimsDamage("Mei's note \"It's raining.\" is stored", false) {
+        try count("SELECT count(*) FROM note") > 0
       }
-      .runs { code = notes.add("'); DROP TABLE note; --", by: "Mallory") }
-      .claimsDamage("Mallory writes \"'); DROP TABLE note; --\"", "0 returned, 0 tables left") {
-        "\(code) returned, \(try count("SELECT count(*) FROM sqlite_schema")) tables left"
+      .asks(
+        "The database has one table. How many are left after Mallory's note?",
+        because: "Mallory's text ends the insertion, and goes on with a command to drop the table."
+      )
+      .runs { codes.append(notes.add("'); DROP TABLE note; --", by: "Mallory")) }
+      .claimsDamage("tables left after Mallory's note \"'); DROP TABLE note; --\"", 0) {
+        try count("SELECT count(*) FROM sqlite_schema")
       }
+      .claimsDamage("add has returned 0 (\"no error\") both times", true) { codes == [0, 0] }
   }
 
   private static func pattern(_ world: DAOWorld) -> Step {
@@ -118,14 +126,15 @@ extension DAODemo {
     let count = world.scene.library.notes.count { $0.bookID == book } + 1
     return Step("One fault: the disk is full when a book and its notes are removed")
       .says(
-        """
-        A note never outlives its book, so both are removed in one transaction: all of it \
-        happens, or nothing. In SQLite, write { … } is a transaction:
-        """
+        "A book's notes go with it, in one transaction (in SQLite, write { … }):"
       )
       .quotes(
         "Pattern/SQLiteNoteDAO.swift", "try connection.execute(\"DELETE FROM note WHERE bid",
         through: "if connection.changes"
+      )
+      .asks(
+        "The disk is full. How many of book \(book)'s \(count) notes does SQLite still have?",
+        because: "An error takes back the whole transaction, the first DELETE included."
       )
       .fails(with: DAOError.storage(file.url.path, .full)) {
         try await withFullDisk { try await file.dao.removeBook(book) }
@@ -133,12 +142,15 @@ extension DAODemo {
       .fails(with: DAOError.storage(database.url.path, .failed("disk I/O error"))) {
         try await withFullDisk { try await database.dao.removeBook(book) }
       }
-      .claims("notes about book \(book) in memory, file and SQLite", [count, count, count]) {
-        try await world.each { try await $0.findAll().count { $0.bookID == book } }
+      .says("A transaction happens as a whole, or not at all:")
+      .claims("notes about book \(book) in SQLite", count) {
+        try await database.dao.findAll().count { $0.bookID == book }
       }
-      .says("With room on the disk, the book and its notes go:")
+      .claims("notes about book \(book) in the file", count) {
+        try await file.dao.findAll().count { $0.bookID == book }
+      }
       .runs { _ = try await world.each { try await $0.removeBook(book) } }
-      .claims("notes about book \(book) in memory, file and SQLite", [0, 0, 0]) {
+      .claims("with room on the disk, notes left in memory, file and SQLite", [0, 0, 0]) {
         try await world.each { try await $0.findAll().count { $0.bookID == book } }
       }
   }
@@ -148,11 +160,14 @@ extension DAODemo {
       id: world.id(9), author: "Mei", content: "Still raining.",
       created: Date(timeIntervalSince1970: 253_402_300_800))
     let memory = world.stores[0].dao
-    return Step("The price: what one store can't do, no store may do")
-      .says("The file can't hold a date after the year 9999, so memory refuses it as well:")
+    return Step("The price: the limits of each store")
+      .says("The file can't hold the year 10000. Memory can, and gets a note from then:")
+      .asks(
+        "Does the DAO for memory refuse the note?",
+        because: "If it took the note, a client could tell memory from the file."
+      )
       .fails(with: DAOError.dateOutOfRange(note.id)) { try await memory.create(note) }
-      .says(
-        "If there will only ever be one store, use it directly, without a DAO.")
+      .says("What one store can't do, no store may do. A single store needs no DAO.")
   }
 
   private static func ending(_ world: DAOWorld) -> Step {

@@ -72,17 +72,17 @@ extension ObserverDemo {
         """
       )
       .claimsDamage("the row of book \(other.id) shows", "\(book.title)!") { row.text }
+      .says("A second row is bound to the title of book \(book.id). Nothing else holds the row.")
+      .asks(
+        "Is the second row gone from memory afterwards?",
+        because: "The title's array of rows holds it, and nothing ever takes it out."
+      )
       .runs {
         let row = ClingyRow()
         gone = row
         titles[0].bind(to: row)
       }
-      .says(
-        """
-        A second row is bound to the title of book \(book.id), and nothing else holds it. The title \
-        keeps it alive:
-        """
-      )
+      .says("The title keeps it alive:")
       .claimsDamage("the second row is gone", false) { gone == nil }
   }
 
@@ -180,6 +180,11 @@ extension ObserverDemo {
         Each of a thousand tasks observes a number and leaves; every hundredth task also changes \
         the number. One more observer stays until the end:
         """
+      )
+      .asks(
+        "How many events does that one get?",
+        because:
+          "The first value comes at once, and ten of the thousand tasks change the number."
       )
       .runs {
         let token = await number.observe { heard.append($0) }

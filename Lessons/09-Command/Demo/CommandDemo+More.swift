@@ -28,8 +28,8 @@ extension CommandDemo {
     return Step("A macro: several commands as one")
       .says(
         """
-        A macro is a command made of other commands. It executes them on copies. The copies \
-        replace the originals only if all commands succeed:
+        A macro is a command made of other commands. It executes them on copies, which then \
+        replace the originals:
         """
       )
       .quotes("Pattern/MacroCommand.swift", "mutating func execute")
@@ -45,7 +45,11 @@ extension CommandDemo {
       .claims("the menu says", "Undo: delete two books") { history.undoTitle ?? "" }
       .runs { try history.undo() }
       .claims("books on the shelf after the undo", before) { Library(try store.load()).shelf.count }
-      .says("If one command fails, nothing changes, and the history doesn't record the macro:")
+      .says("Another macro deletes book \(books[0].id), and then a book that isn't on the shelf.")
+      .asks(
+        "How many of the \(before) books are left now?",
+        because: "The error ends the macro before the copies replace the originals."
+      )
       .fails(
         with: CommandError.refused(
           .execute, "delete two more", reason: "\(ShelfError.noSuchBook(unknown.id))")
@@ -54,6 +58,7 @@ extension CommandDemo {
           MacroCommand(
             "delete two more", [DeleteBook(books[0]), DeleteBook(unknown)]))
       }
+      .says("If one command fails, nothing changes, and the history doesn't record the macro:")
       .claims("books on the shelf now", before) { Library(try store.load()).shelf.count }
       .claims("the menu offers an undo", false) { history.undoTitle != nil }
   }
@@ -113,21 +118,21 @@ extension CommandDemo {
       .showsCalls(of: world.recorder)
       .claims("commands in the file", 0) { try outbox.waiting.count }
 
-    let refused = Step("The server refuses: the command is undone here")
-      .says(
-        """
-        Book \(first.id) is renamed here. But the server refuses that command for good (status \
-        409). So the outbox undoes the command here, and tells the caller:
-        """
-      )
-      .quotes(
-        "Support/CommandOutbox.swift", "try store.change { try entry", through: "return .undone"
+    let refused = Step("The server refuses a command")
+      .says("Book \(first.id) is renamed here. But the server refuses that for good (status 409).")
+      .asks(
+        "Does book \(first.id) have its old title again afterwards?",
+        because: "The outbox undoes the command here, so that both libraries agree again."
       )
       .runs {
         await server.refuse(rename.title)
         try outbox.submit(rename)
         outcomes = try await outbox.replay()
       }
+      .says("So the outbox undoes the command here, and tells the caller:")
+      .quotes(
+        "Support/CommandOutbox.swift", "try store.change { try entry", through: "return .undone"
+      )
       .claims(rename.title, "refused by the server (409), and undone here") {
         outcomes.first.map { "\($0.fate)" } ?? ""
       }

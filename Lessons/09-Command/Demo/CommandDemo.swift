@@ -59,16 +59,20 @@ struct CommandDemo: Demo {
         """
       )
       .quotes("Pattern/CommandHistory.swift", "mutating func undo")
+      .asks(
+        "Is Mei's note about book \(book.id) there again, too?",
+        because: "DeleteBook kept the book together with its notes, and its undo inserts both."
+      )
       .runs {
         try world.other.change { try $0.mark(marked.id, asRead: !marked.isRead) }
         try history.undo()
       }
       .showsCalls(of: recorder)
+      .claims("Mei's note about book \(book.id) is back", true) {
+        try world.scene.saved().notes.contains(world.note)
+      }
       .claims("book \(book.id) is back in its old row", true) {
         try world.row(of: book) == world.scene.library.shelf.firstIndex(of: book)
-      }
-      .claims("notes about book \(book.id)", world.noteCount(in: world.noted)) {
-        try world.noteCount(in: world.scene.saved())
       }
       .claims("book \(marked.id) is marked as read", !marked.isRead) {
         try world.scene.saved().book(marked.id).isRead
@@ -108,7 +112,7 @@ extension CommandDemo {
     let store = try world.scene.copy("snapshots")
     let other = LibraryStore(folder: world.setting.scratchFolder("snapshots"))
     var screen = SnapshotUndo(store)
-    return Step("The pain: an undo that takes away what others did")
+    return Step("The pain: an undo that brings the whole library back")
       .says(
         """
         The undo saves a memento of the whole library, taken before the change. It loads first, or \
@@ -121,20 +125,23 @@ extension CommandDemo {
       .says(
         """
         In a copy of the file, the librarian deletes book \(book.id). Then the other program marks \
-        book \(marked.id) as \(marked.isRead ? "not read" : "read"). Undoing the deletion loses \
-        that mark:
+        book \(marked.id) as \(marked.isRead ? "not read" : "read"). Finally, the librarian undoes the deletion:
         """
+      )
+      .asks(
+        "Is book \(marked.id) marked as read after the undo?",
+        because: "The memento is older than the other program's mark, and replaces everything."
       )
       .runs {
         try screen.deleteTapped(book.id)
         try other.change { try $0.mark(marked.id, asRead: !marked.isRead) }
         try screen.undoTapped()
       }
-      .claims("book \(book.id) is back", true) {
-        Library(try store.load()).shelf.contains(book.id)
-      }
       .claimsDamage("book \(marked.id) is marked as read", marked.isRead) {
         try Library(try store.load()).book(marked.id).isRead
+      }
+      .claims("book \(book.id) is back", true) {
+        Library(try store.load()).shelf.contains(book.id)
       }
       .claimsDamage("the menu says only", "Undo") { screen.menuTitle }
   }
@@ -144,16 +151,18 @@ extension CommandDemo {
     var history = CommandHistory(store)
     return Step("One fault: an undo that no longer fits")
       .says(
-        """
-        Book \(book.id) is deleted again. Before the undo, the other program puts the book back. \
-        The shelf can't have the same book twice, so the undo is refused:
-        """
+        "Book \(book.id) is deleted again. Before the undo, the other program puts it back:"
       )
       .reads("Support/LibraryStore+Change.swift", "func change")
+      .asks(
+        "The librarian chooses Undo. How many copies of book \(book.id) are on the shelf?",
+        because: "The other program's copy is there already, and the undo adds no second one."
+      )
       .runs {
         try history.execute(DeleteBook(book))
         try world.other.change { try $0.insert(book, at: 0) }
       }
+      .says("The shelf can't have the same book twice, so the undo is refused:")
       .fails(
         with: CommandError.refused(
           .undo, "delete \"\(book.title)\"", reason: "\(ShelfError.duplicateBook(book.id))")

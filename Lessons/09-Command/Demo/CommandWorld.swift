@@ -23,18 +23,6 @@ struct CommandWorld {
 
   var setting: Setting { scene.setting }
 
-  /// The library as the story finds it, with the note.
-  var noted: Library {
-    var library = scene.library
-    library.notes.append(note)
-    return library
-  }
-
   /// Returns a book's row in the file; nil if the book isn't there, or has changed.
   func row(of book: Book) throws -> Int? { try scene.saved().shelf.firstIndex(of: book) }
-
-  /// Returns how many notes are about the second book.
-  func noteCount(in library: Library) -> Int {
-    library.notes.count { $0.bookID == note.bookID }
-  }
 }
