@@ -84,8 +84,9 @@ struct Site {
         <h1>\(title)</h1>
         <p>Each lesson is a program. Its page here shows a real run: what the program says, the \
         code that runs, the calls between the objects, and what came of it. Step through a page \
-        with the arrow keys. <a href="\(link("README.md"))">The project's first page</a> says how \
-        to run the lessons yourself.</p>
+        with the arrow keys. Where it asks a question, guess the result before you look. \
+        <a href="\(link("README.md"))">The project's first page</a> says how to run the lessons \
+        yourself.</p>
         </section>
         \(["The lessons", "How to choose", "What a pattern is"].map(markdown.section).joined())\
         </main>

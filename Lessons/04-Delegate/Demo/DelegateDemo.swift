@@ -54,24 +54,17 @@ extension DelegateDemo {
         """
       )
       .claimsDamage("the closed controller is gone", false) { closed == nil }
+      .says("While a second closed screen fades out, the reader swipes row 1, book \(book.id).")
       .asks(
-        """
-        A second screen is closed, too. While its view fades out, the reader swipes row 1, which \
-        shows book \(book.id). Is that book still in the copy of the file?
-        """,
-        because: "The view still holds its controller, and the controller deletes the book."
+        "Is book \(book.id) still in the copy afterwards?",
+        because: "The view keeps its controller alive, and the controller deletes the book."
       )
       .runs {
         let fading = ClingyView()
         _ = ClingyController(view: fading, store: store)
         try fading.swipeRow(1)
       }
-      .says(
-        """
-        A second screen is closed, too. While its view fades out, the reader swipes row 1. The \
-        closed screen still deletes that book:
-        """
-      )
+      .says("The closed screen still deletes that book:")
       .claimsDamage("book \(book.id) is in the copy", false) {
         Library(try store.load()).shelf.contains(book.id)
       }
@@ -97,9 +90,13 @@ extension DelegateDemo {
       )
       .says(
         """
-        (Step 5 shows why the view counts its reloads.) The reader swipes row 1 twice. The \
-        delegate asks whether to delete book \(book.id): the first answer is no, the second yes.
+        (Why it counts its reloads: see step 5.) The reader swipes row 1 twice. Asked whether to \
+        delete book \(book.id), the reader says first no, then yes.
         """
+      )
+      .asks(
+        "How many calls does the delegate get?",
+        because: "The view asks at each swipe; after the yes, it calls once more, to delete."
       )
       .runs {
         view.swipeRow(1)
@@ -107,6 +104,7 @@ extension DelegateDemo {
         view.swipeRow(1)
       }
       .showsCalls(of: recorder)
+      .claims("calls to the delegate", 3) { delegate.calls }
       .claims("book \(book.id) is in the file", false) {
         try scene.saved().shelf.contains(book.id)
       }
@@ -158,24 +156,23 @@ extension DelegateDemo {
     let (first, second) = (scene.cast[0], scene.cast[1])
     var swipe: ShelfView.Swipe?
     return Step("One fault: the rows change while a question is open")
-      .asks(
-        """
-        Before the reader says yes to deleting row 0, that book is deleted elsewhere, so row 0 is \
-        now book \(second.id). Is book \(second.id) still there after the yes?
-        """,
-        because: "The view's rows were reloaded after it asked, so it drops the swipe (step 3)."
-      )
       .says(
         """
         Over a copy of the file, the reader swipes row 0 and is asked whether to delete book \
         \(first.id). Before the answer, that book is deleted elsewhere, so row 0 is now book \
-        \(second.id). The view notices that its rows were reloaded, so a yes comes too late:
+        \(second.id). Then the reader says yes.
         """
       )
+      .asks(
+        "Is book \(second.id) still in the copy afterwards?",
+        because: "The question was about another book, so the view doesn't pass the yes on."
+      )
+      .reads("Pattern/ShelfView.swift", "func swipeRow")
       .runs {
         whileAsked = { controller.delete(first.id) }
         swipe = view.swipeRow(0)
       }
+      .says("The view notices that its rows were reloaded, so the yes comes too late:")
       .claims("the swipe is", ShelfView.Swipe.outdated) { swipe ?? .passedOn }
       .claims("book \(second.id) is in the copy", true) {
         Library(try store.load()).shelf.contains(second.id)
@@ -186,23 +183,16 @@ extension DelegateDemo {
     let (view, notes) = (ShelfView(height: 3), scene.library.notes)
     let first = NotesController(view: view, notes: notes)
     let second = NotesController(view: view, notes: notes)
-    return Step("The price: two controllers, one view")
+    return Step("The price: only one delegate")
+      .says("Two controllers for notes, one after the other, become a view's delegate.")
       .asks(
-        """
-        Two controllers for notes each become the delegate of the same view. How many of them does \
-        a tap on row 0 reach?
-        """,
-        because: "A view has room for one delegate, so the second controller replaces the first."
-      )
-      .says(
-        """
-        Two controllers for notes share a view. The second takes the first one's place as its \
-        delegate, so a tap on row 0 reaches only the second:
-        """
+        "Does a tap on row 0 reach the first controller?",
+        because: "The view has room for one delegate, and the second controller took that place."
       )
       .runs { view.tapRow(0) }
-      .claims("controllers that the tap reaches", min(1, notes.count)) {
-        [first, second].count { $0.selectedNote != nil }
+      .claims("a tap on row 0 reaches the first controller", false) { first.selectedNote != nil }
+      .claims("a tap on row 0 reaches the second controller", !notes.isEmpty) {
+        second.selectedNote != nil
       }
       .says(
         """

@@ -48,13 +48,14 @@ extension MementoDemo {
   private static func pain(_ world: MementoWorld) -> Step {
     let book = world.scene.cast[0]
     let shared = SharedLibrary(world.scene.library)
-    return Step("The pain: an undo in one line")
+    return Step("The pain: a first try at undo")
       .says("In a copy, the librarian deletes book \(book.id). Before that, this undo was made:")
       .quotes("Without/ReferenceUndo.swift", "struct ReferenceUndo")
       .asks(
-        "Is book \(book.id) there after the undo?",
-        because: "SharedLibrary is a class, so before and present are the same object."
+        "Is book \(book.id) there again after the undo?",
+        because: "Both are one object: the undo gives it the library that it already has."
       )
+      .reads("Without/ReferenceUndo.swift", "final class SharedLibrary")
       .runs {
         let undo = ReferenceUndo(before: shared)
         try shared.library.remove(book.id)
@@ -157,38 +158,39 @@ extension MementoDemo {
         try await withFullDisk { try desk.change { try $0.remove(kept.id) } }
       }
       .claims("of the two books, library.json has", [kept.id]) { try world.booksInFile() }
+      .says("The program ends. The next run opens both files, and undoes a change:")
       .asks(
-        "The program ends, and the next run undoes one change. Is book \(book.id) in the file again?",
-        because:
-          "A change that can't be saved isn't recorded, so the undo finds the first deletion."
+        "Is book \(book.id) in library.json again?",
+        because: "The deletion that failed isn't in the history, so the one before it is undone."
       )
-      .says("The program ends. The next run opens both files, and undoes the first deletion:")
       .runs {
         let next = try StoredEditor(folder: world.folder)
         try next.undo()
       }
-      .claims("library.json has book \(book.id) again", true) {
-        try world.booksInFile().contains(book.id)
+      .claims("book \(book.id), deleted first, is in library.json again", true) {
+        try world.scene.saved().shelf.contains(book.id)
       }
   }
 
   private static func price(_ world: MementoWorld) -> Step {
     let (scene, note) = (world.scene, world.newNote)
+    var restored = Library()
     return Step("The price: a memento brings back the whole state")
+      .says("Mei, a reader, adds a note to library.json. Then the librarian goes back.")
       .asks(
-        "Mei adds a note, and the library goes back to an earlier memento. Is her note there?",
-        because: "The memento is older than the note, and it replaces all that the library holds."
+        "Is Mei's note still there?",
+        because: "The memento is older than the note, and it holds the whole library."
       )
-      .says("Mei, a reader, adds a note to library.json. Earlier mementos don't have it:")
       .runs {
         var library = Library(try scene.store.load())
         library.notes.append(note)
         try scene.store.save(library.memento())
-      }
-      .claimsDamage("after going back, Mei's note is there", false) {
-        var library = try scene.saved()
         library.restore(scene.start)
-        return library.notes.contains { $0.id == note.id }
+        restored = library
+      }
+      .says("Earlier mementos don't have the note:")
+      .claimsDamage("after going back, Mei's note is there", false) {
+        restored.notes.contains { $0.id == note.id }
       }
       .says(
         """

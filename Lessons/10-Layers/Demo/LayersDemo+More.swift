@@ -98,18 +98,24 @@ extension LayersDemo {
     return Step("Another pain: two choices made separately")
       .says(
         """
-        A teacher tries everything out before the class. For this rehearsal, the store is a \
-        throw-away. But the server is a choice of its own, and is still the real one. The teacher \
-        removes book \(book.id):
+        A teacher tries everything out before the class. In this rehearsal, the teacher removes \
+        book \(book.id). A flag, isRehearsal, is true:
         """
       )
       .quotes("Without/SeparateChoices.swift", "self.store = isRehearsal", through: "self.server")
+      .asks(
+        "Is book \(book.id) still on the real server?",
+        because: "The flag chooses the store alone, and nobody has chosen a server for rehearsals."
+      )
       .runs { try shelf.remove(book.id) }
-      .claims("book \(book.id) is in the real store", true) {
-        Library(try store.load()).shelf.contains(book.id)
-      }
+      .says(
+        "The store is a throw-away. But the server is a choice of its own, and is the real one:"
+      )
       .claimsDamage("book \(book.id) is on the real server", false) {
         server.shelf.contains(book.id)
+      }
+      .claims("book \(book.id) is in the real store", true) {
+        Library(try store.load()).shelf.contains(book.id)
       }
   }
 

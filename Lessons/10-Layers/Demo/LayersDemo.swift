@@ -53,6 +53,10 @@ extension LayersDemo {
         """
       )
       .quotes("Without/TangledRoom.swift", "let day = sessions.filter")
+      .asks(
+        "How many minutes does the history show for today?",
+        because: "Yesterday evening is less than 24 hours ago, so its minutes count as well."
+      )
       .runs {
         for session in LayersWorld.sessions(with: read) {
           clock.set(session.end)
@@ -61,8 +65,8 @@ extension LayersDemo {
         clock.set(Clock.noon)
       }
       .claims("the today screen shows", "Today: 25 minutes") { room.drawToday() }
-      .claimsDamage("the history screen shows", "Today █████████ 45 minutes") {
-        room.drawHistory()
+      .claimsDamage("today's minutes on the history screen", 45) {
+        room.drawHistory().split(separator: " ").compactMap { Int($0) }.first ?? 0
       }
       .says(
         """
@@ -111,13 +115,17 @@ extension LayersDemo {
     return Step("The same app in layers: a rename, all the way down and back up")
       .says(
         """
-        The reader renames book \(book.id) on the shelf screen. The service begins a transaction \
-        (all or nothing, and one at a time). If the title has changed, the transaction's writer \
+        The reader adds a "!" to book \(book.id)'s title on the shelf screen. The service begins a \
+        transaction (all or nothing, one at a time). If the title is new, the transaction's writer \
         keeps a memento for an undo, and updates the book:
         """
       )
       .quotes(
         "Sources/RoomServices/LiveServices.swift", "if book == old", through: "try writer.update"
+      )
+      .asks(
+        "Only the shelf screen is used. Does the notes screen show the new title at once?",
+        because: "The service has changed the item, and the notes screen draws from the same one."
       )
       .runs {
         await screens.watch(book)
@@ -133,8 +141,8 @@ extension LayersDemo {
       )
       .showsCalls(of: recorder)
       .says("All screens take the title from the item, so all of them show the new one:")
-      .claims("book \(book.id) on the notes screen", title) {
-        await screens.models.notes.title(of: book.id)
+      .claims("the notes screen shows the new title", true) {
+        await screens.models.notes.title(of: book.id) == title
       }
       .runs {
         await screens.hear()
@@ -177,9 +185,13 @@ extension LayersDemo {
   private static func price(_ world: LayersWorld) -> Step {
     let book = world.scene.cast[0]
     let (access, screens) = (world.access, world.screens)
-    return Step("The price: more code, and rules that a shortcut skips")
+    return Step("The price: more code, and a tempting shortcut")
       .says("This code skips both upper layers, and gives book \(book.id) an empty title:")
       .quotes("Demo/LayersDemo.swift", "try writer.update(.book(untitled))")
+      .asks(
+        "Does the notes screen show an empty title for book \(book.id)?",
+        because: "The rule is checked on the way down, in the layer that this code skips."
+      )
       .runs {
         var book = book
         book.title = ""
@@ -189,13 +201,13 @@ extension LayersDemo {
         }
         await screens.hear()
       }
-      .claimsDamage("letters in book \(book.id)'s title on the notes screen", 0) {
-        await screens.models.notes.title(of: book.id).count
+      .claimsDamage("the notes screen shows an empty title for book \(book.id)", true) {
+        await screens.models.notes.title(of: book.id).isEmpty
       }
       .says(
         """
-        And even a simple change, such as the rename, needs code in every layer. For an app with one \
-        screen and few rules, write one class.
+        Only the screens check titles. And even a simple rename needs code in every layer. For an \
+        app with one screen and few rules, write one class.
         """)
   }
 
