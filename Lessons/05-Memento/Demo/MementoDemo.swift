@@ -52,10 +52,9 @@ extension MementoDemo {
       .says("In a copy, the librarian deletes book \(book.id). Before that, this undo was made:")
       .quotes("Without/ReferenceUndo.swift", "struct ReferenceUndo")
       .asks(
-        "Is book \(book.id) there again after the undo?",
+        "SharedLibrary is a class. Is book \(book.id) there again after the undo?",
         because: "Both are one object: the undo gives it the library that it already has."
       )
-      .reads("Without/ReferenceUndo.swift", "final class SharedLibrary")
       .runs {
         let undo = ReferenceUndo(before: shared)
         try shared.library.remove(book.id)

@@ -147,7 +147,7 @@ extension MVCDemo {
       )
       .quotes("Demo/ObservedShelf.swift", "@Observable", through: "final class")
       .asks(
-        "Two books are deleted. How often is onChange called?",
+        "The books are read once, and then two are deleted. How often is that code told?",
         because: "Each reading is told of one change, the next, and the property was read once."
       )
       .runs {
