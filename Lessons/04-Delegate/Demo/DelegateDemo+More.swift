@@ -87,20 +87,27 @@ extension DelegateDemo {
     return Step("In modern Swift: a closure for a single callback, and its trap")
       .says(
         """
-        A closure keeps alive every object that it captures. Each of two diaries owns a button, \
-        and counts the taps on it. The first one's closure captures the diary, the second one's \
-        only a weak reference to it:
+        Each of two diaries owns a button, and counts the taps on it. The first one's closure \
+        captures the diary, the second one's only a weak reference to it:
         """
       )
       .quotes("Without/ClingyDiary.swift", "button.onTap")
       .quotes("Support/TapDiary.swift", "button.onTap = {")
+      .asks(
+        "Afterwards, nobody uses the diaries anymore. Is the first one gone?",
+        because: "The diary keeps its button, the button the closure, and the closure the diary."
+      )
       .runs {
         let (first, second) = (ClingyDiary(), TapDiary())
         (clingy, careful) = (first, second)
         first.button.tap()
         second.button.tap()
       }
-      .says("Nobody uses the diaries anymore:")
+      .says(
+        """
+        Nobody uses the diaries anymore. But a closure keeps alive every object that it captures:
+        """
+      )
       .claimsDamage("the first diary is gone", false) { clingy == nil }
       .claims("the second diary is gone", true) { careful == nil }
   }

@@ -54,17 +54,17 @@ extension DelegateDemo {
         """
       )
       .claimsDamage("the closed controller is gone", false) { closed == nil }
+      .says("While a second closed screen fades out, the reader swipes row 1, book \(book.id).")
+      .asks(
+        "Is book \(book.id) still in the copy afterwards?",
+        because: "The view keeps its controller alive, and the controller deletes the book."
+      )
       .runs {
         let fading = ClingyView()
         _ = ClingyController(view: fading, store: store)
         try fading.swipeRow(1)
       }
-      .says(
-        """
-        A second screen is closed, too. While its view fades out, the reader swipes row 1. The \
-        closed screen still deletes that book:
-        """
-      )
+      .says("The closed screen still deletes that book:")
       .claimsDamage("book \(book.id) is in the copy", false) {
         Library(try store.load()).shelf.contains(book.id)
       }
@@ -90,9 +90,13 @@ extension DelegateDemo {
       )
       .says(
         """
-        (Step 5 shows why the view counts its reloads.) The reader swipes row 1 twice. The \
-        delegate asks whether to delete book \(book.id): the first answer is no, the second yes.
+        (Why it counts its reloads: see step 5.) The reader swipes row 1 twice. Asked whether to \
+        delete book \(book.id), the reader says first no, then yes.
         """
+      )
+      .asks(
+        "How many calls does the delegate get?",
+        because: "The view asks at each swipe; after the yes, it calls once more, to delete."
       )
       .runs {
         view.swipeRow(1)
@@ -100,6 +104,7 @@ extension DelegateDemo {
         view.swipeRow(1)
       }
       .showsCalls(of: recorder)
+      .claims("calls to the delegate", 3) { delegate.calls }
       .claims("book \(book.id) is in the file", false) {
         try scene.saved().shelf.contains(book.id)
       }
@@ -155,13 +160,19 @@ extension DelegateDemo {
         """
         Over a copy of the file, the reader swipes row 0 and is asked whether to delete book \
         \(first.id). Before the answer, that book is deleted elsewhere, so row 0 is now book \
-        \(second.id). The view notices that its rows were reloaded, so a yes comes too late:
+        \(second.id). Then the reader says yes.
         """
       )
+      .asks(
+        "Is book \(second.id) still in the copy afterwards?",
+        because: "The question was about another book, so the view doesn't pass the yes on."
+      )
+      .reads("Pattern/ShelfView.swift", "func swipeRow")
       .runs {
         whileAsked = { controller.delete(first.id) }
         swipe = view.swipeRow(0)
       }
+      .says("The view notices that its rows were reloaded, so the yes comes too late:")
       .claims("the swipe is", ShelfView.Swipe.outdated) { swipe ?? .passedOn }
       .claims("book \(second.id) is in the copy", true) {
         Library(try store.load()).shelf.contains(second.id)
@@ -173,15 +184,15 @@ extension DelegateDemo {
     let first = NotesController(view: view, notes: notes)
     let second = NotesController(view: view, notes: notes)
     return Step("The price: only one delegate")
-      .says(
-        """
-        Two controllers for notes share a view. The second takes the first one's place as its \
-        delegate, so a tap on row 0 reaches only the second:
-        """
+      .says("Two controllers for notes, one after the other, become a view's delegate.")
+      .asks(
+        "Does a tap on row 0 reach the first controller?",
+        because: "The view has room for one delegate, and the second controller took that place."
       )
       .runs { view.tapRow(0) }
-      .claims("notes selected by the first controller, by the second", [0, min(1, notes.count)]) {
-        [first, second].map { $0.selectedNote == nil ? 0 : 1 }
+      .claims("a tap on row 0 reaches the first controller", false) { first.selectedNote != nil }
+      .claims("a tap on row 0 reaches the second controller", !notes.isEmpty) {
+        second.selectedNote != nil
       }
       .says(
         """

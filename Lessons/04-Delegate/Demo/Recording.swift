@@ -36,6 +36,7 @@ final class RecordingDataSource: ShelfViewDataSource {
 final class RecordingDelegate: ShelfViewDelegate {
   private let base: any ShelfViewDelegate
   private let recorder: CallRecorder
+  private(set) var calls = 0
 
   init(_ base: any ShelfViewDelegate, _ recorder: CallRecorder) {
     self.base = base
@@ -43,19 +44,24 @@ final class RecordingDelegate: ShelfViewDelegate {
   }
 
   func shelfView(_ view: ShelfView, didSelectRow row: Int) {
-    recorder.call("ShelfView", "Delegate", "didSelectRow \(row)")
+    record("didSelectRow \(row)")
     base.shelfView(view, didSelectRow: row)
   }
 
   func shelfView(_ view: ShelfView, shouldDeleteRow row: Int) -> Bool {
-    recorder.call("ShelfView", "Delegate", "shouldDeleteRow \(row)")
+    record("shouldDeleteRow \(row)")
     let answer = base.shelfView(view, shouldDeleteRow: row)
     recorder.answer("Delegate", "ShelfView", answer ? "yes" : "no")
     return answer
   }
 
   func shelfView(_ view: ShelfView, deleteRow row: Int) {
-    recorder.call("ShelfView", "Delegate", "deleteRow \(row)")
+    record("deleteRow \(row)")
     base.shelfView(view, deleteRow: row)
+  }
+
+  private func record(_ message: String) {
+    calls += 1
+    recorder.call("ShelfView", "Delegate", message)
   }
 }

@@ -47,30 +47,43 @@ extension MementoDemo {
     let unknown = world.scene.unknownBook
     var editor = LibraryEditor(world.scene.library, history: History(limit: 2))
     return Step("The limits of a history")
-      .says("After an undo, a new change starts another future, and the old one is dropped:")
+      .says(
+        """
+        Book \(first.id) is deleted, and that is undone. Then book \(second.id) is deleted. The \
+        history records each deletion like this:
+        """
+      )
       .quotes("Pattern/History.swift", "mutating func record")
+      .asks(
+        "Does redo throw an error now?",
+        because: "Recording the new deletion dropped the state that the undo had kept for redo."
+      )
       .fails(with: HistoryError.nothingToRedo) {
         try editor.change { try $0.remove(first.id) }
         try editor.undo()
         try editor.change { try $0.remove(second.id) }
         try editor.redo()
       }
+      .says("A new change starts another future, and the old one is dropped.")
       .says("This history keeps at most two states, so after three changes the third undo fails:")
       .fails(with: HistoryError.nothingToUndo) {
         try editor.change { try $0.rename(first.id, to: "\(first.title)!") }
         try editor.change { try $0.mark(first.id, asRead: !first.isRead) }
         for _ in 1...3 { try editor.undo() }
       }
-      .says("A change that is refused leaves no trace in the library or in the history:")
+      .says("Two of these undos have worked, so two states can be redone. Now a change is refused:")
+      .asks(
+        "How many states can be redone after that?",
+        because: "The editor records a change only when it has succeeded."
+      )
       .fails(with: ShelfError.noSuchBook(unknown)) {
         try editor.change {
           try $0.rename(first.id, to: "Half a change")
           try $0.remove(unknown)
         }
       }
-      .claims("states to undo, states to redo", [0, 2]) {
-        [editor.history.past.count, editor.history.undone.count]
-      }
+      .claims("states that can be redone", 2) { editor.history.undone.count }
+      .says("A change that is refused leaves no trace in the library or in the history.")
   }
 
   private static func otherProgram(_ world: MementoWorld) throws -> Step {

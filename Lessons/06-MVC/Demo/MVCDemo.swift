@@ -91,6 +91,10 @@ extension MVCDemo {
         """
       )
       .quotes("Without/BooksScreen.swift", "func swipeRow")
+      .asks(
+        "Is book \(book.id) in the file afterwards?",
+        because: "The right screen loaded its books before the deletion, and saves all of them."
+      )
       .runs {
         try left.swipeRow(1)
         try right.swipeRow(2)
@@ -101,14 +105,14 @@ extension MVCDemo {
         its save put that book back into the file:
         """
       )
+      .claimsDamage("book \(book.id) is in the file again", true) {
+        Library(try store.load()).shelf.contains(book.id)
+      }
       .claimsDamage("the left screen shows book \(other.id)", true) {
         left.lines.contains { $0.hasPrefix("\(other.id) ") }
       }
       .claimsDamage("the right screen shows book \(book.id)", true) {
         right.lines.contains { $0.hasPrefix("\(book.id) ") }
-      }
-      .claimsDamage("book \(book.id) is in the file again", true) {
-        Library(try store.load()).shelf.contains(book.id)
       }
   }
 
@@ -158,9 +162,13 @@ extension MVCDemo {
     return Step("The same situation again: two screens")
       .says(
         """
-        A second grid is attached to the controller. Then book \(book.id) is deleted in one, book \
-        \(other.id) in the other. Neither grid holds books, so neither is out of date:
+        A second grid is attached. Book \(book.id) is deleted in one grid, \(other.id) in the \
+        other.
         """
+      )
+      .asks(
+        "In how many places (two grids, page, file) is book \(book.id) or \(other.id) afterwards?",
+        because: "There is one model: each deletion is saved once, and then shown in every view."
       )
       .runs {
         world.controller.attach(right)
@@ -168,6 +176,7 @@ extension MVCDemo {
         right.press(.right)
         right.press(.character("d"))
       }
+      .says("Neither grid holds books, so neither is out of date:")
       .claims("places (grids, page, file) with book \(book.id) or \(other.id)", 0) {
         try count(of: book) + count(of: other)
       }
@@ -177,19 +186,26 @@ extension MVCDemo {
     let book = scene.cast[0]
     return Step("One fault: the disk is full")
       .says(
-        """
-        The reader deletes book \(book.id), but the model can't save that. It goes back to a memento \
-        and notifies nobody; the controller catches the error and shows it:
-        """
+        "The reader deletes book \(book.id), but the model can't save that:"
       )
       .quotes("Pattern/Model/ShelfModel.swift", "do { try store.save", through: "observer?.")
+      .asks(
+        "Does the grid still show book \(book.id)?",
+        because:
+          "The model takes the deletion back, and the grid shows the books that the model has."
+      )
       .runs {
         world.grid.press(.home)
         try await withFullDisk { world.grid.press(.character("d")) }
       }
-      .claims("grid and page show book \(book.id)", [true, true]) {
-        [world.grid.shows(book), world.page.shows(book)]
-      }
+      .says(
+        """
+        The model goes back to a memento and notifies nobody; the controller catches the error and \
+        shows it:
+        """
+      )
+      .claims("the grid shows book \(book.id)", true) { world.grid.shows(book) }
+      .claims("the page shows book \(book.id)", true) { world.page.shows(book) }
       .claims("the grid says", "\(StoreError.diskFull(scene.store.url))") {
         world.grid.content.message ?? "nothing"
       }
