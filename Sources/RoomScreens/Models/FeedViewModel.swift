@@ -10,7 +10,7 @@ import RoomServices
   private let story: StoryViewModel
   private let foot: Foot
   private let calendar: Calendar
-  /// Notes and countdowns, the last one that came first.
+  /// All that came, the last one first.
   private var items: [RoomItem] = []
 
   init(
@@ -23,19 +23,20 @@ import RoomServices
 
   /// The rows, the newest first: `2026-03-10 09:05  Mei on A Suitcase for Snail: Slow.`
   public var rows: [Figure] {
-    let story = story.story.map { [RoomItem.story($0)] } ?? []
-    return (story + items).sorted { $0.date > $1.date }.map { item in
-      Figure("\(calendar.name(of: item.date)) \(calendar.time(of: item.date))", text(of: item))
+    var rows = items.compactMap(row)
+    if let story = story.story { rows.append((story.date, "Story: \(story.title)")) }
+    return rows.sorted { $0.date > $1.date }.map {
+      Figure("\(calendar.name(of: $0.date)) \(calendar.time(of: $0.date))", $0.text)
     }
   }
 
-  private func text(of item: RoomItem) -> String {
+  private func row(of item: RoomItem) -> (date: Date, text: String)? {
     switch item {
-    case .book(let book): shelf.title(of: book.id)
-    case .note(let note): shelf.line(for: note)
+    case .note(let note): (note.created, shelf.line(for: note))
     case .session(let session):
-      "\(shelf.title(of: session.bookID)) was read for \(session.minutes) minutes"
-    case .story(let story): "Story: \(story.title)"
+      (session.end, "\(shelf.title(of: session.bookID)) was read for \(session.minutes) minutes")
+    // A book isn't news, and the story is another view model's.
+    case .book, .story: nil
     }
   }
 
@@ -62,24 +63,8 @@ import RoomServices
     }
   }
 
-  /// Adds a row; one that is there isn't added again.
+  /// Adds an item; one that is there isn't added again.
   private func add(_ item: RoomItem) {
-    switch item {
-    case .note, .session: if !items.contains(item) { items.insert(item, at: 0) }
-    // A book isn't news, and the story is another view model's.
-    case .book, .story: break
-    }
-  }
-}
-
-extension RoomItem {
-  /// When it happened.
-  var date: Date {
-    switch self {
-    case .book: .distantPast
-    case .note(let note): note.created
-    case .session(let session): session.end
-    case .story(let story): story.date
-    }
+    if !items.contains(item) { items.insert(item, at: 0) }
   }
 }

@@ -5,8 +5,6 @@ import RoomServices
 @MainActor @Observable public final class Foot {
   public internal(set) var message: String?
 
-  public init() {}
-
   /// Does something with a service; its error becomes the message.
   func attempt(_ work: () async throws -> Void) async {
     do { try await work() } catch { message = "\(error)" }
