@@ -31,6 +31,6 @@ struct CompositionRoot {
     let room = Room(access, calendar: request.calendar, now: request.now)
     let server: (any StorySource)? = request.server.map { HTTPStories(address: $0) }
     let live = LiveServices(room, stories: server ?? BuiltInStories())
-    services = request.services == .live ? live : CachedServices(live, in: room)
+    services = request.services == .live ? live : CachedServices(live)
   }
 }

@@ -44,10 +44,7 @@ final class EventHub: Sendable {
 
   /// Called before the next write begins, so the order is that of the commits.
   func send(_ events: [RoomEvent]) {
-    if events.isEmpty { return }
-    queues.withLock { queues in
-      queues.removeAll { $0() == nil }
-      for queue in queues { queue()?.put(events) }
-    }
+    // A queue that is gone takes nothing, so it leaves the list.
+    queues.withLock { queues in queues.removeAll { $0()?.put(events) == nil } }
   }
 }

@@ -13,8 +13,7 @@ public final class SQLiteAccess: DataAccess {
   ///
   /// - Parameter library: Returns the library of a new database.
   public init(
-    file: URL, timeout: Duration = .seconds(5),
-    startingWith library: @Sendable () throws -> Library = { try SampleLibrary.load() }
+    file: URL, startingWith library: @Sendable () throws -> Library = { try SampleLibrary.load() }
   ) throws(DataError) {
     self.file = file.path
     do {
@@ -23,10 +22,8 @@ public final class SQLiteAccess: DataAccess {
     } catch { throw .storage(file.path, "its folder can't be made.") }
     do {
       // Another program's database stays as it is, so it is looked at before its journal is changed.
-      try Database(path: file.path, timeout: timeout, journal: .asFound).read {
-        _ = try Schema.version($0)
-      }
-      database = try Database(path: file.path, timeout: timeout, durability: .power)
+      try Database(path: file.path, journal: .asFound).read { _ = try Schema.version($0) }
+      database = try Database(path: file.path, durability: .power)
       try database.write { connection in
         guard try Schema.bringUpToDate(connection) else { return }
         try RoomWriter(SQLiteRows(connection: connection)).replaceAll(with: library())

@@ -22,7 +22,7 @@ public struct LiveServices: ServiceFactory {
   public let reading: any ReadingService
   public let notes: any NotesService
   public let story: any StoryService
-  private let room: Room
+  let room: Room
 
   public init(_ room: Room, stories: any StorySource) {
     self.room = room
@@ -44,18 +44,17 @@ public struct LiveServices: ServiceFactory {
   }
 }
 
-/// A family over another one that has one item for each book, and loads the books once.
+/// The live family with one item for each book, and with books that are loaded once.
 public struct CachedServices: ServiceFactory {
   public let shelf: any ShelfService
   public var reading: any ReadingService { base.reading }
   public var notes: any NotesService { base.notes }
   public var story: any StoryService { base.story }
-  private let base: any ServiceFactory
+  private let base: LiveServices
 
-  /// - Parameter room: The room of the other family.
-  public init(_ base: any ServiceFactory, in room: Room) {
+  public init(_ base: LiveServices) {
     self.base = base
-    shelf = CachedShelf(base.shelf, events: room.access.subscribe())
+    shelf = CachedShelf(base.shelf, events: base.room.access.subscribe())
   }
 
   public func changes() -> AsyncStream<[RoomChange]> { base.changes() }
@@ -74,7 +73,7 @@ public struct RehearsalServices: ServiceFactory {
     _ library: Library, calendar: Calendar, now: @escaping @Sendable () -> Date
   ) throws {
     let room = Room(try MemoryAccess(library), calendar: calendar, now: now)
-    family = CachedServices(LiveServices(room, stories: BuiltInStories()), in: room)
+    family = CachedServices(LiveServices(room, stories: BuiltInStories()))
   }
 
   public func changes() -> AsyncStream<[RoomChange]> { family.changes() }

@@ -60,6 +60,7 @@ struct ContractTests {
     let again = try Store.sqlite.open(in: folder).blockingRead { try Answers($0) }
     expect(again, is: try memory.blockingRead { try Answers($0) })
     expect(again.newest, is: [40, 8])
+    expect(again.library.newestNoteID, is: 40, "no note has it")
     expect(again.sessions.map(\.id), is: [8])
   }
 

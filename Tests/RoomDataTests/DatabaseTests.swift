@@ -83,6 +83,25 @@ struct DatabaseTests {
     }
   }
 
+  @Test func `a busy database and a full disk have sentences of their own`() throws {
+    let path = folder.file("room.sqlite").path
+    let (database, other) = (try Database(path: path), try Database(path: path, timeout: .zero))
+    @Sendable func sentence(_ work: () throws -> Void) -> String? {
+      do { try work() } catch { return DataError(error, in: "x")?.description }
+      return nil
+    }
+
+    let busy = try database.write { _ in sentence { try other.write { _ in } } }
+    let full = sentence {
+      try database.write { connection in
+        try connection.executeScript("PRAGMA max_page_count = 1; CREATE TABLE a (b)")
+      }
+    }
+
+    expect(busy, is: "x: another program is using it. Nothing was changed; try again.")
+    expect(full, is: "x: the disk is full. Nothing was changed.")
+  }
+
   @Test func `the store keeps the last twenty mementos`() throws {
     for access in [
       try SQLiteAccess(file: folder.file("a.sqlite")) as any DataAccess, try MemoryAccess(),

@@ -12,7 +12,7 @@ enum Store: CaseIterable, Sendable {
   func open(in folder: TemporaryFolder) throws -> any DataAccess {
     switch self {
     case .memory: try MemoryAccess(try SampleLibrary.load())
-    case .sqlite: try SQLiteAccess(file: folder.file("room.sqlite"), timeout: .seconds(60))
+    case .sqlite: try SQLiteAccess(file: folder.file("room.sqlite"))
     }
   }
 }

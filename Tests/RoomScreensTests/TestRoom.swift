@@ -51,8 +51,8 @@ struct TestRoom {
   }
 
   /// Everybody's services, without a memory of their own.
-  var live: any ServiceFactory { LiveServices(room, stories: stories) }
-  var cached: any ServiceFactory { CachedServices(live, in: room) }
+  var live: LiveServices { LiveServices(room, stories: stories) }
+  var cached: any ServiceFactory { CachedServices(live) }
 
   /// Returns loaded view models, as at the start of the program.
   @MainActor func models(_ services: (any ServiceFactory)? = nil) async -> ViewModels {

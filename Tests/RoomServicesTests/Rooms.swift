@@ -48,8 +48,8 @@ struct TestRoom {
     room = Room(timed, calendar: .gregorian("UTC")) { clock.now }
   }
 
-  var live: any ServiceFactory { LiveServices(room, stories: stories) }
-  var cached: any ServiceFactory { CachedServices(live, in: room) }
+  var live: LiveServices { LiveServices(room, stories: stories) }
+  var cached: any ServiceFactory { CachedServices(live) }
 }
 
 /// A server of stories that can be out of order.

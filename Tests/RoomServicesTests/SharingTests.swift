@@ -71,30 +71,30 @@ struct SharingTests {
 
   @Test @MainActor func `a commit during a load isn't lost to the items`() async throws {
     let test = try TestRoom()
-    let shelf = CachedServices(Interrupted(base: test.live), in: test.room).shelf
+    let room = Room(Interrupted(base: test.access), calendar: .gregorian("UTC")) { test.clock.now }
+    let shelf = CachedServices(LiveServices(room, stories: test.stories)).shelf
     expect(try await shelf.items()[1].book.title, is: "During the load")
   }
 }
 
-/// A family in which a load of the books is overtaken by a commit.
-private struct Interrupted: ServiceFactory, ShelfService {
-  let base: any ServiceFactory
+/// A store in which a read is overtaken by a commit.
+private struct Interrupted: DataAccess {
+  let base: any DataAccess
 
-  var shelf: any ShelfService { self }
-  var reading: any ReadingService { base.reading }
-  var notes: any NotesService { base.notes }
-  var story: any StoryService { base.story }
-  func changes() -> AsyncStream<[RoomChange]> { base.changes() }
-
-  func items() async throws(RoomError) -> [BookItem] {
-    let items = try await base.shelf.items()
+  func read<Value: Sendable>(_ body: @Sendable (any RoomReader) throws -> Value) throws -> Value {
+    let value = try base.read(body)
     // Only the first time it is a change.
-    try await base.shelf.rename(84, to: "During the load")
-    return items
+    try base.write { room in
+      guard var book = try room.stored.book(84) else { return }
+      book.title = "During the load"
+      try room.put(.book(book))
+    }
+    return value
   }
 
-  func rename(_ id: Book.ID, to title: String) async throws(RoomError) {}
-  func mark(_ id: Book.ID, asRead isRead: Bool) async throws(RoomError) {}
-  func remove(_ id: Book.ID) async throws(RoomError) {}
-  func undo() async throws(RoomError) -> Bool { false }
+  func write<Value: Sendable>(_ body: @Sendable (RoomWriter) throws -> Value) throws -> Value {
+    try base.write(body)
+  }
+
+  func subscribe() -> EventQueue { base.subscribe() }
 }

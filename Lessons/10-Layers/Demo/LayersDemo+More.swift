@@ -36,8 +36,9 @@ extension LayersDemo {
       }
       .says(
         """
-        The new session causes an event, which goes up from layer to layer. Two screens show \
-        figures, so they load them again:
+        The new session causes an event, which goes up from layer to layer. (The countdown's end \
+        causes one, too, but no other screen needs it.) Two screens show figures, so they load them \
+        again:
         """
       )
       .showsCalls(of: recorder)

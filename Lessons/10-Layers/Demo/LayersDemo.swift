@@ -153,9 +153,8 @@ extension LayersDemo {
     return Step("One fault: a note about a book that is gone")
       .says(
         """
-        The shelf screen removes book \(book.id). Then the notes screen writes a note about it. No \
-        screen can be sure which books exist, but a transaction can. In it, the data layer refuses \
-        a reference to a missing book:
+        The reader removes book \(book.id), then writes a note about it. Only a transaction knows \
+        for sure which books exist, so the data layer refuses the note:
         """
       )
       .quotes("Sources/RoomData/RoomWriter.swift", "if let id = row.bookID", through: "throw")

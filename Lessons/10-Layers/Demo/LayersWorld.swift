@@ -32,7 +32,7 @@ struct LayersWorld {
     }
     let room = Room(access, calendar: .utc) { [clock] in clock.now }
     services = RecordingServices(
-      base: CachedServices(LiveServices(room, stories: BuiltInStories()), in: room),
+      base: CachedServices(LiveServices(room, stories: BuiltInStories())),
       recorder: recorder)
     screens = await Screens(services, recorder) { [clock] in clock.now }
     await screens.models.load()
