@@ -12,23 +12,28 @@ import Testing
 @MainActor struct AppTests {
   @Test func `keys become changes, and each change is drawn`() async throws {
     let test = try TestRoom()
-    let screen = ScriptedScreen([
-      .press(.down), .see("▸ 84"),
-      .type("n"), .see("Note on A Suitcase for Snail: "), .press(.enter),
-      .see("A note can't be empty."), .type("Slowt"), .lose("A note can't be empty."),
-      .press(.backspace), .press(.enter),
-      .see("Mei on A Suitcase for Snail: Slow"),
-      .type("r"), .type("!"), .press(.enter), .see("84     A Suitcase for Snail!"),
-      .see("Mei on A Suitcase for Snail!: Slow"),
-      .type(" "), .see("84   ✓ A Suitcase"),
-      .type("x"), .see("▸ 97"), .type("u"), .see("▸ 84   ✓ A Suitcase for Snail!"),
-      .press(.enter), .see("Notes on A Suitcase for Snail!"), .type("3"), .see("All notes"),
-      .press(.tab), .see("Nobody has read yet."), .type("5"), .see("31 days, up to 0 min"),
-      .type("6"), .see("Once upon a time."),
-      .type("1r"), .press(.backspace), .press(.escape), .see("▸ 84   ✓ A Suitcase for Snail!"),
-      .type("uu"), .see("▸ 84     A Suitcase for Snail\n"), .press(.enter), .see("Snail: Slow"),
-      .type("u"), .see("No notes yet."), .type("q"),
-    ])
+    let screen = ScriptedScreen(
+      [
+        .press(.down), .see("▸ 84"),
+        .type("n"), .see("Note on A Suitcase for Snail: "), .lose("can't be empty"), .press(.enter),
+        .see("A note can't be empty."), .type("Slowt"), .lose("A note can't be empty."),
+        .press(.backspace), .press(.enter),
+        .see("Mei on A Suitcase for Snail: Slow"),
+        .type("r"), .type("!"), .press(.enter), .see("84     A Suitcase for Snail!"),
+        .see("Mei on A Suitcase for Snail!: Slow"),
+        .type(" "), .see("84   ✓ A Suitcase"),
+        .type("x"), .see("▸ 97"), .type("u"), .see("▸ 84   ✓ A Suitcase for Snail!"),
+        .press(.enter), .see("Notes on A Suitcase for Snail!"), .type("3"), .see("All notes"),
+        .press(.down), .see("▸ 2015-05-20"), .type("3"), .see("▸ 2026-03-10"),
+        .press(.tab), .see("Nobody has read yet."), .type("5"), .see("31 days, up to 0 min"),
+        .type("6"), .see("Once upon a time."),
+        .type("1r"), .type(String(repeating: "x", count: 180)), .see("at most 200 characters"),
+        .press(.escape), .see("▸ 84   ✓ A Suitcase for Snail!"),
+        .type("uu"), .see("▸ 84     A Suitcase for Snail\n"), .press(.enter), .see("Snail: Slow"),
+        .type("u"), .see("No notes yet."), .type("1"),
+      ] + Array(repeating: .press(.down), count: 18) + [
+        .see("▸ 665"), .type("q"),
+      ])
     await screen.run(test)
 
     expect(screen.closings, is: 1)

@@ -237,9 +237,12 @@ struct ReadingRoomTests {
     let hostile = ["\"'><script>alert(1)</script>&amp;", "\u{202E}\u{200F}גב\u{7}\n\u{2066}x"]
     try fill(hostile)
     let page = folder.file("page.html")
-    for _ in 1...2 { expect(try run(["history", "--html", page.path]).status, is: 0) }
-
-    let html = try String(contentsOf: page, encoding: .utf8)
+    var html = ""
+    for command in ["history", "today"] {
+      expect(try run([command, "--html", page.path]).status, is: 0)
+      html = try String(contentsOf: page, encoding: .utf8)
+      expect(html.contains("<dt>Focus</dt>"), html)
+    }
     expect(html.ranges(of: "<script").count + html.ranges(of: "src=").count, is: 0)
     expect(html.ranges(of: "<rect x=").count, is: 31)
     expect(html.contains("<title>2026-03-03: 25 minutes</title>"), "a bar")
