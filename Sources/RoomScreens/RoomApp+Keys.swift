@@ -7,8 +7,12 @@ extension RoomApp {
   func press(_ key: Key) async {
     models.foot.message = nil
     if models.timer.question != nil {
-      if key == .character("y") { models.timer.keep() }
-      if key == .character("n") { await models.timer.stop() }
+      switch key {
+      case .character("y"): models.timer.keep()
+      case .character("n"): await models.timer.stop()
+      case .character("q"): isOver = true
+      default: break
+      }
     } else if let prompt {
       await answer(prompt, with: key)
     } else {

@@ -61,6 +61,8 @@ import Testing
       .press(.endOfTransmission),
     ])
     await second.run(test)
+    // Who quits leaves the question to the next start.
+    await ScriptedScreen([.see("y yes · n no · q quit"), .type("q"), .type("n")]).run(test)
 
     let third = ScriptedScreen([
       .see("Keep the timer?"), .advance(test, minutes: 30),

@@ -17,7 +17,7 @@ import TerminalKit
   }
 
   private var keys: String {
-    if models.timer.question != nil { return "y yes · n no" }
+    if models.timer.question != nil { return "y yes · n no · q quit" }
     if prompt != nil { return "↵ save · Esc cancel" }
     return page.keys + "n note · t timer · u undo · Tab 1-6 screens · q quit"
   }
