@@ -4,8 +4,8 @@ enum Event {
   case secondActBegan
   case stepBegan(number: Int, title: String)
   case said(String)
-  case asked(Question)
-  case answered(Prediction)
+  case asked(String)
+  case explained(String, answer: String)
   case showedCode(SourceExcerpt)
   case showedTable(Table)
   case recordedCalls([Call])
@@ -23,12 +23,8 @@ extension Event {
     case .began(let title): .began(title: change(title))
     case .stepBegan(let number, let title): .stepBegan(number: number, title: change(title))
     case .said(let text): .said(change(text))
-    case .asked(let question):
-      .asked(Question(text: change(question.text), form: question.form))
-    case .answered(let prediction):
-      .answered(
-        Prediction(
-          guess: prediction.guess, answer: prediction.answer, reason: change(prediction.reason)))
+    case .asked(let question): .asked(change(question))
+    case .explained(let reason, let answer): .explained(change(reason), answer: answer)
     case .showedCode(let excerpt):
       .showedCode(SourceExcerpt(title: change(excerpt.title), lines: excerpt.lines.map(change)))
     case .showedTable(let table):

@@ -25,12 +25,9 @@ struct HTMLRenderer: Renderer {
     case .recordedCalls(let calls): "<figure>\n\(SequenceDiagram(calls).svg)</figure>\n"
     case .checked(let verdict): claim(verdict)
     case .stopped(let error): item("✘", "The story stops here. \(error.markup)") + Self.end
-    case .asked(let question): "<p class=\"ask\">\(question.text.markup)</p>\n"
-    case .answered(let prediction):
-      """
-      <p class="reason" data-answer="\(prediction.answer.markup)">\(prediction.reason.markup)</p>
-
-      """
+    case .asked(let question): "<p class=\"ask\">\(question.markup)</p>\n"
+    case .explained(let reason, let answer):
+      "<p class=\"reason\" data-answer=\"\(answer)\">\(reason.markup)</p>\n"
     case .listedQuestions(let questions): list(questions)
     case .ended(let claims, let damages, 0):
       item("✔", "Claims checked: \(claims). All are true.", "end ")

@@ -16,7 +16,7 @@ struct MarkdownRenderer: Renderer {
     case .recordedCalls(let calls): fence("mermaid", SequenceDiagram(calls).mermaid)
     case .checked(let verdict): "\n- \(verdict.mark) \(escaped(verdict.text))\n"
     case .stopped(let error): "\n- ✘ The story stops here. \(escaped(error))\n"
-    case .asked, .answered, .listedQuestions: ""
+    case .asked, .explained, .listedQuestions: ""
     case .ended(let claims, let damages, 0):
       "\n✔ Claims checked: \(claims). All are true.\n"
         + (damages == 0 ? "" : "\n⚠ marks damage that the story shows on purpose.\n")

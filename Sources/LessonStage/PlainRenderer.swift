@@ -7,8 +7,8 @@ struct PlainRenderer: Renderer {
     case .stepBegan(let number, let title): "\nStep \(number): \(title)\n"
     // Where the story speaks of its marks, it means these words.
     case .said(let text): sentence(text.replacing("✔", with: "\"Checked\""))
-    case .asked(let question): sentence("Question: \(question.text)")
-    case .answered(let prediction): sentence(prediction.text)
+    case .asked(let question): sentence("Question: \(question)")
+    case .explained(let reason, _): sentence(reason)
     case .listedQuestions: ""
     case .showedCode(let excerpt): code(excerpt)
     case .showedTable(let table): self.table(table)

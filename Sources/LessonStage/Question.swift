@@ -1,19 +1,11 @@
 import Foundation
 
-/// A question about something that is about to happen.
-struct Question {
-  /// The form of the answer.
-  enum Form: String {
-    case yesOrNo = "y or n"
-    case number = "a number"
-  }
+/// The form of an answer to a question about a claim.
+enum AnswerForm: String {
+  case yesOrNo = "y or n"
+  case number = "a number"
 
-  let text: String
-  let form: Form
-}
-
-extension Question.Form {
-  /// Creates the form of questions about a value; nil if the value isn't easily typed.
+  /// Creates the form for values of a type; nil if they aren't easily typed.
   init?<Value>(of type: Value.Type) {
     switch type {
     case is Bool.Type: self = .yesOrNo
@@ -32,19 +24,6 @@ extension Question.Form {
   }
 }
 
-extension Question {
-  /// Returns the questions that a lesson's text suggests to teachers; none without the text.
-  ///
-  /// - Parameter script: The file `…/Lessons/02-Facade/Demo/X.swift`.
-  static func forTeachers(script: String) -> [String] {
-    let folder = URL(filePath: script).deletingLastPathComponent().deletingLastPathComponent()
-    let text = (try? String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)) ?? ""
-    let section = text.split(separator: "\n## ").first { $0.hasPrefix("For teachers\n") } ?? ""
-    let rows = section.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
-    return rows.map { $0.dropFirst(2).prefix { $0 != "|" }.trimmingCharacters(in: .whitespaces) }
-  }
-}
-
 /// A question that no claim of its step answers.
 struct Unanswerable: Error, CustomStringConvertible {
   let question: String
@@ -52,17 +31,16 @@ struct Unanswerable: Error, CustomStringConvertible {
   var description: String { "No claim of this step answers \"\(question)\"" }
 }
 
-/// The answer to a question, as the run has found it, beside the guess.
-struct Prediction {
-  /// Nil if it is for the reader to guess.
-  let guess: String?
-  let answer: String
-  let reason: String
-
-  var isRight: Bool { guess == answer }
-
-  var text: String {
-    let verdict = isRight ? "Right." : guess.map { "Not quite: you said \($0)." }
-    return [verdict, reason].compactMap(\.self).joined(separator: " ")
+/// The questions that a lesson's text suggests to teachers.
+enum ClassQuestions {
+  /// Reads the questions; there are none without the text.
+  ///
+  /// - Parameter script: The file `…/Lessons/02-Facade/Demo/X.swift`.
+  static func read(for script: String) -> [String] {
+    let folder = URL(filePath: script).deletingLastPathComponent().deletingLastPathComponent()
+    let text = (try? String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)) ?? ""
+    let section = text.split(separator: "\n## ").first { $0.hasPrefix("For teachers\n") } ?? ""
+    let rows = section.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
+    return rows.map { $0.dropFirst(2).prefix { $0 != "|" }.trimmingCharacters(in: .whitespaces) }
   }
 }

@@ -35,7 +35,7 @@ struct Stage {
       return false
     }
     if renderer.asks, let script = act.lazy.compactMap(\.script).first {
-      show(.listedQuestions(Question.forTeachers(script: script)))
+      show(.listedQuestions(ClassQuestions.read(for: script)))
     }
     show(.ended(claims: claims, damages: damages, failures: failures))
     if predicts && !predictions.isEmpty { showScore() }
@@ -84,7 +84,9 @@ struct Stage {
           Verdict(
             claim: claim.text, found: found, expected: holds ? nil : claim.expected,
             isDamage: claim.isDamage)))
-      if asked?.claim == index { solve(answer, in: step) }
+      if let asked, asked.claim == index {
+        explain(asked.reason, answer, guess: asked.guess, in: step)
+      }
     }
     return true
   }
@@ -96,12 +98,13 @@ struct Stage {
     guard let claim = step.claim(after: index), let form = step.parts[claim].claim?.form else {
       throw Unanswerable(question: text)
     }
+    guard predicts || renderer.asks else { return true }
     asked = (nil, reason, claim)
     if predicts {
       let places = step.parts[index...claim].compactMap(\.place)
       for place in places { show(.showedCode(SourceExcerpt(place))) }
     }
-    if predicts || renderer.asks { show(.asked(Question(text: text, form: form))) }
+    show(.asked(text))
     while predicts, asked?.guess == nil {
       guard let line = line(form.rawValue) else { return false }
       asked?.guess = form.answer(in: line)
@@ -110,13 +113,14 @@ struct Stage {
     return true
   }
 
-  /// Shows whether the prediction was right, if there was a question.
-  private mutating func solve(_ answer: String, in step: Step) {
-    guard let (guess, reason, _) = asked else { return }
+  /// Tells whether the guess was right, and why.
+  private mutating func explain(
+    _ reason: String, _ answer: String, guess: String?, in step: Step
+  ) {
     asked = nil
-    let prediction = Prediction(guess: guess, answer: answer, reason: reason)
-    if predicts || renderer.asks { show(.answered(prediction)) }
-    predictions.append((step: "\(steps). \(step.title)", isRight: prediction.isRight))
+    predictions.append((step: "\(steps). \(step.title)", isRight: guess == answer))
+    let verdict = guess.map { $0 == answer ? "Right. " : "Not quite: you said \($0). " } ?? ""
+    show(.explained(verdict + reason, answer: answer))
   }
 
   private func showScore() {

@@ -19,7 +19,7 @@ public struct Step {
     let expected: String
     var isDamage = false
     /// The form of an answer to a question about the claim; nil if there can be none.
-    let form: Question.Form?
+    let form: AnswerForm?
     var place: SourceExcerpt.Place?
     let check: () async throws -> (found: String, holds: Bool, answer: String)
   }
@@ -165,7 +165,7 @@ extension Step.Claim {
   fileprivate init<Value: Equatable>(
     _ text: String, _ expected: Value, _ found: @escaping () async throws -> Value
   ) {
-    self.init(text: text, expected: "\(expected)", form: Question.Form(of: Value.self)) {
+    self.init(text: text, expected: "\(expected)", form: AnswerForm(of: Value.self)) {
       let value = try await found()
       let answer = (value as? Bool).map { $0 ? "yes" : "no" } ?? "\(value)"
       return ("\(value)", value == expected, answer)

@@ -18,9 +18,9 @@ struct TextRenderer: Renderer {
     case .said(let text):
       return block(text.wrapped(to: Self.width - 3))
     case .asked(let question):
-      return item(styled("?", .bold), question.text)
-    case .answered(let prediction):
-      return item(" ", prediction.text)
+      return item(styled("?", .bold), question)
+    case .explained(let reason, _):
+      return item(" ", reason)
     case .showedCode(let excerpt):
       let lines = excerpt.lines.map { styled("│", .dim) + ($0.isEmpty ? "" : " " + $0) }
       return block([styled(excerpt.title, .dim)] + lines)
