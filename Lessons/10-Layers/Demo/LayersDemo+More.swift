@@ -37,7 +37,7 @@ extension LayersDemo {
       .says(
         """
         The new session causes an event, which goes up from layer to layer. (The countdown's end \
-        causes one, too, but no other screen needs it.) Two screens show figures, so they load them \
+        causes one, too, but no other screen needs it.) The two screens with figures load them \
         again:
         """
       )
@@ -72,13 +72,11 @@ extension LayersDemo {
       .runs { await screens.hear() }
       .says(
         """
-        No screen has a new note yet, so an event brings it. The feed, a list of everything that \
-        happens, becomes one row longer:
+        A new note isn't on any screen yet, so an event brings it. The feed, a list of notes, \
+        today's sessions and the story, becomes one row longer:
         """
       )
-      .quotes(
-        "Sources/RoomScreens/Models/FeedViewModel.swift", "case .added", through: "case .changed"
-      )
+      .quotes("Sources/RoomScreens/Models/FeedViewModel.swift", "case .added")
       .runs {
         await models.notes.write("The snail waves.", about: book.id)
         await screens.hear()
@@ -99,18 +97,19 @@ extension LayersDemo {
     return Step("Another pain: two choices made separately")
       .says(
         """
-        A teacher tries everything out before the class. In this rehearsal, the teacher removes \
-        book \(book.id). A flag, isRehearsal, is true:
+        This shelf is kept in a store, and on a server for the whole family. Before a class, a \
+        teacher rehearses the removal of book \(book.id), which must change nothing real. A flag, \
+        isRehearsal, is true:
         """
       )
       .quotes("Without/SeparateChoices.swift", "self.store = isRehearsal", through: "self.server")
       .asks(
         "Is book \(book.id) still on the real server?",
-        because: "The flag chooses the store alone, and nobody has chosen a server for rehearsals."
+        because: "The flag chooses only the store. The server is the real one in any case."
       )
       .runs { try shelf.remove(book.id) }
       .says(
-        "The store is a throw-away. But the server is a choice of its own, and is the real one:"
+        "The store is a throwaway. But the server is chosen separately, and is the real one:"
       )
       .claimsDamage("book \(book.id) is on the real server", false) {
         server.shelf.contains(book.id)
@@ -127,8 +126,8 @@ extension LayersDemo {
     return Step("The cure: an abstract factory chooses a whole family")
       .says(
         """
-        An abstract factory is an interface that hands out objects that belong together, here four \
-        services: a family. A program chooses a factory once, and so the whole family:
+        An abstract factory is an interface that hands out a family: objects that belong together, \
+        here four services. A program chooses one factory, and with it the whole family:
         """
       )
       .quotes(
@@ -155,7 +154,7 @@ extension LayersDemo {
     let book = world.scene.cast[0]
     let models = world.screens.models
     let notes = world.scene.library.notes.count { $0.bookID == book.id }
-    return Step("A book goes with its notes and sessions, and a memento restores them all")
+    return Step("Removing a book removes its notes and sessions; a memento restores them")
       .says(
         """
         The service removes the sessions, the notes and the book in one transaction: all of it \
@@ -172,7 +171,7 @@ extension LayersDemo {
       }
       .says(
         """
-        The program ends, and is started again. The memento is still in the store, so the reader \
+        The program ends, and is started again. The memento is still in the database, so the reader \
         can undo the removal:
         """
       )

@@ -47,9 +47,9 @@ extension LayersDemo {
     return Step("The pain: a whole app in one class")
       .says(
         """
-        It is noon. There were two reading sessions: 20 minutes yesterday evening, and 25 minutes \
-        this morning. The today screen adds up the sessions since midnight. The history has its \
-        own code for today, which goes back 24 hours:
+        It is noon. There were two reading sessions: 20 minutes yesterday evening, and 25 this \
+        morning. The today screen adds up the sessions since midnight. The history has its own code \
+        for today's minutes, which goes back 24 hours:
         """
       )
       .quotes("Without/TangledRoom.swift", "let day = sessions.filter")
@@ -70,8 +70,8 @@ extension LayersDemo {
       }
       .says(
         """
-        The shelf screen checks that a note's book exists; the notes screen doesn't. The reader \
-        removes book \(gone.id), and then writes about it on the notes screen:
+        Two screens take notes, but only the shelf screen checks that the book exists. The reader \
+        removes book \(gone.id), and writes about it on the notes screen:
         """
       )
       .runs {
@@ -88,9 +88,9 @@ extension LayersDemo {
     return Step("The pattern: three layers")
       .says(
         """
-        A layer is a part of a program that does one kind of work. It calls the layer below it, \
-        through a protocol. It reports changes upward by events (lesson 8), so it needn't know the \
-        layer above it:
+        A layer is a part of a program that does one kind of work. Each layer calls the one below \
+        it through a protocol. Changes come back up as events, messages to all observers (lesson \
+        8), so no layer needs to know the one above it:
         """
       )
       .shows {
@@ -102,7 +102,7 @@ extension LayersDemo {
             ["Data", "RoomData", "stores changes, all or nothing", "the family's rules"],
           ])
       }
-      .says("Only the services calculate figures, each in one place, so the screens agree:")
+      .says("The services decide when a day begins, for all figures. So the screens agree:")
       .claims("today's minutes on the today screen, and in the history", [25, 25]) {
         [await screens.today.today?.minutes, await screens.history.bars.last].compactMap(\.self)
       }
@@ -116,16 +116,19 @@ extension LayersDemo {
       .says(
         """
         The reader adds a "!" to book \(book.id)'s title on the shelf screen. The service begins a \
-        transaction (all or nothing, one at a time). If the title is new, the transaction's writer \
-        keeps a memento for an undo, and updates the book:
+        transaction, which happens completely or not at all. If the title is new, the service keeps \
+        a memento for an undo, and updates the book:
         """
       )
       .quotes(
         "Sources/RoomServices/LiveServices.swift", "if book == old", through: "try writer.put"
       )
       .asks(
-        "Only the shelf screen is used. Does the notes screen show the new title at once?",
-        because: "The service has changed the item, and the notes screen draws from the same one."
+        """
+        The rename comes from the shelf screen, and no other screen loads anything. Does the notes \
+        screen show the new title?
+        """,
+        because: "The services have changed the item, and all screens share it."
       )
       .runs {
         await screens.watch(book)
@@ -140,7 +143,7 @@ extension LayersDemo {
         """
       )
       .showsCalls(of: recorder)
-      .says("All screens take the title from the item, so all of them show the new one:")
+      .says("All screens take the title from the item, so they all show the new one:")
       .claims("the notes screen shows the new title", true) {
         await screens.models.shelf.title(of: book.id) == title
       }
@@ -149,8 +152,8 @@ extension LayersDemo {
         _ = try scene.store.load()
         try scene.store.save(world.library().memento())
       }
-      .says("Layers and lessons share the type Book, so the lessons' store can save it:")
-      .claims("book \(book.id) in the lessons' library.json", title) {
+      .says("The other lessons use the same type, Book, so their store can save this one:")
+      .claims("book \(book.id) in the other lessons' library.json", title) {
         try scene.saved().shelf.first { $0.id == book.id }?.title ?? ""
       }
   }
@@ -161,8 +164,8 @@ extension LayersDemo {
     return Step("One fault: a note about a book that is gone")
       .says(
         """
-        The reader removes book \(book.id), then writes a note about it. Only a transaction knows \
-        for sure which books exist, so the data layer refuses the note:
+        The reader removes book \(book.id), then writes a note about it. Only one transaction \
+        can write at a time, so the data layer can be sure that the book is gone:
         """
       )
       .quotes("Sources/RoomData/RoomWriter.swift", "if let id = row.bookID", through: "throw")
@@ -174,7 +177,7 @@ extension LayersDemo {
       .claims("the notes screen says", "There is no book \(book.id).") {
         await screens.models.foot.message ?? ""
       }
-      .says("But the screen knows what was typed. It refuses an empty note itself:")
+      .says("A screen can see for itself that a note is empty, and refuses it at once:")
       .runs { await screens.models.notes.write(" ", about: nil) }
       .claims("the notes screen says", "A note can't be empty.") {
         await screens.models.foot.message ?? ""
@@ -189,7 +192,7 @@ extension LayersDemo {
       .quotes("Demo/LayersDemo.swift", "try writer.put(.book(untitled))")
       .asks(
         "Does the notes screen show an empty title for book \(book.id)?",
-        because: "The rule is checked on the way down, in the layer that this code skips."
+        because: "The rule is checked in a layer that this code skips."
       )
       .runs {
         var book = book
@@ -213,7 +216,7 @@ extension LayersDemo {
   static func ending(_ world: LayersWorld, _ words: String) -> Step {
     let (access, start) = (world.access, world.scene.start)
     return world.scene.ending(
-      "The reading room has a store of its own, and goes back to the same memento:"
+      "The reading room has its own database, and goes back to the same memento:"
     )
     .runs { try access.write { try $0.replaceAll(with: Library(start)) } }
     .claims("the reading room holds the same books and notes", true) {

@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// A shelf with a store and a server. A rehearsal, to try everything out, gets a throw-away store;
+/// A shelf with a store and a server. A rehearsal, to try everything out, gets a throwaway store;
 /// its server is chosen elsewhere.
 struct SeparateChoices {
   private let store: LibraryStore
