@@ -97,22 +97,6 @@ extension HTMLRenderer {
     svg .answer .line { stroke-dasharray: 5 4; }
     svg .head { fill: var(--soft); }
     .call.now .line { stroke: var(--accent); } .call.now :is(.head, text) { fill: var(--accent); }
-    @media screen and (min-width: 80rem) {
-      main { max-width: 78rem; } header { padding-inline: 0; }
-      section {
-        display: grid; align-items: start; grid-auto-flow: dense;
-        grid-template-columns: 1fr minmax(0, 26rem) minmax(0, 19rem) 1fr;
-      }
-      section > * { grid-column: 2 / 4; justify-self: start; }
-      section > :is(.claim, figure) { justify-self: stretch; }
-      figure:has(pre):has(+ figure svg, + .ask + figure svg), figure + .ask:has(+ figure svg) {
-        grid-column: 1 / 3;
-      }
-      figure:has(pre) + figure:has(svg), figure + .ask + figure:has(svg) {
-        grid-column: 3 / 5; padding-left: 2rem;
-      }
-      .ask + figure:has(svg) { grid-row: span 2; }
-    }
     .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 
     nav { display: none; }

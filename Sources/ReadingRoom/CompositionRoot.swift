@@ -3,8 +3,8 @@ import Foundation
 import RoomData
 import RoomServices
 
-/// The **composition root**: the only place that knows all layers, and that chooses the family of
-/// services together with its store. Everybody else is handed a `ServiceFactory`.
+/// The **composition root**: the only place that chooses the family of services, together with its
+/// store. Everybody else is handed a `ServiceFactory`.
 struct CompositionRoot {
   let services: any ServiceFactory
   /// Returns the library for an archive.

@@ -50,7 +50,7 @@ public import RoomServices
 
   /// Driven by **events**: the view models are told what was committed, and what they have loaded
   /// of that kind is loaded anew. The other way is that of the items, which change by themselves:
-  /// see `RoomApp.draw()`.
+  /// see `RoomApp.draw(on:)`.
   public func hear(_ changes: [RoomChange]) async {
     var (hasBooks, hasNotes, hasSessions) = (false, false, false)
     for change in changes {
