@@ -71,6 +71,8 @@ public final class SQLiteAccess: DataAccess {
   private func change<Value>(
     _ connection: Connection, _ body: (RoomWriter) throws -> Value
   ) throws -> (value: Value, events: [RoomEvent]) {
+    // References are checked at the commit, so that a library can be replaced book by book.
+    try connection.execute("PRAGMA defer_foreign_keys = 1")
     let writer = RoomWriter(SQLiteRows(connection: connection))
     return (try body(writer), writer.events)
   }
