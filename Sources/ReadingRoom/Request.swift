@@ -116,10 +116,10 @@ extension Request {
       export                  the books and notes as a JSON archive
 
     \(Option.lines(about: options + [.help]))
-    The services: live asks the store each time; cached keeps the books that it has
-    loaded; timed is cached, and tells at the end how often it asked; rehearsal begins
-    with sample books, and opens neither a store nor a server, whatever the other
-    options say.
+    The services: live asks the store each time; cached keeps the books that it
+    has loaded; timed is cached, and tells at the end how often it asked;
+    rehearsal begins with sample books, and opens neither a store nor a server,
+    whatever the other options say.
 
     The figures: a session's focus is 100 %, less 5 for each break; Focus is the
     mean of today's sessions. Today against before compares today's minutes with the
