@@ -1,5 +1,5 @@
 // Rejected by: logging forwards every call, once
-// It writes that a note was removed, but never tells the source to remove it.
+// It logs that a note was removed, but never tells the source to remove it.
 
 import BookLibrary
 
