@@ -50,15 +50,15 @@ struct Quiz {
     let lessons = exercise.map { [$0] } ?? course.exercises
     let patterns = try lessons.flatMap { try $0.patternQuestions(in: course, using: &dice) }
       .shuffled(using: &dice)
-    let promises = try lessons.filter { exercise != nil || progress[$0].solved != nil }
-      .flatMap { try $0.promiseQuestions(in: course, using: &dice) }.shuffled(using: &dice)
-    return (patterns.prefix(5) + promises.prefix(10) + patterns.dropFirst(5)).prefix(10)
+    let mistakes = try lessons.filter { exercise != nil || progress[$0].solved != nil }
+      .flatMap { try $0.mistakeQuestions(in: course, using: &dice) }.shuffled(using: &dice)
+    return (patterns.prefix(5) + mistakes.prefix(10) + patterns.dropFirst(5)).prefix(10)
       .shuffled(using: &dice)
   }
 
   /// Asks until the answer is one of the question's; nil if the learner leaves.
   private func answer(to question: Question) -> String? {
-    while let line = output.ask("Your answer (1 to 4, or q to leave):"), line != "q" {
+    while let line = output.ask("Your answer (1 to 4, or q to leave):"), line.lowercased() != "q" {
       if let number = Int(line), question.answers.indices.contains(number - 1) {
         return question.answers[number - 1]
       }
