@@ -1,3 +1,4 @@
+import Foundation
 import TerminalKit
 
 /// A round of ten questions about the course, or about one lesson.
@@ -5,6 +6,8 @@ struct Quiz {
   /// The result of the last round that came to its end.
   struct Result: Codable {
     let round: Int
+    /// The lesson that it was about; nil if about the course.
+    let lesson: String?
     let right: Int
     let asked: Int
   }
@@ -20,9 +23,13 @@ struct Quiz {
     var missed: [String] = []
     for (index, question) in questions.enumerated() {
       tell("\n\(index + 1) of \(questions.count). \(question.text)\n", .bold)
-      let exhibit = question.exhibit.split(separator: "\n", omittingEmptySubsequences: false)
-      output.write(exhibit.map { StyledLine(String($0)) } + [""])
-      for (index, answer) in question.answers.enumerated() { tell("  \(index + 1) \(answer)") }
+      for line in question.exhibit.components(separatedBy: "\n") {
+        let fits = line.displayWidth <= output.width
+        output.write(fits ? [StyledLine(line)] : line.lines(width: output.width))
+      }
+      tell("")
+      let answers = question.answers.enumerated().map { ("\($0 + 1)", $1) }
+      output.write(StyledLine.columns(answers, width: output.textWidth))
       tell("")
       guard let answer = answer(to: question) else {
         return tell("Left after \(index) question\(index == 1 ? "" : "s").")
@@ -30,13 +37,14 @@ struct Quiz {
       if answer == question.right {
         tell("Right.", .accent)
       } else {
-        tell("No: \(question.right).", .warning)
+        tell("No: \(question.right)", .warning)
         missed.append(question.lesson)
       }
-      tell("\(question.reason)\nRead: \(question.lesson)")
+      tell("\(question.reason)\nMore: \(question.lesson)")
     }
     let right = questions.count - missed.count
-    progress.quiz = Result(round: round, right: right, asked: questions.count)
+    progress.quiz = Result(
+      round: round, lesson: exercise?.title, right: right, asked: questions.count)
     tell("\n\(right) of \(questions.count) right.", .bold)
     if !missed.isEmpty { tell("Read again:\n  \(Set(missed).sorted().joined(separator: "\n  "))") }
   }

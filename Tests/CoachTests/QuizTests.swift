@@ -76,22 +76,25 @@ struct QuizTests {
     let facade = course.exercises[1]
     let asked = try questions(1, about: facade)
     room.input = ["", "5", "one"] + answers(to: asked, wrong: 1)
+    room.width = 60
 
     expect(room.run("quiz", "facade"), is: 0)
 
     room.expect(
       "1 of \(asked.count). \(asked[0].text)", "That is no number from 1 to 4",
-      "No: \(asked[0].right).",
-      "Right.", asked[1].reason, "\(asked.count - 1) of \(asked.count) right",
+      "No: \(asked[0].right)", "Right.", asked[1].reason,
+      "\(asked.count - 1) of \(asked.count) right",
       "Read again:\n  Lessons/02-Facade/README.md")
+    room.expectLines(fit: 60)
     room.run()
-    room.expect("Quiz, round 1: \(asked.count - 1) of \(asked.count) right")
+    room.expect("Last quiz about Facade: \(asked.count - 1) of \(asked.count) right")
     room.input = answers(to: try questions(2))
     room.run("quiz")
-    room.expect("10 of 10 right")
+    room.run()
+    room.expect("Last quiz: 10 of 10 right")
   }
 
-  @Test(arguments: [[], ["q"], ["1", "x"], ["1", "2", " q "]])
+  @Test(arguments: [[], ["q"], ["1", "x"], ["1", "2", " Q "]])
   func `a round that is left counts for nothing`(input: [String]) throws {
     room.input = input
 
@@ -99,6 +102,7 @@ struct QuizTests {
 
     let count = input.count { Int($0) != nil }
     room.expect("Left after \(count) question\(count == 1 ? "" : "s").")
+    expect(room.text.contains("That is no number"), is: input.contains("x"))
     expect(room.folder.names.contains(".lessons"), is: false)
   }
 }
