@@ -34,10 +34,9 @@ struct Course {
     if let match = exercises.first(where: { $0.name == name || "\($0.number)" == name }) {
       return match
     }
-    let names = exercises.map(\.name)
     throw UsageError(
-      no: "exercise \"\(text)\"",
-      maybe: String(name).nearest(among: names) ?? names.joined(separator: ", "))
+      no: "lesson \"\(text)\" (swift run lessons lists them)",
+      maybe: String(name).nearest(among: exercises.map(\.name)))
   }
 
   /// The exercise to go on with: the first that isn't solved; nil if all are.
