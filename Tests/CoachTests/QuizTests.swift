@@ -42,11 +42,11 @@ struct QuizTests {
       let patterns = try exercise.patternQuestions(in: course, using: &dice)
       for question in mistakes {
         // None of the others is refused for one of the same reasons.
-        let shared = question.answers.filter { answer in
-          known.first { $0.misconception == answer }?.failed
-            .contains { question.reason.contains($0) } ?? true
+        let shared = known.filter { mistake in
+          question.answers.contains(mistake.misconception)
+            && mistake.failed.contains { question.reason.contains($0) }
         }
-        expect(shared, is: [question.right], question.reason)
+        expect(shared.map(\.misconception), is: [question.right], question.reason)
       }
       for question in mistakes + patterns {
         expect(Set(question.answers).count, is: 4, question.exhibit)
