@@ -13,7 +13,8 @@ enum Command: String, CaseIterable {
     case .hint: "open the next hint"
     case .solution: "compare your answer with ours, once yours is solved"
     case .reset: "start over; your file is kept in .lessons/backups"
-    case .quiz: "ask you ten questions about patterns and solved exercises"
+    case .quiz:
+      "ask up to ten questions about LESSON or, without it, about all patterns and solved exercises"
     case .report: "for teachers: grade the exercises of a class"
     case .site: "run each lesson, and write the course as pages for a browser"
     }
@@ -36,7 +37,7 @@ enum Command: String, CaseIterable {
     case .site:
       return [
         Option(
-          "source", "URL",
+          "source", "https://HOST/PATH",
           help: "where the project's files are, as in https://code.example/lessons/blob/main; "
             + "without it, links lead to the files of this checkout",
           accepts: { $0.wholeMatch(of: /https?:\/\/[^\s\/?#]+[^\s?#]*/) != nil })
@@ -75,8 +76,8 @@ extension Command {
       + StyledLine.columns(allCases.map { ($0.form, $0.meaning) }, width: width)
         + """
 
-        EXERCISE is a name or a number from the overview. Without it, the next unsolved exercise \
-        is meant.
+        EXERCISE or LESSON is a name or a number from the overview. Without EXERCISE, the next \
+        unsolved one is meant.
         Each command has its own --help.
         Exit code: 0; 1 if the exercise isn't solved or something failed; 64 for wrong usage.
         """.lines(width: width)

@@ -34,10 +34,9 @@ struct Course {
     if let match = exercises.first(where: { $0.name == name || "\($0.number)" == name }) {
       return match
     }
-    let names = exercises.map(\.name)
     throw UsageError(
-      no: "exercise \"\(text)\"",
-      maybe: String(name).nearest(among: names) ?? names.joined(separator: ", "))
+      no: "lesson \"\(text)\" (swift run lessons lists them)",
+      maybe: String(name).nearest(among: exercises.map(\.name)))
   }
 
   /// The exercise to go on with: the first that isn't solved; nil if all are.
@@ -48,11 +47,18 @@ struct Course {
   /// Returns a file's path from the project's root on.
   func path(of file: URL) -> String { String(file.path.trimmingPrefix(root.path + "/")) }
 
+  private var page: String { (try? text(of: root.appending(path: "Lessons/README.md"))) ?? "" }
+
   /// What each lesson gives, from the table of the course's page.
   var aims: [String: String] {
-    let text = try? text(of: root.appending(path: "Lessons/README.md"))
-    return (text ?? "").matches(of: /(?m)^\|[ \d]*\| *\[(\w+)\][^|]*\| *([^|]*?) *\|/)
+    page.matches(of: /(?m)^\|[ \d]*\| *\[(\w+)\][^|]*\| *([^|]*?) *\|/)
       .reduce(into: [:]) { $0[String($1.1)] = String($1.2) }
+  }
+
+  /// Each pattern's symptom, from the same page.
+  var symptoms: [String: String] {
+    page.matches(of: /(?m)^\| \[([^\]]+)\]\([^)]+\)([^:|]*):[^|]*\| \[(\w+)\]/)
+      .reduce(into: [:]) { $0[String($1.3)] = String($1.1 + $1.2) }
   }
 
   func text(of file: URL) throws(CoachError) -> String {

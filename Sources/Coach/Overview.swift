@@ -10,7 +10,8 @@ struct Overview {
     let (count, cells) = (course.exercises.count, 20)
     let solved = course.exercises.count { progress.state(of: $0) == .solved }
     let quiz = progress.quiz.map {
-      [StyledLine("Quiz, round \($0.round): \($0.right) of \($0.asked) right")]
+      let lesson = $0.lesson.map { " about \($0)" } ?? ""
+      return [StyledLine("Last quiz\(lesson): \($0.right) of \($0.asked) right")]
     }
     let full = cells * solved / count
     let bar =

@@ -13,32 +13,29 @@ struct Question {
 }
 
 extension Exercise {
-  /// Asks which test refuses each of its mistakes; the other answers are tests that pass.
+  /// Asks what is wrong with each of its mistakes; the other answers are true of other mistakes.
   ///
-  /// If the tests quote the name of one, others may follow from it: when it fails they are skipped,
-  /// and may be broken promises, too. A mistake that fails such a test is left out.
-  func promiseQuestions(in course: Course, using dice: inout Dice) throws -> [Question] {
+  /// A mistake that fails the same test may be wrong in the same way, so it gives no answer.
+  func mistakeQuestions(in course: Course, using dice: inout Dice) throws -> [Question] {
     let ours = try course.text(of: solution)
-    let folder = lesson.appending(path: "Exercise/Tests")
-    let tests = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-      .map { try course.text(of: folder.appending(path: $0)) }.joined()
-    let promises = tests.matches(of: /func `([^`]+)`/).map { String($0.1) }
     return mistakes.compactMap { mistake in
-      let kept = promises.filter { !mistake.failed.contains($0) }
       let piece = mistake.piece(against: ours)
-      guard let broken = mistake.failed.sorted().randomElement(using: &dice), kept.count >= 3,
-        !mistake.failed.contains(where: { tests.contains("\"\($0)\"") }),
-        2...25 ~= piece.split(separator: "\n").count
-      else { return nil }
+      guard 2...25 ~= piece.split(separator: "\n").count else { return nil }
+      let others = mistakes.filter { $0.failed.isDisjoint(with: mistake.failed) }
+        .map(\.misconception).shuffled(using: &dice).prefix(3)
+      let broken = mistake.failed.sorted()
+      let promises = broken.count == 1 ? "this promise" : "these promises"
       return Question(
-        text: "A wrong answer to the exercise \(title): which promise does it break?",
+        text: "A wrong answer to the exercise \(title): what is wrong with it?",
         exhibit: piece,
-        answers: (kept.shuffled(using: &dice).prefix(3) + [broken]).shuffled(using: &dice),
-        right: broken, reason: mistake.description, lesson: course.path(of: text))
+        answers: (others + [mistake.misconception]).shuffled(using: &dice),
+        right: mistake.misconception,
+        reason: "It breaks \(promises): \(broken.joined(separator: "; ")).",
+        lesson: course.path(of: text))
     }
   }
 
-  /// Asks which pattern would help in a step of the demo's first act that shows code.
+  /// Asks which pattern is missing in a step of the demo's first act that shows code.
   ///
   /// Naive code has done damage in its step. Where a step shows none, the pattern is there already.
   func patternQuestions(in course: Course, using dice: inout Dice) throws -> [Question] {
@@ -53,14 +50,15 @@ extension Exercise {
         !step.1.hasPrefix("The pattern: "),
         isNaive || Bool.random(using: &dice)
       else { return nil }
-      let none = "none, as there is no damage"
       let others = Self.unhelpful[title, default: []].shuffled(using: &dice).prefix(2)
       return Question(
-        text: "Which pattern would help?",
+        text: "Which pattern is missing here?",
         exhibit: String(step.2).replacing(place, with: "").replacing(/\n {3}[✔⚠]/, with: "\n   ▸"),
-        answers: (others + [title]).shuffled(using: &dice) + [none], right: isNaive ? title : none,
+        answers: (others + [title]).shuffled(using: &dice) + ["none"],
+        right: isNaive ? title : "none",
         reason: isNaive
-          ? "\(title): \(course.aims[title] ?? "")." : "The pattern \(title) is there already.",
+          ? "The symptom: \(course.symptoms[title] ?? "")."
+          : "The pattern \(title) is there already.",
         lesson: course.path(of: text))
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import TerminalKit
 
 /// A round of ten questions about the course, or about one lesson.
@@ -5,6 +6,8 @@ struct Quiz {
   /// The result of the last round that came to its end.
   struct Result: Codable {
     let round: Int
+    /// The lesson that it was about; nil if about the course.
+    let lesson: String?
     let right: Int
     let asked: Int
   }
@@ -20,9 +23,13 @@ struct Quiz {
     var missed: [String] = []
     for (index, question) in questions.enumerated() {
       tell("\n\(index + 1) of \(questions.count). \(question.text)\n", .bold)
-      let exhibit = question.exhibit.split(separator: "\n", omittingEmptySubsequences: false)
-      output.write(exhibit.map { StyledLine(String($0)) } + [""])
-      for (index, answer) in question.answers.enumerated() { tell("  \(index + 1) \(answer)") }
+      for line in question.exhibit.components(separatedBy: "\n") {
+        let fits = line.displayWidth <= output.width
+        output.write(fits ? [StyledLine(line)] : line.lines(width: output.width))
+      }
+      tell("")
+      let answers = question.answers.enumerated().map { ("\($0 + 1)", $1) }
+      output.write(StyledLine.columns(answers, width: output.textWidth))
       tell("")
       guard let answer = answer(to: question) else {
         return tell("Left after \(index) question\(index == 1 ? "" : "s").")
@@ -30,13 +37,14 @@ struct Quiz {
       if answer == question.right {
         tell("Right.", .accent)
       } else {
-        tell("No: \(question.right).", .warning)
+        tell("No: \(question.right)", .warning)
         missed.append(question.lesson)
       }
-      tell("\(question.reason)\nRead: \(question.lesson)")
+      tell("\(question.reason)\nMore: \(question.lesson)")
     }
     let right = questions.count - missed.count
-    progress.quiz = Result(round: round, right: right, asked: questions.count)
+    progress.quiz = Result(
+      round: round, lesson: exercise?.title, right: right, asked: questions.count)
     tell("\n\(right) of \(questions.count) right.", .bold)
     if !missed.isEmpty { tell("Read again:\n  \(Set(missed).sorted().joined(separator: "\n  "))") }
   }
@@ -50,15 +58,15 @@ struct Quiz {
     let lessons = exercise.map { [$0] } ?? course.exercises
     let patterns = try lessons.flatMap { try $0.patternQuestions(in: course, using: &dice) }
       .shuffled(using: &dice)
-    let promises = try lessons.filter { exercise != nil || progress[$0].solved != nil }
-      .flatMap { try $0.promiseQuestions(in: course, using: &dice) }.shuffled(using: &dice)
-    return (patterns.prefix(5) + promises.prefix(10) + patterns.dropFirst(5)).prefix(10)
+    let mistakes = try lessons.filter { exercise != nil || progress[$0].solved != nil }
+      .flatMap { try $0.mistakeQuestions(in: course, using: &dice) }.shuffled(using: &dice)
+    return (patterns.prefix(5) + mistakes.prefix(10) + patterns.dropFirst(5)).prefix(10)
       .shuffled(using: &dice)
   }
 
   /// Asks until the answer is one of the question's; nil if the learner leaves.
   private func answer(to question: Question) -> String? {
-    while let line = output.ask("Your answer (1 to 4, or q to leave):"), line != "q" {
+    while let line = output.ask("Your answer (1 to 4, or q to leave):"), line.lowercased() != "q" {
       if let number = Int(line), question.answers.indices.contains(number - 1) {
         return question.answers[number - 1]
       }

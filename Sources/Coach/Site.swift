@@ -17,12 +17,16 @@ struct Site {
   /// Runs each lesson, and writes all pages; if a lesson fails, none.
   func write() throws {
     var pages = [(file("index"), try index)]
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let place = try? folder.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey])
+    if place?.isRegularFile == true {
+      throw CoachError("\(folder.path) is a file. Name a folder.")
+    }
     for name in ["index"] + course.exercises.map(\.name) { try check(file(name)) }
     for exercise in course.exercises {
       output.tell("\(exercise.demo) …")
       pages.append((file(exercise.name), try page(of: exercise)))
     }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (file, page) in pages {
       let page = Self.mark + page.trimmingPrefix(Self.doctype)
       try Data(page.utf8).write(to: file, options: .atomic)
@@ -84,9 +88,9 @@ struct Site {
         <h1>\(title)</h1>
         <p>Each lesson is a program. Its page here shows a real run: what the program says, the \
         code that runs, the calls between the objects, and what came of it. Step through a page \
-        with the arrow keys. Where it asks a question, guess the result before you look. \
-        <a href="\(link("README.md"))">The project's first page</a> says how to run the lessons \
-        yourself.</p>
+        with the buttons or the arrow keys. Where it asks a question, guess the result before \
+        you look. <a href="\(link("README.md"))">The project's first page</a> says how to run the \
+        lessons yourself.</p>
         </section>
         \(["The lessons", "How to choose", "What a pattern is"].map(markdown.section).joined())\
         </main>

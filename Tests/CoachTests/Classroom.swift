@@ -63,7 +63,12 @@ final class Classroom: Terminal {
 
   func write(_ text: String) { self.text += text }
   func writeError(_ text: String) { errors += text }
-  func readLine() -> String? { input.isEmpty ? nil : input.removeFirst() }
+  func readLine() -> String? {
+    guard !input.isEmpty else { return nil }
+    // The Return of the one who types.
+    text += "\n"
+    return input.removeFirst()
+  }
 }
 
 extension Classroom {

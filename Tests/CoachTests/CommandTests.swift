@@ -56,7 +56,7 @@ struct CommandTests {
 
   @Test(arguments: [
     ("chekc", "did you mean check?"), ("check facad", "did you mean facade?"),
-    ("check 9", "did you mean singleton, facade?"), ("hint --al", "no option --al"),
+    ("quiz 9", "no lesson \"9\" (swift run lessons lists them)."), ("hint --al", "no option --al"),
     ("report", "report needs more: \"report DIR\""), ("reset", "\"reset EXERCISE\""),
     ("facade", "did you mean check facade?"), ("--hlep", "did you mean --help?"),
     ("check --limit soon", "--limit can't be"), ("overview facade", "unexpected \"facade\""),

@@ -33,25 +33,28 @@ struct QuizTests {
   }
 
   @Test func `of four answers one is right, by the mistake's head or the run's marks`() throws {
-    var dice = Dice(1)
+    let titles = Set(course.exercises.map(\.title))
+    expect(Set(course.symptoms.keys), is: titles)
+    var (dice, rights) = (Dice(1), Set<String>())
     for exercise in course.exercises {
-      let promises = try exercise.promiseQuestions(in: course, using: &dice)
-      let patterns = try (1...4).flatMap { _ in
-        try exercise.patternQuestions(in: course, using: &dice)
+      let known = exercise.mistakes
+      let mistakes = try exercise.mistakeQuestions(in: course, using: &dice)
+      let patterns = try exercise.patternQuestions(in: course, using: &dice)
+      for question in mistakes {
+        // None of the others is refused for one of the same reasons.
+        let shared = known.filter { mistake in
+          question.answers.contains(mistake.misconception)
+            && mistake.failed.contains { question.reason.contains($0) }
+        }
+        expect(shared.map(\.misconception), is: [question.right], question.reason)
       }
-      for question in promises {
-        let mistake = exercise.mistakes.first { $0.description == question.reason }
-        let refused = question.answers.filter { mistake?.failed.contains($0) ?? true }
-        expect(refused, is: [question.right], question.reason)
-      }
-      for question in promises + patterns {
+      for question in mistakes + patterns {
         expect(Set(question.answers).count, is: 4, question.exhibit)
       }
-      expect(promises.count >= 4, exercise.title)
-      expect(
-        Set(patterns.map(\.right)), is: [exercise.title, "none, as there is no damage"],
-        exercise.title)
+      expect(mistakes.count >= 4, exercise.title)
+      rights.formUnion(patterns.map(\.right))
     }
+    expect(rights, is: titles.union(["none"]))
   }
 
   @Test func `a round asks the same again, and mistakes only of solved exercises`() throws {
@@ -73,22 +76,25 @@ struct QuizTests {
     let facade = course.exercises[1]
     let asked = try questions(1, about: facade)
     room.input = ["", "5", "one"] + answers(to: asked, wrong: 1)
+    room.width = 60
 
     expect(room.run("quiz", "facade"), is: 0)
 
     room.expect(
       "1 of \(asked.count). \(asked[0].text)", "That is no number from 1 to 4",
-      "No: \(asked[0].right).",
-      "Right.", asked[1].reason, "\(asked.count - 1) of \(asked.count) right",
+      "No: \(asked[0].right)", "Right.", asked[1].reason,
+      "\(asked.count - 1) of \(asked.count) right",
       "Read again:\n  Lessons/02-Facade/README.md")
+    room.expectLines(fit: 60)
     room.run()
-    room.expect("Quiz, round 1: \(asked.count - 1) of \(asked.count) right")
+    room.expect("Last quiz about Facade: \(asked.count - 1) of \(asked.count) right")
     room.input = answers(to: try questions(2))
     room.run("quiz")
-    room.expect("10 of 10 right")
+    room.run()
+    room.expect("Last quiz: 10 of 10 right")
   }
 
-  @Test(arguments: [[], ["q"], ["1", "x"], ["1", "2", " q "]])
+  @Test(arguments: [[], ["q"], ["1", "x"], ["1", "2", " Q "]])
   func `a round that is left counts for nothing`(input: [String]) throws {
     room.input = input
 
@@ -96,6 +102,7 @@ struct QuizTests {
 
     let count = input.count { Int($0) != nil }
     room.expect("Left after \(count) question\(count == 1 ? "" : "s").")
+    expect(room.text.contains("That is no number"), is: input.contains("x"))
     expect(room.folder.names.contains(".lessons"), is: false)
   }
 }

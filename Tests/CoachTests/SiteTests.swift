@@ -74,7 +74,7 @@ struct SiteTests {
       "javascript:alert(1)", "https://", "code.example", "https://a/?b", "https://a b",
     ] {
       expect(room.run("site", "other", "--source", source), is: 64)
-      room.expect("--source can't be")
+      room.expect("--source can't be \"\(source)\"; it takes https://HOST/PATH")
     }
   }
 
@@ -116,18 +116,18 @@ struct SiteTests {
     }
   }
 
-  @Test func `if a lesson fails, or the folder can't be made, no page is written`() throws {
+  @Test func `if a lesson fails, or the folder is a file, nothing is written`() throws {
     // The second of two.
     room.demoFailure = CoachError("lesson-facade fails.")
     expect(room.run("site", "site"), is: 1)
     room.expect("lessons: lesson-facade fails.")
-    expect(pages, is: [:])
+    expect(room.folder.names.contains("site"), is: false)
 
     room.demoFailure = Interruption(signal: 2)
     expect(room.run("site", "site"), is: 130)
 
     expect(room.run("site", "Package.swift"), is: 1)
-    room.expect("Package.swift: ")
+    room.expect("Package.swift is a file.")
   }
 
   @Test func `the course's own page is paragraphs and tables with nothing left of Markdown`() throws

@@ -1,5 +1,5 @@
 // Rejected by: callers at the same moment get the same centre
-// Looking and storing are locked one by one, so another caller can get in between.
+// Looking for the center and storing it are locked one by one, so two callers can each build one.
 
 import BookLibrary
 import Foundation

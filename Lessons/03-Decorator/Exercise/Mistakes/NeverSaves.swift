@@ -1,5 +1,5 @@
 // Rejected by: caching forwards every change, once
-// It changes only the notes that it remembers, and the source never hears about the change.
+// The cache changes only its own notes, and the source never hears about the change.
 
 import BookLibrary
 

@@ -1,5 +1,5 @@
 // Rejected by: the cache asks when it is asked, and once
-// It asks for the notes when it is created, even if nobody ever wants them.
+// The cache asks for the notes when it is created, even if nobody ever wants them.
 
 import BookLibrary
 

@@ -1,5 +1,5 @@
 // Rejected by: an error reaches the caller
-// It hides the source's error, and the caller gets an empty list.
+// `notes()` forwards the call, but turns the source's error into an empty list.
 
 import BookLibrary
 

@@ -1,5 +1,5 @@
 // Rejected by: a change empties the cache
-// After a change, it updates its own list, and only guesses the order of the source's list.
+// It forwards a change and repeats it in its own list, but only guesses the source's order.
 
 import BookLibrary
 

@@ -1,5 +1,5 @@
 // Rejected by: a call that failed leaves no line
-// It writes that something was done before it knows whether the call succeeds.
+// It writes its line before it forwards the call, so a call that fails leaves a line, too.
 
 import BookLibrary
 

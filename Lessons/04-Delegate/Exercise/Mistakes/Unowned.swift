@@ -1,5 +1,5 @@
 // Rejected by: a list goes on without its partners
-// An `unowned` reference crashes when it is used after the delegate is gone.
+// The reference to the delegate is `unowned`, so using it after the delegate is gone crashes.
 
 import BookLibrary
 

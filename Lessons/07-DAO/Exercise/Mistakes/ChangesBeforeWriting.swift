@@ -1,5 +1,5 @@
 // Rejected by: a failed write changes nothing
-// It changes the sessions in its memory before it knows whether the file can be written.
+// The disk's DAO remembers a change before it knows whether the file can be written.
 
 import BookLibrary
 import Foundation

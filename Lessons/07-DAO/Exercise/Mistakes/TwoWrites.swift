@@ -1,5 +1,5 @@
 // Rejected by: a change is one write
-// An update removes and then creates, so the session is lost if the second write fails.
+// An update is two writes, so the session is lost if the second one fails.
 
 import BookLibrary
 import Foundation

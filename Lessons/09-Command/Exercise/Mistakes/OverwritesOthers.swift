@@ -1,5 +1,5 @@
 // Rejected by: an undo that no longer fits is refused
-// It brings back the old content, though somebody else has written another one since.
+// The command brings back the old content, though somebody else has written another one since.
 
 import BookLibrary
 

@@ -1,6 +1,6 @@
 // Rejected by: an undo leaves the changes of others
 // Rejected by: an undo that no longer fits is refused
-// Its undo looks for the note to remove only when it is undone, and others have added notes since.
+// The command looks for its note only when it is undone, and others have added notes since.
 
 import BookLibrary
 

@@ -1,5 +1,5 @@
 // Rejected by: an undo leaves the changes of others
-// It brings back the whole note, and with it what others have changed beside the content.
+// The command brings back the whole note, and with it what others have changed beside the content.
 
 import BookLibrary
 

@@ -1,5 +1,5 @@
 // Rejected by: a day is as long as the calendar says
-// The next day begins 24 hours later, except when the clocks change.
+// It expects the next day 24 hours later, and misses it when the clocks change.
 
 import BookLibrary
 import Foundation
