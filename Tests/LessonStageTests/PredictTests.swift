@@ -58,7 +58,7 @@ struct PredictTests {
            1. Pour
 
         """)
-    let (truth, number) = ("   — y or n · q: leave — ", "   — a number · q: leave — ")
+    let (truth, number) = ("   y or n, or q to leave: ", "   a number, or q to leave: ")
     let wish = "   Type y or n, or q to leave.\n"
     expect(
       outcome.errors,
@@ -67,7 +67,7 @@ struct PredictTests {
   }
 
   @Test(arguments: [
-    (["yes", "q"], "Left in step 2.", "\n   Predicted: 1 of 1.\n"),
+    (["yes", "Q"], "Left in step 2.", "\n   Predicted: 1 of 1.\n"),
     (["n"], "Left in step 2.", "\n   Predicted: 0 of 1. Look again at:\n   1. Pour\n"),
     ([], "Left in step 1.", ""),
     (
