@@ -66,7 +66,7 @@ extension HTMLRenderer {
     }
     th:last-child, td:last-child { padding-right: 0; }
     th { font-weight: 600; }
-    th:first-child { box-sizing: content-box; min-width: 2.6ch; }
+    td:not(:last-child), th { overflow-wrap: break-word; }
     tr { border-bottom: 1px solid var(--rule); }
     .drawing td { padding-block: 0; font: .86rem/1.15 var(--mono); white-space: pre; }
     .drawing tbody tr { border: 0; }
@@ -132,13 +132,14 @@ extension HTMLRenderer {
     .present nav { font-size: clamp(14px, .9vw, 40px); }
     .ask { font-weight: 600; }
     .claim + .reason { margin: 0 0 1.3rem; padding-left: 1.15rem; font-style: italic; }
-    form { display: flex; gap: .6rem; padding-top: .6rem; font: 1rem var(--sans); }
-    input { width: 7em; padding: 0 .6em; font: inherit; }
+    form { display: flex; flex-wrap: wrap; gap: .6rem; padding-top: .6rem; font: 1rem var(--sans); }
+    input { width: 5em; height: 44px; margin-left: .6em; padding: 0 .6em; font: inherit; }
     aside { display: none; } .present aside { display: block; }
     nav button, form button {
       min-height: 44px; padding: 0 1.3em; border: 1px solid var(--accent); border-radius: 3em;
       background: none; color: var(--accent); font: inherit; font-weight: 600; cursor: pointer;
     }
+      white-space: nowrap;
     nav button:last-of-type { background: var(--accent); color: var(--on-accent); }
     nav button[aria-disabled=true] {
       border-color: var(--rule); background: none; color: var(--soft); cursor: default;
@@ -194,31 +195,43 @@ extension HTMLRenderer {
     // Each question keeps shut what follows it, until somebody guesses or wants to see it.
     const reasons = all('.reason'), asks = all('.ask').slice(0, reasons.length)
     asks.forEach((ask, index) => {
-      const form = document.createElement('form')
-      const add = (name, values) =>
-        form.appendChild(Object.assign(document.createElement(name), values))
+      const add = (name, values, parent = form) =>
+        parent.appendChild(Object.assign(document.createElement(name), values))
+      const form = add('form', {}, ask)
       if (/^(yes|no)$/.test(reasons[index].dataset.answer)) {
         add('button', { textContent: 'Yes', value: 'yes' })
         add('button', { textContent: 'No', value: 'no' })
-      } else add('input', { type: 'number', title: 'Your guess' })
-      add('button', { textContent: 'Show' })
+      } else {
+        const label = add('label', { textContent: 'Your guess' })
+        add('input', { type: 'number', required: true, min: -1e9, max: 1e9 }, label)
+      const isRight = guess == reason.dataset.answer
+      const verdict = !guess ? '' : isRight ? 'Right. ' : `Not quite: you said ${guess}. `
+      if (ask.contains(document.activeElement)) next.focus()
+        add('button', { textContent: 'Guess' })
+      }
+      add('button', { textContent: 'Show', type: 'button', onclick: () => open(ask) })
       form.onsubmit = event => {
         event.preventDefault()
-        const number = form.querySelector('input')?.value
-        open(ask, event.submitter.value || number && `${+number}`)
-        next.focus()
+        open(ask, event.submitter.value || `${+form.querySelector('input').value}`)
       }
-      ask.append(form)
       ask.classList.add('shut')
     })
     function open(ask, guess) {
+    // A question below the bar comes into view first; the next key opens it.
+    function inView(ask) {
+      const top = scrollY
+      ask.scrollIntoView({ block: 'nearest' })
+      news.textContent = ask.firstChild.textContent
+      return scrollY == top
+    }
+
       const reason = reasons[asks.indexOf(ask)]
       ask.classList.remove('shut')
       ask.lastChild.remove()
-      if (guess)
-        reason.prepend(guess == reason.dataset.answer ? 'Right. ' : `Not quite: you said ${guess}. `)
+      reason.prepend(verdict)
       show(current, seen)
-      if (reason.matches('.later')) return
+      // Calls may come before the reason, but nobody should wait for the verdict.
+      if (reason.matches('.later')) return place.prepend(verdict)
       news.textContent = reason.previousElementSibling.textContent + reason.textContent
       reason.scrollIntoView({ block: 'nearest' })
     }
@@ -273,7 +286,7 @@ extension HTMLRenderer {
     const moves = {
       ArrowRight() {
         const stop = all('.call, .shut', steps[current])[seen]
-        if (stop?.matches('.shut')) open(stop)
+        if (stop?.matches('.shut')) inView(stop) && open(stop)
         else if (stop) show(current, seen + 1, true)
         else if (current < steps.length - 1) show(current + 1, 0)
       },
