@@ -26,7 +26,7 @@ extension HTMLRenderer {
     }
     a { color: var(--accent); }
     h1, h2 { font-weight: 600; line-height: 1.2; text-wrap: balance; }
-    h1 { margin: 0 0 2rem; font-size: 2.2rem; letter-spacing: -.01em; }
+    h1 { margin: 0 0 2rem; font-size: 2.2rem; }
     h2 { margin: 0 0 1.2rem; font-size: 1.55rem; }
     p { margin: 0 0 1.1rem; text-wrap: pretty; }
     p, td, li { unicode-bidi: plaintext; }
@@ -107,9 +107,7 @@ extension HTMLRenderer {
       .js .step { scroll-margin-top: 100vh; }
       .js main { padding-bottom: 8rem; }
       .js:not(.first) main { padding-top: clamp(1rem, 2.5vw, 2.5rem); }
-      .js:not(.first) h1 {
-        margin: 0; font: .8rem/1.5 var(--sans); letter-spacing: 0; color: var(--soft);
-      }
+      .js:not(.first) h1 { margin: 0; font: .8rem/1.5 var(--sans); color: var(--soft); }
       .js section + section { margin-top: clamp(1rem, 2.5vw, 2.5rem); }
       .js .later { visibility: hidden; }
       .js nav {

@@ -67,7 +67,7 @@ struct PredictTests {
   }
 
   @Test(arguments: [
-    (["yes", "Q"], "Left in step 2.", "\n   Predicted: 1 of 1.\n"),
+    (["yes", "q"], "Left in step 2.", "\n   Predicted: 1 of 1.\n"),
     (["n"], "Left in step 2.", "\n   Predicted: 0 of 1. Look again at:\n   1. Pour\n"),
     ([], "Left in step 1.", ""),
     (
