@@ -63,13 +63,13 @@ extension Demo {
         guard let other = option.excludes.first(where: parsed.has) else { continue }
         throw UsageError("--\(option.name) can't be combined with --\(other).")
       }
-      if parsed.has("predict"), !parsed.has("help") {
-        if let format = parsed["format"], ["markdown", "html"].contains(format) {
-          throw UsageError("--predict can't be combined with --format \(format).")
-        }
-        guard console.isInteractive else {
-          throw UsageError("--predict reads your answers from a terminal, but the input isn't one.")
-        }
+      if let format = parsed["format"], ["markdown", "html"].contains(format),
+        let option = ["predict", "step"].first(where: parsed.has)
+      {
+        throw UsageError("--\(option) can't be combined with --format \(format).")
+      }
+      if parsed.has("predict"), !parsed.has("help"), !console.isInteractive {
+        throw UsageError("--predict reads your answers from a terminal, but the input isn't one.")
       }
     } catch {
       console.writeError("\(command): \(error) See swift run \(command) --help.\n")

@@ -3,24 +3,18 @@ extension HTMLRenderer {
   static let style = """
     :root {
       color-scheme: light dark;
-      --paper: #fbf9f5; --sheet: #f3efe6; --ink: #24211c; --soft: #645d51; --rule: #dcd5c7;
-      --accent: #0d5e68; --on-accent: #fff; --true: #1c6a38; --damage: #934600; --false: #a8211d;
-      --damage-sheet: #fbeedb; --false-sheet: #fbe6e3;
-      --keyword: #8a2777; --type: #1b5a90; --string: #a03a10; --number: #725000; --comment: #655d50;
+      --paper: light-dark(#fbf9f5, #1a1917); --sheet: light-dark(#f3efe6, #24221f);
+      --ink: light-dark(#24211c, #ece7dd); --soft: light-dark(#645d51, #aea696);
+      --rule: light-dark(#dcd5c7, #3e3a34); --accent: light-dark(#0d5e68, #79cad3);
+      --true: light-dark(#1c6a38, #82d096); --damage: light-dark(#934600, #f2b366);
+      --false: light-dark(#a8211d, #f79d94); --keyword: light-dark(#8a2777, #e79fdb);
+      --type: light-dark(#1b5a90, #8fc7f2); --string: light-dark(#a03a10, #eab283);
+      --number: light-dark(#725000, #dcc67c);
       --serif: "Iowan Old Style", "Palatino Linotype", Palatino, P052, Georgia, serif;
       --sans: system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
       --mono: ui-monospace, "SF Mono", SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace;
       font: clamp(1rem, .9rem + .3vw, 1.25rem)/1.6 var(--serif);
       background: var(--paper); color: var(--ink); scroll-padding: 1rem 0 7rem;
-    }
-    @media screen and (prefers-color-scheme: dark) {
-      :root {
-        --paper: #1a1917; --sheet: #24221f; --ink: #ece7dd; --soft: #aea696; --rule: #3e3a34;
-        --accent: #79cad3; --on-accent: #10292c; --true: #82d096; --damage: #f2b366;
-        --false: #f79d94; --damage-sheet: #33281a; --false-sheet: #3a2220;
-        --keyword: #e79fdb; --type: #8fc7f2; --string: #eab283; --number: #dcc67c;
-        --comment: #aaa294;
-      }
     }
     :root.present { font-size: clamp(1.25rem, 1.8vw, 3.5rem); }
     * { box-sizing: border-box; }
@@ -32,7 +26,7 @@ extension HTMLRenderer {
     }
     a { color: var(--accent); }
     h1, h2 { font-weight: 600; line-height: 1.2; text-wrap: balance; }
-    h1 { margin: 0 0 2rem; font-size: 2.2rem; letter-spacing: -.01em; }
+    h1 { margin: 0 0 2rem; font-size: 2.2rem; }
     h2 { margin: 0 0 1.2rem; font-size: 1.55rem; }
     p { margin: 0 0 1.1rem; text-wrap: pretty; }
     p, td, li { unicode-bidi: plaintext; }
@@ -55,9 +49,9 @@ extension HTMLRenderer {
       counter-increment: line; content: counter(line); position: absolute; left: -4ch; width: 2.6ch;
       text-align: right; text-indent: 0; color: var(--soft);
     }
-    .k { color: var(--keyword); font-weight: 600; } .t { color: var(--type); }
-    .s { color: var(--string); } .n { color: var(--number); } .a { color: var(--keyword); }
-    .c { color: var(--comment); font-style: italic; }
+    .k, .a { color: var(--keyword); } .k { font-weight: 600; } .t { color: var(--type); }
+    .s { color: var(--string); } .n { color: var(--number); }
+    .c { color: var(--soft); font-style: italic; }
     .s, .c { unicode-bidi: isolate; }
 
     table { margin: 0 0 1.4rem; border-collapse: collapse; font-size: .92rem; line-height: 1.4; }
@@ -66,7 +60,7 @@ extension HTMLRenderer {
     }
     th:last-child, td:last-child { padding-right: 0; }
     th { font-weight: 600; }
-    th:first-child { box-sizing: content-box; min-width: 2.6ch; }
+    td:not(:last-child), th { overflow-wrap: break-word; }
     tr { border-bottom: 1px solid var(--rule); }
     .drawing td { padding-block: 0; font: .86rem/1.15 var(--mono); white-space: pre; }
     .drawing tbody tr { border: 0; }
@@ -78,11 +72,8 @@ extension HTMLRenderer {
     }
     .claim + :not(.claim) { margin-top: 1.3rem; }
     .claim > :first-child { color: var(--mark); font-family: var(--sans); font-variant-emoji: text; }
-    .true { --mark: var(--true); }
-    .damage { --mark: var(--damage); background: var(--damage-sheet); }
-    .false { --mark: var(--false); background: var(--false-sheet); }
-    .end { border: 0; background: none; color: var(--soft); font-size: .92rem; }
-    :not(.end) + .end { margin-top: 2rem; }
+    .true { --mark: var(--true); } .damage { --mark: var(--damage); } .false { --mark: var(--false); }
+    .damage, .false { background: color-mix(in srgb, var(--mark) 10%, var(--paper)); }
 
     svg {
       display: block; width: calc(var(--width) / 14.5 * 1rem); max-width: 100%; margin: 0 auto;
@@ -116,9 +107,7 @@ extension HTMLRenderer {
       .js .step { scroll-margin-top: 100vh; }
       .js main { padding-bottom: 8rem; }
       .js:not(.first) main { padding-top: clamp(1rem, 2.5vw, 2.5rem); }
-      .js:not(.first) h1 {
-        margin: 0; font: .8rem/1.5 var(--sans); letter-spacing: 0; color: var(--soft);
-      }
+      .js:not(.first) h1 { margin: 0; font: .8rem/1.5 var(--sans); color: var(--soft); }
       .js section + section { margin-top: clamp(1rem, 2.5vw, 2.5rem); }
       .js .later { visibility: hidden; }
       .js nav {
@@ -132,25 +121,24 @@ extension HTMLRenderer {
     .present nav { font-size: clamp(14px, .9vw, 40px); }
     .ask { font-weight: 600; }
     .claim + .reason { margin: 0 0 1.3rem; padding-left: 1.15rem; font-style: italic; }
-    form { display: flex; gap: .6rem; padding-top: .6rem; font: 1rem var(--sans); }
-    input { width: 7em; padding: 0 .6em; font: inherit; }
+    form { display: flex; flex-wrap: wrap; gap: .6rem; padding-top: .6rem; font: 1rem var(--sans); }
+    input { width: 5em; height: 44px; margin-left: .6em; padding: 0 .6em; font: inherit; }
     aside { display: none; } .present aside { display: block; }
     nav button, form button {
       min-height: 44px; padding: 0 1.3em; border: 1px solid var(--accent); border-radius: 3em;
       background: none; color: var(--accent); font: inherit; font-weight: 600; cursor: pointer;
     }
-    nav button:last-of-type { background: var(--accent); color: var(--on-accent); }
+    nav button:last-of-type { background: var(--accent); color: var(--paper); }
     nav button[aria-disabled=true] {
       border-color: var(--rule); background: none; color: var(--soft); cursor: default;
     }
     nav ol { display: flex; gap: .25rem; margin: 0; padding: 0; list-style: none; }
     nav li { flex: 1; }
-    nav li.act { margin-left: .6em; }
     nav a {
       display: block; padding: .5em 0 .3em; border-bottom: .35em solid var(--rule);
       color: var(--soft); line-height: 1.2; text-align: center; text-decoration: none;
+      white-space: nowrap;
     }
-    nav a.passed { border-color: var(--soft); }
     nav a[aria-current] { border-color: var(--accent); color: var(--accent); font-weight: 700; }
     nav p { grid-column: 1 / -1; margin: 0; line-height: 1.3; text-align: center; }
     @media (max-width: 40rem) {
@@ -194,33 +182,45 @@ extension HTMLRenderer {
     // Each question keeps shut what follows it, until somebody guesses or wants to see it.
     const reasons = all('.reason'), asks = all('.ask').slice(0, reasons.length)
     asks.forEach((ask, index) => {
-      const form = document.createElement('form')
-      const add = (name, values) =>
-        form.appendChild(Object.assign(document.createElement(name), values))
+      const add = (name, values, parent = form) =>
+        parent.appendChild(Object.assign(document.createElement(name), values))
+      const form = add('form', {}, ask)
       if (/^(yes|no)$/.test(reasons[index].dataset.answer)) {
         add('button', { textContent: 'Yes', value: 'yes' })
         add('button', { textContent: 'No', value: 'no' })
-      } else add('input', { type: 'number', title: 'Your guess' })
-      add('button', { textContent: 'Show' })
+      } else {
+        const label = add('label', { textContent: 'Your guess' })
+        add('input', { type: 'number', required: true, min: -1e9, max: 1e9 }, label)
+        add('button', { textContent: 'Guess' })
+      }
+      add('button', { textContent: 'Show', type: 'button', onclick: () => open(ask) })
       form.onsubmit = event => {
         event.preventDefault()
-        const number = form.querySelector('input')?.value
-        open(ask, event.submitter.value || number && `${+number}`)
-        next.focus()
+        open(ask, event.submitter.value || `${+form.querySelector('input').value}`)
       }
-      ask.append(form)
       ask.classList.add('shut')
     })
     function open(ask, guess) {
       const reason = reasons[asks.indexOf(ask)]
+      const isRight = guess == reason.dataset.answer
+      const verdict = !guess ? '' : isRight ? 'Right. ' : `Not quite: you said ${guess}. `
+      if (ask.contains(document.activeElement)) next.focus()
       ask.classList.remove('shut')
       ask.lastChild.remove()
-      if (guess)
-        reason.prepend(guess == reason.dataset.answer ? 'Right. ' : `Not quite: you said ${guess}. `)
+      reason.prepend(verdict)
       show(current, seen)
-      if (reason.matches('.later')) return
+      // Calls may come before the reason, but nobody should wait for the verdict.
+      if (reason.matches('.later')) return place.prepend(verdict)
       news.textContent = reason.previousElementSibling.textContent + reason.textContent
       reason.scrollIntoView({ block: 'nearest' })
+    }
+
+    // A question below the bar comes into view first; the next key opens it.
+    function inView(ask) {
+      const top = scrollY
+      ask.scrollIntoView({ block: 'nearest' })
+      news.textContent = ask.firstChild.textContent
+      return scrollY == top
     }
 
     // The step that is shown, and how many of its calls are.
@@ -231,9 +231,7 @@ extension HTMLRenderer {
       const link = item.appendChild(document.createElement('a'))
       link.href = '#' + step.id
       link.textContent = index + 1
-      link.title = 'Step ' + title(step)
-      link.setAttribute('aria-label', link.title)
-      if (step.previousElementSibling.matches('.act')) item.className = 'act'
+      link.ariaLabel = link.title = 'Step ' + title(step)
       return link
     })
 
@@ -246,19 +244,14 @@ extension HTMLRenderer {
       document.documentElement.classList.toggle('first', current == 0)
       steps.forEach((other, index) => {
         other.classList.toggle('shown', index == current)
-        links[index].classList.toggle('passed', index < current)
         links[index].toggleAttribute('aria-current', index == current)
       })
       // What follows a call that isn't shown yet waits for it.
       let rest = seen
-      for (const part of step.children) {
+      for (const part of all(':scope > *, .call', step)) {
+        if (part.matches('.call')) rest -= 1
         part.classList.toggle('later', rest < 0)
         part.classList.toggle('now', isForward && rest == 0)
-        for (const call of all('.call', part)) {
-          rest -= 1
-          call.classList.toggle('later', rest < 0)
-          call.classList.toggle('now', isForward && rest == 0)
-        }
         if (part.matches('.shut')) rest = -1
       }
       place.textContent = `Step ${current + 1} of ${steps.length}`
@@ -273,7 +266,7 @@ extension HTMLRenderer {
     const moves = {
       ArrowRight() {
         const stop = all('.call, .shut', steps[current])[seen]
-        if (stop?.matches('.shut')) open(stop)
+        if (stop?.matches('.shut')) inView(stop) && open(stop)
         else if (stop) show(current, seen + 1, true)
         else if (current < steps.length - 1) show(current + 1, 0)
       },

@@ -30,11 +30,11 @@ struct HTMLRenderer: Renderer {
       "<p class=\"reason\" data-answer=\"\(answer)\">\(reason.markup)</p>\n"
     case .listedQuestions(let questions): list(questions)
     case .ended(let claims, let damages, 0):
-      item("✔", "Claims checked: \(claims). All are true.", "end ")
-        + (damages == 0 ? "" : item("⚠", "marks damage that the story shows on purpose.", "end "))
+      item("✔", "Claims checked: \(claims). All are true.")
+        + (damages == 0 ? "" : item("⚠", "marks damage that the story shows on purpose."))
         + Self.end
     case .ended(let claims, _, let failures):
-      item("✘", "Claims checked: \(claims). False: \(failures).", "end ") + Self.end
+      item("✘", "Claims checked: \(claims). False: \(failures).") + Self.end
     }
   }
 
@@ -116,11 +116,12 @@ struct HTMLRenderer: Renderer {
     return item(verdict.mark, "\(verdict.claim.markup): <b>\(verdict.found.markup)</b>\(expected)")
   }
 
-  private func item(_ mark: String, _ markup: String, _ kind: String = "") -> String {
-    let names = ["✔": "true", "⚠": "damage", "✘": "false"]
-    let name = names[mark] ?? ""
+  private func item(_ mark: String, _ markup: String) -> String {
+    // Not "true": a claim that holds may be that something is false.
+    let names = ["✔": ("true", "checked"), "⚠": ("damage", "damage"), "✘": ("false", "failed")]
+    let (name, label) = names[mark] ?? ("", "")
     return """
-      <p class="\(kind)claim \(name)"><span role="img" aria-label="\(name)">\(mark)</span> \
+      <p class="claim \(name)"><span role="img" aria-label="\(label)">\(mark)</span> \
       <span>\(markup)</span></p>
 
       """

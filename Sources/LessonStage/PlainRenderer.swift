@@ -45,8 +45,8 @@ struct PlainRenderer: Renderer {
     }
     return table.rows.map { row in
       sentence(
-        zip(table.columns, row).filter { !$1.isEmpty }.map { "\($0) \($1)" }
-          .joined(separator: ", "))
+        zip(table.columns, row).filter { !$1.isEmpty }
+          .map { $0.isEmpty ? $1 : "\($0): \($1)" }.joined(separator: "; "))
     }.joined()
   }
 

@@ -56,7 +56,7 @@ struct Stage {
           return false
         }
       }
-      if pauses, !isLast || index < act.count - 1, line("Return: next step") == nil {
+      if pauses, !isLast || index < act.count - 1, line("Return for the next step") == nil {
         show(.said("Left after step \(steps)."))
         return false
       }
@@ -146,11 +146,11 @@ struct Stage {
 
   /// Waits for a line; nil if the person leaves. The prompt is no part of the output.
   private func line(_ prompt: String) -> String? {
-    console.writeError("   — \(prompt) · q: leave — ")
+    console.writeError("   \(prompt), or q to leave: ")
     guard let line = console.readLine() else {
       console.writeError("\n")
       return nil
     }
-    return line.hasPrefix("q") ? nil : line
+    return line.lowercased().hasPrefix("q") ? nil : line
   }
 }

@@ -26,6 +26,7 @@ struct OptionTests {
     (["--code", "--serve"], "--serve can't be combined with --code."),
     (["--predict", "--step"], "--predict can't be combined with --step."),
     (["--predict", "--format", "html"], "--predict can't be combined with --format html."),
+    (["--step", "--format=markdown"], "--step can't be combined with --format markdown."),
     (["--reset"], "--reset needs --store DIR; without it every run starts afresh."),
   ])
   func `a wrong option is one clear line, and exit code 64`(

@@ -145,8 +145,8 @@ struct OutputTests {
         Guest calls Kettle: order.
         Kettle calls Pot: pour(1; #1).
         Pot answers Kettle: ok.
-        kind 龙井, price 3.
-        kind Earl|Grey, price 12.
+        kind: 龙井; price: 3.
+        kind: Earl|Grey; price: 12.
         Checked: cups: 1.
 
         Step 2: Spill
@@ -171,7 +171,7 @@ struct OutputTests {
 
         Step 1: A
         (Each "Checked" is "real.")
-        left, tea green.
+        left; tea: green.
         right.
         empty: nothing, full: ☕.
         Checked: minutes: 45.
@@ -187,6 +187,7 @@ struct OutputTests {
     let start = try #require(tea.range(of: "<main>\n")).upperBound
     let end = try #require(tea.range(of: "</main>")).lowerBound
     let outline = String(tea[start..<end]).replacing(/(?s)<svg.*?<\/svg>/, with: "<svg>")
+      .replacing(/\saria-label="(\w+)">(?=[✔⚠])/) { ">\($0.1) " }
       .replacing(/\s(?:scope|style|role)="[^"]*"|<\/?span[^>]*>/, with: "")
 
     expect(
@@ -222,14 +223,14 @@ struct OutputTests {
         <tr><td>Earl|Grey</td><td>12</td></tr>
         </tbody>
         </table>
-        <p class="claim true">✔ cups: <b>1</b></p>
+        <p class="claim true">checked ✔ cups: <b>1</b></p>
         <p class="reason" data-answer="1">There is 1 &amp; no more.</p>
         </section>
 
         <section class="step" id="step-2">
         <h2>2. Spill</h2>
-        <p class="claim true">✔ the caller gets: <b>The tea is spilled.</b></p>
-        <p class="claim damage">⚠ tea left: <b>0</b></p>
+        <p class="claim true">checked ✔ the caller gets: <b>The tea is spilled.</b></p>
+        <p class="claim damage">damage ⚠ tea left: <b>0</b></p>
         </section>
 
         <section class="act">
@@ -244,8 +245,8 @@ struct OutputTests {
         </code></pre>
         </figure>
         <p>Until tomorrow.</p>
-        <p class="end claim true">✔ Claims checked: 3. All are true.</p>
-        <p class="end claim damage">⚠ marks damage that the story shows on purpose.</p>
+        <p class="claim true">checked ✔ Claims checked: 3. All are true.</p>
+        <p class="claim damage">damage ⚠ marks damage that the story shows on purpose.</p>
         </section>
 
         """)

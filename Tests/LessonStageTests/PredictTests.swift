@@ -58,7 +58,7 @@ struct PredictTests {
            1. Pour
 
         """)
-    let (truth, number) = ("   — y or n · q: leave — ", "   — a number · q: leave — ")
+    let (truth, number) = ("   y or n, or q to leave: ", "   a number, or q to leave: ")
     let wish = "   Type y or n, or q to leave.\n"
     expect(
       outcome.errors,

@@ -21,7 +21,7 @@ struct PresentingTests {
     }
   }
 
-  @Test(arguments: [["q"], ["quit"], []])
+  @Test(arguments: [["q"], ["Quit"], []])
   func `q and the end of input leave`(input: [String]) async {
     let outcome = await AnyDemo.perform(["--step", "--more"], input: input, steps: Self.steps)
 

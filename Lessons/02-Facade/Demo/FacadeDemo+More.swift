@@ -19,7 +19,7 @@ extension FacadeDemo {
         .fails(with: CatalogError.unknownBook(unknown)) {
           try await world.catalog.deleteBook(unknown)
         }
-        .says("Now the server is off. The diagram shows both calls:")
+        .says("Now the server is off:")
         .fails(
           with: CatalogError.server(.noAnswer(.unreachable(world.deletion, reason: "it is off.")))
         ) {
@@ -27,6 +27,7 @@ extension FacadeDemo {
           try await world.catalog.deleteBook(book.id)
         }
         .runs { await world.server.setOnline(true) }
+        .says("The recorded calls of both deletions:")
         .showsCalls(of: world.recorder)
         .claims("where book \(book.id) is", "in our file and on the server") {
           try await world.places(of: book)

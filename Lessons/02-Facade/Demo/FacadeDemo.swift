@@ -108,7 +108,7 @@ extension FacadeDemo {
     let book = world.cast[2]
     world.recorder.forget()
     return Step("One fault: the disk is full, after the server has deleted the book")
-      .says("The facade makes a memento before each change, so it can undo the change:")
+      .says("A reader deletes book \(book.id). Before each change, the facade makes a memento:")
       .quotes("Pattern/BookCatalog.swift", "let before = library", through: "throw .store(error)")
       .asks(
         "The disk is full, so the facade can't save. Does the screen still show book \(book.id)?",

@@ -63,7 +63,10 @@ extension DAODemo {
         try count("SELECT count(*) FROM note") > 0
       }
       .asks(
-        "The database has one table. How many are left after Mallory's note?",
+        """
+        The database has one table. Mallory writes "'); DROP TABLE note; --". How many tables are \
+        left?
+        """,
         because: "Mallory's text ends the insertion, and goes on with a command to drop the table."
       )
       .runs { codes.append(notes.add("'); DROP TABLE note; --", by: "Mallory")) }

@@ -139,7 +139,7 @@ extension LayersDemo {
       .says(
         """
         The services keep an item for each book: one object, which all screens share. The recorded \
-        calls between the layers (dashed: answers):
+        calls between the layers:
         """
       )
       .showsCalls(of: recorder)
