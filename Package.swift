@@ -186,12 +186,7 @@ if let name = Context.environment["EXERCISE"] {
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
     .target(name: "RoomData", dependencies: ["BookLibrary", "SQLite"]),
-    .testTarget(
-      name: "RoomDataTests", dependencies: ["BookLibrary", "RoomData", "SQLite", "TestSupport"]),
     .target(name: "RoomServices", dependencies: ["BookLibrary", "RoomData", "Web"]),
-    .testTarget(
-      name: "RoomServicesTests",
-      dependencies: ["BookLibrary", "RoomData", "RoomServices", "TestSupport"]),
     .target(name: "RoomScreens", dependencies: ["BookLibrary", "RoomServices", "TerminalKit"]),
     .executableTarget(
       name: "ReadingRoom",
@@ -199,10 +194,10 @@ if let name = Context.environment["EXERCISE"] {
         "BookLibrary", "LessonStage", "RoomData", "RoomScreens", "RoomServices", "TerminalKit",
       ]),
     .testTarget(
-      name: "RoomScreensTests",
+      name: "RoomTests",
       dependencies: [
-        "BookLibrary", "ReadingRoom", "RoomData", "RoomScreens", "RoomServices", "TerminalKit",
-        "TestSupport",
+        "BookLibrary", "ReadingRoom", "RoomData", "RoomScreens", "RoomServices", "SQLite",
+        "TerminalKit", "TestSupport",
       ]),
     .target(name: "LessonStage", dependencies: ["BookLibrary", "TerminalKit"]),
     .executableTarget(name: "Coach", dependencies: ["LessonStage", "TerminalKit"]),
@@ -214,7 +209,6 @@ if let name = Context.environment["EXERCISE"] {
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit"]),
     .testTarget(
       name: "LessonStageTests", dependencies: ["BookLibrary", "LessonStage", "TestSupport"]),
-    .testTarget(name: "LibraryBenchTests", dependencies: ["LibraryBench", "TestSupport"]),
     .testTarget(
       name: "CoachTests", dependencies: ["Coach", "LessonStage", "TerminalKit", "TestSupport"]),
     .testTarget(name: "RepositoryTests", dependencies: ["BookLibrary", "TestSupport"]),

@@ -32,7 +32,7 @@ import Testing
   func run(_ test: TestRoom, _ services: (any ServiceFactory)? = nil) async {
     let models = ViewModels(
       services ?? test.cached, author: "Mei", calendar: test.calendar,
-      now: { [time = test.time] in time.now })
+      now: { [clock = test.clock] in clock.now })
     await RoomApp(models).run(on: self) { await Task.yield() }
   }
 
@@ -73,7 +73,7 @@ import Testing
     case .idle(let count):
       if turns > count { done() }
     case .advance(let test, let minutes):
-      test.time.advance(minutes: minutes)
+      test.clock.advance(minutes: minutes)
       done()
     }
     return nil

@@ -37,7 +37,7 @@ import Testing
     await screen.run(test)
 
     expect(screen.closings, is: 1)
-    let library = try test.access.read { try $0.library() }
+    let library = try await test.access.read { try $0.library() }
     expect(library.shelf[1].title, is: "A Suitcase for Snail")
     expect([library.shelf.count, library.notes.count], is: [20, 5])
   }
@@ -70,7 +70,7 @@ import Testing
       .see("u undo"), .type("2"), .see("No timer runs."),
     ])
     await third.run(test)
-    expect(try test.access.read { try $0.sessions(with: nil).map(\.minutes) }, is: [25])
+    expect(try await test.access.read { try $0.sessions(with: nil).map(\.minutes) }, is: [25])
   }
 
   @Test func `a change that is committed while the app loads is shown, too`() async throws {
@@ -95,7 +95,7 @@ import Testing
         start: ReadingSession.today.start - Double(day) * 24 * 3600,
         end: ReadingSession.today.end, breaks: 0, minutes: 3 * day + 1)
     }
-    let test = try TestRoom(sessions: days)
+    let test = try TestRoom(books: 20, sessions: days)
     try await test.live.shelf.rename(84, to: title)
     try await test.live.notes.write(title, by: title, about: 84)
     try await test.live.reading.start(84, minutes: 25)

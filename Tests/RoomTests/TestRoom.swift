@@ -33,6 +33,7 @@ struct TestRoom {
   let stories = Stories()
   let access: any DataAccess
   let timed: TimedAccess
+  let calendar = Calendar.gregorian("UTC")
 
   init(_ access: (any DataAccess)? = nil) throws {
     let clock = try Clock("2026-03-10T12:00:00Z")
@@ -45,7 +46,15 @@ struct TestRoom {
         return .seconds(ticks)
       }
     }
-    room = Room(timed, calendar: .gregorian("UTC")) { clock.now }
+    room = Room(timed, calendar: calendar) { clock.now }
+  }
+
+  /// The first books of the sample, with their notes.
+  init(books: Int, sessions: [ReadingSession] = []) throws {
+    let sample = try SampleLibrary.load()
+    let shelf = try Shelf(Array(sample.shelf.prefix(books)))
+    let notes = sample.notes.filter { $0.bookID.map(shelf.contains) ?? true }
+    try self.init(try MemoryAccess(Library(shelf: shelf, notes: notes), sessions: sessions))
   }
 
   var live: LiveServices { LiveServices(room, stories: stories) }
@@ -65,7 +74,7 @@ final class Stories: StorySource {
   func story(on day: String) async throws -> StoryText {
     requests.withLock { $0 += 1 }
     if isDown.withLock(\.self) { throw Down() }
-    return StoryText(title: "Story of \(day)", text: "…")
+    return StoryText(title: "Story of \(day)", text: "Once upon a time.")
   }
 }
 

@@ -197,7 +197,7 @@ struct RuleTests {
     // From now on the store has it.
     test.stories.isDown.withLock { $0 = true }
     let kept = try await test.live.story.story()
-    expect([kept.title, kept.text], is: ["Story of 2026-03-11", "…"])
+    expect([kept.title, kept.text], is: ["Story of 2026-03-11", "Once upon a time."])
     expect(kept.problem, is: nil)
   }
 }

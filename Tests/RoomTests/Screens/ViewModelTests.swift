@@ -41,7 +41,7 @@ import Testing
     await models.shelf.rename(84, to: String(repeating: "书", count: 200))
     await models.notes.write(String(repeating: "é", count: 2000), about: 84)
     expect(models.message, is: "")
-    let library = try test.access.read { try $0.library() }
+    let library = try await test.access.read { try $0.library() }
     expect([library.shelf[1].title.count, library.notes.last?.content.count], is: [200, 2000])
   }
 
@@ -89,7 +89,7 @@ import Testing
 
   @Test func `a rename shows on every screen by the item, before anybody hears of it`() async throws
   {
-    let test = try TestRoom(sessions: [.today])
+    let test = try TestRoom(books: 20, sessions: [.today])
     let models = await test.models()
     await models.timer.start(84)
     await models.notes.write("Slow.", about: 84)
@@ -109,7 +109,7 @@ import Testing
   func `each commit reaches every screen's model by one event, whoever made it`(isCached: Bool)
     async throws
   {
-    let test = try TestRoom(sessions: [.today])
+    let test = try TestRoom(books: 20, sessions: [.today])
     let services = isCached ? test.cached : test.live
     let models = await test.models(services)
     await models.timer.start(138)
@@ -121,7 +121,7 @@ import Testing
       (0, { try await other.shelf.rename(84, to: "Fast Snail") }),
       (0, { try await other.shelf.rename(138, to: "Twelve Umbrellas") }),
       (0, { try await other.shelf.mark(97, asRead: true) }),
-      (1, { try test.access.write { try $0.put(.session(.another)) } }),
+      (1, { try await test.access.write { try $0.put(.session(.another)) } }),
       (-2, { try await other.shelf.remove(84) }),
       (2, { _ = try await other.shelf.undo() }),
       (1, { try await other.notes.write("First", by: "Jonas", about: nil) }),
@@ -130,7 +130,7 @@ import Testing
     ]
     for (index, (longer, commit)) in commits.enumerated() {
       // The last ones are in the same second.
-      if index < 6 { test.time.advance(minutes: 1) }
+      if index < 6 { test.clock.advance(minutes: 1) }
       try await commit()
       let batch = await changes.next()
       await models.hear(batch ?? [])
@@ -155,15 +155,15 @@ import Testing
     await models.timer.start(84)
     expect(models.timer.time, is: "5:00")
 
-    test.time.advance(minutes: 1.51)
+    test.clock.advance(minutes: 1.51)
     await models.tick()
     expect(models.timer.time, is: "3:30")
     await models.timer.pauseOrResume()
-    test.time.advance(minutes: 60)
+    test.clock.advance(minutes: 60)
     await models.tick()
     expect(models.timer.time, is: "3:30")
     await models.timer.pauseOrResume()
-    test.time.advance(minutes: 3.49)
+    test.clock.advance(minutes: 3.49)
     await models.tick()
     expect(models.timer.countdown == nil, "it is over")
 
@@ -178,7 +178,7 @@ import Testing
   {
     let test = try TestRoom()
     await test.models().timer.start(84)
-    test.time.advance(minutes: 10)
+    test.clock.advance(minutes: 10)
 
     let next = await test.models()
     expect(next.timer.question, is: "15:00 left for A Suitcase for Snail. Keep the timer?")
@@ -186,13 +186,13 @@ import Testing
     await next.tick()
     expect(next.timer.countdown != nil && next.timer.question == nil, "it goes on")
 
-    test.time.advance(minutes: 20)
+    test.clock.advance(minutes: 20)
     let late = await test.models()
     await late.tick()
     expect(late.timer.question, is: "A timer has ended: A Suitcase for Snail. Record it?")
     late.timer.keep()
     await late.tick()
-    expect(try test.access.read { try $0.sessions(with: nil).map(\.minutes) }, is: [25])
+    expect(try await test.access.read { try $0.sessions(with: nil).map(\.minutes) }, is: [25])
 
     await late.timer.start(84)
     let last = await test.models()
@@ -200,10 +200,10 @@ import Testing
     await last.timer.start(84)
     expect(last.timer.question, is: nil)
     await last.timer.stop()
-    test.time.advance(minutes: 30)
+    test.clock.advance(minutes: 30)
     await last.tick()
     expect(await test.models().timer.question, is: nil)
-    expect(try test.access.read { try $0.sessions(with: nil).count }, is: 1)
+    expect(try await test.access.read { try $0.sessions(with: nil).count }, is: 1)
   }
 
   @Test func `a countdown that can't be recorded is asked about, and stops when told`() async throws
@@ -211,8 +211,8 @@ import Testing
     let test = try TestRoom()
     let models = await test.models()
     await models.timer.start(84)
-    try test.access.write { room in try room.delete(.book(room.stored.books()[1])) }
-    test.time.advance(minutes: 25)
+    try await test.access.write { room in try room.delete(.book(room.stored.books()[1])) }
+    test.clock.advance(minutes: 25)
     await models.tick()
     expect(models.message, is: "There is no book 84.")
     expect(models.timer.question != nil, "keep or drop")
@@ -223,13 +223,13 @@ import Testing
   @Test func `midnight brings a day without figures and another story, or the reason why not`()
     async throws
   {
-    let test = try TestRoom(sessions: [.today])
+    let test = try TestRoom(books: 20, sessions: [.today])
     let models = await test.models()
     expect(models.today.figures[0].text, is: "1")
     expect(models.feed.news, is: ["Story: Story of 2026-03-10", "A Suitcase for Snail was read"])
 
     test.stories.isDown.withLock { $0 = true }
-    test.time.advance(minutes: 24 * 60)
+    test.clock.advance(minutes: 24 * 60)
     await models.tick()
     for _ in 0..<100_000 where models.story.story?.problem == nil { await Task.yield() }
     expect(models.today.figures[0].text, is: "0")
@@ -242,14 +242,14 @@ import Testing
   @Test func `a story that somebody else loaded is on the screen by its event`() async throws {
     let test = try TestRoom()
     let models = ViewModels(
-      test.cached, author: "Mei", calendar: test.calendar, now: { test.time.now })
+      test.cached, author: "Mei", calendar: test.calendar, now: { test.clock.now })
     var changes = models.services.changes().makeAsyncIterator()
     for day in ["2026-03-10", "2026-03-11"] {
       _ = try await test.live.story.story()
       await models.hear(await changes.next() ?? [])
       expect(models.story.story?.title, is: "Story of \(day)")
       expect(models.feed.news, is: ["Story: Story of \(day)"])
-      test.time.advance(minutes: 24 * 60)
+      test.clock.advance(minutes: 24 * 60)
     }
   }
 }
