@@ -16,7 +16,7 @@ struct CheckTests {
     try room.add(mistake: "TwoSteps", failing: ["one call makes a report"])
     room.verdicts = [.failing]
 
-    #expect(room.run("check", "facade") == 1)
+    expect(room.run("check", "facade"), is: 1)
 
     #expect(
       room.text == """
@@ -44,20 +44,20 @@ struct CheckTests {
 
   @Test func `solved is kept, and a failure after it is said`() {
     room.answer = "// mine"
-    #expect(room.run("check", "facade") == 0)
-    #expect(room.state == .solved)
+    expect(room.run("check", "facade"), is: 0)
+    expect(room.state, is: .solved)
 
     room.verdicts = [.failing]
-    #expect(room.run("check", "facade") == 1)
+    expect(room.run("check", "facade"), is: 1)
     room.expect("It was solved before: now it fails again.")
   }
 
   @Test func `a file that changes while it is checked isn't kept as solved`() {
     room.during = { [room] _, _ in room.answer = "// later" }
 
-    #expect(room.run("check", "facade") == 1)
+    expect(room.run("check", "facade"), is: 1)
 
-    #expect(room.state == .inProgress)
+    expect(room.state, is: .inProgress)
     room.expect("has changed meanwhile")
   }
 
@@ -71,13 +71,13 @@ struct CheckTests {
   ])
   func `a run that breaks off is told in words`(end: Verdict.End, words: String) {
     room.verdicts = [Verdict(end: end)]
-    #expect(room.run("check", "facade") == 1)
+    expect(room.run("check", "facade"), is: 1)
     room.expect(words, "\nNext: ")
   }
 
   @Test func `a file that is missing can be brought back`() {
     room.answer = nil
-    #expect(room.run("check", "facade") == 1)
+    expect(room.run("check", "facade"), is: 1)
     room.expect("swift run lessons reset facade")
   }
 
@@ -90,7 +90,7 @@ struct CheckTests {
     ]
     room.input = ["q"]
 
-    #expect(room.run("watch", "facade") == 0)
+    expect(room.run("watch", "facade"), is: 0)
 
     #expect(room.answers.count == 2 && room.answers.last == "// new")
     room.expect("can't be read", "Facade: solved")
@@ -100,9 +100,9 @@ struct CheckTests {
     room.verdicts = [.failing]
     room.input = ["r", "h", "x"]
 
-    #expect(room.run("watch", "facade") == 1)
+    expect(room.run("watch", "facade"), is: 1)
 
-    #expect(room.answers.count == 2)
+    expect(room.answers.count, is: 2)
     room.expect("hint 1 of 2", "h hint, r run, q quit", "Open when you last checked: one call")
   }
 

@@ -18,7 +18,7 @@ struct CommandTests {
     room.answer = "// mine"
     room.run("check", "facade")
 
-    #expect(room.run() == 0)
+    expect(room.run(), is: 0)
 
     room.expect(
       "[██████████░░░░░░░░░░] 1 of 2 solved", "· not started", "✔ solved",
@@ -66,7 +66,7 @@ struct CommandTests {
     let words = line.split(separator: " ").map(String.init)
     let coach = Coach(output: Output(terminal: room, width: 200), directory: room.folder.url)
 
-    #expect(coach.run(words) == 64)
+    expect(coach.run(words), is: 64)
 
     room.expect(answer)
     #expect(room.text.isEmpty && room.errors.count { $0 == "\n" } == 1)
@@ -74,7 +74,7 @@ struct CommandTests {
 
   @Test(arguments: ["facade", "Facade", "2", "02-Facade", "lesson-facade"])
   func `an exercise has many names`(name: String) throws {
-    #expect(try room.course.exercise(named: name).title == "Facade")
+    expect(try room.course.exercise(named: name).title, is: "Facade")
   }
 
   @Test(arguments: [40, 80])
@@ -95,7 +95,7 @@ struct CommandTests {
     let elsewhere = try TemporaryFolder()
     let coach = Coach(output: Output(terminal: room, width: 80), directory: elsewhere.url)
 
-    #expect(coach.run([]) == 1)
+    expect(coach.run([]), is: 1)
 
     room.expect("go to the folder that holds Package.swift")
   }
@@ -112,14 +112,14 @@ struct CommandTests {
   }
 
   @Test func `the solution waits until the exercise is solved, or given up`() {
-    #expect(room.run("solution", "facade") == 1)
+    expect(room.run("solution", "facade"), is: 1)
     room.expect("facade isn't solved yet")
 
-    #expect(room.run("solution", "facade", "--give-up") == 0)
+    expect(room.run("solution", "facade", "--give-up"), is: 0)
     room.expect("  struct Reports {\n-     var total = 0\n+   private var total = 0\n  }")
 
     room.run("check", "facade")
-    #expect(room.run("solution", "facade") == 0)
+    expect(room.run("solution", "facade"), is: 0)
   }
 
   // MARK: - Starting over
@@ -128,14 +128,14 @@ struct CommandTests {
     room.answer = "// mine"
     room.run("hint", "facade")
 
-    #expect(room.run("reset", "facade") == 1)
-    #expect(room.answer == "// mine")
+    expect(room.run("reset", "facade"), is: 1)
+    expect(room.answer, is: "// mine")
 
     room.input = ["y"]
-    #expect(room.run("reset", "facade") == 0)
-    #expect(room.state == .notStarted)
+    expect(room.run("reset", "facade"), is: 0)
+    expect(room.state, is: .notStarted)
     let path = try #require(room.text.firstMatch(of: /\.lessons\/backups\/\S+-facade-\S+/)?.0)
-    #expect(room.folder.bytes(of: String(path)) == Data("// mine".utf8))
+    expect(room.folder.bytes(of: String(path)), is: Data("// mine".utf8))
     room.run("hint", "facade")
     room.expect("hint 1 of 2")
   }
@@ -143,12 +143,12 @@ struct CommandTests {
   @Test func `a file that can't be kept isn't replaced; one that is gone comes back`() throws {
     try room.folder.write("", to: ".lessons")
     room.answer = "// mine"
-    #expect(room.run("reset", "facade", "--yes") == 1)
-    #expect(room.answer == "// mine")
+    expect(room.run("reset", "facade", "--yes"), is: 1)
+    expect(room.answer, is: "// mine")
 
     room.answer = nil
-    #expect(room.run("reset", "facade") == 0)
-    #expect(room.state == .notStarted)
+    expect(room.run("reset", "facade"), is: 0)
+    expect(room.state, is: .notStarted)
   }
 
   // MARK: - Progress
@@ -159,19 +159,19 @@ struct CommandTests {
       at: room.folder.file(".lessons"), withIntermediateDirectories: true)
     try room.folder.write(text, to: ".lessons/progress.json")
 
-    #expect(room.run("hint", "facade") == 0)
+    expect(room.run("hint", "facade"), is: 0)
 
     room.expect("hint 1 of 2", "progress.json can't be read")
-    #expect(room.run() == 0)
+    expect(room.run(), is: 0)
     room.expect("0 of 2 solved", "progress.json can't be read")
-    #expect(room.folder.bytes(of: ".lessons/progress.json") == Data(text.utf8))
+    expect(room.folder.bytes(of: ".lessons/progress.json"), is: Data(text.utf8))
   }
 
   @Test func `where nothing can be kept, all else works`() throws {
     // Even root can't make a folder where a file is.
     try room.folder.write("", to: ".lessons")
 
-    #expect(room.run("check", "facade") == 0)
+    expect(room.run("check", "facade"), is: 0)
 
     room.expect("Facade: solved", "Your progress isn't kept")
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Coach
@@ -67,7 +68,7 @@ struct TestRunTests {
       String(event("testEnded", "two").dropLast(9)))
 
     #expect(stream.running == "two" && !stream.isComplete)
-    #expect(stream.tests.map(\.outcome) == [.passed, .failed])
+    expect(stream.tests.map(\.outcome), is: [.passed, .failed])
   }
 
   @Test func `errors come once each, as the compiler gives them, the learner's first`() {

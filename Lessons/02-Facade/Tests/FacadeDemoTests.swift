@@ -12,9 +12,9 @@ struct FacadeDemoTests {
   func `a wrong address is exit code 64`(arguments: [String]) throws {
     let run = try Command.lesson("lesson-facade", arguments)
 
-    #expect(run.status == 64)
-    #expect(run.text == "")
-    #expect(run.errors.split(separator: "\n").count == 1)
+    expect(run.status, is: 64)
+    expect(run.text, is: "")
+    expect(run.errors.split(separator: "\n").count, is: 1)
     #expect(run.errors.hasPrefix("lesson-facade: "))
   }
 
@@ -24,7 +24,7 @@ struct FacadeDemoTests {
 
     let run = try Command.lesson("lesson-facade", ["--store", folder.url.path])
 
-    #expect(run.status == 1)
+    expect(run.status, is: 1)
     #expect(run.errors.contains("needs 3 books that are on the server, too"))
     #expect(run.errors.contains("--reset"))
   }
@@ -47,7 +47,7 @@ struct FacadeDemoTests {
 
     let run = try Command.lesson("lesson-facade", ["--server", loopback.url.absoluteString])
 
-    #expect(run.status == 0, "\(run.text)\(run.errors)")
+    expect(run.status, is: 0, "\(run.text)\(run.errors)")
     let words = run.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains("The story deletes books 2 and 3 for good at \(loopback.url)."))
     #expect(
@@ -55,14 +55,14 @@ struct FacadeDemoTests {
         "GET /books", #"POST /delete/book json {"book_id": 2}"#,
         #"POST /delete/book json {"book_id": 3}"#,
       ])
-    #expect(shelf.withLock { $0.map(\.id) } == [1])
+    expect(shelf.withLock { $0.map(\.id) }, is: [1])
   }
 
   @Test func `a server that isn't there is exit code 1, and the error names it`() throws {
     let run = try Command.lesson("lesson-facade", ["--server", "http://127.0.0.1:1"])
 
-    #expect(run.status == 1)
-    #expect(run.text == "")
+    expect(run.status, is: 1)
+    expect(run.text, is: "")
     #expect(run.errors.contains("http://127.0.0.1:1/books"))
   }
 }
