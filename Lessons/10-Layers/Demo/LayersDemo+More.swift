@@ -66,8 +66,8 @@ extension LayersDemo {
         await models.shelf.rename(book.id, to: title)
         rows.append(await models.feed.rows.count)
       }
-      .claims("book \(book.id) on the notes screen, before it gets an event", title) {
-        await models.shelf.title(of: book.id)
+      .claims("the notes screen's heading, before it gets an event", "Notes on \(title)") {
+        await models.notes.heading
       }
       .runs { await screens.hear() }
       .says(

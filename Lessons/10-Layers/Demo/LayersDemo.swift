@@ -145,7 +145,7 @@ extension LayersDemo {
       .showsCalls(of: recorder)
       .says("All screens take the title from the item, so they all show the new one:")
       .claims("the notes screen shows the new title", true) {
-        await screens.models.shelf.title(of: book.id) == title
+        await screens.models.notes.heading == "Notes on \(title)"
       }
       .runs {
         await screens.hear()
@@ -202,9 +202,10 @@ extension LayersDemo {
           try writer.put(.book(untitled))
         }
         await screens.hear()
+        await screens.models.notes.show(about: book.id)
       }
       .claimsDamage("the notes screen shows an empty title for book \(book.id)", true) {
-        await screens.models.shelf.title(of: book.id).isEmpty
+        await screens.models.notes.heading == "Notes on "
       }
       .says(
         """

@@ -36,6 +36,7 @@ struct LayersWorld {
       recorder: recorder)
     screens = await Screens(services, recorder) { [clock] in clock.now }
     await screens.models.load()
+    await screens.models.notes.show(about: scene.cast[1].id)
     recorder.forget()
     self.scene = scene
   }
