@@ -13,23 +13,25 @@ struct Question {
 }
 
 extension Exercise {
-  /// Asks what is wrong with each of its mistakes; the other answers are true of other mistakes.
+  /// Asks which promise each of its mistakes breaks, and how; the other answers are promises that
+  /// other mistakes break, and that this one keeps.
   ///
-  /// A mistake that fails the same test may be wrong in the same way, so it gives no answer.
+  /// The name of a passing test alone may not be true of all the code, so the answers say how. A
+  /// mistake that fails the same test may be wrong in the same way, so it gives no answer.
   func mistakeQuestions(in course: Course, using dice: inout Dice) throws -> [Question] {
     let ours = try course.text(of: solution)
     return mistakes.compactMap { mistake in
       let piece = mistake.piece(against: ours)
       guard 2...25 ~= piece.split(separator: "\n").count else { return nil }
       let others = mistakes.filter { $0.failed.isDisjoint(with: mistake.failed) }
-        .map(\.misconception).shuffled(using: &dice).prefix(3)
+        .map(\.breach).shuffled(using: &dice).prefix(3)
       let broken = mistake.failed.sorted()
       let promises = broken.count == 1 ? "this promise" : "these promises"
       return Question(
-        text: "A wrong answer to the exercise \(title): what is wrong with it?",
+        text: "A wrong answer to the exercise \(title): which promise does it break?",
         exhibit: piece,
-        answers: (others + [mistake.misconception]).shuffled(using: &dice),
-        right: mistake.misconception,
+        answers: (others + [mistake.breach]).shuffled(using: &dice),
+        right: mistake.breach,
         reason: "It breaks \(promises): \(broken.joined(separator: "; ")).",
         lesson: course.path(of: text))
     }
@@ -79,6 +81,9 @@ extension Exercise {
 }
 
 extension Mistake {
+  /// A promise that it breaks, by the name of a test that refuses it, and how.
+  var breach: String { "\"\(failed.min() ?? "")\": \(misconception)" }
+
   /// Returns the declarations in which its code differs from the solution's, without comments.
   func piece(against solution: String) -> String {
     func declarations(_ text: String) -> [String] {

@@ -43,10 +43,10 @@ struct QuizTests {
       for question in mistakes {
         // None of the others is refused for one of the same reasons.
         let shared = known.filter { mistake in
-          question.answers.contains(mistake.misconception)
+          question.answers.contains(mistake.breach)
             && mistake.failed.contains { question.reason.contains($0) }
         }
-        expect(shared.map(\.misconception), is: [question.right], question.reason)
+        expect(shared.map(\.breach), is: [question.right], question.reason)
       }
       for question in mistakes + patterns {
         expect(Set(question.answers).count, is: 4, question.exhibit)
