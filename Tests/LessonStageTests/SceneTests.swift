@@ -70,11 +70,11 @@ struct SceneTests {
 
   /// Expects words in the output, wherever its lines are broken: a path can be of any length.
   private func expectOutput(
-    of outcome: Outcome, shows words: String, sourceLocation: SourceLocation = #_sourceLocation
+    of outcome: Outcome, shows words: String, line: Int = #line
   ) {
     let (output, words) = (outcome.output.filter(\.isVisible), words.filter(\.isVisible))
     expect(
-      output.contains(words), "\(words) in:\n\(outcome.output)", sourceLocation: sourceLocation)
+      output.contains(words), "\(words) in:\n\(outcome.output)", line: line)
   }
 }
 

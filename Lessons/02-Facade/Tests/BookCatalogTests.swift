@@ -33,14 +33,14 @@ struct BookCatalogTests {
   /// Expects a book to be, or not, in the catalog, in the file, on the server.
   private func expectPlaces(
     of id: Book.ID, in catalog: BookCatalog, is expected: [Bool],
-    sourceLocation: SourceLocation = #_sourceLocation
+    line: Int = #line
   ) async throws {
     let found = [
       await catalog.entries.contains { $0.book.id == id },
       Library(try LibraryStore(folder: folder.url).load()).shelf.contains(id),
       try await server.books().contains { $0.id == id },
     ]
-    expect(found, is: expected, sourceLocation: sourceLocation)
+    expect(found, is: expected, line: line)
   }
 
   @Test func `entries are the books in their order, with thumbnails for the device`() async throws {

@@ -35,21 +35,21 @@ struct StoredEditorTests {
 
   /// Expects the next run to find this library, to put the history aside, and to begin a new one.
   private func expectStrayHistory(
-    beside library: Library, sourceLocation: SourceLocation = #_sourceLocation
+    beside library: Library, line: Int = #line
   ) throws {
     let history = folder.bytes(of: "history.json")
     let next = try open()
 
     expect(
       next.strayHistory?.lastPathComponent, is: "history.json.old-1",
-      sourceLocation: sourceLocation)
-    expect(folder.bytes(of: "history.json.old-1"), is: history, sourceLocation: sourceLocation)
-    expect(next.editor.library, is: library, sourceLocation: sourceLocation)
+      line: line)
+    expect(folder.bytes(of: "history.json.old-1"), is: history, line: line)
+    expect(next.editor.library, is: library, line: line)
     expect(
-      throws: HistoryError.nothingToUndo, sourceLocation: sourceLocation, { try next.undo() })
+      throws: HistoryError.nothingToUndo, line: line, { try next.undo() })
     try next.change { try $0.remove(112) }
     try open().undo()
-    expect(try saved(), is: library, sourceLocation: sourceLocation)
+    expect(try saved(), is: library, line: line)
   }
 
   @Test(

@@ -25,21 +25,19 @@ import Testing
   }
 
   private func expectRefusal(
-    _ comment: String, sourceLocation: SourceLocation = #_sourceLocation,
+    _ comment: String, line: Int = #line,
     _ isExpected: (StorageProblem) -> Bool
   ) {
     let (bytes, names) = (folder.bytes(of: name), folder.names)
-    do throws(DAOError) {
-      _ = try folder.database.open()
-      Issue.record("opened: \(comment)", sourceLocation: sourceLocation)
-    } catch {
-      guard case .storage(_, let problem) = error, isExpected(problem) else {
-        Issue.record("\(comment): \(error)", sourceLocation: sourceLocation)
-        return
-      }
+    var found: DAOError?
+    do throws(DAOError) { _ = try folder.database.open() } catch { found = error }
+    if case .storage(_, let problem) = found {
+      expect(isExpected(problem), "\(comment): \(problem)", line: line)
+    } else {
+      expect(false, "\(comment): \(found.map { "\($0)" } ?? "opened")", line: line)
     }
-    expect(folder.bytes(of: name), is: bytes, comment, sourceLocation: sourceLocation)
-    expect(folder.names, is: names, comment, sourceLocation: sourceLocation)
+    expect(folder.bytes(of: name), is: bytes, comment, line: line)
+    expect(folder.names, is: names, comment, line: line)
   }
 
   private func isDamaged(_ problem: StorageProblem) -> Bool {

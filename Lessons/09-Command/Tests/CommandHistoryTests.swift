@@ -30,11 +30,11 @@ struct CommandHistoryTests {
 
   /// Books and notes; the highest id that a note ever had only grows.
   private func expectSaved(
-    _ library: Library, _ comment: String = "", sourceLocation: SourceLocation = #_sourceLocation
+    _ library: Library, _ comment: String = "", line: Int = #line
   ) throws {
     let found = try saved()
-    expect(found.shelf, is: library.shelf, comment, sourceLocation: sourceLocation)
-    expect(found.notes, is: library.notes, comment, sourceLocation: sourceLocation)
+    expect(found.shelf, is: library.shelf, comment, line: line)
+    expect(found.notes, is: library.notes, comment, line: line)
   }
 
   /// One of each kind. A note is about book 71, and it is not the last one.
