@@ -142,9 +142,11 @@ struct LayeringTests {
   }
 
   @Test func `nothing that is shipped switches the compiler's checks off`() throws {
-    let escapes = /@unchecked|nonisolated\(unsafe\)|try!|as!|fatalError\(|@preconcurrency|TODO/
+    let escapes = [
+      "@unchecked", "nonisolated(unsafe)", "try!", "as!", "fatalError(", "@preconcurrency", "TODO",
+    ]
     for (file, text) in try shipped where !file.contains("/Without/") {
-      expect(!text.contains(escapes), "\(file) has \(text.firstMatch(of: escapes)?.0 ?? "")")
+      expect(escapes.filter(text.contains), is: [], file)
     }
   }
 
