@@ -49,7 +49,7 @@ struct LayeringTests {
     expect(files.count > 100, "\(files.count)")
     for (file, text) in files {
       let module = module(of: file)
-      let allowed = try #require(
+      let allowed = try require(
         Self.allowed[module] ?? (module.hasSuffix("Lesson") ? Self.lesson : nil),
         "\(module) has no place in the design yet: add it here")
       for match in text.matches(of: /(?m)^ *(?:@\w+ +)*(?:\w+ +)?import +(?:\w+ +)?(\w+)/) {

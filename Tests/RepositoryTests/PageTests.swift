@@ -43,8 +43,8 @@ struct PageTests {
       under: "| symptom | pattern | cheaper alternative | look-alike |")
     expect(rows.count > 7, "\(rows)")
     for row in rows where row[1] != "none" {
-      let lesson = try #require(row[0].firstMatch(of: /\]\(([^\/]+)\/Without\//), "\(row[0])").1
-      let claim = try #require(row[0].firstMatch(of: /["“](⚠ .*)["”]/), "\(row[0])").1
+      let lesson = try require(row[0].firstMatch(of: /\]\(([^\/]+)\/Without\//), "\(row[0])").1
+      let claim = try require(row[0].firstMatch(of: /["“](⚠ .*)["”]/), "\(row[0])").1
       let transcript = try String(
         contentsOf: Project.root.appending(path: "Lessons/\(lesson)/transcript.txt"),
         encoding: .utf8)
@@ -79,7 +79,7 @@ struct PageTests {
       expect(rows.count >= 2, "\(page.path): no table | role | our type | file |")
       for row in rows {
         let type = row[1].filter { $0 != "`" }
-        let link = try #require(
+        let link = try require(
           row[2].firstMatch(of: /\]\(([^)]+)\)/), "\(page.path): no link for \(type)")
         let source = try String(contentsOf: page.target(of: link.1), encoding: .utf8)
         let declaration = try Regex("(struct|class|actor|enum|protocol) \(type)\\b")

@@ -1,4 +1,4 @@
-public import Testing
+import Testing
 
 // A call of one of these costs the compiler a tenth of what `#expect` costs it. The place of the
 // call is told without a macro: that would cost three times as much.
@@ -50,6 +50,14 @@ public func expect<Failure: Error & Equatable>(
   var found: (any Error)?
   do { try await body() } catch { found = error }
   expect(error: found, is: expected, place(file, path, line))
+}
+
+/// Returns the value; where there is none, the test ends with an error.
+public func require<Value>(
+  _ value: Value?, _ comment: String = "",
+  file: StaticString = #fileID, path: StaticString = #filePath, line: Int = #line
+) throws -> Value {
+  try #require(value, "\(comment)", sourceLocation: place(file, path, line))
 }
 
 private func expect<Failure: Error & Equatable>(
