@@ -14,68 +14,89 @@ import Testing
   }
 
   @Test(arguments: Store.allCases)
-  func `what is created is found, changed and removed, and nothing else`(_ store: Store)
+  func `what is created is found, changed and removed; a book goes with its notes, and comes back`(
+    _ store: Store
+  )
     async throws
   {
     let dao = try await store.open(in: folder)
-    var expected = try SampleLibrary.load().notes
-    expect(try await dao.findAll(), is: expected)
+    let sample = try SampleLibrary.load()
+    var expected = sample.notes
     expect(try await dao.find(2)?.content, is: "欢迎使用读书笔记。")
 
     let notes = [Note.test(9), .test(-1, about: 71), .test(7)]
     for note in notes { try await dao.create(note) }
     expected = [notes[1]] + expected + [notes[2], notes[0]]
-    expect(try await dao.findAll(), is: expected)
+    try await expectNotes(expected, in: dao)
 
     expected[3] = Note(
       id: 3, bookID: nil, author: "", content: "", created: Date(timeIntervalSince1970: -5),
       updated: Date(timeIntervalSince1970: 7))
     try await dao.update(expected[3])
-    try await dao.remove(7)
-    expected.remove(at: 6)
-    expect(try await dao.findAll(), is: expected)
-    for id in [3, 9] as [Note.ID] {
+    for note in [expected.remove(at: 6), expected.removeLast()] { try await dao.remove(note.id) }
+    try await expectNotes(expected, in: dao)
+    for id in [3, 7] as [Note.ID] {
       expect(try await dao.find(id), is: expected.first { $0.id == id })
     }
-    expect(try await dao.find(7), is: nil)
+    if store == .file {
+      // Of those that were removed, too.
+      expect(Library(try LibraryStore(folder: folder.url).load()).newestNoteID, is: 9)
+    }
 
+    try await dao.removeBook(71)
+    try await expectNotes(expected.filter { $0.bookID != 71 }, in: dao)
+    expect(try await dao.findBooks(), is: Array(sample.shelf.dropFirst()))
+    await expect(throws: DAOError.noSuchBook(71)) { try await dao.create(.test(9, about: 71)) }
+
+    try await dao.restore(sample.memento())
+    try await expectNotes(sample.notes, in: dao)
+    expect(try await dao.findBooks(), is: Array(sample.shelf))
+  }
+
+  private func expectNotes(
+    _ notes: [Note], in dao: any LibraryDAO, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
     // A list that was returned is the caller's own.
     var list = try await dao.findAll()
-    list[0].content = "changed"
-    list.removeLast()
-    expect(try await dao.findAll(), is: expected)
+    expect(list, is: notes, sourceLocation: sourceLocation)
+    list.removeAll()
+    let again = try await dao.findAll()
+    expect(again, is: notes, sourceLocation: sourceLocation)
   }
 
   @Test(arguments: Store.allCases)
   func `what is refused is an error of the interface, and changes nothing`(_ store: Store)
     async throws
   {
-    typealias Change = (any LibraryDAO) async throws -> Void
     let dao = try await store.open(in: folder)
     let (notes, books) = (try await dao.findAll(), try await dao.findBooks())
-    let refusals: [(DAOError, Change)] = [
-      (.duplicateKey(3), { try await $0.create(.test(3)) }),
-      (.duplicateKey(3), { try await $0.create(notes[2]) }),
-      (.duplicateKey(3), { try await $0.create(.test(3, about: 999)) }),
-      (.notFound(8), { try await $0.update(.test(8)) }),
-      (.notFound(8), { try await $0.update(.test(8, about: 999)) }),
-      (.notFound(8), { try await $0.remove(8) }),
-      (.noSuchBook(999), { try await $0.create(.test(8, about: 999)) }),
-      (.noSuchBook(999), { try await $0.update(.test(3, about: 999)) }),
-      (.noSuchBook(999), { try await $0.removeBook(999) }),
+    var creations: [(DAOError, Note)] = [
+      (.duplicateKey(3), .test(3)), (.duplicateKey(3), notes[2]),
+      (.duplicateKey(3), .test(3, about: 999)), (.noSuchBook(999), .test(8, about: 999)),
     ]
-    for (error, change) in refusals {
-      await expect(throws: error) { try await change(dao) }
-    }
+    var updates: [(DAOError, Note)] = [
+      (.notFound(8), .test(8)), (.notFound(8), .test(8, about: 999)),
+      (.noSuchBook(999), .test(3, about: 999)),
+    ]
     // The file can't hold these, so no store may.
     for seconds in [-62_135_769_601, 253_402_300_800, 1e300, -.infinity, .nan] {
       let date = Date(timeIntervalSince1970: seconds)
       var note = notes[2]
       note.updated = date
-      await expect(throws: DAOError.dateOutOfRange(8)) { try await dao.create(.test(8, at: date)) }
-      await expect(throws: DAOError.dateOutOfRange(3)) { try await dao.update(note) }
+      creations.append((.dateOutOfRange(8), .test(8, at: date)))
+      updates.append((.dateOutOfRange(3), note))
     }
-    expect(try await dao.findAll(), is: notes)
+
+    for (error, note) in creations {
+      await expect(throws: error) { try await dao.create(note) }
+    }
+    for (error, note) in updates {
+      await expect(throws: error) { try await dao.update(note) }
+    }
+    await expect(throws: DAOError.notFound(8)) { try await dao.remove(8) }
+    await expect(throws: DAOError.noSuchBook(999)) { try await dao.removeBook(999) }
+
+    try await expectNotes(notes, in: dao)
     expect(try await dao.findBooks(), is: books)
   }
 
@@ -102,30 +123,6 @@ import Testing
       expect(found, is: note)
       expect(found?.content ?? "", is: note.content)
     }
-  }
-
-  @Test(arguments: Store.allCases)
-  func `a book goes with its notes, and comes back with them`(_ store: Store) async throws {
-    let dao = try await store.open(in: folder)
-    let sample = try SampleLibrary.load()
-    try await dao.create(.test(8, about: 71))
-
-    try await dao.removeBook(71)
-
-    expect(try await dao.findAll().map(\.id), is: [1, 2, 4, 5])
-    expect(try await dao.findBooks(), is: Array(sample.shelf.dropFirst()))
-    await expect(throws: DAOError.noSuchBook(71)) { try await dao.create(.test(9, about: 71)) }
-
-    try await dao.restore(sample.memento())
-    expect(try await dao.findAll(), is: sample.notes)
-    expect(try await dao.findBooks(), is: Array(sample.shelf))
-  }
-
-  @Test func `the file remembers the newest id that was removed`() async throws {
-    let dao = try await Store.file.open(in: folder)
-    for id in [5, 4] as [Note.ID] { try await dao.remove(id) }
-
-    expect(Library(try LibraryStore(folder: folder.url).load()).newestNoteID, is: 5)
   }
 
   @Test(arguments: Store.allCases)
