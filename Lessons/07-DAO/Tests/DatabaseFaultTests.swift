@@ -50,9 +50,12 @@ import Testing
     expect(folder.names, is: ["library.json.old-1", "library.sqlite.old-1"])
     try await killWriter(in: journal)
     for file in [DatabaseFile(url: files[1]), folder.database] {
-      let dao = SQLiteNoteDAO(try file.open(), in: file)
-      expect(try await dao.findAll().map(\.id), is: journal == .asFound ? [] : [8])
+      expect(try noteIDs(in: file), is: journal == .asFound ? [] : [8])
     }
+  }
+
+  private func noteIDs(in file: DatabaseFile) throws -> [Int] {
+    try file.open().read { try $0.rows("SELECT nid FROM note ORDER BY nid") { try $0.int(0) } }
   }
 
   @Test func `a damaged database is put aside, too, and nothing while another program has it open`()
@@ -81,18 +84,16 @@ import Testing
       is: [1, 2].map { "library.json.old-\($0)" } + [1, 3].map { "library.sqlite.old-\($0)" })
   }
 
-  @Test func `of many programs that put it aside at once, none leaves half a database`()
-    async throws
-  {
+  @Test func `of many programs that put it aside at once, none leaves half a database`() throws {
     let arguments = ["--reset", "--store", folder.url.path]
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for _ in 1...8 { group.addTask { _ = try Command.lesson("lesson-dao", arguments) } }
-      try await group.waitForAll()
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+      // It may find the database in use; only the files count.
+      _ = try? Command.lesson("lesson-dao", arguments)
     }
 
     for name in folder.names where name.contains("sqlite") {
       expect(!name.contains(/-(journal|wal|shm)/), "\(name) is left")
-      let words = try await Database(path: folder.file(name).path, journal: .asFound).read {
+      let words = try Database(path: folder.file(name).path, journal: .asFound).read {
         try $0.first("PRAGMA integrity_check") { try $0.text(0) }
       }
       expect(words, is: "ok", name)
@@ -157,15 +158,16 @@ import Testing
     }
   }
 
-  @Test func `a database that holds something else than the library is put aside`() async throws {
-    _ = try await Store.sqlite.open(in: folder).remove(1)
-
-    let run = try Command.lesson("lesson-dao", ["--store", folder.url.path])
-
-    expect(run.status, is: 0, run.text + run.errors)
-    expect(folder.names, is: [library, name, "library.sqlite.old-1"])
+  @Test func `a database that holds something else than the library is put aside`() throws {
+    for isChanged in [false, true] {
+      if isChanged {
+        try folder.database.open().write { try $0.execute("DELETE FROM note WHERE nid = 1") }
+      }
+      let run = try Command.lesson("lesson-dao", ["--store", folder.url.path])
+      expect(run.status, is: 0, run.text + run.errors)
+      expect(folder.names, is: [library, name] + (isChanged ? ["library.sqlite.old-1"] : []))
+    }
     let old = DatabaseFile(url: folder.file("library.sqlite.old-1"))
-    let dao = SQLiteNoteDAO(try old.open(), in: old)
-    expect(try await dao.findAll().map(\.id), is: [2, 3, 4, 5])
+    expect(try noteIDs(in: old), is: [2, 3, 4, 5])
   }
 }

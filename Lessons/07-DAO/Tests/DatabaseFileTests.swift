@@ -16,71 +16,71 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// Makes a database with the sample, runs some SQL in it, and closes it.
-  private func makeDatabase(_ sql: String = "", journal: Database.Journal = .asFound) async throws {
-    _ = try await Store.sqlite.open(in: folder)
-    try await Database(path: folder.file(name).path, journal: journal).write {
+  /// Makes a database, runs some SQL in it, and closes it.
+  private func makeDatabase(_ sql: String, journal: Database.Journal = .asFound) throws {
+    _ = try folder.database.open()
+    try Database(path: folder.file(name).path, journal: journal).write {
       try $0.executeScript(sql)
     }
   }
 
-  private func expectDamage(
-    _ comment: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    let (bytes, names) = (folder.bytes(of: name), folder.names)
-    do throws(DAOError) {
-      _ = try folder.database.open()
-      Issue.record("opened: \(comment)", sourceLocation: sourceLocation)
-    } catch .storage(_, .damaged) {
-    } catch {
-      Issue.record("\(comment): \(error)", sourceLocation: sourceLocation)
-    }
-    expect(folder.bytes(of: name), is: bytes, comment, sourceLocation: sourceLocation)
-    expect(folder.names, is: names, comment, sourceLocation: sourceLocation)
+  private func expectDamage(_ error: (any Error)?, _ comment: String, of words: String = "left") {
+    let message = error.map { "\($0)" } ?? "no error"
+    expect(
+      message.hasPrefix(folder.file(name).path) && message.contains(words)
+        && message.hasSuffix("It was left as it is. To start afresh, move it away."),
+      "\(comment): \(message)")
   }
 
   @Test
   func
     `a database of somebody else's, a newer one and a damaged one are refused, an empty one is new`()
-    async throws
+    throws
   {
-    try await makeDatabase()
+    func expectRefusal(_ comment: String) {
+      let (bytes, names) = (folder.bytes(of: name), folder.names)
+      do {
+        _ = try folder.database.open()
+        expectDamage(nil, comment)
+      } catch {
+        expectDamage(error, comment)
+      }
+      expect(folder.bytes(of: name), is: bytes, comment)
+      expect(folder.names, is: names, comment)
+    }
+    _ = try folder.database.open()
     let whole = try #require(folder.bytes(of: name))
-    let changes = [
-      "PRAGMA user_version = 3", "PRAGMA user_version = -1", "PRAGMA user_version = 0",
-      "DROP TABLE note", "CREATE TABLE recipe (x)", "ALTER TABLE book ADD COLUMN isbn",
-      "DROP TABLE note; CREATE TABLE note (pitch); PRAGMA user_version = 1",
-    ]
     for journal in [Database.Journal.rollback, .writeAhead] {
-      for change in changes {
+      for change in [
+        "PRAGMA user_version = 3", "PRAGMA user_version = -1", "PRAGMA user_version = 0",
+        "DROP TABLE note", "CREATE TABLE recipe (x)", "ALTER TABLE book ADD COLUMN isbn",
+        "DROP TABLE note; CREATE TABLE note (pitch); PRAGMA user_version = 1",
+      ] {
         try whole.write(to: folder.file(name))
-        try await makeDatabase(change, journal: journal)
-        expectDamage(change)
+        try makeDatabase(change, journal: journal)
+        expectRefusal(change)
       }
     }
     for bytes in [Data("It was a dark and stormy night. ".utf8), whole.prefix(1000)] {
       try bytes.write(to: folder.file(name))
-      expectDamage("\(bytes.count) bytes")
+      expectRefusal("\(bytes.count) bytes")
     }
     try folder.write("", to: name)
-    expect(try await SQLiteNoteDAO(in: folder).findBooks(), is: [])
+    _ = try folder.database.open()
   }
 
   @Test func `a value that doesn't belong in its column is damage`() async throws {
-    for (column, change) in [
-      ("created", "note SET created = 'yesterday'"), ("orientation", "book SET orientation = 3"),
-      ("pic", "book SET pic = 'x'"),
+    for (column, row) in [
+      ("created", "note VALUES (1, NULL, '', '', 'yesterday', 0)"),
+      ("orientation", "book VALUES (1, '', 0, 3, '/')"), ("pic", "book VALUES (1, '', 0, 1, 'x')"),
     ] {
-      try await makeDatabase("UPDATE \(change)")
+      try makeDatabase("INSERT INTO \(row)")
       let dao = try SQLiteNoteDAO(in: folder)
-
-      do throws(DAOError) {
+      do {
         _ = (try await dao.findAll(), try await dao.findBooks())
-        Issue.record("nothing is noticed: \(change)")
-      } catch .storage(folder.file(name).path, .damaged(let reason)) {
-        expect(reason.contains(column), reason)
+        expectDamage(nil, row)
       } catch {
-        Issue.record("\(change): \(error)")
+        expectDamage(error, row, of: column)
       }
       try FileManager.default.removeItem(at: folder.file(name))
     }
