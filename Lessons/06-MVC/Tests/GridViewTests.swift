@@ -71,7 +71,7 @@ struct GridViewTests {
     }
   }
 
-  @Test func `arrows and letters move by tile and by row, and stop at the edge`() {
+  @Test func `arrows and letters move the selection, and it follows its tile`() {
     let grid = grid(10)
     for (key, from, to) in [
       (Key.left, 5, 4), (.character("h"), 5, 4), (.right, 5, 6), (.character("l"), 5, 6),
@@ -82,10 +82,8 @@ struct GridViewTests {
       grid.press(key)
       expect(grid.selection, is: to, "\(key)")
     }
-  }
 
-  @Test func `the selection follows its tile; where that is gone, it stays in its place`() {
-    let grid = grid(10)
+    // It follows its tile; where that is gone, it stays in its place.
     grid.select(5)
     for (ids, id) in [(2..<10, 5), (6..<10, 9), (0..<3, 2), (0..<0, nil), (0..<3, 0)] {
       grid.show(content(ids))
