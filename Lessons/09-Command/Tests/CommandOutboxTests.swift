@@ -31,12 +31,36 @@ struct CommandOutboxTests {
     try CommandOutbox(LibraryStore(folder: folder.url), server: server)
   }
 
-  /// Sends what waits, in another run; returns what became of each.
-  private func replay(_ outbox: CommandOutbox? = nil) async throws -> [Outcome.Fate] {
-    try await (outbox ?? open()).replay().map(\.fate)
+  /// Submits commands, each in a run of its own.
+  private func submit(_ commands: CommandRecord...) throws {
+    for command in commands { try open().submit(command) }
+  }
+
+  /// Sends what waits, in another run; expects these fates.
+  private func expectReplay(
+    by outbox: CommandOutbox? = nil, is fates: [Outcome.Fate], _ comment: String = "",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let found = try await (outbox ?? open()).replay().map(\.fate)
+    expect(found, is: fates, comment, sourceLocation: sourceLocation)
   }
 
   private func saved() throws -> Library { Library(try LibraryStore(folder: folder.url).load()) }
+
+  /// Expects these books and notes to be saved; the highest id that a note ever had only grows.
+  private func expectSaved(
+    _ library: Library, _ comment: String = "", sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let found = try saved()
+    expect(found.shelf, is: library.shelf, comment, sourceLocation: sourceLocation)
+    expect(found.notes, is: library.notes, comment, sourceLocation: sourceLocation)
+  }
+
+  private func expectWaiting(
+    _ titles: [String] = [], sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    expect(try open().waiting, is: titles, sourceLocation: sourceLocation)
+  }
 
   /// One of each kind, which can follow each other.
   private var commands: [CommandRecord] {
@@ -47,10 +71,21 @@ struct CommandOutboxTests {
     ]
   }
 
-  /// The contents of a file whose entries aren't known to be saved.
-  private var unsavedQueue: String {
-    String(decoding: folder.bytes(of: "commands.json") ?? Data(), as: UTF8.self)
-      .replacing(#""isSaved" : true"#, with: #""isSaved" : false"#)
+  /// Leaves the queue as a program that was killed before it could note that a change is saved.
+  private func forgetSaves() throws {
+    let text = String(decoding: folder.bytes(of: "commands.json") ?? Data(), as: UTF8.self)
+    try folder.write(
+      text.replacing(#""isSaved" : true"#, with: #""isSaved" : false"#), to: "commands.json")
+  }
+
+  /// Expects an error because a folder stands where the library's temporary file belongs.
+  private func expectFailedSave(of body: () throws -> Void) throws {
+    let obstacle = folder.file(".library.json.saving")
+    try FileManager.default.createDirectory(
+      at: obstacle.appending(path: "x"), withIntermediateDirectories: true)
+    let message = failure(body)
+    expect(message.contains("library.json can't be written"), message)
+    try FileManager.default.removeItem(at: obstacle)
   }
 
   @Test func `every kind of command survives its JSON, with what its undo needs`() throws {
@@ -71,80 +106,80 @@ struct CommandOutboxTests {
     expect(library.notes, is: sample.notes)
   }
 
-  @Test
-  func
-    `commands wait while the server is off; also after a lost answer and a kill, each is executed once`()
+  @Test func `commands wait while the server is off; lost answer or kill, each is executed once`()
     async throws
   {
     await server.setOnline(false)
     let titles = commands.map(\.title)
-    for command in commands { try open().submit(command) }
+    for command in commands { try submit(command) }
     let queue = try #require(folder.bytes(of: "commands.json"))
-    expect(try open().waiting, is: titles)
-    expect(try await replay().count, is: 1)
+    try expectWaiting(titles)
+    expect(try await open().replay().count, is: 1)
 
     await server.setOnline(true)
     await server.loseNextAnswer()
     await server.refuse(titles[5])
-    expect(try await replay().count, is: 1)
+    expect(try await open().replay().count, is: 1)
     let outcomes = try await open().replay()
     expect(outcomes.map(\.title), is: titles)
-    expect(outcomes.map(\.fate), is: Array(repeating: .executed, count: 5) + [.undone(409)])
-    let here = try saved()
-    expect(await local.library, is: here)
+    let fates = Array(repeating: Outcome.Fate.executed, count: 5) + [.undone(409)]
+    expect(outcomes.map(\.fate), is: fates)
+    let here = await local.library
+    try expectSaved(here)
 
     // Killed after the answers, before it could note them.
     try queue.write(to: folder.file("commands.json"))
-    expect(try await replay().count, is: 6)
+    expect(try await open().replay().count, is: 6)
     expect(await local.executed, is: Array(titles.prefix(5)))
-    expect(try saved(), is: here)
-    expect(try open().waiting, is: [])
+    try expectSaved(here)
+    try expectWaiting()
   }
 
-  /// Where a killed program may have got to, by the files that it left.
+  /// Submits a command and is killed: by the files that it left, before or after its change is
+  /// saved. Returns the next run, and the library before and after the command.
+  private func submitAndKill(
+    _ command: CommandRecord, hasChange: Bool
+  ) throws -> (next: CommandOutbox, before: Library, after: Library) {
+    let file = folder.bytes(of: "library.json")
+    let before = try saved()
+    try submit(command)
+    let after = try saved()
+    if !hasChange { try file?.write(to: folder.file("library.json")) }
+    // Twice, before it could note that: nothing happens twice.
+    for _ in 1...2 {
+      try forgetSaves()
+      _ = try open()
+      try expectSaved(after, command.title)
+    }
+    try forgetSaves()
+    return (try open(), before, after)
+  }
+
   @Test(arguments: [true, false], [true, false])
   func `a command whose program was killed here is completed by the next run, once`(
     hasChange: Bool, isRefused: Bool
   ) async throws {
     for command in commands {
-      let before = folder.bytes(of: "library.json")
-      let library = try saved()
-      try open().submit(command)
-      let after = try saved()
-      try folder.write(unsavedQueue, to: "commands.json")
-      if !hasChange { try before?.write(to: folder.file("library.json")) }
-
-      // Killed again before it could note that: nothing happens twice.
-      _ = try open()
-      expect(try saved(), is: after, command.title)
-      try folder.write(unsavedQueue, to: "commands.json")
-      let outbox = try open()
-      expect(try saved(), is: after, command.title)
-
+      let run = try submitAndKill(command, hasChange: hasChange)
       if isRefused { await server.refuse(command.title) }
-      let (expected, found) = (isRefused ? library : after, try await replay(outbox))
-      expect(found, is: [isRefused ? .undone(409) : .executed], command.title)
-      expect(try saved().shelf, is: expected.shelf, command.title)
-      expect(try saved().notes, is: expected.notes, command.title)
-      if isRefused { try store.change { $0 = after } }
+      try await expectReplay(
+        by: run.next, is: [isRefused ? .undone(409) : .executed], command.title)
+      try expectSaved(isRefused ? run.before : run.after, command.title)
+      if isRefused { try store.change { $0 = run.after } }
     }
     expect(await local.executed.count, is: isRefused ? 0 : 6)
   }
 
   @Test func `a command that is completed by the next run remembers what it finds then`() throws {
-    try open().submit(.delete(DeleteBook(snail)))
+    try submit(.delete(DeleteBook(snail)))
     let without = try saved()
-    try folder.write(unsavedQueue, to: "commands.json")
+    try forgetSaves()
     try store.change { library in
       library = sample
       try library.rename(84, to: "Escargot")
     }
-    // A folder stands where the library's temporary file belongs: killed before the save.
-    let obstacle = folder.file(".library.json.saving")
-    try FileManager.default.createDirectory(
-      at: obstacle.appending(path: "x"), withIntermediateDirectories: true)
-    let message = failure { _ = try open() }
-    expect(message.contains("library.json can't be written"), message)
+    // Killed before the save.
+    try expectFailedSave { _ = try open() }
 
     var library = without
     try CommandQueue(folder: folder.url).entries().first?.executed.undo(on: &library)
@@ -152,48 +187,43 @@ struct CommandOutboxTests {
     expect(try library.book(84).title, is: "Escargot")
   }
 
-  @Test
-  func
-    `a command that can't be completed any more is left to the server, unless another program is still saving it`()
+  @Test func `a command that can't be completed is left to the server, unless it is being saved`()
     async throws
   {
     let running = try open()
     try running.submit(.insert(InsertBook(moth, at: 2)))
-    try folder.write(unsavedQueue, to: "commands.json")
-    expect(try await replay(running), is: [])
+    try forgetSaves()
+    try await expectReplay(by: running, is: [])
 
     try store.change { try $0.mark(666) }
     let here = try saved()
-    expect(try await replay(), is: [.executed])
-    expect(try saved(), is: here)
+    try await expectReplay(is: [.executed])
+    try expectSaved(here)
   }
 
   @Test func `all that the server refuses is undone here if it fits, also in the next run`()
     async throws
   {
-    let before = try saved()
     for title in ["Escargot", "Schnecke"] {
       let rename = CommandRecord.rename(RenameBook(try saved().book(84), to: title))
       await server.refuse(rename.title)
-      try open().submit(rename)
+      try submit(rename)
       if title == "Escargot" {
         // Killed after the answer, before the undo.
         try CommandQueue(folder: folder.url).change { $0[0].refusal = 409 }
       }
     }
-
-    expect(try await replay(), is: [.undone(409), .undone(409)])
-    expect(try saved(), is: before)
+    try await expectReplay(is: [.undone(409), .undone(409)])
+    try expectSaved(sample)
 
     // Where the undo doesn't fit, the change stays, and that is told.
     let delete = CommandRecord.delete(DeleteBook(snail))
     await server.refuse(delete.title)
-    try open().submit(delete)
+    try submit(delete)
     try store.change { try $0.insert(snail, at: 0) }
-    let reason = "Book 84 is on the shelf already."
-    expect(try await replay(), is: [.stays(409, reason: reason)])
+    try await expectReplay(is: [.stays(409, reason: "Book 84 is on the shelf already.")])
     expect(try saved().shelf.index(of: 84), is: 0)
-    expect(try open().waiting, is: [])
+    try expectWaiting()
   }
 
   @Test func `a status accepts a command, refuses it, or leaves it waiting`() async throws {
@@ -203,22 +233,25 @@ struct CommandOutboxTests {
     ]
     for (status, accepts) in cases {
       let server = StubServer(status: status)
-      let outbox = try CommandOutbox(store, server: server)
+      let outbox = try CommandOutbox(LibraryStore(folder: folder.url), server: server)
       for book in [snail, moon] { try outbox.submit(.mark(MarkBook(book))) }
 
-      let fates = try await replay(outbox)
-
       let fate = accepts.map { $0 ? Outcome.Fate.executed : .undone(status) }
-      expect(fates, is: fate.map { [$0, $0] } ?? [.waits(.undecided(server.url, status))])
-      expect(try outbox.waiting.count, is: accepts == nil ? 2 : 0)
-      expect(try saved().book(84).isRead, is: accepts != false)
-      for name in folder.names { try FileManager.default.removeItem(at: folder.file(name)) }
+      let fates = fate.map { [$0, $0] } ?? [.waits(.undecided(server.url, status))]
+      try await expectReplay(by: outbox, is: fates)
+      try expectRead(accepts != false, waiting: accepts == nil ? 2 : 0)
     }
   }
 
-  @Test
-  func
-    `a new command is executed even where its undo would fit already; one that fails or changes nothing doesn't wait`()
+  /// Expects both books to be read, and so many commands to wait; then begins afresh.
+  private func expectRead(_ areRead: Bool, waiting: Int) throws {
+    let shelf = try saved().shelf
+    expect([shelf[1].isRead, shelf[2].isRead], is: [areRead, areRead])
+    expect(try open().waiting.count, is: waiting)
+    for name in folder.names { try FileManager.default.removeItem(at: folder.file(name)) }
+  }
+
+  @Test func `a new command is executed if its undo would fit; one that fails doesn't wait`()
     throws
   {
     let outbox = try open()
@@ -227,16 +260,10 @@ struct CommandOutboxTests {
         .execute, #"delete "Moth""#, reason: "\(ShelfError.noSuchBook(666))")
     ) { try outbox.submit(.delete(DeleteBook(moth))) }
     try outbox.submit(.mark(MarkBook(snail, asRead: false)))
-    // A folder stands where the library's temporary file belongs.
-    let obstacle = folder.file(".library.json.saving/x")
-    try FileManager.default.createDirectory(at: obstacle, withIntermediateDirectories: true)
-    let message = failure { try outbox.submit(.mark(MarkBook(snail))) }
+    try expectFailedSave { try outbox.submit(.mark(MarkBook(snail))) }
+    try expectWaiting()
+    try expectSaved(sample)
 
-    expect(message.contains("library.json can't be written"), message)
-    expect(try outbox.waiting, is: [])
-    expect(try saved(), is: sample)
-
-    try FileManager.default.removeItem(at: folder.file(".library.json.saving"))
     try store.change { $0.notes = [] }
     try outbox.submit(
       .macro("reposition", [.delete(DeleteBook(snail)), .insert(InsertBook(snail, at: 9))]))
