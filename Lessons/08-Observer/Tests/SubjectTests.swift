@@ -25,8 +25,7 @@ import Testing
     func leave() { token = nil }
   }
 
-  @Test
-  func `an observer is told the value at once, then each change, and equal values aren't told`()
+  @Test func `an observer is told the value at once, then each change; equal values aren't told`()
     async
   {
     let listener = Listener(title)
@@ -34,13 +33,10 @@ import Testing
 
     expect(listener.texts, is: ["-A", "AB", "BC", "CA"])
     expect(title.value, is: "A")
-  }
 
-  @Test func `a row that is bound again hears its new title only`() async {
-    let other = Observed("X")
-    let row = TitleRow()
-    row.bind(to: title)
-    row.bind(to: other)
+    // A row that is bound again hears its new title only.
+    let (row, other) = (TitleRow(), Observed("X"))
+    for title in [title, other] { row.bind(to: title) }
     await title.set("B")
     expect(row.text, is: "X")
     await other.set("Y")
@@ -94,22 +90,23 @@ import Testing
     var listeners: [Listener] = []
   }
 
-  @Test(arguments: 0..<3)
-  func `nobody is skipped when an observer leaves while it or another is told`(leaving: Int) async {
-    let row = Row()
-    for _ in 0..<3 {
-      row.listeners.append(
-        Listener(title) { text in
-          if text == "B" { row.listeners[leaving].leave() }
-        })
-    }
-    await title.set("B")
+  @Test func `nobody is skipped when an observer leaves while it or another is told`() async {
+    for leaving in 0..<3 {
+      let (title, row) = (Observed("A"), Row())
+      for _ in 0..<3 {
+        row.listeners.append(
+          Listener(title) { text in
+            if text == "B" { row.listeners[leaving].leave() }
+          })
+      }
+      await title.set("B")
 
-    // The first one makes it leave, so only the first one itself has heard the change by then.
-    let told = row.listeners.map(\.texts.count)
-    // Their closures keep the row.
-    row.listeners = []
-    expect(told, is: (0..<3).map { $0 == leaving && leaving > 0 ? 1 : 2 })
+      // The first one makes it leave, so only the first one itself has heard the change by then.
+      let told = row.listeners.map(\.texts.count)
+      // Their closures keep the row.
+      row.listeners = []
+      expect(told, is: (0..<3).map { $0 == leaving && leaving > 0 ? 1 : 2 })
+    }
   }
 
   /// Observes a number for a while; returns how many changes don't begin where the last one ended.
