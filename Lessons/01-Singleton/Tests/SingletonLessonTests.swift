@@ -35,18 +35,6 @@ struct SingletonLessonTests {
     expect(BookScreen().books === centres[0].books, "a screen has other books")
   }
 
-  @Test func `a static let is built once, however many ask meanwhile; one built by hand, twice`() {
-    expect(CountedCentre.race(), is: 1)
-
-    var centres: [LazyCentre] = []
-    centres.append(
-      LazyCentre.shared {
-        centres.append(LazyCentre.shared { Library() })
-        return Library()
-      })
-    expect(Set(centres.map { ObjectIdentifier($0) }).count, is: 2)
-  }
-
   // MARK: - The screen
 
   @Test
@@ -133,16 +121,5 @@ struct SingletonLessonTests {
       try library.mark(84)
     }
     expect(stories, is: [84, 84, 97, nil])
-  }
-
-  // MARK: - Without the pattern
-
-  @Test func `two screens with a copy each lose a change`() throws {
-    var (one, two) = (try OwnCopyScreen(store: store), try OwnCopyScreen(store: store))
-
-    try one.finishTapped(84)
-    try two.finishTapped(97)
-
-    expect(try areRead(84, 97), is: [false, true])
   }
 }

@@ -20,19 +20,6 @@ struct StoredEditorTests {
 
   private func saved() throws -> Library { Library(try LibraryStore(folder: folder.url).load()) }
 
-  @Test func `the next run undoes, and the one after it redoes`() throws {
-    // A note is about this book.
-    try open().change { try $0.remove(71) }
-    let changed = try saved()
-    expect(changed.shelf.contains(71), is: false)
-
-    try open().undo()
-    expect(try saved(), is: sample)
-
-    try open().redo()
-    expect(try saved(), is: changed)
-  }
-
   /// Expects the next run to find this library, to put the history aside, and to begin a new one.
   private func expectStrayHistory(
     beside library: Library, sourceLocation: SourceLocation = #_sourceLocation
