@@ -62,7 +62,7 @@ struct StoredEditorTests {
     try expectStrayHistory(beside: library)
   }
 
-  @Test func `changes of another program or run are not overwritten, and the history is put aside`()
+  @Test func `changes that another run has saved meanwhile are not overwritten`()
     throws
   {
     let (one, other) = (try open(), try open())
@@ -72,12 +72,6 @@ struct StoredEditorTests {
       try other.change { try $0.remove(97) }
     }
     expect(folder.names.map { folder.bytes(of: $0) }, is: files)
-
-    let store = LibraryStore(folder: folder.url)
-    var library = Library(try store.load())
-    library.notes.removeLast()
-    try store.save(library.memento())
-    try expectStrayHistory(beside: library)
   }
 
   @Test func `a damaged history is an error that names the file, and both files stay`() throws {

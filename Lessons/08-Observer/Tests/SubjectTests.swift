@@ -33,14 +33,6 @@ import Testing
 
     expect(listener.texts, is: ["-A", "AB", "BC", "CA"])
     expect(title.value, is: "A")
-
-    // A row that is bound again hears its new title only.
-    let (row, other) = (TitleRow(), Observed("X"))
-    for title in [title, other] { row.bind(to: title) }
-    await title.set("B")
-    expect(row.text, is: "X")
-    await other.set("Y")
-    expect(row.text, is: "Y")
   }
 
   /// Changes the title elsewhere, and returns when it is changed; nobody has been told by then,

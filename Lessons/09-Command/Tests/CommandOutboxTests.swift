@@ -87,24 +87,6 @@ struct CommandOutboxTests {
     try FileManager.default.removeItem(at: obstacle)
   }
 
-  @Test func `every kind of command survives its JSON, with what its undo needs`() throws {
-    var (library, done) = (sample, [CommandRecord]())
-    for command in commands {
-      var command = try JSONDecoder().decode(
-        CommandRecord.self, from: try JSONEncoder().encode(command))
-      try command.execute(on: &library)
-      done.append(command)
-    }
-
-    for command in done.reversed() {
-      let data = try JSONEncoder().encode(command)
-      try JSONDecoder().decode(CommandRecord.self, from: data).undo(on: &library)
-    }
-
-    expect(library.shelf, is: sample.shelf)
-    expect(library.notes, is: sample.notes)
-  }
-
   @Test func `commands wait while the server is off; lost answer or kill, each is executed once`()
     async throws
   {
