@@ -12,7 +12,7 @@ struct PageFileTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    page = PageView(pictureHost: try #require(URL(string: "https://img.example")))
+    page = PageView(pictureHost: try URL(webAddress: "https://img.example"))
   }
 
   @Test func `a page takes the place of a page, through a link as well, and of nothing else`()

@@ -1,3 +1,4 @@
+import BookLibrary
 import Foundation
 import TerminalKit
 import TestSupport
@@ -8,7 +9,7 @@ import Testing
 struct PageViewTests {
   private func page(_ content: ScreenContent, host: String = "https://img.example") throws -> String
   {
-    let view = PageView(pictureHost: try #require(URL(string: host)))
+    let view = PageView(pictureHost: try URL(webAddress: host))
     view.show(content)
     return view.html
   }
