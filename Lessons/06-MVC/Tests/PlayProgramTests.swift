@@ -23,9 +23,7 @@ struct PlayProgramTests {
     expect(html.contains("<h1>Books: 19</h1>"), html)
   }
 
-  @Test
-  func
-    `an option of the story, and a page that can't be written, are errors before anything is shown`()
+  @Test func `an option of the story and an unwritable page are errors before anything is shown`()
     throws
   {
     for (arguments, status, words) in [

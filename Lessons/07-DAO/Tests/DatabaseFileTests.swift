@@ -32,9 +32,7 @@ import Testing
       "\(comment): \(message)")
   }
 
-  @Test
-  func
-    `a database of somebody else's, a newer one and a damaged one are refused, an empty one is new`()
+  @Test func `a foreign, a newer and a damaged database are refused, and an empty one is new`()
     throws
   {
     func expectRefusal(_ comment: String) {

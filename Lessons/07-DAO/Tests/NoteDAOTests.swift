@@ -157,9 +157,7 @@ import Testing
     notebook = Notebook(dao: dao, newID: { 6 }, now: { Date(timeIntervalSince1970: 90.5) })
   }
 
-  @Test
-  func
-    `a note gets an id and a date, and loses its outer blanks; one that says nothing is refused`()
+  @Test func `a note gets an id and a date, and loses its outer blanks; a blank one is refused`()
     async throws
   {
     let date = Date(timeIntervalSince1970: 90)
