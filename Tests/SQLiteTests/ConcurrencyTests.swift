@@ -14,9 +14,7 @@ struct ConcurrencyTests {
     database = try Database(in: folder)
   }
 
-  @Test
-  func
-    `reads go on while a write is open, and see the state before it; a second write is an error`()
+  @Test func `reads see the state before an open write, and a second write is an error`()
     throws
   {
     try database.write { connection in
@@ -95,9 +93,7 @@ struct ConcurrencyTests {
     }
   }
 
-  @Test
-  func
-    `accesses that wait block no task, and one that is cancelled before its turn changes nothing`()
+  @Test func `accesses that wait block no task; one that is cancelled first changes nothing`()
     async throws
   {
     let (started, say) = AsyncStream.makeStream(of: Void.self)

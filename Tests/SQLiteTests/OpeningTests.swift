@@ -85,9 +85,7 @@ struct OpeningTests {
     expect(folder.bytes(of: "t.sqlite"), is: bytes)
   }
 
-  @Test
-  func
-    `an empty file is a database; a log is left as found, or taken over if nobody else has the file open`()
+  @Test func `an empty file is a database; a log is left as found, or taken over if it is free`()
     throws
   {
     let path = folder.file("t.sqlite").path

@@ -15,8 +15,7 @@ struct CommandDemoTests {
   init() throws { folder = try TemporaryFolder() }
 
   @Test
-  func
-    `a request is a POST of the command's JSON, with its key; without a clear answer it stays open`()
+  func `a request is a POST of the command's JSON, with its key; no clear answer is an error`()
     async throws
   {
     let command = CommandRecord.mark(MarkBook(book))
