@@ -64,7 +64,9 @@ struct DurableFileTests {
       is: ["\(StoreError.changedOnDisk(folder.file("both")))", "no error, but ()"])
   }
 
-  @Test func `its mode and its owner stay`() throws {
+  @Test func `mode and owner stay, and so does a link: the file at its end is the one replaced`()
+    throws
+  {
     try folder.write("old", to: "file")
     // Only root can give a file to others; everybody else keeps their own.
     chown(file.url.path, 7, 8)
@@ -79,9 +81,7 @@ struct DurableFileTests {
         [after.st_mode, after.st_uid, after.st_gid],
         is: [S_IFREG | mode, before.st_uid, before.st_gid])
     }
-  }
 
-  @Test func `a link stays, and the file at its end is made, replaced and put aside`() throws {
     for (links, end) in [
       // The links, and the file at their end.
       (["file": "hop", "hop": "inner/real"], "inner/real"),
