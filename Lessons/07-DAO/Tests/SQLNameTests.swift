@@ -3,8 +3,8 @@ import Testing
 
 @testable import DAOLesson
 
-/// Names in SQL; the demo shows the rest of the mapping.
-@Suite struct MappingTests {
+/// Names in SQL.
+@Suite struct SQLNameTests {
   @Test func `a name that could be SQL is refused`() throws {
     for name in ["note; DROP TABLE note", "", "1note", "no te", "note\"", "nöte", "note\0", "٣x"] {
       expect(throws: InvalidSQLName(text: name)) { _ = try SQLName(checking: name) }
