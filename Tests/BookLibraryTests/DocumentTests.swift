@@ -38,6 +38,34 @@ struct DocumentTests {
       is: ["[\(Self.book)]", Self.note, aboutNone.replacing(#""nid":2"#, with: #""nid":3"#)])
   }
 
+  @Test
+  func `text is kept byte for byte, and a date in whole seconds from the year 1 to 9999`()
+    throws
+  {
+    for text in [
+      "👩‍👩‍👧‍👦 🇨🇳", "月亮忘了关灯", "e\u{301}", "\u{E9}", "a\u{2028}b\u{2029}c", "\u{0}\u{1B}[31m\u{7F}",
+      "\\\"/", "\u{202E}abc", "\u{FEFF}a", "\u{301}", " ", "",
+    ] {
+      let path = try #require(Book.CoverPath("/" + text))
+      let book = Book(id: 1, title: text, coverPath: path)
+      let note = Note(id: 1, author: text, content: text, created: Date(timeIntervalSince1970: 0))
+
+      let (books, notes) = (try books(json([book])), try notes(json([note])))
+
+      let texts = [books[0].title, books[0].coverPath.text, notes[0].author, notes[0].content]
+      expect(texts.joined(separator: "|"), is: "\(text)|/\(text)|\(text)|\(text)")
+    }
+
+    var note = Note(id: 1, author: "", content: "", created: Date(timeIntervalSince1970: 1.9))
+    note.updated = Date(timeIntervalSince1970: 2.9)
+    expect([note.created, note.updated].map(\.timeIntervalSince1970), is: [1, 2])
+
+    for date in [Self.date, "0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z"] {
+      let text = "[\(Self.note.replacing(Self.date, with: date))]"
+      expect(try json(notes(text)), is: text)
+    }
+  }
+
   @Test func `a wrong value is refused by its index and key, with sixty characters of it at most`()
   {
     // In JSON and in the message, `\n` is two characters. The marks make one Character of it all.
@@ -117,33 +145,6 @@ struct DocumentTests {
       expect(
         [failure { try books(text) }, failure { try notes(text) }],
         is: ["books", "notes"].map { "\($0).json: expected a JSON array at the top." })
-    }
-  }
-
-  @Test func `text is kept byte for byte`() throws {
-    for text in [
-      "👩‍👩‍👧‍👦 🇨🇳", "月亮忘了关灯", "e\u{301}", "\u{E9}", "a\u{2028}b\u{2029}c", "\u{0}\u{1B}[31m\u{7F}",
-      "\\\"/", "\u{202E}abc", "\u{FEFF}a", "\u{301}", " ", "",
-    ] {
-      let path = try #require(Book.CoverPath("/" + text))
-      let book = Book(id: 1, title: text, coverPath: path)
-      let note = Note(id: 1, author: text, content: text, created: Date(timeIntervalSince1970: 0))
-
-      let (books, notes) = (try books(json([book])), try notes(json([note])))
-
-      let texts = [books[0].title, books[0].coverPath.text, notes[0].author, notes[0].content]
-      expect(texts.joined(separator: "|"), is: "\(text)|/\(text)|\(text)|\(text)")
-    }
-  }
-
-  @Test func `a note's dates are whole seconds between the years 1 and 9999, in one form`() throws {
-    var note = Note(id: 1, author: "", content: "", created: Date(timeIntervalSince1970: 1.9))
-    note.updated = Date(timeIntervalSince1970: 2.9)
-    expect([note.created, note.updated].map(\.timeIntervalSince1970), is: [1, 2])
-
-    for date in [Self.date, "0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z"] {
-      let text = "[\(Self.note.replacing(Self.date, with: date))]"
-      expect(try json(notes(text)), is: text)
     }
   }
 }

@@ -17,7 +17,8 @@ struct LibraryTests {
     library = Library(shelf: try Shelf(books), notes: notes)
   }
 
-  @Test func `books can be removed, inserted, moved, renamed and marked`() throws {
+  @Test func `books can be removed, with their notes, inserted, moved, renamed and marked`() throws
+  {
     var library = library
     var orders: [[Book.ID]] = []
     func change(_ change: (inout Library) throws -> Void) throws {
@@ -40,6 +41,17 @@ struct LibraryTests {
     expect(
       library.shelf.map { "\($0.title) \($0.isRead)" },
       is: ["1 true", "new false", "4 false", "3 false"])
+
+    // A note goes with its book, and no other note gets its id.
+    library = self.library
+    try library.remove(2)
+    expect(library.notes.map(\.id), is: [1, 3])
+    expect(library.newestNoteID, is: 4)
+    try library.remove(1)
+    expect(library.newestNoteID, is: 4)
+    try library.remove(4)
+    expect(library.notes.map(\.id), is: [3])
+    expect(Library(try Library.memento(from: archive(library))), is: library)
   }
 
   @Test func `the sample has the agreed books and notes`() throws {
@@ -75,20 +87,6 @@ struct LibraryTests {
       expect(throws: error) { try change(&changed) }
       expect(changed, is: library)
     }
-  }
-
-  @Test func `a note goes with its book, and no other note gets its id`() throws {
-    var library = library
-
-    try library.remove(2)
-    expect(library.notes.map(\.id), is: [1, 3])
-    expect(library.newestNoteID, is: 4)
-    try library.remove(1)
-    expect(library.newestNoteID, is: 4)
-    try library.remove(4)
-
-    expect(library.notes.map(\.id), is: [3])
-    expect(Library(try Library.memento(from: archive(library))), is: library)
   }
 
   @Test func `restoring brings back books and notes, from a memento that shows neither`() throws {

@@ -62,16 +62,6 @@ struct StoredEditorTests {
     try expectStrayHistory(beside: library)
   }
 
-  @Test func `changes that another run has saved meanwhile are not overwritten`() throws {
-    let (one, other) = (try open(), try open())
-    try one.change { try $0.remove(84) }
-    let files = folder.names.map { folder.bytes(of: $0) }
-    expect(throws: StoreError.changedOnDisk(folder.file("history.json"))) {
-      try other.change { try $0.remove(97) }
-    }
-    expect(folder.names.map { folder.bytes(of: $0) }, is: files)
-  }
-
   @Test func `a damaged history is an error that names the file, and both files stay`() throws {
     try open().change { try $0.remove(84) }
     let text = String(decoding: folder.bytes(of: "history.json") ?? Data(), as: UTF8.self)
@@ -104,8 +94,18 @@ struct StoredEditorTests {
     return "no error"
   }
 
-  @Test func `a change that can't be saved leaves library and history as they were`() throws {
+  @Test func `a change that can't be saved, or would overwrite another run's, changes nothing`()
+    throws
+  {
     for name in ["history.json", "library.json"] { try StoredEditorTests().obstruct(name) }
+
+    let (one, other) = (try open(), try open())
+    try one.change { try $0.remove(84) }
+    let files = folder.names.map { folder.bytes(of: $0) }
+    expect(throws: StoreError.changedOnDisk(folder.file("history.json"))) {
+      try other.change { try $0.remove(97) }
+    }
+    expect(folder.names.map { folder.bytes(of: $0) }, is: files)
   }
 
   private func obstruct(_ name: String) throws {
