@@ -31,47 +31,42 @@ struct DurableFileTests {
       at: folder.file(name), withIntermediateDirectories: true)
   }
 
+  /// Replaces the contents of a file in the folder.
+  private func replace(_ name: String = "file", with data: Data, ifStill seen: Data?) throws {
+    try DurableFile(folder.file(name)).replace(with: data, ifStill: seen)
+  }
+
   @Test func `a file holds the bytes that were written last, and nobody else's are overwritten`()
     throws
   {
     expect(try file.contents(), is: nil)
-    try file.replace(with: Data(), ifStill: nil)
-    try file.replace(with: old, ifStill: Data())
+    try replace(with: Data(), ifStill: nil)
+    try replace(with: old, ifStill: Data())
     for seen in [nil, Data(), new] {
-      expect(
-        failure { try file.replace(with: new, ifStill: seen) },
-        is: "\(StoreError.changedOnDisk(file.url))")
-      expect(try file.contents(), is: old)
+      let refusal = failure { try replace(with: new, ifStill: seen) }
+      expect(refusal, is: "\(StoreError.changedOnDisk(file.url))")
+      expect(folder.bytes(of: "file"), is: old)
     }
-    try file.replace(with: new, ifStill: old)
+    try replace(with: new, ifStill: old)
 
-    expect(try file.contents(), is: new)
+    expect(folder.bytes(of: "file"), is: new)
     expect(folder.names, is: ["file"])
-  }
 
-  @Test func `of two writers at once, one is told of the other's change`() throws {
-    let file = file
-    let answers = Mutex<[String]>([])
-    // Long enough to write that both have begun before one ends.
+    // Two at once: long enough to write that both have begun before one ends.
     let data = Data(count: 10_000_000)
-
-    let group = DispatchGroup()
-    for _ in 0..<2 {
-      group.enter()
-      Thread.detachNewThread {
-        let answer = failure { try file.replace(with: data, ifStill: nil) }
-        answers.withLock { $0.append(answer) }
-        group.leave()
-      }
+    let refusals = Mutex<[String]>([])
+    DispatchQueue.concurrentPerform(iterations: 2) { _ in
+      let refusal = failure { try replace("both", with: data, ifStill: nil) }
+      refusals.withLock { $0.append(refusal) }
     }
-    group.wait()
-
     expect(
-      answers.withLock { $0.sorted() },
-      is: ["\(StoreError.changedOnDisk(file.url))", "no error, but ()"])
+      refusals.withLock { $0.sorted() },
+      is: ["\(StoreError.changedOnDisk(folder.file("both")))", "no error, but ()"])
   }
 
-  @Test func `its mode and its owner stay`() throws {
+  @Test func `mode and owner stay, and so does a link: the file at its end is the one replaced`()
+    throws
+  {
     try folder.write("old", to: "file")
     // Only root can give a file to others; everybody else keeps their own.
     chown(file.url.path, 7, 8)
@@ -79,132 +74,116 @@ struct DurableFileTests {
       chmod(file.url.path, mode)
       let before = status("file")
 
-      try file.replace(with: new, ifStill: file.contents())
+      try replace(with: new, ifStill: folder.bytes(of: "file"))
 
-      expect([status("file").st_mode, before.st_mode], is: [S_IFREG | mode, S_IFREG | mode])
-      expect([status("file").st_uid, status("file").st_gid], is: [before.st_uid, before.st_gid])
+      let after = status("file")
+      expect(
+        [after.st_mode, after.st_uid, after.st_gid],
+        is: [S_IFREG | mode, before.st_uid, before.st_gid])
+    }
+
+    for (links, end) in [
+      // The links, and the file at their end.
+      (["file": "hop", "hop": "inner/real"], "inner/real"),
+      (["file": "ABSOLUTE/new/real"], "new/real"),
+      // `..` leads up from where a folder really is.
+      (["store": "inner/deep", "inner/deep/file": "../real"], "inner/real"),
+      (["file": "store/../real", "store": "inner/deep"], "inner/real"),
+      (["file": "inner//./\u{301}real"], "inner/\u{301}real"),
+    ] {
+      // Each in a folder of its own.
+      try DurableFileTests().follow(links, to: end)
     }
   }
 
-  @Test(arguments: [
-    // The links, and the file at their end.
-    (["file": "hop", "hop": "inner/real"], "inner/real"),
-    (["file": "ABSOLUTE/new/real"], "new/real"),
-    // `..` leads up from where a folder really is.
-    (["store": "inner/deep", "inner/deep/file": "../real"], "inner/real"),
-    (["file": "store/../real", "store": "inner/deep"], "inner/real"),
-    (["file": "inner//./\u{301}real"], "inner/\u{301}real"),
-  ])
-  func `a link stays, and the file at its end is made, replaced and put aside`(
-    links: [String: String], end: String
-  ) throws {
+  private func follow(_ links: [String: String], to end: String) throws {
     try makeFolder("inner/deep")
     try folder.write("decoy", to: "real")
     for (name, destination) in links {
       try link(name, to: destination.replacing("ABSOLUTE", with: folder.url.path))
     }
-    let file = DurableFile(folder.file(links["file"] == nil ? "store/file" : "file"))
+    let name = links["file"] == nil ? "store/file" : "file"
 
-    try file.replace(with: old, ifStill: nil)
-    try file.replace(with: new, ifStill: old)
+    try replace(name, with: old, ifStill: nil)
+    try replace(name, with: new, ifStill: old)
 
-    expect(try file.contents(), is: new)
-    expect(folder.bytes(of: end), is: new)
+    let file = DurableFile(folder.file(name))
+    expect([try file.contents(), folder.bytes(of: end)], is: [new, new], end)
     try file.putAside()
-    expect(try file.contents(), is: nil)
-    expect(folder.bytes(of: "\(end).old-1"), is: new)
+    expect(
+      [try file.contents(), folder.bytes(of: "\(end).old-1"), folder.bytes(of: "real")],
+      is: [nil, new, Data("decoy".utf8)], end)
     for name in links.keys { expect(status(name).st_mode & S_IFMT, is: S_IFLNK) }
-    expect(folder.bytes(of: "real"), is: Data("decoy".utf8))
   }
 
-  @Test func `something else in its place is an error, never a wait`() throws {
+  @Test
+  func `something else in its place is an error, never a wait, and nothing is made elsewhere`()
+    throws
+  {
+    let notText: [CChar] = [98, -1, 0]
+    symlink(notText, folder.file("unreadable").path)
     try makeFolder("folder")
-    try makeFolder("precious")
-    try link("link", to: "precious")
+    for (name, end) in [("link", "folder"), ("loop", "loop"), ("none", "inner/")] {
+      try link(name, to: end)
+    }
     mkfifo(folder.file("pipe").path, 0o600)
-    try link("loop", to: "loop")
     try folder.write("text", to: "text")
     let before = folder.names
 
+    let (looped, noFolder) = (String(cString: strerror(ELOOP)), String(cString: strerror(ENOTDIR)))
     for (name, reason) in [
       ("folder", "it is not a file"), ("link", "it is not a file"), ("pipe", "it is not a file"),
-      ("loop", String(cString: strerror(ELOOP))), ("text/file", String(cString: strerror(ENOTDIR))),
-      ("pipe/file", String(cString: strerror(ENOTDIR))),
+      ("loop", looped), ("text/file", noFolder), ("pipe/file", noFolder),
     ] {
       let file = DurableFile(folder.file(name))
       let unreadable = "\(StoreError.unreadable(file.url, reason: reason))"
-      expect(failure { try file.contents() }, is: unreadable)
-      expect(failure { try file.putAside() }, is: unreadable)
-      let unwritten = failure { try file.replace(with: new, ifStill: nil) }
-      expect(unwritten.hasPrefix("\(file.url.path) can't be "), is: true, unwritten)
+      let failures = [failure { try file.contents() }, failure { try file.putAside() }]
+      expect(failures, is: [unreadable, unreadable])
+      let unwritten = failure { try replace(name, with: new, ifStill: nil) }
+      expect(unwritten.hasPrefix("\(file.url.path) can't be "), unwritten)
+    }
+    for name in ["unreadable", "none"] {
+      let unwritten = failure { try replace(name, with: new, ifStill: nil) }
+      expect(unwritten.contains("/\(name) can't be written: Invalid argument."), unwritten)
     }
     expect(folder.names, is: before)
   }
 
-  @Test func `a link that can't be followed is an error, and nothing is made elsewhere`() throws {
-    let notText: [CChar] = [98, -1, 0]
-    symlink(notText, file.url.path)
-    try link("other", to: "inner/")
-
-    for name in ["file", "other"] {
-      let file = DurableFile(folder.file(name))
-      expect(
-        failure { try file.replace(with: new, ifStill: nil) },
-        is: """
-          \(file.url.path) can't be written: Invalid argument. What was saved before is still there.
-          """)
-    }
-    expect(folder.names, is: ["file", "other"])
-  }
-
-  @Test func `the rest of a killed save is in nobody's way`() throws {
-    let other = DurableFile(folder.file("other"))
+  @Test func `the rest of a killed save is in nobody's way, and a folder there is an error`() throws
+  {
     try folder.write("half", to: ".file.saving")
-    try other.replace(with: old, ifStill: nil)
+    try replace("other", with: old, ifStill: nil)
     expect(folder.bytes(of: ".file.saving"), is: Data("half".utf8))
-
-    try file.replace(with: new, ifStill: nil)
+    try replace(with: old, ifStill: nil)
     expect(folder.names, is: ["file", "other"])
-  }
 
-  @Test func `a file that can't be written is an error, and the old one is whole`() throws {
-    try file.replace(with: old, ifStill: nil)
-    // Also for root, whom no permission stops: a folder where the temporary file belongs.
+    // Also for root, whom no permission stops.
     try makeFolder(".file.saving")
-
     expect(
-      failure { try file.replace(with: new, ifStill: old) },
+      failure { try replace(with: new, ifStill: old) },
       is: """
         \(file.url.path) can't be written: \(folder.url.path)/.file.saving is in the way. What was \
         saved before is still there.
         """)
-    expect(try file.contents(), is: old)
+    expect(folder.bytes(of: "file"), is: old)
   }
 
-  @Test func `it is put aside under a name that is free`() throws {
+  @Test func `files are put aside under one number that is free, all or none of them`() throws {
     expect(try file.putAside(), is: nil)
-    try folder.write("older", to: "file.old-1")
-    try folder.write("old", to: "file")
-
-    expect(try file.putAside()?.lastPathComponent, is: "file.old-2")
-    expect(folder.names, is: ["file.old-1", "file.old-2"])
-  }
-
-  @Test func `several files are put aside under one number, all or none of them`() throws {
     try makeFolder("c")
     try makeFolder("deep")
     for name in ["b", "b-log", "b.old-1", "deep/file"] { try folder.write(name, to: name) }
     let before = folder.names
-    let files = ["a", "b-log", "b", "c", "deep/file"].map { DurableFile(folder.file($0)) }
+    func putAside(_ names: String...) throws -> [String] {
+      try DurableFile.putAside(names.map { DurableFile(folder.file($0)) }).map(\.lastPathComponent)
+    }
 
     expect(
-      failure { try DurableFile.putAside(files) },
-      is: "\(StoreError.unreadable(files[3].url, reason: "it is not a file"))")
+      failure { try putAside("a", "b-log", "b", "c", "deep/file") },
+      is: "\(StoreError.unreadable(folder.file("c"), reason: "it is not a file"))")
     expect(folder.names, is: before)
-
     expect(
-      try DurableFile.putAside([files[0], files[1], files[2], files[4]]).map(\.lastPathComponent),
-      is: ["b.old-2-log", "b.old-2", "file.old-2"])
+      try putAside("a", "b-log", "b", "deep/file"), is: ["b.old-2-log", "b.old-2", "file.old-2"])
     expect(folder.names, is: ["b.old-1", "b.old-2", "b.old-2-log", "c", "deep"])
   }
 
@@ -230,23 +209,23 @@ struct DurableFileTests {
     }
   }
 
-  @Test(.serialized, arguments: 0..<5)
-  func `after kill -9 the file is the old one or the new`(round: Int) async throws {
+  @Test func `after kill -9 the file is the old one or the new`() async throws {
+    for round in 0..<5 { try await kill(afterRound: round) }
+  }
+
+  private func kill(afterRound round: Int) async throws {
     let old = Data(count: 100_000)
     let new = Data(repeating: 1, count: 200_000)
-    try file.replace(with: old, ifStill: nil)
-    setenv("FILE_TO_KILL", file.url.path, 1)
-    setenv("KILL_AFTER", "\(round * 40_000)", 1)
+    try replace(with: old, ifStill: folder.bytes(of: "file"))
 
     await #expect(processExitsWith: .signal(SIGKILL)) {
-      let environment = ProcessInfo.processInfo.environment
-      let file = DurableFile(URL(filePath: try #require(environment["FILE_TO_KILL"])))
-      let spins = try #require(environment["KILL_AFTER"].flatMap(Int.init))
+      [path = file.url.path as String, spins = round * 40_000 as Int] in
+      let file = DurableFile(URL(filePath: path))
       let old = Data(count: 100_000)
       let new = Data(repeating: 1, count: 200_000)
       Thread.detachNewThread {
         for _ in 0..<spins {}
-        kill(getpid(), SIGKILL)
+        Foundation.kill(getpid(), SIGKILL)
       }
       while true {
         try file.replace(with: new, ifStill: old)
@@ -254,9 +233,9 @@ struct DurableFileTests {
       }
     }
 
-    let found = try file.contents()
-    expect([old, new].contains(found), is: true)
-    try file.replace(with: old, ifStill: found)
+    let found = folder.bytes(of: "file")
+    expect(found == old || found == new, "the file is neither")
+    try replace(with: old, ifStill: found)
     expect(folder.names, is: ["file"])
   }
 }

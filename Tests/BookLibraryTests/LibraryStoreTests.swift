@@ -1,5 +1,6 @@
 import BookLibrary
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -56,55 +57,87 @@ struct LibraryStoreTests {
     try store.save(library.memento())
   }
 
-  @Test func `first use saves the sample at once, which plays no part from then on`() throws {
+  @Test
+  func `first use saves the sample at once, also for many, and it plays no part from then on`()
+    throws
+  {
     let deep = folder.file("a/b c/月")
     let sample = try SampleLibrary.load()
-    func found() throws -> Library { Library(try LibraryStore(folder: deep).load()) }
 
-    expect(try found(), is: sample)
+    let libraries = Mutex<[Library?]>([])
+    DispatchQueue.concurrentPerform(iterations: 30) { _ in
+      let library = try? Library(LibraryStore(folder: deep).load())
+      libraries.withLock { $0.append(library) }
+    }
+
+    expect(libraries.withLock(\.self), is: Array(repeating: sample, count: 30))
     expect(try FileManager.default.contentsOfDirectory(atPath: deep.path), is: ["library.json"])
-    try change(LibraryStore(folder: deep)) { try $0.remove(84) }
-
-    expect(try found().shelf.map(\.id), is: sample.shelf.map(\.id).filter { $0 != 84 })
-    try change(LibraryStore(folder: deep)) { $0 = Library() }
-    expect(try found(), is: Library())
+    for library in [Library(shelf: sample.shelf), Library()] {
+      try change(LibraryStore(folder: deep)) { $0 = library }
+      try change(LibraryStore(folder: deep)) { expect($0, is: library) }
+    }
   }
 
-  @Test func `the file is one that people can read`() throws {
+  @Test func `the file is one that people can read, and never one that can't be read again`() throws
+  {
     try folder.write(Self.archive, to: "library.json")
-
     try change(store) { try $0.mark(1, asRead: true) }
     try change(fresh) { try $0.mark(1, asRead: false) }
 
+    let refusals = [
+      failure { try change(fresh) { $0.notes.append($0.notes[0]) } },
+      failure { try change(fresh) { $0.notes[0].updated = Date(timeIntervalSince1970: 1e12) } },
+    ]
+
+    expect(
+      refusals,
+      is: [
+        "1].nid: the id 4 appears a second time.",
+        "0].updated: a date lies between the years 1 and 9999, but this does not.",
+      ].map { "\(store.url.path), at notes[\($0) Nothing was written." })
     expect(folder.bytes(of: "library.json"), is: Data(Self.archive.utf8))
   }
 
-  @Test(arguments: [
-    ("[]", []),
-    (
-      """
+  @Test func `a file from before there were versions is read, and saved in today's form`() throws {
+    let text = """
       [{"bid": 84, "book_name": "Snail", "pic": "/84.png"},
        {"bid": 71, "book_name": "Fox", "pic": "/71.png", "is_read": true, "orientation": 2}]
-      """,
-      [
-        Book(id: 84, title: "Snail", coverPath: "/84.png"),
-        Book(id: 71, title: "Fox", isRead: true, orientation: .landscape, coverPath: "/71.png"),
-      ]
-    ),
-  ])
-  func `a file from before there were versions is read, and saved in today's form`(
-    text: String, books: [Book]
-  ) throws {
-    try folder.write(text, to: "library.json")
+      """
+    let books = [
+      Book(id: 84, title: "Snail", coverPath: "/84.png"),
+      Book(id: 71, title: "Fox", isRead: true, orientation: .landscape, coverPath: "/71.png"),
+    ]
+    for (text, books) in [("[]", []), (text, books)] {
+      try folder.write(text, to: "library.json")
+      let expected = Library(shelf: try Shelf(books))
 
-    expect(try Library(store.load()), is: Library(shelf: try Shelf(books)))
-    try store.save(store.load())
+      try change(fresh) { expect($0, is: expected) }
 
-    expect(folder.bytes(of: "library.json")?.first, is: UInt8(ascii: "{"))
-    expect(try Library(fresh.load()), is: Library(shelf: try Shelf(books)))
+      expect(folder.bytes(of: "library.json")?.first, is: UInt8(ascii: "{"))
+      try change(fresh) { expect($0, is: expected) }
+    }
   }
 
-  @Test(arguments: [
+  @Test func `a damaged or newer file is an error that names the place, and is left alone`() throws
+  {
+    for (text, message) in Self.damages {
+      try folder.write(text, to: "library.json")
+
+      let error = failure { try fresh.load() }
+
+      expect(
+        error.hasPrefix(store.url.path + message)
+          && error.hasSuffix(" The file was left as it is. To start afresh, move it away."), error)
+      expect(
+        failure { try fresh.save(Library().memento()) },
+        is: "\(StoreError.changedOnDisk(store.url))")
+      expect(folder.bytes(of: "library.json"), is: Data(text.utf8))
+    }
+    expect(folder.names, is: ["library.json"])
+  }
+
+  /// A file's text, and the place that the error names.
+  private static let damages = [
     ("", ": not valid JSON"),
     ("{", ": not valid JSON"),
     (#""books""#, ": expected an object."),
@@ -156,21 +189,7 @@ struct LibraryStoreTests {
       #"[{"bid": 8, "book_name": "S", "pic": "/"}, {"bid": 8, "book_name": "S", "pic": "/"}]"#,
       ", at [1].bid: the id 8 appears a second time."
     ),
-  ])
-  func `a damaged or newer file is an error that names the place, and is left alone`(
-    text: String, message: String
-  ) throws {
-    try folder.write(text, to: "library.json")
-
-    let error = failure { try store.load() }
-
-    expect(String(error.prefix(store.url.path.count + message.count)), is: store.url.path + message)
-    expect(error.hasSuffix(" The file was left as it is. To start afresh, move it away."), is: true)
-    expect(
-      failure { try store.save(Library().memento()) }, is: "\(StoreError.changedOnDisk(store.url))")
-    expect(folder.bytes(of: "library.json"), is: Data(text.utf8))
-    expect(folder.names, is: ["library.json"])
-  }
+  ]
 
   @Test func `no byte can change so that books or notes are lost, or the program with them`() throws
   {
@@ -196,60 +215,31 @@ struct LibraryStoreTests {
     expect(lost, is: [])
   }
 
-  @Test func `a state that couldn't be read again is not written`() throws {
-    try folder.write(Self.archive, to: "library.json")
-    let library = Library(try store.load())
-    var (twice, tooLate) = (library, library)
-    twice.notes.append(library.notes[0])
-    tooLate.notes[0].updated = Date(timeIntervalSince1970: 1e12)
-
-    expect(
-      failure { try store.save(twice.memento()) },
-      is: "\(store.url.path), at notes[1].nid: the id 4 appears a second time. Nothing was written."
-    )
-    expect(
-      failure { try store.save(tooLate.memento()) },
-      is: """
-        \(store.url.path), at notes[0].updated: a date lies between the years 1 and 9999, but this \
-        does not. Nothing was written.
-        """)
-    expect(folder.bytes(of: "library.json"), is: Data(Self.archive.utf8))
-  }
-
   @Test func `another program's change is never overwritten unread`() throws {
-    let changed = "\(StoreError.changedOnDisk(store.url))"
     let other = fresh
     var mine = Library(try store.load())
     try mine.remove(97)
     try change(other) { try $0.remove(84) }
-    let theirs = try Library(other.load())
+    let theirs = folder.bytes(of: "library.json")
 
-    expect(failure { try store.save(mine.memento()) }, is: changed)
-    expect(failure { try fresh.save(mine.memento()) }, is: changed)
-    expect(try Library(fresh.load()), is: theirs)
+    for store in [store, fresh] {
+      expect(
+        failure { try store.save(mine.memento()) }, is: "\(StoreError.changedOnDisk(store.url))")
+    }
+    expect(folder.bytes(of: "library.json"), is: theirs)
 
     try change(store) { try $0.remove(97) }
-    expect(try Library(other.load()).shelf.count, is: 18)
-  }
-
-  @Test func `a first use by many at once gives all of them the same library`() async throws {
-    let folder = folder.url
-
-    let libraries = try await withThrowingTaskGroup(of: Library.self) { group in
-      for _ in 0..<30 { group.addTask { Library(try LibraryStore(folder: folder).load()) } }
-      return try await group.reduce(into: []) { $0.append($1) }
-    }
-
-    expect(libraries, is: Array(repeating: try SampleLibrary.load(), count: 30))
+    try change(other) { expect($0.shelf.count, is: 18) }
   }
 
   @Test func `reset puts even a damaged file aside, and never over another`() throws {
-    expect(try store.reset(), is: nil)
+    func reset() throws -> String? { try store.reset()?.lastPathComponent }
+    expect(try reset(), is: nil)
     try folder.write("{", to: "library.json")
 
-    expect(try store.reset()?.lastPathComponent, is: "library.json.old-1")
-    expect(try Library(store.load()), is: try SampleLibrary.load())
-    expect(try store.reset()?.lastPathComponent, is: "library.json.old-2")
+    let first = try reset()
+    try change(store) { expect($0, is: try SampleLibrary.load()) }
+    expect([first, try reset()], is: ["library.json.old-1", "library.json.old-2"])
 
     expect(folder.bytes(of: "library.json.old-1"), is: Data("{".utf8))
     expect(folder.names, is: ["library.json.old-1", "library.json.old-2"])

@@ -17,102 +17,92 @@ struct LibraryTests {
     library = Library(shelf: try Shelf(books), notes: notes)
   }
 
-  @Test func `books can be removed, inserted, moved, renamed and marked`() throws {
+  @Test func `books can be removed, with their notes, inserted, moved, renamed and marked`() throws
+  {
     var library = library
     var orders: [[Book.ID]] = []
+    func change(_ change: (inout Library) throws -> Void) throws {
+      try change(&library)
+      orders.append(library.shelf.map(\.id))
+    }
+    let third = library.shelf[2]
 
-    let removed = try library.remove(3)
-    orders.append(library.shelf.map(\.id))
-    try library.insert(removed, at: 3)
-    orders.append(library.shelf.map(\.id))
-    try library.move(3, to: 0)
-    orders.append(library.shelf.map(\.id))
-    try library.move(3, to: 3)
-    try library.mark(1)
-    try library.mark(4)
-    try library.mark(4, asRead: false)
-    try library.rename(2, to: "new")
+    try change { expect(try $0.remove(3), is: third) }
+    try change { try $0.insert(third, at: 3) }
+    try change { try $0.move(3, to: 0) }
+    try change { library in
+      try library.move(3, to: 3)
+      try library.mark(1)
+      for isRead in [true, false] { try library.mark(4, asRead: isRead) }
+      try library.rename(2, to: "new")
+    }
 
-    expect(orders, is: [[1, 2, 4], [1, 2, 4, 3], [3, 1, 2, 4]])
+    expect(orders, is: [[1, 2, 4], [1, 2, 4, 3], [3, 1, 2, 4], [1, 2, 4, 3]])
     expect(
       library.shelf.map { "\($0.title) \($0.isRead)" },
       is: ["1 true", "new false", "4 false", "3 false"])
-  }
 
-  @Test func `a refused change leaves the library as it was`() {
-    let changes: [(ShelfError, (inout Library) throws(ShelfError) -> Void)] = [
-      (.noSuchBook(9), { (library) throws(ShelfError) in try library.remove(9) }),
-      (.noSuchBook(9), { (library) throws(ShelfError) in try library.move(9, to: 0) }),
-      (.noSuchBook(9), { (library) throws(ShelfError) in try library.mark(9) }),
-      (.noSuchBook(9), { (library) throws(ShelfError) in try library.rename(9, to: "") }),
-      (
-        .positionOutOfRange(4, count: 4),
-        { (library) throws(ShelfError) in try library.move(1, to: 4) }
-      ),
-      (
-        .positionOutOfRange(-1, count: 4),
-        { (library) throws(ShelfError) in try library.move(1, to: -1) }
-      ),
-      (
-        .duplicateBook(1),
-        { (library) throws(ShelfError) in try library.insert(library.shelf[0], at: 0) }
-      ),
-      (
-        .positionOutOfRange(5, count: 4),
-        { (library) throws(ShelfError) in
-          try library.insert(Book(id: 9, title: "", coverPath: "/"), at: 5)
-        }
-      ),
-      (
-        .duplicateBook(2),
-        { (library) throws(ShelfError) in
-          library = Library(shelf: try Shelf(library.shelf + [library.shelf[1]]))
-        }
-      ),
-    ]
-    for (error, change) in changes {
-      var changed = library
-      expect(failure { try change(&changed) }, is: "\(error)")
-      expect(changed, is: library)
-    }
-  }
-
-  @Test func `a note goes with its book, and no other note gets its id`() throws {
-    var library = library
-
+    // A note goes with its book, and no other note gets its id.
+    library = self.library
     try library.remove(2)
     expect(library.notes.map(\.id), is: [1, 3])
     expect(library.newestNoteID, is: 4)
     try library.remove(1)
     expect(library.newestNoteID, is: 4)
     try library.remove(4)
-
     expect(library.notes.map(\.id), is: [3])
     expect(Library(try Library.memento(from: archive(library))), is: library)
   }
 
-  @Test func `restoring brings back books and notes`() throws {
+  @Test func `the sample has the agreed books and notes`() throws {
+    let sample = try SampleLibrary.load()
+    let (books, notes) = (Array(sample.shelf), sample.notes)
+
+    expect(
+      [books.count, books[0].id.rawValue, books[19].id.rawValue, books.count { $0.isRead }],
+      is: [20, 71, 665, 5])
+    expect(books.map(\.id), is: books.map(\.id).sorted())
+    expect(books.count { $0.orientation == .landscape }, is: 3)
+    expect(
+      [books[0].title, books[2].title, notes[0].content, notes[1].content].joined(separator: "|"),
+      is: "The Lighthouse That Sneezed|月亮忘了关灯|Welcome to the reading notes.|欢迎使用读书笔记。")
+    expect(notes.compactMap(\.bookID).allSatisfy(sample.shelf.contains), "a note is about no book")
+  }
+
+  @Test func `a refused change leaves the library as it was`() {
+    let changes: [(ShelfError, (inout Library) throws -> Void)] = [
+      (.noSuchBook(9), { try $0.remove(9) }), (.noSuchBook(9), { try $0.move(9, to: 0) }),
+      (.noSuchBook(9), { try $0.mark(9) }), (.noSuchBook(9), { try $0.rename(9, to: "") }),
+      (.positionOutOfRange(4, count: 4), { try $0.move(1, to: 4) }),
+      (.positionOutOfRange(-1, count: 4), { try $0.move(1, to: -1) }),
+      (.duplicateBook(1), { try $0.insert($0.shelf[0], at: 0) }),
+      (
+        .positionOutOfRange(5, count: 4),
+        { try $0.insert(Book(id: 9, title: "", coverPath: "/"), at: 5) }
+      ),
+      (.duplicateBook(2), { $0 = Library(shelf: try Shelf($0.shelf + [$0.shelf[1]])) }),
+    ]
+    for (error, change) in changes {
+      var changed = library
+      expect(throws: error) { try change(&changed) }
+      expect(changed, is: library)
+    }
+  }
+
+  @Test func `restoring brings back books and notes, from a memento that shows neither`() throws {
     var changed = library
     let memento = changed.memento()
     try changed.remove(2)
     try changed.move(1, to: 2)
     changed.notes[0].content = "changed"
-
-    expect(changed == library, is: false)
     changed.restore(memento)
 
-    expect(changed, is: library)
-    expect(Library(memento), is: library)
-  }
-
-  @Test func `a memento shows nothing of its contents`() {
-    let memento = library.memento()
+    expect([changed, Library(memento)], is: [library, library])
     var dumped = ""
     dump(memento, to: &dumped)
-
     expect(
-      ["\(memento)", String(reflecting: memento)], is: ["Library.Memento", "Library.Memento"])
-    expect(dumped, is: "- Library.Memento\n")
+      ["\(memento)", String(reflecting: memento), dumped],
+      is: ["Library.Memento", "Library.Memento", "- Library.Memento\n"])
     expect(Mirror(reflecting: memento).children.count, is: 0)
   }
 

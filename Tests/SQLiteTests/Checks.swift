@@ -29,6 +29,11 @@ extension Database {
     try write { try $0.execute("CREATE TABLE IF NOT EXISTS t (id INTEGER PRIMARY KEY, v)") }
   }
 
+  /// Executes a statement in a transaction of its own.
+  func run(_ sql: String, _ values: any SQLBindable...) throws {
+    try write { try $0.execute(sql, values: values) }
+  }
+
   /// All ids in the table.
   var ids: [Int] {
     get throws { try read { try $0.ids } }
@@ -41,6 +46,11 @@ extension Database {
 }
 
 extension Connection {
+  /// Inserts rows with these ids.
+  func insert(_ ids: Int...) throws {
+    for id in ids { try execute("INSERT INTO t (id) VALUES (?)", id) }
+  }
+
   var ids: [Int] {
     get throws { try rows("SELECT id FROM t ORDER BY id") { try $0.int(0) } }
   }

@@ -14,32 +14,27 @@ struct ConcurrencyTests {
     database = try Database(in: folder)
   }
 
-  @Test func `reads go on while a write is open, and see the state before it`() throws {
+  @Test func `reads see the state before an open write, and a second write is an error`()
+    throws
+  {
     try database.write { connection in
-      try connection.execute("INSERT INTO t (id) VALUES (1)")
-      expect(try database.ids, is: [])
-      expect(try connection.ids, is: [1])
+      try connection.insert(1)
+      expect([try database.ids, try connection.ids], is: [[], [1]])
+      expect(.other) { try database.write { _ in } }
     }
     try database.read { connection in
-      expect(try connection.ids, is: [1])
-      try database.write { try $0.execute("INSERT INTO t (id) VALUES (2)") }
-      expect(try connection.ids, is: [1])
+      let before = try connection.ids
+      try database.write { try $0.insert(2) }
+      expect([before, try connection.ids], is: [[1], [1]])
     }
     expect(try database.ids, is: [1, 2])
   }
 
-  @Test func `an access within itself is an error, and does no harm`() throws {
-    try database.write { connection in
-      try connection.execute("INSERT INTO t (id) VALUES (1)")
-      expect(.other) { try database.write { _ in } }
-    }
-    expect(try database.ids, is: [1])
-  }
-
   @Test func `a result is handed on after its commit and before the next write`() async throws {
     func insert(_ id: Int) -> @Sendable (Connection) throws -> Int {
-      {
-        try $0.execute("INSERT INTO t (id) VALUES (?)", id); return id
+      { connection in
+        try connection.insert(id)
+        return id
       }
     }
     let handOn: @Sendable (Int) -> Void = { id in
@@ -66,30 +61,30 @@ struct ConcurrencyTests {
       try? database.write { connection in
         isLocked.signal()
         isWanted.wait()
-        for id in 1...2_000 { try connection.execute("INSERT INTO t (id) VALUES (?)", id) }
+        for id in 1...2_000 { try connection.insert(id) }
       }
     }
     isLocked.wait()
     isWanted.signal()
-    try patient.write { try $0.execute("INSERT INTO t (id) VALUES (0)") }
+    try patient.write { try $0.insert(0) }
 
     expect(try patient.ids, is: Array(0...2_000))
   }
 
   @Test func `no increment of many tasks is lost, in a file or in memory`() async throws {
     let memory = try Database.inMemory()
-    try await memory.write { try $0.execute("CREATE TABLE t (id INTEGER PRIMARY KEY, v)") }
+    try memory.run("CREATE TABLE t (id INTEGER PRIMARY KEY, v)")
 
     for database in [database, memory] {
-      try await database.write { try $0.execute("INSERT INTO t VALUES (0, 0)") }
+      try database.run("INSERT INTO t VALUES (0, 0)")
       try await withThrowingTaskGroup { group in
         for _ in 0..<20 {
           group.addTask {
             for _ in 0..<10 {
               try await database.write { try $0.execute("UPDATE t SET v = v + 1") }
+              _ = try await database.read { try $0.ids }
             }
           }
-          group.addTask { _ = try await database.read { try $0.ids } }
         }
         try await group.waitForAll()
       }
@@ -98,73 +93,57 @@ struct ConcurrencyTests {
     }
   }
 
-  @Test func `accesses that wait block no task`() async throws {
-    let (started, say) = AsyncStream.makeStream(of: Void.self)
-    let (results, tell) = AsyncStream.makeStream(of: DispatchTimeoutResult.self)
-    let (mayEnd, otherTaskRan) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-
-    async let first: Void = database.write { connection in
-      say.yield()
-      mayEnd.wait()
-      try connection.execute("INSERT INTO t (id) VALUES (100)")
-    }
-    for await _ in started { break }
-    // More than there are threads for tasks; each waits for the first.
-    let others = (0..<100).map { id in
-      Task { try await database.write { try $0.execute("INSERT INTO t (id) VALUES (?)", id) } }
-    }
-    Thread.detachNewThread {
-      // A failure takes as long as this; a success takes no time.
-      tell.yield(otherTaskRan.wait(timeout: .now() + 20))
-      mayEnd.signal()
-    }
-    Task { otherTaskRan.signal() }
-    for await result in results {
-      expect(result, is: .success)
-      break
-    }
-    try await first
-    for other in others { try await other.value }
-
-    expect(try database.ids, is: Array(0...100))
-  }
-
-  @Test func `a task that is cancelled before its turn changes nothing, afterwards it does`()
+  @Test func `accesses that wait block no task; one that is cancelled first changes nothing`()
     async throws
   {
     let (started, say) = AsyncStream.makeStream(of: Void.self)
-    let mayEnd = DispatchSemaphore(value: 0)
-    let begun = Task {
-      try await database.write { connection in
-        say.yield()
-        mayEnd.wait()
-        try connection.execute("INSERT INTO t (id) VALUES (1)")
+    let (mayEnd, otherTaskRan) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let result = Mutex(DispatchTimeoutResult.timedOut)
+    func insert(_ id: Int, _ begin: @escaping @Sendable () -> Void = {}) -> Task<Void, any Error> {
+      Task {
+        try await database.write { connection in
+          begin()
+          try connection.insert(id)
+        }
       }
     }
-    for await _ in started { break }
-    let waiting = Task {
-      try await database.write { try $0.execute("INSERT INTO t (id) VALUES (2)") }
+
+    let begun = insert(100) {
+      say.yield()
+      mayEnd.wait()
     }
-
+    for await _ in started { break }
+    // More than there are threads for tasks; each waits for the first.
+    let others = (0..<100).map { insert($0) }
+    let cancelled = insert(200)
     begun.cancel()
-    waiting.cancel()
-    mayEnd.signal()
+    cancelled.cancel()
+    Thread.detachNewThread {
+      // A failure takes as long as this; a success takes no time.
+      let waited = otherTaskRan.wait(timeout: .now() + 20)
+      result.withLock { $0 = waited }
+      mayEnd.signal()
+    }
+    Task { otherTaskRan.signal() }
 
-    try await begun.value
-    await #expect(throws: CancellationError.self) { try await waiting.value }
-    expect(try database.ids, is: [1])
+    for task in [begun] + others { try await task.value }
+    await #expect(throws: CancellationError.self) { try await cancelled.value }
+    expect(result.withLock(\.self), is: .success)
+    expect(try database.ids, is: Array(0...100))
   }
 
   @Test func `a database is closed when its last access has returned`() async throws {
     for _ in 0..<10 {
       let folder = try TemporaryFolder()
-      do {
-        let database = try Database(in: folder)
-        try await database.write { try $0.execute("INSERT INTO t (v) VALUES ('x')") }
-        _ = try await database.read { try $0.ids }
-      }
+      try await insert(in: folder)
       // Its log goes when it is closed.
-      try #require(folder.names == ["t.sqlite"])
+      expect(folder.names, is: ["t.sqlite"])
     }
+  }
+
+  private func insert(in folder: TemporaryFolder) async throws {
+    let database = try Database(in: folder)
+    try await database.write { try $0.insert(1) }
+    _ = try await database.read { try $0.ids }
   }
 }

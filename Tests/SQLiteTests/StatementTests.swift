@@ -5,8 +5,9 @@ import Testing
 /// SQL, and the values for it.
 struct StatementTests {
   @Test func `SQL that can't be meant is refused`() throws {
-    let refused: [(sql: String, values: [any SQLBindable])] = [
-      ("SELECT ?, ?", [1]), ("SELECT ?", [1, 2]), ("SELECT ?", []), ("SELECT ?", [Double.nan]),
+    let refused: [(sql: String, values: [SQLValue])] = [
+      ("SELECT ?, ?", [.integer(1)]), ("SELECT ?", [.integer(1), .integer(2)]), ("SELECT ?", []),
+      ("SELECT ?", [.real(.nan)]),
       ("SELECT 1; DROP TABLE t", []), (" -- nothing", []), ("", []), ("SELECT 1\0", []),
       ("SELEC 1", []), ("SELECT * FROM nothing", []),
     ]
@@ -29,7 +30,8 @@ struct StatementTests {
       var count = 0
       let found = try connection.rows(sql) { row in
         count += 1
-        try #require(count <= 3, "the inner query begins the outer one again")
+        // The inner query may not begin the outer one again, and do so for ever.
+        if count > 3 { throw CancellationError() }
         return [try row.int(0), try connection.rows(sql) { try $0.int(0) }.count]
       }
       expect(found, is: [[1, 3], [2, 3], [3, 3]])

@@ -35,41 +35,22 @@ struct SingletonLessonTests {
     expect(BookScreen().books === centres[0].books, "a screen has other books")
   }
 
-  @Test func `a static let is built once, however many ask while it is being built`() {
-    expect(CountedCentre.race(), is: 1)
-  }
-
-  @Test func `an object that is built by hand is built twice`() {
-    var centres: [LazyCentre] = []
-    centres.append(
-      LazyCentre.shared {
-        centres.append(LazyCentre.shared { Library() })
-        return Library()
-      })
-
-    expect(Set(centres.map { ObjectIdentifier($0) }).count, is: 2)
-  }
-
   // MARK: - The screen
 
-  @Test func `a screen uses the shared books unless it is given others`() throws {
+  @Test
+  func `a screen uses the shared books unless it is given others, which know nothing of them`()
+    throws
+  {
     try books.open(store)
+    let other = BookCentre()
+    try other.open(LibraryStore(folder: folder.file("other")))
 
     // No test opens the shared center.
     expect(BookScreen().finishTapped(84), is: "\(ReadingError.notOpen)")
     expect(BookScreen(books: books).finishTapped(84), is: "Book 84 is read.")
     expect(BookScreen(books: books).finishTapped(1), is: "There is no book 1 on the shelf.")
     expect(ReadingCentre.shared.books.shelf, is: Shelf())
-  }
-
-  @Test func `a fresh center knows nothing of the others`() throws {
-    let other = BookCentre()
-    try books.open(store)
-    try books.finish(84)
-    try other.open(LibraryStore(folder: folder.file("other")))
-
-    expect(other.shelf.hasRead(84), is: false)
-    expect(books.shelf.hasRead(84), is: true)
+    expect([books, other].map { $0.shelf.hasRead(84) }, is: [true, false])
   }
 
   // MARK: - The books
@@ -102,17 +83,6 @@ struct SingletonLessonTests {
     expect(books.shelf.hasRead(97), is: true)
   }
 
-  @Test func `a second opening is refused, and the first one stays`() throws {
-    try books.open(store)
-
-    expect(throws: ReadingError.alreadyOpen(store.url)) {
-      try books.open(LibraryStore(folder: folder.file("other")))
-    }
-
-    try books.finish(84)
-    expect(try areRead(84), is: [true])
-  }
-
   @Test func `after an error memory and file are as they were, and the call can be repeated`()
     throws
   {
@@ -120,14 +90,17 @@ struct SingletonLessonTests {
     #expect(throws: StoreError.self) { try books.open(store) }
     try store.reset()
     try books.open(store)
-    let before = (books.shelf, folder.bytes(of: "library.json"))
+    let (shelf, bytes) = (books.shelf, folder.bytes(of: "library.json"))
     let obstacle = folder.file(".library.json.saving")
     try FileManager.default.createDirectory(at: obstacle, withIntermediateDirectories: false)
 
     #expect(throws: StoreError.self) { try books.finish(84) }
+    expect(throws: ReadingError.alreadyOpen(store.url)) {
+      try books.open(LibraryStore(folder: folder.file("other")))
+    }
 
-    expect(books.shelf, is: before.0)
-    expect(folder.bytes(of: "library.json"), is: before.1)
+    expect(books.shelf, is: shelf)
+    expect(folder.bytes(of: "library.json"), is: bytes)
     try FileManager.default.removeItem(at: obstacle)
     try books.finish(84)
     expect(try areRead(84), is: [true])
@@ -141,23 +114,12 @@ struct SingletonLessonTests {
     let centre = StoryCentre(now: { clock.withLock { $0 } })
     var library = try SampleLibrary.load()
 
-    for (hours, story) in [(0, 84), (23, 84), (25, 97)] as [(Double, Book.ID)] {
+    var stories: [Book.ID?] = []
+    for hours in [0, 23, 25, 100] as [Double] {
       clock.withLock { $0 = midnight + hours * 3600 }
-      expect(await centre.today(from: library.shelf)?.id, is: story)
+      stories.append(await centre.today(from: hours == 100 ? Shelf() : library.shelf)?.id)
       try library.mark(84)
     }
-    clock.withLock { $0 = midnight + 100 * 3600 }
-    expect(await centre.today(from: Shelf()), is: nil)
-  }
-
-  // MARK: - Without the pattern
-
-  @Test func `two screens with a copy each lose a change`() throws {
-    var (one, two) = (try OwnCopyScreen(store: store), try OwnCopyScreen(store: store))
-
-    try one.finishTapped(84)
-    try two.finishTapped(97)
-
-    expect(try areRead(84, 97), is: [false, true])
+    expect(stories, is: [84, 84, 97, nil])
   }
 }

@@ -13,12 +13,11 @@ struct ShelfViewTests {
     view.delegate = partner
   }
 
-  @Test func `the count comes first, then the visible rows, and no other`() {
+  @Test
+  func `the count comes first, then the visible rows and no other; a wrong count does no harm`() {
     expect(view.render(), is: ["○ a", "● b"])
     expect(partner.calls, is: ["count", "title 0", "mark 0", "title 1", "mark 1"])
-  }
 
-  @Test func `a data source that counts wrongly does no harm`() {
     for (count, lines) in [(-5, []), (.max, ["○ a", "● b"]), (1, ["○ a"])] {
       partner.wrongCount = count
       expect(view.render(), is: lines)
@@ -42,17 +41,6 @@ struct ShelfViewTests {
     }
     expect(partner.titles, is: ["a", "c"])
     expect(partner.calls.filter { $0 != "count" }, is: ["select 1", "ask 1", "delete 1", "ask 0"])
-  }
-
-  @Test func `data that change during the question make the swipe outdated`() {
-    partner.answer = { [view, partner] in
-      partner.titles.remove(at: 0)
-      view.reloadData()
-      return true
-    }
-
-    expect(view.swipeRow(0), is: .outdated)
-    expect(partner.titles, is: ["b", "c"])
   }
 
   @Test func `the view keeps neither partner alive, and goes on without them`() {

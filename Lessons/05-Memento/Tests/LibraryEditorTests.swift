@@ -41,24 +41,21 @@ struct LibraryEditorTests {
     expect(editor.library, is: states[6])
   }
 
-  @Test func `a new change forgets what was undone`() throws {
-    var editor = LibraryEditor(sample)
-    for id in [84, 97] as [Book.ID] { try editor.change { try $0.remove(id) } }
+  @Test func `a new change forgets what was undone, and beyond the limit the oldest state`() throws
+  {
+    var editor = LibraryEditor(sample, history: History(limit: 3))
+    func remove(_ ids: Book.ID...) throws {
+      for id in ids { try editor.change { try $0.remove(id) } }
+    }
+    try remove(71, 84)
     for _ in 1...2 { try editor.undo() }
-
-    try editor.change { try $0.mark(112) }
-
+    try remove(112)
     expect(throws: HistoryError.nothingToRedo) { try editor.redo() }
     try editor.undo()
     expect(editor.library, is: sample)
-  }
 
-  @Test func `beyond the limit the oldest state is forgotten`() throws {
-    var editor = LibraryEditor(sample, history: History(limit: 3))
-    for id in [71, 84, 97, 112] as [Book.ID] { try editor.change { try $0.remove(id) } }
-
+    try remove(71, 84, 97, 112)
     for _ in 1...3 { try editor.undo() }
-
     expect(throws: HistoryError.nothingToUndo) { try editor.undo() }
     expect(editor.library.shelf.map(\.id).prefix(2), is: [84, 97])
     for _ in 1...3 { try editor.redo() }

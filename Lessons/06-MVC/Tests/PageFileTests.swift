@@ -12,56 +12,62 @@ struct PageFileTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    page = PageView(pictureHost: try #require(URL(string: "https://img.example")))
+    page = PageView(pictureHost: try URL(webAddress: "https://img.example"))
   }
 
-  @Test func `a page takes the place of a page, through a link as well`() throws {
+  @Test func `a page takes the place of a page, through a link as well, and of nothing else`()
+    throws
+  {
     try FileManager.default.createSymbolicLink(
       at: folder.file("link"), withDestinationURL: folder.file("page.html"))
+    let link = PageFile(folder.file("link"))
     for heading in ["Books: 1", "Books: 2"] {
       page.show(ScreenContent(heading: heading))
-      try PageFile(folder.file("link")).write(page)
+      try link.write(page)
       expect(folder.bytes(of: "page.html"), is: Data(page.html.utf8))
     }
+    for text in ["", "[]", "<!DOCTYPE html>\n<title>Mine</title>", "SQLite format 3\0"] {
+      let file = try folder.write(text, to: "page.html")
+      expect(throws: PageFile.NoPage(file: file)) { try PageFile(file).write(page) }
+      expect(folder.bytes(of: "page.html"), is: Data(text.utf8))
+    }
     expect(folder.names, is: ["link", "page.html"])
-  }
-
-  @Test(arguments: ["", "[]", "<!DOCTYPE html>\n<title>Mine</title>", "SQLite format 3\0"])
-  func `a file that is no page of ours stays as it is`(text: String) throws {
-    let file = try folder.write(text, to: "file")
-    expect(throws: PageFile.NoPage(file: file)) { try PageFile(file).write(page) }
-    expect(folder.bytes(of: "file"), is: Data(text.utf8))
-    expect(folder.names, is: ["file"])
   }
 }
 
 // MARK: - As an option of the demo
 
 extension PageFileTests {
-  @Test func `the story's page is written where it is asked for`() throws {
-    let run = try Command.lesson("lesson-mvc", ["--html", folder.file("page.html").path])
-    expect(run.status, is: 0)
-    expect(run.text.contains("page.html"), is: true)
-    let html = String(decoding: folder.bytes(of: "page.html") ?? Data(), as: UTF8.self)
-    expect(html.ranges(of: "url(&quot;https://img.example/").count, is: 20)
-  }
-
-  @Test func `the page never takes the library's place`() throws {
+  @Test func `the story's page is written where it is asked for, but never in the library's place`()
+    throws
+  {
     let manager = FileManager.default
     let store = folder.file("store")
+    func tell(_ page: String) throws -> Command {
+      try Command.lesson(
+        "lesson-mvc", ["--store", store.path, "--html", "\(folder.url.path)/\(page)"])
+    }
     // A link to a folder that doesn't exist yet.
     try manager.createSymbolicLink(at: folder.file("folder"), withDestinationURL: store)
     for name in ["folder/library.json", "store/../store/library.json", "hard"] {
       if name == "hard" {
         try manager.linkItem(at: store.appending(path: "library.json"), to: folder.file("hard"))
       }
-      let page = "\(folder.url.path)/\(name)"
-      let run = try Command.lesson("lesson-mvc", ["--store", store.path, "--html", page])
-      expect(run.status, is: 1)
-      let words = "lesson-mvc: \(page) is no page of this lesson, so it was left as it is. "
-      expect(run.text + run.errors, is: words + "Name another file.\n")
+      let run = try tell(name)
+      expect(
+        "\(run.status) \(run.text)\(run.errors)",
+        is: """
+          1 lesson-mvc: \(folder.url.path)/\(name) is no page of this lesson, so it was left as it \
+          is. Name another file.
+
+          """)
       expect(Library(try LibraryStore(folder: store).load()), is: try SampleLibrary.load())
     }
+
+    let run = try tell("page.html")
+    expect(run.status == 0 && run.text.contains("page.html"), run.text + run.errors)
+    let html = String(decoding: folder.bytes(of: "page.html") ?? Data(), as: UTF8.self)
+    expect(html.ranges(of: "url(&quot;https://img.example/").count, is: 20)
   }
 
   @Test func `no path steers the terminal`() throws {

@@ -33,7 +33,10 @@ struct ShelfModelTests {
     model.observer = observer
   }
 
-  @Test func `a change is saved before the observer is notified`() throws {
+  @Test
+  func `a change is saved before the observer is notified, and the observer isn't kept alive`()
+    throws
+  {
     let before = model.memento()
     try model.remove(84)
     try model.mark(97, asRead: true)
@@ -42,38 +45,35 @@ struct ShelfModelTests {
 
     expect(observer.saved, is: [19, 19, 20, 20])
     expect(model.book(97)?.isRead, is: false)
-  }
 
-  @Test func `a change that fails changes nothing, and nobody is notified`() throws {
-    let before = model.books
-    expect(failure { try model.remove(1) }, is: .shelf(.noSuchBook(1)))
-    expect(failure { try model.mark(1, asRead: true) }, is: .shelf(.noSuchBook(1)))
-
-    try ShelfModel(store: LibraryStore(folder: folder.url)).remove(665)
-    let changed = ShelfModelError.store(.changedOnDisk(folder.file("library.json")))
-    expect(failure { try model.remove(84) }, is: changed)
-    expect(failure { try model.mark(84, asRead: true) }, is: changed)
-
-    try folder.write("{", to: "library.json")
-    expect(failure { try model.reload() } == nil, is: false)
-    expect(model.books, is: before)
-    expect(observer.saved, is: [])
-  }
-
-  private func failure(of change: () throws -> Void) -> ShelfModelError? {
-    do { try change() } catch { return error as? ShelfModelError }
-    return nil
-  }
-
-  @Test func `the model doesn't keep its observer alive`() throws {
     weak var gone: Observer?
     do {
       let observer = Observer(folder.url)
       model.observer = observer
       gone = observer
     }
-
-    expect(gone == nil, is: true)
+    expect(gone == nil, "the model keeps its observer")
     try model.remove(84)
+  }
+
+  @Test func `a change that fails changes nothing, and nobody is notified`() throws {
+    let before = model.books
+    func expectFailures(
+      of id: Book.ID, _ error: ShelfModelError, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+      for isRemoval in [true, false] {
+        expect(throws: error, sourceLocation: sourceLocation) {
+          if isRemoval { try model.remove(id) } else { try model.mark(id, asRead: true) }
+        }
+      }
+    }
+    expectFailures(of: 1, .shelf(.noSuchBook(1)))
+    try ShelfModel(store: LibraryStore(folder: folder.url)).remove(665)
+    expectFailures(of: 84, .store(.changedOnDisk(folder.file("library.json"))))
+
+    try folder.write("{", to: "library.json")
+    #expect(throws: ShelfModelError.self) { try model.reload() }
+    expect(model.books, is: before)
+    expect(observer.saved, is: [])
   }
 }

@@ -10,6 +10,9 @@ final class SpyView: TileView {
   /// What it shows now.
   var content: ScreenContent { contents.last ?? ScreenContent(heading: "nothing was shown") }
 
+  /// The headings that it has shown.
+  var headings: [String] { contents.map(\.heading) }
+
   /// The ids of the tiles that are marked.
   var marked: [Tile.ID] { content.tiles.filter(\.isMarked).map(\.id) }
 

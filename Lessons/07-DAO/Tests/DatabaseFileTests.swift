@@ -16,81 +16,71 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// Makes a database with the sample, runs some SQL in it, and closes it.
-  private func makeDatabase(_ sql: String = "", journal: Database.Journal = .asFound) async throws {
-    _ = try await Store.sqlite.open(in: folder)
-    try await Database(path: folder.file(name).path, journal: journal).write {
+  /// Makes a database, runs some SQL in it, and closes it.
+  private func makeDatabase(_ sql: String, journal: Database.Journal = .asFound) throws {
+    _ = try folder.database.open()
+    try Database(path: folder.file(name).path, journal: journal).write {
       try $0.executeScript(sql)
     }
   }
 
-  private func expectRefusal(
-    _ comment: String, line: Int = #line,
-    _ isExpected: (StorageProblem) -> Bool
-  ) {
-    let (bytes, names) = (folder.bytes(of: name), folder.names)
-    var found: DAOError?
-    do throws(DAOError) { _ = try folder.database.open() } catch { found = error }
-    if case .storage(_, let problem) = found {
-      expect(isExpected(problem), "\(comment): \(problem)", line: line)
-    } else {
-      expect(false, "\(comment): \(found.map { "\($0)" } ?? "opened")", line: line)
-    }
-    expect(folder.bytes(of: name), is: bytes, comment, line: line)
-    expect(folder.names, is: names, comment, line: line)
+  private func expectDamage(_ error: (any Error)?, _ comment: String, of words: String = "left") {
+    let message = error.map { "\($0)" } ?? "no error"
+    expect(
+      message.hasPrefix(folder.file(name).path) && message.contains(words)
+        && message.hasSuffix("It was left as it is. To start afresh, move it away."),
+      "\(comment): \(message)")
   }
 
-  private func isDamaged(_ problem: StorageProblem) -> Bool {
-    if case .damaged = problem { true } else { false }
-  }
-
-  @Test func `a database of somebody else's, a newer one and a damaged one are refused`()
-    async throws
+  @Test func `a foreign, a newer and a damaged database are refused, and an empty one is new`()
+    throws
   {
-    try await makeDatabase()
-    let whole = try #require(folder.bytes(of: name))
-    let changes = [
-      "PRAGMA user_version = 3", "PRAGMA user_version = -1", "PRAGMA user_version = 0",
-      "DROP TABLE note", "CREATE TABLE recipe (x)", "ALTER TABLE book ADD COLUMN isbn",
-      "DROP TABLE note; CREATE TABLE note (pitch); PRAGMA user_version = 1",
-    ]
+    func expectRefusal(_ comment: String) {
+      let (bytes, names) = (folder.bytes(of: name), folder.names)
+      do {
+        _ = try folder.database.open()
+        expectDamage(nil, comment)
+      } catch {
+        expectDamage(error, comment)
+      }
+      expect(folder.bytes(of: name), is: bytes, comment)
+      expect(folder.names, is: names, comment)
+    }
+    _ = try folder.database.open()
+    let whole = folder.bytes(of: name) ?? Data()
     for journal in [Database.Journal.rollback, .writeAhead] {
-      for change in changes {
+      for change in [
+        "PRAGMA user_version = 3", "PRAGMA user_version = -1", "PRAGMA user_version = 0",
+        "DROP TABLE note", "CREATE TABLE recipe (x)", "ALTER TABLE book ADD COLUMN isbn",
+        "DROP TABLE note; CREATE TABLE note (pitch); PRAGMA user_version = 1",
+      ] {
         try whole.write(to: folder.file(name))
-        try await makeDatabase(change, journal: journal)
-        expectRefusal("\(change)", isDamaged)
+        try makeDatabase(change, journal: journal)
+        expectRefusal(change)
       }
     }
     for bytes in [Data("It was a dark and stormy night. ".utf8), whole.prefix(1000)] {
       try bytes.write(to: folder.file(name))
-      expectRefusal("\(bytes.count) bytes", isDamaged)
+      expectRefusal("\(bytes.count) bytes")
     }
-  }
-
-  @Test func `an empty file is a new database`() async throws {
     try folder.write("", to: name)
-
-    expect(try await SQLiteNoteDAO(in: folder).findBooks(), is: [])
+    _ = try folder.database.open()
   }
 
-  @Test(arguments: [
-    "note SET created = 'yesterday'", "book SET orientation = 3", "book SET pic = 'x'",
-  ])
-  func `a value that doesn't belong in its column is damage`(change: String) async throws {
-    try await makeDatabase("UPDATE \(change)")
-    let dao = try SQLiteNoteDAO(in: folder)
-
-    let error = await #expect(throws: DAOError.self) {
-      _ = try await dao.findAll()
-      _ = try await dao.findBooks()
-    }
-
-    let column = change.split(separator: " ")[2]
-    guard case .storage(folder.file(name).path, .damaged(let reason)) = error,
-      reason.contains(column)
-    else {
-      Issue.record("\(String(describing: error))")
-      return
+  @Test func `a value that doesn't belong in its column is damage`() async throws {
+    for (column, row) in [
+      ("created", "note VALUES (1, NULL, '', '', 'yesterday', 0)"),
+      ("orientation", "book VALUES (1, '', 0, 3, '/')"), ("pic", "book VALUES (1, '', 0, 1, 'x')"),
+    ] {
+      try makeDatabase("INSERT INTO \(row)")
+      let dao = try SQLiteNoteDAO(in: folder)
+      do {
+        _ = (try await dao.findAll(), try await dao.findBooks())
+        expectDamage(nil, row)
+      } catch {
+        expectDamage(error, row, of: column)
+      }
+      try FileManager.default.removeItem(at: folder.file(name))
     }
   }
 }

@@ -20,27 +20,37 @@ import Testing
     Library(try LibraryStore(folder: folder.url).load()).shelf
   }
 
+  private enum Change {
+    case insert(Book, row: Int), mark(Book.ID), remove(Book.ID), restore(Library)
+  }
+
+  private func make(_ change: Change) async throws {
+    switch change {
+    case .insert(let book, let row): try await library.insert(book, at: row)
+    case .mark(let id): try await library.mark(id)
+    case .remove(let id): try await library.remove(id)
+    case .restore(let state): try await library.restore(state.memento())
+    }
+  }
+
   @Test func `each change is told once, after it is saved, and a screen follows`() async throws {
-    let start = try LibraryStore(folder: folder.url).load()
-    let sample = Library(start).shelf
+    let start = Library(try LibraryStore(folder: folder.url).load())
+    let sample = start.shelf
     var read = sample[1]
     read.isRead = true
-    var (events, files): ([ShelfEvent], [Shelf]) = ([], [])
-    let token = library.observe { [folder] event in
+    var (events, saves): ([ShelfEvent], [Shelf?]) = ([], [])
+    let token = library.observe { event in
       events.append(event)
-      let memento = try? LibraryStore(folder: folder.url).load()
-      files.append(memento.map { Library($0).shelf } ?? Shelf())
+      saves.append(try? saved())
     }
     let screen = BooksScreen()
     screen.open(library)
-    let changes: [(ObservedLibrary) async throws -> Void] = [
-      { try await $0.insert(self.owl, at: 20) }, { try await $0.mark(84) },
-      { try await $0.mark(84) }, { try await $0.remove(71) }, { try await $0.restore(start) },
-      { try await $0.restore(start) },
+    let changes: [Change] = [
+      .insert(owl, row: 20), .mark(84), .mark(84), .remove(71), .restore(start), .restore(start),
     ]
     for change in changes {
-      try await change(library)
-      expect(files.last, is: library.shelf)
+      try await make(change)
+      expect(saves.last, is: library.shelf)
       expect(screen.rows, is: Array(library.shelf))
     }
 
@@ -53,31 +63,32 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
+  private func expectRefusals(_ refusals: [(any Error, Change)]) async {
+    for (expected, change) in refusals {
+      var found = "no error"
+      do { try await make(change) } catch { found = "\(error)" }
+      expect(found, is: "\(expected)")
+    }
+  }
+
   @Test func `a change that fails is not made, and not told`() async throws {
     var events = 0
     let token = library.observe { _ in events += 1 }
     let (before, bytes) = (library.shelf, folder.bytes(of: "library.json"))
-    let file = folder.file("library.json")
 
-    let refused: [(ShelfError, (ObservedLibrary) async throws -> Void)] = [
-      (.noSuchBook(1), { try await $0.mark(1) }),
-      (.noSuchBook(1), { try await $0.remove(1) }),
-      (.duplicateBook(84), { try await $0.insert(before[1], at: 0) }),
-      (.positionOutOfRange(21, count: 20), { try await $0.insert(self.owl, at: 21) }),
-    ]
-    for (error, change) in refused {
-      await expect(throws: error) { try await change(library) }
-    }
+    await expectRefusals([
+      (ShelfError.noSuchBook(1), .mark(1)), (ShelfError.noSuchBook(1), .remove(1)),
+      (ShelfError.duplicateBook(84), .insert(before[1], row: 0)),
+      (ShelfError.positionOutOfRange(21, count: 20), .insert(owl, row: 21)),
+    ])
     expect(folder.bytes(of: "library.json"), is: bytes)
 
     try await ObservedLibrary(store: LibraryStore(folder: folder.url)).remove(665)
-    let changed: [(ObservedLibrary) async throws -> Void] = [
-      { try await $0.remove(84) }, { try await $0.mark(84) },
-      { try await $0.insert(self.owl, at: 0) }, { try await $0.restore(Library().memento()) },
-    ]
-    for change in changed {
-      await expect(throws: StoreError.changedOnDisk(file)) { try await change(library) }
-    }
+    let error = StoreError.changedOnDisk(folder.file("library.json"))
+    await expectRefusals([
+      (error, .remove(84)), (error, .mark(84)), (error, .insert(owl, row: 0)),
+      (error, .restore(Library())),
+    ])
     expect(try saved().count, is: 19)
     expect(library.shelf, is: before)
     expect(events, is: 1)

@@ -10,23 +10,28 @@ import Testing
 struct CommandHistoryTests {
   private let folder: TemporaryFolder
   private let store: LibraryStore
-  /// Another program with the same file.
-  private let other: LibraryStore
   private let sample: Library
-  private let (snail, moon, lighthouse): (Book, Book, Book)
-  private let moth = Book(id: 666, title: "Moth", coverPath: "/moth.png")
+  private var lighthouse: Book { sample.shelf[0] }
+  private var snail: Book { sample.shelf[1] }
+  private var moon: Book { sample.shelf[2] }
+  private var moth: Book { Book(id: 666, title: "Moth", coverPath: "/moth.png") }
 
   init() throws {
     folder = try TemporaryFolder()
     store = LibraryStore(folder: folder.url)
-    other = LibraryStore(folder: folder.url)
     sample = Library(try store.load())
-    (snail, moon, lighthouse) = (
-      try sample.book(84), try sample.book(97), try sample.book(71)
-    )
   }
 
   private func saved() throws -> Library { Library(try LibraryStore(folder: folder.url).load()) }
+
+  private func savedIDs(_ count: Int = 20) throws -> [Book.ID] {
+    try saved().shelf.prefix(count).map(\.id)
+  }
+
+  /// Another program changes the same file.
+  private func change(_ change: (inout Library) throws -> Void) throws {
+    try LibraryStore(folder: folder.url).change(change)
+  }
 
   /// Books and notes; the highest id that a note ever had only grows.
   private func expectSaved(
@@ -35,6 +40,15 @@ struct CommandHistoryTests {
     let found = try saved()
     expect(found.shelf, is: library.shelf, comment, line: line)
     expect(found.notes, is: library.notes, comment, line: line)
+  }
+
+  private func expectTitles(
+    _ history: CommandHistory, undo: String?, redo: String?,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    expect(
+      [history.undoTitle, history.redoTitle],
+      is: [undo.map { "Undo: \($0)" }, redo.map { "Redo: \($0)" }], sourceLocation: sourceLocation)
   }
 
   /// One of each kind. A note is about book 71, and it is not the last one.
@@ -75,31 +89,29 @@ struct CommandHistoryTests {
       try expectSaved(state)
     }
     expect(throws: CommandError.nothingToRedo) { try history.redo() }
-    expect([history.undoTitle, history.redoTitle], is: ["Undo: tidy up", nil])
+    expectTitles(history, undo: "tidy up", redo: nil)
   }
 
   @Test func `an undo and a redo keep what others did meanwhile`() throws {
     for command in commands {
       var history = CommandHistory(store)
       try history.execute(command)
-      let turns: [(inout CommandHistory) throws -> Void] = [
-        { try $0.undo() }, { try $0.redo() }, { try $0.undo() },
-      ]
-      for turn in turns {
-        let umbrellas = try saved().book(138)
-        try other.change { library in
-          try library.mark(138, asRead: !umbrellas.isRead)
+      for isUndo in [true, false, true] {
+        let isRead = try saved().book(138).isRead
+        try change { library in
+          try library.mark(138, asRead: !isRead)
           library.notes[0].content += "!"
         }
         let before = try saved()
 
-        try turn(&history)
+        if isUndo { try history.undo() } else { try history.redo() }
 
-        expect(try saved().book(138).isRead, is: !umbrellas.isRead, command.title)
-        expect(try saved().notes.first, is: before.notes.first, command.title)
-        expect(try saved() != before, "\(command.title): nothing happened")
+        let after = try saved()
+        expect(try after.book(138).isRead, is: !isRead, command.title)
+        expect(after.notes.first, is: before.notes.first, command.title)
+        expect(after != before, "\(command.title): nothing happened")
       }
-      expect(try saved().shelf.map(\.id), is: sample.shelf.map(\.id), command.title)
+      expect(try savedIDs(), is: sample.shelf.map(\.id), command.title)
     }
   }
 
@@ -142,7 +154,7 @@ struct CommandHistoryTests {
     ]
   }
 
-  @Test func `a command that was never executed isn't undone`() throws {
+  @Test func `a command that was never executed isn't undone, and half a macro is none`() throws {
     var library = sample
     let commands: [any LibraryCommand] = [
       DeleteBook(snail), MarkBook(snail), RenameBook(snail, to: "S"), MoveBook(snail, to: 7),
@@ -150,93 +162,6 @@ struct CommandHistoryTests {
     for command in commands {
       expect(throws: Misfit.neverExecuted) { try command.undo(on: &library) }
     }
-  }
-
-  @Test func `an undo that no longer fits is refused by name, and changes nothing`() throws {
-    for (command, change, reason) in clashes {
-      var history = CommandHistory(store)
-      try history.execute(MarkBook(try saved().book(203)))
-      try history.execute(command)
-      try other.change(change)
-      let file = folder.bytes(of: "library.json")
-
-      expect(throws: CommandError.refused(.undo, command.title, reason: reason)) {
-        try history.undo()
-      }
-
-      expect(folder.bytes(of: "library.json"), is: file, command.title)
-      expect(
-        [history.undoTitle, history.redoTitle], is: ["Undo: \(command.title)", nil], command.title)
-      // The one before it isn't blocked for ever.
-      history.forgetLast()
-      try history.undo()
-      expect(try saved().book(203).isRead, is: false, command.title)
-      try FileManager.default.removeItem(at: folder.file("library.json"))
-    }
-  }
-
-  @Test func `a deleted book comes back at the end of a shelf that is shorter now`() throws {
-    var history = CommandHistory(store)
-    try history.execute(DeleteBook(try sample.book(665)))
-    try other.change { library in
-      for book in library.shelf.dropFirst(3) { try library.remove(book.id) }
-    }
-
-    try history.undo()
-
-    expect(try saved().shelf.map(\.id), is: [71, 84, 97, 665])
-  }
-
-  @Test func `a command that fails or changes nothing isn't recorded, and keeps the redo`() throws {
-    var history = CommandHistory(store)
-    try history.execute(DeleteBook(snail))
-    try history.undo()
-    let file = folder.bytes(of: "library.json")
-    let gone = ShelfError.noSuchBook(666)
-    let failing: [(any LibraryCommand, String)] = [
-      (DeleteBook(moth), "\(gone)"), (MarkBook(moth), "\(gone)"),
-      (MoveBook(moth, to: 0), "\(gone)"),
-      (RenameBook(moth, to: ""), "\(gone)"),
-      (InsertBook(snail, at: 0), "\(ShelfError.duplicateBook(84))"),
-      (InsertBook(moth, at: 21), "\(ShelfError.positionOutOfRange(21, count: 20))"),
-      // Half of it would be possible.
-      (MacroCommand("half", [DeleteBook(moon), MarkBook(moth)]), "\(gone)"),
-    ]
-
-    for (command, reason) in failing {
-      expect(throws: CommandError.refused(.execute, command.title, reason: reason)) {
-        try history.execute(command)
-      }
-    }
-    try history.execute(MarkBook(snail, asRead: false))
-
-    expect(folder.bytes(of: "library.json"), is: file)
-    expect(
-      [history.undoTitle, history.redoTitle], is: [nil, #"Redo: delete "A Suitcase for Snail""#])
-    try history.redo()
-    try history.undo()
-    try history.execute(MarkBook(moon))
-    expect(history.redoTitle, is: nil, "a new command keeps the redo branch")
-  }
-
-  @Test func `a redo remembers what it finds, not what the first execution found`() throws {
-    var history = CommandHistory(store)
-    try history.execute(DeleteBook(snail))
-    try history.undo()
-    try other.change { library in
-      try library.rename(84, to: "Escargot")
-      try library.move(84, to: 5)
-    }
-    let before = try saved()
-
-    try history.redo()
-    try history.undo()
-
-    try expectSaved(before)
-  }
-
-  @Test func `half a macro is none, in both directions`() throws {
-    var library = sample
     var macro = MacroCommand("both", [MarkBook(snail), DeleteBook(moon)])
     try macro.execute(on: &library)
     try library.mark(84, asRead: false)
@@ -248,13 +173,88 @@ struct CommandHistoryTests {
     expect(library, is: before)
   }
 
+  @Test func `an undo that no longer fits is refused by name, and changes nothing`() throws {
+    for (command, clash, reason) in clashes {
+      var history = CommandHistory(store)
+      try history.execute(MarkBook(try sample.book(203)))
+      try history.execute(command)
+      try change(clash)
+      let file = folder.bytes(of: "library.json")
+
+      expect(throws: CommandError.refused(.undo, command.title, reason: reason)) {
+        try history.undo()
+      }
+
+      expect(folder.bytes(of: "library.json"), is: file, command.title)
+      expectTitles(history, undo: command.title, redo: nil)
+      // The one before it isn't blocked for ever.
+      history.forgetLast()
+      try history.undo()
+      expect(try saved().book(203).isRead, is: false, command.title)
+      try FileManager.default.removeItem(at: folder.file("library.json"))
+    }
+  }
+
+  @Test func `a command that fails or changes nothing isn't recorded, and keeps the redo`() throws {
+    var history = CommandHistory(store)
+    try history.execute(DeleteBook(snail))
+    try history.undo()
+    let file = folder.bytes(of: "library.json")
+    let failing: [any LibraryCommand] = [
+      DeleteBook(moth), MarkBook(moth), MoveBook(moth, to: 0), RenameBook(moth, to: ""),
+      InsertBook(snail, at: 0), InsertBook(moth, at: 21),
+      // Half of it would be possible.
+      MacroCommand("half", [DeleteBook(moon), MarkBook(moth)]),
+    ]
+    let gone = ShelfError.noSuchBook(666)
+    let reasons: [ShelfError] = [
+      gone, gone, gone, gone, .duplicateBook(84), .positionOutOfRange(21, count: 20), gone,
+    ]
+    for (command, reason) in zip(failing, reasons) {
+      expect(throws: CommandError.refused(.execute, command.title, reason: "\(reason)")) {
+        try history.execute(command)
+      }
+    }
+    try history.execute(MarkBook(snail, asRead: false))
+
+    expect(folder.bytes(of: "library.json"), is: file)
+    expectTitles(history, undo: nil, redo: #"delete "A Suitcase for Snail""#)
+    try history.redo()
+    try history.undo()
+    try history.execute(MarkBook(moon))
+    expect(history.redoTitle, is: nil, "a new command keeps the redo branch")
+  }
+
+  @Test func `an undo finds its place on a shorter shelf, and a redo remembers what it finds`()
+    throws
+  {
+    var history = CommandHistory(store)
+    try history.execute(DeleteBook(snail))
+    try history.undo()
+    try change { library in
+      try library.rename(84, to: "Escargot")
+      try library.move(84, to: 5)
+    }
+    let before = try saved()
+    try history.redo()
+    try history.undo()
+    try expectSaved(before)
+
+    try history.execute(DeleteBook(try sample.book(665)))
+    try change { library in
+      for book in library.shelf.dropFirst(3) { try library.remove(book.id) }
+    }
+    try history.undo()
+    expect(try savedIDs(), is: [71, 97, 112, 665])
+  }
+
   @Test func `a redo that no longer fits is refused by name, and a change that can't be saved too`()
     throws
   {
     var history = CommandHistory(store)
     try history.execute(DeleteBook(snail))
     try history.undo()
-    try other.change { try $0.remove(84) }
+    try change { try $0.remove(84) }
     expect(
       throws: CommandError.refused(
         .redo, #"delete "A Suitcase for Snail""#, reason: "\(ShelfError.noSuchBook(84))")
@@ -263,11 +263,10 @@ struct CommandHistoryTests {
     try FileManager.default.createDirectory(
       at: folder.file(".library.json.saving/x"), withIntermediateDirectories: true)
 
-    let error = #expect(throws: CommandError.self) { try history.execute(DeleteBook(moon)) }
+    let message = failure { try history.execute(DeleteBook(moon)) }
 
-    expect("\(String(describing: error))".contains("library.json"), "\(String(describing: error))")
-    expect(
-      [history.undoTitle, history.redoTitle], is: [nil, #"Redo: delete "A Suitcase for Snail""#])
+    expect(message.contains("library.json can't be written"), message)
+    expectTitles(history, undo: nil, redo: #"delete "A Suitcase for Snail""#)
   }
 
   @Test func `a macro is one save, and a command is executed again if another program comes first`()
@@ -278,16 +277,15 @@ struct CommandHistoryTests {
     let before = folder.bytes(of: "library.json")
     let interruption = Interruption { times in
       expect(try Data(contentsOf: file) == before, is: times == 1)
-      if times == 1 { try other.change { try $0.remove(138) } }
+      if times == 1 { try change { try $0.remove(138) } }
     }
 
     try history.execute(MacroCommand("both", [DeleteBook(snail), interruption, MarkBook(moon)]))
 
     expect(interruption.times, is: 2)
-    expect(try saved().shelf.map(\.id).prefix(3), is: [71, 97, 112])
-    expect(try saved().shelf.contains(138), is: false)
+    expect(try savedIDs(4), is: [71, 97, 112, 151])
     try history.undo()
-    expect(try saved().shelf.map(\.id).prefix(4), is: [71, 84, 97, 112])
+    expect(try savedIDs(4), is: [71, 84, 97, 112])
   }
 }
 
@@ -311,4 +309,10 @@ private struct Interruption: LibraryCommand {
   private final class Counter: Sendable {
     let value = Mutex(0)
   }
+}
+
+/// Returns the message of the error that is thrown.
+func failure(_ body: () throws -> Void) -> String {
+  do { try body() } catch { return "\(error)" }
+  return "no error"
 }

@@ -12,8 +12,10 @@ struct CommandOutboxTests {
   private let sample: Library
   private let local: InProcessServer
   private let server: FaultyServer
-  private let (snail, moon, lighthouse): (Book, Book, Book)
-  private let moth = Book(id: 666, title: "Moth", coverPath: "/moth.png")
+  private var lighthouse: Book { sample.shelf[0] }
+  private var snail: Book { sample.shelf[1] }
+  private var moon: Book { sample.shelf[2] }
+  private var moth: Book { Book(id: 666, title: "Moth", coverPath: "/moth.png") }
 
   init() throws {
     folder = try TemporaryFolder()
@@ -21,9 +23,6 @@ struct CommandOutboxTests {
     sample = Library(try store.load())
     local = InProcessServer(address: try URL(webAddress: "http://books.example"), library: sample)
     server = FaultyServer(local)
-    (snail, moon, lighthouse) = (
-      try sample.book(84), try sample.book(97), try sample.book(71)
-    )
   }
 
   /// Opens the queue, as each run of a program.
@@ -31,7 +30,39 @@ struct CommandOutboxTests {
     try CommandOutbox(LibraryStore(folder: folder.url), server: server)
   }
 
+  /// Submits commands, each in a run of its own.
+  private func submit(_ commands: CommandRecord...) throws {
+    for command in commands { try open().submit(command) }
+  }
+
+  /// Sends what waits, in another run.
+  private func replay() async throws -> [Outcome] { try await open().replay() }
+
+  /// Sends what waits, in another run; expects these fates.
+  private func expectReplay(
+    by outbox: CommandOutbox? = nil, is fates: [Outcome.Fate], _ comment: String = "",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let found = try await (outbox ?? open()).replay().map(\.fate)
+    expect(found, is: fates, comment, sourceLocation: sourceLocation)
+  }
+
   private func saved() throws -> Library { Library(try LibraryStore(folder: folder.url).load()) }
+
+  /// Expects these books and notes to be saved; the highest id that a note ever had only grows.
+  private func expectSaved(
+    _ library: Library, _ comment: String = "", sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let found = try saved()
+    expect(found.shelf, is: library.shelf, comment, sourceLocation: sourceLocation)
+    expect(found.notes, is: library.notes, comment, sourceLocation: sourceLocation)
+  }
+
+  private func expectWaiting(
+    _ titles: [String] = [], sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    expect(try open().waiting, is: titles, sourceLocation: sourceLocation)
+  }
 
   /// One of each kind, which can follow each other.
   private var commands: [CommandRecord] {
@@ -42,97 +73,97 @@ struct CommandOutboxTests {
     ]
   }
 
-  /// The contents of a file whose entries aren't known to be saved.
-  private var unsavedQueue: String {
-    String(decoding: folder.bytes(of: "commands.json") ?? Data(), as: UTF8.self)
-      .replacing(#""isSaved" : true"#, with: #""isSaved" : false"#)
+  /// Leaves the queue as a program that was killed before it could note that a change is saved.
+  private func forgetSaves() throws {
+    let text = String(decoding: folder.bytes(of: "commands.json") ?? Data(), as: UTF8.self)
+    try folder.write(
+      text.replacing(#""isSaved" : true"#, with: #""isSaved" : false"#), to: "commands.json")
   }
 
-  @Test func `every kind of command survives its JSON, with what its undo needs`() throws {
-    var (library, done) = (sample, [CommandRecord]())
-    for command in commands {
-      var command = try JSONDecoder().decode(
-        CommandRecord.self, from: try JSONEncoder().encode(command))
-      try command.execute(on: &library)
-      done.append(command)
-    }
-
-    for command in done.reversed() {
-      let data = try JSONEncoder().encode(command)
-      try JSONDecoder().decode(CommandRecord.self, from: data).undo(on: &library)
-    }
-
-    expect(library.shelf, is: sample.shelf)
-    expect(library.notes, is: sample.notes)
+  /// Expects an error because a folder stands where the library's temporary file belongs.
+  private func expectFailedSave(of body: () throws -> Void) throws {
+    let obstacle = folder.file(".library.json.saving")
+    try FileManager.default.createDirectory(
+      at: obstacle.appending(path: "x"), withIntermediateDirectories: true)
+    let message = failure(body)
+    expect(message.contains("library.json can't be written"), message)
+    try FileManager.default.removeItem(at: obstacle)
   }
 
-  @Test func `commands wait while the server is off, and the next run has each executed once`()
+  @Test func `commands wait while the server is off; lost answer or kill, each is executed once`()
     async throws
   {
     await server.setOnline(false)
     let titles = commands.map(\.title)
-    for command in commands { try open().submit(command) }
-    let here = try saved()
-    expect(try open().waiting, is: titles)
-    expect(try await open().replay().map(\.title), is: Array(titles.prefix(1)))
+    for command in commands { try submit(command) }
+    let queue = folder.bytes(of: "commands.json") ?? Data()
+    try expectWaiting(titles)
+    expect(try await replay().count, is: 1)
 
     await server.setOnline(true)
     await server.loseNextAnswer()
-    let off = try await open().replay()
-    expect(off.count, is: 1)
-    let outcomes = try await open().replay()
+    await server.refuse(titles[5])
+    expect(try await replay().count, is: 1)
+    let outcomes = try await replay()
+    expect(outcomes.map(\.title), is: titles)
+    let fates = Array(repeating: Outcome.Fate.executed, count: 5) + [.undone(409)]
+    expect(outcomes.map(\.fate), is: fates)
+    let here = await local.library
+    try expectSaved(here)
 
-    expect(outcomes, is: titles.map { Outcome(title: $0, fate: .executed) })
-    expect(await local.executed, is: titles)
-    expect(await local.library, is: here)
-    expect(try saved(), is: here)
-    expect(try open().waiting, is: [])
+    // Killed after the answers, before it could note them.
+    try queue.write(to: folder.file("commands.json"))
+    expect(try await replay().count, is: 6)
+    expect(await local.executed, is: Array(titles.prefix(5)))
+    try expectSaved(here)
+    try expectWaiting()
   }
 
-  /// Where a killed program may have got to, by the files that it left.
+  /// Submits a command and is killed: by the files that it left, before or after its change is
+  /// saved. Returns the next run, and the library before and after the command.
+  private func submitAndKill(
+    _ command: CommandRecord, hasChange: Bool
+  ) throws -> (next: CommandOutbox, before: Library, after: Library) {
+    let file = folder.bytes(of: "library.json")
+    let before = try saved()
+    try submit(command)
+    let after = try saved()
+    if !hasChange { try file?.write(to: folder.file("library.json")) }
+    // Twice, before it could note that: nothing happens twice.
+    for _ in 1...2 {
+      try forgetSaves()
+      _ = try open()
+      try expectSaved(after, command.title)
+    }
+    try forgetSaves()
+    return (try open(), before, after)
+  }
+
   @Test(arguments: [true, false], [true, false])
   func `a command whose program was killed here is completed by the next run, once`(
     hasChange: Bool, isRefused: Bool
   ) async throws {
     for command in commands {
-      let before = folder.bytes(of: "library.json")
-      let library = try saved()
-      try open().submit(command)
-      let after = try saved()
-      try folder.write(unsavedQueue, to: "commands.json")
-      if !hasChange { try before?.write(to: folder.file("library.json")) }
-
-      // Killed again before it could note that: nothing happens twice.
-      _ = try open()
-      expect(try saved(), is: after, command.title)
-      try folder.write(unsavedQueue, to: "commands.json")
-      let outbox = try open()
-      expect(try saved(), is: after, command.title)
-
+      let run = try submitAndKill(command, hasChange: hasChange)
       if isRefused { await server.refuse(command.title) }
-      let fates = try await outbox.replay().map(\.fate)
-      expect(fates, is: [isRefused ? .undone(409) : .executed], command.title)
-      expect(try saved().shelf, is: isRefused ? library.shelf : after.shelf, command.title)
-      expect(try saved().notes, is: isRefused ? library.notes : after.notes, command.title)
-      if isRefused { try store.change { $0 = after } }
+      try await expectReplay(
+        by: run.next, is: [isRefused ? .undone(409) : .executed], command.title)
+      try expectSaved(isRefused ? run.before : run.after, command.title)
+      if isRefused { try store.change { $0 = run.after } }
     }
     expect(await local.executed.count, is: isRefused ? 0 : 6)
   }
 
   @Test func `a command that is completed by the next run remembers what it finds then`() throws {
-    try open().submit(.delete(DeleteBook(snail)))
+    try submit(.delete(DeleteBook(snail)))
     let without = try saved()
-    try folder.write(unsavedQueue, to: "commands.json")
+    try forgetSaves()
     try store.change { library in
       library = sample
       try library.rename(84, to: "Escargot")
     }
-    // A folder stands where the library's temporary file belongs: killed before the save.
-    let obstacle = folder.file(".library.json.saving")
-    try FileManager.default.createDirectory(
-      at: obstacle.appending(path: "x"), withIntermediateDirectories: true)
-    let error = #expect(throws: CommandError.self) { _ = try open() }
-    expect("\(String(describing: error))".contains("library.json"), "\(String(describing: error))")
+    // Killed before the save.
+    try expectFailedSave { _ = try open() }
 
     var library = without
     try CommandQueue(folder: folder.url).entries().first?.executed.undo(on: &library)
@@ -140,136 +171,85 @@ struct CommandOutboxTests {
     expect(try library.book(84).title, is: "Escargot")
   }
 
-  @Test func `a new command is executed, even where its undo would fit already`() throws {
-    try store.change { $0.notes = [] }
+  @Test func `a command that can't be completed is left to the server, unless it is being saved`()
+    async throws
+  {
+    let running = try open()
+    try running.submit(.insert(InsertBook(moth, at: 2)))
+    try forgetSaves()
+    try await expectReplay(by: running, is: [])
 
-    try open().submit(
-      .macro("reposition", [.delete(DeleteBook(snail)), .insert(InsertBook(snail, at: 9))]))
-
-    expect(try saved().shelf.index(of: 84), is: 9)
-  }
-
-  @Test func `a command that can't be completed any more is left to the server`() async throws {
-    try open().submit(.insert(InsertBook(moth, at: 2)))
-    try folder.write(unsavedQueue, to: "commands.json")
     try store.change { try $0.mark(666) }
     let here = try saved()
-
-    let fates = try await open().replay().map(\.fate)
-
-    expect(fates, is: [.executed])
-    expect(try saved(), is: here)
+    try await expectReplay(is: [.executed])
+    try expectSaved(here)
   }
 
-  @Test func `a command that another program is still saving is not sent`() async throws {
-    let outbox = try open()
-    try outbox.submit(.mark(MarkBook(snail)))
-    try folder.write(unsavedQueue, to: "commands.json")
-
-    expect(try await outbox.replay(), is: [])
-    expect(await local.executed, is: [])
+  private func rename(to title: String) throws {
+    try submit(.rename(RenameBook(try saved().book(84), to: title)))
   }
 
-  @Test
-  func `a program that is killed after the answer sends the command again, and it is harmless`()
+  @Test func `all that the server refuses is undone here if it fits, also in the next run`()
     async throws
   {
-    await server.setOnline(false)
-    for command in commands { try open().submit(command) }
-    let queue = try #require(folder.bytes(of: "commands.json"))
-    await server.setOnline(true)
-    await server.refuse(commands[5].title)
-    _ = try await open().replay()
-    let here = try saved()
+    let title = #""A Suitcase for Snail""#
+    await server.refuse("rename \(title)")
+    await server.refuse(#"rename "Escargot""#)
+    try rename(to: "Escargot")
+    // Killed after the answer, before the undo.
+    try CommandQueue(folder: folder.url).change { $0[0].refusal = 409 }
+    try rename(to: "Schnecke")
+    try await expectReplay(is: [.undone(409), .undone(409)])
+    try expectSaved(sample)
 
-    try queue.write(to: folder.file("commands.json"))
-    let outcomes = try await open().replay()
-
-    expect(await local.executed, is: commands.prefix(5).map(\.title))
-    expect(try saved(), is: here)
-    expect(outcomes.count, is: 6)
-    expect(try open().waiting, is: [])
-  }
-
-  @Test func `all that the server refuses is undone here, also in the next run`() async throws {
-    let before = try saved()
-    for title in ["Escargot", "Schnecke"] {
-      let rename = CommandRecord.rename(RenameBook(try saved().book(84), to: title))
-      await server.refuse(rename.title)
-      try open().submit(rename)
-      if title == "Escargot" {
-        // Killed after the answer, before the undo.
-        try CommandQueue(folder: folder.url).change { $0[0].refusal = 409 }
-      }
-    }
-
-    let fates = try await open().replay().map(\.fate)
-
-    expect(fates, is: [.undone(409), .undone(409)])
-    expect(try saved(), is: before)
-    expect(try open().waiting, is: [])
-  }
-
-  @Test func `what the server refuses stays here if its undo doesn't fit, and that is told`()
-    async throws
-  {
-    let outbox = try open()
-    try outbox.submit(.delete(DeleteBook(snail)))
+    // Where the undo doesn't fit, the change stays, and that is told.
+    let delete = CommandRecord.delete(DeleteBook(snail))
+    await server.refuse(delete.title)
+    try submit(delete)
     try store.change { try $0.insert(snail, at: 0) }
-    await server.refuse(#"delete "A Suitcase for Snail""#)
-    let here = try saved()
-
-    let fates = try await outbox.replay().map(\.fate)
-
-    expect(fates, is: [.stays(409, reason: "Book 84 is on the shelf already.")])
-    expect(try saved(), is: here)
-    expect(try outbox.waiting, is: [])
+    try await expectReplay(is: [.stays(409, reason: "Book 84 is on the shelf already.")])
+    expect(try saved().shelf.index(of: 84), is: 0)
+    try expectWaiting()
   }
 
-  @Test(arguments: [
-    (200, true), (204, true), (400, false), (404, false), (409, false), (422, false), (0, nil),
-    (302, nil), (401, nil), (408, nil), (429, nil), (500, nil), (503, nil),
-  ])
-  func `a status accepts a command, refuses it, or leaves it waiting`(status: Int, accepts: Bool?)
-    async throws
-  {
-    let server = StubServer(status: status)
-    let outbox = try CommandOutbox(store, server: server)
-    try outbox.submit(.mark(MarkBook(snail)))
-    try outbox.submit(.mark(MarkBook(moon)))
-
-    let fates = try await outbox.replay().map(\.fate)
-
-    switch accepts {
-    case true?: expect(fates, is: [.executed, .executed])
-    case false?: expect(fates, is: [.undone(status), .undone(status)])
-    case nil: expect(fates, is: [.waits(.undecided(server.url, status))])
+  @Test func `a status accepts a command, refuses it, or leaves it waiting`() async throws {
+    let mark = CommandRecord.mark(MarkBook(snail))
+    var answers: [Int: Bool] = [:]
+    for status in [200, 204, 400, 404, 409, 422, 0, 302, 401, 408, 429, 500, 503] {
+      answers[status] = try? await StubServer(status: status).execute(mark, key: "").isAccepted
     }
-    expect(try outbox.waiting.count, is: accepts == nil ? 2 : 0)
-    expect(try saved().book(84).isRead, is: accepts != false)
+    expect(answers, is: [200: true, 204: true, 400: false, 404: false, 409: false, 422: false])
+
+    try submit(mark, .mark(MarkBook(moon)))
+    let server = StubServer(status: 503)
+    let outbox = try CommandOutbox(store, server: server)
+    try await expectReplay(by: outbox, is: [.waits(.undecided(server.url, 503))])
+    try expectWaiting([mark.title, #"mark "月亮忘了关灯" as read"#])
   }
 
-  @Test func `a command that fails or changes nothing doesn't wait`() throws {
+  @Test func `a new command is executed if its undo would fit; one that fails doesn't wait`()
+    throws
+  {
     let outbox = try open()
     expect(
       throws: CommandError.refused(
         .execute, #"delete "Moth""#, reason: "\(ShelfError.noSuchBook(666))")
     ) { try outbox.submit(.delete(DeleteBook(moth))) }
     try outbox.submit(.mark(MarkBook(snail, asRead: false)))
-    // A folder stands where the library's temporary file belongs.
-    let obstacle = folder.file(".library.json.saving/x")
-    try FileManager.default.createDirectory(at: obstacle, withIntermediateDirectories: true)
-    let error = #expect(throws: CommandError.self) { try outbox.submit(.mark(MarkBook(snail))) }
+    try expectFailedSave { try outbox.submit(.mark(MarkBook(snail))) }
+    try expectWaiting()
+    try expectSaved(sample)
 
-    expect("\(String(describing: error))".contains("library.json"), "\(String(describing: error))")
-    expect(try outbox.waiting, is: [])
-    expect(try saved(), is: sample)
+    try store.change { $0.notes = [] }
+    try outbox.submit(
+      .macro("reposition", [.delete(DeleteBook(snail)), .insert(InsertBook(snail, at: 9))]))
+    expect(try saved().shelf.index(of: 84), is: 9)
   }
 
   @Test func `a queue that can't be read is an error that names it, and loses nothing`() throws {
     let opened = try open()
     try opened.submit(.delete(DeleteBook(snail)))
-    let text = String(decoding: try #require(folder.bytes(of: "commands.json")), as: UTF8.self)
+    let text = String(decoding: folder.bytes(of: "commands.json") ?? Data(), as: UTF8.self)
     let damages = [
       ("\"version\" : 1", "\"version\" : 2"), ("\"version\" : 1", "\"version\" : 0"),
       ("\"kind\" : \"delete\"", "\"kind\" : \"lend\""), ("\"kind\"", "\"kin\""),
@@ -284,9 +264,9 @@ struct CommandOutboxTests {
     for damage in damaged {
       expect(damage != text, "nothing is damaged")
       try folder.write(damage, to: "commands.json")
-      for attempt in [{ _ = try open() }, { try opened.submit(.mark(MarkBook(moon))) }] {
-        let error = #expect(throws: UnreadableQueue.self) { try attempt() }
-        expect("\(String(describing: error))".contains("commands.json"), damage)
+      let mark = CommandRecord.mark(MarkBook(moon))
+      for message in [failure { _ = try open() }, failure { try opened.submit(mark) }] {
+        expect(message.contains("commands.json"), "\(damage): \(message)")
       }
       expect(folder.bytes(of: "commands.json"), is: Data(damage.utf8))
       expect(folder.bytes(of: "library.json"), is: library, damage)
