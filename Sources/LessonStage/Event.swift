@@ -13,7 +13,7 @@ enum Event {
   case stopped(String)
   /// The questions that the lesson's text suggests to teachers.
   case listedQuestions([String])
-  case ended(claims: Int, damages: Int, failures: Int)
+  case ended(Score)
 }
 
 extension Event {
@@ -26,7 +26,9 @@ extension Event {
     case .asked(let question): .asked(change(question))
     case .explained(let reason, let answer): .explained(change(reason), answer: answer)
     case .showedCode(let excerpt):
-      .showedCode(SourceExcerpt(title: change(excerpt.title), lines: excerpt.lines.map(change)))
+      .showedCode(
+        SourceExcerpt(
+          file: change(excerpt.file), start: excerpt.start, lines: excerpt.lines.map(change)))
     case .showedTable(let table):
       .showedTable(Table(table.columns.map(change), rows: table.rows.map { $0.map(change) }))
     case .recordedCalls(let calls):
@@ -40,7 +42,8 @@ extension Event {
       .checked(
         Verdict(
           claim: change(verdict.claim), found: change(verdict.found),
-          expected: verdict.expected.map(change), isDamage: verdict.isDamage))
+          expected: verdict.expected.map(change), isDamage: verdict.isDamage,
+          answer: verdict.answer))
     case .stopped(let error): .stopped(change(error))
     case .listedQuestions(let questions): .listedQuestions(questions.map(change))
     case .secondActBegan, .ended: self
@@ -56,9 +59,31 @@ struct Verdict {
   let expected: String?
   /// Whether the claim is about damage: nobody should take it for a success.
   let isDamage: Bool
+  /// The right answer to a question about the claim.
+  let answer: String
 
   var mark: String { expected != nil ? "✘" : isDamage ? "⚠" : "✔" }
   var text: String { "\(claim): \(found)" + (expected.map { "; expected: \($0)" } ?? "") }
+}
+
+/// How many claims were checked, and how many of them are about damage, or false.
+struct Score {
+  private(set) var claims = 0
+  private(set) var damages = 0
+  private(set) var failures = 0
+
+  mutating func count(_ verdict: Verdict) {
+    claims += 1
+    damages += verdict.isDamage ? 1 : 0
+    failures += verdict.expected == nil ? 0 : 1
+  }
+
+  var mark: String { failures == 0 ? "✔" : "✘" }
+  var text: String {
+    "Claims checked: \(claims). " + (failures == 0 ? "All are true." : "False: \(failures).")
+  }
+  /// Whether the mark of damage needs an explanation.
+  var showsDamage: Bool { failures == 0 && damages > 0 }
 }
 
 /// Turns events into text.

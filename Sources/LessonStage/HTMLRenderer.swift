@@ -29,12 +29,11 @@ struct HTMLRenderer: Renderer {
     case .explained(let reason, let answer):
       "<p class=\"reason\" data-answer=\"\(answer)\">\(reason.markup)</p>\n"
     case .listedQuestions(let questions): list(questions)
-    case .ended(let claims, let damages, 0):
-      item("✔", "Claims checked: \(claims). All are true.")
-        + (damages == 0 ? "" : item("⚠", "marks damage that the story shows on purpose."))
+    case .ended(let score):
+      item(score.mark, score.text)
+        + (score.showsDamage
+          ? item("⚠", "marks damage that the story shows on purpose.") : "")
         + Self.end
-    case .ended(let claims, _, let failures):
-      item("✘", "Claims checked: \(claims). False: \(failures).") + Self.end
     }
   }
 
@@ -77,7 +76,7 @@ struct HTMLRenderer: Renderer {
         """
     }
     let number =
-      excerpt.place.first.map { " class=\"numbered\" style=\"counter-reset:line \($0 - 1)\"" } ?? ""
+      excerpt.start.map { " class=\"numbered\" style=\"counter-reset:line \($0 - 1)\"" } ?? ""
     return """
       <figure>
       <figcaption>\(excerpt.title.markup)</figcaption>

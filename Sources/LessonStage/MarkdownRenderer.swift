@@ -17,11 +17,9 @@ struct MarkdownRenderer: Renderer {
     case .checked(let verdict): "\n- \(verdict.mark) \(escaped(verdict.text))\n"
     case .stopped(let error): "\n- ✘ The story stops here. \(escaped(error))\n"
     case .asked, .explained, .listedQuestions: ""
-    case .ended(let claims, let damages, 0):
-      "\n✔ Claims checked: \(claims). All are true.\n"
-        + (damages == 0 ? "" : "\n⚠ marks damage that the story shows on purpose.\n")
-    case .ended(let claims, _, let failures):
-      "\n✘ Claims checked: \(claims). False: \(failures).\n"
+    case .ended(let score):
+      "\n\(score.mark) \(score.text)\n"
+        + (score.showsDamage ? "\n⚠ marks damage that the story shows on purpose.\n" : "")
     }
   }
 

@@ -15,22 +15,19 @@ struct PlainRenderer: Renderer {
     case .recordedCalls(let calls): calls.map { sentence($0.sentence) }.joined()
     case .checked(let verdict): claim(verdict)
     case .stopped(let error): sentence("The story stops here. \(error)")
-    case .ended(let claims, let damages, 0):
-      "\nClaims checked: \(claims). All are true.\n"
-        + (damages == 0 ? "" : "Damage shown on purpose: \(damages).\n")
-    case .ended(let claims, _, let failures):
-      "\nClaims checked: \(claims). False: \(failures).\n"
+    case .ended(let score):
+      "\n\(score.text)\n"
+        + (score.showsDamage ? "Damage shown on purpose: \(score.damages).\n" : "")
     }
   }
 
   /// The numbers of the first and the last line tell a listener where the code ends.
   private func code(_ excerpt: SourceExcerpt) -> String {
-    let (file, first) = excerpt.place
-    let numbers = first.map { first in
+    let numbers = excerpt.start.map { first in
       let last = first + excerpt.lines.count - 1
       return first < last ? "Lines \(first) to \(last) of " : "Line \(first) of "
     }
-    return "\(numbers ?? "")\(file):\n" + excerpt.lines.map { $0 + "\n" }.joined()
+    return "\(numbers ?? "")\(excerpt.file):\n" + excerpt.lines.map { $0 + "\n" }.joined()
   }
 
   private func table(_ table: Table) -> String {

@@ -1,9 +1,11 @@
 import Foundation
 
 /// The form of an answer to a question about a claim.
-enum AnswerForm: String {
-  case yesOrNo = "y or n"
-  case number = "a number"
+enum AnswerForm {
+  case yesOrNo, number
+
+  /// What a person is asked to type.
+  var prompt: String { self == .number ? "a number" : "y or n" }
 
   /// Creates the form for values of a type; nil if they aren't easily typed.
   init?<Value>(of type: Value.Type) {

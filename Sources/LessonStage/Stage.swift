@@ -11,9 +11,8 @@ struct Stage {
   let hiddenPath: String
 
   private(set) var steps = 0
-  private(set) var claims = 0
-  private(set) var damages = 0
-  private(set) var failures = 0
+  private(set) var score = Score()
+  /// The steps in which a prediction was right, or wrong.
   private(set) var predictions: [(step: String, isRight: Bool)] = []
   /// The question that is open, and the claim of the step that answers it.
   private(set) var asked: (guess: String?, reason: String, claim: Int)?
@@ -37,9 +36,9 @@ struct Stage {
     if renderer.asks, let script = act.lazy.compactMap(\.script).first {
       show(.listedQuestions(ClassQuestions.read(for: script)))
     }
-    show(.ended(claims: claims, damages: damages, failures: failures))
+    show(.ended(score))
     if predicts && !predictions.isEmpty { showScore() }
-    return failures == 0
+    return score.failures == 0
   }
 
   /// Performs the steps of an act; false if the presenter leaves.
@@ -47,9 +46,7 @@ struct Stage {
     for (index, step) in act.enumerated() {
       steps += 1
       show(.stepBegan(number: steps, title: step.title))
-      if showsCode {
-        for place in step.parts.compactMap(\.place) { show(.showedCode(SourceExcerpt(place))) }
-      }
+      if showsCode { showSources(of: step.parts[...]) }
       for index in step.parts.indices {
         guard try await perform(index, of: step) else {
           show(.said("Left in step \(steps)."))
@@ -66,26 +63,16 @@ struct Stage {
 
   /// Performs a part of a step; false if the person leaves.
   private mutating func perform(_ index: Int, of step: Step) async throws -> Bool {
-    switch step.parts[index] {
-    case .say(let text): show(.said(text))
-    case .ask(let text, let reason): return try ask(text, because: reason, at: index, of: step)
-    case .run(_, let code): try await code()
-    case .read: break
-    case .quote(let place): show(.showedCode(SourceExcerpt(place)))
-    case .table(let table): show(.showedTable(try await table()))
-    case .calls(let calls): show(.recordedCalls(calls()))
-    case .claim(let claim):
-      let (found, holds, answer) = try await claim.check()
-      claims += 1
-      damages += claim.isDamage ? 1 : 0
-      failures += holds ? 0 : 1
-      show(
-        .checked(
-          Verdict(
-            claim: claim.text, found: found, expected: holds ? nil : claim.expected,
-            isDamage: claim.isDamage)))
+    let part = step.parts[index]
+    if let (text, reason) = part.question {
+      return try ask(text, because: reason, at: index, of: step)
+    }
+    guard let event = try await part.perform() else { return true }
+    show(event)
+    if case .checked(let verdict) = event {
+      score.count(verdict)
       if let asked, asked.claim == index {
-        explain(asked.reason, answer, guess: asked.guess, in: step)
+        explain(asked.reason, verdict.answer, in: step, asked.guess)
       }
     }
     return true
@@ -95,27 +82,24 @@ struct Stage {
   private mutating func ask(
     _ text: String, because reason: String, at index: Int, of step: Step
   ) throws -> Bool {
-    guard let claim = step.claim(after: index), let form = step.parts[claim].claim?.form else {
+    guard let claim = step.claim(after: index), let form = step.parts[claim].form else {
       throw Unanswerable(question: text)
     }
     guard predicts || renderer.asks else { return true }
     asked = (nil, reason, claim)
-    if predicts {
-      let places = step.parts[index...claim].compactMap(\.place)
-      for place in places { show(.showedCode(SourceExcerpt(place))) }
-    }
+    if predicts { showSources(of: step.parts[index...claim]) }
     show(.asked(text))
     while predicts, asked?.guess == nil {
-      guard let line = line(form.rawValue) else { return false }
+      guard let line = line(form.prompt) else { return false }
       asked?.guess = form.answer(in: line)
-      if asked?.guess == nil { console.writeError("   Type \(form.rawValue), or q to leave.\n") }
+      if asked?.guess == nil { console.writeError("   Type \(form.prompt), or q to leave.\n") }
     }
     return true
   }
 
   /// Tells whether the guess was right, and why.
   private mutating func explain(
-    _ reason: String, _ answer: String, guess: String?, in step: Step
+    _ reason: String, _ answer: String, in step: Step, _ guess: String?
   ) {
     asked = nil
     predictions.append((step: "\(steps). \(step.title)", isRight: guess == answer))
@@ -130,6 +114,12 @@ struct Stage {
     show(.said("Predicted: \(right) of \(all)." + (missed.isEmpty ? "" : " Look again at:")))
     for (index, step) in missed.enumerated() where step != missed[..<index].last {
       show(.said(step))
+    }
+  }
+
+  private func showSources(of parts: ArraySlice<Step.Part>) {
+    for part in parts {
+      if let source = part.source { show(.showedCode(source())) }
     }
   }
 

@@ -30,18 +30,15 @@ struct TextRenderer: Renderer {
     case .recordedCalls(let calls):
       return block(SequenceDiagram(calls).lines(width: Self.width - 3))
     case .checked(let verdict):
-      let style: Style = verdict.mark == "✔" ? .accent : .warning
-      return item(styled(verdict.mark, style), verdict.text)
+      return item(colored(verdict.mark), verdict.text)
     case .stopped(let error):
-      return item(styled("✘", .warning), "The story stops here. \(error)")
+      return item(colored("✘"), "The story stops here. \(error)")
     case .listedQuestions:
       return ""
-    case .ended(let claims, let damages, 0):
-      return "\n" + styled("✔", .accent) + " Claims checked: \(claims). All are true.\n"
-        + (damages == 0
-          ? "" : styled("⚠", .warning) + " marks damage that the story shows on purpose.\n")
-    case .ended(let claims, _, let failures):
-      return "\n" + styled("✘", .warning) + " Claims checked: \(claims). False: \(failures).\n"
+    case .ended(let score):
+      return "\n\(colored(score.mark)) \(score.text)\n"
+        + (score.showsDamage
+          ? "\(colored("⚠")) marks damage that the story shows on purpose.\n" : "")
     }
   }
 
@@ -53,6 +50,10 @@ struct TextRenderer: Renderer {
     let lines = text.wrapped(to: Self.width - 5)
     return lines.enumerated()
       .map { Self.indent + ($0 == 0 ? mark : " ") + " " + $1 + "\n" }.joined()
+  }
+
+  private func colored(_ mark: String) -> String {
+    styled(mark, mark == "✔" ? .accent : .warning)
   }
 
   private func styled(_ text: String, _ style: Style) -> String {
