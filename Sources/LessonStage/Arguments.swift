@@ -45,6 +45,11 @@ public struct Arguments: Sendable {
       }
       values[name] = value
     }
+    let given = values.flatMap { [$0, "\($0) \($1)"] }
+    for option in options where has(option.name) {
+      guard let other = option.excludes.first(where: given.contains) else { continue }
+      throw UsageError("--\(option.name) can't be combined with --\(other).")
+    }
   }
 
   /// The value of an option; nil if it isn't given, empty for a flag.

@@ -59,15 +59,6 @@ extension Demo {
       if parsed.has("reset") && !parsed.has("store") {
         throw UsageError("--reset needs --store DIR; without it every run starts afresh.")
       }
-      for option in Option.standard + options where parsed.has(option.name) {
-        guard let other = option.excludes.first(where: parsed.has) else { continue }
-        throw UsageError("--\(option.name) can't be combined with --\(other).")
-      }
-      if let format = parsed["format"], ["markdown", "html"].contains(format),
-        let option = ["predict", "step"].first(where: parsed.has)
-      {
-        throw UsageError("--\(option) can't be combined with --format \(format).")
-      }
       if parsed.has("predict"), !parsed.has("help"), !console.isInteractive {
         throw UsageError("--predict reads your answers from a terminal, but the input isn't one.")
       }

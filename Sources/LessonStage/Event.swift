@@ -41,9 +41,8 @@ extension Event {
     case .checked(let verdict):
       .checked(
         Verdict(
-          claim: change(verdict.claim), found: change(verdict.found),
-          expected: verdict.expected.map(change), isDamage: verdict.isDamage,
-          answer: verdict.answer))
+          change(verdict.claim), change(verdict.expected ?? ""), found: change(verdict.found),
+          holds: verdict.expected == nil, isDamage: verdict.isDamage, answer: verdict.answer))
     case .stopped(let error): .stopped(change(error))
     case .listedQuestions(let questions): .listedQuestions(questions.map(change))
     case .secondActBegan, .ended: self
@@ -61,6 +60,17 @@ struct Verdict {
   let isDamage: Bool
   /// The right answer to a question about the claim.
   let answer: String
+
+  init(
+    _ claim: String, _ expected: String, found: String, holds: Bool, isDamage: Bool = false,
+    answer: String
+  ) {
+    self.claim = claim
+    self.found = found
+    self.expected = holds ? nil : expected
+    self.isDamage = isDamage
+    self.answer = answer
+  }
 
   var mark: String { expected != nil ? "✘" : isDamage ? "⚠" : "✔" }
   var text: String { "\(claim): \(found)" + (expected.map { "; expected: \($0)" } ?? "") }

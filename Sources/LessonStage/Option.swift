@@ -1,3 +1,4 @@
+import Foundation
 import TerminalKit
 
 /// An option of a command line.
@@ -6,7 +7,7 @@ public struct Option: Sendable {
   /// The placeholder for the value in the help; nil for a flag. `phone|pad` allows only these two.
   let value: String?
   public let help: String
-  /// Options that can't be combined with this one: without a story there is no code to show.
+  /// Options that can't be combined with this one, perhaps with a value, as in `format html`.
   let excludes: [String]
   let accepts: @Sendable (String) -> Bool
 
@@ -39,5 +40,39 @@ extension Option {
       let help = option.help.wrapped(to: 80 - margin.count).joined(separator: "\n\(margin)")
       return "  \(option.form.padded(to: width))  \(help)\n"
     }.joined()
+  }
+}
+
+// MARK: - The options of a demo
+
+extension Option {
+  /// The options of every demo.
+  static let standard = [
+    Option("code", help: "show all the source that each step runs"),
+    Option("more", help: "tell the second act as well: further faults, limits, modern forms"),
+    Option("step", help: "pause after each step: Return goes on, q leaves", excludes: pages),
+    Option(
+      "predict", help: "guess results before they are shown", excludes: ["step", "code"] + pages),
+    Option(
+      "store", "DIR", help: "keep the library in DIR; the next run goes on",
+      accepts: { (1..<Int(PATH_MAX)).contains($0.utf8.count) }),
+    Option("reset", help: "with --store: start afresh, and keep the old file"),
+    Option("device", "phone|pad", help: "the device that thumbnails are for (phone)"),
+    Option("format", "text|plain|markdown|html", help: "how the story is written (text)"),
+  ]
+
+  /// Forms of a story that nobody reads while it is told.
+  private static let pages = ["format markdown", "format html"]
+
+  static func help(command: String, title: String, options: [Option]) -> String {
+    """
+    \(title)
+
+    Usage: swift run \(command) [options]
+
+    \(lines(about: standard + options + [.help]))
+    Exit code: 0; 1 if a claim is false or something failed; 64 for wrong usage.
+
+    """
   }
 }

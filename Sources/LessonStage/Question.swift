@@ -33,6 +33,27 @@ struct Unanswerable: Error, CustomStringConvertible {
   var description: String { "No claim of this step answers \"\(question)\"" }
 }
 
+/// How many predictions were right, and the steps to look at again.
+struct Predictions {
+  private(set) var all = 0
+  private var right = 0
+  private var missed: [String] = []
+
+  mutating func count(_ isRight: Bool, in step: String) {
+    all += 1
+    if isRight {
+      right += 1
+    } else if missed.last != step {
+      missed.append(step)
+    }
+  }
+
+  /// The result in words, and the steps.
+  var lines: [String] {
+    ["Predicted: \(right) of \(all)." + (missed.isEmpty ? "" : " Look again at:")] + missed
+  }
+}
+
 /// The questions that a lesson's text suggests to teachers.
 enum ClassQuestions {
   /// Reads the questions; there are none without the text.

@@ -12,8 +12,7 @@ struct Stage {
 
   private(set) var steps = 0
   private(set) var score = Score()
-  /// The steps in which a prediction was right, or wrong.
-  private(set) var predictions: [(step: String, isRight: Bool)] = []
+  private(set) var predictions = Predictions()
   /// The question that is open, and the claim of the step that answers it.
   private(set) var asked: (guess: String?, reason: String, claim: Int)?
 
@@ -33,29 +32,19 @@ struct Stage {
       show(.stopped("\(error)"))
       return false
     }
-    if renderer.asks, let script = act.lazy.compactMap(\.script).first {
-      show(.listedQuestions(ClassQuestions.read(for: script)))
-    }
-    show(.ended(score))
-    if predicts && !predictions.isEmpty { showScore() }
+    end(act)
     return score.failures == 0
   }
 
   /// Performs the steps of an act; false if the presenter leaves.
   private mutating func perform(_ act: [Step], isLast: Bool) async throws -> Bool {
     for (index, step) in act.enumerated() {
-      steps += 1
-      show(.stepBegan(number: steps, title: step.title))
-      if showsCode { showSources(of: step.parts[...]) }
+      begin(step)
       for index in step.parts.indices {
-        guard try await perform(index, of: step) else {
-          show(.said("Left in step \(steps)."))
-          return false
-        }
+        guard try await perform(index, of: step) else { return left("in") }
       }
       if pauses, !isLast || index < act.count - 1, line("Return for the next step") == nil {
-        show(.said("Left after step \(steps)."))
-        return false
+        return left("after")
       }
     }
     return true
@@ -67,15 +56,42 @@ struct Stage {
     if let (text, reason) = part.question {
       return try ask(text, because: reason, at: index, of: step)
     }
-    guard let event = try await part.perform() else { return true }
-    show(event)
-    if case .checked(let verdict) = event {
-      score.count(verdict)
-      if let asked, asked.claim == index {
-        explain(asked.reason, verdict.answer, in: step, asked.guess)
-      }
-    }
+    if let event = try await part.perform() { show(event, from: index, of: step) }
     return true
+  }
+
+  private mutating func begin(_ step: Step) {
+    steps += 1
+    show(.stepBegan(number: steps, title: step.title))
+    if showsCode { showSources(of: step.parts[...]) }
+  }
+
+  /// Counts a claim, and tells whether the guess about it was right, and why.
+  private mutating func show(_ event: Event, from index: Int, of step: Step) {
+    show(event)
+    guard case .checked(let verdict) = event else { return }
+    score.count(verdict)
+    guard let asked, asked.claim == index else { return }
+    self.asked = nil
+    let isRight = asked.guess == verdict.answer
+    predictions.count(isRight, in: "\(steps). \(step.title)")
+    let words = asked.guess.map { isRight ? "Right. " : "Not quite: you said \($0). " } ?? ""
+    show(.explained(words + asked.reason, answer: verdict.answer))
+  }
+
+  private func left(_ place: String) -> Bool {
+    show(.said("Left \(place) step \(steps)."))
+    return false
+  }
+
+  private func end(_ act: [Step]) {
+    if renderer.asks, let script = act.lazy.compactMap(\.script).first {
+      show(.listedQuestions(ClassQuestions.read(for: script)))
+    }
+    show(.ended(score))
+    guard predicts, predictions.all > 0 else { return }
+    console.write("\n")
+    for line in predictions.lines { show(.said(line)) }
   }
 
   /// Shows what is about to run, and asks for a prediction; false if the person leaves.
@@ -86,35 +102,16 @@ struct Stage {
       throw Unanswerable(question: text)
     }
     guard predicts || renderer.asks else { return true }
-    asked = (nil, reason, claim)
     if predicts { showSources(of: step.parts[index...claim]) }
     show(.asked(text))
-    while predicts, asked?.guess == nil {
+    var guess: String?
+    while predicts, guess == nil {
       guard let line = line(form.prompt) else { return false }
-      asked?.guess = form.answer(in: line)
-      if asked?.guess == nil { console.writeError("   Type \(form.prompt), or q to leave.\n") }
+      guess = form.answer(in: line)
+      if guess == nil { console.writeError("   Type \(form.prompt), or q to leave.\n") }
     }
+    asked = (guess, reason, claim)
     return true
-  }
-
-  /// Tells whether the guess was right, and why.
-  private mutating func explain(
-    _ reason: String, _ answer: String, in step: Step, _ guess: String?
-  ) {
-    asked = nil
-    predictions.append((step: "\(steps). \(step.title)", isRight: guess == answer))
-    let verdict = guess.map { $0 == answer ? "Right. " : "Not quite: you said \($0). " } ?? ""
-    show(.explained(verdict + reason, answer: answer))
-  }
-
-  private func showScore() {
-    let missed = predictions.filter { !$0.isRight }.map(\.step)
-    let (right, all) = (predictions.count - missed.count, predictions.count)
-    console.write("\n")
-    show(.said("Predicted: \(right) of \(all)." + (missed.isEmpty ? "" : " Look again at:")))
-    for (index, step) in missed.enumerated() where step != missed[..<index].last {
-      show(.said(step))
-    }
   }
 
   private func showSources(of parts: ArraySlice<Step.Part>) {

@@ -74,13 +74,11 @@ extension Step {
     _ code: @escaping () async throws -> Void
   ) -> Step {
     adding(source: { SourceExcerpt(closureIn: file, line: line) }, form: .yesOrNo) {
-      var thrown: (any Error)?
-      do { try await code() } catch { thrown = error }
+      let error = await error(of: code)
       return .checked(
         Verdict(
-          claim: "the caller gets", found: thrown.map { "\($0)" } ?? "no error",
-          expected: thrown as? Failure == expected ? nil : "\(expected)", isDamage: false,
-          answer: thrown == nil ? "no" : "yes"))
+          "the caller gets", "\(expected)", found: error.map { "\($0)" } ?? "no error",
+          holds: error as? Failure == expected, answer: error == nil ? "no" : "yes"))
     }
   }
 
@@ -144,8 +142,13 @@ extension Step {
       let value = try await find()
       return .checked(
         Verdict(
-          claim: text, found: "\(value)", expected: value == expected ? nil : "\(expected)",
-          isDamage: isDamage, answer: (value as? Bool).map { $0 ? "yes" : "no" } ?? "\(value)"))
+          text, "\(expected)", found: "\(value)", holds: value == expected, isDamage: isDamage,
+          answer: (value as? Bool).map { $0 ? "yes" : "no" } ?? "\(value)"))
     }
   }
+}
+
+private func error(of code: () async throws -> Void) async -> (any Error)? {
+  do { try await code() } catch { return error }
+  return nil
 }

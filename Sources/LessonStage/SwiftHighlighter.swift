@@ -12,47 +12,30 @@ struct SwiftHighlighter {
       | "(?: \\\( (?: [^()"] | "[^"]*" | \([^()]*\) )* \) | \\. | [^"\\] )*" )
     | (?<attribute> [@\#][A-Za-z]\w* )
     | (?<number> \d[\d_]*(?:\.\d+)? )
-    | (?<name> `\w+` | \$\d+ | [A-Za-z_]\w* )
+    | `\w+` | \$\d+ | \.[a-z_]\w*
+    | (?<type> (?!Self\b)[A-Z]\w* )
+    | (?<word> \w+ )
+    | [^\w@\#"/.$`]+ | .
     /#
-  private static let keywords: Set<Substring> = [
-    "Self", "actor", "any", "as", "async", "await", "borrowing", "break", "case", "catch", "class",
-    "consuming", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension",
-    "false",
-    "fileprivate", "final", "for", "func", "guard", "if", "import", "in", "indirect", "init",
-    "inout",
-    "internal", "is", "isolated", "let", "mutating", "nil", "nonisolated", "nonmutating",
-    "override",
-    "private", "protocol", "public", "repeat", "rethrows", "return", "self", "sending", "some",
-    "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
-    "typealias",
-    "unowned", "var", "weak", "where", "while",
-  ]
+  private static let keywords = Set(
+    """
+    Self actor any as async await borrowing break case catch class consuming continue default defer
+    deinit do else enum extension false fileprivate final for func guard if import in indirect init
+    inout internal is isolated let mutating nil nonisolated nonmutating override private protocol
+    public repeat rethrows return self sending some static struct subscript super switch throw throws
+    true try typealias unowned var weak where while
+    """.split(whereSeparator: \.isWhitespace))
 
   /// Returns a line as markup.
   func markup(of line: String) -> String {
-    var (result, end) = ("", line.startIndex)
-    for match in line.matches(of: token) {
-      let kind =
-        if match.comment != nil {
-          "c"
-        } else if match.string != nil {
-          "s"
-        } else if match.attribute != nil {
-          "a"
-        } else if match.number != nil {
-          "n"
-        } else if match.0.first?.isUppercase == true && match.0 != "Self" {
-          "t"
-        } else if Self.keywords.contains(match.0) && line[..<match.range.lowerBound].last != "." {
-          "k"
-        } else {
-          ""
-        }
+    line.matches(of: token).map { match in
+      let kinds = [
+        ("c", match.comment), ("s", match.string), ("a", match.attribute), ("n", match.number),
+        ("t", match.type), ("k", match.word.flatMap { Self.keywords.contains($0) ? $0 : nil }),
+      ]
       let text = String(match.0).markup
-      result += String(line[end..<match.range.lowerBound]).markup
-      result += kind.isEmpty ? text : "<span class=\"\(kind)\">\(text)</span>"
-      end = match.range.upperBound
-    }
-    return result + String(line[end...]).markup
+      let kind = kinds.first { $0.1 != nil }?.0
+      return kind.map { "<span class=\"\($0)\">\(text)</span>" } ?? text
+    }.joined()
   }
 }
