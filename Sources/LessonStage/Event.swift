@@ -73,7 +73,12 @@ struct Verdict {
   }
 
   var mark: String { expected != nil ? "✘" : isDamage ? "⚠" : "✔" }
-  var text: String { "\(claim): \(found)" + (expected.map { "; expected: \($0)" } ?? "") }
+  var text: String { text(expected: "; expected: ") }
+
+  /// Returns the claim and its outcome in words, with these before the expected value.
+  func text(expected words: String) -> String {
+    "\(claim): \(found)" + (expected.map { words + $0 } ?? "")
+  }
 }
 
 /// How many claims were checked, and how many of them are about damage, or false.

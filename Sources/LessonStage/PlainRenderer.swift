@@ -23,11 +23,12 @@ struct PlainRenderer: Renderer {
 
   /// The numbers of the first and the last line tell a listener where the code ends.
   private func code(_ excerpt: SourceExcerpt) -> String {
-    let numbers = excerpt.start.map { first in
+    var title = excerpt.file
+    if let first = excerpt.start {
       let last = first + excerpt.lines.count - 1
-      return first < last ? "Lines \(first) to \(last) of " : "Line \(first) of "
+      title = (first < last ? "Lines \(first) to \(last) of " : "Line \(first) of ") + title
     }
-    return "\(numbers ?? "")\(excerpt.file):\n" + excerpt.lines.map { $0 + "\n" }.joined()
+    return title + ":\n" + excerpt.lines.joined(separator: "\n") + "\n"
   }
 
   private func table(_ table: Table) -> String {
@@ -52,8 +53,7 @@ struct PlainRenderer: Renderer {
     let kind =
       verdict.expected != nil
       ? "This claim is false" : verdict.isDamage ? "Damage, shown on purpose" : "Checked"
-    let expected = verdict.expected.map { ", expected \($0)" } ?? ""
-    return sentence("\(kind): \(verdict.claim): \(verdict.found)\(expected)")
+    return sentence("\(kind): \(verdict.text(expected: ", expected "))")
   }
 
   private func sentence(_ text: String) -> String {

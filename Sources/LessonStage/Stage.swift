@@ -12,7 +12,7 @@ struct Stage {
 
   private(set) var steps = 0
   private(set) var score = Score()
-  private(set) var predictions = Predictions()
+  private(set) var predictions = (all: 0, right: 0, missed: [String]())
   /// The question that is open, and the claim of the step that answers it.
   private(set) var asked: (guess: String?, reason: String, claim: Int)?
 
@@ -74,7 +74,10 @@ struct Stage {
     guard let asked, asked.claim == index else { return }
     self.asked = nil
     let isRight = asked.guess == verdict.answer
-    predictions.count(isRight, in: "\(steps). \(step.title)")
+    predictions.all += 1
+    predictions.right += isRight ? 1 : 0
+    let title = "\(steps). \(step.title)"
+    if !isRight, predictions.missed.last != title { predictions.missed.append(title) }
     let words = asked.guess.map { isRight ? "Right. " : "Not quite: you said \($0). " } ?? ""
     show(.explained(words + asked.reason, answer: verdict.answer))
   }
@@ -89,9 +92,11 @@ struct Stage {
       show(.listedQuestions(ClassQuestions.read(for: script)))
     }
     show(.ended(score))
-    guard predicts, predictions.all > 0 else { return }
+    let (all, right, missed) = predictions
+    guard predicts, all > 0 else { return }
     console.write("\n")
-    for line in predictions.lines { show(.said(line)) }
+    let words = missed.isEmpty ? "" : " Look again at:"
+    for line in ["Predicted: \(right) of \(all).\(words)"] + missed { show(.said(line)) }
   }
 
   /// Shows what is about to run, and asks for a prediction; false if the person leaves.

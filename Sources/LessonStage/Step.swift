@@ -1,3 +1,5 @@
+import Foundation
+
 /// One step of a demo: a title, and what is said, run, shown and claimed, in that order.
 ///
 /// Words stand in the step's data; its closures hold domain code only, because `--code` shows
@@ -151,4 +153,39 @@ extension Step {
 private func error(of code: () async throws -> Void) async -> (any Error)? {
   do { try await code() } catch { return error }
   return nil
+}
+
+// MARK: - Questions
+
+/// The form of an answer to a question about a claim.
+enum AnswerForm {
+  case yesOrNo, number
+
+  /// What a person is asked to type.
+  var prompt: String { self == .number ? "a number" : "y or n" }
+
+  /// Creates the form for values of a type; nil if they aren't easily typed.
+  init?<Value>(of type: Value.Type) {
+    switch type {
+    case is Bool.Type: self = .yesOrNo
+    case is Int.Type: self = .number
+    default: return nil
+    }
+  }
+
+  /// Returns the answer that a line of input gives, as in `" Y"` → `"yes"`; nil if it gives none.
+  func answer(in line: String) -> String? {
+    let word = line.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+    return switch self {
+    case .yesOrNo: ["y": "yes", "yes": "yes", "n": "no", "no": "no"][word]
+    case .number: Int(word).map(String.init)
+    }
+  }
+}
+
+/// A question that no claim of its step answers.
+struct Unanswerable: Error, CustomStringConvertible {
+  let question: String
+
+  var description: String { "No claim of this step answers \"\(question)\"" }
 }
