@@ -13,7 +13,11 @@ public struct Setting: Sendable {
     do {
       try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: false)
     } catch {
-      throw ScratchError(folder: scratch.deletingLastPathComponent())
+      let folder = scratch.deletingLastPathComponent().path
+      throw StageError(
+        description:
+          "No temporary folder can be made in \(folder). Set TMPDIR to a folder that can be "
+          + "written.")
     }
   }
 
@@ -51,11 +55,7 @@ public struct Setting: Sendable {
   }
 }
 
-/// A missing place for the demo's temporary files.
-struct ScratchError: Error, CustomStringConvertible {
-  let folder: URL
-
-  var description: String {
-    "No temporary folder can be made in \(folder.path). Set TMPDIR to a folder that can be written."
-  }
+/// A story that can't be told, described in one line.
+struct StageError: Error, CustomStringConvertible {
+  let description: String
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TerminalKit
 
 /// Performs a script: runs its steps, checks their claims, and shows both.
@@ -43,9 +44,7 @@ struct Stage {
       for index in step.parts.indices {
         guard try await perform(index, of: step) else { return left("in") }
       }
-      if pauses, !isLast || index < act.count - 1, line("Return for the next step") == nil {
-        return left("after")
-      }
+      if !goesOn(after: index, of: act, isLast) { return left("after") }
     }
     return true
   }
@@ -82,6 +81,11 @@ struct Stage {
     show(.explained(words + asked.reason, answer: verdict.answer))
   }
 
+  /// Pauses between steps; false if the presenter leaves.
+  private func goesOn(after index: Int, of act: [Step], _ isLast: Bool) -> Bool {
+    !pauses || isLast && index == act.count - 1 || line("Return for the next step") != nil
+  }
+
   private func left(_ place: String) -> Bool {
     show(.said("Left \(place) step \(steps)."))
     return false
@@ -89,7 +93,7 @@ struct Stage {
 
   private func end(_ act: [Step]) {
     if renderer.asks, let script = act.lazy.compactMap(\.script).first {
-      show(.listedQuestions(ClassQuestions.read(for: script)))
+      show(.listedQuestions(Self.questions(of: script)))
     }
     show(.ended(score))
     let (all, right, missed) = predictions
@@ -104,7 +108,7 @@ struct Stage {
     _ text: String, because reason: String, at index: Int, of step: Step
   ) throws -> Bool {
     guard let claim = step.claim(after: index), let form = step.parts[claim].form else {
-      throw Unanswerable(question: text)
+      throw StageError(description: "No claim of this step answers \"\(text)\"")
     }
     guard predicts || renderer.asks else { return true }
     if predicts { showSources(of: step.parts[index...claim]) }
@@ -144,5 +148,18 @@ struct Stage {
       return nil
     }
     return line.lowercased().hasPrefix("q") ? nil : line
+  }
+}
+
+extension Stage {
+  /// Returns the questions that a lesson's text suggests to teachers; none without the text.
+  ///
+  /// - Parameter script: The file `…/Lessons/02-Facade/Demo/X.swift`.
+  private static func questions(of script: String) -> [String] {
+    let folder = URL(filePath: script).deletingLastPathComponent().deletingLastPathComponent()
+    let text = (try? String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)) ?? ""
+    let section = text.split(separator: "\n## ").first { $0.hasPrefix("For teachers\n") } ?? ""
+    let rows = section.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
+    return rows.map { $0.dropFirst(2).prefix { $0 != "|" }.trimmingCharacters(in: .whitespaces) }
   }
 }

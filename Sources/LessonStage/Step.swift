@@ -182,10 +182,3 @@ enum AnswerForm {
     }
   }
 }
-
-/// A question that no claim of its step answers.
-struct Unanswerable: Error, CustomStringConvertible {
-  let question: String
-
-  var description: String { "No claim of this step answers \"\(question)\"" }
-}

@@ -42,7 +42,7 @@ struct TextRenderer: Renderer {
     }
   }
 
-  private func block(_ lines: some Sequence<String>) -> String {
+  private func block(_ lines: [String]) -> String {
     lines.map { $0.isEmpty ? "\n" : Self.indent + $0 + "\n" }.joined()
   }
 
