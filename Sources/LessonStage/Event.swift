@@ -38,11 +38,7 @@ extension Event {
             caller: change(call.caller), callee: change(call.callee),
             message: change(call.message), isAnswer: call.isAnswer)
         })
-    case .checked(let verdict):
-      .checked(
-        Verdict(
-          change(verdict.claim), change(verdict.expected ?? ""), found: change(verdict.found),
-          holds: verdict.expected == nil, isDamage: verdict.isDamage, answer: verdict.answer))
+    case .checked(let verdict): .checked(verdict.mapTexts(change))
     case .stopped(let error): .stopped(change(error))
     case .listedQuestions(let questions): .listedQuestions(questions.map(change))
     case .secondActBegan, .ended: self
@@ -52,24 +48,21 @@ extension Event {
 
 /// A claim and its outcome.
 struct Verdict {
-  let claim: String
-  let found: String
+  var claim: String
+  var found: String
   /// Only where something else was found.
-  let expected: String?
+  var expected: String?
   /// Whether the claim is about damage: nobody should take it for a success.
-  let isDamage: Bool
+  var isDamage = false
   /// The right answer to a question about the claim.
   let answer: String
 
-  init(
-    _ claim: String, _ expected: String, found: String, holds: Bool, isDamage: Bool = false,
-    answer: String
-  ) {
-    self.claim = claim
-    self.found = found
-    self.expected = holds ? nil : expected
-    self.isDamage = isDamage
-    self.answer = answer
+  func mapTexts(_ change: (String) -> String) -> Verdict {
+    var verdict = self
+    verdict.claim = change(claim)
+    verdict.found = change(found)
+    verdict.expected = expected.map(change)
+    return verdict
   }
 
   var mark: String { expected != nil ? "✘" : isDamage ? "⚠" : "✔" }

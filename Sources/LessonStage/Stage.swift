@@ -3,19 +3,34 @@ import TerminalKit
 
 /// Performs a script: runs its steps, checks their claims, and shows both.
 struct Stage {
-  let console: any Terminal
-  let renderer: any Renderer
-  let showsCode: Bool
-  let pauses: Bool
-  let predicts: Bool
+  private let console: any Terminal
+  private let renderer: any Renderer
+  private let showsCode: Bool
+  private let pauses: Bool
+  private let predicts: Bool
   /// The start of paths that is left out: it differs from run to run.
-  let hiddenPath: String
+  private let hiddenPath: String
 
-  private(set) var steps = 0
-  private(set) var score = Score()
-  private(set) var predictions = (all: 0, right: 0, missed: [String]())
+  private var steps = 0
+  private var score = Score()
+  private var predictions = (all: 0, right: 0, missed: [String]())
   /// The question that is open, and the claim of the step that answers it.
-  private(set) var asked: (guess: String?, reason: String, claim: Int)?
+  private var asked: (guess: String?, reason: String, claim: Int)?
+
+  init(_ arguments: Arguments, on console: any Terminal, hiddenPath: String) {
+    self.console = console
+    self.hiddenPath = hiddenPath
+    showsCode = arguments.has("code")
+    pauses = arguments.has("step")
+    predicts = arguments.has("predict")
+    renderer =
+      switch arguments["format"] {
+      case "plain": PlainRenderer()
+      case "markdown": MarkdownRenderer()
+      case "html": HTMLRenderer()
+      default: TextRenderer(hasColor: console.hasColor)
+      }
+  }
 
   /// Performs the first act, and then the second if there is one.
   ///
@@ -39,12 +54,15 @@ struct Stage {
 
   /// Performs the steps of an act; false if the presenter leaves.
   private mutating func perform(_ act: [Step], isLast: Bool) async throws -> Bool {
-    for (index, step) in act.enumerated() {
+    let last = steps + act.count
+    for step in act {
       begin(step)
       for index in step.parts.indices {
         guard try await perform(index, of: step) else { return left("in") }
       }
-      if !goesOn(after: index, of: act, isLast) { return left("after") }
+      if pauses, !isLast || steps < last, line("Return for the next step") == nil {
+        return left("after")
+      }
     }
     return true
   }
@@ -79,11 +97,6 @@ struct Stage {
     if !isRight, predictions.missed.last != title { predictions.missed.append(title) }
     let words = asked.guess.map { isRight ? "Right. " : "Not quite: you said \($0). " } ?? ""
     show(.explained(words + asked.reason, answer: verdict.answer))
-  }
-
-  /// Pauses between steps; false if the presenter leaves.
-  private func goesOn(after index: Int, of act: [Step], _ isLast: Bool) -> Bool {
-    !pauses || isLast && index == act.count - 1 || line("Return for the next step") != nil
   }
 
   private func left(_ place: String) -> Bool {

@@ -76,11 +76,7 @@ extension Step {
     _ code: @escaping () async throws -> Void
   ) -> Step {
     adding(source: { SourceExcerpt(closureIn: file, line: line) }, form: .yesOrNo) {
-      let error = await error(of: code)
-      return .checked(
-        Verdict(
-          "the caller gets", "\(expected)", found: error.map { "\($0)" } ?? "no error",
-          holds: error as? Failure == expected, answer: error == nil ? "no" : "yes"))
+      .checked(Verdict(expected, await error(of: code)))
     }
   }
 
@@ -141,12 +137,25 @@ extension Step {
     _ text: String, _ expected: Value, isDamage: Bool, _ find: @escaping () async throws -> Value
   ) -> Step {
     adding(form: AnswerForm(of: Value.self)) {
-      let value = try await find()
-      return .checked(
-        Verdict(
-          text, "\(expected)", found: "\(value)", holds: value == expected, isDamage: isDamage,
-          answer: (value as? Bool).map { $0 ? "yes" : "no" } ?? "\(value)"))
+      .checked(Verdict(text, expected, try await find(), isDamage: isDamage))
     }
+  }
+}
+
+extension Verdict {
+  fileprivate init<Failure: Error & Equatable>(_ expected: Failure, _ thrown: (any Error)?) {
+    self.init(
+      claim: "the caller gets", found: thrown.map { "\($0)" } ?? "no error",
+      expected: thrown as? Failure == expected ? nil : "\(expected)",
+      answer: thrown == nil ? "no" : "yes")
+  }
+
+  fileprivate init<Value: Equatable>(
+    _ claim: String, _ expected: Value, _ found: Value, isDamage: Bool
+  ) {
+    self.init(
+      claim: claim, found: "\(found)", expected: found == expected ? nil : "\(expected)",
+      isDamage: isDamage, answer: (found as? Bool).map { $0 ? "yes" : "no" } ?? "\(found)")
   }
 }
 

@@ -1,7 +1,7 @@
 import TerminalKit
 
 /// Rows under column titles.
-public struct Table: Equatable, Sendable {
+public struct Table: Sendable {
   let columns: [String]
   let rows: [[String]]
 
