@@ -117,8 +117,12 @@ struct HTMLRenderer: Renderer {
 
   private func item(_ mark: String, _ markup: String) -> String {
     // Not "true": a claim that holds may be that something is false.
-    let names = ["✔": ("true", "checked"), "⚠": ("damage", "damage"), "✘": ("false", "failed")]
-    let (name, label) = names[mark] ?? ("", "")
+    let (name, label) =
+      switch mark {
+      case "✔": ("true", "checked")
+      case "⚠": ("damage", "damage")
+      default: ("false", "failed")
+      }
     return """
       <p class="claim \(name)"><span role="img" aria-label="\(label)">\(mark)</span> \
       <span>\(markup)</span></p>

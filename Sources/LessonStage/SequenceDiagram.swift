@@ -112,7 +112,8 @@ extension SequenceDiagram {
   var svg: String {
     let (centers, width) = layout
     let height = Self.top + Self.row * arrows.count + 12
-    let lifelines = zip(participants, centers).map { name, center in
+    let lifelines = participants.indices.map { index in
+      let (name, center) = (participants[index], centers[index])
       let size = Self.size(of: name)
       return """
         <path class="lifeline" d="M\(center) \(Self.top)V\(height)"/>\
@@ -122,9 +123,9 @@ extension SequenceDiagram {
 
         """
     }
-    let lines = arrows.enumerated().map { index, arrow in
+    let lines = arrows.indices.map { index in
       drawing(
-        of: arrow.call, from: centers[arrow.from], to: centers[arrow.to],
+        of: arrows[index].call, from: centers[arrows[index].from], to: centers[arrows[index].to],
         y: Self.top + Self.row * (index + 1) - 2, width: width)
     }
     return """

@@ -61,9 +61,7 @@ extension [Substring] {
   }
 
   fileprivate func closure(from line: Int) -> ArraySlice<Substring>? {
-    guard indices.contains(line),
-      let start = self[line...].firstIndex(where: { $0.contains("{") })
-    else { return nil }
+    guard let start = dropFirst(line).firstIndex(where: { $0.contains("{") }) else { return nil }
     guard let end = self[start].lastIndex(of: "}") else {
       return block(from: start, through: start).dropFirst().dropLast()
     }

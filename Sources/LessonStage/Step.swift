@@ -38,9 +38,13 @@ public struct Step {
 
   /// Returns the index of the claim that answers a question.
   func claim(after question: Int) -> Int? {
-    let rest = parts[(question + 1)...].prefix { $0.question == nil }
-    let claims = rest.indices.filter { parts[$0].form != nil }
-    return claims.first { parts[$0].source == nil } ?? claims.first
+    var error: Int?
+    for (index, part) in parts.enumerated().dropFirst(question + 1) {
+      if part.question != nil { break }
+      if part.form != nil && part.source == nil { return index }
+      if part.form != nil && error == nil { error = index }
+    }
+    return error
   }
 }
 
@@ -115,8 +119,8 @@ extension Step {
   public func showsCalls(
     of recorder: CallRecorder, within call: (caller: String, callee: String, message: String)? = nil
   ) -> Step {
-    let first = call.map { Call(caller: $0, callee: $1, message: $2, isAnswer: false) }
-    return adding { .recordedCalls([first].compactMap(\.self) + recorder.take()) }
+    let first = call.map { [Call(caller: $0, callee: $1, message: $2, isAnswer: false)] } ?? []
+    return adding { .recordedCalls(first + recorder.take()) }
   }
 
   /// Claims that a value is the expected one; the value found is printed in any case.
