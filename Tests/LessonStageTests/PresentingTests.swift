@@ -1,43 +1,28 @@
-import Foundation
 import LessonStage
 import TestSupport
 import Testing
 
 /// `--step`, in both acts of two steps each.
 struct PresentingTests {
-  private static let steps: @Sendable (Setting) -> [Step] = { _ in
-    [Step("A").claims("a", 1) { 1 }, Step("B").says("b")]
-  }
+  @Test func `Return goes on to the next step, and q and the end of input leave`() async {
+    let begin = "Any\n━━━\n\n1. A\n   ✔ a: 1\n"
+    let end = "\n✔ Claims checked: 1. All are true.\n"
+    let left = begin + "   Left after step 1.\n" + end
+    let prompt = "   Return for the next step, or q to leave: "
+    let story = begin + "\n2. B\n   b\n"
+    let more = "\nMore\n━━━━\n\n3. A\n   ✔ a: 1\n\n4. B\n   b\n"
+    let full = story + more + end.replacing("1", with: "2")
+    for (arguments, input, output, errors) in [
+      ([], ["q"], story + end, ""), (["--step"], [""], story + end, prompt),
+      (["--step", "--more"], ["", "", ""], full, prompt + prompt + prompt),
+      (["--step", "--more"], ["q"], left, prompt), (["--step"], ["Quit"], left, prompt),
+      (["--step"], [], left, prompt + "\n"),
+    ] {
+      let outcome = await AnyDemo.perform(arguments, input: input) { _ in
+        [Step("A").claims("a", 1) { 1 }, Step("B").says("b")]
+      }
 
-  @Test func `Return goes on to the next step, and nothing is asked after the last`() async {
-    for (arguments, pauses) in [([], 1), (["--more"], 3)] {
-      let all = await AnyDemo.perform(arguments, input: ["q"], steps: Self.steps)
-      let stepped = await AnyDemo.perform(
-        arguments + ["--step"], input: ["", "", "", ""], steps: Self.steps)
-
-      expect(stepped.output, is: all.output)
-      expect(stepped.errors.components(separatedBy: "Return").count, is: pauses + 1)
-      expect(all.errors, is: "")
+      expect(outcome, output: output, errors: errors)
     }
-  }
-
-  @Test(arguments: [["q"], ["Quit"], []])
-  func `q and the end of input leave`(input: [String]) async {
-    let outcome = await AnyDemo.perform(["--step", "--more"], input: input, steps: Self.steps)
-
-    expect(outcome.status, is: 0)
-    expect(
-      outcome.output,
-      is: """
-        Any
-        ━━━
-
-        1. A
-           ✔ a: 1
-           Left after step 1.
-
-        ✔ Claims checked: 1. All are true.
-
-        """)
   }
 }
