@@ -5,8 +5,18 @@ import TestSupport
 import Testing
 
 struct OptionTests {
-  @Test func `a wrong option is one clear line, and exit code 64`() async {
+  @Test func `help lists every option, and a wrong one is one clear line, and exit code 64`() async
+  {
+    for option in ["--help", "-h"] {
+      expect(await TeaDemo.outcome([option]), output: Self.help)
+    }
+    // A word without end is quoted in part, and nothing like it is looked for.
+    func x(_ count: Int) -> String { String(repeating: "x", count: count) }
+    expect(x(41).nearest(among: [x(42)]), is: nil)
     for (arguments, message) in [
+      (["--" + x(20_000)], "no option --\(x(47))…\(x(59))."),
+      ([x(20_000)], "unexpected \"\(x(47))…\(x(35))\"; options begin with --."),
+      (["--device=" + x(20_000)], "--device can't be \"\(x(40))…\(x(37))\"; it takes phone|pad."),
       (["--stroe", "x"], "no option --stroe; did you mean --store?"),
       (["--cod"], "no option --cod; did you mean --code?"),
       (["--vebose"], "no option --vebose."),
@@ -33,12 +43,6 @@ struct OptionTests {
       expect(
         await TeaDemo.outcome(arguments), status: 64, output: "",
         errors: "lesson-tea: \(message) See swift run lesson-tea --help.\n")
-    }
-  }
-
-  @Test func `help lists every option`() async {
-    for option in ["--help", "-h"] {
-      expect(await TeaDemo.outcome([option]), output: Self.help)
     }
   }
 

@@ -135,10 +135,35 @@ struct OutputTests {
 
     """
 
-  @Test func `a demo reads like this, in each format for readers of text`() async {
+  private static let code = (story + more + end)
+    .replacing(
+      "1. Brew `tea`\n",
+      with: """
+        1. Brew `tea`
+           LessonStageTests/TeaDemo.swift:28
+           │ recorder.call("Kettle", "Pot", "pour(\\(cups); #1)")
+           LessonStageTests/TeaDemo.swift:30
+           │ recorder.answer("Pot", "Kettle", "ok")
+
+        """
+    )
+    .replacing(
+      "2. Spill\n",
+      with: "2. Spill\n   LessonStageTests/TeaDemo.swift:35\n   │ throw Spilled()\n"
+    )
+    .replacing(
+      "3. Drink\n",
+      with: """
+        3. Drink
+           LessonStageTests/Nowhere.swift
+           │ (not found: the demo reads its source where it was built)
+
+        """)
+
+  @Test func `a demo reads like this, with its source or without, in each format for text`() async {
     for (arguments, output) in [
       ([], Self.story + Self.end), (["--more"], Self.story + Self.more + Self.end),
-      (["--format", "markdown", "--more"], Self.markdown),
+      (["--code", "--more"], Self.code), (["--format", "markdown", "--more"], Self.markdown),
       (["--format", "plain", "--more"], Self.plain),
     ] {
       expect(await TeaDemo.outcome(arguments), output: output)
@@ -271,20 +296,6 @@ struct OutputTests {
       ])
   }
 
-  @Test func `with --code the source of a step stands under its title`() async {
-    let tea = await TeaDemo.outcome(["--code", "--more"]).output
-
-    for lines in [
-      "1. Brew `tea`\n   LessonStageTests/TeaDemo.swift:28\n"
-        + "   │ recorder.call(\"Kettle\", \"Pot\", \"pour(\\(cups); #1)\")\n",
-      "TeaDemo.swift:30\n   │ recorder.answer(\"Pot\", \"Kettle\", \"ok\")\n   Water",
-      "2. Spill\n   LessonStageTests/TeaDemo.swift:35\n   │ throw Spilled()\n   ✔",
-      "3. Drink\n   LessonStageTests/Nowhere.swift\n   │ (not found: the demo reads its source",
-    ] {
-      expect(tea.contains(lines), "\(lines)\nisn't in\n\(tea)")
-    }
-  }
-
   @Test func `a quotation goes on to the end of what its last line begins`() async throws {
     let lesson = try TemporaryFolder()
     try lesson.write(
@@ -329,7 +340,9 @@ struct OutputTests {
     }
   }
 
-  @Test func `a false claim shows both values, and the exit code is 1`() async {
+  @Test func `a false claim shows both values, an error stops the story, and the exit code is 1`()
+    async
+  {
     let outcome = await AnyDemo.perform { _ in
       [
         Step("A").claims("one", 1) { 2 }.claimsDamage("lost", 1) { 0 }
@@ -352,9 +365,7 @@ struct OutputTests {
         ✘ Claims checked: 4. False: 4.
 
         """)
-  }
 
-  @Test func `an error that nobody expected stops the story, in each act and before it`() async {
     let stop = "   ✘ The story stops here. The tea is spilled.\n"
     expect(
       await AnyDemo.perform { _ in [Step("A").runs { throw Spilled() }, Step("B").says("never")] },
