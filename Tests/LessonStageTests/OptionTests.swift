@@ -5,41 +5,44 @@ import TestSupport
 import Testing
 
 struct OptionTests {
+  private static let wrong = [
+    // A word without end is quoted in part, and nothing like it is looked for.
+    (["--" + x(20_000)], "no option --\(x(47))…\(x(59))."),
+    ([x(20_000)], "unexpected \"\(x(47))…\(x(35))\"; options begin with --."),
+    (["--device=" + x(20_000)], "--device can't be \"\(x(40))…\(x(38))\"; it takes phone|pad."),
+    (["--stroe", "x"], "no option --stroe; did you mean --store?"),
+    (["--cod"], "no option --cod; did you mean --code?"),
+    (["--vebose"], "no option --vebose."),
+    (["--cup=3"], "no option --cup; did you mean --cups?"),
+    (["--quantum"], "no option --quantum."),
+    (["--"], "no option --."),
+    (["tea"], "unexpected \"tea\"; options begin with --."),
+    (["-x"], "unexpected \"-x\"; options begin with --."),
+    ([""], "unexpected \"\"; options begin with --."),
+    (["--code", "--code"], "--code is given twice."),
+    (["--code=yes"], "--code takes no value."),
+    (["--store"], "--store needs a value: --store DIR."),
+    (["--store", "--reset"], "--store needs a value: --store DIR."),
+    (["--store="], "--store can't be \"\"; it takes DIR."),
+    (["--device", "tv"], "--device can't be \"tv\"; it takes phone|pad."),
+    (["--format=pdf"], "--format can't be \"pdf\"; it takes text|plain|markdown|html."),
+    (["--cups", "many"], "--cups can't be \"many\"; it takes N."),
+    (["--code", "--serve"], "--serve can't be combined with --code."),
+    (["--predict", "--step"], "--predict can't be combined with --step."),
+    (["--predict", "--format", "html"], "--predict can't be combined with --format html."),
+    (["--step", "--format=markdown"], "--step can't be combined with --format markdown."),
+    (["--reset"], "--reset needs --store DIR; without it every run starts afresh."),
+  ]
+
+  private static func x(_ count: Int) -> String { String(repeating: "x", count: count) }
+
   @Test func `help lists every option, and a wrong one is one clear line, and exit code 64`() async
   {
     for option in ["--help", "-h"] {
       expect(await TeaDemo.outcome([option]), output: Self.help)
     }
-    // A word without end is quoted in part, and nothing like it is looked for.
-    func x(_ count: Int) -> String { String(repeating: "x", count: count) }
-    expect(x(41).nearest(among: [x(42)]), is: nil)
-    for (arguments, message) in [
-      (["--" + x(20_000)], "no option --\(x(47))…\(x(59))."),
-      ([x(20_000)], "unexpected \"\(x(47))…\(x(35))\"; options begin with --."),
-      (["--device=" + x(20_000)], "--device can't be \"\(x(40))…\(x(37))\"; it takes phone|pad."),
-      (["--stroe", "x"], "no option --stroe; did you mean --store?"),
-      (["--cod"], "no option --cod; did you mean --code?"),
-      (["--vebose"], "no option --vebose."),
-      (["--cup=3"], "no option --cup; did you mean --cups?"),
-      (["--quantum"], "no option --quantum."),
-      (["--"], "no option --."),
-      (["tea"], "unexpected \"tea\"; options begin with --."),
-      (["-x"], "unexpected \"-x\"; options begin with --."),
-      ([""], "unexpected \"\"; options begin with --."),
-      (["--code", "--code"], "--code is given twice."),
-      (["--code=yes"], "--code takes no value."),
-      (["--store"], "--store needs a value: --store DIR."),
-      (["--store", "--reset"], "--store needs a value: --store DIR."),
-      (["--store="], "--store can't be \"\"; it takes DIR."),
-      (["--device", "tv"], "--device can't be \"tv\"; it takes phone|pad."),
-      (["--format=pdf"], "--format can't be \"pdf\"; it takes text|plain|markdown|html."),
-      (["--cups", "many"], "--cups can't be \"many\"; it takes N."),
-      (["--code", "--serve"], "--serve can't be combined with --code."),
-      (["--predict", "--step"], "--predict can't be combined with --step."),
-      (["--predict", "--format", "html"], "--predict can't be combined with --format html."),
-      (["--step", "--format=markdown"], "--step can't be combined with --format markdown."),
-      (["--reset"], "--reset needs --store DIR; without it every run starts afresh."),
-    ] {
+    expect(Self.x(41).nearest(among: [Self.x(42)]), is: nil)
+    for (arguments, message) in Self.wrong {
       expect(
         await TeaDemo.outcome(arguments), status: 64, output: "",
         errors: "lesson-tea: \(message) See swift run lesson-tea --help.\n")

@@ -296,6 +296,14 @@ struct OutputTests {
       ])
   }
 
+  private static let quotations = [
+    ("func one", nil, "func one() {/  two()//  three()/}"), ("var four", nil, "var four = 4"),
+    ("let five", nil, "let five = [/  5/]"), ("two()", "three", "two()//three()"),
+    ("two()", "8", "(not found: the demo reads its source where it was built)"),
+    ("var four", "6", "var four = 4/let five = [/  5/]/func six(/  _: Int/) {/  6/}"),
+    ("if", nil, "if true {/} else {/  7/}"),
+  ]
+
   @Test func `a quotation goes on to the end of what its last line begins`() async throws {
     let lesson = try TemporaryFolder()
     try lesson.write(
@@ -325,13 +333,7 @@ struct OutputTests {
       """, to: "X.swift")
     let script = lesson.file("Demo/Y.swift").path
 
-    for (first, last, quoted) in [
-      ("func one", nil, "func one() {/  two()//  three()/}"), ("var four", nil, "var four = 4"),
-      ("let five", nil, "let five = [/  5/]"), ("two()", "three", "two()//three()"),
-      ("two()", "8", "(not found: the demo reads its source where it was built)"),
-      ("var four", "6", "var four = 4/let five = [/  5/]/func six(/  _: Int/) {/  6/}"),
-      ("if", nil, "if true {/} else {/  7/}"),
-    ] {
+    for (first, last, quoted) in Self.quotations {
       let outcome = await AnyDemo.perform { _ in
         [Step("A").quotes("X.swift", first, through: last, file: script)]
       }

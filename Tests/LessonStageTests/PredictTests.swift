@@ -19,16 +19,33 @@ struct PredictTests {
     ]
   }
 
+  private static let prompts = """
+       y or n, or q to leave:    Type y or n, or q to leave.
+       y or n, or q to leave:    Type y or n, or q to leave.
+       y or n, or q to leave:    y or n, or q to leave:    a number, or q to leave:    \
+    Type a number, or q to leave.
+       a number, or q to leave:\u{20}
+    """
+
+  private static let leaving = [
+    (["yes", "q"], "Left in step 2.", "\n   Predicted: 1 of 1.\n"),
+    (["n"], "Left in step 2.", "\n   Predicted: 0 of 1. Look again at:\n   1. Pour\n"),
+    ([], "Left in step 1.", ""),
+    (
+      ["y", "y", "0", "y", "n"], "Left in step 4.",
+      "\n   Predicted: 4 of 5. Look again at:\n   4. Spill\n"
+    ),
+  ]
+
   @Test func `it shows what will run, asks, and counts right answers until the person leaves`()
     async
   {
     let outcome = await AnyDemo.perform(
       ["--predict"], input: ["", "maybe", " NO ", "y", "2 cups", "-0"], steps: Self.steps)
 
-    expect(outcome.status, is: 0)
     expect(
-      outcome.output,
-      is: """
+      outcome,
+      output: """
         Any
         ━━━
 
@@ -59,23 +76,8 @@ struct PredictTests {
            Predicted: 2 of 3. Look again at:
            1. Pour
 
-        """)
-    let (truth, number) = ("   y or n, or q to leave: ", "   a number, or q to leave: ")
-    let wish = "   Type y or n, or q to leave.\n"
-    expect(
-      outcome.errors,
-      is: truth + wish + truth + wish + truth + truth + number
-        + "   Type a number, or q to leave.\n" + number)
-
-    for (input, left, score) in [
-      (["yes", "q"], "Left in step 2.", "\n   Predicted: 1 of 1.\n"),
-      (["n"], "Left in step 2.", "\n   Predicted: 0 of 1. Look again at:\n   1. Pour\n"),
-      ([], "Left in step 1.", ""),
-      (
-        ["y", "y", "0", "y", "n"], "Left in step 4.",
-        "\n   Predicted: 4 of 5. Look again at:\n   4. Spill\n"
-      ),
-    ] {
+        """, errors: Self.prompts)
+    for (input, left, score) in Self.leaving {
       let outcome = await AnyDemo.perform(["--predict", "--more"], input: input, steps: Self.steps)
 
       let lines = outcome.output.replacing(/\n[✔⚠] .*/, with: "")
@@ -106,24 +108,51 @@ struct PredictTests {
         [Step("A"), Step("B").quotes("X.swift", "x", file: script)]
       }.output
 
-      expect(page.contains(list) == (format == "html"), "\(page)")
-      expect(!page.replacing(list, with: "").contains("Why"), "\(page)")
+      let isLeftOut = !page.replacing(list, with: "").contains("Why")
+      expect(isLeftOut && page.contains(list) == (format == "html"), page)
     }
   }
 
   @Test func `a question that no claim answers stops the story, in an ordinary run too`() async {
-    for (index, question) in ["What?", "Still?", "Is it?"].enumerated() {
-      let outcome = await AnyDemo.perform { _ in
-        let steps = [
-          Step("A").asks("What?", because: "").claims("kind", "tea") { "tea" },
-          Step("A").claims("hot", true) { true }.asks("Still?", because: ""),
-          Step("A").asks("Is it?", because: "").asks("2?", because: "").claims("", 1) { 1 },
-        ]
-        return [steps[index]]
+    for question in ["What?", "Still?", "Is it?"] {
+      let outcome = await AnyDemo.perform { _ in [Self.step(asking: question)] }
+
+      let isNamed = outcome.output.contains("step answers \"\(question)\"")
+      expect(isNamed && outcome.status == 1, outcome.output)
+    }
+  }
+
+  private static func step(asking question: String) -> Step {
+    let step = Step("A").claims("hot", true) { true }.asks(question, because: "")
+    return switch question {
+    case "What?": step.claims("kind", "tea") { "tea" }
+    case "Is it?": step.asks("2?", because: "").claims("", 1) { 1 }
+    default: step
+    }
+  }
+}
+
+/// `--step`, in both acts of two steps each.
+struct PresentingTests {
+  @Test func `Return goes on to the next step, and q and the end of input leave`() async {
+    let begin = "Any\n━━━\n\n1. A\n   ✔ a: 1\n"
+    let end = "\n✔ Claims checked: 1. All are true.\n"
+    let left = begin + "   Left after step 1.\n" + end
+    let prompt = "   Return for the next step, or q to leave: "
+    let story = begin + "\n2. B\n   b\n"
+    let more = "\nMore\n━━━━\n\n3. A\n   ✔ a: 1\n\n4. B\n   b\n"
+    let full = story + more + end.replacing("1", with: "2")
+    for (arguments, input, output, errors) in [
+      ([], ["q"], story + end, ""), (["--step"], [""], story + end, prompt),
+      (["--step", "--more"], ["", "", ""], full, prompt + prompt + prompt),
+      (["--step", "--more"], ["q"], left, prompt), (["--step"], ["Quit"], left, prompt),
+      (["--step"], [], left, prompt + "\n"),
+    ] {
+      let outcome = await AnyDemo.perform(arguments, input: input) { _ in
+        [Step("A").claims("a", 1) { 1 }, Step("B").says("b")]
       }
 
-      expect(outcome.status, is: 1)
-      expect(outcome.output.contains("step answers \"\(question)\""), "\(outcome.output)")
+      expect(outcome, output: output, errors: errors)
     }
   }
 }
