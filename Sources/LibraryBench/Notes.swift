@@ -31,7 +31,7 @@ private final class NoteComparison {
   private(set) var results: [Timing] = []
   private let bareFirst: Bool
   private let wrapped: Database
-  private var bare: OpaquePointer?
+  private let bare: BareDatabase
 
   init(in folder: URL, round: Int) throws {
     let schema = """
@@ -44,14 +44,10 @@ private final class NoteComparison {
     bareFirst = round.isMultiple(of: 2)
     wrapped = try Database(path: folder.appending(path: "\(round)-wrapped.sqlite").path)
     try wrapped.write { try $0.executeScript(schema) }
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
-    try check(
-      sqlite3_open_v2(folder.appending(path: "\(round)-bare.sqlite").path, &bare, flags, nil))
-    try run("PRAGMA foreign_keys = 1; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
-    try run(schema)
+    bare = try BareDatabase(folder.appending(path: "\(round)-bare.sqlite"))
+    try bare.run(
+      "PRAGMA foreign_keys = 1; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; \(schema)")
   }
-
-  deinit { sqlite3_close(bare) }
 
   func run(_ count: Int) throws {
     func notes(saying words: String) -> [Note] {
@@ -115,18 +111,17 @@ private final class NoteComparison {
     bare bind: (OpaquePointer?, Item) -> Void,
     wrapped operation: @Sendable (Connection, String, Item, inout [Note]) throws -> Void
   ) throws {
-    var statement: OpaquePointer?
-    try check(sqlite3_prepare_v3(bare, sql, -1, 0, &statement, nil))
+    let statement = try bare.statement(sql)
     defer { sqlite3_finalize(statement) }
     var (expected, found): ([Note], [Note]) = ([], [])
     func runBare() throws {
-      if together { try run("BEGIN IMMEDIATE") }
+      if together { try bare.run("BEGIN IMMEDIATE") }
       for item in items {
         bind(statement, item)
         while sqlite3_step(statement) == SQLITE_ROW { expected.append(Note(bare: statement)) }
-        try check(sqlite3_reset(statement))
+        try LibraryBench.check(sqlite3_reset(statement))
       }
-      if together { try run("COMMIT") }
+      if together { try bare.run("COMMIT") }
     }
     func runWrapped() throws {
       for part in together ? [items] : items.map({ [$0] }) {
@@ -144,17 +139,13 @@ private final class NoteComparison {
     results.append(
       Timing(name: name, size: max(items.count, found.count), time: time, baseline: baseline))
   }
-
-  private func run(_ sql: String) throws { try check(sqlite3_exec(bare, sql, nil, nil, nil)) }
-}
-
-func check(_ code: Int32) throws {
-  guard code == SQLITE_OK else { throw WrongResult(name: "bare C") }
 }
 
 private func bind(_ text: String, to statement: OpaquePointer?, _ index: Int32) {
-  var text = text
-  _ = text.withUTF8 { csqlite_bind_text(statement, index, $0.baseAddress, $0.count) }
+  // Not `withUTF8`, of which the compiler would make a large copy in this module.
+  _ = text.utf8.withContiguousStorageIfAvailable {
+    csqlite_bind_text(statement, index, $0.baseAddress, $0.count)
+  }
 }
 
 extension Note {
