@@ -31,18 +31,19 @@ public struct Arguments: Sendable {
         let nearest = name.nearest(among: options.map(\.name))
         throw UsageError(no: "option --\(name)", maybe: nearest.map { "--\($0)" })
       }
-      guard values[name] == nil else { throw UsageError("--\(name) is given twice.") }
+      func problem(_ words: String) -> UsageError { UsageError("--\(name) \(words).") }
+      guard values[name] == nil else { throw problem("is given twice") }
       guard let form = option.value else {
-        guard parts.count == 1 else { throw UsageError("--\(name) takes no value.") }
+        guard parts.count == 1 else { throw problem("takes no value") }
         values[name] = ""
         continue
       }
       let next = parts.count > 1 ? String(parts[1]) : rest.popFirst()
       guard let value = next, parts.count > 1 || !value.hasPrefix("--") else {
-        throw UsageError("--\(name) needs a value: --\(name) \(form).")
+        throw problem("needs a value: \(option.form)")
       }
       guard option.accepts(value) else {
-        throw UsageError("--\(name) can't be \"\(value)\"; it takes \(form).")
+        throw problem("can't be \"\(value)\"; it takes \(form)")
       }
       values[name] = value
     }

@@ -60,29 +60,28 @@ private final class NoteComparison {
     }
     let old = notes(saying: "is worth reading twice")
     let new = notes(saying: "should go to the other shelf")
-    let ids = old.map(\.id).shuffled()
+    let mixed = old.shuffled()
     try insert("insert, one transaction", old)
-    try compare("fetch all", "SELECT * FROM note ORDER BY id", [()]) { _, _ in
+    try compare("fetch all", "SELECT * FROM note ORDER BY id", [old[0]]) { _, _ in
     } wrapped: { connection, sql, _, found in
       found = try connection.rows(sql, as: Note.init)
     }
     try compare("update", "UPDATE note SET author = ?, text = ? WHERE id = ?", new) {
-      statement, note in
-      bind(note.author, to: statement, 1)
-      bind(note.text, to: statement, 2)
-      sqlite3_bind_int64(statement, 3, Int64(note.id))
+      bind($1.author, to: $0, 1)
+      bind($1.text, to: $0, 2)
+      sqlite3_bind_int64($0, 3, Int64($1.id))
     } wrapped: { connection, sql, note, _ in
       try connection.execute(sql, note.author, note.text, note.id)
     }
-    try compare("look-ups", "SELECT * FROM note WHERE id = ?", ids) {
-      sqlite3_bind_int64($0, 1, Int64($1))
-    } wrapped: { connection, sql, id, found in
-      if let note = try connection.first(sql, id, as: Note.init) { found.append(note) }
+    try compare("look-ups", "SELECT * FROM note WHERE id = ?", mixed) {
+      sqlite3_bind_int64($0, 1, Int64($1.id))
+    } wrapped: { connection, sql, note, found in
+      if let note = try connection.first(sql, note.id, as: Note.init) { found.append(note) }
     }
-    try compare("delete", "DELETE FROM note WHERE id = ?", ids) {
-      sqlite3_bind_int64($0, 1, Int64($1))
-    } wrapped: { connection, sql, id, _ in
-      try connection.execute(sql, id)
+    try compare("delete", "DELETE FROM note WHERE id = ?", mixed) {
+      sqlite3_bind_int64($0, 1, Int64($1.id))
+    } wrapped: { connection, sql, note, _ in
+      try connection.execute(sql, note.id)
     }
     try insert("autocommitted inserts", Array(old.prefix(max(1, count / 10))), together: false)
   }
@@ -103,31 +102,31 @@ private final class NoteComparison {
     }
   }
 
-  /// Runs a statement for each item through both interfaces, and compares the notes they find.
+  /// Runs a statement for each note through both interfaces, and compares the notes they find.
   ///
   /// - Parameter together: Whether all is one transaction.
-  private func compare<Item: Sendable>(
-    _ name: String, _ sql: String, _ items: [Item], together: Bool = true,
-    bare bind: (OpaquePointer?, Item) -> Void,
-    wrapped operation: @Sendable (Connection, String, Item, inout [Note]) throws -> Void
+  private func compare(
+    _ name: String, _ sql: String, _ notes: [Note], together: Bool = true,
+    bare bind: (OpaquePointer?, Note) -> Void,
+    wrapped operation: @Sendable (Connection, String, Note, inout [Note]) throws -> Void
   ) throws {
     let statement = try bare.statement(sql)
     defer { sqlite3_finalize(statement) }
     var (expected, found): ([Note], [Note]) = ([], [])
     func runBare() throws {
       if together { try bare.run("BEGIN IMMEDIATE") }
-      for item in items {
-        bind(statement, item)
+      for note in notes {
+        bind(statement, note)
         while sqlite3_step(statement) == SQLITE_ROW { expected.append(Note(bare: statement)) }
         try LibraryBench.check(sqlite3_reset(statement))
       }
       if together { try bare.run("COMMIT") }
     }
     func runWrapped() throws {
-      for part in together ? [items] : items.map({ [$0] }) {
+      for part in together ? [notes] : notes.map({ [$0] }) {
         found = try wrapped.write { connection in
           var found: [Note] = []
-          for item in part { try operation(connection, sql, item, &found) }
+          for note in part { try operation(connection, sql, note, &found) }
           return found
         }
       }
@@ -137,7 +136,7 @@ private final class NoteComparison {
     if !bareFirst { baseline = try nanoseconds(runBare) }
     guard found == expected else { throw WrongResult(name: name) }
     results.append(
-      Timing(name: name, size: max(items.count, found.count), time: time, baseline: baseline))
+      Timing(name: name, size: max(notes.count, found.count), time: time, baseline: baseline))
   }
 }
 
