@@ -53,22 +53,7 @@ struct LayoutTests {
   }
 
   @Test func `a diagram keeps to its width, and has only the calls since the last one`() async {
-    let (wide, recorder) = (CallRecorder(), CallRecorder())
-    for (a, b) in [("Alpha", "Beta"), ("Beta", "Gamma"), ("Gamma", "Delta"), ("Alpha", "Delta")] {
-      wide.call(a, b, "a long message, more than there is room for")
-    }
-    recorder.call("A", "B", "zero")
-    recorder.forget()
-
-    let outcome = await AnyDemo.perform { _ in
-      [
-        Step("A").showsCalls(of: wide)
-          .runs { recorder.call("A", "A", "think") }.showsCalls(of: recorder)
-          .runs { recorder.call("A", "B", "one") }.showsCalls(of: recorder)
-          .runs { for number in 0..<60 { recorder.call("P\(number)", "P\(number + 1)", "hello") } }
-          .showsCalls(of: recorder)
-      ]
-    }
+    let outcome = await AnyDemo.perform { _ in [Self.diagrams()] }
 
     let lines = outcome.output.split(separator: "\n")
     expect(
@@ -90,20 +75,36 @@ struct LayoutTests {
     expect(lines.count, is: 12 + 61 + 1)
   }
 
+  private static func diagrams() -> Step {
+    let (wide, recorder) = (CallRecorder(), CallRecorder())
+    for (a, b) in [("Alpha", "Beta"), ("Beta", "Gamma"), ("Gamma", "Delta"), ("Alpha", "Delta")] {
+      wide.call(a, b, "a long message, more than there is room for")
+    }
+    recorder.call("A", "B", "zero")
+    recorder.forget()
+    return Step("A").showsCalls(of: wide)
+      .runs { recorder.call("A", "A", "think") }.showsCalls(of: recorder)
+      .runs { recorder.call("A", "B", "one") }.showsCalls(of: recorder)
+      .runs { for number in 0..<60 { recorder.call("P\(number)", "P\(number + 1)", "hello") } }
+      .showsCalls(of: recorder)
+  }
+
   @Test func `on a page, nothing of a diagram is outside the picture`() async throws {
     for names in [["A", "A"], ["A", "B"], ["B", "C", "D", "A", "D"], (0..<60).map(String.init)] {
-      let recorder = CallRecorder()
-      for (caller, callee) in zip(names, names.dropFirst()) {
-        recorder.call(caller, callee, String(repeating: "a long message ", count: names.count))
-        recorder.answer(callee, caller, "ok")
-      }
-
-      let page = await AnyDemo.perform(["--format", "html"]) { _ in
-        [Step("A").showsCalls(of: recorder)]
-      }.output
+      let page = await AnyDemo.perform(["--format", "html"]) { _ in [Self.calls(among: names)] }
+        .output
 
       try expectPicture(page, ofPhone: names.count <= 5)
     }
+  }
+
+  private static func calls(among names: [String]) -> Step {
+    let recorder = CallRecorder()
+    for (caller, callee) in zip(names, names.dropFirst()) {
+      recorder.call(caller, callee, String(repeating: "a long message ", count: names.count))
+      recorder.answer(callee, caller, "ok")
+    }
+    return Step("A").showsCalls(of: recorder)
   }
 
   private func expectPicture(_ page: String, ofPhone: Bool) throws {

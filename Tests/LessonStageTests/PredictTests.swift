@@ -80,9 +80,14 @@ struct PredictTests {
     for (input, left, score) in Self.leaving {
       let outcome = await AnyDemo.perform(["--predict", "--more"], input: input, steps: Self.steps)
 
-      let lines = outcome.output.replacing(/\n[✔⚠] .*/, with: "")
-      expect(outcome.status == 0 && lines.hasSuffix("   \(left)\n\n\(score)"), "\(lines)")
+      expectEnd(of: outcome, is: "   \(left)\n\n\(score)")
     }
+  }
+
+  /// Compares the last lines of a run, without those about its claims.
+  private func expectEnd(of outcome: Outcome, is end: String) {
+    let lines = outcome.output.replacing(/\n[✔⚠] .*/, with: "")
+    expect(outcome.status == 0 && lines.hasSuffix(end), lines)
   }
 
   @Test func `a page has the questions for a class from the lesson's text`() async throws {
@@ -134,7 +139,7 @@ struct PredictTests {
 
 /// `--step`, in both acts of two steps each.
 struct PresentingTests {
-  @Test func `Return goes on to the next step, and q and the end of input leave`() async {
+  private static let runs = {
     let begin = "Any\n━━━\n\n1. A\n   ✔ a: 1\n"
     let end = "\n✔ Claims checked: 1. All are true.\n"
     let left = begin + "   Left after step 1.\n" + end
@@ -142,12 +147,16 @@ struct PresentingTests {
     let story = begin + "\n2. B\n   b\n"
     let more = "\nMore\n━━━━\n\n3. A\n   ✔ a: 1\n\n4. B\n   b\n"
     let full = story + more + end.replacing("1", with: "2")
-    for (arguments, input, output, errors) in [
+    return [
       ([], ["q"], story + end, ""), (["--step"], [""], story + end, prompt),
       (["--step", "--more"], ["", "", ""], full, prompt + prompt + prompt),
       (["--step", "--more"], ["q"], left, prompt), (["--step"], ["Quit"], left, prompt),
       (["--step"], [], left, prompt + "\n"),
-    ] {
+    ]
+  }()
+
+  @Test func `Return goes on to the next step, and q and the end of input leave`() async {
+    for (arguments, input, output, errors) in Self.runs {
       let outcome = await AnyDemo.perform(arguments, input: input) { _ in
         [Step("A").claims("a", 1) { 1 }, Step("B").says("b")]
       }
