@@ -32,6 +32,10 @@ struct PredictTests {
     (["n"], "Left in step 2.", "\n   Predicted: 0 of 1. Look again at:\n   1. Pour\n"),
     ([], "Left in step 1.", ""),
     (
+      ["y", "n", "1", "q"], "Left in step 3.",
+      "\n   Predicted: 1 of 3. Look again at:\n   2. Spill\n"
+    ),
+    (
       ["y", "y", "0", "y", "n"], "Left in step 4.",
       "\n   Predicted: 4 of 5. Look again at:\n   4. Spill\n"
     ),
