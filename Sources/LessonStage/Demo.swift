@@ -59,15 +59,6 @@ extension Demo {
       if parsed.has("reset") && !parsed.has("store") {
         throw UsageError("--reset needs --store DIR; without it every run starts afresh.")
       }
-      for option in Option.standard + options where parsed.has(option.name) {
-        guard let other = option.excludes.first(where: parsed.has) else { continue }
-        throw UsageError("--\(option.name) can't be combined with --\(other).")
-      }
-      if let format = parsed["format"], ["markdown", "html"].contains(format),
-        let option = ["predict", "step"].first(where: parsed.has)
-      {
-        throw UsageError("--\(option) can't be combined with --format \(format).")
-      }
       if parsed.has("predict"), !parsed.has("help"), !console.isInteractive {
         throw UsageError("--predict reads your answers from a terminal, but the input isn't one.")
       }
@@ -85,27 +76,85 @@ extension Demo {
       if parsed.has("reset") { setting.putAside = try reset(setting.store) }
       if try await takesOver(setting) { return 0 }
       console.beforeEnding(setting.tearDown)
-      let renderer: any Renderer =
-        switch parsed["format"] {
-        case "plain": PlainRenderer()
-        case "markdown": MarkdownRenderer()
-        case "html": HTMLRenderer()
-        default: TextRenderer(hasColor: console.hasColor)
-        }
-      var stage = Stage(
-        console: console, renderer: renderer,
-        showsCode: parsed.has("code"), pauses: parsed.has("step"),
-        predicts: parsed.has("predict"), hiddenPath: setting.scratchPath)
+      var stage = Stage(parsed, on: console, hiddenPath: setting.scratchPath)
       // A story that can't be set up fails before anything is shown.
       let act = try await script(setting)
       let more = parsed.has("more") ? { [setting] in try await secondAct(setting) } : nil
       return await stage.perform(title, act, then: more) ? 0 : 1
     } catch {
-      let hint =
-        isCuredByReset(error) && parsed.has("store") && !parsed.has("reset")
-        ? " Or add --reset to start afresh here: the old file is kept beside the new one." : ""
-      console.writeError("\(command): \("\(error)".printable)\(hint)\n")
+      report(error, to: console, parsed)
       return 1
     }
   }
+
+  private static func report(
+    _ error: any Error, to console: any Terminal, _ arguments: Arguments
+  ) {
+    let hint =
+      isCuredByReset(error) && arguments.has("store") && !arguments.has("reset")
+      ? " Or add --reset to start afresh here: the old file is kept beside the new one." : ""
+    console.writeError("\(command): \("\(error)".printable)\(hint)\n")
+  }
+}
+
+// MARK: - Its setting
+
+/// The options of a run, and the folders that the demo may use.
+public struct Setting: Sendable {
+  private let arguments: Arguments
+  private let scratch: URL
+  /// The files that `--reset` has put aside, under their new names.
+  var putAside: [URL] = []
+
+  init(_ arguments: Arguments, command: String) throws {
+    self.arguments = arguments
+    scratch = FileManager.default.temporaryDirectory.appending(path: "\(command)-\(UUID())")
+    do {
+      try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: false)
+    } catch {
+      let folder = scratch.deletingLastPathComponent().path
+      throw StageError(
+        description:
+          "No temporary folder can be made in \(folder). Set TMPDIR to a folder that can be "
+          + "written.")
+    }
+  }
+
+  /// The folder of the book-library store; a fresh one unless `--store` is given.
+  public var store: URL {
+    arguments["store"].map { URL(filePath: $0, directoryHint: .isDirectory).absoluteURL }
+      ?? scratchFolder("store")
+  }
+
+  /// Whether `--store` is given: the library stays there for the next run.
+  public var keepsStore: Bool { arguments.has("store") }
+
+  /// Returns a sentence that names the file that is kept, and those that were put aside; none
+  /// without `--store`.
+  func words(about file: URL) -> String {
+    guard keepsStore else { return "" }
+    let names = putAside.map(\.lastPathComponent).joined(separator: ", ")
+    return " The file is \(file.path)." + (names.isEmpty ? "" : " Put aside: \(names).")
+  }
+
+  /// Whether thumbnails are for a pad, not for a phone.
+  public var isPad: Bool { arguments["device"] == "pad" }
+
+  /// Returns the value of one of the demo's own options.
+  public func option(_ name: String) -> String? { arguments[name] }
+
+  /// Returns a folder of that name, which is removed after the run.
+  public func scratchFolder(_ name: String) -> URL { scratch.appending(path: name) }
+
+  /// The start of the paths of scratch folders, which differ from run to run.
+  var scratchPath: String { scratch.path + "/" }
+
+  func tearDown() {
+    try? FileManager.default.removeItem(at: scratch)
+  }
+}
+
+/// A story that can't be told, described in one line.
+struct StageError: Error, CustomStringConvertible {
+  let description: String
 }

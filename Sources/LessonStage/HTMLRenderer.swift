@@ -29,12 +29,11 @@ struct HTMLRenderer: Renderer {
     case .explained(let reason, let answer):
       "<p class=\"reason\" data-answer=\"\(answer)\">\(reason.markup)</p>\n"
     case .listedQuestions(let questions): list(questions)
-    case .ended(let claims, let damages, 0):
-      item("✔", "Claims checked: \(claims). All are true.")
-        + (damages == 0 ? "" : item("⚠", "marks damage that the story shows on purpose."))
+    case .ended(let score):
+      item(score.mark, score.text)
+        + (score.showsDamage
+          ? item("⚠", "marks damage that the story shows on purpose.") : "")
         + Self.end
-    case .ended(let claims, _, let failures):
-      item("✘", "Claims checked: \(claims). False: \(failures).") + Self.end
     }
   }
 
@@ -77,7 +76,7 @@ struct HTMLRenderer: Renderer {
         """
     }
     let number =
-      excerpt.place.first.map { " class=\"numbered\" style=\"counter-reset:line \($0 - 1)\"" } ?? ""
+      excerpt.start.map { " class=\"numbered\" style=\"counter-reset:line \($0 - 1)\"" } ?? ""
     return """
       <figure>
       <figcaption>\(excerpt.title.markup)</figcaption>
@@ -118,12 +117,56 @@ struct HTMLRenderer: Renderer {
 
   private func item(_ mark: String, _ markup: String) -> String {
     // Not "true": a claim that holds may be that something is false.
-    let names = ["✔": ("true", "checked"), "⚠": ("damage", "damage"), "✘": ("false", "failed")]
-    let (name, label) = names[mark] ?? ("", "")
+    let (name, label) =
+      switch mark {
+      case "✔": ("true", "checked")
+      case "⚠": ("damage", "damage")
+      default: ("false", "failed")
+      }
     return """
       <p class="claim \(name)"><span role="img" aria-label="\(label)">\(mark)</span> \
       <span>\(markup)</span></p>
 
       """
+  }
+}
+
+/// Marks the words of a line of Swift for a style sheet: `k` for a keyword, `t` a type, `s` a string,
+/// `n` a number, `c` a comment, `a` an attribute.
+struct SwiftHighlighter {
+  // Each alternative takes a whole token, so that no keyword is found in a string, and no string in a
+  // comment.
+  private let token =
+    #/
+    (?<comment> //.* | /\*.*?\*/ )
+    | (?<string> (?<hashes>\#+)".*?"\k<hashes> | """.*?(?:"""|$)
+      | "(?: \\\( (?: [^()"] | "[^"]*" | \([^()]*\) )* \) | \\. | [^"\\] )*" )
+    | (?<attribute> [@\#][A-Za-z]\w* )
+    | (?<number> \d[\d_]*(?:\.\d+)? )
+    | `\w+` | \$\d+ | \.[a-z_]\w*
+    | (?<type> (?!Self\b)[A-Z]\w* )
+    | (?<word> \w+ )
+    | [^\w@\#"/.$`]+ | .
+    /#
+  private static let keywords = Set(
+    """
+    Self actor any as async await borrowing break case catch class consuming continue default defer
+    deinit do else enum extension false fileprivate final for func guard if import in indirect init
+    inout internal is isolated let mutating nil nonisolated nonmutating override private protocol
+    public repeat rethrows return self sending some static struct subscript super switch throw throws
+    true try typealias unowned var weak where while
+    """.split(whereSeparator: \.isWhitespace))
+
+  /// Returns a line as markup.
+  func markup(of line: String) -> String {
+    line.matches(of: token).map { match in
+      let kinds = [
+        ("c", match.comment), ("s", match.string), ("a", match.attribute), ("n", match.number),
+        ("t", match.type), ("k", match.word.flatMap { Self.keywords.contains($0) ? $0 : nil }),
+      ]
+      let text = String(match.0).markup
+      let kind = kinds.first { $0.1 != nil }?.0
+      return kind.map { "<span class=\"\($0)\">\(text)</span>" } ?? text
+    }.joined()
   }
 }

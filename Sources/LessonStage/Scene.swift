@@ -30,7 +30,10 @@ public struct Scene: Sendable {
     library = Library(start)
     cast = Array(library.shelf.filter(isFit).prefix(count))
     guard cast.count == count else {
-      throw TooFewBooks(file: store.url, needed: count, kind: kind, found: cast.count)
+      let books = kind.isEmpty ? "books" : "books \(kind)"
+      throw TooFewBooks(
+        description: "The story needs \(count) \(books), but \(store.url.path) has \(cast.count). "
+          + "Take another folder.")
     }
     thumbnails = try Thumbnails(
       host: "https://img.example", device: setting.isPad ? .pad : .phone)
@@ -89,14 +92,6 @@ extension Scene {
 }
 
 /// A library that is too small for a story.
-public struct TooFewBooks: Error, Equatable, CustomStringConvertible {
-  let file: URL
-  let needed: Int
-  let kind: String
-  let found: Int
-
-  public var description: String {
-    let words = ["The story needs \(needed) books", kind].filter { !$0.isEmpty }
-    return "\(words.joined(separator: " ")), but \(file.path) has \(found). Take another folder."
-  }
+public struct TooFewBooks: Error, CustomStringConvertible {
+  public let description: String
 }

@@ -2,57 +2,49 @@ import Foundation
 
 /// Some lines of a source file, as they stand in it now.
 struct SourceExcerpt {
-  /// Where the lines are to be found.
-  enum Place {
-    /// Between the braces of the closure that begins on that line.
-    case closure(file: String, line: Int)
-    /// Lines in a file of the same lesson, or below `Sources/`: from the one that begins with some
-    /// words to the next one that begins with others, and to the end of what these begin.
-    case lines(from: String, through: String?, source: String, script: String)
-  }
-
-  /// The file, as in `Pattern/BookCatalog.swift`, and the first line's number.
-  let title: String
+  /// The file, as in `Pattern/BookCatalog.swift`.
+  let file: String
+  /// The number of the first line; none if the lines weren't found.
+  let start: Int?
   let lines: [String]
+
+  var title: String { file + (start.map { ":\($0)" } ?? "") }
 }
 
 extension SourceExcerpt {
-  /// The file, and the number of its first line; none if the lines weren't found.
-  var place: (file: Substring, first: Int?) {
-    let parts = title.split(separator: ":", maxSplits: 1)
-    return (parts.first ?? "", parts.dropFirst().first.flatMap { Int($0) })
+  /// Reads the lines between the braces of the closure that begins on a line.
+  init(closureIn file: String, line: Int) {
+    let name = file.split(separator: "/").suffix(2).joined(separator: "/")
+    self.init(file, as: name) { $0.closure(from: line - 1) }
   }
 
-  /// Reads the lines; one that says so stands for lines that aren't there.
-  init(_ place: Place) {
-    switch place {
-    case .closure(let file, let line):
-      let name = file.split(separator: "/").suffix(2).joined(separator: "/")
-      self.init(file, as: name) { $0.closure(from: line - 1) }
-    case .lines(let first, let last, let source, let script):
-      // The script's file is …/Lessons/02-Facade/Demo/X.swift.
-      let isShared = source.hasPrefix("Sources/")
-      let folder = script.split(separator: "/").dropLast(isShared ? 4 : 2).joined(separator: "/")
-      self.init("/\(folder)/\(source)", as: source) { lines in
-        guard let start = lines.firstIndex(beginningWith: first),
-          let end = last.map({ lines[start...].firstIndex(beginningWith: $0) }) ?? start
-        else { return nil }
-        return lines.block(from: start, through: end)
-      }
+  /// Reads lines in a file of the script's lesson, or below `Sources/`: from the one that begins with
+  /// some words to the next one that begins with others, and to the end of what these begin.
+  init(of source: String, from first: String, through last: String?, script: String) {
+    // The script's file is …/Lessons/02-Facade/Demo/X.swift.
+    let isShared = source.hasPrefix("Sources/")
+    let folder = script.split(separator: "/").dropLast(isShared ? 4 : 2).joined(separator: "/")
+    self.init("/\(folder)/\(source)", as: source) { lines in
+      guard let start = lines.firstIndex(beginningWith: first),
+        let end = last.map({ lines[start...].firstIndex(beginningWith: $0) }) ?? start
+      else { return nil }
+      return lines.block(from: start, through: end)
     }
   }
 
+  /// Reads the lines; one that says so stands for lines that aren't there.
   private init(
     _ file: String, as name: String, find: ([Substring]) -> ArraySlice<Substring>?
   ) {
     let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
     guard let block = find(text.split(separator: "\n", omittingEmptySubsequences: false)) else {
-      self.init(title: name, lines: ["(not found: the demo reads its source where it was built)"])
+      let words = "(not found: the demo reads its source where it was built)"
+      self.init(file: name, start: nil, lines: [words])
       return
     }
     let margin = block.filter { !$0.isEmpty }.map(\.indentation).min() ?? 0
     self.init(
-      title: "\(name):\(block.startIndex + 1)",
+      file: name, start: block.startIndex + 1,
       lines: block.map { String($0.dropFirst(margin)) })
   }
 }
@@ -69,9 +61,7 @@ extension [Substring] {
   }
 
   fileprivate func closure(from line: Int) -> ArraySlice<Substring>? {
-    guard indices.contains(line),
-      let start = self[line...].firstIndex(where: { $0.contains("{") })
-    else { return nil }
+    guard let start = dropFirst(line).firstIndex(where: { $0.contains("{") }) else { return nil }
     guard let end = self[start].lastIndex(of: "}") else {
       return block(from: start, through: start).dropFirst().dropLast()
     }

@@ -1,22 +1,36 @@
+import Foundation
 import TerminalKit
 
 /// Performs a script: runs its steps, checks their claims, and shows both.
 struct Stage {
-  let console: any Terminal
-  let renderer: any Renderer
-  let showsCode: Bool
-  let pauses: Bool
-  let predicts: Bool
+  private let console: any Terminal
+  private let renderer: any Renderer
+  private let showsCode: Bool
+  private let pauses: Bool
+  private let predicts: Bool
   /// The start of paths that is left out: it differs from run to run.
-  let hiddenPath: String
+  private let hiddenPath: String
 
-  private(set) var steps = 0
-  private(set) var claims = 0
-  private(set) var damages = 0
-  private(set) var failures = 0
-  private(set) var predictions: [(step: String, isRight: Bool)] = []
+  private var steps = 0
+  private var score = Score()
+  private var predictions = (all: 0, right: 0, missed: [String]())
   /// The question that is open, and the claim of the step that answers it.
-  private(set) var asked: (guess: String?, reason: String, claim: Int)?
+  private var asked: (guess: String?, reason: String, claim: Int)?
+
+  init(_ arguments: Arguments, on console: any Terminal, hiddenPath: String) {
+    self.console = console
+    self.hiddenPath = hiddenPath
+    showsCode = arguments.has("code")
+    pauses = arguments.has("step")
+    predicts = arguments.has("predict")
+    renderer =
+      switch arguments["format"] {
+      case "plain": PlainRenderer()
+      case "markdown": MarkdownRenderer()
+      case "html": HTMLRenderer()
+      default: TextRenderer(hasColor: console.hasColor)
+      }
+  }
 
   /// Performs the first act, and then the second if there is one.
   ///
@@ -34,31 +48,20 @@ struct Stage {
       show(.stopped("\(error)"))
       return false
     }
-    if renderer.asks, let script = act.lazy.compactMap(\.script).first {
-      show(.listedQuestions(ClassQuestions.read(for: script)))
-    }
-    show(.ended(claims: claims, damages: damages, failures: failures))
-    if predicts && !predictions.isEmpty { showScore() }
-    return failures == 0
+    end(act)
+    return score.failures == 0
   }
 
   /// Performs the steps of an act; false if the presenter leaves.
   private mutating func perform(_ act: [Step], isLast: Bool) async throws -> Bool {
-    for (index, step) in act.enumerated() {
-      steps += 1
-      show(.stepBegan(number: steps, title: step.title))
-      if showsCode {
-        for place in step.parts.compactMap(\.place) { show(.showedCode(SourceExcerpt(place))) }
-      }
+    let last = steps + act.count
+    for step in act {
+      begin(step)
       for index in step.parts.indices {
-        guard try await perform(index, of: step) else {
-          show(.said("Left in step \(steps)."))
-          return false
-        }
+        guard try await perform(index, of: step) else { return left("in") }
       }
-      if pauses, !isLast || index < act.count - 1, line("Return for the next step") == nil {
-        show(.said("Left after step \(steps)."))
-        return false
+      if pauses, !isLast || steps < last, line("Return for the next step") == nil {
+        return left("after")
       }
     }
     return true
@@ -66,70 +69,76 @@ struct Stage {
 
   /// Performs a part of a step; false if the person leaves.
   private mutating func perform(_ index: Int, of step: Step) async throws -> Bool {
-    switch step.parts[index] {
-    case .say(let text): show(.said(text))
-    case .ask(let text, let reason): return try ask(text, because: reason, at: index, of: step)
-    case .run(_, let code): try await code()
-    case .read: break
-    case .quote(let place): show(.showedCode(SourceExcerpt(place)))
-    case .table(let table): show(.showedTable(try await table()))
-    case .calls(let calls): show(.recordedCalls(calls()))
-    case .claim(let claim):
-      let (found, holds, answer) = try await claim.check()
-      claims += 1
-      damages += claim.isDamage ? 1 : 0
-      failures += holds ? 0 : 1
-      show(
-        .checked(
-          Verdict(
-            claim: claim.text, found: found, expected: holds ? nil : claim.expected,
-            isDamage: claim.isDamage)))
-      if let asked, asked.claim == index {
-        explain(asked.reason, answer, guess: asked.guess, in: step)
-      }
+    let part = step.parts[index]
+    if let (text, reason) = part.question {
+      return try ask(text, because: reason, at: index, of: step)
     }
+    if let event = try await part.perform() { show(event, from: index, of: step) }
     return true
+  }
+
+  private mutating func begin(_ step: Step) {
+    steps += 1
+    show(.stepBegan(number: steps, title: step.title))
+    if showsCode { showSources(of: step.parts[...]) }
+  }
+
+  /// Counts a claim, and tells whether the guess about it was right, and why.
+  private mutating func show(_ event: Event, from index: Int, of step: Step) {
+    show(event)
+    guard case .checked(let verdict) = event else { return }
+    score.count(verdict)
+    guard let asked, asked.claim == index else { return }
+    self.asked = nil
+    let isRight = asked.guess == verdict.answer
+    predictions.all += 1
+    predictions.right += isRight ? 1 : 0
+    let title = "\(steps). \(step.title)"
+    if !isRight, predictions.missed.last != title { predictions.missed.append(title) }
+    let words = asked.guess.map { isRight ? "Right. " : "Not quite: you said \($0). " } ?? ""
+    show(.explained(words + asked.reason, answer: verdict.answer))
+  }
+
+  private func left(_ place: String) -> Bool {
+    show(.said("Left \(place) step \(steps)."))
+    return false
+  }
+
+  private func end(_ act: [Step]) {
+    if renderer.asks, let script = act.lazy.compactMap(\.script).first {
+      show(.listedQuestions(Self.questions(of: script)))
+    }
+    show(.ended(score))
+    let (all, right, missed) = predictions
+    guard predicts, all > 0 else { return }
+    console.write("\n")
+    let words = missed.isEmpty ? "" : " Look again at:"
+    for line in ["Predicted: \(right) of \(all).\(words)"] + missed { show(.said(line)) }
   }
 
   /// Shows what is about to run, and asks for a prediction; false if the person leaves.
   private mutating func ask(
     _ text: String, because reason: String, at index: Int, of step: Step
   ) throws -> Bool {
-    guard let claim = step.claim(after: index), let form = step.parts[claim].claim?.form else {
-      throw Unanswerable(question: text)
+    guard let claim = step.claim(after: index), let form = step.parts[claim].form else {
+      throw StageError(description: "No claim of this step answers \"\(text)\"")
     }
     guard predicts || renderer.asks else { return true }
-    asked = (nil, reason, claim)
-    if predicts {
-      let places = step.parts[index...claim].compactMap(\.place)
-      for place in places { show(.showedCode(SourceExcerpt(place))) }
-    }
+    if predicts { showSources(of: step.parts[index...claim]) }
     show(.asked(text))
-    while predicts, asked?.guess == nil {
-      guard let line = line(form.rawValue) else { return false }
-      asked?.guess = form.answer(in: line)
-      if asked?.guess == nil { console.writeError("   Type \(form.rawValue), or q to leave.\n") }
+    var guess: String?
+    while predicts, guess == nil {
+      guard let line = line(form.prompt) else { return false }
+      guess = form.answer(in: line)
+      if guess == nil { console.writeError("   Type \(form.prompt), or q to leave.\n") }
     }
+    asked = (guess, reason, claim)
     return true
   }
 
-  /// Tells whether the guess was right, and why.
-  private mutating func explain(
-    _ reason: String, _ answer: String, guess: String?, in step: Step
-  ) {
-    asked = nil
-    predictions.append((step: "\(steps). \(step.title)", isRight: guess == answer))
-    let verdict = guess.map { $0 == answer ? "Right. " : "Not quite: you said \($0). " } ?? ""
-    show(.explained(verdict + reason, answer: answer))
-  }
-
-  private func showScore() {
-    let missed = predictions.filter { !$0.isRight }.map(\.step)
-    let (right, all) = (predictions.count - missed.count, predictions.count)
-    console.write("\n")
-    show(.said("Predicted: \(right) of \(all)." + (missed.isEmpty ? "" : " Look again at:")))
-    for (index, step) in missed.enumerated() where step != missed[..<index].last {
-      show(.said(step))
+  private func showSources(of parts: ArraySlice<Step.Part>) {
+    for part in parts {
+      if let source = part.source { show(.showedCode(source())) }
     }
   }
 
@@ -152,5 +161,18 @@ struct Stage {
       return nil
     }
     return line.lowercased().hasPrefix("q") ? nil : line
+  }
+}
+
+extension Stage {
+  /// Returns the questions that a lesson's text suggests to teachers; none without the text.
+  ///
+  /// - Parameter script: The file `…/Lessons/02-Facade/Demo/X.swift`.
+  private static func questions(of script: String) -> [String] {
+    let folder = URL(filePath: script).deletingLastPathComponent().deletingLastPathComponent()
+    let text = (try? String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)) ?? ""
+    let section = text.split(separator: "\n## ").first { $0.hasPrefix("For teachers\n") } ?? ""
+    let rows = section.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
+    return rows.map { $0.dropFirst(2).prefix { $0 != "|" }.trimmingCharacters(in: .whitespaces) }
   }
 }

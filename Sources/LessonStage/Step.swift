@@ -1,77 +1,57 @@
+import Foundation
+
 /// One step of a demo: a title, and what is said, run, shown and claimed, in that order.
 ///
 /// Words stand in the step's data; its closures hold domain code only, because `--code` shows
 /// them to the learner.
 public struct Step {
-  enum Part {
-    case say(String)
-    case ask(String, because: String)
-    case run(SourceExcerpt.Place, () async throws -> Void)
-    case read(SourceExcerpt.Place)
-    case quote(SourceExcerpt.Place)
-    case table(() async throws -> Table)
-    case calls(() -> [Call])
-    case claim(Claim)
-  }
-
-  struct Claim {
-    let text: String
-    let expected: String
-    var isDamage = false
-    /// The form of an answer to a question about the claim; nil if there can be none.
+  /// Something that happens in a step.
+  struct Part {
+    /// The source that `--code` shows: what the part runs, or what that calls.
+    let source: (() -> SourceExcerpt)?
+    /// A question, and one sentence that explains the result.
+    let question: (text: String, reason: String)?
+    /// The form of an answer to a question about the part; nil if there can be none.
     let form: AnswerForm?
-    var place: SourceExcerpt.Place?
-    let check: () async throws -> (found: String, holds: Bool, answer: String)
+    /// Runs the part's code, and returns the event that shows what came of it.
+    let perform: () async throws -> Event?
   }
 
   let title: String
   private(set) var parts: [Part] = []
+  /// The file of the script, if the step quotes the lesson's sources.
+  private(set) var script: String?
 
   /// Creates a step that does nothing yet.
   public init(_ title: String) {
     self.title = title
   }
 
-  private func adding(_ part: Part) -> Step {
+  private func adding(
+    source: (() -> SourceExcerpt)? = nil, question: (String, String)? = nil,
+    form: AnswerForm? = nil, perform: @escaping () async throws -> Event?
+  ) -> Step {
     var step = self
-    step.parts.append(part)
+    step.parts.append(Part(source: source, question: question, form: form, perform: perform))
     return step
-  }
-}
-
-extension Step {
-  /// The file of the script, if the step quotes the lesson's sources.
-  var script: String? {
-    for case .quote(.lines(_, _, _, let script)) in parts { return script }
-    return nil
   }
 
   /// Returns the index of the claim that answers a question.
   func claim(after question: Int) -> Int? {
-    let rest = parts[(question + 1)...].prefix { if case .ask = $0 { false } else { true } }
-    let claims = rest.indices.filter { parts[$0].claim?.form != nil }
-    return claims.first { parts[$0].place == nil } ?? claims.first
-  }
-}
-
-extension Step.Part {
-  /// The source that `--code` shows: what the part runs, or what that calls.
-  var place: SourceExcerpt.Place? {
-    switch self {
-    case .run(let place, _), .read(let place): place
-    default: claim?.place
+    var error: Int?
+    for (index, part) in parts.enumerated().dropFirst(question + 1) {
+      if part.question != nil { break }
+      if part.form != nil && part.source == nil { return index }
+      if part.form != nil && error == nil { error = index }
     }
-  }
-
-  var claim: Step.Claim? {
-    if case .claim(let claim) = self { claim } else { nil }
+    return error
   }
 }
 
 extension Step {
   /// Says a paragraph; line breaks in it don't matter.
   public func says(_ text: String) -> Step {
-    adding(.say(text))
+    adding { .said(text) }
   }
 
   /// Asks for a prediction, with `--predict` and on a page.
@@ -81,14 +61,17 @@ extension Step {
   ///
   /// - Parameter reason: One sentence that explains the result, whatever the person has predicted.
   public func asks(_ question: String, because reason: String) -> Step {
-    adding(.ask(question, because: reason))
+    adding(question: (question, reason)) { nil }
   }
 
   /// Runs domain code.
   public func runs(
     file: String = #filePath, line: Int = #line, _ code: @escaping () async throws -> Void
   ) -> Step {
-    adding(.run(.closure(file: file, line: line), code))
+    adding(source: { SourceExcerpt(closureIn: file, line: line) }) {
+      try await code()
+      return nil
+    }
   }
 
   /// Runs domain code, and claims that it throws this error.
@@ -96,26 +79,18 @@ extension Step {
     with expected: Failure, file: String = #filePath, line: Int = #line,
     _ code: @escaping () async throws -> Void
   ) -> Step {
-    adding(
-      .claim(
-        Claim(
-          text: "the caller gets", expected: "\(expected)", form: .yesOrNo,
-          place: .closure(file: file, line: line)
-        ) {
-          do {
-            try await code()
-            return ("no error", false, "no")
-          } catch {
-            return ("\(error)", error as? Failure == expected, "yes")
-          }
-        }))
+    adding(source: { SourceExcerpt(closureIn: file, line: line) }, form: .yesOrNo) {
+      .checked(Verdict(expected, await error(of: code)))
+    }
   }
 
   /// With `--code`: shows a declaration of the pattern, as `reads("Pattern/Book.swift", "func x")`.
   ///
   /// - Parameter source: A file, relative to the lesson's folder.
   public func reads(_ source: String, _ declaration: String, file: String = #filePath) -> Step {
-    adding(.read(.lines(from: declaration, through: nil, source: source, script: file)))
+    adding(source: {
+      SourceExcerpt(of: source, from: declaration, through: nil, script: file)
+    }) { nil }
   }
 
   /// Quotes the decisive lines: a declaration, or the lines from one that begins with some words
@@ -126,12 +101,16 @@ extension Step {
   public func quotes(
     _ source: String, _ first: String, through last: String? = nil, file: String = #filePath
   ) -> Step {
-    adding(.quote(.lines(from: first, through: last, source: source, script: file)))
+    var step = adding {
+      .showedCode(SourceExcerpt(of: source, from: first, through: last, script: file))
+    }
+    step.script = file
+    return step
   }
 
   /// Shows a table.
   public func shows(_ table: @escaping () async throws -> Table) -> Step {
-    adding(.table(table))
+    adding { .showedTable(try await table()) }
   }
 
   /// Shows the calls since the recorder was last shown, as a sequence diagram.
@@ -140,35 +119,79 @@ extension Step {
   public func showsCalls(
     of recorder: CallRecorder, within call: (caller: String, callee: String, message: String)? = nil
   ) -> Step {
-    let first = call.map { Call(caller: $0, callee: $1, message: $2, isAnswer: false) }
-    return adding(.calls { [first].compactMap(\.self) + recorder.take() })
+    let first = call.map { [Call(caller: $0, callee: $1, message: $2, isAnswer: false)] } ?? []
+    return adding { .recordedCalls(first + recorder.take()) }
   }
 
   /// Claims that a value is the expected one; the value found is printed in any case.
   public func claims<Value: Equatable>(
     _ text: String, _ expected: Value, _ found: @escaping () async throws -> Value
   ) -> Step {
-    adding(.claim(Claim(text, expected, found)))
+    checking(text, expected, isDamage: false, found)
   }
 
   /// Claims that damage was done: checked like any other claim, but with a mark of its own.
   public func claimsDamage<Value: Equatable>(
     _ text: String, _ expected: Value, _ found: @escaping () async throws -> Value
   ) -> Step {
-    var claim = Claim(text, expected, found)
-    claim.isDamage = true
-    return adding(.claim(claim))
+    checking(text, expected, isDamage: true, found)
+  }
+
+  private func checking<Value: Equatable>(
+    _ text: String, _ expected: Value, isDamage: Bool, _ find: @escaping () async throws -> Value
+  ) -> Step {
+    adding(form: AnswerForm(of: Value.self)) {
+      .checked(Verdict(text, expected, try await find(), isDamage: isDamage))
+    }
   }
 }
 
-extension Step.Claim {
+extension Verdict {
+  fileprivate init<Failure: Error & Equatable>(_ expected: Failure, _ thrown: (any Error)?) {
+    self.init(
+      claim: "the caller gets", found: thrown.map { "\($0)" } ?? "no error",
+      expected: thrown as? Failure == expected ? nil : "\(expected)",
+      answer: thrown == nil ? "no" : "yes")
+  }
+
   fileprivate init<Value: Equatable>(
-    _ text: String, _ expected: Value, _ found: @escaping () async throws -> Value
+    _ claim: String, _ expected: Value, _ found: Value, isDamage: Bool
   ) {
-    self.init(text: text, expected: "\(expected)", form: AnswerForm(of: Value.self)) {
-      let value = try await found()
-      let answer = (value as? Bool).map { $0 ? "yes" : "no" } ?? "\(value)"
-      return ("\(value)", value == expected, answer)
+    self.init(
+      claim: claim, found: "\(found)", expected: found == expected ? nil : "\(expected)",
+      isDamage: isDamage, answer: (found as? Bool).map { $0 ? "yes" : "no" } ?? "\(found)")
+  }
+}
+
+private func error(of code: () async throws -> Void) async -> (any Error)? {
+  do { try await code() } catch { return error }
+  return nil
+}
+
+// MARK: - Questions
+
+/// The form of an answer to a question about a claim.
+enum AnswerForm {
+  case yesOrNo, number
+
+  /// What a person is asked to type.
+  var prompt: String { self == .number ? "a number" : "y or n" }
+
+  /// Creates the form for values of a type; nil if they aren't easily typed.
+  init?<Value>(of type: Value.Type) {
+    switch type {
+    case is Bool.Type: self = .yesOrNo
+    case is Int.Type: self = .number
+    default: return nil
+    }
+  }
+
+  /// Returns the answer that a line of input gives, as in `" Y"` → `"yes"`; nil if it gives none.
+  func answer(in line: String) -> String? {
+    let word = line.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+    return switch self {
+    case .yesOrNo: ["y": "yes", "yes": "yes", "n": "no", "no": "no"][word]
+    case .number: Int(word).map(String.init)
     }
   }
 }

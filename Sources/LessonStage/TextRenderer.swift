@@ -30,22 +30,19 @@ struct TextRenderer: Renderer {
     case .recordedCalls(let calls):
       return block(SequenceDiagram(calls).lines(width: Self.width - 3))
     case .checked(let verdict):
-      let style: Style = verdict.mark == "✔" ? .accent : .warning
-      return item(styled(verdict.mark, style), verdict.text)
+      return item(colored(verdict.mark), verdict.text)
     case .stopped(let error):
-      return item(styled("✘", .warning), "The story stops here. \(error)")
+      return item(colored("✘"), "The story stops here. \(error)")
     case .listedQuestions:
       return ""
-    case .ended(let claims, let damages, 0):
-      return "\n" + styled("✔", .accent) + " Claims checked: \(claims). All are true.\n"
-        + (damages == 0
-          ? "" : styled("⚠", .warning) + " marks damage that the story shows on purpose.\n")
-    case .ended(let claims, _, let failures):
-      return "\n" + styled("✘", .warning) + " Claims checked: \(claims). False: \(failures).\n"
+    case .ended(let score):
+      return "\n\(colored(score.mark)) \(score.text)\n"
+        + (score.showsDamage
+          ? "\(colored("⚠")) marks damage that the story shows on purpose.\n" : "")
     }
   }
 
-  private func block(_ lines: some Sequence<String>) -> String {
+  private func block(_ lines: [String]) -> String {
     lines.map { $0.isEmpty ? "\n" : Self.indent + $0 + "\n" }.joined()
   }
 
@@ -55,7 +52,118 @@ struct TextRenderer: Renderer {
       .map { Self.indent + ($0 == 0 ? mark : " ") + " " + $1 + "\n" }.joined()
   }
 
+  private func colored(_ mark: String) -> String {
+    styled(mark, mark == "✔" ? .accent : .warning)
+  }
+
   private func styled(_ text: String, _ style: Style) -> String {
     hasColor ? StyledLine(text, style).escaped : text
+  }
+}
+
+/// Sentences alone, for a screen reader or a translation: a paragraph on each line, and no drawings.
+struct PlainRenderer: Renderer {
+  func render(_ event: Event) -> String {
+    switch event {
+    case .began(let title): "\(title)\n"
+    case .secondActBegan: "\nMore\n"
+    case .stepBegan(let number, let title): "\nStep \(number): \(title)\n"
+    // Where the story speaks of its marks, it means these words.
+    case .said(let text): sentence(text.replacing("✔", with: "\"Checked\""))
+    case .asked(let question): sentence("Question: \(question)")
+    case .explained(let reason, _): sentence(reason)
+    case .listedQuestions: ""
+    case .showedCode(let excerpt): code(excerpt)
+    case .showedTable(let table): self.table(table)
+    case .recordedCalls(let calls): calls.map { sentence($0.sentence) }.joined()
+    case .checked(let verdict): claim(verdict)
+    case .stopped(let error): sentence("The story stops here. \(error)")
+    case .ended(let score):
+      "\n\(score.text)\n"
+        + (score.showsDamage ? "Damage shown on purpose: \(score.damages).\n" : "")
+    }
+  }
+
+  /// The numbers of the first and the last line tell a listener where the code ends.
+  private func code(_ excerpt: SourceExcerpt) -> String {
+    var title = excerpt.file
+    if let first = excerpt.start {
+      let last = first + excerpt.lines.count - 1
+      title = (first < last ? "Lines \(first) to \(last) of " : "Line \(first) of ") + title
+    }
+    return title + ":\n" + excerpt.lines.joined(separator: "\n") + "\n"
+  }
+
+  private func table(_ table: Table) -> String {
+    if table.isDrawing {
+      // Only a whole column is a picture: a row is a slice of it.
+      let pictures = table.columns.indices.map { column in
+        let words = table.rows.compactMap { $0.dropFirst(column).first }
+          .joined(separator: " ").withoutDrawings
+        return "\(table.columns[column]): \(words.isEmpty ? "nothing" : words)"
+      }
+      return sentence(pictures.joined(separator: ", "))
+    }
+    return table.rows.map { row in
+      sentence(
+        zip(table.columns, row).filter { !$1.isEmpty }
+          .map { $0.isEmpty ? $1 : "\($0): \($1)" }.joined(separator: "; "))
+    }.joined()
+  }
+
+  private func claim(_ verdict: Verdict) -> String {
+    // Not "True": a claim that holds may be that something is false.
+    let kind =
+      verdict.expected != nil
+      ? "This claim is false" : verdict.isDamage ? "Damage, shown on purpose" : "Checked"
+    return sentence("\(kind): \(verdict.text(expected: ", expected "))")
+  }
+
+  private func sentence(_ text: String) -> String {
+    let text = text.withoutDrawings
+    let end = text.last { !")\"”".contains($0) }
+    return text + (end.map(".:!?…。！？".contains) ?? true ? "\n" : ".\n")
+  }
+}
+
+extension String {
+  /// The words between lines for boxes, and bars.
+  fileprivate var withoutDrawings: String {
+    split { $0 == " " || $0.isDrawing }.joined(separator: " ")
+  }
+}
+
+/// Markdown, with diagrams for Mermaid; nothing in the story's texts is markup.
+struct MarkdownRenderer: Renderer {
+  func render(_ event: Event) -> String {
+    switch event {
+    case .began(let title): "# \(escaped(title))\n"
+    case .secondActBegan: "\n# More\n"
+    case .stepBegan(let number, let title): "\n## \(number). \(escaped(title))\n"
+    case .said(let text): "\n\(escaped(text))\n"
+    case .showedCode(let excerpt): "\n`\(excerpt.title)`\n" + fence("swift", excerpt.lines)
+    case .showedTable(let table):
+      "\n"
+        + ([table.columns, table.columns.map { _ in "---" }] + table.rows)
+        .map { "| " + $0.map(escaped).joined(separator: " | ") + " |\n" }.joined()
+    case .recordedCalls(let calls): fence("mermaid", SequenceDiagram(calls).mermaid)
+    case .checked(let verdict): "\n- \(verdict.mark) \(escaped(verdict.text))\n"
+    case .stopped(let error): "\n- ✘ The story stops here. \(escaped(error))\n"
+    case .asked, .explained, .listedQuestions: ""
+    case .ended(let score):
+      "\n\(score.mark) \(score.text)\n"
+        + (score.showsDamage ? "\n⚠ marks damage that the story shows on purpose.\n" : "")
+    }
+  }
+
+  private func fence(_ language: String, _ lines: [String]) -> String {
+    // Longer than any run of backticks inside.
+    let runs = lines.joined(separator: "\n").split { $0 != "`" }.map(\.count)
+    let fence = String(repeating: "`", count: max(3, (runs.max() ?? 0) + 1))
+    return "\n\(fence)\(language)\n" + lines.joined(separator: "\n") + "\n\(fence)\n"
+  }
+
+  private func escaped(_ text: String) -> String {
+    text.map { "\\`*_[]<>|#~&".contains($0) ? "\\\($0)" : "\($0)" }.joined()
   }
 }

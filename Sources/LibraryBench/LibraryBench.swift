@@ -25,16 +25,18 @@ struct LibraryBench {
   static func main() async {
     do {
       let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()), allowing: options)
-      guard !arguments.has("help") else { return print(help, terminator: "") }
+      if arguments.has("help") { return print(help, terminator: "") }
       let results = try await measure(rows: arguments["rows"].flatMap { Int($0) } ?? 100_000)
-      print(arguments.has("json") ? try json(results) : table(results))
-    } catch let error as UsageError {
-      tell("\(command): \(error) See swift run \(command) --help.")
-      exit(64)
+      print(try arguments.has("json") ? json(results) : table(results))
     } catch {
-      tell("\(command): \(error)")
-      exit(1)
+      end(because: error)
     }
+  }
+
+  private static func end(because error: any Error) -> Never {
+    let isUsage = error is UsageError
+    tell("\(command): \(error)" + (isUsage ? " See swift run \(command) --help." : ""))
+    exit(isUsage ? 64 : 1)
   }
 
   private static func measure(rows: Int) async throws -> [Timing] {
@@ -82,4 +84,56 @@ struct LibraryBench {
     default: String(format: "%.1f ms", nanoseconds / 1_000_000)
     }
   }
+}
+
+// MARK: - Time
+
+/// How long something takes, in nanoseconds.
+struct Timing: Encodable {
+  let name: String
+  /// How many books or notes it is about.
+  let size: Int
+  let time: Double
+  /// The time to compare it with, if there is one.
+  var baseline: Double?
+}
+
+extension Timing {
+  /// Takes the median of five runs of a task, each on a value that is prepared untimed.
+  ///
+  /// - Parameter rounds: How often the task repeats the thing that is measured.
+  init<Work>(
+    _ name: String, size: Int, rounds: Int = 1, preparing prepare: () throws -> Work,
+    _ task: (inout Work) throws -> Void
+  ) rethrows {
+    let times = try (0..<5).map { _ in
+      var work = try prepare()
+      return try nanoseconds { try task(&work) }
+    }
+    self.init(name: name, size: size, time: times.median / Double(rounds))
+  }
+}
+
+func nanoseconds(_ task: () throws -> Void) rethrows -> Double {
+  try ContinuousClock().measure(task) / .nanoseconds(1)
+}
+
+/// Returns the median of five runs.
+func median(_ task: () async throws -> Void) async rethrows -> Double {
+  var times: [Double] = []
+  for _ in 0..<5 {
+    let start = ContinuousClock.now
+    try await task()
+    times.append((ContinuousClock.now - start) / .nanoseconds(1))
+  }
+  return times.median
+}
+
+extension [Double] {
+  var median: Double { sorted()[count / 2] }
+}
+
+/// A wrong result; a time for it would say nothing.
+struct WrongResult: Error {
+  let name: String
 }

@@ -31,7 +31,7 @@ private final class NoteComparison {
   private(set) var results: [Timing] = []
   private let bareFirst: Bool
   private let wrapped: Database
-  private var bare: OpaquePointer?
+  private let bare: BareDatabase
 
   init(in folder: URL, round: Int) throws {
     let schema = """
@@ -44,14 +44,10 @@ private final class NoteComparison {
     bareFirst = round.isMultiple(of: 2)
     wrapped = try Database(path: folder.appending(path: "\(round)-wrapped.sqlite").path)
     try wrapped.write { try $0.executeScript(schema) }
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
-    try check(
-      sqlite3_open_v2(folder.appending(path: "\(round)-bare.sqlite").path, &bare, flags, nil))
-    try run("PRAGMA foreign_keys = 1; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
-    try run(schema)
+    bare = try BareDatabase(folder.appending(path: "\(round)-bare.sqlite"))
+    try bare.run(
+      "PRAGMA foreign_keys = 1; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; \(schema)")
   }
-
-  deinit { sqlite3_close(bare) }
 
   func run(_ count: Int) throws {
     func notes(saying words: String) -> [Note] {
@@ -64,29 +60,28 @@ private final class NoteComparison {
     }
     let old = notes(saying: "is worth reading twice")
     let new = notes(saying: "should go to the other shelf")
-    let ids = old.map(\.id).shuffled()
+    let mixed = old.shuffled()
     try insert("insert, one transaction", old)
-    try compare("fetch all", "SELECT * FROM note ORDER BY id", [()]) { _, _ in
+    try compare("fetch all", "SELECT * FROM note ORDER BY id", [old[0]]) { _, _ in
     } wrapped: { connection, sql, _, found in
       found = try connection.rows(sql, as: Note.init)
     }
     try compare("update", "UPDATE note SET author = ?, text = ? WHERE id = ?", new) {
-      statement, note in
-      bind(note.author, to: statement, 1)
-      bind(note.text, to: statement, 2)
-      sqlite3_bind_int64(statement, 3, Int64(note.id))
+      bind($1.author, to: $0, 1)
+      bind($1.text, to: $0, 2)
+      sqlite3_bind_int64($0, 3, Int64($1.id))
     } wrapped: { connection, sql, note, _ in
       try connection.execute(sql, note.author, note.text, note.id)
     }
-    try compare("look-ups", "SELECT * FROM note WHERE id = ?", ids) {
-      sqlite3_bind_int64($0, 1, Int64($1))
-    } wrapped: { connection, sql, id, found in
-      if let note = try connection.first(sql, id, as: Note.init) { found.append(note) }
+    try compare("look-ups", "SELECT * FROM note WHERE id = ?", mixed) {
+      sqlite3_bind_int64($0, 1, Int64($1.id))
+    } wrapped: { connection, sql, note, found in
+      if let note = try connection.first(sql, note.id, as: Note.init) { found.append(note) }
     }
-    try compare("delete", "DELETE FROM note WHERE id = ?", ids) {
-      sqlite3_bind_int64($0, 1, Int64($1))
-    } wrapped: { connection, sql, id, _ in
-      try connection.execute(sql, id)
+    try compare("delete", "DELETE FROM note WHERE id = ?", mixed) {
+      sqlite3_bind_int64($0, 1, Int64($1.id))
+    } wrapped: { connection, sql, note, _ in
+      try connection.execute(sql, note.id)
     }
     try insert("autocommitted inserts", Array(old.prefix(max(1, count / 10))), together: false)
   }
@@ -107,32 +102,31 @@ private final class NoteComparison {
     }
   }
 
-  /// Runs a statement for each item through both interfaces, and compares the notes they find.
+  /// Runs a statement for each note through both interfaces, and compares the notes they find.
   ///
   /// - Parameter together: Whether all is one transaction.
-  private func compare<Item: Sendable>(
-    _ name: String, _ sql: String, _ items: [Item], together: Bool = true,
-    bare bind: (OpaquePointer?, Item) -> Void,
-    wrapped operation: @Sendable (Connection, String, Item, inout [Note]) throws -> Void
+  private func compare(
+    _ name: String, _ sql: String, _ notes: [Note], together: Bool = true,
+    bare bind: (OpaquePointer?, Note) -> Void,
+    wrapped operation: @Sendable (Connection, String, Note, inout [Note]) throws -> Void
   ) throws {
-    var statement: OpaquePointer?
-    try check(sqlite3_prepare_v3(bare, sql, -1, 0, &statement, nil))
+    let statement = try bare.statement(sql)
     defer { sqlite3_finalize(statement) }
     var (expected, found): ([Note], [Note]) = ([], [])
     func runBare() throws {
-      if together { try run("BEGIN IMMEDIATE") }
-      for item in items {
-        bind(statement, item)
+      if together { try bare.run("BEGIN IMMEDIATE") }
+      for note in notes {
+        bind(statement, note)
         while sqlite3_step(statement) == SQLITE_ROW { expected.append(Note(bare: statement)) }
-        try check(sqlite3_reset(statement))
+        try LibraryBench.check(sqlite3_reset(statement))
       }
-      if together { try run("COMMIT") }
+      if together { try bare.run("COMMIT") }
     }
     func runWrapped() throws {
-      for part in together ? [items] : items.map({ [$0] }) {
+      for part in together ? [notes] : notes.map({ [$0] }) {
         found = try wrapped.write { connection in
           var found: [Note] = []
-          for item in part { try operation(connection, sql, item, &found) }
+          for note in part { try operation(connection, sql, note, &found) }
           return found
         }
       }
@@ -142,19 +136,15 @@ private final class NoteComparison {
     if !bareFirst { baseline = try nanoseconds(runBare) }
     guard found == expected else { throw WrongResult(name: name) }
     results.append(
-      Timing(name: name, size: max(items.count, found.count), time: time, baseline: baseline))
+      Timing(name: name, size: max(notes.count, found.count), time: time, baseline: baseline))
   }
-
-  private func run(_ sql: String) throws { try check(sqlite3_exec(bare, sql, nil, nil, nil)) }
-}
-
-func check(_ code: Int32) throws {
-  guard code == SQLITE_OK else { throw WrongResult(name: "bare C") }
 }
 
 private func bind(_ text: String, to statement: OpaquePointer?, _ index: Int32) {
-  var text = text
-  _ = text.withUTF8 { csqlite_bind_text(statement, index, $0.baseAddress, $0.count) }
+  // Not `withUTF8`, of which the compiler would make a large copy in this module.
+  _ = text.utf8.withContiguousStorageIfAvailable {
+    csqlite_bind_text(statement, index, $0.baseAddress, $0.count)
+  }
 }
 
 extension Note {

@@ -13,8 +13,8 @@ extension LibraryBench {
     calendar.timeZone = .gmt
     let now = Date(timeIntervalSince1970: 1_770_000_000)
     let day = calendar.startOfDay(for: now)
+    let (daily, rounds) = (max(1, count / 100), 100)
     let library = try SampleLibrary.load()
-    let daily = max(1, count / 100)
     let sessions = (0..<count).map { number in
       let seconds = number % daily * 80_000 / daily - number / daily * 86_400
       return ReadingSession(
@@ -30,37 +30,20 @@ extension LibraryBench {
       return LiveServices(room, stories: BuiltInStories()).reading
     }
     let opening = try Timing("room: open", size: count, preparing: {}) { _ in _ = try open() }
-    let reading = try open()
-    let bare = try BareSessions(file, day: day)
-    let rounds = 100
-    var (todays, baselines, histories): ([Double], [Double], [Double]) = ([], [], [])
-    for _ in 1...5 {
-      var today: Today?
-      todays.append(
-        try await nanoseconds {
-          for _ in 1...rounds { today = try await reading.today() }
-        } / Double(rounds))
-      var expected: BareSessions.Figures?
-      baselines.append(
-        try nanoseconds {
-          for _ in 1...rounds { expected = try bare.today() }
-        } / Double(rounds))
-      histories.append(
-        try await nanoseconds {
-          guard try await reading.history().sessions == count else {
-            throw WrongResult(name: "room: history")
-          }
-        })
-      guard today?.minutes == expected?.minutes, today?.focus == expected?.focus,
-        today?.readings.map(\.id.rawValue) == expected?.sessions.map(\.id)
-      else { throw WrongResult(name: "room: today") }
+    let (reading, bare) = (try open(), try BareSessions(file, day: day))
+    try bare.check(try await reading.today())
+    let baseline = try await median { for _ in 1...rounds { _ = try bare.today() } }
+    let today = try await median { for _ in 1...rounds { _ = try await reading.today() } }
+    let history = try await median {
+      let found = try await reading.history()
+      guard found.sessions == count else { throw WrongResult(name: "room: history") }
     }
     return [
       opening,
       Timing(
-        name: "room: today", size: daily, time: todays.median,
-        baseline: baselines.median),
-      Timing(name: "room: history", size: count, time: histories.median),
+        name: "room: today", size: daily, time: today / Double(rounds),
+        baseline: baseline / Double(rounds)),
+      Timing(name: "room: history", size: count, time: history),
     ]
   }
 }
@@ -71,33 +54,23 @@ private final class BareSessions {
     let id, book, start, end, breaks, minutes: Int
   }
 
-  struct Figures {
-    let sessions: [Session]
-    let minutes: Int
-    let focus: Int
-  }
-
-  private var database: OpaquePointer?
-  private var query: OpaquePointer?
+  private let database: BareDatabase
+  private let query: OpaquePointer?
   private let start: Int64
 
   init(_ file: URL, day: Date) throws {
     start = Int64(day.timeIntervalSince1970)
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX
-    try check(sqlite3_open_v2(file.path, &database, flags, nil))
-    let sql = """
+    database = try BareDatabase(file)
+    query = try database.statement(
+      """
       SELECT sid, bid, started, ended, breaks, minutes FROM session
       WHERE started >= ? AND started < ? ORDER BY started, sid
-      """
-    try check(sqlite3_prepare_v3(database, sql, -1, 0, &query, nil))
+      """)
   }
 
-  deinit {
-    sqlite3_finalize(query)
-    sqlite3_close(database)
-  }
+  deinit { sqlite3_finalize(query) }
 
-  func today() throws -> Figures {
+  func today() throws -> (sessions: [Session], minutes: Int, focus: Int) {
     sqlite3_bind_int64(query, 1, start)
     sqlite3_bind_int64(query, 2, start + 86_400)
     func int(_ column: Int32) -> Int { Int(sqlite3_column_int64(query, column)) }
@@ -109,8 +82,14 @@ private final class BareSessions {
       minutes += session.minutes
       points += max(0, 100 - 5 * session.breaks)
     }
-    try check(sqlite3_reset(query))
-    let focus = sessions.isEmpty ? 0 : points / sessions.count
-    return Figures(sessions: sessions, minutes: minutes, focus: focus)
+    try LibraryBench.check(sqlite3_reset(query))
+    return (sessions, minutes, sessions.isEmpty ? 0 : points / sessions.count)
+  }
+
+  func check(_ found: Today) throws {
+    let expected = try today()
+    guard found.minutes == expected.minutes, found.focus == expected.focus,
+      found.readings.map(\.id.rawValue) == expected.sessions.map(\.id)
+    else { throw WrongResult(name: "room: today") }
   }
 }

@@ -5,7 +5,11 @@ import TestSupport
 import Testing
 
 struct OptionTests {
-  @Test(arguments: [
+  private static let wrong = [
+    // A word without end is quoted in part, and nothing like it is looked for.
+    (["--" + x(20_000)], "no option --\(x(47))…\(x(59))."),
+    ([x(20_000)], "unexpected \"\(x(47))…\(x(35))\"; options begin with --."),
+    (["--device=" + x(20_000)], "--device can't be \"\(x(40))…\(x(38))\"; it takes phone|pad."),
     (["--stroe", "x"], "no option --stroe; did you mean --store?"),
     (["--cod"], "no option --cod; did you mean --code?"),
     (["--vebose"], "no option --vebose."),
@@ -28,48 +32,21 @@ struct OptionTests {
     (["--predict", "--format", "html"], "--predict can't be combined with --format html."),
     (["--step", "--format=markdown"], "--step can't be combined with --format markdown."),
     (["--reset"], "--reset needs --store DIR; without it every run starts afresh."),
-  ])
-  func `a wrong option is one clear line, and exit code 64`(
-    arguments: [String], message: String
-  ) async {
-    let outcome = await TeaDemo.outcome(arguments)
+  ]
 
-    expect(outcome.status, is: 64)
-    expect(outcome.output, is: "")
-    expect(outcome.errors, is: "lesson-tea: \(message) See swift run lesson-tea --help.\n")
-  }
+  private static func x(_ count: Int) -> String { String(repeating: "x", count: count) }
 
-  @Test(arguments: ["--help", "-h"])
-  func `help lists every option`(option: String) async {
-    let outcome = await TeaDemo.outcome([option])
-
-    expect(outcome.status, is: 0)
-    expect(
-      outcome.output,
-      is: """
-        Tea: 茶
-
-        Usage: swift run lesson-tea [options]
-
-          --code                             show all the source that each step runs
-          --more                             tell the second act as well: further
-                                             faults, limits, modern forms
-          --step                             pause after each step: Return goes on, q
-                                             leaves
-          --predict                          guess results before they are shown
-          --store DIR                        keep the library in DIR; the next run goes
-                                             on
-          --reset                            with --store: start afresh, and keep the
-                                             old file
-          --device phone|pad                 the device that thumbnails are for (phone)
-          --format text|plain|markdown|html  how the story is written (text)
-          --cups N                           how many cups
-          --serve                            no story, only tea
-          --help                             show this help
-
-        Exit code: 0; 1 if a claim is false or something failed; 64 for wrong usage.
-
-        """)
+  @Test func `help lists every option, and a wrong one is one clear line, and exit code 64`() async
+  {
+    for option in ["--help", "-h"] {
+      expect(await TeaDemo.outcome([option]), output: Self.help)
+    }
+    expect(Self.x(41).nearest(among: [Self.x(42)]), is: nil)
+    for (arguments, message) in Self.wrong {
+      expect(
+        await TeaDemo.outcome(arguments), status: 64, output: "",
+        errors: "lesson-tea: \(message) See swift run lesson-tea --help.\n")
+    }
   }
 
   @Test func `without options a demo has a fresh folder, gone afterwards`() async throws {
@@ -91,12 +68,34 @@ struct OptionTests {
   }
 
   @Test func `an option of its own may put something else in the story's place`() async {
-    let served = await TeaDemo.outcome(["--serve"])
-    expect([served.output, served.errors], is: ["", ""])
-    expect(served.status, is: 0)
-
-    let spilled = await TeaDemo.outcome(["--serve", "--cups", "0"])
-    expect([spilled.output, spilled.errors], is: ["", "lesson-tea: The tea is spilled.\n"])
-    expect(spilled.status, is: 1)
+    expect(await TeaDemo.outcome(["--serve"]), output: "")
+    expect(
+      await TeaDemo.outcome(["--serve", "--cups", "0"]), status: 1, output: "",
+      errors: "lesson-tea: The tea is spilled.\n")
   }
+
+  private static let help = """
+    Tea: 茶
+
+    Usage: swift run lesson-tea [options]
+
+      --code                             show all the source that each step runs
+      --more                             tell the second act as well: further
+                                         faults, limits, modern forms
+      --step                             pause after each step: Return goes on, q
+                                         leaves
+      --predict                          guess results before they are shown
+      --store DIR                        keep the library in DIR; the next run goes
+                                         on
+      --reset                            with --store: start afresh, and keep the
+                                         old file
+      --device phone|pad                 the device that thumbnails are for (phone)
+      --format text|plain|markdown|html  how the story is written (text)
+      --cups N                           how many cups
+      --serve                            no story, only tea
+      --help                             show this help
+
+    Exit code: 0; 1 if a claim is false or something failed; 64 for wrong usage.
+
+    """
 }

@@ -46,127 +46,142 @@ struct OutputTests {
 
     """
 
-  @Test(arguments: [[], ["--more"]])
-  func `a demo reads like this`(arguments: [String]) async {
-    let tea = await TeaDemo.outcome(arguments)
+  private static let markdown = """
+    # Tea: 茶
 
-    expect(tea.output, is: Self.story + (arguments.isEmpty ? "" : Self.more) + Self.end)
-    expect(tea.errors, is: "")
-    expect(tea.status, is: 0)
-  }
+    ## 1. Brew \\`tea\\`
 
-  @Test func `it reads the same in Markdown, where nothing in a text is markup`() async {
-    let tea = await TeaDemo.outcome(["--format", "markdown", "--more"])
+    Water, leaves and \\*time\\*:
 
-    expect(
-      tea.output,
-      is: """
-        # Tea: 茶
+    `LessonStageTests/TeaDemo.swift:3`
 
-        ## 1. Brew \\`tea\\`
-
-        Water, leaves and \\*time\\*:
-
-        `LessonStageTests/TeaDemo.swift:3`
-
-        ```swift
-        struct Spilled: Error, Equatable, CustomStringConvertible {
-          var description: String { "The tea is spilled." }
-        }
-        ```
-
-        ```mermaid
-        sequenceDiagram
-          accTitle: Sequence diagram: Guest, Kettle, Pot
-          accDescr: Guest calls Kettle: order. Kettle calls Pot: pour(1#59; #35;1). Pot answers Kettle: ok.
-          participant Guest
-          participant Kettle
-          participant Pot
-          Guest->>Kettle: order
-          Kettle->>Pot: pour(1#59; #35;1)
-          Pot-->>Kettle: ok
-        ```
-
-        | kind | price |
-        | --- | --- |
-        | 龙井 | 3 |
-        | Earl\\|Grey | 12 |
-
-        - ✔ cups: 1
-
-        ## 2. Spill
-
-        - ✔ the caller gets: The tea is spilled.
-
-        - ⚠ tea left: 0
-
-        # More
-
-        ## 3. Drink
-
-        `LessonStageTests/TeaDemo.swift:7`
-
-        ````swift
-        /// A cup looks like this: ```c[]```.
-        ````
-
-        Until tomorrow.
-
-        ✔ Claims checked: 3. All are true.
-
-        ⚠ marks damage that the story shows on purpose.
-
-        """)
-  }
-
-  @Test func `in plain sentences it tells the same, without drawings and marks`() async {
-    let tea = await TeaDemo.outcome(["--format", "plain", "--more"])
-    let drawn = await AnyDemo.perform(["--format", "plain"]) { _ in
-      [
-        Step("A").says("(Each ✔ is \"real.\")")
-          .shows { Table(["", "tea"], rows: [["left", "green"], ["right", ""]]) }
-          .shows { Table(["empty", "full"], rows: [["┌──┐", "┌──┐"], ["└──┘", "└☕─┘"]]) }
-          .claims("minutes", "██ 45") { "██ 45" }.claims("one", 1) { 2 }
-          .claims("green", false) { false }.runs { throw Spilled() }
-      ]
+    ```swift
+    struct Spilled: Error, Equatable, CustomStringConvertible {
+      var description: String { "The tea is spilled." }
     }
+    ```
 
-    expect(
-      tea.output,
-      is: """
-        Tea: 茶
+    ```mermaid
+    sequenceDiagram
+      accTitle: Sequence diagram: Guest, Kettle, Pot
+      accDescr: Guest calls Kettle: order. Kettle calls Pot: pour(1#59; #35;1). Pot answers Kettle: ok.
+      participant Guest
+      participant Kettle
+      participant Pot
+      Guest->>Kettle: order
+      Kettle->>Pot: pour(1#59; #35;1)
+      Pot-->>Kettle: ok
+    ```
 
-        Step 1: Brew `tea`
-        Water, leaves and *time*:
-        Lines 3 to 5 of LessonStageTests/TeaDemo.swift:
-        struct Spilled: Error, Equatable, CustomStringConvertible {
-          var description: String { "The tea is spilled." }
-        }
-        Guest calls Kettle: order.
-        Kettle calls Pot: pour(1; #1).
-        Pot answers Kettle: ok.
-        kind: 龙井; price: 3.
-        kind: Earl|Grey; price: 12.
-        Checked: cups: 1.
+    | kind | price |
+    | --- | --- |
+    | 龙井 | 3 |
+    | Earl\\|Grey | 12 |
 
-        Step 2: Spill
-        Checked: the caller gets: The tea is spilled.
-        Damage, shown on purpose: tea left: 0.
+    - ✔ cups: 1
 
-        More
+    ## 2. Spill
 
-        Step 3: Drink
-        Line 7 of LessonStageTests/TeaDemo.swift:
-        /// A cup looks like this: ```c[]```.
-        Until tomorrow.
+    - ✔ the caller gets: The tea is spilled.
 
-        Claims checked: 3. All are true.
-        Damage shown on purpose: 1.
+    - ⚠ tea left: 0
+
+    # More
+
+    ## 3. Drink
+
+    `LessonStageTests/TeaDemo.swift:7`
+
+    ````swift
+    /// A cup looks like this: ```c[]```.
+    ````
+
+    Until tomorrow.
+
+    ✔ Claims checked: 3. All are true.
+
+    ⚠ marks damage that the story shows on purpose.
+
+    """
+  private static let plain = """
+    Tea: 茶
+
+    Step 1: Brew `tea`
+    Water, leaves and *time*:
+    Lines 3 to 5 of LessonStageTests/TeaDemo.swift:
+    struct Spilled: Error, Equatable, CustomStringConvertible {
+      var description: String { "The tea is spilled." }
+    }
+    Guest calls Kettle: order.
+    Kettle calls Pot: pour(1; #1).
+    Pot answers Kettle: ok.
+    kind: 龙井; price: 3.
+    kind: Earl|Grey; price: 12.
+    Checked: cups: 1.
+
+    Step 2: Spill
+    Checked: the caller gets: The tea is spilled.
+    Damage, shown on purpose: tea left: 0.
+
+    More
+
+    Step 3: Drink
+    Line 7 of LessonStageTests/TeaDemo.swift:
+    /// A cup looks like this: ```c[]```.
+    Until tomorrow.
+
+    Claims checked: 3. All are true.
+    Damage shown on purpose: 1.
+
+    """
+
+  private static let code = (story + more + end)
+    .replacing(
+      "1. Brew `tea`\n",
+      with: """
+        1. Brew `tea`
+           LessonStageTests/TeaDemo.swift:28
+           │ recorder.call("Kettle", "Pot", "pour(\\(cups); #1)")
+           LessonStageTests/TeaDemo.swift:30
+           │ recorder.answer("Pot", "Kettle", "ok")
+
+        """
+    )
+    .replacing(
+      "2. Spill\n",
+      with: "2. Spill\n   LessonStageTests/TeaDemo.swift:35\n   │ throw Spilled()\n"
+    )
+    .replacing(
+      "3. Drink\n",
+      with: """
+        3. Drink
+           LessonStageTests/Nowhere.swift
+           │ (not found: the demo reads its source where it was built)
 
         """)
+
+  @Test func `a demo reads like this, with its source or without, in each format for text`() async {
+    for (arguments, output) in [
+      ([], Self.story + Self.end), (["--more"], Self.story + Self.more + Self.end),
+      (["--code", "--more"], Self.code), (["--format", "markdown", "--more"], Self.markdown),
+      (["--format", "plain", "--more"], Self.plain),
+    ] {
+      expect(await TeaDemo.outcome(arguments), output: output)
+    }
+  }
+
+  @Test func `plain sentences have no drawings and marks`() async {
     expect(
-      drawn.output,
-      is: """
+      await AnyDemo.perform(["--format", "plain"]) { _ in
+        [
+          Step("A").says("(Each ✔ is \"real.\")")
+            .shows { Table(["", "tea"], rows: [["left", "green"], ["right", ""]]) }
+            .shows { Table(["empty", "full"], rows: [["┌──┐", "┌──┐"], ["└──┘", "└☕─┘"]]) }
+            .claims("minutes", "██ 45") { "██ 45" }.claims("one", 1) { 2 }
+            .claims("green", false) { false }.runs { throw Spilled() }
+        ]
+      }, status: 1,
+      output: """
         Any
 
         Step 1: A
@@ -252,56 +267,44 @@ struct OutputTests {
         """)
   }
 
-  @Test(arguments: [
-    ("let x: Book.ID = 4_000 // four", "k:let x: t:Book.t:ID = n:4_000 c:// four"),
-    (#"print("a \(b("c")) \" // d", e)"#, #"print(s:"a \(b("c")) \" // d", e)"#),
-    (##"#"{"id": ""}"#.utf8 + """"##, ##"s:#"{"id": ""}"#.utf8 + s:""""##),
-    ("@MainActor #expect(self.class, $0)", "a:@MainActor a:#expect(k:self.class, $0)"),
-    ("case `default`: .init() /* a */ x1 0.5", "k:case `default`: .init() c:/* a */ x1 n:0.5"),
-  ])
-  func `code on a page is highlighted`(line: String, words: String) async throws {
+  @Test func `code on a page is highlighted`() async throws {
     let lesson = try TemporaryFolder()
-    try lesson.write("\n" + line, to: "X.swift")
-    let script = lesson.file("Demo/Y.swift").path
+    let (script, lines) = (
+      lesson.file("Demo/Y.swift").path,
+      [
+        "let x: Book.ID = 4_000 // four", #"print("a \(b("c")) \" // d", e)"#,
+        ##"#"{"id": ""}"#.utf8 + """"##, "@MainActor #expect(self.class, $0)",
+        "case `default`: .init() /* a */ x1 0.5",
+      ]
+    )
+    try lesson.write(lines.joined(separator: "\n"), to: "X.swift")
 
     let page = await AnyDemo.perform(["--format", "html"]) { _ in
-      [Step("A").quotes("X.swift", line, file: script)]
+      lines.map { Step("A").quotes("X.swift", $0, file: script) }
     }.output
 
-    let code = try #require(
-      page.firstMatch(of: /line 1"><code><span[^>]*><span[^>]*><\/span>(.*)\n</)
-    ).1
-    let found = code.replacing(/<span class="(.)">(.*?)<\/span>/) { "\($0.1):\($0.2)" }
-    expect(found.replacing("&quot;", with: "\""), is: words[...])
-  }
-
-  @Test func `with --code the source of a step stands under its title`() async {
-    let tea = await TeaDemo.outcome(["--code", "--more"]).output
-
-    for lines in [
-      "1. Brew `tea`\n   LessonStageTests/TeaDemo.swift:28\n"
-        + "   │ recorder.call(\"Kettle\", \"Pot\", \"pour(\\(cups); #1)\")\n",
-      "TeaDemo.swift:30\n   │ recorder.answer(\"Pot\", \"Kettle\", \"ok\")\n   Water",
-      "2. Spill\n   LessonStageTests/TeaDemo.swift:35\n   │ throw Spilled()\n   ✔",
-      "3. Drink\n   LessonStageTests/Nowhere.swift\n   │ (not found: the demo reads its source",
-    ] {
-      expect(tea.contains(lines), "\(lines)\nisn't in\n\(tea)")
+    let code = page.matches(of: /<code><span[^>]*><span[^>]*><\/span>(.*)\n</).map { match in
+      match.1.replacing(/<span class="(.)">(.*?)<\/span>/) { "\($0.1):\($0.2)" }
+        .replacing("&quot;", with: "\"")
     }
+    expect(
+      code,
+      is: [
+        "k:let x: t:Book.t:ID = n:4_000 c:// four", #"print(s:"a \(b("c")) \" // d", e)"#,
+        ##"s:#"{"id": ""}"#.utf8 + s:""""##, "a:@MainActor a:#expect(k:self.class, $0)",
+        "k:case `default`: .init() c:/* a */ x1 n:0.5",
+      ])
   }
 
-  @Test(arguments: [
-    ("func one", nil, ["func one() {", "  two()", "", "  three()", "}"]),
-    ("var four", nil, ["var four = 4"]), ("let five", nil, ["let five = [", "  5", "]"]),
-    ("two()", "three", ["two()", "", "three()"]), ("two()", "8", ["(not found"]),
-    (
-      "var four", "6",
-      ["var four = 4", "let five = [", "  5", "]", "func six(", "  _: Int", ") {", "  6", "}"]
-    ),
-    ("if", nil, ["if true {", "} else {", "  7", "}"]),
-  ])
-  func `a quotation goes on to the end of what its last line begins`(
-    first: String, last: String?, quoted: [String]
-  ) async throws {
+  private static let quotations = [
+    ("func one", nil, "func one() {/  two()//  three()/}"), ("var four", nil, "var four = 4"),
+    ("let five", nil, "let five = [/  5/]"), ("two()", "three", "two()//three()"),
+    ("two()", "8", "(not found: the demo reads its source where it was built)"),
+    ("var four", "6", "var four = 4/let five = [/  5/]/func six(/  _: Int/) {/  6/}"),
+    ("if", nil, "if true {/} else {/  7/}"),
+  ]
+
+  @Test func `a quotation goes on to the end of what its last line begins`() async throws {
     let lesson = try TemporaryFolder()
     try lesson.write(
       """
@@ -330,16 +333,18 @@ struct OutputTests {
       """, to: "X.swift")
     let script = lesson.file("Demo/Y.swift").path
 
-    let outcome = await AnyDemo.perform { _ in
-      [Step("A").quotes("X.swift", first, through: last, file: script)]
+    for (first, last, quoted) in Self.quotations {
+      let outcome = await AnyDemo.perform { _ in
+        [Step("A").quotes("X.swift", first, through: last, file: script)]
+      }
+      let lines = outcome.output.split(separator: "\n").filter { $0.hasPrefix("   │") }
+      expect(lines.map { $0.dropFirst(5) }.joined(separator: "/"), is: quoted)
     }
-
-    let lines = outcome.output.split(separator: "\n").filter { $0.hasPrefix("   │") }
-      .map { $0.hasPrefix("   │ (not found") ? "(not found" : String($0.dropFirst(5)) }
-    expect(lines, is: quoted)
   }
 
-  @Test func `a false claim shows both values, and the exit code is 1`() async {
+  @Test func `a false claim shows both values, an error stops the story, and the exit code is 1`()
+    async
+  {
     let outcome = await AnyDemo.perform { _ in
       [
         Step("A").claims("one", 1) { 2 }.claimsDamage("lost", 1) { 0 }
@@ -347,10 +352,9 @@ struct OutputTests {
       ]
     }
 
-    expect(outcome.status, is: 1)
     expect(
-      outcome.output,
-      is: """
+      outcome, status: 1,
+      output: """
         Any
         ━━━
 
@@ -363,32 +367,24 @@ struct OutputTests {
         ✘ Claims checked: 4. False: 4.
 
         """)
-  }
 
-  @Test func `an error that nobody expected stops the story, in each act`() async {
-    let first = await AnyDemo.perform { _ in
-      [Step("A").runs { throw Spilled() }, Step("B").says("never")]
-    }
-    let second = await TeaDemo.outcome(["--more", "--cups", "0"])
-
-    for (outcome, step) in [(first, "1. A\n"), (second, "More\n━━━━\n")] {
-      expect(outcome.status, is: 1)
-      let end = step + "   ✘ The story stops here. The tea is spilled.\n"
-      expect(outcome.output.hasSuffix(end), "\(outcome.output)")
-    }
-  }
-
-  @Test func `an error before the story is one line on the error stream`() async {
-    let outcome = await AnyDemo.perform { _ in throw Spilled() }
-
-    expect(outcome.status, is: 1)
-    expect(outcome.output, is: "")
-    expect(outcome.errors, is: "lesson-any: The tea is spilled.\n")
+    let stop = "   ✘ The story stops here. The tea is spilled.\n"
+    expect(
+      await AnyDemo.perform { _ in [Step("A").runs { throw Spilled() }, Step("B").says("never")] },
+      status: 1, output: "Any\n━━━\n\n1. A\n" + stop)
+    expect(
+      await TeaDemo.outcome(["--more", "--cups", "0"]), status: 1,
+      output: Self.story.replacing("✔ cups: 1", with: "✘ cups: 0; expected: 1")
+        .replacing("pour(1", with: "pour(0") + "\nMore\n━━━━\n" + stop)
+    expect(
+      await AnyDemo.perform { _ in throw Spilled() }, status: 1, output: "",
+      errors: "lesson-any: The tea is spilled.\n")
   }
 
   @Test func `colour is used where there is colour, and takes no room`() async {
-    let plain = await TeaDemo.outcome(["--more", "--cups", "2"]).output
-    let colored = await TeaDemo.outcome(["--more", "--cups", "2"], color: true).output
+    let arguments = ["--more", "--cups", "2"]
+    let plain = await TeaDemo.outcome(arguments).output
+    let colored = await TeaDemo.outcome(arguments, color: true).output
 
     for words in [
       "\u{1B}[1m2. Spill\u{1B}[0m\n   \u{1B}[32m✔\u{1B}[0m the caller",

@@ -19,14 +19,37 @@ struct PredictTests {
     ]
   }
 
-  @Test func `it shows what will run, asks, and says whether the answer was right`() async {
+  private static let prompts = """
+       y or n, or q to leave:    Type y or n, or q to leave.
+       y or n, or q to leave:    Type y or n, or q to leave.
+       y or n, or q to leave:    y or n, or q to leave:    a number, or q to leave:    \
+    Type a number, or q to leave.
+       a number, or q to leave:\u{20}
+    """
+
+  private static let leaving = [
+    (["yes", "q"], "Left in step 2.", "\n   Predicted: 1 of 1.\n"),
+    (["n"], "Left in step 2.", "\n   Predicted: 0 of 1. Look again at:\n   1. Pour\n"),
+    ([], "Left in step 1.", ""),
+    (
+      ["y", "n", "1", "q"], "Left in step 3.",
+      "\n   Predicted: 1 of 3. Look again at:\n   2. Spill\n"
+    ),
+    (
+      ["y", "y", "0", "y", "n"], "Left in step 4.",
+      "\n   Predicted: 4 of 5. Look again at:\n   4. Spill\n"
+    ),
+  ]
+
+  @Test func `it shows what will run, asks, and counts right answers until the person leaves`()
+    async
+  {
     let outcome = await AnyDemo.perform(
       ["--predict"], input: ["", "maybe", " NO ", "y", "2 cups", "-0"], steps: Self.steps)
 
-    expect(outcome.status, is: 0)
     expect(
-      outcome.output,
-      is: """
+      outcome,
+      output: """
         Any
         ━━━
 
@@ -57,50 +80,38 @@ struct PredictTests {
            Predicted: 2 of 3. Look again at:
            1. Pour
 
-        """)
-    let (truth, number) = ("   y or n, or q to leave: ", "   a number, or q to leave: ")
-    let wish = "   Type y or n, or q to leave.\n"
-    expect(
-      outcome.errors,
-      is: truth + wish + truth + wish + truth + truth + number
-        + "   Type a number, or q to leave.\n" + number)
+        """, errors: Self.prompts)
+    for (input, left, score) in Self.leaving {
+      let outcome = await AnyDemo.perform(["--predict", "--more"], input: input, steps: Self.steps)
+
+      expectEnd(of: outcome, is: "   \(left)\n\n\(score)")
+    }
   }
 
-  @Test(arguments: [
-    (["yes", "q"], "Left in step 2.", "\n   Predicted: 1 of 1.\n"),
-    (["n"], "Left in step 2.", "\n   Predicted: 0 of 1. Look again at:\n   1. Pour\n"),
-    ([], "Left in step 1.", ""),
-    (
-      ["y", "y", "0", "y", "n"], "Left in step 4.",
-      "\n   Predicted: 4 of 5. Look again at:\n   4. Spill\n"
-    ),
-  ])
-  func `q and the end of input leave, and what was answered counts`(
-    input: [String], left: String, score: String
-  ) async {
-    let outcome = await AnyDemo.perform(["--predict", "--more"], input: input, steps: Self.steps)
-
-    expect(outcome.status, is: 0)
+  /// Compares the last lines of a run, without those about its claims.
+  private func expectEnd(of outcome: Outcome, is end: String) {
     let lines = outcome.output.replacing(/\n[✔⚠] .*/, with: "")
-    expect(lines.hasSuffix("   \(left)\n\n\(score)"), "\(lines)")
+    expect(outcome.status == 0 && lines.hasSuffix(end), lines)
   }
 
   @Test func `a page has the questions for a class from the lesson's text`() async throws {
     let lesson = try TemporaryFolder()
     let tables = "| ask | expect |\n|---|---|\n| Why `a<b>`? | \"So.\" |\n| And `c`? | No. |\n"
-    let script = lesson.file("Demo/Y.swift").path
-    let run = { @Sendable (format: String) in
-      await AnyDemo.perform(["--format", format]) { _ in
-        [Step("A"), Step("B").quotes("X.swift", "x", file: script)]
-      }.output
-    }
-
-    let without = await run("html")
     let other = tables.replacing("?", with: " not?")
     try lesson.write(
       "# A\n\n\(other)\n## For teachers\n\n\(tables)\n## Exercise\n\n\(other)", to: "README.md")
-    let (page, text) = (await run("html"), await run("text"))
+    let script = lesson.file("Demo/Y.swift").path
 
+    for format in ["html", "text"] {
+      let page = await AnyDemo.perform(["--format", format]) { _ in
+        [Step("A"), Step("B").quotes("X.swift", "x", file: script)]
+      }.output
+
+      expectList(in: page, if: format == "html")
+    }
+  }
+
+  private func expectList(in page: String, if isWanted: Bool) {
     let list = """
       <aside>
       <h3>Questions for the class</h3>
@@ -111,24 +122,54 @@ struct PredictTests {
       </aside>
 
       """
-    expect(page.replacing(list, with: ""), is: without)
-    expect(page.contains(list) && !text.contains("Why"), "\(page)")
+    let isLeftOut = !page.replacing(list, with: "").contains("Why")
+    expect(isLeftOut && page.contains(list) == isWanted, page)
   }
 
   @Test func `a question that no claim answers stops the story, in an ordinary run too`() async {
-    let steps: [(question: String, step: @Sendable () -> Step)] = [
-      ("What kind?", { Step("A").asks("What kind?", because: "").claims("kind", "tea") { "tea" } }),
-      ("Still?", { Step("A").claims("hot", true) { true }.asks("Still?", because: "") }),
-      (
-        "Is it?",
-        { Step("A").asks("Is it?", because: "").asks("2?", because: "").claims("", 1) { 1 } }
-      ),
-    ]
-    for (question, step) in steps {
-      let outcome = await AnyDemo.perform { _ in [step()] }
+    for question in ["What?", "Still?", "Is it?"] {
+      let outcome = await AnyDemo.perform { _ in [Self.step(asking: question)] }
 
-      expect(outcome.status, is: 1)
-      expect(outcome.output.contains("step answers \"\(question)\""), "\(outcome.output)")
+      let isNamed = outcome.output.contains("step answers \"\(question)\"")
+      expect(isNamed && outcome.status == 1, outcome.output)
+    }
+  }
+
+  private static func step(asking question: String) -> Step {
+    let step = Step("A").claims("hot", true) { true }.asks(question, because: "")
+    return switch question {
+    case "What?": step.claims("kind", "tea") { "tea" }
+    case "Is it?": step.asks("2?", because: "").claims("", 1) { 1 }
+    default: step
+    }
+  }
+}
+
+/// `--step`, in both acts of two steps each.
+struct PresentingTests {
+  private static let runs = {
+    let begin = "Any\n━━━\n\n1. A\n   ✔ a: 1\n"
+    let end = "\n✔ Claims checked: 1. All are true.\n"
+    let left = begin + "   Left after step 1.\n" + end
+    let prompt = "   Return for the next step, or q to leave: "
+    let story = begin + "\n2. B\n   b\n"
+    let more = "\nMore\n━━━━\n\n3. A\n   ✔ a: 1\n\n4. B\n   b\n"
+    let full = story + more + end.replacing("1", with: "2")
+    return [
+      ([], ["q"], story + end, ""), (["--step"], [""], story + end, prompt),
+      (["--step", "--more"], ["", "", ""], full, prompt + prompt + prompt),
+      (["--step", "--more"], ["q"], left, prompt), (["--step"], ["Quit"], left, prompt),
+      (["--step"], [], left, prompt + "\n"),
+    ]
+  }()
+
+  @Test func `Return goes on to the next step, and q and the end of input leave`() async {
+    for (arguments, input, output, errors) in Self.runs {
+      let outcome = await AnyDemo.perform(arguments, input: input) { _ in
+        [Step("A").claims("a", 1) { 1 }, Step("B").says("b")]
+      }
+
+      expect(outcome, output: output, errors: errors)
     }
   }
 }

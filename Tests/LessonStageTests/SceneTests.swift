@@ -28,56 +28,51 @@ struct SceneTests {
     ]
   }
 
-  @Test func `a story shows its books, and goes back to the beginning`() async throws {
-    let folder = try TemporaryFolder()
-    let store = LibraryStore(folder: folder.url)
-    let start = try store.load()
-
-    let outcome = await AnyDemo.perform(
-      ["--store", folder.url.path, "--device", "pad"], steps: Self.story)
-
-    expect(outcome.status, is: 0, "\(outcome.output)\(outcome.errors)")
-    expect(Library(try store.load()), is: Library(start))
-    expectOutput(of: outcome, shows: "A shelf. The file is \(store.url.path). id title")
-    expectOutput(of: outcome, shows: "thumbnail ends in: !iPadThumb 2. Lose")
-    expectOutput(of: outcome, shows: "✔ the library is as it was at the beginning: true Bye.")
+  /// What is in the file beforehand, if not the library; the options; and some words of the outcome.
+  private static func runs(with file: String) -> [(text: String?, [String], words: [String])] {
+    [
+      (
+        nil, ["--device", "pad"],
+        [
+          "A shelf. The file is \(file). id title", "thumbnail ends in: !iPadThumb 2. Lose",
+          "✔ the library is as it was at the beginning: true Bye.",
+        ]
+      ),
+      ("{", [], [file, "not valid JSON", "Or add --reset"]),
+      (
+        #"{"version":1,"books":[],"notes":[]}"#, [],
+        [file, "needs 1 books that nobody has read", "Or add --reset"]
+      ),
+      (nil, ["--reset"], ["Put aside: library.json.old-1."]),
+    ]
   }
 
-  @Test func `a store that it can't use is named, and --reset puts it aside`() async throws {
+  @Test func `a story goes back to its beginning, and a store that it can't use is named`()
+    async throws
+  {
     let folder = try TemporaryFolder()
-    for (text, problem) in [
-      ("{", "not valid JSON"),
-      (#"{"version":1,"books":[],"notes":[]}"#, "needs 1 books that nobody has read"),
-    ] {
-      try folder.write(text, to: "library.json")
-      let refused = await AnyDemo.perform(["--store", folder.url.path], steps: Self.story)
+    let file = folder.file("library.json")
+    _ = try LibraryStore(folder: folder.url).load()
+    for (text, arguments, words) in Self.runs(with: file.path) {
+      if let text { try folder.write(text, to: file.lastPathComponent) }
+      let before = folder.bytes(of: file.lastPathComponent)
+      let outcome = await AnyDemo.perform(
+        ["--store", folder.url.path] + arguments, steps: Self.story)
 
-      expect(refused.status, is: 1)
-      expect(refused.output, is: "")
-      for words in [folder.file("library.json").path, problem, "Or add --reset"] {
-        expect(refused.errors.contains(words), "\(refused.errors)")
-      }
-      expect(folder.bytes(of: "library.json")?.count, is: text.utf8.count)
+      expectWords(words, in: outcome, fails: text != nil)
+      let isKept = folder.bytes(of: file.lastPathComponent) == before
+      expect(isKept || arguments == ["--reset"], "\(file.path) has changed")
     }
-
-    let afresh = await AnyDemo.perform(
-      ["--store", folder.url.path, "--reset"], steps: Self.story)
-
-    expect(afresh.status, is: 0, "\(afresh.output)\(afresh.errors)")
-    expectOutput(of: afresh, shows: "Put aside: library.json.old-1.")
     expect(folder.names, is: ["library.json", "library.json.old-1"])
   }
 
-  /// Expects words in the output, wherever its lines are broken: a path can be of any length.
-  private func expectOutput(
-    of outcome: Outcome, shows words: String, line: Int = #line
-  ) {
-    let (output, words) = (outcome.output.filter(\.isVisible), words.filter(\.isVisible))
-    expect(
-      output.contains(words), "\(words) in:\n\(outcome.output)", line: line)
+  /// Expects words, wherever lines are broken: a path can be of any length. A refusal is no story.
+  private func expectWords(_ words: [String], in outcome: Outcome, fails: Bool) {
+    let shown = fails ? outcome.errors : outcome.output
+    let text = shown.filter { !$0.isWhitespace }
+    let missing = words.filter { !text.contains($0.filter { !$0.isWhitespace }) }
+    expect(missing, is: [], "in:\n\(shown)")
+    let other = fails ? outcome.output : outcome.errors
+    expect("\(outcome.status)\(other)", is: fails ? "1" : "0")
   }
-}
-
-extension Character {
-  fileprivate var isVisible: Bool { !isWhitespace }
 }

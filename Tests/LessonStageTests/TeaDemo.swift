@@ -53,38 +53,3 @@ struct TeaDemo: Demo {
     return true
   }
 }
-
-/// A demo whose steps are given by the test; its second act is the first once more.
-struct AnyDemo: Demo {
-  @TaskLocal static var steps: @Sendable (Setting) throws -> [Step] = { _ in [] }
-  static let command = "lesson-any"
-  static let title = "Any"
-
-  static func script(_ setting: Setting) async throws -> [Step] { try steps(setting) }
-  static func secondAct(_ setting: Setting) async throws -> [Step] { try steps(setting) }
-
-  /// Performs the steps, and returns what came of it.
-  static func perform(
-    _ arguments: [String] = [], input: [String] = [], color: Bool = false,
-    steps: @escaping @Sendable (Setting) throws -> [Step]
-  ) async -> Outcome {
-    await $steps.withValue(steps) { await outcome(arguments, input: input, color: color) }
-  }
-}
-
-/// What a person sees of a run.
-struct Outcome {
-  let status: Int32
-  let output: String
-  let errors: String
-}
-
-extension Demo {
-  static func outcome(
-    _ arguments: [String] = [], input: [String] = [], color: Bool = false
-  ) async -> Outcome {
-    let terminal = ScriptedTerminal(input: input, hasColor: color)
-    let status = await run(arguments, on: terminal)
-    return Outcome(status: status, output: terminal.output, errors: terminal.errors)
-  }
-}

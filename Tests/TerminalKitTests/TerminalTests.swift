@@ -1,0 +1,120 @@
+import Testing
+
+@testable import TerminalKit
+
+/// How text comes to the terminal, in the room that there is, and how keys come from it.
+struct TerminalTests {
+  // Loops, since arguments of a test cost the compiler more than the test.
+
+  @Test func `a text is as wide as terminals draw it, and loses its middle if that is too wide`() {
+    for (text, width) in [
+      ("한글", 4), ("\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}", 4), ("e\u{301}", 1),
+      ("月", 2), ("ا", 1), ("👨‍👩‍👧", 2), ("", 0),
+    ] {
+      check(text.displayWidth, is: width)
+    }
+    for (width, text, elided) in [
+      (9, "0123456789", "0123…6789"), (10, "0123456789", "0123456789"), (1, "ab", "…"),
+      (0, "ab", ""), (6, "月亮忘了", "月…了"), (5, "月亮忘了", "月…了"),
+    ] {
+      check(text.elided(to: width), is: elided)
+    }
+  }
+
+  @Test func `a text steers neither the terminal nor a page`() {
+    check(StyledLine("a\u{1B}[2Jb\r\n\tc").text, is: "a\u{FFFD}[2Jb\u{FFFD}\u{FFFD}    c")
+    for (text, escaped) in [
+      ("a & b < c > d \" e '", "a &amp; b &lt; c &gt; d &quot; e &#39;"),
+      ("&amp;", "&amp;amp;"), ("a\nb\tc\rd", "a&#10;b&#9;c&#13;d"),
+      ("\u{0}\u{1B}\u{7F}\u{9F}", "����"), ("\u{202E}x\u{2066}\u{FFFF}", "�x��"),
+      ("月亮 👩‍👧 שלום é", "月亮 👩‍👧 שלום é"),
+    ] {
+      check(Array(text.markup.utf8), is: Array(escaped.utf8))
+    }
+  }
+
+  @Test func `lines keep the spaces before them, and columns go below where there is no room`() {
+    let lines = "one\n  two three four five six seven".lines(width: 30, indent: 4)
+    check(lines.map(\.text), is: ["    one", "      two three four five six", "      seven"])
+
+    let rows = [("check", "runs the tests of an exercise"), ("hint", "opens a hint")]
+    check(
+      [42, 30].map { StyledLine.columns(rows, width: $0).map(\.text) },
+      is: [
+        ["  check  runs the tests of an exercise", "  hint   opens a hint"],
+        [
+          "  check", "      runs the tests of an", "      exercise", "  hint", "      opens a hint",
+        ],
+      ])
+  }
+
+  @Test func `a line is clipped between characters and padded to a width`() {
+    let line = StyledLine("ab", .bold) + StyledLine("月亮", .dim)
+
+    let clipped = [5, 2, 0].map { line.clipped(to: $0).text }
+    check(
+      clipped + [8, 3].map { line.padded(to: $0).text }, is: ["ab月", "ab", "", "ab月亮  ", "ab月亮"])
+    check(line.escaped, is: "\u{1B}[1mab\u{1B}[0m\u{1B}[2m月亮\u{1B}[0m")
+  }
+
+  @Test func `a frame writes only the lines that differ, until the size is another`() {
+    var frame = Frame()
+    let bold = StyledLine("a", .bold)
+    for (lines, rows, written) in [
+      (["one", "two"], 3, "<^1;1Hone^K^2;1Htwo^K^3;1H^K>"), (["one", "2"], 3, "<^2;1H2^K>"),
+      (["one", "2"], 3, ""),
+      // Nothing is erased behind a full line.
+      (["0123456789ab", "月月月月月月", "3", "4"], 3, "<^1;1H0123456789^2;1H月月月月月^3;1H3^K>"),
+      ([bold], 1, "<^1;1H^1ma^0m^K>"),
+    ] as [([StyledLine], Int, String)] {
+      let text = frame.update(
+        to: lines, size: ScreenSize(columns: 10, rows: rows), hasColor: lines == [bold])
+      let found = text.replacing("\u{1B}[?2026h", with: "<").replacing("\u{1B}[?2026l", with: ">")
+      check(found.replacing("\u{1B}[", with: "^"), is: written)
+    }
+  }
+
+  @Test
+  func `bytes become keys, all at once or in pieces, and one that is no text swallows nothing`() {
+    var cases: [(bytes: [UInt8], keys: [Key])] = [
+      ("aZ月é", [.character("a"), .character("Z"), .character("月"), .character("é")]),
+      ("\r\n\t\u{3}\u{4}", [.enter, .enter, .tab, .interrupt, .endOfTransmission]),
+      ("\u{7F}\u{8}\u{1}\u{1A}a", [.backspace, .backspace, .character("a")]),
+      ("\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D", [.up, .down, .right, .left]),
+      ("\u{1B}OA\u{1B}OB\u{1B}OC\u{1B}OD", [.up, .down, .right, .left]),
+      ("\u{1B}[H\u{1B}[F\u{1B}OH\u{1B}OF", [.home, .end, .home, .end]),
+      ("\u{1B}[3~\u{1B}[5~\u{1B}[6~", [.delete, .pageUp, .pageDown]),
+      // Those that nobody knows.
+      ("\u{1B}[15;2~x\u{1B}[<0;3;4My", [.character("x"), .character("y")]),
+      // An escape alone, before another key, and before a sequence.
+      ("\u{1B}", [.escape]), ("\u{1B}x\u{1B}\u{1B}[A", [.escape, .character("x"), .escape, .up]),
+      // Sequences that were cut off, and that end before a control.
+      ("\u{1B}[1", []), ("\u{1B}[12\u{3}", [.interrupt]),
+    ].map { (Array($0.utf8), $1) }
+    for bytes: [UInt8] in [[0xFF], [0xF0], [0xC0], [0xE6, 0x9C], [0xFF, 0x80, 0xC3]] {
+      cases.append((bytes + [UInt8(ascii: "q"), 0x03], [.character("q"), .interrupt]))
+    }
+    for (bytes, expected) in cases {
+      check(keys([bytes]), is: expected)
+      check(keys(bytes.map { [$0] }), is: expected)
+    }
+  }
+
+  private func keys(_ pieces: [[UInt8]]) -> [Key] {
+    var decoder = KeyDecoder()
+    var keys: [Key] = []
+    for piece in pieces {
+      decoder.feed(piece)
+      while let key = decoder.next(isComplete: false) { keys.append(key) }
+    }
+    while let key = decoder.next(isComplete: true) { keys.append(key) }
+    return keys
+  }
+}
+
+/// A call costs the compiler less than `#expect`.
+func check<Value: Equatable>(
+  _ found: Value, is expected: Value, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(found == expected, sourceLocation: sourceLocation)
+}
