@@ -206,7 +206,7 @@ if let name = Context.environment["EXERCISE"] {
       dependencies: ["BookLibrary", "CSQLite", "LessonStage", "RoomData", "RoomServices", "SQLite"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "BookLibraryTests", dependencies: ["BookLibrary", "TestSupport"]),
-    .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit"]),
+    .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "TestSupport"]),
     .testTarget(
       name: "LessonStageTests", dependencies: ["BookLibrary", "LessonStage", "TestSupport"]),
     .testTarget(

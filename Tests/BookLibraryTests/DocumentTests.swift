@@ -46,7 +46,7 @@ struct DocumentTests {
       "👩‍👩‍👧‍👦 🇨🇳", "月亮忘了关灯", "e\u{301}", "\u{E9}", "a\u{2028}b\u{2029}c", "\u{0}\u{1B}[31m\u{7F}",
       "\\\"/", "\u{202E}abc", "\u{FEFF}a", "\u{301}", " ", "",
     ] {
-      let path = try #require(Book.CoverPath("/" + text))
+      let path = try require(Book.CoverPath("/" + text))
       let book = Book(id: 1, title: text, coverPath: path)
       let note = Note(id: 1, author: text, content: text, created: Date(timeIntervalSince1970: 0))
 

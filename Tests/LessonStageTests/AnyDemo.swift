@@ -40,11 +40,11 @@ extension Demo {
 /// Expects all that a person sees of a run.
 func expect(
   _ outcome: Outcome, status: Int32 = 0, output: String, errors: String = "",
-  sourceLocation: SourceLocation = #_sourceLocation
+  file: StaticString = #fileID, path: StaticString = #filePath, line: Int = #line
 ) {
-  expect(outcome.output, is: output, outcome.errors, sourceLocation: sourceLocation)
-  expect(outcome.errors, is: errors, sourceLocation: sourceLocation)
-  expect(outcome.status, is: status, sourceLocation: sourceLocation)
+  expect(outcome.output, is: output, outcome.errors, file: file, path: path, line: line)
+  expect(outcome.errors, is: errors, file: file, path: path, line: line)
+  expect(outcome.status, is: status, file: file, path: path, line: line)
 }
 
 /// A terminal whose input is written beforehand, and whose output is kept.

@@ -108,7 +108,7 @@ struct LayoutTests {
   }
 
   private func expectPicture(_ page: String, ofPhone: Bool) throws {
-    let size = try #require(page.firstMatch(of: /viewBox="0 0 (\d+) (\d+)"/))
+    let size = try require(page.firstMatch(of: /viewBox="0 0 (\d+) (\d+)"/))
     let (width, height) = (Int(size.1) ?? 0, Int(size.2) ?? 0)
     // A message is drawn around its middle, with at most 8.5 pixels for a character.
     let outside = page.matches(of: /<text x="(\d+)" y="(\d+)">([^<]*)</).filter { text in

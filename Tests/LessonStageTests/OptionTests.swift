@@ -63,7 +63,7 @@ struct OptionTests {
     }
 
     expect(outcome.status, is: 0, "\(outcome.output)\(outcome.errors)")
-    let folder = try #require(seen.withLock { $0 })
+    let folder = try require(seen.withLock { $0 })
     expect(FileManager.default.fileExists(atPath: folder.path), is: false)
   }
 

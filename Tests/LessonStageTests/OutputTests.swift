@@ -199,8 +199,8 @@ struct OutputTests {
 
   @Test func `as a page it reads the same, step by step`() async throws {
     let tea = await TeaDemo.outcome(["--format", "html", "--more"]).output
-    let start = try #require(tea.range(of: "<main>\n")).upperBound
-    let end = try #require(tea.range(of: "</main>")).lowerBound
+    let start = try require(tea.range(of: "<main>\n")).upperBound
+    let end = try require(tea.range(of: "</main>")).lowerBound
     let outline = String(tea[start..<end]).replacing(/(?s)<svg.*?<\/svg>/, with: "<svg>")
       .replacing(/\saria-label="(\w+)">(?=[✔⚠])/) { ">\($0.1) " }
       .replacing(/\s(?:scope|style|role)="[^"]*"|<\/?span[^>]*>/, with: "")

@@ -6,18 +6,16 @@ import Testing
 /// Expects a failure of a kind; returns it for a closer look.
 @discardableResult
 func expect(
-  _ kind: SQLiteError.Kind, _ comment: String = "", at location: SourceLocation = #_sourceLocation,
+  _ kind: SQLiteError.Kind, _ comment: String = "",
+  file: StaticString = #fileID, path: StaticString = #filePath, line: Int = #line,
   _ body: () throws -> Void
 ) -> SQLiteError? {
-  do {
-    try body()
-    Issue.record("no error: \(comment)", sourceLocation: location)
-  } catch let error as SQLiteError where error.kind == kind {
-    return error
-  } catch {
-    Issue.record("another error: \(comment) \(error)", sourceLocation: location)
-  }
-  return nil
+  var found: (any Error)?
+  do { try body() } catch { found = error }
+  let failure = found as? SQLiteError
+  let words = found.map { "\($0)" } ?? "no error"
+  expect(failure?.kind, is: kind, "\(comment): \(words)", file: file, path: path, line: line)
+  return failure
 }
 
 extension Database {

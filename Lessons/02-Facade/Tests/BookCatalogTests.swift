@@ -46,11 +46,11 @@ struct BookCatalogTests {
   /// Has the screen delete a book; expects its answer to begin like this.
   private func expectAnswer(
     to id: Book.ID, in catalog: BookCatalog, is start: String, _ places: [Bool],
-    sourceLocation: SourceLocation = #_sourceLocation
+    line: Int = #line
   ) async throws {
     let answer = await ShelfScreen(catalog: catalog).deleteTapped(id)
-    expect(answer.hasPrefix(start), answer, sourceLocation: sourceLocation)
-    try await expectPlaces(of: id, in: catalog, is: places, sourceLocation: sourceLocation)
+    expect(answer.hasPrefix(start), answer, line: line)
+    try await expectPlaces(of: id, in: catalog, is: places, line: line)
   }
 
   private func saved() throws -> Library { Library(try LibraryStore(folder: folder.url).load()) }

@@ -29,12 +29,12 @@ struct ShelfControllerTests {
 
   /// Expects the view's message to contain these words, or to be none.
   private func expectMessage(
-    _ words: String, sourceLocation: SourceLocation = #_sourceLocation
+    _ words: String, line: Int = #line
   ) {
     let message = view.content.message ?? ""
     expect(
       words.isEmpty ? message.isEmpty : message.contains(words), message,
-      sourceLocation: sourceLocation)
+      line: line)
   }
 
   /// Another program deletes the last book.

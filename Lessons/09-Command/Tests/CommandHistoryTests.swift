@@ -44,11 +44,11 @@ struct CommandHistoryTests {
 
   private func expectTitles(
     _ history: CommandHistory, undo: String?, redo: String?,
-    sourceLocation: SourceLocation = #_sourceLocation
+    line: Int = #line
   ) {
     expect(
       [history.undoTitle, history.redoTitle],
-      is: [undo.map { "Undo: \($0)" }, redo.map { "Redo: \($0)" }], sourceLocation: sourceLocation)
+      is: [undo.map { "Undo: \($0)" }, redo.map { "Redo: \($0)" }], line: line)
   }
 
   /// One of each kind. A note is about book 71, and it is not the last one.

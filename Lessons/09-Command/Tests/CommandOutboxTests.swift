@@ -41,27 +41,27 @@ struct CommandOutboxTests {
   /// Sends what waits, in another run; expects these fates.
   private func expectReplay(
     by outbox: CommandOutbox? = nil, is fates: [Outcome.Fate], _ comment: String = "",
-    sourceLocation: SourceLocation = #_sourceLocation
+    line: Int = #line
   ) async throws {
     let found = try await (outbox ?? open()).replay().map(\.fate)
-    expect(found, is: fates, comment, sourceLocation: sourceLocation)
+    expect(found, is: fates, comment, line: line)
   }
 
   private func saved() throws -> Library { Library(try LibraryStore(folder: folder.url).load()) }
 
   /// Expects these books and notes to be saved; the highest id that a note ever had only grows.
   private func expectSaved(
-    _ library: Library, _ comment: String = "", sourceLocation: SourceLocation = #_sourceLocation
+    _ library: Library, _ comment: String = "", line: Int = #line
   ) throws {
     let found = try saved()
-    expect(found.shelf, is: library.shelf, comment, sourceLocation: sourceLocation)
-    expect(found.notes, is: library.notes, comment, sourceLocation: sourceLocation)
+    expect(found.shelf, is: library.shelf, comment, line: line)
+    expect(found.notes, is: library.notes, comment, line: line)
   }
 
   private func expectWaiting(
-    _ titles: [String] = [], sourceLocation: SourceLocation = #_sourceLocation
+    _ titles: [String] = [], line: Int = #line
   ) throws {
-    expect(try open().waiting, is: titles, sourceLocation: sourceLocation)
+    expect(try open().waiting, is: titles, line: line)
   }
 
   /// One of each kind, which can follow each other.
