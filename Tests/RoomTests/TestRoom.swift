@@ -59,21 +59,38 @@ struct TestRoom {
 
   var live: LiveServices { LiveServices(room, stories: stories) }
   var cached: any ServiceFactory { CachedServices(live) }
+
+  // In a function that isn't asynchronous, an access is one that blocks.
+
+  /// The books and notes in the store.
+  func library() throws -> Library { try access.read { try $0.library() } }
+
+  /// The sessions in the store.
+  func sessions() throws -> [ReadingSession] { try access.read { try $0.sessions(with: nil) } }
+
+  /// Commits a row that no service has made.
+  func put(_ row: RoomRow) throws { try access.write { try $0.put(row) } }
 }
 
 /// A server of stories that can be out of order.
 final class Stories: StorySource {
-  let isDown = Mutex(false)
+  private let state = Mutex((isDown: false, requests: 0))
+
+  var isDown: Bool {
+    get { state.withLock(\.isDown) }
+    set { state.withLock { $0.isDown = newValue } }
+  }
+
   /// How often it was asked.
-  let requests = Mutex(0)
+  var requests: Int { state.withLock(\.requests) }
 
   struct Down: Error, CustomStringConvertible {
     var description: String { "The server is asleep." }
   }
 
   func story(on day: String) async throws -> StoryText {
-    requests.withLock { $0 += 1 }
-    if isDown.withLock(\.self) { throw Down() }
+    state.withLock { $0.requests += 1 }
+    if isDown { throw Down() }
     return StoryText(title: "Story of \(day)", text: "Once upon a time.")
   }
 }

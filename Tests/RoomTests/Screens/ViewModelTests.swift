@@ -228,7 +228,7 @@ import Testing
     expect(models.today.figures[0].text, is: "1")
     expect(models.feed.news, is: ["Story: Story of 2026-03-10", "A Suitcase for Snail was read"])
 
-    test.stories.isDown.withLock { $0 = true }
+    test.stories.isDown = true
     test.clock.advance(minutes: 24 * 60)
     await models.tick()
     for _ in 0..<100_000 where models.story.story?.problem == nil { await Task.yield() }
