@@ -40,6 +40,7 @@ extension TestRoom {
     case "server":
       stories.isDown = words[1] == "sleeps"
       return ""
+    case "session": return try put(.session(.test(2, of: id, at: 12_600)))
     case "books": return try await books(of: services.shelf)
     case "rename": return try await services.shelf.rename(id, to: text)
     case "mark": return try await services.shelf.mark(id, asRead: text != "unread")

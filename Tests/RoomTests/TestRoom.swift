@@ -26,6 +26,24 @@ extension Calendar {
   }
 }
 
+extension ReadingSession {
+  /// A session that began at nine on 2026-03-10, or so many seconds later, and took an hour.
+  static func test(
+    _ id: ID, of book: Book.ID, at seconds: Double = 0, minutes: Int = 25, breaks: Int = 0
+  ) -> ReadingSession {
+    let start = Date(timeIntervalSince1970: 1_773_133_200 + seconds)
+    return ReadingSession(
+      id: id, bookID: book, start: start, end: start + 3600, breaks: breaks, minutes: minutes)
+  }
+
+  /// The sessions for which all figures are known.
+  static let fixture: [ReadingSession] = [
+    .test(1, of: 1), .test(2, of: 1, at: 3600, breaks: 2),
+    .test(3, of: 2, at: -86_400, minutes: 50, breaks: 1),
+    .test(4, of: 2, at: -7 * 86_400 + 11 * 3600),
+  ]
+}
+
 /// A reading room for one test: 2026-03-10, a Tuesday, in UTC.
 struct TestRoom {
   let clock: Clock
@@ -68,8 +86,10 @@ struct TestRoom {
   /// The sessions in the store.
   func sessions() throws -> [ReadingSession] { try access.read { try $0.sessions(with: nil) } }
 
-  /// Commits a row that no service has made.
+  // Changes past the services.
+
   func put(_ row: RoomRow) throws { try access.write { try $0.put(row) } }
+  func delete(_ row: RoomRow) throws { try access.write { try $0.delete(row) } }
 }
 
 /// A server of stories that can be out of order.

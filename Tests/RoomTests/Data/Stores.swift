@@ -37,14 +37,6 @@ extension Note {
   }
 }
 
-extension ReadingSession {
-  static func test(_ id: ID, of book: Book.ID, at seconds: Double = 0) -> ReadingSession {
-    let start = Date(timeIntervalSince1970: 1_500_000_000 + seconds)
-    return ReadingSession(
-      id: id, bookID: book, start: start, end: start + 1500, breaks: 1, minutes: 25)
-  }
-}
-
 extension Document {
   static func test(_ bytes: [UInt8]) -> Document { Document(name: "x", content: Data(bytes)) }
 }
@@ -71,7 +63,7 @@ struct Answers: Equatable {
   init(_ stored: any RoomReader) throws {
     library = try stored.library()
     sessions = try stored.sessions(with: nil)
-    let start = Date(timeIntervalSince1970: 1_500_000_000)
+    let start = ReadingSession.test(1, of: 1).start
     morning = try stored.sessions(started: start..<start + 3600)
     notes = try stored.notes(about: 71)
     document = try stored.document("x")

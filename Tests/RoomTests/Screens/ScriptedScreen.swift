@@ -30,10 +30,7 @@ import Testing
 
   /// Runs an app of its own in a room, to the script's end.
   func run(_ test: TestRoom, _ services: (any ServiceFactory)? = nil) async {
-    let models = ViewModels(
-      services ?? test.cached, author: "Mei", calendar: test.calendar,
-      now: { [clock = test.clock] in clock.now })
-    await RoomApp(models).run(on: self) { await Task.yield() }
+    await RoomApp(test.newModels(services)).run(on: self) { await Task.yield() }
   }
 
   var text: String { shown.last?.map(\.text).joined(separator: "\n") ?? "" }
