@@ -51,18 +51,4 @@ struct TerminalTests {
     terminal.hangUp()
     expect(terminal.end(), is: 0)
   }
-
-  @Test func `without a terminal there is no app, and nothing is opened`() throws {
-    let home = try TemporaryFolder()
-    let run = try Command.lesson("reading-room", environment: ["HOME": home.url.path])
-    expect([run.status, Int32(run.output.count)], is: [64, 0])
-    expect(
-      run.errors,
-      is: """
-        reading-room: The app needs a terminal; today, history, shelf, note and export don't. See \
-        swift run reading-room --help.
-
-        """)
-    expect(home.names, is: [])
-  }
 }

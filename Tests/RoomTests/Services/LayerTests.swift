@@ -15,8 +15,5 @@ struct LayerTests {
     for (file, text) in files {
       expect(text.matches(of: forbidden).map { String($0.0) }, is: [], file)
     }
-    for (file, text) in try Project.swiftFiles(in: "Sources/RoomScreens") {
-      expect(!text.contains(/import (?:RoomData|SQLite)/), "\(file) skips a layer")
-    }
   }
 }
