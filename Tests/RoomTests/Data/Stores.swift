@@ -20,11 +20,7 @@ enum Store: CaseIterable, Sendable {
 // In an asynchronous function the compiler takes the asynchronous access, unless it is inside a
 // function that isn't.
 extension DataAccess {
-  func blockingRead<Value: Sendable>(
-    _ body: @Sendable (any RoomReader) throws -> Value
-  ) throws -> Value {
-    try read(body)
-  }
+  func answers() throws -> Answers { try read { try Answers($0) } }
 
   func blockingWrite(_ body: @Sendable (RoomWriter) throws -> Void) throws { try write(body) }
 }

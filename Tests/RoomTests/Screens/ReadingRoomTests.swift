@@ -121,7 +121,7 @@ struct ReadingRoomTests {
 
   // MARK: - Refusals
 
-  @Test func `a wrong word is one line that says what is right, and exit code 64`() throws {
+  @Test func `a wrong word is one line that says what is right; the help fits a terminal`() throws {
     let mistakes = [
       "--stroe x": "no option --stroe; did you mean --store?",
       "tody": "no command \"tody\"; did you mean today?",
@@ -145,31 +145,27 @@ struct ReadingRoomTests {
       expectFailure(run, message, " See swift run reading-room --help.\n", status: 64)
     }
     expect(folder.names, is: [])
-  }
-
-  @Test func `the help fits a terminal`() throws {
     let lines = try Command.lesson("reading-room", ["--help"]).text.split(separator: "\n")
     expect(lines.filter { $0.count > 80 }, is: [])
     expect(lines.count > 20, "\(lines)")
   }
 
-  @Test func `an empty or too long note, and one about no book, are refused`() throws {
+  @Test func `a failure is one line, and leaves the notes, the store and any file as they are`()
+    throws
+  {
     try fill()
     let long = String(repeating: "x", count: 2001)
     expectFailure(try run(["note", "1", " "]), "A note can't be empty.")
     expectFailure(try run(["note", "1", long]), "A note has at most 2000 characters;")
     expectFailure(try run(["note", "3", "x"]), "There is no book 3.")
     expect(try run(["note", "--json"]).text, is: "[\n\n]\n")
-  }
 
-  @Test func `a store that is no store stays as it is, and so does a page that is no page`() throws
-  {
     let text = String(repeating: "It was a dark and stormy night. ", count: 100)
     let file = try folder.write(text, to: "reading-room.sqlite")
     let failure = try run(["--store", folder.url.path, "today"])
     expectFailure(
       failure, "\(file.path): ", "left as it is. To start afresh, move it away.\n")
-    expect(folder.names, is: ["reading-room.sqlite"])
+    expect(folder.names, is: [".reading-room", "reading-room.sqlite"])
 
     let page = try run(["--services", "rehearsal", "today", "--html", file.path])
     expectFailure(page, file.path, "was left as it is. Name another file.\n")
@@ -191,12 +187,9 @@ struct ReadingRoomTests {
     expect(folder.names, is: [])
   }
 
-  @Test func `the timed family tells how often it loaded`() throws {
-    let errors = try run(["history", "--services", "timed"]).errors
-    expect(errors.hasPrefix("reads: 2, writes: 0 in "), errors)
-  }
-
-  @Test func `one option chooses the whole family`() throws {
+  @Test func `one option chooses the whole family, and the timed one tells how often it loaded`()
+    throws
+  {
     let families = [
       "live": "LiveServices", "timed": "CachedServices", "cached": "CachedServices",
       "rehearsal": "RehearsalServices",
@@ -206,6 +199,8 @@ struct ReadingRoomTests {
       expect("\(Swift.type(of: try CompositionRoot(request).services))", is: type, name)
     }
     expect(try Request([]).services, is: .cached)
+    let errors = try run(["history", "--services", "timed"]).errors
+    expect(errors.hasPrefix("reads: 2, writes: 0 in "), errors)
   }
 
   // MARK: - The page
