@@ -86,6 +86,9 @@ struct TestRoom {
   /// The sessions in the store.
   func sessions() throws -> [ReadingSession] { try access.read { try $0.sessions(with: nil) } }
 
+  /// All that is in the store, as a text.
+  func contents() throws -> String { "\(try library()) \(try sessions())" }
+
   // Changes past the services.
 
   func put(_ row: RoomRow) throws { try access.write { try $0.put(row) } }

@@ -174,19 +174,6 @@ struct ReadingRoomTests {
 
   // MARK: - Families
 
-  @Test func `a rehearsal opens no file, whatever it is asked for`() throws {
-    let commands = [
-      ["note", "84", "x"], ["today"], ["history"], ["shelf"], ["export"],
-      ["today", "--server", "http://127.0.0.1:1", "--store", folder.file("store").path],
-    ]
-    for command in commands {
-      let run = try run(["--services", "rehearsal"] + command)
-      expect([run.status, Int32(run.errors.utf8.count)], is: [0, 0], "\(command) \(run.errors)")
-      expect(!run.output.isEmpty, "\(command)")
-    }
-    expect(folder.names, is: [])
-  }
-
   @Test func `one option chooses the whole family, and the timed one tells how often it loaded`()
     throws
   {

@@ -7,19 +7,16 @@ import Testing
 
 /// The stories of a server on the network.
 struct StoryServerTests {
-  @Test func `a server is asked for the day, and its answer is the story`() async throws {
-    let server = try LoopbackServer { _ in .answer(200, #"{"title": "<é>", "text": "从前"}"#) }
-
-    let story = try await HTTPStories(address: server.url.appending(path: "a")).story(
-      on: "2026-03-10")
-
-    expect(story, is: StoryText(title: "<é>", text: "从前"))
-    expect(server.requests, is: ["GET /a/story?day=2026-03-10"])
-  }
-
-  @Test func `after a bad answer, or none, yesterday's story stays and says so`() async throws {
+  @Test func `a server is asked for the day; after a bad answer, or none, yesterday's story stays`()
+    async throws
+  {
     let test = try TestRoom()
-    await test.ask(test.live, "story; wait 1440")
+    let server = try LoopbackServer { _ in .answer(200, #"{"title": "<é>", "text": "从前"}"#) }
+    let good = HTTPStories(address: server.url.appending(path: "a"))
+    await test.ask(
+      LiveServices(test.room, stories: good), #"story → "<é>", text: "从前"; wait 1440"#)
+    expect(server.requests, is: ["GET /a/story?day=2026-03-10"])
+
     let replies: [(LoopbackServer.Reply, String)] = [
       (.answer(500, "{}"), "answered with status 500."),
       (.answer(302, "", headers: ["Location: /story"]), "answered with status 302."),
@@ -34,7 +31,7 @@ struct StoryServerTests {
       let timeout = Duration.seconds(problem.contains("within") ? 0.2 : 60)
       let source = HTTPStories(address: server.url, timeout: timeout)
       let services = LiveServices(test.room, stories: source)
-      await test.ask(services, "story → Story of 2026-03-10 → \(problem)")
+      await test.ask(services, "story → 从前 → \(problem)")
       expect(server.requests, is: ["GET /story?day=2026-03-11"])
     }
   }
