@@ -174,9 +174,18 @@ struct ReadingRoomTests {
 
   // MARK: - Families
 
-  @Test func `one option chooses the whole family, and the timed one tells how often it loaded`()
-    throws
-  {
+  @Test func `one option chooses the whole family, and a rehearsal opens no file`() throws {
+    let commands = [
+      "note 84 x", "today", "history", "shelf", "export", "today --server http://127.0.0.1:1",
+      "today --store \(folder.file("store").path)",
+    ]
+    for command in commands {
+      let words = command.split(separator: " ").map(String.init)
+      let run = try run(["--services", "rehearsal"] + words)
+      expect(run.status == 0 && run.errors.isEmpty && !run.output.isEmpty, command + run.errors)
+    }
+    expect(folder.names, is: [])
+
     let families = [
       "live": "LiveServices", "timed": "CachedServices", "cached": "CachedServices",
       "rehearsal": "RehearsalServices",
