@@ -86,12 +86,9 @@ struct TestRoom {
   /// The sessions in the store.
   func sessions() throws -> [ReadingSession] { try access.read { try $0.sessions(with: nil) } }
 
-  /// All that is in the store, as a text; or as it would be with another library after a change.
-  func contents(
-    after change: (inout Library) throws -> Void = { _ in }, to other: Library? = nil
-  ) throws -> String {
-    var library = try other ?? library()
-    try change(&library)
+  /// All that is in the store, as a text; or as it would be with another library.
+  func contents(with other: Library? = nil) throws -> String {
+    let library = try other ?? library()
     return "\(Array(library.shelf)) \(library.notes) \(try sessions())"
   }
 

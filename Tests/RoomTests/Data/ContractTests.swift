@@ -38,7 +38,9 @@ struct ContractTests {
     },
   ]
 
-  @Test func `both stores give the same answers, with await and without`() async throws {
+  @Test func `both stores give the same answers, with await and without, and keep twenty mementos`()
+    async throws
+  {
     let (memory, sqlite) = (try Store.memory.open(in: folder), try Store.sqlite.open(in: folder))
     let (memoryEvents, sqliteEvents) = (memory.subscribe(), sqlite.subscribe())
     for (number, change) in Self.changes.enumerated() {
@@ -56,6 +58,19 @@ struct ContractTests {
     expect(again.newest, is: [40, 8])
     expect(again.library.newestNoteID, is: 40, "no note has it")
     expect(again.sessions.map(\.id), is: [8])
+    for access in [memory, sqlite] { try expectTwentyMementos(in: access) }
+  }
+
+  private func expectTwentyMementos(in access: any DataAccess) throws {
+    for _ in 1...25 { try access.write { try $0.keepMemento() } }
+    var count = 0
+    while try access.write({ try $0.goBack() }) { count += 1 }
+    expect(count, is: 20)
+    try access.write { room in
+      try room.keepMemento()
+      try room.replaceAll(with: Library())
+    }
+    expect(try access.write { try $0.goBack() }, is: false)
   }
 
   private func write(
@@ -97,56 +112,6 @@ struct ContractTests {
     }
   }
 
-  @Test func `events come after the commit, and a bulk change sends one`() throws {
-    for store in Store.allCases {
-      let access = try store.open(in: folder)
-      let events = access.subscribe()
-      let (one, two) = (Note.test(20, about: 71, "one"), Note.test(20, about: 71, "two"))
-
-      try access.write { room in
-        try room.put(.note(one))
-        try room.put(.note(one))
-        try room.put(.note(two))
-        for _ in 1...2 { try room.delete(.note(one)) }
-        expect(events.take(), is: [], "before the commit")
-      }
-      expect(
-        events.take(),
-        is: [
-          .inserted(.note(one)), .updated(from: .note(one), to: .note(two)), .deleted(.note(two)),
-        ])
-
-      try access.write { try $0.removeWithAll(71) }
-      expect(events.take().count, is: 2, "a note and the book")
-      try access.write { room in
-        try room.put(.note(.test(21)))
-        _ = try room.goBack()
-      }
-      expect(events.take(), is: [.refreshed])
-    }
-  }
-
-  @Test func `events are in the order of the commits, whoever waits and however`() async throws {
-    for store in Store.allCases {
-      let access = try store.open(in: folder)
-      let events = access.subscribe()
-      // Each writer says which number it was, so the order of the commits is known.
-      await withTaskGroup { group in
-        for writer in 0..<40 {
-          group.addTask {
-            try? await write(to: access, isAsync: writer.isMultiple(of: 2)) { room in
-              try room.put(.note(.test(.init(rawValue: room.stored.newestID(in: .note) + 1))))
-            }
-          }
-        }
-      }
-      let ids = events.take().compactMap { event in
-        if case .inserted(.note(let note)) = event { note.id.rawValue } else { nil }
-      }
-      expect(ids, is: Array(6...45), "\(store)")
-    }
-  }
-
   @Test func `reads go on while a write is held open, and a write within it is an error`() throws {
     for store in Store.allCases {
       let access = try store.open(in: folder)
@@ -162,35 +127,72 @@ struct ContractTests {
     }
   }
 
-  @Test func `a waiting listener is woken, and one that has left isn't kept`() async throws {
+  @Test func `events come after the commit, in its order, and a bulk change sends one`()
+    async throws
+  {
     for store in Store.allCases {
       let access = try store.open(in: folder)
-      weak let gone = access.subscribe()
-      expect(gone == nil, "nobody else keeps a queue")
-
-      var events: EventQueue? = access.subscribe()
-      try access.blockingWrite { try $0.put(.note(.test(20))) }
-      let arrivals = try #require(events).arrivals
-      var iterator = arrivals.makeAsyncIterator()
-      await iterator.next()
-      expect(events?.take() ?? [], is: [.inserted(.note(.test(20)))])
-      events = nil
-      expect(await iterator.next() == nil, "the end of the subscription")
+      try expectEventsAfterCommit(of: access)
+      try await expectOrder(of: access)
+      try await expectArrivals(of: access)
     }
   }
 
-  @Test func `the store keeps the last twenty mementos`() throws {
-    for store in Store.allCases {
-      let access = try store.open(in: folder)
-      for _ in 1...25 { try access.write { try $0.keepMemento() } }
-      var count = 0
-      while try access.write({ try $0.goBack() }) { count += 1 }
-      expect(count, is: 20)
-      try access.write { room in
-        try room.keepMemento()
-        try room.replaceAll(with: Library())
-      }
-      expect(try access.write { try $0.goBack() }, is: false)
+  private func expectEventsAfterCommit(of access: any DataAccess) throws {
+    let events = access.subscribe()
+    let (one, two) = (Note.test(20, about: 71, "one"), Note.test(20, about: 71, "two"))
+    try access.write { room in
+      try room.put(.note(one))
+      try room.put(.note(one))
+      try room.put(.note(two))
+      for _ in 1...2 { try room.delete(.note(one)) }
+      expect(events.take(), is: [], "before the commit")
     }
+    expect(
+      events.take(),
+      is: [
+        .inserted(.note(one)), .updated(from: .note(one), to: .note(two)), .deleted(.note(two)),
+      ])
+
+    try access.write { try $0.removeWithAll(71) }
+    expect(events.take().count, is: 2, "a note and the book")
+    try access.write { room in
+      try room.put(.note(.test(21)))
+      _ = try room.goBack()
+    }
+    expect(events.take(), is: [.refreshed])
+  }
+
+  /// Expects the order of the commits, whoever waits and however.
+  private func expectOrder(of access: any DataAccess) async throws {
+    let events = access.subscribe()
+    await withTaskGroup { group in
+      for writer in 0..<40 {
+        group.addTask {
+          // Each writer says which number it was.
+          try? await write(to: access, isAsync: writer.isMultiple(of: 2)) { room in
+            try room.put(.note(.test(.init(rawValue: room.stored.newestID(in: .note) + 1))))
+          }
+        }
+      }
+    }
+    let ids = events.take().compactMap { event in
+      if case .inserted(.note(let note)) = event { note.id.rawValue } else { nil }
+    }
+    expect(ids, is: Array(22...61))
+  }
+
+  /// Expects that a waiting listener is woken, and that one that has left isn't kept.
+  private func expectArrivals(of access: any DataAccess) async throws {
+    weak let gone = access.subscribe()
+    expect(gone == nil, "nobody else keeps a queue")
+
+    var events: EventQueue? = access.subscribe()
+    try access.blockingWrite { try $0.put(.note(.test(80))) }
+    var iterator = events?.arrivals.makeAsyncIterator()
+    await iterator?.next()
+    expect(events?.take() ?? [], is: [.inserted(.note(.test(80)))])
+    events = nil
+    expect(await iterator?.next() == nil, "the end of the subscription")
   }
 }

@@ -101,17 +101,6 @@ import Testing
     await other.ask(other.live, "countdown → nil")
   }
 
-  @Test func `a change that is committed while the app loads is shown, too`() async throws {
-    let test = try TestRoom()
-    let services = LateNotes(test.cached)
-    services.meanwhile = { time in
-      // The second time is the feed's, and the last one of the start.
-      guard time == 2 else { return }
-      await test.ask(test.live, "note all Meanwhile.")
-    }
-    await ScriptedScreen([.see("Mei: Meanwhile.")]).run(test, services)
-  }
-
   @Test func `every page fits, and the history has a bar for each of 31 days`() async throws {
     let title = "\u{1B}[31mEvil\u{7}\u{202E}\r" + String(repeating: "长", count: 150)
     let days = (0..<31).map { day in

@@ -9,10 +9,13 @@ struct TerminalTests {
     "Mei",
   ]
 
-  @Test func `the app follows the terminal's size, works without colors, and leaves all as it was`()
+  @Test
+  func
+    `the app follows the terminal's size, works without colors, and leaves all as it was, however it ends`()
     throws
   {
     for columns in [40, 80, 200] { try follow(columns: columns) }
+    try end()
   }
 
   private func follow(columns: Int) throws {
@@ -35,9 +38,7 @@ struct TerminalTests {
     expect((colors > 1) == (columns != 80), terminal.output)
   }
 
-  @Test func `Ctrl-C, signals and a closed terminal end the app, and leave the terminal as it was`()
-    throws
-  {
+  private func end() throws {
     let ends: [(PseudoTerminal) throws -> Void] = [
       { try $0.type("\u{3}") }, { try $0.type("n\u{4}") }, { $0.send(SIGTERM) },
       { $0.send(SIGHUP) }, { $0.send(SIGINT) }, { $0.hangUp() },
