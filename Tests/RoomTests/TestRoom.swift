@@ -86,9 +86,10 @@ struct TestRoom {
   /// The sessions in the store.
   func sessions() throws -> [ReadingSession] { try access.read { try $0.sessions(with: nil) } }
 
-  /// All that is in the store, as a text; or as it would be with another library.
-  func contents(with other: Library? = nil) throws -> String {
-    let library = try other ?? library()
+  /// All that is in the store, as a text; or as it would be after a change.
+  func contents(after change: (inout Library) throws -> Void = { _ in }) throws -> String {
+    var library = try library()
+    try change(&library)
     return "\(Array(library.shelf)) \(library.notes) \(try sessions())"
   }
 

@@ -47,18 +47,22 @@ struct ContractTests {
       let isEven = number.isMultiple(of: 2)
       try await write(to: memory, isAsync: isEven, change)
       try await write(to: sqlite, isAsync: !isEven, change)
-      let answers = try memory.answers()
-      expect(try await sqlite.read { try Answers($0) }, is: answers, "change \(number), async")
-      expect(try sqlite.answers(), is: answers, "change \(number)")
+      let asynchronous = try await sqlite.read { try Answers($0) }
+      let all = [try sqlite.answers(), asynchronous]
+      expect(all, is: Array(repeating: try memory.answers(), count: 2), "change \(number)")
       expect(sqliteEvents.take(), is: memoryEvents.take(), "change \(number)")
     }
-    // Opened anew, all is there.
+    try expectAll(of: memory)
+    for access in [memory, sqlite] { try expectTwentyMementos(in: access) }
+  }
+
+  /// Expects that all is there when the database is opened anew.
+  private func expectAll(of memory: any DataAccess) throws {
     let again = try Store.sqlite.open(in: folder).answers()
     expect(again, is: try memory.answers())
     expect(again.newest, is: [40, 8])
     expect(again.library.newestNoteID, is: 40, "no note has it")
     expect(again.sessions.map(\.id), is: [8])
-    for access in [memory, sqlite] { try expectTwentyMementos(in: access) }
   }
 
   private func expectTwentyMementos(in access: any DataAccess) throws {
