@@ -27,7 +27,8 @@ extension RoomReader {
     let start = ReadingSession.test(1, of: 1).start
     return """
       \(Array(library.shelf)) \(try book(84) as Any) \(library.notes) \(try notes(about: 71))
-      \(try sessions(with: nil)) \(try sessions(with: 84)) \(try sessions(started: start..<start + 3600))
+      \(try sessions(with: nil)) \(try sessions(with: 84))
+      \(try sessions(started: start..<start + 3600))
       \(try document("x").map { [UInt8]($0.content) } ?? [])
       newest note \(try newestID(in: .note)), \(library.newestNoteID as Any) is gone, \
       newest session \(try newestID(in: .session))

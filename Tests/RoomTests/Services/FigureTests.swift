@@ -11,22 +11,9 @@ struct FigureTests {
   private let now = ReadingSession.test(1, of: 1, at: 3 * 3600).start
   private let utc = Calendar.gregorian("UTC")
 
-  @Test func `without a session, all figures are 0`() {
-    let today = Today([], now: now, calendar: utc)
-    let history = History([], books: [], now: now, calendar: utc)
-
-    expect([today.sessions, today.minutes, today.focus], is: [0, 0, 0])
-    expect(
-      [history.sessions, history.minutes, history.days, history.dailyAverage, history.daysInARow],
-      is: [0, 0, 0, 0, 0])
-    expect(history.bestBook == nil && history.bestHour == nil, "nothing is best")
-    expect(history.todayAgainstBefore, is: nil)
-    expect(history.bars, is: [Int](repeating: 0, count: 31))
-  }
-
-  @Test func `focus is cut off, and no session's is below 0`() {
+  @Test func `focus is cut off, no session's is below 0, and without a session it is 0`() {
     for (breaks, focus) in [
-      ([30], 0), ([20], 0), ([19], 5), ([0, 30], 50), ([0, 0, 1], 98), ([.max], 0),
+      ([30], 0), ([20], 0), ([19], 5), ([0, 30], 50), ([0, 0, 1], 98), ([.max], 0), ([], 0),
     ] {
       let all = breaks.enumerated().map { index, breaks in
         ReadingSession.test(.init(rawValue: index), of: 1, breaks: breaks)
@@ -37,7 +24,7 @@ struct FigureTests {
     }
   }
 
-  @Test func `among equals the lower one is best, and a mean of 0 gives no bonus`() {
+  @Test func `among equals the lower one is best, and without minutes all figures are 0`() {
     func history(_ sessions: [ReadingSession]) -> History {
       History(sessions, books: [], now: now, calendar: utc)
     }
@@ -55,6 +42,12 @@ struct FigureTests {
 
     let none = history([.test(1, of: 2, at: -86_400, minutes: 0)])
     expect([none.bestBook?.bonus, none.todayAgainstBefore], is: [0, 0])
+    let empty = history([])
+    expect(
+      [empty.sessions, empty.minutes, empty.days, empty.dailyAverage, empty.daysInARow],
+      is: [0, 0, 0, 0, 0])
+    expect(empty.bestBook == nil && empty.todayAgainstBefore == nil, "nothing is best")
+    expect(empty.bars, is: [Int](repeating: 0, count: 31))
   }
 
   /// Now, sessions' starts, and the bar in which each is.
