@@ -2,7 +2,7 @@ public import BookLibrary
 import RoomData
 
 /// A change as screens hear of it. They don't know the layer whose event it was.
-public enum RoomChange: Hashable, Sendable {
+public enum RoomChange: Sendable {
   case added(RoomItem)
   case changed(from: RoomItem, to: RoomItem)
   case removed(RoomItem)
@@ -11,7 +11,7 @@ public enum RoomChange: Hashable, Sendable {
 }
 
 /// Anything that a change can be about.
-public enum RoomItem: Hashable, Sendable {
+public enum RoomItem: Equatable, Sendable {
   case book(Book)
   case note(Note)
   case session(ReadingSession)
