@@ -13,7 +13,9 @@ public enum DataEvent<Row: Sendable>: Sendable {
 extension DataEvent: Equatable where Row: Equatable {}
 
 /// A row of any table, so that all events are in one order: that of the commits.
-public enum RoomRow: Equatable, Sendable {
+///
+/// Indirect, so that passing it on copies a reference and not the row.
+public indirect enum RoomRow: Equatable, Sendable {
   case book(Book)
   case note(Note)
   case session(ReadingSession)

@@ -10,8 +10,8 @@ public enum RoomChange: Sendable {
   case refreshed
 }
 
-/// Anything that a change can be about.
-public enum RoomItem: Equatable, Sendable {
+/// Anything that a change can be about. Indirect, so that passing it on copies a reference.
+public indirect enum RoomItem: Equatable, Sendable {
   case book(Book)
   case note(Note)
   case session(ReadingSession)
