@@ -53,7 +53,9 @@ extension TestRoom {
     case "today": return try await services.reading.today()
     case "history": return try await services.reading.history()
     case "story": return try await services.story.story()
-    default: return try await services.reading.take(Self.steps[words[0]] ?? .finish) as Any
+    default:
+      let step = try #require(Self.steps[words[0]], "There is no such question: \(question)")
+      return try await services.reading.take(step) as Any
     }
   }
 

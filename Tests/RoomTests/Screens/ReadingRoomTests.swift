@@ -201,9 +201,11 @@ struct ReadingRoomTests {
 
   // MARK: - The page
 
-  @Test func `no title does anything to the page`() throws {
+  @Test func `no title does anything to the page, or to the terminal`() throws {
     let hostile = ["\"'><script>alert(1)</script>&amp;", "\u{202E}\u{200F}גב\u{7}\n\u{2066}x"]
     try fill(hostile)
+    let table = try run(["shelf"]).text
+    expect(table.contains("גב") && !table.contains(/[\u{7}\u{202E}]/), table)
     let page = folder.file("page.html")
     var html = ""
     for command in ["history", "today"] {

@@ -127,9 +127,7 @@ import Testing
     }
   }
 
-  @Test
-  func
-    `midnight brings a day without figures and another story, whoever loads it, or the reason why`()
+  @Test func `midnight brings a day without figures, and another story or the reason why not`()
     async throws
   {
     let test = try TestRoom(books: 20, sessions: [.test(1, of: 84)])
@@ -146,6 +144,7 @@ import Testing
     let page = models.pages[Page.story.rawValue - 1]
     expect(page.contains("This is the story of 2026-03-10. The server is asleep."), page)
 
+    // A story that somebody else has loaded comes by its event.
     var changes = models.services.changes().makeAsyncIterator()
     await test.ask(test.live, "server wakes; story")
     await models.hear(await changes.next() ?? [])
