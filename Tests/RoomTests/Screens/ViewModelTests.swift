@@ -2,7 +2,6 @@ import BookLibrary
 import Foundation
 import RoomData
 import RoomServices
-import Synchronization
 import TestSupport
 import Testing
 

@@ -1,6 +1,4 @@
-import BookLibrary
 import Foundation
-import RoomData
 import RoomServices
 import TestSupport
 import Testing
