@@ -13,7 +13,9 @@ public enum DataEvent<Row: Sendable>: Sendable {
 extension DataEvent: Equatable where Row: Equatable {}
 
 /// A row of any table, so that all events are in one order: that of the commits.
-public enum RoomRow: Hashable, Sendable {
+///
+/// Indirect, so that passing it on copies a reference and not the row.
+public indirect enum RoomRow: Equatable, Sendable {
   case book(Book)
   case note(Note)
   case session(ReadingSession)
@@ -23,7 +25,7 @@ public enum RoomRow: Hashable, Sendable {
 public typealias RoomEvent = DataEvent<RoomRow>
 
 /// A text that another layer keeps here under a name, and whose contents are its own business.
-public struct Document: Hashable, Sendable {
+public struct Document: Equatable, Sendable {
   public let name: String
   public let content: Data
 

@@ -1,15 +1,15 @@
-public import Observation
+import Observation
 import RoomServices
 public import TerminalKit
 
 /// The app in the terminal: keys go to the view models, and what changes is drawn anew.
-@MainActor @Observable public final class RoomApp {
+@MainActor public final class RoomApp {
   let models: ViewModels
   var page = Page.shelf
   var prompt: Prompt?
   var isOver = false
   /// Whether something that was drawn has changed.
-  @ObservationIgnored private var isOld = true
+  private var isOld = true
 
   public init(_ models: ViewModels) {
     self.models = models
@@ -57,9 +57,11 @@ public import TerminalKit
 
   private func takeEvents(from screen: any Screen) async {
     while !isOver, let event = screen.poll() {
+      // A key may change what only the app itself holds: its page, its prompt.
+      isOld = true
       switch event {
       case .ended, .key(.interrupt), .key(.endOfTransmission): isOver = true
-      case .resized: isOld = true
+      case .resized: break
       case .key(let key): await press(key)
       }
     }

@@ -3,9 +3,11 @@ public import Foundation
 
 /// A countdown of reading, as a value: nothing ticks in it. Its clock is the moments at which it was
 /// started, paused and resumed, so it goes on while the program is closed.
-public struct Countdown: Hashable, Codable, Sendable {
+///
+/// Equatable, so that nothing is drawn anew when a screen is given the same one again.
+public struct Countdown: Equatable, Codable, Sendable {
   /// What can be done with a countdown that was started.
-  public enum Step: Hashable, Sendable {
+  public enum Step: Sendable {
     case pause
     case resume
     /// Gives it up: nothing is recorded.

@@ -2,7 +2,7 @@ public import BookLibrary
 import RoomData
 
 /// A change as screens hear of it. They don't know the layer whose event it was.
-public enum RoomChange: Hashable, Sendable {
+public enum RoomChange: Sendable {
   case added(RoomItem)
   case changed(from: RoomItem, to: RoomItem)
   case removed(RoomItem)
@@ -10,8 +10,8 @@ public enum RoomChange: Hashable, Sendable {
   case refreshed
 }
 
-/// Anything that a change can be about.
-public enum RoomItem: Hashable, Sendable {
+/// Anything that a change can be about. Indirect, so that passing it on copies a reference.
+public indirect enum RoomItem: Equatable, Sendable {
   case book(Book)
   case note(Note)
   case session(ReadingSession)

@@ -2,7 +2,7 @@ public import BookLibrary
 import RoomData
 
 /// A reason why a service refused, or failed; everything is as it was before.
-public enum RoomError: Error, Equatable, Sendable {
+public enum RoomError: Error {
   case noSuchBook(Book.ID)
   /// There is always a book to read.
   case lastBook(Book.ID)

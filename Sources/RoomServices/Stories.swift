@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The story of a day.
-public struct DailyStory: Hashable, Codable, Sendable {
+public struct DailyStory: Equatable, Codable, Sendable {
   /// When it was loaded.
   public let date: Date
   public let title: String
@@ -16,7 +16,7 @@ public protocol StorySource: Sendable {
   func story(on day: String) async throws -> StoryText
 }
 
-public struct StoryText: Hashable, Codable, Sendable {
+public struct StoryText: Decodable, Sendable {
   public let title: String
   public let text: String
 

@@ -4,7 +4,7 @@ import Synchronization
 /// A data access that counts the reads and writes of another one, and measures them: a
 /// **Decorator**. A family of services over it is a timed one.
 public final class TimedAccess: DataAccess {
-  public struct Usage: Hashable, Sendable {
+  public struct Usage: Sendable {
     public fileprivate(set) var reads = 0
     public fileprivate(set) var writes = 0
     public fileprivate(set) var time = Duration.zero

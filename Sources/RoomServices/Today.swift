@@ -2,7 +2,7 @@ public import BookLibrary
 public import Foundation
 
 /// The figures of one day: those of the sessions that started on it, even if they ended on the next.
-public struct Today: Hashable, Encodable, Sendable {
+public struct Today: Encodable, Sendable {
   /// The day's sessions, in the order in which they started.
   public let readings: [ReadingSession]
   public let sessions: Int

@@ -26,6 +26,24 @@ extension Calendar {
   }
 }
 
+extension ReadingSession {
+  /// A session that began at nine on 2026-03-10, or so many seconds later, and took an hour.
+  static func test(
+    _ id: ID, of book: Book.ID, at seconds: Double = 0, minutes: Int = 25, breaks: Int = 0
+  ) -> ReadingSession {
+    let start = Date(timeIntervalSince1970: 1_773_133_200 + seconds)
+    return ReadingSession(
+      id: id, bookID: book, start: start, end: start + 3600, breaks: breaks, minutes: minutes)
+  }
+
+  /// The sessions for which all figures are known.
+  static let fixture: [ReadingSession] = [
+    .test(1, of: 1), .test(2, of: 1, at: 3600, breaks: 2),
+    .test(3, of: 2, at: -86_400, minutes: 50, breaks: 1),
+    .test(4, of: 2, at: -7 * 86_400 + 11 * 3600),
+  ]
+}
+
 /// A reading room for one test: 2026-03-10, a Tuesday, in UTC.
 struct TestRoom {
   let clock: Clock
@@ -59,21 +77,47 @@ struct TestRoom {
 
   var live: LiveServices { LiveServices(room, stories: stories) }
   var cached: any ServiceFactory { CachedServices(live) }
+
+  // In a function that isn't asynchronous, an access is one that blocks.
+
+  /// The books and notes in the store.
+  func library() throws -> Library { try access.read { try $0.library() } }
+
+  /// The sessions in the store.
+  func sessions() throws -> [ReadingSession] { try access.read { try $0.sessions(with: nil) } }
+
+  /// All that is in the store, as a text; or as it would be after a change.
+  func contents(after change: (inout Library) throws -> Void = { _ in }) throws -> String {
+    var library = try library()
+    try change(&library)
+    return "\(Array(library.shelf)) \(library.notes) \(try sessions())"
+  }
+
+  // Changes past the services.
+
+  func put(_ row: RoomRow) throws { try access.write { try $0.put(row) } }
+  func delete(_ row: RoomRow) throws { try access.write { try $0.delete(row) } }
 }
 
 /// A server of stories that can be out of order.
 final class Stories: StorySource {
-  let isDown = Mutex(false)
+  private let state = Mutex((isDown: false, requests: 0))
+
+  var isDown: Bool {
+    get { state.withLock(\.isDown) }
+    set { state.withLock { $0.isDown = newValue } }
+  }
+
   /// How often it was asked.
-  let requests = Mutex(0)
+  var requests: Int { state.withLock(\.requests) }
 
   struct Down: Error, CustomStringConvertible {
     var description: String { "The server is asleep." }
   }
 
   func story(on day: String) async throws -> StoryText {
-    requests.withLock { $0 += 1 }
-    if isDown.withLock(\.self) { throw Down() }
+    state.withLock { $0.requests += 1 }
+    if isDown { throw Down() }
     return StoryText(title: "Story of \(day)", text: "Once upon a time.")
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A figure as it is shown: its name and its text.
-public struct Figure: Hashable, Sendable {
+public struct Figure: Equatable, Sendable {
   public let name: String
   public let text: String
 

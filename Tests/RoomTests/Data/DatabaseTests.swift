@@ -76,33 +76,26 @@ struct DatabaseTests {
     }
   }
 
-  @Test func `a first library that can't be loaded leaves an empty database, not half of one`()
-    throws
-  {
+  @Test func `each failure has a sentence of its own, and changes nothing`() throws {
     let file = folder.file("room.sqlite")
     expect(
       throws: DataError.storage(file.path, "the task was cancelled. Nothing was changed.")
     ) {
       _ = try SQLiteAccess(file: file) { throw CancellationError() }
     }
-    expect(try SQLiteAccess(file: file).read { try $0.books().count }, is: 20)
-  }
-
-  @Test func `a value that its model doesn't know is damage`() throws {
-    let file = folder.file("room.sqlite")
     let access = try SQLiteAccess(file: file)
-    try Database(path: file.path).write { try $0.execute("UPDATE book SET pic = 'x'") }
+    expect(try access.read { try $0.books().count }, is: 20, "not half of a first library")
 
+    // A value that its model doesn't know is damage.
+    try Database(path: file.path).write { try $0.execute("UPDATE book SET pic = 'x'") }
     let reason =
       "book 71 has an unknown value. It was left as it is. To start afresh, move it away."
     expect(throws: DataError.storage(file.path, reason)) {
       _ = try access.read { try $0.books() }
     }
-  }
 
-  @Test func `a busy database and a full disk have sentences of their own`() throws {
-    let path = folder.file("room.sqlite").path
-    let (database, other) = (try Database(path: path), try Database(path: path, timeout: .zero))
+    let database = try Database(path: file.path)
+    let other = try Database(path: file.path, timeout: .zero)
     @Sendable func sentence(_ work: () throws -> Void) -> String? {
       do { try work() } catch { return DataError(error, in: "x")?.description }
       return nil
@@ -117,21 +110,5 @@ struct DatabaseTests {
 
     expect(busy, is: "x: another program is using it. Nothing was changed; try again.")
     expect(full, is: "x: the disk is full. Nothing was changed.")
-  }
-
-  @Test func `the store keeps the last twenty mementos`() throws {
-    for access in [
-      try SQLiteAccess(file: folder.file("a.sqlite")) as any DataAccess, try MemoryAccess(),
-    ] {
-      for _ in 1...25 { try access.write { try $0.keepMemento() } }
-      var count = 0
-      while try access.write({ try $0.goBack() }) { count += 1 }
-      expect(count, is: 20)
-      try access.write { room in
-        try room.keepMemento()
-        try room.replaceAll(with: Library())
-      }
-      expect(try access.write { try $0.goBack() }, is: false)
-    }
   }
 }

@@ -3,30 +3,37 @@ import Foundation
 import RoomData
 import TestSupport
 
-/// The stores that every test of the contract is run on.
-enum Store: CaseIterable, Sendable {
-  case memory
-  case sqlite
-
-  /// Opens a store; a new one begins with the sample.
-  func open(in folder: TemporaryFolder) throws -> any DataAccess {
-    switch self {
-    case .memory: try MemoryAccess(try SampleLibrary.load())
-    case .sqlite: try SQLiteAccess(file: folder.file("room.sqlite"))
-    }
-  }
+/// Opens the stores that every test of the contract is run on, in memory and in a file. A new one
+/// begins with the sample.
+func stores(in folder: TemporaryFolder) throws -> [any DataAccess] {
+  [
+    try MemoryAccess(try SampleLibrary.load()),
+    try SQLiteAccess(file: folder.file("room.sqlite")),
+  ]
 }
 
 // In an asynchronous function the compiler takes the asynchronous access, unless it is inside a
 // function that isn't.
 extension DataAccess {
-  func blockingRead<Value: Sendable>(
-    _ body: @Sendable (any RoomReader) throws -> Value
-  ) throws -> Value {
-    try read(body)
-  }
+  func answers() throws -> String { try read { try $0.answers() } }
 
   func blockingWrite(_ body: @Sendable (RoomWriter) throws -> Void) throws { try write(body) }
+}
+
+extension RoomReader {
+  /// Returns all that can be asked, as a text.
+  func answers() throws -> String {
+    let library = try library()
+    let start = ReadingSession.test(1, of: 1).start
+    return """
+      \(Array(library.shelf)) \(try book(84) as Any) \(library.notes) \(try notes(about: 71))
+      \(try sessions(with: nil)) \(try sessions(with: 84))
+      \(try sessions(started: start..<start + 3600))
+      \(try document("x").map { [UInt8]($0.content) } ?? [])
+      newest note \(try newestID(in: .note)), \(library.newestNoteID as Any) is gone, \
+      newest session \(try newestID(in: .session))
+      """
+  }
 }
 
 extension Note {
@@ -34,14 +41,6 @@ extension Note {
     Note(
       id: id, bookID: book, author: "Mei", content: content,
       created: Date(timeIntervalSince1970: 1_500_000_000))
-  }
-}
-
-extension ReadingSession {
-  static func test(_ id: ID, of book: Book.ID, at seconds: Double = 0) -> ReadingSession {
-    let start = Date(timeIntervalSince1970: 1_500_000_000 + seconds)
-    return ReadingSession(
-      id: id, bookID: book, start: start, end: start + 1500, breaks: 1, minutes: 25)
   }
 }
 
@@ -56,25 +55,5 @@ extension RoomWriter {
     for session in try stored.sessions(with: id) { try delete(.session(session)) }
     for note in try stored.notes(about: id) { try delete(.note(note)) }
     if let book = try stored.book(id) { try delete(.book(book)) }
-  }
-}
-
-/// All that can be asked.
-struct Answers: Equatable {
-  let library: Library
-  let sessions: [ReadingSession]
-  let morning: [ReadingSession]
-  let notes: [Note]
-  let document: Document?
-  let newest: [Int]
-
-  init(_ stored: any RoomReader) throws {
-    library = try stored.library()
-    sessions = try stored.sessions(with: nil)
-    let start = Date(timeIntervalSince1970: 1_500_000_000)
-    morning = try stored.sessions(started: start..<start + 3600)
-    notes = try stored.notes(about: 71)
-    document = try stored.document("x")
-    newest = [try stored.newestID(in: .note), try stored.newestID(in: .session)]
   }
 }

@@ -37,101 +37,105 @@ import Testing
     await screen.run(test)
 
     expect(screen.closings, is: 1)
-    let library = try await test.access.read { try $0.library() }
+    let library = try test.library()
     expect(library.shelf[1].title, is: "A Suitcase for Snail")
     expect([library.shelf.count, library.notes.count], is: [20, 5])
   }
 
-  @Test func `the timer ticks on every screen, and the next start asks about it`() async throws {
-    let test = try TestRoom()
-    let first = ScriptedScreen([
-      .type("t"), .see("25:00  of 25 minutes"), .advance(test, minutes: 0.5), .see("24:30"),
-      .type("1"), .see("24:30 left · The Lighthouse"), .type("t"), .see("24:30  of 25"),
-      .type("t"), .see("24:30  paused"), .type("t"), .see("of 25 minutes"), .press(.interrupt),
-    ])
-    await first.run(test)
-
-    let second = ScriptedScreen([
-      .see("24:30 left for The Lighthouse That Sneezed. Keep the timer?"),
-      .type("x1"),
-      .see("y yes · n no"), .type("y"), .advance(test, minutes: 25),
-      .see("The Lighthouse That Sneezed was read for 25 minutes"),
-      .type("2+"), .see("↵ starts 30 minutes for The Lighthouse That Sneezed."),
-      .press(.enter), .see("30:00"), .type("s"), .see("Keep the timer?"), .type("y"), .see("30:00"),
-      .press(.endOfTransmission),
-    ])
-    await second.run(test)
-    // Who quits leaves the question to the next start.
-    await ScriptedScreen([.see("y yes · n no · q quit"), .type("q"), .type("n")]).run(test)
-
-    let third = ScriptedScreen([
-      .see("Keep the timer?"), .advance(test, minutes: 30),
-      .see("A timer has ended: The Lighthouse That Sneezed. Record it?"), .type("n"),
-      .see("u undo"), .type("2"), .see("No timer runs."),
-    ])
-    await third.run(test)
-    expect(try await test.access.read { try $0.sessions(with: nil).map(\.minutes) }, is: [25])
-  }
-
-  @Test func `a change that is committed while the app loads is shown, too`() async throws {
-    let test = try TestRoom()
-    let services = LateNotes(test.cached)
-    services.meanwhile = { time in
-      // The second time is the feed's, and the last one of the start.
-      guard time == 2 else { return }
-      _ = try? await test.live.notes.write("Meanwhile.", by: "Jonas", about: nil)
-    }
-    await ScriptedScreen([.see("Jonas: Meanwhile.")]).run(test, services)
-  }
-
-  @Test(arguments: [40, 80, 200])
-  func `every page fits, and the history has a bar for each of 31 days`(columns: Int)
+  @Test func `a countdown ticks on every screen, stands still in a pause, and records itself`()
     async throws
   {
-    let title = "\u{1B}[31mEvil\u{7}\u{202E}\n" + String(repeating: "长", count: 150)
+    let test = try TestRoom()
+    let screen = ScriptedScreen([
+      .type("2-----"), .see("↵ starts 5 minutes for The Lighthouse That Sneezed."),
+      .press(.enter), .see("5:00  of 5 minutes"), .advance(test, minutes: 1.51), .see("3:30"),
+      .type("1"), .see("3:30 left · The Lighthouse"), .type("t"), .see("3:30  of 5"),
+      .type("t"), .see("3:30  paused"), .advance(test, minutes: 60), .idle(1000),
+      .see("3:30  paused"), .type("t"), .see("of 5 minutes"), .advance(test, minutes: 3.49),
+      .see("No timer runs."), .type("4"), .see("5 min, 1 break, The Lighthouse"), .see("95 %"),
+      .type("1"), .see("The Lighthouse That Sneezed was read for 5 minutes"), .type("q"),
+    ])
+    await screen.run(test)
+    expect(try test.sessions().count, is: 1)
+    // A frame is drawn when something on it changes, and at no other time.
+    let paused = screen.shown.filter { $0.contains { $0.text.contains("3:30  paused") } }
+    expect(paused.count, is: 1)
+  }
+
+  @Test func `at the next start a countdown is kept, recorded or dropped, as somebody says`()
+    async throws
+  {
+    let test = try TestRoom()
+    let scripts: [[ScriptedScreen.Step]] = [
+      [.type("t"), .see("25:00"), .advance(test, minutes: 0.5), .press(.interrupt)],
+      // Who quits leaves the question to the next start.
+      [.see("y yes · n no · q quit"), .type("q"), .type("n")],
+      [
+        .see("24:30 left for The Lighthouse That Sneezed. Keep the timer?"), .type("x1"),
+        .see("y yes · n no"), .type("y"), .see("u undo"), .press(.endOfTransmission),
+      ],
+      [
+        .see("Keep the timer?"), .advance(test, minutes: 30),
+        .see("A timer has ended: The Lighthouse That Sneezed. Record it?"), .type("y"),
+        .see("The Lighthouse That Sneezed was read for 25 minutes"),
+        .type("t"), .see("25:00"), .type("s"), .see("Keep the timer?"), .type("y"), .see("25:00"),
+        .press(.interrupt),
+      ],
+      [
+        .see("Keep the timer?"), .type("n"), .see("u undo"), .type("t"), .see("25:00"),
+        .see("u undo"), .type("q"),
+      ],
+    ]
+    for script in scripts { await ScriptedScreen(script).run(test) }
+    expect(try test.sessions().map(\.minutes), is: [25])
+
+    // One that can't be recorded is asked about again.
+    let other = try TestRoom()
+    await other.ask(other.live, "start 84")
+    try other.delete(.book(Book(id: 84, title: "", coverPath: "/84")))
+    let screen = ScriptedScreen([
+      .type("y"), .advance(other, minutes: 25), .see("There is no book 84."),
+      .see("A timer has ended: book 84. Record it?"), .type("n2"), .see("No timer runs."),
+    ])
+    await screen.run(other)
+    await other.ask(other.live, "countdown → nil")
+  }
+
+  @Test func `every page fits, and the history has a bar for each of 31 days`() async throws {
+    let title = "\u{1B}[31mEvil\u{7}\u{202E}\r" + String(repeating: "长", count: 150)
     let days = (0..<31).map { day in
-      ReadingSession(
-        id: .init(rawValue: day + 1), bookID: 84,
-        start: ReadingSession.today.start - Double(day) * 24 * 3600,
-        end: ReadingSession.today.end, breaks: 0, minutes: 3 * day + 1)
+      ReadingSession.test(
+        .init(rawValue: day + 1), of: 84, at: -86_400 * Double(day), minutes: 3 * day + 1)
     }
     let test = try TestRoom(books: 20, sessions: days)
-    try await test.live.shelf.rename(84, to: title)
-    try await test.live.notes.write(title, by: title, about: 84)
-    try await test.live.reading.start(84, minutes: 25)
-    let screen = ScriptedScreen(
-      size: ScreenSize(columns: columns, rows: 24),
-      [.type("y"), .type("1"), .see("Evil")]
-        + ["2 Timer", "3 Notes", "4 Today", "6 Story", "5 History"].flatMap { page in
-          [.type(String(page.prefix(1))), .see("[\(page.dropFirst(2))]")]
-        }
-        + [.see("31 days, up to 91 min")])
-    await screen.run(test)
+    await test.ask(test.live, "rename 84 \(title); note 84 \(title); start 84")
+    for columns in [40, 80, 200] {
+      let screen = ScriptedScreen(
+        size: ScreenSize(columns: columns, rows: 24),
+        [.type("y"), .type("1"), .see("Evil")]
+          + ["2 Timer", "3 Notes", "4 Today", "6 Story", "5 History"].flatMap { page in
+            [.type(String(page.prefix(1))), .see("[\(page.dropFirst(2))]")]
+          }
+          + [.see("31 days, up to 91 min")])
+      await screen.run(test)
+      expectThatAllFits(screen.shown, columns: columns)
+    }
+  }
 
-    for frame in screen.shown {
+  private func expectThatAllFits(_ frames: [[StyledLine]], columns: Int) {
+    for frame in frames {
       expect(frame.count, is: 24)
       expect(frame.allSatisfy { !$0.text.contains { $0.isNewline || $0 == "\u{1B}" } }, "raw text")
       let wide = frame.filter { $0.displayWidth > columns }.map(\.text)
       // Only rows of lists are left to the screen to cut off.
       expect(wide.filter { !$0.contains("Evil") && !$0.hasPrefix("  20") }, is: [])
     }
-    let last = screen.shown.last ?? []
+    let last = frames.last ?? []
     let scale = last.firstIndex { $0.text.contains("31 days") } ?? 1
     let bars = last[scale - 1].text.dropFirst()
     let width = columns / 31
     expect(bars.count, is: 31 * width)
     let firsts = bars.enumerated().filter { $0.offset % width == 0 }.map(\.element)
     expect(firsts.allSatisfy { "▁▂▃▄▅▆▇█".contains($0) }, String(firsts))
-  }
-
-  @Test func `a frame is drawn when something on it changes, and at no other time`() async throws {
-    let test = try TestRoom()
-    let screen = ScriptedScreen([
-      .type("t"), .see("25:00"), .idle(1000), .advance(test, minutes: 0.1), .see("24:54"),
-      .idle(1000),
-    ])
-    await screen.run(test)
-    let timers = screen.shown.filter { $0[0].text.contains("[Timer]") }
-    expect(timers.count, is: 2)
   }
 }

@@ -30,10 +30,7 @@ import Testing
 
   /// Runs an app of its own in a room, to the script's end.
   func run(_ test: TestRoom, _ services: (any ServiceFactory)? = nil) async {
-    let models = ViewModels(
-      services ?? test.cached, author: "Mei", calendar: test.calendar,
-      now: { [clock = test.clock] in clock.now })
-    await RoomApp(models).run(on: self) { await Task.yield() }
+    await RoomApp(test.newModels(services)).run(on: self) { await Task.yield() }
   }
 
   var text: String { shown.last?.map(\.text).joined(separator: "\n") ?? "" }
@@ -56,25 +53,23 @@ import Testing
         return poll()
       }
       return .key(.character(key))
-    case .see(let text):
-      if self.text.contains(text) {
-        done()
-      } else if turns > 200_000 {
-        expect(self.text, is: text, "never seen")
-        return .ended
-      }
-    case .lose(let text):
-      if !self.text.contains(text) {
-        done()
-      } else if turns > 200_000 {
-        expect(self.text, is: "", "still there: \(text)")
-        return .ended
-      }
+    case .see(let text): return wait(for: text, true)
+    case .lose(let text): return wait(for: text, false)
     case .idle(let count):
       if turns > count { done() }
     case .advance(let test, let minutes):
       test.clock.advance(minutes: minutes)
       done()
+    }
+    return nil
+  }
+
+  private func wait(for text: String, _ isThere: Bool) -> ScreenEvent? {
+    if self.text.contains(text) == isThere {
+      done()
+    } else if turns > 200_000 {
+      expect(self.text, is: text, isThere ? "never seen" : "still there")
+      return .ended
     }
     return nil
   }

@@ -2,17 +2,20 @@ import BookLibrary
 import Foundation
 import RoomData
 import RoomServices
-import Synchronization
 import TerminalKit
 import TestSupport
 
 @testable import RoomScreens
 
 extension TestRoom {
+  /// Returns view models that have loaded nothing yet.
+  @MainActor func newModels(_ services: (any ServiceFactory)? = nil) -> ViewModels {
+    ViewModels(services ?? cached, author: "Mei", calendar: calendar, now: { [clock] in clock.now })
+  }
+
   /// Returns loaded view models, as at the start of the program.
   @MainActor func models(_ services: (any ServiceFactory)? = nil) async -> ViewModels {
-    let models = ViewModels(
-      services ?? cached, author: "Mei", calendar: calendar, now: { [clock] in clock.now })
+    let models = newModels(services)
     await models.load()
     await models.story.load()
     return models
@@ -60,5 +63,9 @@ final class LateNotes: ServiceFactory, NotesService {
     }
   }
 
-  var message: String { foot.message ?? "" }
+  /// Returns the message at the foot, and clears it.
+  func takeMessage() -> String {
+    defer { foot.message = nil }
+    return foot.message ?? ""
+  }
 }

@@ -26,60 +26,46 @@ struct CountdownTests {
 
   @Test func `only a finished countdown makes a session, once`() async throws {
     let test = try TestRoom()
-    let reading = test.live.reading
-    await expect(throws: RoomError.noCountdown) { try await reading.take(.finish) }
-    await expect(throws: RoomError.noSuchBook(1)) { try await reading.start(1, minutes: 25) }
-    try await reading.start(84, minutes: 25)
-    await expect(throws: RoomError.otherCountdown(84)) { try await reading.start(71, minutes: 1) }
-    test.clock.advance(minutes: 24)
-    await expect(throws: RoomError.notFinished(secondsLeft: 60)) {
-      try await reading.take(.finish)
-    }
-    for _ in 1...30 {
-      try await reading.take(.pause)
-      test.clock.advance(minutes: 2)
-      await expect(throws: RoomError.notFinished(secondsLeft: 60)) {
-        try await reading.take(.finish)
-      }
-      try await reading.take(.resume)
-    }
-    test.clock.advance(minutes: 1.5)
-    expect(try await reading.take(.finish), is: nil)
-    await expect(throws: RoomError.noCountdown) { try await reading.take(.finish) }
+    await test.ask(
+      test.live,
+      """
+      finish → No timer runs.
+      start 1 → There is no book 1.
+      start 84
+      start 71 → The timer runs for book 84. Stop it first.
+      wait 24
+      finish → The timer has 60 seconds left.
+      """)
+    let pause = "pause; wait 2; finish → The timer has 60 seconds left.; resume; "
+    await test.ask(
+      test.live, String(repeating: pause, count: 30) + "wait 1.5; finish → nil; finish → No timer")
 
-    let session = try #require(try await test.access.read { try $0.sessions(with: nil) }.first)
+    let session = try #require(try test.sessions().first)
     expect([session.breaks, session.minutes, session.id.rawValue], is: [30, 25, 1])
     expect(session.end.timeIntervalSince(session.start), is: 85 * 60)
-    let today = try await reading.today()
-    expect([today.sessions, today.minutes, today.focus], is: [1, 25, 0])
-
-    try await reading.start(84, minutes: 25)
-    test.clock.advance(minutes: 99)
-    try await reading.take(.stop)
-    expect(try await reading.countdown(), is: nil)
-    expect(try await reading.history().sessions, is: 1)
+    await test.ask(
+      test.live,
+      """
+      today → sessions: 1, minutes: 25 → focus: 0
+      start 84; wait 99; stop → nil; countdown → nil; history → sessions: 1, minutes: 25
+      """)
   }
 
   @Test func `a countdown outlives the process, and is kept or dropped at the next start`()
     async throws
   {
     let folder = try TemporaryFolder()
-    for isKept in [true, false] {
-      var before: Countdown?
-      do {
-        let test = try TestRoom(try SQLiteAccess(file: folder.file("room.sqlite")))
-        before = try await test.live.reading.start(84, minutes: 25)
-      }
-      let test = try TestRoom(try SQLiteAccess(file: folder.file("room.sqlite")))
-      let reading = test.cached.reading
-      test.clock.advance(minutes: 60)
+    func open() throws -> TestRoom {
+      try TestRoom(try SQLiteAccess(file: folder.file("room.sqlite")))
+    }
+    for end in ["finish", "stop"] {
+      let (first, next) = (try open(), try open())
+      let before = await first.ask(first.live, "start 84; countdown → 84")
+      let after = await next.ask(
+        next.cached, "countdown; wait 60; \(end) → nil; countdown → nil")
 
-      expect(try await reading.countdown(), is: before)
-      try await reading.take(isKept ? .finish : .stop)
-
-      let sessions = try await test.access.read { try $0.sessions(with: nil) }
-      expect(sessions.map { $0.end.timeIntervalSince($0.start) }, is: [1500])
-      expect(try await reading.countdown(), is: nil)
+      expect(after[0], is: before[1])
+      expect(try next.sessions().map { $0.end.timeIntervalSince($0.start) }, is: [1500])
     }
   }
 }
