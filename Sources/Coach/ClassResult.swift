@@ -1,12 +1,11 @@
 import Foundation
+import LessonStage
 import TerminalKit
 
 /// The grades of a class, and the misconceptions in it.
-struct ClassResult: Encodable {
-  enum Format: String { case csv, json, html }
-
+struct ClassResult {
   /// One learner's result in one exercise.
-  struct Row: Encodable {
+  struct Row {
     let learner: String
     let exercise: String
     var state = "not started"
@@ -18,7 +17,7 @@ struct ClassResult: Encodable {
   }
 
   /// A mistake, and how many learners' answers look like it.
-  struct Misconception: Encodable {
+  struct Misconception {
     let exercise: String
     let mistake: Mistake
     let learners: Int
@@ -88,23 +87,37 @@ extension ClassResult.Row {
 // MARK: - Formats
 
 extension ClassResult {
-  func text(in format: Format) throws -> String {
+  /// Returns the result as `json`, `csv`, or a page for a browser.
+  func text(in format: String) throws -> String {
     switch format {
-    case .json: try json
-    case .csv: csv
-    case .html: html
+    case "json": try json
+    case "csv": csv
+    default: html
     }
   }
 
   /// The result as JSON, a line for each row; unknown values are left out.
   private var json: String {
     get throws {
-      func lines(_ values: [some Encodable]) throws -> String {
-        try values.map { "\n" + (try JSONEncoder.line.text($0)) }.joined(separator: ",")
+      let rows = try rows.map { row in
+        var object: [String: Any] = [
+          "learner": row.learner, "exercise": row.exercise, "state": row.state,
+        ]
+        object["testsPassed"] = row.testsPassed
+        object["testsTotal"] = row.testsTotal
+        object["failed"] = row.failed
+        object["looksLike"] = row.looksLike?.json
+        return "\n" + (try String(json: object))
+      }
+      let mistakes = try misconceptions.map {
+        let object: [String: Any] = [
+          "exercise": $0.exercise, "mistake": $0.mistake.json, "learners": $0.learners,
+        ]
+        return "\n" + (try String(json: object))
       }
       return """
-        {"version":1,"rows":[\(try lines(rows))
-        ],"misconceptions":[\(try lines(misconceptions))
+        {"version":1,"rows":[\(rows.joined(separator: ","))
+        ],"misconceptions":[\(mistakes.joined(separator: ","))
         ]}
 
         """
@@ -151,21 +164,11 @@ extension ClassResult {
         """
     }
     return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8"/>
-      <meta name="viewport" content="width=device-width"/>
-      <title>Report</title>
-      <style>
-      :root { color-scheme: light dark; font-family: system-ui, sans-serif; }
-      body { margin: 2em auto; max-width: 60em; padding: 0 1em; }
-      td, th { padding: 0.2em 1em 0.2em 0; text-align: start; }
-      </style>
-      </head>
-      <body>
+      \(HTMLHead(title: "Report").markup)<body>
+      <main>
       <h1>Report</h1>
-      \(sections.joined())</body>
+      \(sections.joined())</main>
+      </body>
       </html>
 
       """

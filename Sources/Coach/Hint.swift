@@ -1,29 +1,30 @@
 import Foundation
 import TerminalKit
 
-extension Exercise {
-  /// Opens the next hint and returns it; after the last, the way to the solution.
-  func openHint(
-    in course: Course, _ progress: Progress, width: Int
-  ) throws(CoachError) -> [StyledLine] {
-    let hints = try course.text(of: hints).components(separatedBy: "\n## ").dropFirst()
+extension Session {
+  /// Opens the next hint; after the last, shows the way to the solution.
+  func openHint(of exercise: Exercise) throws(CoachError) {
+    let (name, width) = (exercise.name, output.textWidth)
+    let hints = try course.text(of: exercise.hints).components(separatedBy: "\n## ").dropFirst()
       .map { String($0.trimmingPrefix(/[0-9]+\.\s/)) }
-    let number = progress[self].hintsOpened + 1
+    let number = progress[exercise].hintsOpened + 1
     guard number <= hints.count else {
-      return """
-        You have opened all \(hints.count) hints. They are in \(course.path(of: self.hints)).
+      return output.write(
+        """
+        You have opened all \(hints.count) hints. They are in \(course.path(of: exercise.hints)).
         If you are stuck for good:
           swift run lessons solution \(name) --give-up
-        """.lines(width: width)
+        """.lines(width: width))
     }
-    progress.update(self) { $0.hintsOpened = number }
+    progress.update(exercise) { $0.hintsOpened = number }
     let next =
       number < hints.count
       ? "Try again first. The next hint: swift run lessons hint \(name)"
       : "That was the last one. Try again: swift run lessons check \(name)"
-    let open = progress[self].open.map { "Open when you last checked: \($0)\n" } ?? ""
-    return [StyledLine("\(title), hint \(number) of \(hints.count)", .bold)]
-      + lay(out: hints[number - 1], width: width) + (open + next).lines(width: width, .dim)
+    let open = progress[exercise].open.map { "Open when you last checked: \($0)\n" } ?? ""
+    output.write(
+      [StyledLine("\(exercise.title), hint \(number) of \(hints.count)", .bold)]
+        + lay(out: hints[number - 1], width: width) + (open + next).lines(width: width, .dim))
   }
 
   /// Returns the paragraphs in lines of a width, and the code between them as it is.

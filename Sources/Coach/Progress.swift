@@ -14,10 +14,19 @@ final class Progress {
     var hintsOpened = 0
   }
 
+  /// The result of the last quiz that came to its end.
+  struct Quiz: Codable {
+    let round: Int
+    /// The lesson that it was about; nil if about the course.
+    let lesson: String?
+    let right: Int
+    let asked: Int
+  }
+
   private struct Contents: Codable {
     var version = 1
     var exercises: [String: Record] = [:]
-    var quiz: Quiz.Result?
+    var quiz: Quiz?
   }
 
   /// Why nothing is kept; nil if all is well.
@@ -34,7 +43,7 @@ final class Progress {
   }
 
   /// The result of the last quiz. If a new one can't be kept, that leaves a warning.
-  var quiz: Quiz.Result? {
+  var quiz: Quiz? {
     get { (try? read())?.quiz }
     set { update { $0.quiz = newValue } }
   }

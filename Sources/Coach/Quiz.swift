@@ -1,52 +1,41 @@
 import Foundation
 import TerminalKit
 
-/// A round of ten questions about the course, or about one lesson.
-struct Quiz {
-  /// The result of the last round that came to its end.
-  struct Result: Codable {
-    let round: Int
-    /// The lesson that it was about; nil if about the course.
-    let lesson: String?
-    let right: Int
-    let asked: Int
-  }
-
-  let course: Course
-  let progress: Progress
-  let output: Output
-
-  /// Asks, and tells the result. A round that the learner leaves isn't remembered.
-  func run(about exercise: Exercise?) throws {
+extension Session {
+  /// Asks a round of ten questions about the course, or about one lesson, and tells the result. A
+  /// round that the learner leaves isn't remembered.
+  func quiz(about exercise: Exercise?) throws {
     let round = (progress.quiz?.round ?? 0) &+ 1
     let questions = try questions(in: round, about: exercise)
     var missed: [String] = []
     for (index, question) in questions.enumerated() {
-      tell("\n\(index + 1) of \(questions.count). \(question.text)\n", .bold)
+      output.write("\n\(index + 1) of \(questions.count). \(question.text)\n", .bold)
       for line in question.exhibit.components(separatedBy: "\n") {
         let fits = line.displayWidth <= output.width
         output.write(fits ? [StyledLine(line)] : line.lines(width: output.width))
       }
-      tell("")
+      output.write("")
       let answers = question.answers.enumerated().map { ("\($0 + 1)", $1) }
       output.write(StyledLine.columns(answers, width: output.textWidth))
-      tell("")
+      output.write("")
       guard let answer = answer(to: question) else {
-        return tell("Left after \(index) question\(index == 1 ? "" : "s").")
+        return output.write("Left after \(index) question\(index == 1 ? "" : "s").")
       }
       if answer == question.right {
-        tell("Right.", .accent)
+        output.write("Right.", .accent)
       } else {
-        tell("No: \(question.right)", .warning)
+        output.write("No: \(question.right)", .warning)
         missed.append(question.lesson)
       }
-      tell("\(question.reason)\nMore: \(question.lesson)")
+      output.write("\(question.reason)\nMore: \(question.lesson)")
     }
     let right = questions.count - missed.count
-    progress.quiz = Result(
+    progress.quiz = Progress.Quiz(
       round: round, lesson: exercise?.title, right: right, asked: questions.count)
-    tell("\n\(right) of \(questions.count) right.", .bold)
-    if !missed.isEmpty { tell("Read again:\n  \(Set(missed).sorted().joined(separator: "\n  "))") }
+    output.write("\n\(right) of \(questions.count) right.", .bold)
+    if !missed.isEmpty {
+      output.write("Read again:\n  \(Set(missed).sorted().joined(separator: "\n  "))")
+    }
   }
 
   /// Returns the questions of a round, always the same.
@@ -70,13 +59,9 @@ struct Quiz {
       if let number = Int(line), question.answers.indices.contains(number - 1) {
         return question.answers[number - 1]
       }
-      tell("That is no number from 1 to 4.")
+      output.write("That is no number from 1 to 4.")
     }
     return nil
-  }
-
-  private func tell(_ text: String, _ style: Style = .plain) {
-    output.write(text.lines(width: output.textWidth, style))
   }
 }
 

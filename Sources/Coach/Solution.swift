@@ -1,25 +1,23 @@
 import TerminalKit
 
-extension Exercise {
-  /// Returns the learner's code against ours.
+extension Session {
+  /// Shows the learner's code against ours.
   ///
   /// - Throws: ``CoachError`` if the exercise isn't solved, and the learner doesn't give up.
-  func comparison(
-    in course: Course, _ progress: Progress, givingUp: Bool, width: Int
-  ) throws(CoachError) -> [StyledLine] {
-    guard progress[self].solved != nil || givingUp else {
+  func compare(_ exercise: Exercise, givingUp: Bool) throws(CoachError) {
+    guard progress[exercise].solved != nil || givingUp else {
       throw CoachError(
-        "\(name) isn't solved yet. With --give-up you see the solution all the same.")
+        "\(exercise.name) isn't solved yet. With --give-up you see the solution all the same.")
     }
-    let (yours, ours) = (try course.text(of: file), try course.text(of: solution))
-    let path = course.path(of: solution)
+    let yours = try course.text(of: exercise.file)
+    let ours = try course.text(of: exercise.solution)
+    let path = course.path(of: exercise.solution)
     guard yours != ours else {
-      return "Yours is ours, letter for letter: \(path)".lines(width: width)
+      return output.write("Yours is ours, letter for letter: \(path)")
     }
-    return [StyledLine("- yours", .warning), StyledLine("+ ours", .accent), ""]
-      + StyledLine.difference(from: yours, to: ours)
-      + "\nOurs is \(path): one good answer, not the only one.\nNext: swift run lessons"
-      .lines(width: width)
+    output.write([StyledLine("- yours", .warning), StyledLine("+ ours", .accent), ""])
+    output.write(StyledLine.difference(from: yours, to: ours))
+    output.write("\nOurs is \(path): one good answer, not the only one.\nNext: swift run lessons")
   }
 }
 

@@ -2,24 +2,19 @@ import Foundation
 import LessonStage
 import TerminalKit
 
-/// Checks an exercise again whenever it is saved.
-struct Watch {
-  let check: Check
-  /// Waits for input or its end; false if neither came in that time.
-  let hasInput: (Duration) -> Bool
-
-  /// Watches until `q` or the end of the input, and returns the exit code.
-  func run() throws -> Int32 {
-    let (course, exercise, output) = (check.course, check.exercise, check.output)
+extension Session {
+  /// Checks an exercise again whenever it is saved, until `q` or the end of the input; returns the
+  /// exit code.
+  func watch(_ exercise: Exercise) throws -> Int32 {
+    let diagnosis = diagnosis(of: exercise)
     var seen: [AnyHashable?]?
     var isSolved = false
     while true {
       let now = exercise.lastSave
-      if now != seen { (seen, isSolved) = (now, try runCheck()) }
-      guard hasInput(.milliseconds(200)) else { continue }
+      if now != seen { (seen, isSolved) = (now, try checkSave(of: exercise, with: diagnosis)) }
+      guard tools.hasInput(.milliseconds(200)) else { continue }
       switch output.terminal.readLine()?.trimmingCharacters(in: .whitespaces) {
-      case "h":
-        output.write(try exercise.openHint(in: course, check.progress, width: output.textWidth))
+      case "h": try openHint(of: exercise)
       case "r": seen = nil
       case "q": return 0
       case nil: return isSolved ? 0 : 1
@@ -28,15 +23,14 @@ struct Watch {
     }
   }
 
-  private func runCheck() throws -> Bool {
-    let output = check.output
+  private func checkSave(of exercise: Exercise, with diagnosis: Diagnosis) throws -> Bool {
     output.write(["", StyledLine(String(repeating: "━", count: output.textWidth), .dim), ""])
     defer { output.write([StyledLine("Watching. With Return: h hint, r run, q quit", .dim)]) }
     do {
-      return try check.run()
+      return try check(exercise, with: diagnosis, isWatched: true)
     } catch let error as CoachError {
       // An editor may have taken the file away for a moment.
-      output.tell("\(error)")
+      output.tell(error.description)
       return false
     }
   }

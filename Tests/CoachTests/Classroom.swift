@@ -102,17 +102,17 @@ extension Classroom {
   func run(_ arguments: String...) -> Int32 {
     (text, errors) = ("", "")
     var coach = Coach(output: Output(terminal: self, width: width), directory: folder.url)
-    coach.runTests = { [self] exercise, root, _ in
+    coach.tools.runTests = { [self] exercise, root, _ in
       answers.append(exercise.answer ?? "")
       during(exercise.answer ?? "", root)
       return verdicts.count > 1 ? verdicts.removeFirst() : verdicts[0]
     }
-    coach.runDemo = { [self] exercise, _ in
+    coach.tools.runDemo = { [self] exercise, _ in
       if exercise.title == "Facade", let demoFailure { throw demoFailure }
       let title = "\(exercise.lesson.lastPathComponent) <run>"
       return "\(HTMLHead(title: title).markup)<body>\n<p>\(title)<body>\n"
     }
-    coach.hasInput = { [self] _ in
+    coach.tools.hasInput = { [self] _ in
       guard !waits.isEmpty else { return true }
       waits.removeFirst()()
       return false

@@ -19,9 +19,10 @@ struct QuizTests {
   }
 
   private func questions(_ round: Int, about exercise: Exercise? = nil) throws -> [Question] {
-    let output = Output(terminal: room, width: 80)
-    return try Quiz(course: course, progress: Progress(root: course.root), output: output)
-      .questions(in: round, about: exercise)
+    let session = Session(
+      course: course, progress: Progress(root: course.root),
+      output: Output(terminal: room, width: 80), tools: Tools(), limit: .zero)
+    return try session.questions(in: round, about: exercise)
   }
 
   /// The input that answers a round rightly, but for the first questions.
