@@ -9,6 +9,8 @@ import Testing
 final class Classroom: Terminal {
   let folder: TemporaryFolder
   let course: Course
+  /// Where the coach is called.
+  var directory: URL
   var width = 80
   /// The lines of input that are left.
   var input: [String] = []
@@ -20,6 +22,7 @@ final class Classroom: Terminal {
   var waits: [() -> Void] = []
   /// Why the program of the Facade lesson fails; nil if it doesn't.
   var demoFailure: (any Error)?
+  /// The answers that were tested.
   private(set) var answers: [String] = []
   private(set) var text = ""
   private(set) var errors = ""
@@ -59,6 +62,7 @@ final class Classroom: Terminal {
       "| 1 | [Singleton](x) | one for all |\n| 2 | [Facade](y) | one way in |\n",
       to: "Lessons/README.md")
     course = try Course(around: folder.url)
+    directory = folder.url
   }
 
   func write(_ text: String) { self.text += text }
@@ -97,11 +101,14 @@ extension Classroom {
       .write(to: folder.appending(path: "\(name).swift"))
   }
 
-  /// Calls the coach, and keeps what it writes this time only.
-  @discardableResult
-  func run(_ arguments: String...) -> Int32 {
+  /// Calls the coach with the words of a line, and perhaps one that may have spaces; expects its exit
+  /// code, and words in all that it writes this time, in any order, wherever their lines were broken.
+  func run(
+    _ line: String, _ last: String? = nil, exits status: Int32 = 0, saying words: String...,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     (text, errors) = ("", "")
-    var coach = Coach(output: Output(terminal: self, width: width), directory: folder.url)
+    var coach = Coach(output: Output(terminal: self, width: width), directory: directory)
     coach.tools.runTests = { [self] exercise, root, _ in
       answers.append(exercise.answer ?? "")
       during(exercise.answer ?? "", root)
@@ -117,16 +124,12 @@ extension Classroom {
       waits.removeFirst()()
       return false
     }
-    return coach.run(arguments)
-  }
-
-  /// Expects words in what was written, in any order, wherever their lines were broken.
-  func expect(_ words: String..., sourceLocation: SourceLocation = #_sourceLocation) {
+    let found = coach.run(line.split(separator: " ").map(String.init) + (last.map { [$0] } ?? []))
     let all = text + errors
     let missing = words.filter {
       !all.contains($0) && !all.replacing(/\n */, with: " ").contains($0)
     }
-    #expect(missing.isEmpty, "\(all)", sourceLocation: sourceLocation)
+    #expect(found == status && missing.isEmpty, "\(found): \(all)", sourceLocation: sourceLocation)
   }
 
   func expectLines(fit width: Int, sourceLocation: SourceLocation = #_sourceLocation) {

@@ -23,8 +23,12 @@ struct ReportTests {
     for (learner, text) in answers { try Data(text.utf8).write(to: file(of: learner)) }
   }
 
-  private func report(_ options: String...) -> Int32 {
-    room.run("report", learners.url.path, options.first ?? "--limit=1")
+  private func report(
+    _ option: String = "--limit=1", exits status: Int32 = 0, saying words: String = "facade: ada …",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let path = learners.url.path
+    room.run("report \(option)", path, exits: status, saying: words, sourceLocation: sourceLocation)
   }
 
   @Test func `whatever is handed in is a row`() throws {
@@ -45,17 +49,17 @@ struct ReportTests {
     try Data(String(repeating: "/", count: 1_000_001).utf8).write(to: file(of: "joe"))
     room.verdicts = [.failing, .solved, .failing, Verdict(end: .doesNotCompile([["no"]]))]
 
-    expect(report(), is: 0)
+    report(saying: "ada: 1 of 2 solved")
 
-    #expect(
-      room.lines.filter { $0.hasPrefix("  facade") } == [
+    expect(
+      room.lines.filter { $0.hasPrefix("  facade") },
+      is: [
         "  facade    solved           3/3", "  facade    in progress      1/3",
         "  facade    does not compile 0/3", "  facade    not started      –",
         "  facade    unreadable       –", "  facade    unreadable       –",
         "  facade    missing          –", "  facade    missing          –",
         "  facade    unreadable       –", "  facade    unreadable       –",
       ])
-    room.expect("ada: 1 of 2 solved")
     // The start first, which builds all else. An answer that doesn't compile gets a second build.
     expect(room.answers.dropFirst(), is: ["// one", "// two", "// three", "// three"])
   }
@@ -65,12 +69,11 @@ struct ReportTests {
     try handIn(("ada", "// one"), ("ben", "// two"))
     room.verdicts = [.failing]
 
-    expect(report(), is: 0)
-    room.expect("facade, 2×: TwoSteps: It works in two steps.")
-
-    expect(report("--format=json"), is: 0)
-    #expect(
-      room.text == """
+    report(saying: "facade, 2×: TwoSteps: It works in two steps.")
+    report("--format=json")
+    expect(
+      room.text,
+      is: """
         {"version":1,"rows":[
         {"exercise":"singleton","learner":"ada","state":"missing"},
         {"exercise":"facade","failed":["one call makes a report"],"learner":"ada",\
@@ -86,18 +89,13 @@ struct ReportTests {
         ]}
 
         """)
-  }
 
-  @Test func `the code of a known mistake is run once`() throws {
-    try room.add(mistake: "TwoSteps", failing: ["one call makes a report"])
+    // The code of the mistake itself is run once, after the start.
+    let count = room.answers.count
     try handIn(("ada", room.facade.mistakes[0].source))
-    room.verdicts = [.failing]
-
-    expect(report(), is: 0)
-
-    room.expect("facade, 1×: TwoSteps: It works in two steps.")
-    // The start, and the answer.
-    expect(room.answers.count, is: 2)
+    try FileManager.default.removeItem(at: learners.file("ben"))
+    report(saying: "facade, 1×: TwoSteps: It works in two steps.")
+    expect(room.answers.count - count, is: 2)
   }
 
   @Test func `the teacher's own file stays, also behind a link, and the copy goes`() throws {
@@ -108,11 +106,10 @@ struct ReportTests {
     var roots: Set<URL> = []
     room.during = { roots.insert($1) }
 
-    expect(report(), is: 0)
+    report()
 
     expect(room.answer, is: "// the teacher's")
-    #expect(
-      roots.count == 1 && roots.allSatisfy { !FileManager.default.fileExists(atPath: $0.path) })
+    expect(roots.map { FileManager.default.fileExists(atPath: $0.path) }, is: [false])
   }
 
   @Test func `a learner's code that spoils the copy spoils no other row`() throws {
@@ -132,7 +129,7 @@ struct ReportTests {
     let lost = Verdict(end: .doesNotCompile([["a module is missing"]]))
     room.verdicts = [.failing, .solved, lost, .solved, .solved, lost, .solved]
 
-    expect(report(), is: 0)
+    report()
 
     expect(
       room.lines.filter { $0.hasPrefix("  facade") },
@@ -140,18 +137,12 @@ struct ReportTests {
     expect(builds, is: Array(repeating: true, count: 7))
   }
 
-  @Test func `where the teacher's tests don't run, nobody is graded`() throws {
+  @Test func `without a checkout, or tests that run, nobody is graded`() throws {
+    report(exits: 1, saying: "There is no checkout at")
+
     try handIn(("ada", "// one"))
     room.verdicts = [Verdict(end: .doesNotCompile([["no"]]))]
-
-    expect(report(), is: 1)
-
-    #expect(room.text.isEmpty)
-    room.expect("EXERCISE=facade swift test")
-  }
-
-  @Test func `a folder without a checkout is said`() {
-    expect(report(), is: 1)
-    room.expect("There is no checkout at")
+    report(exits: 1, saying: "EXERCISE=facade swift test")
+    expect(room.text, is: "")
   }
 }
