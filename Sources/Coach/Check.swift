@@ -1,3 +1,4 @@
+import Foundation
 import LessonStage
 import TerminalKit
 
@@ -6,7 +7,7 @@ extension Session {
   ///
   /// - Parameters:
   ///   - diagnosis: Of an earlier check, so that no mistake is tested twice.
-  ///   - format: The form of the result for a program; nil or `text` for words.
+  ///   - format: The form of the result for a program; nil for words.
   ///   - isWatched: Whether the score and the first failure come last, where they stay in sight.
   /// - Returns: Whether it is solved.
   func check(
@@ -14,7 +15,6 @@ extension Session {
     isWatched: Bool = false
   ) throws -> Bool {
     let diagnosis = diagnosis ?? self.diagnosis(of: exercise)
-    let isForProgram = format != nil && format != "text"
     var verdict: Verdict
     var isRelapse = false
     if let answer = exercise.answer {
@@ -32,10 +32,10 @@ extension Session {
       let error = CoachError(
         "\(course.path(of: exercise.file)) can't be read. If it is missing, it comes back with: "
           + "swift run lessons reset \(exercise.name)")
-      guard isForProgram else { throw error }
+      guard format != nil else { throw error }
       verdict = Verdict(end: .failed([error.description]))
     }
-    if let format, isForProgram {
+    if let format {
       let mistake = try diagnosis.mistake(behind: verdict)
       let result = CheckResult(exercise: exercise, verdict: verdict, mistake: mistake)
       output.terminal.write(try result.text(in: format))
@@ -59,6 +59,50 @@ extension Session {
     }
     output.write("Next: \(words.next)".lines(width: width, .bold))
     return verdict.isSolved
+  }
+}
+
+// MARK: - Watching
+
+extension Session {
+  /// Checks an exercise again whenever it is saved, until `q` or the end of the input; returns the
+  /// exit code.
+  func watch(_ exercise: Exercise) throws -> Int32 {
+    let diagnosis = diagnosis(of: exercise)
+    var seen: [AnyHashable?]?
+    var isSolved = false
+    while true {
+      let now = exercise.lastSave
+      if now != seen { (seen, isSolved) = (now, try checkSave(of: exercise, with: diagnosis)) }
+      guard tools.hasInput(.milliseconds(200)) else { continue }
+      switch output.terminal.readLine()?.trimmingCharacters(in: .whitespaces) {
+      case "h": try openHint(of: exercise)
+      case "r": seen = nil
+      case "q": return 0
+      case nil: return isSolved ? 0 : 1
+      default: break
+      }
+    }
+  }
+
+  private func checkSave(of exercise: Exercise, with diagnosis: Diagnosis) throws -> Bool {
+    output.write(["", StyledLine(String(repeating: "━", count: output.textWidth), .dim), ""])
+    defer { output.write([StyledLine("Watching. With Return: h hint, r run, q quit", .dim)]) }
+    do {
+      return try check(exercise, with: diagnosis, isWatched: true)
+    } catch let error as CoachError {
+      // An editor may have taken the file away for a moment.
+      output.tell(error.description)
+      return false
+    }
+  }
+}
+
+extension Exercise {
+  /// What changes when the learner's file is saved, in whatever way an editor does that.
+  fileprivate var lastSave: [AnyHashable?] {
+    let found = try? FileManager.default.attributesOfItem(atPath: file.path)
+    return [.size, .modificationDate, .systemFileNumber].map { found?[$0] as? AnyHashable }
   }
 }
 

@@ -74,15 +74,16 @@ struct Coach {
     _ command: Command, _ operand: String, _ options: Arguments, in session: Session
   ) throws -> Int32 {
     func exercise() throws -> Exercise { try session.exercise(named: operand) }
+    let format = options["format"].flatMap { $0 == "text" ? nil : $0 }
     switch command {
     case .overview: session.showOverview()
-    case .check: return try session.check(exercise(), format: options["format"]) ? 0 : 1
+    case .check: return try session.check(exercise(), format: format) ? 0 : 1
     case .watch: return try session.watch(exercise())
     case .hint: try session.openHint(of: exercise())
     case .solution: try session.compare(exercise(), givingUp: options.has("give-up"))
     case .reset: return try session.reset(exercise(), asks: !options.has("yes")) ? 0 : 1
     case .quiz: try session.quiz(about: operand.isEmpty ? nil : exercise())
-    case .report: try session.report(on: folder(operand), format: options["format"])
+    case .report: try session.report(on: folder(operand), format: format)
     case .site: try session.writeSite(to: folder(operand), source: options["source"])
     }
     return 0

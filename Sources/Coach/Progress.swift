@@ -14,19 +14,11 @@ final class Progress {
     var hintsOpened = 0
   }
 
-  /// The result of the last quiz that came to its end.
-  struct Quiz: Codable {
-    let round: Int
-    /// The lesson that it was about; nil if about the course.
-    let lesson: String?
-    let right: Int
-    let asked: Int
-  }
-
   private struct Contents: Codable {
     var version = 1
     var exercises: [String: Record] = [:]
-    var quiz: Quiz?
+    var quizRounds: Int?
+    var lastQuiz: String?
   }
 
   /// Why nothing is kept; nil if all is well.
@@ -42,10 +34,17 @@ final class Progress {
     (try? read())?.exercises[exercise.name] ?? Record()
   }
 
-  /// The result of the last quiz. If a new one can't be kept, that leaves a warning.
-  var quiz: Quiz? {
-    get { (try? read())?.quiz }
-    set { update { $0.quiz = newValue } }
+  /// The result of the last quiz, in words; nil if there was none.
+  var lastQuiz: String? { (try? read())?.lastQuiz }
+  /// How many quizzes came to their end.
+  var quizRounds: Int { (try? read())?.quizRounds ?? 0 }
+
+  /// Records a quiz. If it can't be kept, that leaves a warning.
+  func addQuiz(_ result: String) {
+    update {
+      $0.quizRounds = ($0.quizRounds ?? 0) &+ 1
+      $0.lastQuiz = result
+    }
   }
 
   /// Changes the record of an exercise. If it can't be kept, that leaves a warning.

@@ -8,7 +8,7 @@ extension Session {
   ///
   /// - Parameters:
   ///   - folder: A checkout, or a folder with checkouts.
-  ///   - format: The form of the result for a program; nil or `text` for words.
+  ///   - format: The form of the result for a program; nil for words.
   func report(on folder: URL, format: String?) throws {
     let checkouts = checkouts(in: folder)
     guard !checkouts.isEmpty else {
@@ -23,7 +23,7 @@ extension Session {
     let rows = try scratch.exercises.map { try grade(checkouts, $0, in: scratch) }
     let result = ClassResult(
       rows: checkouts.indices.flatMap { learner in rows.map { $0[learner] } })
-    if let format, format != "text" {
+    if let format {
       output.terminal.write(try result.text(in: format))
     } else {
       output.write(result.lines(width: output.width))

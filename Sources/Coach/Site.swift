@@ -92,26 +92,6 @@ extension Session {
   }
 }
 
-extension Exercise {
-  /// Runs the lesson's program as a person would, and returns its page.
-  ///
-  /// - Throws: ``Interruption`` if a signal came; ``CoachError`` if the program failed.
-  func runDemo(in root: URL) throws -> String {
-    try URL.withTemporaryFolder { folder in
-      let page = folder.appending(path: "page")
-      // It is built first, which may take minutes.
-      let process = try Process.run(
-        ["swift", "run", demo, "--more", "--format", "html"], in: root, output: page,
-        errors: .nullDevice, within: .seconds(3600))
-      process?.waitUntilExit()
-      guard let process, process.terminationReason == .exit, process.terminationStatus == 0 else {
-        throw CoachError("\(demo) fails. This says why: swift run \(demo) --more")
-      }
-      return try String(contentsOf: page, encoding: .utf8)
-    }
-  }
-}
-
 extension URL {
   /// Returns the way from this folder to another, as a link.
   func way(to other: URL) -> String {
