@@ -14,10 +14,12 @@ final class Progress {
     var hintsOpened = 0
   }
 
-  private struct Contents: Codable {
-    var version = 1
-    var exercises: [String: Record] = [:]
+  struct Contents: Codable {
+    fileprivate var version = 1
+    fileprivate var exercises: [String: Record] = [:]
+    /// How many quizzes came to their end; nil for none.
     var quizRounds: Int?
+    /// The result of the last of them, in words.
     var lastQuiz: String?
   }
 
@@ -30,29 +32,18 @@ final class Progress {
     do { _ = try read() } catch { warning = "\(error)" }
   }
 
-  subscript(exercise: Exercise) -> Record {
-    (try? read())?.exercises[exercise.name] ?? Record()
-  }
+  /// All that is kept; nothing if it can't be read.
+  var contents: Contents { (try? read()) ?? Contents() }
 
-  /// The result of the last quiz, in words; nil if there was none.
-  var lastQuiz: String? { (try? read())?.lastQuiz }
-  /// How many quizzes came to their end.
-  var quizRounds: Int { (try? read())?.quizRounds ?? 0 }
+  subscript(exercise: Exercise) -> Record { contents.exercises[exercise.name] ?? Record() }
 
-  /// Records a quiz. If it can't be kept, that leaves a warning.
-  func addQuiz(_ result: String) {
-    update {
-      $0.quizRounds = ($0.quizRounds ?? 0) &+ 1
-      $0.lastQuiz = result
-    }
-  }
-
-  /// Changes the record of an exercise. If it can't be kept, that leaves a warning.
+  /// Changes the record of an exercise.
   func update(_ exercise: Exercise, _ change: (inout Record) -> Void) {
     update { change(&$0.exercises[exercise.name, default: Record()]) }
   }
 
-  private func update(_ change: (inout Contents) -> Void) {
+  /// Changes what is kept. If it can't be, that leaves a warning.
+  func update(_ change: (inout Contents) -> Void) {
     do {
       var contents = try read()
       change(&contents)

@@ -5,7 +5,8 @@ extension Session {
   /// Asks a round of ten questions about the course, or about one lesson, and tells the result. A
   /// round that the learner leaves isn't remembered.
   func quiz(about exercise: Exercise?) throws {
-    let questions = try questions(in: progress.quizRounds &+ 1, about: exercise)
+    let round = (progress.contents.quizRounds ?? 0) &+ 1
+    let questions = try questions(in: round, about: exercise)
     var missed: [String] = []
     for (index, question) in questions.enumerated() {
       output.write("\n\(index + 1) of \(questions.count). \(question.text)\n", .bold)
@@ -29,7 +30,10 @@ extension Session {
       output.write("\(question.reason)\nMore: \(question.lesson)")
     }
     let result = "\(questions.count - missed.count) of \(questions.count) right"
-    progress.addQuiz((exercise.map { " about \($0.title)" } ?? "") + ": \(result)")
+    progress.update {
+      $0.quizRounds = round
+      $0.lastQuiz = (exercise.map { "about \($0.title): " } ?? "") + result
+    }
     output.write("\n\(result).", .bold)
     if !missed.isEmpty {
       output.write("Read again:\n  \(Set(missed).sorted().joined(separator: "\n  "))")

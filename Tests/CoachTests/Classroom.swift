@@ -137,14 +137,28 @@ extension Classroom {
   }
 }
 
+extension TemporaryFolder {
+  /// Returns where a learner's answer to the Facade exercise belongs.
+  func answer(of learner: String) throws -> URL {
+    let exercise = file("\(learner)/Lessons/02-Facade/Exercise")
+    try FileManager.default.createDirectory(at: exercise, withIntermediateDirectories: true)
+    return exercise.appending(path: "Exercise.swift")
+  }
+
+  /// Hands in an answer to the Facade exercise.
+  func handIn(_ text: String, by learner: String) throws {
+    try Data(text.utf8).write(to: answer(of: learner))
+  }
+}
+
 extension Verdict {
-  static let solved = Verdict(
-    end: .finished,
-    tests: [
-      Test(suite: "Behaviour", name: "it works", outcome: .passed),
-      Test(suite: "Design", name: "one call makes a report", outcome: .passed),
-      Test(suite: "Design", name: "each call does", outcome: .passed),
-    ])
+  static let solved: Verdict = {
+    var verdict = failing
+    for index in 1...2 {
+      (verdict.tests[index].outcome, verdict.tests[index].issues) = (.passed, [])
+    }
+    return verdict
+  }()
 
   static let failing = failing("")
 

@@ -89,11 +89,8 @@ struct FormatTests {
     throws
   {
     let learners = try TemporaryFolder()
-    for name in ["ada", Self.hostile.replacing(/[\/\0]/, with: "")] {
-      let exercise = learners.file("\(name)/Lessons/02-Facade/Exercise")
-      try FileManager.default.createDirectory(at: exercise, withIntermediateDirectories: true)
-      try Data("// mine".utf8).write(to: exercise.appending(path: "Exercise.swift"))
-    }
+    let name = Self.hostile.replacing(/[\/\0]/, with: "")
+    for learner in ["ada", name] { try learners.handIn("// mine", by: learner) }
     room.verdicts = [Self.mixed]
 
     room.run("report --format csv", learners.url.path)

@@ -12,17 +12,6 @@ struct ReportTests {
     (room, learners) = (try Classroom(), try TemporaryFolder())
   }
 
-  /// Returns where a learner's answer to the Facade exercise belongs.
-  private func file(of learner: String) throws -> URL {
-    let exercise = learners.file("\(learner)/Lessons/02-Facade/Exercise")
-    try FileManager.default.createDirectory(at: exercise, withIntermediateDirectories: true)
-    return exercise.appending(path: "Exercise.swift")
-  }
-
-  private func handIn(_ answers: (learner: String, text: String)...) throws {
-    for (learner, text) in answers { try Data(text.utf8).write(to: file(of: learner)) }
-  }
-
   private func report(
     _ option: String = "--limit=1", exits status: Int32 = 0, saying words: String = "facade: ada …",
     sourceLocation: SourceLocation = #_sourceLocation
@@ -32,12 +21,14 @@ struct ReportTests {
   }
 
   @Test func `whatever is handed in is a row`() throws {
-    try handIn(("ada", "// one"), ("ben", "// two"), ("cem", "// three"))
-    try FileManager.default.copyItem(at: room.facade.start, to: file(of: "dora"))
+    for (name, text) in [("ada", "// one"), ("ben", "// two"), ("cem", "// three")] {
+      try learners.handIn(text, by: name)
+    }
+    try FileManager.default.copyItem(at: room.facade.start, to: learners.answer(of: "dora"))
     try FileManager.default.createSymbolicLink(
-      at: file(of: "eve"), withDestinationURL: room.facade.solution)
-    try Data([0xFF, 0x00, 0xFE]).write(to: file(of: "finn"))
-    _ = try file(of: "gus")
+      at: learners.answer(of: "eve"), withDestinationURL: room.facade.solution)
+    try Data([0xFF, 0x00, 0xFE]).write(to: learners.answer(of: "finn"))
+    _ = try learners.answer(of: "gus")
     try learners.write("A class.", to: "notes.txt")
     for folder in ["hal", "ida/Lessons"] {
       try FileManager.default.createDirectory(
@@ -46,7 +37,7 @@ struct ReportTests {
     try FileManager.default.createSymbolicLink(
       at: learners.file("ida/Lessons/02-Facade"),
       withDestinationURL: learners.file("ada/Lessons/02-Facade"))
-    try Data(String(repeating: "/", count: 1_000_001).utf8).write(to: file(of: "joe"))
+    try Data(String(repeating: "/", count: 1_000_001).utf8).write(to: learners.answer(of: "joe"))
     room.verdicts = [.failing, .solved, .failing, Verdict(end: .doesNotCompile([["no"]]))]
 
     report(saying: "ada: 1 of 2 solved")
@@ -66,7 +57,9 @@ struct ReportTests {
 
   @Test func `answers that look like the same mistake are counted`() throws {
     try room.add(mistake: "TwoSteps", failing: ["one call makes a report"])
-    try handIn(("ada", "// one"), ("ben", "// two"))
+    for (name, text) in [("ada", "// one"), ("ben", "// two")] {
+      try learners.handIn(text, by: name)
+    }
     room.verdicts = [.failing]
 
     report(saying: "facade, 2×: TwoSteps: It works in two steps.")
@@ -92,14 +85,14 @@ struct ReportTests {
 
     // The code of the mistake itself is run once, after the start.
     let count = room.answers.count
-    try handIn(("ada", room.facade.mistakes[0].source))
+    try learners.handIn(room.facade.mistakes[0].source, by: "ada")
     try FileManager.default.removeItem(at: learners.file("ben"))
     report(saying: "facade, 1×: TwoSteps: It works in two steps.")
     expect(room.answers.count - count, is: 2)
   }
 
   @Test func `the teacher's own file stays, also behind a link, and the copy goes`() throws {
-    try handIn(("ada", "// one"))
+    try learners.handIn("// one", by: "ada")
     let own = try room.folder.write("// the teacher's", to: "own.swift")
     room.answer = nil
     try FileManager.default.createSymbolicLink(at: room.facade.file, withDestinationURL: own)
@@ -113,18 +106,18 @@ struct ReportTests {
   }
 
   @Test func `a learner's code that spoils the copy spoils no other row`() throws {
-    try handIn(("ada", "// spoils"), ("ben", "// good"), ("cem", "// spoils"), ("dan", "// good"))
+    for (name, text) in [
+      ("ada", "// spoils"), ("ben", "// good"), ("cem", "// spoils"), ("dan", "// good"),
+    ] {
+      try learners.handIn(text, by: name)
+    }
     let files = FileManager.default
+    var builds: [Bool] = []
     room.during = { answer, root in
+      builds.append(files.fileExists(atPath: root.appending(path: "Package.swift").path))
       guard answer == "// spoils" else { return }
       try? files.removeItem(at: root)
       try? Data("no folder any more".utf8).write(to: root)
-    }
-    var builds: [Bool] = []
-    let spoil = room.during
-    room.during = { answer, root in
-      builds.append(files.fileExists(atPath: root.appending(path: "Package.swift").path))
-      spoil(answer, root)
     }
     let lost = Verdict(end: .doesNotCompile([["a module is missing"]]))
     room.verdicts = [.failing, .solved, lost, .solved, .solved, lost, .solved]
@@ -140,7 +133,7 @@ struct ReportTests {
   @Test func `without a checkout, or tests that run, nobody is graded`() throws {
     report(exits: 1, saying: "There is no checkout at")
 
-    try handIn(("ada", "// one"))
+    try learners.handIn("// one", by: "ada")
     room.verdicts = [Verdict(end: .doesNotCompile([["no"]]))]
     report(exits: 1, saying: "EXERCISE=facade swift test")
     expect(room.text, is: "")
