@@ -69,7 +69,7 @@ extension Session {
   /// exit code.
   func watch(_ exercise: Exercise) throws -> Int32 {
     let diagnosis = diagnosis(of: exercise)
-    var seen: [AnyHashable?]?
+    var seen: NSDictionary?
     var isSolved = false
     while true {
       let now = exercise.lastSave
@@ -100,9 +100,8 @@ extension Session {
 
 extension Exercise {
   /// What changes when the learner's file is saved, in whatever way an editor does that.
-  fileprivate var lastSave: [AnyHashable?] {
-    let found = try? FileManager.default.attributesOfItem(atPath: file.path)
-    return [.size, .modificationDate, .systemFileNumber].map { found?[$0] as? AnyHashable }
+  fileprivate var lastSave: NSDictionary {
+    ((try? FileManager.default.attributesOfItem(atPath: file.path)) ?? [:]) as NSDictionary
   }
 }
 

@@ -30,21 +30,20 @@ struct CheckResult {
 
   private var json: String {
     get throws {
-      var object: [String: Any] = [
-        "version": 1, "exercise": exercise.name, "state": verdict.state,
-        "tests": tests.map { test in
-          let issues = test.issues.map { issue -> [String: Any] in
-            let place = place(of: issue)
-            return ["message": issue.message, "file": place.file, "line": place.line]
-          }
-          let outcome = test.isSkipped ? "skipped" : test.outcome == .passed ? "passed" : "failed"
-          return [
-            "suite": test.suite, "name": test.name.inert, "outcome": outcome, "issues": issues,
-          ]
-        },
-      ]
-      object["looksLike"] = mistake?.json
-      return try String(json: object) + "\n"
+      let tests = tests.map { test in
+        let issues = test.issues.map { issue -> [String: Any] in
+          let place = place(of: issue)
+          return ["message": issue.message, "file": place.file, "line": place.line]
+        }
+        let outcome = test.isSkipped ? "skipped" : test.outcome == .passed ? "passed" : "failed"
+        return [
+          "suite": test.suite, "name": test.name.inert, "outcome": outcome, "issues": issues,
+        ]
+      }
+      return try String(json: [
+        "version": 1, "exercise": exercise.name, "state": verdict.state, "tests": tests,
+        "looksLike": mistake?.json,
+      ]) + "\n"
     }
   }
 
@@ -148,10 +147,11 @@ extension String {
     }.joined(separator: "\n")
   }
 
-  /// Writes an object of JSON in one line, and the same object always alike.
-  init(json object: [String: Any]) throws {
-    let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
-    let data = try JSONSerialization.data(withJSONObject: object, options: options)
+  /// Writes an object of JSON in one line, and the same object always alike; without its nils.
+  init(json object: [String: Any?]) throws {
+    let data = try JSONSerialization.data(
+      withJSONObject: object.compactMapValues { $0 },
+      options: [.sortedKeys, .withoutEscapingSlashes])
     self.init(decoding: data, as: UTF8.self)
   }
 }

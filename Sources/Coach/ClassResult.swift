@@ -44,14 +44,14 @@ struct ClassResult {
 }
 
 extension ClassResult.Row {
-  /// Records the result of a run.
-  mutating func take(_ verdict: Verdict, of total: Int) {
-    (state, testsPassed, testsTotal) = (verdict.state, verdict.passed, total)
-    failed = verdict.failed.map(\.name.inert)
-  }
-
   /// As in `7/12`; nothing if no tests ran.
   fileprivate var score: String { testsPassed.map { "\($0)/\(testsTotal ?? 0)" } ?? "–" }
+
+  fileprivate var line: StyledLine {
+    let styles: [String: Style] = ["solved": .accent, "in progress": .plain, "not started": .plain]
+    return StyledLine("  \(exercise.padded(to: 9)) ")
+      + StyledLine(state.padded(to: 16), styles[state, default: .warning]) + StyledLine(" " + score)
+  }
 }
 
 // MARK: - Words
@@ -76,14 +76,6 @@ extension ClassResult {
   }
 }
 
-extension ClassResult.Row {
-  fileprivate var line: StyledLine {
-    let styles: [String: Style] = ["solved": .accent, "in progress": .plain, "not started": .plain]
-    return StyledLine("  \(exercise.padded(to: 9)) ")
-      + StyledLine(state.padded(to: 16), styles[state, default: .warning]) + StyledLine(" " + score)
-  }
-}
-
 // MARK: - Formats
 
 extension ClassResult {
@@ -99,25 +91,23 @@ extension ClassResult {
   /// The result as JSON, a line for each row; unknown values are left out.
   private var json: String {
     get throws {
-      let rows = try rows.map { row in
-        var object: [String: Any] = [
-          "learner": row.learner, "exercise": row.exercise, "state": row.state,
-        ]
-        object["testsPassed"] = row.testsPassed
-        object["testsTotal"] = row.testsTotal
-        object["failed"] = row.failed
-        object["looksLike"] = row.looksLike?.json
-        return "\n" + (try String(json: object))
+      func lines(_ objects: [[String: Any?]]) throws -> String {
+        try objects.map { "\n" + (try String(json: $0)) }.joined(separator: ",")
       }
-      let mistakes = try misconceptions.map {
-        let object: [String: Any] = [
-          "exercise": $0.exercise, "mistake": $0.mistake.json, "learners": $0.learners,
-        ]
-        return "\n" + (try String(json: object))
+      let rows = rows.map {
+        [
+          "learner": $0.learner, "exercise": $0.exercise, "state": $0.state, "failed": $0.failed,
+          "testsPassed": $0.testsPassed, "testsTotal": $0.testsTotal,
+          "looksLike": $0.looksLike?.json,
+        ] as [String: Any?]
+      }
+      let mistakes = misconceptions.map {
+        ["exercise": $0.exercise, "mistake": $0.mistake.json, "learners": $0.learners]
+          as [String: Any?]
       }
       return """
-        {"version":1,"rows":[\(rows.joined(separator: ","))
-        ],"misconceptions":[\(mistakes.joined(separator: ","))
+        {"version":1,"rows":[\(try lines(rows))
+        ],"misconceptions":[\(try lines(mistakes))
         ]}
 
         """

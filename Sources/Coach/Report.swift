@@ -122,7 +122,8 @@ extension Session {
         verdict = try run(answer, .seconds(3600), withBuild: true)
       }
       hasRun = true
-      row.take(verdict, of: total ?? 0)
+      (row.state, row.testsPassed, row.testsTotal) = (verdict.state, verdict.passed, total)
+      row.failed = verdict.failed.map(\.name.inert)
       diagnosis.remember(verdict, on: answer)
       row.looksLike = try diagnosis.mistake(behind: verdict)
       return row

@@ -78,10 +78,6 @@ final class Classroom: Terminal {
 extension Classroom {
   var facade: Exercise { course.exercises[1] }
   var lines: [String] { text.components(separatedBy: "\n") }
-  func file(_ name: String) -> URL { folder.file(name) }
-  func text(of name: String) throws -> String {
-    try String(contentsOf: file(name), encoding: .utf8)
-  }
   var state: ExerciseState { Progress(root: course.root).state(of: facade) }
   /// The learner's file; setting it to nil removes it.
   var answer: String? {
@@ -133,7 +129,8 @@ extension Classroom {
   }
 
   func expectLines(fit width: Int, sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(lines.allSatisfy { $0.count <= width }, "\(text)", sourceLocation: sourceLocation)
+    let long = lines.filter { $0.count > width }
+    expect(long, is: [], sourceLocation: sourceLocation)
   }
 }
 

@@ -106,7 +106,7 @@ struct CommandTests {
     room.run("hint facade", saying: "hint 1 of 2")
 
     // Even root can't make a folder where a file is.
-    try FileManager.default.removeItem(at: room.file(".lessons"))
+    try FileManager.default.removeItem(at: room.folder.file(".lessons"))
     try room.folder.write("", to: ".lessons")
     room.answer = "// mine"
     room.run("reset facade --yes", exits: 1)
@@ -129,7 +129,7 @@ struct CommandTests {
       room.run("", saying: "0 of 2 solved", "progress.json can't be read")
       expect(room.folder.bytes(of: ".lessons/progress.json"), is: Data(text.utf8))
     }
-    try FileManager.default.removeItem(at: room.file(".lessons"))
+    try FileManager.default.removeItem(at: room.folder.file(".lessons"))
     try room.folder.write("", to: ".lessons")
     room.run("check facade", saying: "Facade: solved", "Your progress isn't kept")
   }

@@ -30,9 +30,11 @@ struct SiteTests {
 
   /// The site's files by their names, without their style.
   private var pages: [String: String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: room.file("site").path)) ?? []
+    let folder = room.folder.file("site").path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.reduce(into: [:]) {
-      $0[$1] = try? room.text(of: "site/\($1)").replacing(/(?s)<style>.*<\/style>/, with: "")
+      let page = String(decoding: room.folder.bytes(of: "site/\($1)") ?? Data(), as: UTF8.self)
+      $0[$1] = page.replacing(/(?s)<style>.*<\/style>/, with: "")
     }
   }
 
@@ -96,7 +98,7 @@ struct SiteTests {
     room.demoFailure = nil
     room.run("site site")
     let files = FileManager.default
-    let (file, page) = (room.file("site/facade.html"), room.file("page"))
+    let (file, page) = (room.folder.file("site/facade.html"), room.folder.file("page"))
     try files.moveItem(at: file, to: page)
     let puts: [() throws -> Void] = [
       { try Data("<!DOCTYPE html>\nmine".utf8).write(to: file) },
@@ -114,7 +116,7 @@ struct SiteTests {
       expect(try files.attributesOfItem(atPath: file.path) as NSDictionary, is: before)
       try files.removeItem(at: file)
     }
-    try Data("mine".utf8).write(to: room.file("site/index.html"))
+    try Data("mine".utf8).write(to: room.folder.file("site/index.html"))
     room.run("site site", exits: 1, saying: "index.html is no page of this command")
   }
 
