@@ -107,9 +107,9 @@ struct FormatTests {
 extension XMLDocument {
   /// Reads a text; nil if it isn't well-formed, which a document alone would mend.
   fileprivate convenience init?(wellFormed text: String) {
-    let data = Data(text.utf8)
-    guard XMLParser(data: data).parse() else { return nil }
-    try? self.init(data: data)
+    let parser = XMLParser(data: Data(text.utf8))
+    guard parser.parse(), parser.parserError == nil else { return nil }
+    try? self.init(data: Data(text.utf8))
   }
 
   /// Returns how many elements of that name there are.
