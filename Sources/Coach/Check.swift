@@ -39,8 +39,18 @@ extension Session {
       let mistake = try diagnosis.mistake(behind: verdict)
       let result = CheckResult(exercise: exercise, verdict: verdict, mistake: mistake)
       output.terminal.write(try result.text(in: format))
-      return verdict.isSolved
+    } else {
+      try tell(verdict, on: exercise, with: diagnosis, isWatched: isWatched)
+      if isRelapse { output.write("It was solved before: now it fails again.", .warning) }
+      output.write("Next: \(verdict.words(on: exercise).next)", .bold)
     }
+    return verdict.isSolved
+  }
+
+  /// Tells a result in words, with the mistake that it looks like.
+  private func tell(
+    _ verdict: Verdict, on exercise: Exercise, with diagnosis: Diagnosis, isWatched: Bool
+  ) throws {
     let width = output.width
     let words = verdict.words(on: exercise)
     let (first, rest) = verdict.details(words.message, width: width)
@@ -54,11 +64,6 @@ extension Session {
     if let mistake = try diagnosis.mistake(behind: verdict) {
       output.write("This looks like \(mistake.description)\n".lines(width: width, .accent))
     }
-    if isRelapse {
-      output.write("It was solved before: now it fails again.".lines(width: width, .warning))
-    }
-    output.write("Next: \(words.next)".lines(width: width, .bold))
-    return verdict.isSolved
   }
 }
 

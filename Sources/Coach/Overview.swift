@@ -12,7 +12,7 @@ extension Session {
       StyledLine("[") + StyledLine(String(repeating: "█", count: full), .accent)
       + StyledLine(String(repeating: "░", count: cells - full) + "] \(solved) of \(count) solved")
     output.write([StyledLine("Design patterns in Swift", .bold), "", bar])
-    if let result = progress.contents.lastQuiz { output.write("Last quiz: \(result)") }
+    if let quiz = progress.contents.lastQuiz { output.write(quiz) }
     output.write([""] + course.exercises.flatMap { row($0, width: width) } + [""])
     output.write(steps(width: width))
     output.write("All commands: swift run lessons --help", .dim)

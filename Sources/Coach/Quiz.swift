@@ -32,7 +32,7 @@ extension Session {
     let result = "\(questions.count - missed.count) of \(questions.count) right"
     progress.update {
       $0.quizRounds = round
-      $0.lastQuiz = (exercise.map { "about \($0.title): " } ?? "") + result
+      $0.lastQuiz = "Last quiz\(exercise.map { " about \($0.title)" } ?? ""): \(result)"
     }
     output.write("\n\(result).", .bold)
     if !missed.isEmpty {

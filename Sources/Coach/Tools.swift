@@ -4,9 +4,9 @@ import TerminalKit
 /// The programs that the coach starts, and the learner's keyboard.
 struct Tools {
   /// Runs the tests of an exercise in the project at `root`, within a time limit.
-  typealias RunTests = (_ exercise: Exercise, _ root: URL, _ limit: Duration) throws -> Verdict
-
-  var runTests: RunTests = { try $0.verdict(in: $1, within: $2) }
+  var runTests: (_ exercise: Exercise, _ root: URL, _ limit: Duration) throws -> Verdict = {
+    try $0.verdict(in: $1, within: $2)
+  }
   /// Runs the program of a lesson in the project at `root`, and returns its page.
   var runDemo: (_ exercise: Exercise, _ root: URL) throws -> String = { try $0.runDemo(in: $1) }
   /// Waits for input or its end; false if neither came in that time.

@@ -91,7 +91,7 @@ struct QuizTests {
       "\(asked.count - 1) of \(asked.count) right",
       "Read again:\n  Lessons/02-Facade/README.md")
     room.expectLines(fit: 60)
-    room.run("", saying: "Last quiz: about Facade: \(asked.count - 1) of \(asked.count) right")
+    room.run("", saying: "Last quiz about Facade: \(asked.count - 1) of \(asked.count) right")
     room.input = answers(to: try questions(2))
     room.run("quiz")
     room.run("", saying: "Last quiz: 10 of 10 right")
