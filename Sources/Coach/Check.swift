@@ -1,162 +1,191 @@
+import Foundation
 import LessonStage
 import TerminalKit
 
-/// Runs an exercise's tests, tells what they found, and records a solution.
-struct Check {
-  let course: Course
-  let exercise: Exercise
-  let progress: Progress
-  let output: Output
-  let runTests: (Exercise) throws -> Verdict
-  let diagnosis: Diagnosis
-  /// The form of the result for a program; nil for words.
-  var format: CheckResult.Format?
-  /// Whether the score and the first failure come last, where they stay in sight.
-  var isWatched = false
-
-  init(
-    _ exercise: Exercise, in course: Course, progress: Progress, output: Output,
-    runTests: @escaping (Exercise) throws -> Verdict
-  ) {
-    self.course = course
-    self.exercise = exercise
-    self.progress = progress
-    self.output = output
-    self.runTests = runTests
-    diagnosis = Diagnosis(exercise, runTests: runTests)
-  }
-
-  /// Checks the exercise once, and returns whether it is solved.
-  func run() throws -> Bool {
-    guard let answer = exercise.answer else {
+extension Session {
+  /// Checks an exercise once, tells what its tests found, and records a solution.
+  ///
+  /// - Parameters:
+  ///   - diagnosis: Of an earlier check, so that no mistake is tested twice.
+  ///   - format: The form of the result for a program; nil for words.
+  ///   - isWatched: Whether the score and the first failure come last, where they stay in sight.
+  /// - Returns: Whether it is solved.
+  func check(
+    _ exercise: Exercise, with diagnosis: Diagnosis? = nil, format: String? = nil,
+    isWatched: Bool = false
+  ) throws -> Bool {
+    let diagnosis = diagnosis ?? self.diagnosis(of: exercise)
+    var verdict: Verdict
+    var isRelapse = false
+    if let answer = exercise.answer {
+      output.tell("Checking \(exercise.title) …")
+      verdict = try diagnosis.runTests(exercise)
+      if exercise.answer != answer { verdict.end = .outdated }
+      if verdict.isJudgement {
+        isRelapse = !verdict.isSolved && progress[exercise].solved != nil
+        progress.update(exercise) {
+          $0.open = verdict.failed.first?.name
+          if verdict.isSolved { $0.solved = answer }
+        }
+      }
+    } else {
       let error = CoachError(
         "\(course.path(of: exercise.file)) can't be read. If it is missing, it comes back with: "
           + "swift run lessons reset \(exercise.name)")
       guard format != nil else { throw error }
-      return try tell(Verdict(end: .failed(["\(error)"])))
+      verdict = Verdict(end: .failed([error.description]))
     }
-    output.tell("Checking \(exercise.title) …")
-    var verdict = try runTests(exercise)
-    if exercise.answer != answer { verdict.end = .outdated }
-    let isRelapse = verdict.isJudgement && !verdict.isSolved && progress[exercise].solved != nil
-    if verdict.isJudgement {
-      progress.update(exercise) {
-        $0.open = verdict.failed.first?.name
-        if verdict.isSolved { $0.solved = answer }
-      }
-    }
-    return try tell(verdict, isRelapse: isRelapse)
-  }
-
-  /// Tells the result, and returns whether the exercise is solved.
-  private func tell(_ verdict: Verdict, isRelapse: Bool = false) throws -> Bool {
     if let format {
       let mistake = try diagnosis.mistake(behind: verdict)
-      let result = CheckResult(verdict, on: exercise, mistake: mistake)
+      let result = CheckResult(exercise: exercise, verdict: verdict, mistake: mistake)
       output.terminal.write(try result.text(in: format))
-      return verdict.isSolved
-    }
-    let width = output.width
-    let words = verdict.words(on: exercise, width: width)
-    let head = "\(exercise.title)\(words.title)\n".lines(width: width, .bold) + words.first
-    if isWatched {
-      output.write(words.rest + head.prefix(16) + (head.count > 16 ? ["      …", ""] : []))
     } else {
-      output.write(head + words.rest)
+      try tell(verdict, on: exercise, with: diagnosis, isWatched: isWatched)
+      if isRelapse { output.write("It was solved before: now it fails again.", .warning) }
+      output.write("Next: \(verdict.words(on: exercise).next)", .bold)
+    }
+    return verdict.isSolved
+  }
+
+  /// Tells a result in words, with the mistake that it looks like.
+  private func tell(
+    _ verdict: Verdict, on exercise: Exercise, with diagnosis: Diagnosis, isWatched: Bool
+  ) throws {
+    let width = output.width
+    let words = verdict.words(on: exercise)
+    let (first, rest) = verdict.details(words.message, width: width)
+    let head = "\(exercise.title)\(words.title)\n".lines(width: width, .bold) + first
+    if isWatched {
+      output.write(rest + head.prefix(16) + (head.count > 16 ? ["      …", ""] : []))
+    } else {
+      output.write(head + rest)
     }
     // It comes when all else can be read: to find it takes a moment.
     if let mistake = try diagnosis.mistake(behind: verdict) {
       output.write("This looks like \(mistake.description)\n".lines(width: width, .accent))
     }
-    if isRelapse {
-      output.write("It was solved before: now it fails again.".lines(width: width, .warning))
+  }
+}
+
+// MARK: - Watching
+
+extension Session {
+  /// Checks an exercise again whenever it is saved, until `q` or the end of the input; returns the
+  /// exit code.
+  func watch(_ exercise: Exercise) throws -> Int32 {
+    let diagnosis = diagnosis(of: exercise)
+    var seen: NSDictionary?
+    var isSolved = false
+    while true {
+      let now = exercise.lastSave
+      if now != seen { (seen, isSolved) = (now, try checkSave(of: exercise, with: diagnosis)) }
+      guard tools.hasInput(.milliseconds(200)) else { continue }
+      switch output.terminal.readLine()?.trimmingCharacters(in: .whitespaces) {
+      case "h": try openHint(of: exercise)
+      case "r": seen = nil
+      case "q": return 0
+      case nil: return isSolved ? 0 : 1
+      default: break
+      }
     }
-    output.write("Next: \(words.next)".lines(width: width, .bold))
-    return verdict.isSolved
+  }
+
+  private func checkSave(of exercise: Exercise, with diagnosis: Diagnosis) throws -> Bool {
+    output.write(["", StyledLine(String(repeating: "━", count: output.textWidth), .dim), ""])
+    defer { output.write([StyledLine("Watching. With Return: h hint, r run, q quit", .dim)]) }
+    do {
+      return try check(exercise, with: diagnosis, isWatched: true)
+    } catch let error as CoachError {
+      // An editor may have taken the file away for a moment.
+      output.tell(error.description)
+      return false
+    }
+  }
+}
+
+extension Exercise {
+  /// What changes when the learner's file is saved, in whatever way an editor does that.
+  fileprivate var lastSave: NSDictionary {
+    ((try? FileManager.default.attributesOfItem(atPath: file.path)) ?? [:]) as NSDictionary
   }
 }
 
 // MARK: - Words
 
 extension Verdict {
-  /// A result in words.
-  fileprivate struct Words {
-    let title: String
-    /// The first thing to repair.
-    var first: [StyledLine] = []
-    /// All else that was found.
-    var rest: [StyledLine] = []
-    let next: String
-  }
+  /// The first test to repair; nil if all pass.
+  private var open: Test? { failed.first ?? tests.first { $0.outcome != .passed } }
 
-  /// Returns the result in words. The tests of a run that broke off aren't listed.
-  fileprivate func words(on exercise: Exercise, width: Int) -> Words {
+  /// Returns how the title goes on after the exercise's name, what is to be said about a run that
+  /// broke off, and the next step.
+  func words(on exercise: Exercise) -> (title: String, message: String, next: String) {
     let name = exercise.name
-    func text(_ line: String) -> [StyledLine] { "\(line)\n".lines(width: width) }
     switch end {
     case .finished:
       let count = "\(passed) of \(tests.count) tests pass"
-      guard let first = failed.first ?? tests.first(where: { $0.outcome != .passed }) else {
-        return Words(
-          title: ": solved, \(count)", rest: list(width: width),
-          next: "compare your answer with ours:\n  swift run lessons solution \(name)")
+      guard let open else {
+        let next = "compare your answer with ours:\n  swift run lessons solution \(name)"
+        return (": solved, \(count)", "", next)
       }
-      return Words(
-        title: ": \(count)",
-        first: first.lines(width: width) + followers(of: first, width: width) + [""],
-        rest: list(width: width),
-        next: "make this true: \(first.name). Stuck?\n  swift run lessons hint \(name)")
+      let next = "make this true: \(open.name). Stuck?\n  swift run lessons hint \(name)"
+      return (": \(count)", "", next)
     case .doesNotCompile(let errors):
-      func lines(_ errors: some Sequence<[String]>) -> [StyledLine] {
-        errors.flatMap { $0.map { StyledLine($0) } + [""] }
-      }
-      return Words(
-        title: " doesn't compile: \(errors.count) error\(errors.count == 1 ? "" : "s")",
-        first: lines(errors.prefix(1)),
-        rest: lines(errors.dropFirst().prefix(2))
-          + (errors.count > 3 ? text("And \(errors.count - 3) more.") : []),
-        next: "repair the first error, and check again.")
+      let count = "\(errors.count) error\(errors.count == 1 ? "" : "s")"
+      return (" doesn't compile: \(count)", "", "repair the first error, and check again.")
     case .crashed(let test, let reason):
-      return Words(
-        title: " crashed",
-        first: (reason?.lines(width: width, .warning) ?? [])
-          + text("The tests broke off in \"\(test)\"."),
-        next: reason == nil
-          ? "look for a function that calls itself without end, or for an exit."
-          : "look at the line that crashed: an index, a `!`?")
+      let next =
+        reason == nil
+        ? "look for a function that calls itself without end, or for an exit."
+        : "look at the line that crashed: an index, a `!`?"
+      let message = (reason.map { "\($0)\n" } ?? "") + "The tests broke off in \"\(test)\"."
+      return (" crashed", message, next)
     case .endless(let test):
-      return Words(
-        title: " never ends", first: text("\"\(test)\" was stopped after 10 seconds."),
-        next: "find the loop, or the wait, that has no end.")
+      let next = "find the loop, or the wait, that has no end."
+      return (" never ends", "\"\(test)\" was stopped after 10 seconds.", next)
     case .timeLimit(let limit):
-      return Words(
-        title: " took too long",
-        first: text("Build and tests were stopped after \(limit.components.seconds) seconds."),
-        next: "try again with more time:\n  swift run lessons check \(name) --limit 600")
+      let message = "Build and tests were stopped after \(limit.components.seconds) seconds."
+      let next = "try again with more time:\n  swift run lessons check \(name) --limit 600"
+      return (" took too long", message, next)
     case .failed(let lines):
-      return Words(
-        title: ": no tests ran",
-        first: ["The test runner says:"] + lines.map { StyledLine("  " + $0) } + [""],
-        next: "see whether the plain command works:\n  EXERCISE=\(name) swift test")
+      let message = "The test runner says:\n  \(lines.joined(separator: "\n  "))"
+      let next = "see whether the plain command works:\n  EXERCISE=\(name) swift test"
+      return (": no tests ran", message, next)
     case .outdated:
-      return Words(
-        title: ": Exercise.swift has changed meanwhile", next: "check it again.")
+      return (": Exercise.swift has changed meanwhile", "", "check it again.")
     }
   }
 
-  /// Returns a line for each test under the meaning of its suite, and a sentence for each failure.
-  private func list(width: Int) -> [StyledLine] {
-    list("Behaviour", "it works from the start, and must go on working", width)
-      + list("Design", "what makes it the pattern", width)
+  /// Returns the first thing to repair, and all else that was found. The tests of a run that broke
+  /// off aren't listed.
+  fileprivate func details(
+    _ message: String, width: Int
+  ) -> (first: [StyledLine], rest: [StyledLine]) {
+    switch end {
+    case .finished:
+      let first = open.map { $0.lines(width: width) + followers(of: $0, width: width) + [""] }
+      // The tests of each suite under its meaning.
+      let rest =
+        list("Behaviour", "it works from the start, and must go on working", width)
+        + list("Design", "what makes it the pattern", width)
+      return (first ?? [], rest)
+    case .doesNotCompile(let errors):
+      let shown = errors.prefix(3).map { error in error.map { StyledLine($0) } + [""] }
+      let more = errors.count > 3 ? "And \(errors.count - 3) more.\n".lines(width: width) : []
+      return (shown.first ?? [], shown.dropFirst().joined() + more)
+    default:
+      return (message.isEmpty ? [] : "\(message)\n".lines(width: width), [])
+    }
   }
 
+  /// Returns a line for each test of a suite, and a sentence for each failure.
   private func list(_ suite: String, _ meaning: String, _ width: Int) -> [StyledLine] {
     var lines = "\(suite): \(meaning)".lines(width: width, .bold)
     for test in tests where test.suite == suite && !isFolded(test) {
       lines += test.headline(width: width)
       // The first failure is told at length, with its followers.
       if test != failed.first {
-        lines += test.sentence(width: width) + followers(of: test, width: width)
+        lines += (test.issues.first?.comments ?? []).flatMap { $0.lines(width: width, indent: 6) }
+        lines += followers(of: test, width: width)
       }
     }
     return lines + [""]
@@ -170,9 +199,8 @@ extension Verdict {
   /// Returns a line that counts the tests that could only repeat a failure.
   private func followers(of test: Test, width: Int) -> [StyledLine] {
     let count = tests.count { $0.outcome == .follows(from: test.name) }
-    return count == 0
-      ? []
-      : "\(count) more follow\(count == 1 ? "s" : "") from it.".lines(width: width, indent: 6, .dim)
+    let words = "\(count) more follow\(count == 1 ? "s" : "") from it."
+    return count == 0 ? [] : words.lines(width: width, indent: 6, .dim)
   }
 }
 
@@ -188,22 +216,15 @@ extension Verdict.Test {
     return [mark + StyledLine(String(name[0].text.dropFirst(4)))] + name.dropFirst()
   }
 
-  /// The meaning of its first issue.
-  fileprivate func sentence(width: Int) -> [StyledLine] {
-    (issues.first?.comments ?? []).flatMap { $0.lines(width: width, indent: 6) }
-  }
-
   /// The test with its first issues.
   fileprivate func lines(width: Int) -> [StyledLine] {
-    let more =
-      issues.count > 2 ? "And \(issues.count - 2) more.".lines(width: width, indent: 6) : []
-    return headline(width: width) + issues.prefix(2).flatMap { $0.lines(width: width) } + more
-  }
-}
-
-extension Verdict.Issue {
-  fileprivate func lines(width: Int) -> [StyledLine] {
-    comments.flatMap { $0.lines(width: width, indent: 6) }
-      + ((expectation.map { $0 + "\n" } ?? "") + location).lines(width: width, indent: 6, .dim)
+    var lines = headline(width: width)
+    for issue in issues.prefix(2) {
+      let place = (issue.expectation.map { $0 + "\n" } ?? "") + issue.location
+      lines += issue.comments.flatMap { $0.lines(width: width, indent: 6) }
+      lines += place.lines(width: width, indent: 6, .dim)
+    }
+    let more = issues.count - 2
+    return lines + (more > 0 ? "And \(more) more.".lines(width: width, indent: 6) : [])
   }
 }

@@ -2,131 +2,77 @@ import Foundation
 import TerminalKit
 
 /// The result of a check, for programs.
-struct CheckResult: Encodable {
-  enum Format: String { case json, junit, github }
-  enum Outcome: String, Encodable { case passed, failed, skipped }
+///
+/// A run that broke off is a test of its own, which has failed.
+struct CheckResult {
+  let exercise: Exercise
+  let verdict: Verdict
+  let mistake: Mistake?
 
-  /// A test; a run that broke off is a failed one.
-  struct Test: Encodable {
-    let suite: String
-    let name: String
-    let outcome: Outcome
-    var issues: [Issue] = []
-  }
-
-  struct Issue: Encodable {
-    let message: String
-    let file: String
-    let line: Int
-  }
-
-  var version = 1
-  let exercise: String
-  let state: String
-  let looksLike: Mistake?
-  let tests: [Test]
-}
-
-extension CheckResult {
-  init(_ verdict: Verdict, on exercise: Exercise, mistake: Mistake?) {
-    let file = "Lessons/\(exercise.lesson.lastPathComponent)/Exercise/Exercise.swift"
-    func issues(_ issues: [Verdict.Issue]) -> [Issue] {
-      issues.map { issue in
-        let place = issue.location.wholeMatch(of: /(.+?):([0-9]+)(:[0-9]+)?/)
-        return Issue(
-          message: (issue.comments + [issue.expectation].compactMap { $0 })
-            .joined(separator: "\n").inert,
-          file: place.map { String($0.1).inert } ?? file,
-          line: place.flatMap { Int($0.2) } ?? 1)
-      }
-    }
-    self.exercise = exercise.name
-    state = verdict.state
-    looksLike = mistake
-    let run = verdict.run.map {
-      Test(suite: "Run", name: $0.name, outcome: .failed, issues: issues($0.issues))
-    }
-    tests =
-      [run].compactMap { $0 }
-      + verdict.tests.map { test in
-        let outcome: Outcome =
-          switch test.outcome {
-          case .passed: .passed
-          case .failed: .failed
-          case .unfinished, .follows: .skipped
-          }
-        return Test(
-          suite: test.suite, name: test.name.inert, outcome: outcome, issues: issues(test.issues))
-      }
-  }
-
-  func text(in format: Format) throws -> String {
+  /// Returns the result as `json`, `junit`, or commands to GitHub's runner.
+  func text(in format: String) throws -> String {
     switch format {
-    case .json: try JSONEncoder.line.text(self) + "\n"
-    case .junit: junit
-    case .github: github
+    case "json": try json
+    case "junit": junit
+    default: github
     }
   }
-}
 
-extension Verdict {
-  /// The failure of the run as a whole, as a test would tell it; nil if it has come to its end.
-  fileprivate var run: Test? {
-    func test(_ name: String, _ issues: [Issue]) -> Test {
-      Test(suite: "Run", name: name, outcome: .failed, issues: issues)
+  private var tests: [Verdict.Test] { verdict.run(on: exercise) + verdict.tests }
+
+  /// Returns where an issue is: the learner's file if it doesn't say.
+  private func place(of issue: Verdict.Issue) -> (file: String, line: Int) {
+    guard let place = issue.location.wholeMatch(of: /(.+?):([0-9]+)(:[0-9]+)?/) else {
+      return ("Lessons/\(exercise.lesson.lastPathComponent)/Exercise/Exercise.swift", 1)
     }
-    func broken(_ message: String, at location: String = "") -> Test {
-      test("the tests run to their end", [Issue(comments: [message], location: location)])
-    }
-    switch end {
-    case .finished: return isSolved || !failed.isEmpty ? nil : broken("Some tests didn't run.")
-    case .doesNotCompile(let errors):
-      return test(
-        "the exercise compiles",
-        errors.map { lines in
-          let parts = lines[0].wholeMatch(of: /(.+?:[0-9]+(?::[0-9]+)?): (?:error: )?(.*)/)
-          return Issue(
-            comments: [parts.map { String($0.2) } ?? lines[0]],
-            location: parts.map { String($0.1) } ?? "")
-        })
-    case .crashed(let test, let reason):
-      let lines = (reason ?? "No reason was given.").split(separator: "\n").map(String.init)
-      return broken(
-        "It crashed in \"\(test)\". \(lines.first ?? "")", at: lines.dropFirst().last ?? "")
-    case .endless(let test): return broken("\"\(test)\" never ends.")
-    case .timeLimit(let limit): return broken("Stopped after \(limit.components.seconds) seconds.")
-    case .failed(let lines): return broken((["No tests ran."] + lines).joined(separator: "\n"))
-    case .outdated: return broken("Exercise.swift has changed meanwhile.")
+    return (String(place.1).inert, Int(place.2) ?? 1)
+  }
+
+  private var json: String {
+    get throws {
+      let tests = tests.map { test in
+        let issues = test.issues.map { issue -> [String: Any] in
+          let place = place(of: issue)
+          return ["message": issue.message, "file": place.file, "line": place.line]
+        }
+        let outcome = test.isSkipped ? "skipped" : test.outcome == .passed ? "passed" : "failed"
+        return [
+          "suite": test.suite, "name": test.name.inert, "outcome": outcome, "issues": issues,
+        ]
+      }
+      return try String(json: [
+        "version": 1, "exercise": exercise.name, "state": verdict.state, "tests": tests,
+        "looksLike": mistake?.json,
+      ]) + "\n"
     }
   }
-}
 
-// MARK: - Formats
-
-extension CheckResult {
   /// The result as JUnit's XML, in the elements and attributes that all its readers know.
   private var junit: String {
-    func count(_ outcome: Outcome) -> Int { tests.count { $0.outcome == outcome } }
-    let counts = #"tests="\#(tests.count)" failures="\#(count(.failed))" errors="0""#
+    let (failures, skipped) = (
+      tests.count { $0.outcome == .failed }, tests.count(where: \.isSkipped)
+    )
+    let counts = #"tests="\#(tests.count)" failures="\#(failures)" errors="0""#
     let cases = tests.map { test in
-      let words = test.issues.map { "\($0.file):\($0.line): \($0.message)" }
-        .joined(separator: "\n").markup
-      let result =
-        switch test.outcome {
-        case .passed: ""
-        case .skipped: "<skipped/>"
-        case .failed:
-          #"<failure message="\#(test.issues.first?.message.markup ?? "")">\#(words)</failure>"#
-        }
+      let words = test.issues.map { issue in
+        let place = place(of: issue)
+        return "\(place.file):\(place.line): \(issue.message)"
+      }
+      let failure = """
+        <failure message="\(test.issues.first?.message.markup ?? "")">\
+        \(words.joined(separator: "\n").markup)</failure>
+        """
+      let result = test.isSkipped ? "<skipped/>" : test.outcome == .passed ? "" : failure
       return """
-            <testcase classname="\(exercise).\(test.suite)" name="\(test.name.markup)">\(result)</testcase>
+            <testcase classname="\(exercise.name).\(test.suite)" name="\(test.name.markup)">\
+        \(result)</testcase>
 
         """
     }
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites \(counts)>
-        <testsuite name="\(exercise)" \(counts) skipped="\(count(.skipped))">
+        <testsuite name="\(exercise.name)" \(counts) skipped="\(skipped)">
       \(cases.joined())  </testsuite>
       </testsuites>
 
@@ -135,18 +81,53 @@ extension CheckResult {
 
   /// The result as commands to GitHub's runner, which shows each beside its line.
   private var github: String {
-    guard tests.contains(where: { $0.outcome != .passed }) else {
-      return "::notice title=\(exercise)::solved, all \(tests.count) tests pass\n"
+    if verdict.isSolved {
+      return "::notice title=\(exercise.name)::solved, all \(tests.count) tests pass\n"
     }
     return tests.filter { $0.outcome == .failed }.flatMap { test in
-      test.issues.map {
-        """
-        ::error file=\($0.file.property),line=\($0.line),title=\("\(exercise): \(test.name)".property)\
-        ::\($0.message.data)
-
-        """
+      let title = "\(exercise.name): \(test.name.inert)".property
+      return test.issues.map { issue in
+        let place = place(of: issue)
+        return "::error file=\(place.file.property),line=\(place.line),title=\(title)"
+          + "::\(issue.message.data)\n"
       }
     }.joined()
+  }
+}
+
+extension Verdict {
+  /// Returns the failure of the run as a whole, as a test would tell it; none if it has come to its end.
+  fileprivate func run(on exercise: Exercise) -> [Test] {
+    let words = words(on: exercise)
+    var name = "the tests run to their end"
+    var issues = [Issue(comments: ["\(exercise.title)\(words.title)", words.message])]
+    switch end {
+    case .finished where isSolved || !failed.isEmpty: return []
+    case .doesNotCompile(let errors):
+      name = "the exercise compiles"
+      issues = errors.map { lines in
+        let parts = lines[0].wholeMatch(of: /(.+?:[0-9]+(?::[0-9]+)?): (?:error: )?(.*)/)
+        return Issue(
+          comments: [parts.map { String($0.2) } ?? lines[0]],
+          location: parts.map { String($0.1) } ?? "")
+      }
+    case .crashed(_, let reason):
+      issues[0].location = reason?.components(separatedBy: "\n").last ?? ""
+    default: break
+    }
+    return [Test(suite: "Run", name: name, outcome: .failed, issues: issues)]
+  }
+}
+
+extension Verdict.Test {
+  /// Whether it neither passed nor failed by itself.
+  fileprivate var isSkipped: Bool { outcome != .passed && outcome != .failed }
+}
+
+extension Verdict.Issue {
+  /// What it means, and the values.
+  fileprivate var message: String {
+    (comments + [expectation ?? ""]).filter { !$0.isEmpty }.joined(separator: "\n").inert
   }
 }
 
@@ -165,17 +146,12 @@ extension String {
       String($0).printable.replacing(/[\u{FFFE}\u{FFFF}]/, with: "\u{FFFD}")
     }.joined(separator: "\n")
   }
-}
 
-extension JSONEncoder {
-  /// Writes a value in one line, and the same value always alike.
-  static var line: JSONEncoder {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return encoder
-  }
-
-  func text(_ value: some Encodable) throws -> String {
-    String(decoding: try encode(value), as: UTF8.self)
+  /// Writes an object of JSON in one line, and the same object always alike; without its nils.
+  init(json object: [String: Any?]) throws {
+    let data = try JSONSerialization.data(
+      withJSONObject: object.compactMapValues { $0 },
+      options: [.sortedKeys, .withoutEscapingSlashes])
+    self.init(decoding: data, as: UTF8.self)
   }
 }

@@ -1,12 +1,11 @@
 import Foundation
+import LessonStage
 import TerminalKit
 
 /// The grades of a class, and the misconceptions in it.
-struct ClassResult: Encodable {
-  enum Format: String { case csv, json, html }
-
+struct ClassResult {
   /// One learner's result in one exercise.
-  struct Row: Encodable {
+  struct Row {
     let learner: String
     let exercise: String
     var state = "not started"
@@ -18,7 +17,7 @@ struct ClassResult: Encodable {
   }
 
   /// A mistake, and how many learners' answers look like it.
-  struct Misconception: Encodable {
+  struct Misconception {
     let exercise: String
     let mistake: Mistake
     let learners: Int
@@ -45,14 +44,14 @@ struct ClassResult: Encodable {
 }
 
 extension ClassResult.Row {
-  /// Records the result of a run.
-  mutating func take(_ verdict: Verdict, of total: Int) {
-    (state, testsPassed, testsTotal) = (verdict.state, verdict.passed, total)
-    failed = verdict.failed.map(\.name.inert)
-  }
-
   /// As in `7/12`; nothing if no tests ran.
   fileprivate var score: String { testsPassed.map { "\($0)/\(testsTotal ?? 0)" } ?? "–" }
+
+  fileprivate var line: StyledLine {
+    let styles: [String: Style] = ["solved": .accent, "in progress": .plain, "not started": .plain]
+    return StyledLine("  \(exercise.padded(to: 9)) ")
+      + StyledLine(state.padded(to: 16), styles[state, default: .warning]) + StyledLine(" " + score)
+  }
 }
 
 // MARK: - Words
@@ -77,34 +76,38 @@ extension ClassResult {
   }
 }
 
-extension ClassResult.Row {
-  fileprivate var line: StyledLine {
-    let styles: [String: Style] = ["solved": .accent, "in progress": .plain, "not started": .plain]
-    return StyledLine("  \(exercise.padded(to: 9)) ")
-      + StyledLine(state.padded(to: 16), styles[state, default: .warning]) + StyledLine(" " + score)
-  }
-}
-
 // MARK: - Formats
 
 extension ClassResult {
-  func text(in format: Format) throws -> String {
+  /// Returns the result as `json`, `csv`, or a page for a browser.
+  func text(in format: String) throws -> String {
     switch format {
-    case .json: try json
-    case .csv: csv
-    case .html: html
+    case "json": try json
+    case "csv": csv
+    default: html
     }
   }
 
   /// The result as JSON, a line for each row; unknown values are left out.
   private var json: String {
     get throws {
-      func lines(_ values: [some Encodable]) throws -> String {
-        try values.map { "\n" + (try JSONEncoder.line.text($0)) }.joined(separator: ",")
+      func lines(_ objects: [[String: Any?]]) throws -> String {
+        try objects.map { "\n" + (try String(json: $0)) }.joined(separator: ",")
+      }
+      let rows = rows.map {
+        [
+          "learner": $0.learner, "exercise": $0.exercise, "state": $0.state, "failed": $0.failed,
+          "testsPassed": $0.testsPassed, "testsTotal": $0.testsTotal,
+          "looksLike": $0.looksLike?.json,
+        ] as [String: Any?]
+      }
+      let mistakes = misconceptions.map {
+        ["exercise": $0.exercise, "mistake": $0.mistake.json, "learners": $0.learners]
+          as [String: Any?]
       }
       return """
         {"version":1,"rows":[\(try lines(rows))
-        ],"misconceptions":[\(try lines(misconceptions))
+        ],"misconceptions":[\(try lines(mistakes))
         ]}
 
         """
@@ -151,21 +154,11 @@ extension ClassResult {
         """
     }
     return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8"/>
-      <meta name="viewport" content="width=device-width"/>
-      <title>Report</title>
-      <style>
-      :root { color-scheme: light dark; font-family: system-ui, sans-serif; }
-      body { margin: 2em auto; max-width: 60em; padding: 0 1em; }
-      td, th { padding: 0.2em 1em 0.2em 0; text-align: start; }
-      </style>
-      </head>
-      <body>
+      \(HTMLHead(title: "Report").markup)<body>
+      <main>
       <h1>Report</h1>
-      \(sections.joined())</body>
+      \(sections.joined())</main>
+      </body>
       </html>
 
       """

@@ -8,13 +8,7 @@ struct Coach {
   let output: Output
   /// Where it was called.
   var directory = URL(filePath: FileManager.default.currentDirectoryPath)
-  var runTests: RunTests = { try TestRun(exercise: $0, root: $1, limit: $2).verdict() }
-  var runDemo: (_ exercise: Exercise, _ root: URL) throws -> String = { try $0.runDemo(in: $1) }
-  /// Waits for input or its end; false if neither came in that time.
-  var hasInput: (Duration) -> Bool = { time in
-    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&input, 1, Int32(time / .milliseconds(1))) > 0
-  }
+  var tools = Tools()
 
   @MainActor static func main() {
     let console = Console()
@@ -65,65 +59,39 @@ struct Coach {
     if command.needsOperand && operand.isEmpty {
       throw UsageError("\(name) needs more: \"\(command.form)\".")
     }
-    return try perform(command, operand, parsed, in: Course(around: directory))
+    let course = try Course(around: directory)
+    let progress = Progress(root: course.root)
+    defer { progress.warning.map(output.tell) }
+    let limit = parsed["limit"].flatMap { Int($0) } ?? Command.limit
+    let session = Session(
+      course: course, progress: progress,
+      output: Output(terminal: output.terminal, width: output.width, root: course.root),
+      tools: tools, limit: .seconds(limit))
+    return try perform(command, operand, parsed, in: session)
   }
 
   private func perform(
-    _ command: Command, _ operand: String, _ options: Arguments, in course: Course
+    _ command: Command, _ operand: String, _ options: Arguments, in session: Session
   ) throws -> Int32 {
-    var output = output
-    output.root = course.root
-    let progress = Progress(root: course.root)
-    defer { progress.warning.map(output.tell) }
-    let limit = options["limit"].flatMap { Int($0) }.map { Duration.seconds($0) } ?? TestRun.limit
-    func exercise() throws -> Exercise {
-      if !operand.isEmpty { return try course.exercise(named: operand) }
-      guard let next = course.next(progress) else {
-        throw UsageError("all exercises are solved: name the one that you mean.")
-      }
-      return next
-    }
-    func folder() -> URL {
-      (operand.hasPrefix("/") ? URL(filePath: operand) : directory.appending(path: operand))
-        .standardizedFileURL
-    }
-    func check() throws -> Check {
-      Check(try exercise(), in: course, progress: progress, output: output) {
-        try runTests($0, course.root, limit)
-      }
-    }
+    func exercise() throws -> Exercise { try session.exercise(named: operand) }
+    let format = options["format"].flatMap { $0 == "text" ? nil : $0 }
     switch command {
-    case .overview:
-      output.write(Overview(course: course, progress: progress).lines(width: output.width))
-    case .check:
-      var check = try check()
-      check.format = options["format"].flatMap(CheckResult.Format.init)
-      return try check.run() ? 0 : 1
-    case .watch:
-      var check = try check()
-      check.isWatched = true
-      return try Watch(check: check, hasInput: hasInput).run()
-    case .hint: output.write(try exercise().openHint(in: course, progress, width: output.textWidth))
-    case .solution:
-      output.write(
-        try exercise().comparison(
-          in: course, progress, givingUp: options.has("give-up"), width: output.textWidth))
-    case .reset:
-      return try Reset(course: course, output: output, progress: progress)
-        .run(exercise(), asks: !options.has("yes"))
-    case .quiz:
-      try Quiz(course: course, progress: progress, output: output)
-        .run(about: operand.isEmpty ? nil : exercise())
-    case .report:
-      let report = Report(course: course, output: output, limit: limit, runTests: runTests)
-      return try report.run(folder(), format: options["format"].flatMap(ClassResult.Format.init))
-    case .site:
-      try Site(
-        course: course, folder: folder(), source: options["source"], output: output,
-        runDemo: runDemo
-      ).write()
+    case .overview: session.showOverview()
+    case .check: return try session.check(exercise(), format: format) ? 0 : 1
+    case .watch: return try session.watch(exercise())
+    case .hint: try session.openHint(of: exercise())
+    case .solution: try session.compare(exercise(), givingUp: options.has("give-up"))
+    case .reset: return try session.reset(exercise(), asks: !options.has("yes")) ? 0 : 1
+    case .quiz: try session.quiz(about: operand.isEmpty ? nil : exercise())
+    case .report: try session.report(on: folder(operand), format: format)
+    case .site: try session.writeSite(to: folder(operand), source: options["source"])
     }
     return 0
+  }
+
+  private func folder(_ path: String) -> URL {
+    (path.hasPrefix("/") ? URL(filePath: path) : directory.appending(path: path))
+      .standardizedFileURL
   }
 }
 

@@ -20,10 +20,12 @@ enum Command: String, CaseIterable {
     }
   }
 
+  /// How many seconds a build and its tests may take.
+  static let limit = 300
+
   var options: [Option] {
     let limit = Option(
-      "limit", "SECONDS",
-      help: "how long a build and its tests may take (\(TestRun.limit.components.seconds))",
+      "limit", "SECONDS", help: "how long a build and its tests may take (\(Self.limit))",
       accepts: { Int($0).map { 1...86_400 ~= $0 } ?? false })
     switch self {
     case .overview, .hint, .quiz: return []

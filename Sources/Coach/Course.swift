@@ -39,11 +39,6 @@ struct Course {
       maybe: String(name).nearest(among: exercises.map(\.name)))
   }
 
-  /// The exercise to go on with: the first that isn't solved; nil if all are.
-  func next(_ progress: Progress) -> Exercise? {
-    exercises.first { progress.state(of: $0) != .solved }
-  }
-
   /// Returns a file's path from the project's root on.
   func path(of file: URL) -> String { String(file.path.trimmingPrefix(root.path + "/")) }
 

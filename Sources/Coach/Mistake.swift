@@ -1,7 +1,7 @@
 import Foundation
 
 /// A plausible wrong answer that ships with an exercise.
-struct Mistake: Equatable {
+struct Mistake {
   let name: String
   let source: String
   /// The tests that refuse it: these and no others.
@@ -10,9 +10,7 @@ struct Mistake: Equatable {
   let misconception: String
 }
 
-extension Mistake: Encodable {
-  enum CodingKeys: CodingKey { case name, misconception }
-
+extension Mistake {
   /// Reads the head of its file: a line `// Rejected by: …` for each test, then the misconception.
   init(_ source: String, name: String) {
     let head = source.split(separator: "\n", omittingEmptySubsequences: false)
@@ -22,6 +20,9 @@ extension Mistake: Encodable {
     failed = Set(tests.map { String($0.trimmingPrefix("Rejected by: ")) })
     misconception = head.dropFirst(tests.count).joined(separator: " ")
   }
+
+  /// The mistake in JSON.
+  var json: [String: String] { ["name": name, "misconception": misconception] }
 
   /// As in `LeftOpen: It closes the archive at the end, but an error never gets there.`
   var description: String { "\(name): \(misconception)" }
@@ -54,7 +55,7 @@ extension Exercise {
 final class Diagnosis {
   private let exercise: Exercise
   private let mistakes: [Mistake]
-  private let runTests: (Exercise) throws -> Verdict
+  let runTests: (Exercise) throws -> Verdict
   private var verdicts: [String: Verdict] = [:]
 
   init(_ exercise: Exercise, runTests: @escaping (Exercise) throws -> Verdict) {
@@ -68,9 +69,13 @@ final class Diagnosis {
     let showsValues = verdict.failed.contains { test in
       test.issues.contains { $0.expectation?.contains("→") ?? false }
     }
-    guard verdict.end == .finished, showsValues else { return nil }
+    guard verdict.isFinished, showsValues else { return nil }
     let failed = Set(verdict.failed.map(\.name))
-    let matches = try mistakes.filter { try $0.failed == failed && self.verdict(on: $0) == verdict }
+    let matches = try mistakes.filter { mistake in
+      guard mistake.failed == failed else { return false }
+      let found = try self.verdict(on: mistake)
+      return found.isFinished && found.tests == verdict.tests
+    }
     return matches.count == 1 ? matches[0] : nil
   }
 

@@ -19,6 +19,10 @@ struct Output {
     }
   }
 
+  func write(_ text: String, _ style: Style = .plain) {
+    write(text.lines(width: textWidth, style))
+  }
+
   /// The machine's name: the terminal may be on another.
   static let host: String = {
     // Foundation's own may ask the network.

@@ -1,25 +1,21 @@
 import Foundation
 import TerminalKit
 
-/// The course at a glance: what is solved, what each lesson gives, and what to do next.
-struct Overview {
-  let course: Course
-  let progress: Progress
-
-  func lines(width: Int) -> [StyledLine] {
+extension Session {
+  /// Shows the course at a glance: what is solved, what each lesson gives, and what to do next.
+  func showOverview() {
+    let width = output.width
     let (count, cells) = (course.exercises.count, 20)
     let solved = course.exercises.count { progress.state(of: $0) == .solved }
-    let quiz = progress.quiz.map {
-      let lesson = $0.lesson.map { " about \($0)" } ?? ""
-      return [StyledLine("Last quiz\(lesson): \($0.right) of \($0.asked) right")]
-    }
     let full = cells * solved / count
     let bar =
       StyledLine("[") + StyledLine(String(repeating: "█", count: full), .accent)
       + StyledLine(String(repeating: "░", count: cells - full) + "] \(solved) of \(count) solved")
-    return [StyledLine("Design patterns in Swift", .bold), "", bar] + (quiz ?? []) + [""]
-      + course.exercises.flatMap { row($0, width: width) } + [""]
-      + next(width: width) + "All commands: swift run lessons --help".lines(width: width, .dim)
+    output.write([StyledLine("Design patterns in Swift", .bold), "", bar])
+    if let quiz = progress.contents.lastQuiz { output.write(quiz) }
+    output.write([""] + course.exercises.flatMap { row($0, width: width) } + [""])
+    output.write(steps(width: width))
+    output.write("All commands: swift run lessons --help", .dim)
   }
 
   /// A lesson's number, name, state and program; and what it gives.
@@ -36,8 +32,8 @@ struct Overview {
       + (course.aims[exercise.title] ?? "").lines(width: width, indent: 4)
   }
 
-  private func next(width: Int) -> [StyledLine] {
-    guard let exercise = course.next(progress) else {
+  private func steps(width: Int) -> [StyledLine] {
+    guard let exercise = next else {
       return [StyledLine("All exercises are solved.", .bold)]
         + "swift run lessons solution NAME compares your answer with ours.".lines(width: width)
     }

@@ -14,10 +14,13 @@ final class Progress {
     var hintsOpened = 0
   }
 
-  private struct Contents: Codable {
-    var version = 1
-    var exercises: [String: Record] = [:]
-    var quiz: Quiz.Result?
+  struct Contents: Codable {
+    fileprivate var version = 1
+    fileprivate var exercises: [String: Record] = [:]
+    /// How many quizzes came to their end; nil for none.
+    var quizRounds: Int?
+    /// The result of the last of them, in words.
+    var lastQuiz: String?
   }
 
   /// Why nothing is kept; nil if all is well.
@@ -29,22 +32,18 @@ final class Progress {
     do { _ = try read() } catch { warning = "\(error)" }
   }
 
-  subscript(exercise: Exercise) -> Record {
-    (try? read())?.exercises[exercise.name] ?? Record()
-  }
+  /// All that is kept; nothing if it can't be read.
+  var contents: Contents { (try? read()) ?? Contents() }
 
-  /// The result of the last quiz. If a new one can't be kept, that leaves a warning.
-  var quiz: Quiz.Result? {
-    get { (try? read())?.quiz }
-    set { update { $0.quiz = newValue } }
-  }
+  subscript(exercise: Exercise) -> Record { contents.exercises[exercise.name] ?? Record() }
 
-  /// Changes the record of an exercise. If it can't be kept, that leaves a warning.
+  /// Changes the record of an exercise.
   func update(_ exercise: Exercise, _ change: (inout Record) -> Void) {
     update { change(&$0.exercises[exercise.name, default: Record()]) }
   }
 
-  private func update(_ change: (inout Contents) -> Void) {
+  /// Changes what is kept. If it can't be, that leaves a warning.
+  func update(_ change: (inout Contents) -> Void) {
     do {
       var contents = try read()
       change(&contents)

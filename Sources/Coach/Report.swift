@@ -2,19 +2,14 @@ import Foundation
 import LessonStage
 import TerminalKit
 
-/// Grades the exercises of a class, with the teacher's own tests.
-struct Report {
-  let course: Course
-  let output: Output
-  let limit: Duration
-  let runTests: RunTests
-
-  /// Writes a row for each learner and exercise; what a learner's code does is never an error here.
+extension Session {
+  /// Grades the exercises of a class with the teacher's own tests, and writes a row for each learner
+  /// and exercise; what a learner's code does is never an error here.
   ///
   /// - Parameters:
   ///   - folder: A checkout, or a folder with checkouts.
   ///   - format: The form of the result for a program; nil for words.
-  func run(_ folder: URL, format: ClassResult.Format?) throws -> Int32 {
+  func report(on folder: URL, format: String?) throws {
     let checkouts = checkouts(in: folder)
     guard !checkouts.isEmpty else {
       throw CoachError(
@@ -33,7 +28,6 @@ struct Report {
     } else {
       output.write(result.lines(width: output.width))
     }
-    return 0
   }
 
   /// Makes the copy of the teacher's files anew: an earlier learner's code may have changed it. The
@@ -92,11 +86,11 @@ struct Report {
       defer { try? own?.write(to: exercise.file) }
       try? FileManager.default.removeItem(at: exercise.file)
       try Data(answer.utf8).write(to: exercise.file)
-      return try runTests(exercise, scratch.root, limit)
+      return try tools.runTests(exercise, scratch.root, limit)
     }
     let diagnosis = Diagnosis(exercise) { mistake in
       try renew(scratch.root)
-      return try runTests(mistake, scratch.root, limit)
+      return try tools.runTests(mistake, scratch.root, limit)
     }
     var total: Int?
     var hasRun = false
@@ -114,7 +108,7 @@ struct Report {
         output.tell("\(exercise.name): the first build …")
         // It takes longer than a learner's limit may be.
         let verdict = try run(start, .seconds(3600))
-        guard verdict.end == .finished else {
+        guard verdict.isFinished else {
           throw CoachError(
             "The tests of \(exercise.name) don't run, whoever's answer it is. "
               + "This says why: EXERCISE=\(exercise.name) swift test")
@@ -128,7 +122,8 @@ struct Report {
         verdict = try run(answer, .seconds(3600), withBuild: true)
       }
       hasRun = true
-      row.take(verdict, of: total ?? 0)
+      (row.state, row.testsPassed, row.testsTotal) = (verdict.state, verdict.passed, total)
+      row.failed = verdict.failed.map(\.name.inert)
       diagnosis.remember(verdict, on: answer)
       row.looksLike = try diagnosis.mistake(behind: verdict)
       return row

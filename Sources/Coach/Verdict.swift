@@ -1,7 +1,7 @@
 /// The result of a run of an exercise's tests.
-struct Verdict: Equatable {
+struct Verdict {
   /// How the run ended.
-  enum End: Equatable {
+  enum End {
     case finished
     /// Each error as the compiler gives it, the learner's own file first.
     case doesNotCompile([[String]])
@@ -54,8 +54,13 @@ extension Verdict {
   /// The tests that failed by themselves, in the order in which to repair them.
   var failed: [Test] { tests.filter { $0.outcome == .failed } }
 
+  /// Whether the test runner came to its end.
+  var isFinished: Bool {
+    if case .finished = end { true } else { false }
+  }
+
   /// Whether all tests ran, and passed.
-  var isSolved: Bool { end == .finished && passed == tests.count && !tests.isEmpty }
+  var isSolved: Bool { isFinished && passed == tests.count && !tests.isEmpty }
 
   /// Whether the learner's code ran, and not only the tools.
   var hasRun: Bool {

@@ -9,6 +9,8 @@ import Testing
 final class Classroom: Terminal {
   let folder: TemporaryFolder
   let course: Course
+  /// Where the coach is called.
+  var directory: URL
   var width = 80
   /// The lines of input that are left.
   var input: [String] = []
@@ -20,6 +22,7 @@ final class Classroom: Terminal {
   var waits: [() -> Void] = []
   /// Why the program of the Facade lesson fails; nil if it doesn't.
   var demoFailure: (any Error)?
+  /// The answers that were tested.
   private(set) var answers: [String] = []
   private(set) var text = ""
   private(set) var errors = ""
@@ -59,6 +62,7 @@ final class Classroom: Terminal {
       "| 1 | [Singleton](x) | one for all |\n| 2 | [Facade](y) | one way in |\n",
       to: "Lessons/README.md")
     course = try Course(around: folder.url)
+    directory = folder.url
   }
 
   func write(_ text: String) { self.text += text }
@@ -74,10 +78,6 @@ final class Classroom: Terminal {
 extension Classroom {
   var facade: Exercise { course.exercises[1] }
   var lines: [String] { text.components(separatedBy: "\n") }
-  func file(_ name: String) -> URL { folder.file(name) }
-  func text(of name: String) throws -> String {
-    try String(contentsOf: file(name), encoding: .utf8)
-  }
   var state: ExerciseState { Progress(root: course.root).state(of: facade) }
   /// The learner's file; setting it to nil removes it.
   var answer: String? {
@@ -97,51 +97,65 @@ extension Classroom {
       .write(to: folder.appending(path: "\(name).swift"))
   }
 
-  /// Calls the coach, and keeps what it writes this time only.
-  @discardableResult
-  func run(_ arguments: String...) -> Int32 {
+  /// Calls the coach with the words of a line, and perhaps one that may have spaces; expects its exit
+  /// code, and words in all that it writes this time, in any order, wherever their lines were broken.
+  func run(
+    _ line: String, _ last: String? = nil, exits status: Int32 = 0, saying words: String...,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     (text, errors) = ("", "")
-    var coach = Coach(output: Output(terminal: self, width: width), directory: folder.url)
-    coach.runTests = { [self] exercise, root, _ in
+    var coach = Coach(output: Output(terminal: self, width: width), directory: directory)
+    coach.tools.runTests = { [self] exercise, root, _ in
       answers.append(exercise.answer ?? "")
       during(exercise.answer ?? "", root)
       return verdicts.count > 1 ? verdicts.removeFirst() : verdicts[0]
     }
-    coach.runDemo = { [self] exercise, _ in
+    coach.tools.runDemo = { [self] exercise, _ in
       if exercise.title == "Facade", let demoFailure { throw demoFailure }
       let title = "\(exercise.lesson.lastPathComponent) <run>"
       return "\(HTMLHead(title: title).markup)<body>\n<p>\(title)<body>\n"
     }
-    coach.hasInput = { [self] _ in
+    coach.tools.hasInput = { [self] _ in
       guard !waits.isEmpty else { return true }
       waits.removeFirst()()
       return false
     }
-    return coach.run(arguments)
-  }
-
-  /// Expects words in what was written, in any order, wherever their lines were broken.
-  func expect(_ words: String..., sourceLocation: SourceLocation = #_sourceLocation) {
+    let found = coach.run(line.split(separator: " ").map(String.init) + (last.map { [$0] } ?? []))
     let all = text + errors
     let missing = words.filter {
       !all.contains($0) && !all.replacing(/\n */, with: " ").contains($0)
     }
-    #expect(missing.isEmpty, "\(all)", sourceLocation: sourceLocation)
+    #expect(found == status && missing.isEmpty, "\(found): \(all)", sourceLocation: sourceLocation)
   }
 
   func expectLines(fit width: Int, sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(lines.allSatisfy { $0.count <= width }, "\(text)", sourceLocation: sourceLocation)
+    let long = lines.filter { $0.count > width }
+    expect(long, is: [], sourceLocation: sourceLocation)
+  }
+}
+
+extension TemporaryFolder {
+  /// Returns where a learner's answer to the Facade exercise belongs.
+  func answer(of learner: String) throws -> URL {
+    let exercise = file("\(learner)/Lessons/02-Facade/Exercise")
+    try FileManager.default.createDirectory(at: exercise, withIntermediateDirectories: true)
+    return exercise.appending(path: "Exercise.swift")
+  }
+
+  /// Hands in an answer to the Facade exercise.
+  func handIn(_ text: String, by learner: String) throws {
+    try Data(text.utf8).write(to: answer(of: learner))
   }
 }
 
 extension Verdict {
-  static let solved = Verdict(
-    end: .finished,
-    tests: [
-      Test(suite: "Behaviour", name: "it works", outcome: .passed),
-      Test(suite: "Design", name: "one call makes a report", outcome: .passed),
-      Test(suite: "Design", name: "each call does", outcome: .passed),
-    ])
+  static let solved: Verdict = {
+    var verdict = failing
+    for index in 1...2 {
+      (verdict.tests[index].outcome, verdict.tests[index].issues) = (.passed, [])
+    }
+    return verdict
+  }()
 
   static let failing = failing("")
 

@@ -19,9 +19,10 @@ struct QuizTests {
   }
 
   private func questions(_ round: Int, about exercise: Exercise? = nil) throws -> [Question] {
-    let output = Output(terminal: room, width: 80)
-    return try Quiz(course: course, progress: Progress(root: course.root), output: output)
-      .questions(in: round, about: exercise)
+    let session = Session(
+      course: course, progress: Progress(root: course.root),
+      output: Output(terminal: room, width: 80), tools: Tools(), limit: .zero)
+    return try session.questions(in: round, about: exercise)
   }
 
   /// The input that answers a round rightly, but for the first questions.
@@ -70,39 +71,29 @@ struct QuizTests {
     expect(try mistakes(), is: 5)
   }
 
-  @Test func `a round ends with a result, the texts to read again, and a line in the overview`()
-    throws
-  {
+  @Test func `a round that comes to its end is remembered, and one that is left isn't`() throws {
+    for input in [[], ["q"], ["1", "x"], ["1", "2", " Q "]] {
+      room.input = input
+      let count = input.count { Int($0) != nil }
+      room.run("quiz", saying: "Left after \(count) question\(count == 1 ? "" : "s").")
+      expect(room.text.contains("That is no number"), is: input.contains("x"))
+      expect(room.folder.names.contains(".lessons"), is: false)
+    }
+
     let facade = course.exercises[1]
     let asked = try questions(1, about: facade)
     room.input = ["", "5", "one"] + answers(to: asked, wrong: 1)
     room.width = 60
-
-    expect(room.run("quiz", "facade"), is: 0)
-
-    room.expect(
-      "1 of \(asked.count). \(asked[0].text)", "That is no number from 1 to 4",
+    room.run(
+      "quiz facade",
+      saying: "1 of \(asked.count). \(asked[0].text)", "That is no number from 1 to 4",
       "No: \(asked[0].right)", "Right.", asked[1].reason,
       "\(asked.count - 1) of \(asked.count) right",
       "Read again:\n  Lessons/02-Facade/README.md")
     room.expectLines(fit: 60)
-    room.run()
-    room.expect("Last quiz about Facade: \(asked.count - 1) of \(asked.count) right")
+    room.run("", saying: "Last quiz about Facade: \(asked.count - 1) of \(asked.count) right")
     room.input = answers(to: try questions(2))
     room.run("quiz")
-    room.run()
-    room.expect("Last quiz: 10 of 10 right")
-  }
-
-  @Test(arguments: [[], ["q"], ["1", "x"], ["1", "2", " Q "]])
-  func `a round that is left counts for nothing`(input: [String]) throws {
-    room.input = input
-
-    expect(room.run("quiz"), is: 0)
-
-    let count = input.count { Int($0) != nil }
-    room.expect("Left after \(count) question\(count == 1 ? "" : "s").")
-    expect(room.text.contains("That is no number"), is: input.contains("x"))
-    expect(room.folder.names.contains(".lessons"), is: false)
+    room.run("", saying: "Last quiz: 10 of 10 right")
   }
 }

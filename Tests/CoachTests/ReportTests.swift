@@ -12,28 +12,23 @@ struct ReportTests {
     (room, learners) = (try Classroom(), try TemporaryFolder())
   }
 
-  /// Returns where a learner's answer to the Facade exercise belongs.
-  private func file(of learner: String) throws -> URL {
-    let exercise = learners.file("\(learner)/Lessons/02-Facade/Exercise")
-    try FileManager.default.createDirectory(at: exercise, withIntermediateDirectories: true)
-    return exercise.appending(path: "Exercise.swift")
-  }
-
-  private func handIn(_ answers: (learner: String, text: String)...) throws {
-    for (learner, text) in answers { try Data(text.utf8).write(to: file(of: learner)) }
-  }
-
-  private func report(_ options: String...) -> Int32 {
-    room.run("report", learners.url.path, options.first ?? "--limit=1")
+  private func report(
+    _ option: String = "--limit=1", exits status: Int32 = 0, saying words: String = "facade: ada …",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let path = learners.url.path
+    room.run("report \(option)", path, exits: status, saying: words, sourceLocation: sourceLocation)
   }
 
   @Test func `whatever is handed in is a row`() throws {
-    try handIn(("ada", "// one"), ("ben", "// two"), ("cem", "// three"))
-    try FileManager.default.copyItem(at: room.facade.start, to: file(of: "dora"))
+    for (name, text) in [("ada", "// one"), ("ben", "// two"), ("cem", "// three")] {
+      try learners.handIn(text, by: name)
+    }
+    try FileManager.default.copyItem(at: room.facade.start, to: learners.answer(of: "dora"))
     try FileManager.default.createSymbolicLink(
-      at: file(of: "eve"), withDestinationURL: room.facade.solution)
-    try Data([0xFF, 0x00, 0xFE]).write(to: file(of: "finn"))
-    _ = try file(of: "gus")
+      at: learners.answer(of: "eve"), withDestinationURL: room.facade.solution)
+    try Data([0xFF, 0x00, 0xFE]).write(to: learners.answer(of: "finn"))
+    _ = try learners.answer(of: "gus")
     try learners.write("A class.", to: "notes.txt")
     for folder in ["hal", "ida/Lessons"] {
       try FileManager.default.createDirectory(
@@ -42,35 +37,36 @@ struct ReportTests {
     try FileManager.default.createSymbolicLink(
       at: learners.file("ida/Lessons/02-Facade"),
       withDestinationURL: learners.file("ada/Lessons/02-Facade"))
-    try Data(String(repeating: "/", count: 1_000_001).utf8).write(to: file(of: "joe"))
+    try Data(String(repeating: "/", count: 1_000_001).utf8).write(to: learners.answer(of: "joe"))
     room.verdicts = [.failing, .solved, .failing, Verdict(end: .doesNotCompile([["no"]]))]
 
-    expect(report(), is: 0)
+    report(saying: "ada: 1 of 2 solved")
 
-    #expect(
-      room.lines.filter { $0.hasPrefix("  facade") } == [
+    expect(
+      room.lines.filter { $0.hasPrefix("  facade") },
+      is: [
         "  facade    solved           3/3", "  facade    in progress      1/3",
         "  facade    does not compile 0/3", "  facade    not started      –",
         "  facade    unreadable       –", "  facade    unreadable       –",
         "  facade    missing          –", "  facade    missing          –",
         "  facade    unreadable       –", "  facade    unreadable       –",
       ])
-    room.expect("ada: 1 of 2 solved")
     // The start first, which builds all else. An answer that doesn't compile gets a second build.
     expect(room.answers.dropFirst(), is: ["// one", "// two", "// three", "// three"])
   }
 
   @Test func `answers that look like the same mistake are counted`() throws {
     try room.add(mistake: "TwoSteps", failing: ["one call makes a report"])
-    try handIn(("ada", "// one"), ("ben", "// two"))
+    for (name, text) in [("ada", "// one"), ("ben", "// two")] {
+      try learners.handIn(text, by: name)
+    }
     room.verdicts = [.failing]
 
-    expect(report(), is: 0)
-    room.expect("facade, 2×: TwoSteps: It works in two steps.")
-
-    expect(report("--format=json"), is: 0)
-    #expect(
-      room.text == """
+    report(saying: "facade, 2×: TwoSteps: It works in two steps.")
+    report("--format=json")
+    expect(
+      room.text,
+      is: """
         {"version":1,"rows":[
         {"exercise":"singleton","learner":"ada","state":"missing"},
         {"exercise":"facade","failed":["one call makes a report"],"learner":"ada",\
@@ -86,53 +82,47 @@ struct ReportTests {
         ]}
 
         """)
-  }
 
-  @Test func `the code of a known mistake is run once`() throws {
-    try room.add(mistake: "TwoSteps", failing: ["one call makes a report"])
-    try handIn(("ada", room.facade.mistakes[0].source))
-    room.verdicts = [.failing]
-
-    expect(report(), is: 0)
-
-    room.expect("facade, 1×: TwoSteps: It works in two steps.")
-    // The start, and the answer.
-    expect(room.answers.count, is: 2)
+    // The code of the mistake itself is run once, after the start.
+    let count = room.answers.count
+    try learners.handIn(room.facade.mistakes[0].source, by: "ada")
+    try FileManager.default.removeItem(at: learners.file("ben"))
+    report(saying: "facade, 1×: TwoSteps: It works in two steps.")
+    expect(room.answers.count - count, is: 2)
   }
 
   @Test func `the teacher's own file stays, also behind a link, and the copy goes`() throws {
-    try handIn(("ada", "// one"))
+    try learners.handIn("// one", by: "ada")
     let own = try room.folder.write("// the teacher's", to: "own.swift")
     room.answer = nil
     try FileManager.default.createSymbolicLink(at: room.facade.file, withDestinationURL: own)
     var roots: Set<URL> = []
     room.during = { roots.insert($1) }
 
-    expect(report(), is: 0)
+    report()
 
     expect(room.answer, is: "// the teacher's")
-    #expect(
-      roots.count == 1 && roots.allSatisfy { !FileManager.default.fileExists(atPath: $0.path) })
+    expect(roots.map { FileManager.default.fileExists(atPath: $0.path) }, is: [false])
   }
 
   @Test func `a learner's code that spoils the copy spoils no other row`() throws {
-    try handIn(("ada", "// spoils"), ("ben", "// good"), ("cem", "// spoils"), ("dan", "// good"))
+    for (name, text) in [
+      ("ada", "// spoils"), ("ben", "// good"), ("cem", "// spoils"), ("dan", "// good"),
+    ] {
+      try learners.handIn(text, by: name)
+    }
     let files = FileManager.default
+    var builds: [Bool] = []
     room.during = { answer, root in
+      builds.append(files.fileExists(atPath: root.appending(path: "Package.swift").path))
       guard answer == "// spoils" else { return }
       try? files.removeItem(at: root)
       try? Data("no folder any more".utf8).write(to: root)
     }
-    var builds: [Bool] = []
-    let spoil = room.during
-    room.during = { answer, root in
-      builds.append(files.fileExists(atPath: root.appending(path: "Package.swift").path))
-      spoil(answer, root)
-    }
     let lost = Verdict(end: .doesNotCompile([["a module is missing"]]))
     room.verdicts = [.failing, .solved, lost, .solved, .solved, lost, .solved]
 
-    expect(report(), is: 0)
+    report()
 
     expect(
       room.lines.filter { $0.hasPrefix("  facade") },
@@ -140,18 +130,12 @@ struct ReportTests {
     expect(builds, is: Array(repeating: true, count: 7))
   }
 
-  @Test func `where the teacher's tests don't run, nobody is graded`() throws {
-    try handIn(("ada", "// one"))
+  @Test func `without a checkout, or tests that run, nobody is graded`() throws {
+    report(exits: 1, saying: "There is no checkout at")
+
+    try learners.handIn("// one", by: "ada")
     room.verdicts = [Verdict(end: .doesNotCompile([["no"]]))]
-
-    expect(report(), is: 1)
-
-    #expect(room.text.isEmpty)
-    room.expect("EXERCISE=facade swift test")
-  }
-
-  @Test func `a folder without a checkout is said`() {
-    expect(report(), is: 1)
-    room.expect("There is no checkout at")
+    report(exits: 1, saying: "EXERCISE=facade swift test")
+    expect(room.text, is: "")
   }
 }

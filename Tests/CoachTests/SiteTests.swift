@@ -30,16 +30,17 @@ struct SiteTests {
 
   /// The site's files by their names, without their style.
   private var pages: [String: String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: room.file("site").path)) ?? []
+    let folder = room.folder.file("site").path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.reduce(into: [:]) {
-      $0[$1] = try? room.text(of: "site/\($1)").replacing(/(?s)<style>.*<\/style>/, with: "")
+      let page = String(decoding: room.folder.bytes(of: "site/\($1)") ?? Data(), as: UTF8.self)
+      $0[$1] = page.replacing(/(?s)<style>.*<\/style>/, with: "")
     }
   }
 
   @Test func `the site has an index and each lesson's run, with links to the checkout`() throws {
-    expect(room.run("site", "site"), is: 0)
+    room.run("site site", saying: "lesson-singleton …", "lesson-facade …", "3 pages: ")
 
-    room.expect("lesson-singleton …", "lesson-facade …", "3 pages: ")
     let pages = pages
     expect(pages.keys.sorted(), is: ["facade.html", "index.html", "singleton.html"])
     expect(pages["facade.html"]?.contains("<body>\n<header>\n<a href") ?? false, "\(pages)")
@@ -61,24 +62,11 @@ struct SiteTests {
       expect(pages["\(name).html"]?.contains(text) ?? false, "no \(text) in \(pages)")
     }
 
-    expect(room.run("site", "x/../site/"), is: 0)
+    room.run("site x/../site/")
     expect(self.pages, is: pages)
   }
 
-  @Test func `with --source, links lead to the code host`() {
-    room.run("site", "site", "--source", "https://code.example/a&b/blob/main/")
-
-    let address = #"href="https://code.example/a&amp;b/blob/main/Lessons/02-Facade/README.md""#
-    expect(pages["facade.html"]?.contains(address) ?? false, "\(pages)")
-    for source in [
-      "javascript:alert(1)", "https://", "code.example", "https://a/?b", "https://a b",
-    ] {
-      expect(room.run("site", "other", "--source", source), is: 64)
-      room.expect("--source can't be \"\(source)\"; it takes https://HOST/PATH")
-    }
-  }
-
-  @Test func `the way from a page to the checkout is a link, whatever the folders are called`() {
+  @Test func `links lead to the checkout, whatever the folders are called, or to a code host`() {
     let root = URL(filePath: "/home/ada/50% a?")
     for (folder, link) in [
       ("/home/ada", "./50%25%20a%3F"), ("/home/ada/50% a?/", "."),
@@ -86,48 +74,50 @@ struct SiteTests {
     ] {
       expect(URL(filePath: folder).way(to: root), is: link)
     }
-  }
 
-  @Test(arguments: ["index.html", "facade.html"])
-  func `a file that is no page of a site stays as it is, and no lesson is run`(name: String) throws
-  {
-    let files = FileManager.default
-    let file = room.file("site/\(name)")
-    room.run("site", "site")
-    let page = try room.text(of: "site/\(name)")
-    let put: [() throws -> Void] = [
-      { try Data("<!DOCTYPE html>\nmine".utf8).write(to: file) },
-      { try files.createDirectory(at: file, withIntermediateDirectories: true) },
-      {
-        try Data(page.utf8).write(to: room.file("page"))
-        try files.createSymbolicLink(at: file, withDestinationURL: room.file("page"))
-      },
-    ]
-    for put in put {
-      try files.removeItem(at: file)
-      try put()
-      let before = try files.attributesOfItem(atPath: file.path) as NSDictionary
-
-      expect(room.run("site", "site"), is: 1)
-
-      room.expect("\(name) is no page of this command, so it was left as it is.")
-      expect(!room.errors.contains("…"), room.errors)
-      expect(try files.attributesOfItem(atPath: file.path) as NSDictionary, is: before)
+    room.run("site site --source https://code.example/a&b/blob/main/")
+    let address = #"href="https://code.example/a&amp;b/blob/main/Lessons/02-Facade/README.md""#
+    expect(pages["facade.html"]?.contains(address) ?? false, "\(pages)")
+    for source in [
+      "javascript:alert(1)", "https://", "code.example", "https://a/?b", "https://a b",
+    ] {
+      let answer = "--source can't be \"\(source)\"; it takes https://HOST/PATH"
+      room.run("site other --source", source, exits: 64, saying: answer)
     }
   }
 
-  @Test func `if a lesson fails, or the folder is a file, nothing is written`() throws {
+  @Test func `a site that can't be made leaves all as it is`() throws {
     // The second of two.
     room.demoFailure = CoachError("lesson-facade fails.")
-    expect(room.run("site", "site"), is: 1)
-    room.expect("lessons: lesson-facade fails.")
-    expect(room.folder.names.contains("site"), is: false)
-
+    room.run("site site", exits: 1, saying: "lessons: lesson-facade fails.")
     room.demoFailure = Interruption(signal: 2)
-    expect(room.run("site", "site"), is: 130)
+    room.run("site site", exits: 130)
+    expect(room.folder.names.contains("site"), is: false)
+    room.run("site Package.swift", exits: 1, saying: "Package.swift is a file.")
 
-    expect(room.run("site", "Package.swift"), is: 1)
-    room.expect("Package.swift is a file.")
+    room.demoFailure = nil
+    room.run("site site")
+    let files = FileManager.default
+    let (file, page) = (room.folder.file("site/facade.html"), room.folder.file("page"))
+    try files.moveItem(at: file, to: page)
+    let puts: [() throws -> Void] = [
+      { try Data("<!DOCTYPE html>\nmine".utf8).write(to: file) },
+      { try files.createDirectory(at: file, withIntermediateDirectories: true) },
+      { try files.createSymbolicLink(at: file, withDestinationURL: page) },
+    ]
+    for put in puts {
+      try put()
+      let before = try files.attributesOfItem(atPath: file.path) as NSDictionary
+      room.run(
+        "site site", exits: 1,
+        saying: "facade.html is no page of this command, so it was left as it is.")
+      // No lesson has run.
+      expect(!room.errors.contains("…"), room.errors)
+      expect(try files.attributesOfItem(atPath: file.path) as NSDictionary, is: before)
+      try files.removeItem(at: file)
+    }
+    try Data("mine".utf8).write(to: room.folder.file("site/index.html"))
+    room.run("site site", exits: 1, saying: "index.html is no page of this command")
   }
 
   @Test func `the course's own page is paragraphs and tables with nothing left of Markdown`() throws

@@ -6,14 +6,13 @@ import Testing
 
 /// How the coach reads what `swift test` leaves: the stream of events, and the tools' own words.
 struct TestRunTests {
-  private let root = URL(filePath: "/home/ada/lessons")
+  private let tests = "/home/ada/lessons/Lessons/02-Facade/Exercise/Tests/DesignTests.swift"
 
   private func test(_ name: String, line: Int) -> String {
     """
     {"kind":"test","payload":{"displayName":"\(name)","id":"FacadeExerciseTests.AllTests/Design/\
-    \(name)","kind":"function","name":"\(name)()","sourceLocation":{"_filePath":"/home/ada/lessons/\
-    Lessons/02-Facade/Exercise/Tests/DesignTests.swift","column":4,"fileID":\
-    "FacadeExerciseTests/DesignTests.swift","line":\(line)}},"version":0}
+    \(name)","kind":"function","name":"\(name)()","sourceLocation":{"_filePath":"\(tests)",\
+    "column":4,"fileID":"FacadeExerciseTests/DesignTests.swift","line":\(line)}},"version":0}
     """
   }
 
@@ -27,48 +26,40 @@ struct TestRunTests {
   }
 
   private func issue(_ name: String, isKnown: Bool = false) -> String {
-    event(
-      "issueRecorded", name,
-      """
-      ,"issue":{"isKnown":\(isKnown),"sourceLocation":{"_filePath":"/home/ada/lessons/Lessons/\
-      02-Facade/Exercise/Tests/DesignTests.swift","column":5,"fileID":"x","line":35}}
-      """)
+    let place = #"{"_filePath":"\#(tests)","column":5,"fileID":"x","line":35}"#
+    return event(
+      "issueRecorded", name, #","issue":{"isKnown":\#(isKnown),"sourceLocation":\#(place)}"#)
   }
 
-  private func stream(_ lines: String...) -> EventStream {
-    EventStream(lines.joined(separator: "\n"), root: root)
-  }
-
-  @Test func `tests stand in the order of their source, each issue once`() {
-    let stream = stream(
+  @Test func `tests stand in the order of their source, each issue once, until it breaks off`() {
+    var lines = [
       test("second", line: 20), test("first", line: 10), event("testStarted", "second"),
       issue("second"), issue("second"), event("testEnded", "second"),
       event("testStarted", "first"), issue("first", isKnown: true), event("testEnded", "first"),
       test("third", line: 30), event("testStarted", "third"),
       event("testCancelled", "third", #","_comments":["Follows from: second."]"#),
-      event("testEnded", "third"), "no JSON", event("runEnded", "x"))
-
-    let place = "Lessons/02-Facade/Exercise/Tests/DesignTests.swift:35"
+      event("testEnded", "third"), "no JSON", event("runEnded", "x"),
+    ]
+    func stream() -> EventStream {
+      EventStream(lines.joined(separator: "\n"), root: URL(filePath: "/home/ada/lessons"))
+    }
     let issue = Verdict.Issue(
-      comments: ["The facade must open the archive."],
-      expectation: "Expectation failed: a == b", location: place)
-    #expect(
-      stream.tests == [
-        Verdict.Test(suite: "Design", name: "first", outcome: .passed),
-        Verdict.Test(suite: "Design", name: "second", outcome: .failed, issues: [issue]),
-        Verdict.Test(suite: "Design", name: "third", outcome: .follows(from: "second")),
-      ])
-    #expect(stream.isComplete && stream.running == nil)
-  }
+      comments: ["The facade must open the archive."], expectation: "Expectation failed: a == b",
+      location: "Lessons/02-Facade/Exercise/Tests/DesignTests.swift:35")
+    var tests = [
+      Verdict.Test(suite: "Design", name: "first", outcome: .passed),
+      Verdict.Test(suite: "Design", name: "second", outcome: .failed, issues: [issue]),
+      Verdict.Test(suite: "Design", name: "third", outcome: .follows(from: "second")),
+    ]
+    expect(stream().tests, is: tests)
+    expect(stream().isComplete && stream().running == nil, "it came to its end")
 
-  @Test func `a stream that breaks off tells which test ran`() {
-    let stream = stream(
-      test("one", line: 1), test("two", line: 2), event("testStarted", "one"),
-      event("testEnded", "one"), event("testStarted", "two"), issue("two"),
-      String(event("testEnded", "two").dropLast(9)))
-
-    #expect(stream.running == "two" && !stream.isComplete)
-    expect(stream.tests.map(\.outcome), is: [.passed, .failed])
+    // The end of the first test is cut off.
+    lines = lines.prefix(8) + [String(lines[8].dropLast(9))]
+    tests[0].outcome = .unfinished
+    expect(stream().tests, is: tests.dropLast())
+    expect(stream().running, is: "first")
+    expect(stream().isComplete, is: false)
   }
 
   @Test func `errors come once each, as the compiler gives them, the learner's first`() {
@@ -89,8 +80,9 @@ struct TestRunTests {
       error: fatalError
       """)
 
-    #expect(
-      log.errors(root: URL(filePath: "/p")) == [
+    expect(
+      log.errors(root: URL(filePath: "/p")),
+      is: [
         [
           "Lessons/02-Facade/Exercise/Exercise.swift:3:5: error: invalid redeclaration of 'b'",
           " 3 | let b = 1",
@@ -114,12 +106,14 @@ struct TestRunTests {
       at /p/Lessons/02-Facade/Exercise/Tests/Expected.swift:24:14
       """)
 
-    #expect(
-      log.crash == """
+    expect(
+      log.crash,
+      is: """
         Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range
         Lessons/02-Facade/Exercise/Exercise.swift:43
         """)
-    #expect(!log.isEndless)
-    #expect(BuildLog("\n✘ \"one\": no end after 10.0 seconds. Is there a loop?").isEndless)
+    expect(log.isEndless, is: false)
+    let watchdog = BuildLog("\n✘ \"one\": no end after 10.0 seconds. Is there a loop?")
+    expect(watchdog.isEndless, is: true)
   }
 }

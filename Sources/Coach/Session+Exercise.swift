@@ -1,0 +1,123 @@
+import Foundation
+import TerminalKit
+
+// MARK: - Hints
+
+extension Session {
+  /// Opens the next hint; after the last, shows the way to the solution.
+  func openHint(of exercise: Exercise) throws(CoachError) {
+    let (name, width) = (exercise.name, output.textWidth)
+    let hints = try course.text(of: exercise.hints).components(separatedBy: "\n## ").dropFirst()
+      .map { String($0.trimmingPrefix(/[0-9]+\.\s/)) }
+    let number = progress[exercise].hintsOpened + 1
+    guard number <= hints.count else {
+      return output.write(
+        """
+        You have opened all \(hints.count) hints. They are in \(course.path(of: exercise.hints)).
+        If you are stuck for good:
+          swift run lessons solution \(name) --give-up
+        """.lines(width: width))
+    }
+    progress.update(exercise) { $0.hintsOpened = number }
+    let next =
+      number < hints.count
+      ? "Try again first. The next hint: swift run lessons hint \(name)"
+      : "That was the last one. Try again: swift run lessons check \(name)"
+    let open = progress[exercise].open.map { "Open when you last checked: \($0)\n" } ?? ""
+    output.write(
+      [StyledLine("\(exercise.title), hint \(number) of \(hints.count)", .bold)]
+        + lay(out: hints[number - 1], width: width) + (open + next).lines(width: width, .dim))
+  }
+
+  /// Returns the paragraphs in lines of a width, and the code between them as it is.
+  private func lay(out text: String, width: Int) -> [StyledLine] {
+    var lines: [StyledLine] = []
+    for (index, part) in text.components(separatedBy: "```").enumerated() {
+      let part = part.trimmingCharacters(in: .newlines)
+      if !index.isMultiple(of: 2) {
+        // The first line says where it is from.
+        lines += part.components(separatedBy: "\n").dropFirst().map { StyledLine($0) } + [""]
+      } else if !part.isEmpty {
+        for paragraph in part.components(separatedBy: "\n\n") {
+          lines += paragraph.replacing("\n", with: " ").lines(width: width) + [""]
+        }
+      }
+    }
+    return lines
+  }
+}
+
+// MARK: - The solution
+
+extension Session {
+  /// Shows the learner's code against ours.
+  ///
+  /// - Throws: ``CoachError`` if the exercise isn't solved, and the learner doesn't give up.
+  func compare(_ exercise: Exercise, givingUp: Bool) throws(CoachError) {
+    guard progress[exercise].solved != nil || givingUp else {
+      throw CoachError(
+        "\(exercise.name) isn't solved yet. With --give-up you see the solution all the same.")
+    }
+    let yours = try course.text(of: exercise.file)
+    let ours = try course.text(of: exercise.solution)
+    let path = course.path(of: exercise.solution)
+    guard yours != ours else {
+      return output.write("Yours is ours, letter for letter: \(path)")
+    }
+    output.write([StyledLine("- yours", .warning), StyledLine("+ ours", .accent), ""])
+    output.write(StyledLine.difference(from: yours, to: ours))
+    output.write("\nOurs is \(path): one good answer, not the only one.\nNext: swift run lessons")
+  }
+}
+
+extension StyledLine {
+  /// Returns every line of both texts, with `-` before those that only the old one has, and `+`
+  /// before those that only the new one has.
+  static func difference(from old: String, to new: String) -> [StyledLine] {
+    func sourceLines(_ text: String) -> [Substring] {
+      text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    }
+    var lines = sourceLines(old).map { StyledLine("  " + $0) }
+    let changes = sourceLines(new).difference(from: sourceLines(old))
+    for case .remove(let place, let line, _) in changes {
+      lines[place] = StyledLine("- " + line, .warning)
+    }
+    // Where the lines of the new text stand among all; what was removed stands before it.
+    for case .insert(let place, let line, _) in changes {
+      let kept = lines.indices.filter { !lines[$0].text.hasPrefix("- ") }
+      let index = place < kept.count ? kept[place] : lines.count
+      lines.insert(StyledLine("+ " + line, .accent), at: index)
+    }
+    return lines
+  }
+}
+
+// MARK: - Starting over
+
+extension Session {
+  /// Puts an exercise back to its start; the learner's file is kept.
+  ///
+  /// - Returns: Whether it is; false if the learner says no.
+  func reset(_ exercise: Exercise, asks: Bool) throws -> Bool {
+    let files = FileManager.default
+    let start = try course.text(of: exercise.start)
+    if files.fileExists(atPath: exercise.file.path), exercise.answer != start {
+      let question = "Start \(exercise.title) over? Your file is kept in .lessons/backups. [y/N]"
+      guard !asks || ["y", "yes"].contains(output.ask(question)?.lowercased()) else {
+        output.write("Nothing is changed.")
+        return false
+      }
+      let time = Date.now.formatted(.iso8601).replacing(":", with: "")
+      let folder = course.root.appending(path: ".lessons/backups")
+      let backup = folder.appending(path: "\(time)-\(exercise.name)-Exercise.swift")
+      try files.createDirectory(at: folder, withIntermediateDirectories: true)
+      try files.moveItem(at: exercise.file, to: backup)
+      output.write("Your file is kept: \(course.path(of: backup))")
+    }
+    try Data(start.utf8).write(to: exercise.file, options: .atomic)
+    progress.update(exercise) { $0 = Progress.Record() }
+    let path = course.path(of: exercise.file)
+    output.write("\(path) is as it was at the start, and its hints are closed.")
+    return true
+  }
+}
