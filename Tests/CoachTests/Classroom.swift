@@ -101,7 +101,7 @@ extension Classroom {
   /// code, and words in all that it writes this time, in any order, wherever their lines were broken.
   func run(
     _ line: String, _ last: String? = nil, exits status: Int32 = 0, saying words: String...,
-    sourceLocation: SourceLocation = #_sourceLocation
+    file: StaticString = #fileID, path: StaticString = #filePath, line number: Int = #line
   ) {
     (text, errors) = ("", "")
     var coach = Coach(output: Output(terminal: self, width: width), directory: directory)
@@ -125,12 +125,15 @@ extension Classroom {
     let missing = words.filter {
       !all.contains($0) && !all.replacing(/\n */, with: " ").contains($0)
     }
-    #expect(found == status && missing.isEmpty, "\(found): \(all)", sourceLocation: sourceLocation)
+    expect(
+      found == status && missing.isEmpty, "\(found): \(all)", file: file, path: path, line: number)
   }
 
-  func expectLines(fit width: Int, sourceLocation: SourceLocation = #_sourceLocation) {
+  func expectLines(
+    fit width: Int, file: StaticString = #fileID, path: StaticString = #filePath, line: Int = #line
+  ) {
     let long = lines.filter { $0.count > width }
-    expect(long, is: [], sourceLocation: sourceLocation)
+    expect(long, is: [], file: file, path: path, line: line)
   }
 }
 

@@ -14,10 +14,10 @@ struct ReportTests {
 
   private func report(
     _ option: String = "--limit=1", exits status: Int32 = 0, saying words: String = "facade: ada …",
-    sourceLocation: SourceLocation = #_sourceLocation
+    line: Int = #line
   ) {
     let path = learners.url.path
-    room.run("report \(option)", path, exits: status, saying: words, sourceLocation: sourceLocation)
+    room.run("report \(option)", path, exits: status, saying: words, line: line)
   }
 
   @Test func `whatever is handed in is a row`() throws {

@@ -14,7 +14,7 @@ extension TestRoom {
   @discardableResult
   func ask(
     _ services: any ServiceFactory, _ questions: String,
-    sourceLocation: SourceLocation = #_sourceLocation
+    file: StaticString = #fileID, path: StaticString = #filePath, line place: Int = #line
   ) async -> [String] {
     var answers: [String] = []
     for line in questions.split(whereSeparator: { "\n;".contains($0) }) {
@@ -23,7 +23,7 @@ extension TestRoom {
       do { answer = "\(try await reply(to: parts[0], services))" } catch { answer = "\(error)" }
       expect(
         parts.dropFirst().allSatisfy(answer.contains), "\(line)\nfound: \(answer)",
-        sourceLocation: sourceLocation)
+        file: file, path: path, line: place)
       answers.append("\(parts[0]): \(answer)")
     }
     return answers
@@ -54,7 +54,7 @@ extension TestRoom {
     case "history": return try await services.reading.history()
     case "story": return try await services.story.story()
     default:
-      let step = try #require(Self.steps[words[0]], "There is no such question: \(question)")
+      let step = try require(Self.steps[words[0]], "There is no such question: \(question)")
       return try await services.reading.take(step) as Any
     }
   }

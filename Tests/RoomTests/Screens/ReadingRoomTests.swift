@@ -34,12 +34,12 @@ struct ReadingRoomTests {
   /// Expects that a run printed nothing but one line about its failure.
   private func expectFailure(
     _ run: Command, _ beginning: String, _ end: String = "\n", status: Int32 = 1,
-    sourceLocation: SourceLocation = #_sourceLocation
+    line: Int = #line
   ) {
     let isAsExpected =
       run.status == status && run.output.isEmpty && run.errors.split(separator: "\n").count == 1
       && run.errors.hasPrefix("reading-room: \(beginning)") && run.errors.hasSuffix(end)
-    expect(isAsExpected, "\(run.status) \(run.errors)", sourceLocation: sourceLocation)
+    expect(isAsExpected, "\(run.status) \(run.errors)", line: line)
   }
 
   // MARK: - Figures

@@ -29,9 +29,9 @@ import Testing
     let models = await test.models()
     await models.timer.start(71)
     let before = models.pages
-    func expectRefusal(_ message: String, sourceLocation: SourceLocation = #_sourceLocation) {
-      expect(models.takeMessage(), is: message, sourceLocation: sourceLocation)
-      expect(models.pages, is: before, sourceLocation: sourceLocation)
+    func expectRefusal(_ message: String, line: Int = #line) {
+      expect(models.takeMessage(), is: message, line: line)
+      expect(models.pages, is: before, line: line)
     }
 
     await models.shelf.rename(84, to: " ")

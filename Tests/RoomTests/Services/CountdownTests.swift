@@ -40,7 +40,7 @@ struct CountdownTests {
     await test.ask(
       test.live, String(repeating: pause, count: 30) + "wait 1.5; finish → nil; finish → No timer")
 
-    let session = try #require(try test.sessions().first)
+    let session = try require(try test.sessions().first)
     expect([session.breaks, session.minutes, session.id.rawValue], is: [30, 25, 1])
     expect(session.end.timeIntervalSince(session.start), is: 85 * 60)
     await test.ask(
