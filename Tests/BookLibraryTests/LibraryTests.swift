@@ -89,7 +89,7 @@ struct LibraryTests {
     }
   }
 
-  @Test func `restoring brings back books and notes, from a memento that shows neither`() throws {
+  @Test func `a memento brings back books and notes, and nobody else can look into it`() throws {
     var changed = library
     let memento = changed.memento()
     try changed.remove(2)
@@ -104,9 +104,8 @@ struct LibraryTests {
       ["\(memento)", String(reflecting: memento), dumped],
       is: ["Library.Memento", "Library.Memento", "- Library.Memento\n"])
     expect(Mirror(reflecting: memento).children.count, is: 0)
-  }
 
-  @Test func `the compiler keeps everybody out of a memento`() throws {
+    // The compiler keeps everybody out of it, too.
     let refusals = [
       ("_ = library.memento().state", "'state' is inaccessible due to 'fileprivate'"),
       ("_ = Library.Memento(state: library)", "'fileprivate' protection level"),
@@ -118,10 +117,8 @@ struct LibraryTests {
     ]
     let allowed =
       "import BookLibrary\nimport Foundation\nvar library = Library(Library().memento())\n"
-
     let answer = try Command.compile(
       allowed + refusals.map(\.0).joined(separator: "\n") + "\nlibrary.restore(library.memento())")
-
     let errors = answer.errors.matches(of: /swift:([0-9]+):[0-9]+: error: (.*)/).map {
       ($0.1, $0.2)
     }

@@ -37,7 +37,7 @@ struct CommandDemoTests {
     expect(loopback.requests.count, is: 2)
   }
 
-  @Test func `the program queues commands, and another run sends each once, before its story`()
+  @Test func `the program queues commands; another run sends each once, a third one resets`()
     throws
   {
     let store = ["--store", folder.url.path]
@@ -56,17 +56,12 @@ struct CommandDemoTests {
     let keys = loopback.requests.compactMap { $0.firstMatch(of: /key (\S+)/)?.1 }
     // Three, and those of the second act: two, of which one is sent twice.
     expect([keys.count, Set(keys).count], is: [6, 5])
-  }
 
-  @Test func `a reset puts library and queue aside, also a queue that can't be read`() throws {
-    _ = try LibraryStore(folder: folder.url).load()
+    // A reset puts both files aside, also a queue that can't be read.
     try folder.write("{", to: "commands.json")
-
-    let arguments = ["--queue", "1", "--store", folder.url.path]
-    let refused = try Command.lesson("lesson-command", arguments)
-    let run = try Command.lesson("lesson-command", arguments + ["--reset"])
-
-    expect([refused.status, run.status], is: [1, 0], run.errors)
+    let refused = try Command.lesson("lesson-command", ["--queue", "1"] + store)
+    let reset = try Command.lesson("lesson-command", ["--queue", "1", "--reset"] + store)
+    expect([refused.status, reset.status], is: [1, 0], reset.errors)
     expect(refused.errors.contains("commands.json"), refused.errors)
     expect(
       folder.names.filter { $0.contains("old") }, is: ["commands.json.old-1", "library.json.old-1"])

@@ -28,6 +28,8 @@ struct CommandHistoryTests {
     try saved().shelf.prefix(count).map(\.id)
   }
 
+  private func isRead(_ id: Book.ID) throws -> Bool { try saved().book(id).isRead }
+
   /// Another program changes the same file.
   private func change(_ change: (inout Library) throws -> Void) throws {
     try LibraryStore(folder: folder.url).change(change)
@@ -97,9 +99,9 @@ struct CommandHistoryTests {
       var history = CommandHistory(store)
       try history.execute(command)
       for isUndo in [true, false, true] {
-        let isRead = try saved().book(138).isRead
+        let wasRead = try isRead(138)
         try change { library in
-          try library.mark(138, asRead: !isRead)
+          try library.mark(138, asRead: !wasRead)
           library.notes[0].content += "!"
         }
         let before = try saved()
@@ -107,7 +109,7 @@ struct CommandHistoryTests {
         if isUndo { try history.undo() } else { try history.redo() }
 
         let after = try saved()
-        expect(try after.book(138).isRead, is: !isRead, command.title)
+        expect(try isRead(138), is: !wasRead, command.title)
         expect(after.notes.first, is: before.notes.first, command.title)
         expect(after != before, "\(command.title): nothing happened")
       }
@@ -190,7 +192,7 @@ struct CommandHistoryTests {
       // The one before it isn't blocked for ever.
       history.forgetLast()
       try history.undo()
-      expect(try saved().book(203).isRead, is: false, command.title)
+      expect(try isRead(203), is: false, command.title)
       try FileManager.default.removeItem(at: folder.file("library.json"))
     }
   }
