@@ -119,12 +119,10 @@ extension ClassResult {
     let header = [
       "learner", "exercise", "state", "testsPassed", "testsTotal", "looksLike", "failed",
     ]
-    let values = rows.map { row in
-      [
-        row.learner, row.exercise, row.state, row.testsPassed.map(String.init) ?? "",
-        row.testsTotal.map(String.init) ?? "", row.looksLike?.name ?? "",
-        (row.failed ?? []).joined(separator: "; "),
-      ]
+    let values = rows.map { row -> [String] in
+      let counts = [row.testsPassed, row.testsTotal].map { $0?.description ?? "" }
+      let failed = (row.failed ?? []).joined(separator: "; ")
+      return [row.learner, row.exercise, row.state] + counts + [row.looksLike?.name ?? "", failed]
     }
     return ([header] + values).map { fields in
       fields.map { field in

@@ -79,9 +79,10 @@ struct HistoryPage {
     let most = bars.map(\.minutes).max() ?? 0
     let shapes = bars.reversed().enumerated().map { index, bar in
       // Rounded up, so that the shortest reading shows, too.
-      let height = Int((Double(bar.minutes * 100) / Double(max(1, most))).rounded(.up))
+      let height = (bar.minutes * 100 + most - 1) / max(1, most)
+      let (left, top) = (index * 10 + 1, 100 - height)
       return """
-        <rect x="\(index * 10 + 1)" y="\(100 - height)" width="8" height="\(height)">\
+        <rect x="\(left)" y="\(top)" width="8" height="\(height)">\
         <title>\(bar.day): \(bar.minutes) minutes</title></rect>
         """
     }
