@@ -106,7 +106,7 @@ import Testing
 
   /// Two runs in one folder, from outside: the bytes of its library tell what happened.
   @Test(arguments: demos)
-  func `a story that is left shows in its folder, and one that ends leaves it as it was`(demo: String) throws {
+  func `a story that is left shows in its folder, and one that ends doesn't`(demo: String) throws {
     let (folder, sample) = (try TemporaryFolder(), try TemporaryFolder())
     let file = folder.file("library.json")
     let store = ["--store", folder.url.path]

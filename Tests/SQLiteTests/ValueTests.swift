@@ -16,7 +16,7 @@ struct ValueTests {
   }
 
   @Test func `values come back as they were, and nil is NULL`() throws {
-    let long = String(repeating: "née 📖\0", count: 100_000)
+    let long = String(repeating: "née 📖\0", count: 2_000)
     let texts = ["", "a\0b", "é", "e\u{301}", "\u{FEFF}a", "\r\n", "'); DROP TABLE t; --", long]
     let numbers: [Double] = [-0.0, .infinity, .leastNonzeroMagnitude, 1e15, 0.1]
     let others: [any SQLBindable] = [
