@@ -49,9 +49,7 @@ struct LibraryStoreTests {
   }
 
   /// Loads, changes and saves the library.
-  private func change(
-    _ store: LibraryStore, _ change: (inout Library) throws -> Void
-  ) throws {
+  private func change(_ store: LibraryStore, _ change: (inout Library) throws -> Void) throws {
     var library = Library(try store.load())
     try change(&library)
     try store.save(library.memento())

@@ -86,7 +86,5 @@ struct BooksControllerTests {
     }
     expect(closed == nil && view.swipeRow(1) == .ignored, "the view keeps its controller")
     expect(try saved().shelf.contains(84), is: true)
-
   }
-
 }

@@ -21,9 +21,7 @@ struct StoredEditorTests {
   private func saved() throws -> Library { Library(try LibraryStore(folder: folder.url).load()) }
 
   /// Expects the next run to find this library, to put the history aside, and to begin a new one.
-  private func expectStrayHistory(
-    beside library: Library, line: Int = #line
-  ) throws {
+  private func expectStrayHistory(beside library: Library, line: Int = #line) throws {
     let history = folder.bytes(of: "history.json")
     let next = try open()
 
@@ -126,5 +124,4 @@ struct StoredEditorTests {
     expect(try saved(), is: sample)
     expect(try open().strayHistory, is: nil)
   }
-
 }

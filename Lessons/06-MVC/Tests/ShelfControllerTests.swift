@@ -28,9 +28,7 @@ struct ShelfControllerTests {
   }
 
   /// Expects the view's message to contain these words, or to be none.
-  private func expectMessage(
-    _ words: String, line: Int = #line
-  ) {
+  private func expectMessage(_ words: String, line: Int = #line) {
     let message = view.content.message ?? ""
     expect(
       words.isEmpty ? message.isEmpty : message.contains(words), message,

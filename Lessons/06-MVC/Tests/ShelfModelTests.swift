@@ -58,9 +58,7 @@ struct ShelfModelTests {
 
   @Test func `a change that fails changes nothing, and nobody is notified`() throws {
     let before = model.books
-    func expectFailures(
-      of id: Book.ID, _ error: ShelfModelError, line: Int = #line
-    ) {
+    func expectFailures(of id: Book.ID, _ error: ShelfModelError, line: Int = #line) {
       for isRemoval in [true, false] {
         expect(throws: error, line: line) {
           if isRemoval { try model.remove(id) } else { try model.mark(id, asRead: true) }

@@ -36,9 +36,7 @@ struct CommandHistoryTests {
   }
 
   /// Books and notes; the highest id that a note ever had only grows.
-  private func expectSaved(
-    _ library: Library, _ comment: String = "", line: Int = #line
-  ) throws {
+  private func expectSaved(_ library: Library, _ comment: String = "", line: Int = #line) throws {
     let found = try saved()
     expect(found.shelf, is: library.shelf, comment, line: line)
     expect(found.notes, is: library.notes, comment, line: line)

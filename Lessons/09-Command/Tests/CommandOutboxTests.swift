@@ -50,17 +50,13 @@ struct CommandOutboxTests {
   private func saved() throws -> Library { Library(try LibraryStore(folder: folder.url).load()) }
 
   /// Expects these books and notes to be saved; the highest id that a note ever had only grows.
-  private func expectSaved(
-    _ library: Library, _ comment: String = "", line: Int = #line
-  ) throws {
+  private func expectSaved(_ library: Library, _ comment: String = "", line: Int = #line) throws {
     let found = try saved()
     expect(found.shelf, is: library.shelf, comment, line: line)
     expect(found.notes, is: library.notes, comment, line: line)
   }
 
-  private func expectWaiting(
-    _ titles: [String] = [], line: Int = #line
-  ) throws {
+  private func expectWaiting(_ titles: [String] = [], line: Int = #line) throws {
     expect(try open().waiting, is: titles, line: line)
   }
 
