@@ -118,15 +118,17 @@ func nanoseconds(_ task: () throws -> Void) rethrows -> Double {
   try ContinuousClock().measure(task) / .nanoseconds(1)
 }
 
-/// Returns the median of five runs.
-func median(_ task: () async throws -> Void) async rethrows -> Double {
-  var times: [Double] = []
+/// Returns the medians of five runs of each task, in turn: a slow moment of the machine meets all.
+func medians(of tasks: [() async throws -> Void]) async throws -> [Double] {
+  var times = Array(repeating: [Double](), count: tasks.count)
   for _ in 0..<5 {
-    let start = ContinuousClock.now
-    try await task()
-    times.append((ContinuousClock.now - start) / .nanoseconds(1))
+    for (index, task) in tasks.enumerated() {
+      let start = ContinuousClock.now
+      try await task()
+      times[index].append((ContinuousClock.now - start) / .nanoseconds(1))
+    }
   }
-  return times.median
+  return times.map(\.median)
 }
 
 extension [Double] {

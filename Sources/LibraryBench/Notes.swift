@@ -141,10 +141,8 @@ private final class NoteComparison {
 }
 
 private func bind(_ text: String, to statement: OpaquePointer?, _ index: Int32) {
-  // Not `withUTF8`, of which the compiler would make a large copy in this module.
-  _ = text.utf8.withContiguousStorageIfAvailable {
-    csqlite_bind_text(statement, index, $0.baseAddress, $0.count)
-  }
+  var text = text
+  _ = text.withUTF8 { csqlite_bind_text(statement, index, $0.baseAddress, $0.count) }
 }
 
 extension Note {
