@@ -79,7 +79,7 @@ struct HistoryPage {
     let most = bars.map(\.minutes).max() ?? 0
     let shapes = bars.reversed().enumerated().map { index, bar in
       // Rounded up, so that the shortest reading shows, too.
-      let height = (bar.minutes * 100 + most - 1) / max(1, most)
+      let height = bar.minutes == 0 ? 0 : (bar.minutes * 100 + most - 1) / most
       let (left, top) = (index * 10 + 1, 100 - height)
       return """
         <rect x="\(left)" y="\(top)" width="8" height="\(height)">\

@@ -201,13 +201,15 @@ struct ReadingRoomTests {
 
   // MARK: - The page
 
-  @Test func `no title does anything to the page, or to the terminal`() throws {
+  @Test func `no title does anything to the page or the terminal; each day has a bar`() throws {
     let hostile = ["\"'><script>alert(1)</script>&amp;", "\u{202E}\u{200F}גב\u{7}\n\u{2066}x"]
     try fill(hostile)
     let table = try run(["shelf"]).text
     expect(table.contains("גב") && !table.contains(/[\u{7}\u{202E}]/), table)
     let page = folder.file("page.html")
-    var html = ""
+    expect(try run(["--services", "rehearsal", "today", "--html", page.path]).status, is: 0)
+    var html = try String(contentsOf: page, encoding: .utf8)
+    expect(html.ranges(of: #" height="0">"#).count, is: 31, "bars of days without a session")
     for command in ["history", "today"] {
       expect(try run([command, "--html", page.path]).status, is: 0)
       html = try String(contentsOf: page, encoding: .utf8)
