@@ -60,6 +60,11 @@ public func require<Value>(
   try #require(value, "\(comment)", sourceLocation: place(file, path, line))
 }
 
+/// Returns the message of the error that is thrown.
+public func failure<Result>(of body: () throws -> Result) -> String {
+  do { return "no error, but \(try body())" } catch { return "\(error)" }
+}
+
 private func expect<Failure: Error & Equatable>(
   error found: (any Error)?, is expected: Failure, _ place: SourceLocation
 ) {

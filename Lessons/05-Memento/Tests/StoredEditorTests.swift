@@ -86,12 +86,6 @@ struct StoredEditorTests {
     expect(folder.names, is: ["history.json", "library.json"])
   }
 
-  /// Returns the message of the error that is thrown.
-  private func failure(_ body: () throws -> Void) -> String {
-    do { try body() } catch { return "\(error)" }
-    return "no error"
-  }
-
   @Test func `a change that can't be saved, or would overwrite another run's, changes nothing`()
     throws
   {

@@ -310,9 +310,3 @@ private struct Interruption: LibraryCommand {
     let value = Mutex(0)
   }
 }
-
-/// Returns the message of the error that is thrown.
-func failure(_ body: () throws -> Void) -> String {
-  do { try body() } catch { return "\(error)" }
-  return "no error"
-}

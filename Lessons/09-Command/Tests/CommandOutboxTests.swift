@@ -81,7 +81,7 @@ struct CommandOutboxTests {
     let obstacle = folder.file(".library.json.saving")
     try FileManager.default.createDirectory(
       at: obstacle.appending(path: "x"), withIntermediateDirectories: true)
-    let message = failure(body)
+    let message = failure(of: body)
     expect(message.contains("library.json can't be written"), message)
     try FileManager.default.removeItem(at: obstacle)
   }
