@@ -1,29 +1,20 @@
 import Foundation
 
-/// Why a document (a file, a server's answer) is not what it should be, and where in it.
+/// The first thing in a document (a file, a server's answer) that isn't as it should be.
 public struct DocumentError: Error, Equatable, Sendable {
-  /// What is wrong.
   public enum Problem: Equatable, Sendable {
-    /// The text ends too early, or isn't JSON at all; with the reason, if it is known.
-    case notJSON(String = "")
-    /// A list of books or notes must be an array at the top.
-    case notAnArray
+    case notJSON
     case missingKey(String)
     case wrongType(expected: String)
     case invalidValue(String)
-    /// The id stands at an earlier place too.
-    case duplicateID(Int)
-    /// Of an object's two values for the key, one would be lost.
-    case duplicateKey(String)
-    /// A newer program wrote this, or a damaged one.
+    /// Written by a newer program, or damaged.
     case unsupportedVersion(Int, newest: Int)
   }
 
-  /// The file's name or path, or the URL that answered.
+  /// The file's name or path, or the URL of the answer.
   public let document: String
   /// The place inside, as in `books[3].bid`; empty for the document as a whole.
   public let path: String
-  /// What is wrong there.
   public let problem: Problem
 
   /// Creates an error about a place in a document, or about the document as a whole.
@@ -43,50 +34,40 @@ extension DocumentError: CustomStringConvertible {
 extension DocumentError.Problem: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .notJSON(let reason): "not valid JSON" + (reason.isEmpty ? "" : " (\(reason))")
-    case .notAnArray: "expected a JSON array at the top"
+    case .notJSON: "not valid JSON"
     case .missingKey(let key): "the key \"\(key)\" is missing"
     case .wrongType(let expected): "expected \(expected)"
     case .invalidValue(let detail): detail
-    case .duplicateID(let id): "the id \(id) appears a second time"
-    case .duplicateKey(let key): "the key \"\(key.excerpt())\" appears a second time"
     case .unsupportedVersion(let version, let newest):
       "version \(version) is not known here; the newest known version is \(newest)"
     }
   }
 }
 
-// MARK: - Decoding
+// MARK: - Coding
 
 extension DocumentError {
-  /// Translates what the JSON decoder threw.
+  /// Creates an error from one that a JSON decoder or encoder threw.
   init(_ error: any Error, in document: String) {
-    guard let error = error as? DecodingError else {
-      self.init(document: document, problem: .notJSON("\(error)".excerpt(100)))
-      return
-    }
+    self.document = document
     switch error {
-    case .keyNotFound(let key, let context):
-      self.init(
-        document: document, path: context.codingPath.jsonPath,
-        problem: .missingKey(key.stringValue))
-    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-      let isList = context.codingPath.isEmpty && type is any RandomAccessCollection.Type
-      self.init(
-        document: document, path: context.codingPath.jsonPath,
-        problem: isList ? .notAnArray : .wrongType(expected: Self.plainName(of: type)))
-    case .dataCorrupted(let context):
-      // Without a place, or with a cause, it is the text itself that can't be read.
-      let reason =
-        (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey] as? String
-      let isText = context.codingPath.isEmpty || context.underlyingError != nil
-      self.init(
-        document: document, path: context.codingPath.jsonPath,
-        problem: isText
-          ? .notJSON(reason?.excerpt(100) ?? "")
-          : .invalidValue(context.debugDescription))
-    @unknown default:
-      self.init(document: document, problem: .notJSON("\(error)".excerpt(100)))
+    case DecodingError.keyNotFound(let key, let context):
+      path = context.codingPath.jsonPath
+      problem = .missingKey(key.stringValue)
+    case DecodingError.typeMismatch(let type, let context),
+      DecodingError.valueNotFound(let type, let context):
+      path = context.codingPath.jsonPath
+      problem = .wrongType(expected: Self.plainName(of: type))
+    // With a cause, it is the text itself that can't be read.
+    case DecodingError.dataCorrupted(let context) where context.underlyingError == nil:
+      path = context.codingPath.jsonPath
+      problem = .invalidValue(context.debugDescription)
+    case EncodingError.invalidValue(_, let context):
+      path = context.codingPath.jsonPath
+      problem = .invalidValue(context.debugDescription)
+    default:
+      path = ""
+      problem = .notJSON
     }
   }
 

@@ -1,11 +1,9 @@
+public import BookLibrary
 public import Foundation
 
-/// A countdown that somebody read a book through, to its end.
-///
-/// Its dates are kept to the second.
+/// A countdown that ran to its end while a book was read. Its dates are in whole seconds.
 public struct ReadingSession: Hashable, Identifiable, Codable, Sendable {
-  /// The number under which the reading room knows a session.
-  public struct ID: RawRepresentable, Hashable, Codable, Sendable {
+  public struct ID: NumericID {
     public let rawValue: Int
 
     public init(rawValue: Int) {
@@ -24,7 +22,7 @@ public struct ReadingSession: Hashable, Identifiable, Codable, Sendable {
   /// The minutes that the countdown was set to, which aren't those from start to end.
   public let minutes: Int
 
-  /// Creates a session; its dates are rounded down to the second.
+  /// Creates a session. Its dates are rounded down to the second.
   public init(id: ID, bookID: Book.ID, start: Date, end: Date, breaks: Int, minutes: Int) {
     self.id = id
     self.bookID = bookID
@@ -33,18 +31,4 @@ public struct ReadingSession: Hashable, Identifiable, Codable, Sendable {
     self.breaks = breaks
     self.minutes = minutes
   }
-}
-
-extension ReadingSession.ID: ExpressibleByIntegerLiteral {
-  public init(integerLiteral value: Int) {
-    self.init(rawValue: value)
-  }
-}
-
-extension ReadingSession.ID: Comparable {
-  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
-}
-
-extension ReadingSession.ID: CustomStringConvertible {
-  public var description: String { String(rawValue) }
 }
