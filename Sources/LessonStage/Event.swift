@@ -93,28 +93,30 @@ extension Character {
 /// A claim and its outcome.
 struct Verdict {
   var claim: String
-  var found: String
+  let isTrue: Bool
+  /// The value found; of a claim that is a sentence, only that it is not true.
+  var found: String?
   /// Only where something else was found.
   var expected: String?
   /// Whether the claim is about damage: nobody should take it for a success.
   var isDamage = false
-  /// The right answer to a question about the claim.
-  let answer: String
+  /// The right answer to a question about the value found; a sentence has none of its own.
+  let answer: String?
 
   func mapTexts(_ change: (String) -> String) -> Verdict {
     var verdict = self
     verdict.claim = change(claim)
-    verdict.found = change(found)
+    verdict.found = found.map(change)
     verdict.expected = expected.map(change)
     return verdict
   }
 
-  var mark: String { expected != nil ? "✘" : isDamage ? "⚠" : "✔" }
+  var mark: String { !isTrue ? "✘" : isDamage ? "⚠" : "✔" }
   var text: String { text(expected: "; expected: ") }
 
   /// Returns the claim and its outcome in words, with these before the expected value.
   func text(expected words: String) -> String {
-    "\(claim): \(found)" + (expected.map { words + $0 } ?? "")
+    claim + (found.map { ": \($0)" } ?? "") + (expected.map { words + $0 } ?? "")
   }
 }
 
@@ -127,7 +129,7 @@ struct Score {
   mutating func count(_ verdict: Verdict) {
     claims += 1
     damages += verdict.isDamage ? 1 : 0
-    failures += verdict.expected == nil ? 0 : 1
+    failures += verdict.isTrue ? 0 : 1
   }
 
   var mark: String { failures == 0 ? "✔" : "✘" }

@@ -111,8 +111,9 @@ struct HTMLRenderer: Renderer {
   }
 
   private func claim(_ verdict: Verdict) -> String {
+    let found = verdict.found.map { ": <b>\($0.markup)</b>" } ?? ""
     let expected = verdict.expected.map { "; expected: <b>\($0.markup)</b>" } ?? ""
-    return item(verdict.mark, "\(verdict.claim.markup): <b>\(verdict.found.markup)</b>\(expected)")
+    return item(verdict.mark, verdict.claim.markup + found + expected)
   }
 
   private func item(_ mark: String, _ markup: String) -> String {

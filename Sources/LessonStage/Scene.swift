@@ -1,5 +1,5 @@
 public import BookLibrary
-import Foundation
+public import Foundation
 
 /// The library in which a story plays: the store, the books that the story is about, and the state
 /// to which it goes back at its end.
@@ -12,6 +12,10 @@ public struct Scene: Sendable {
   public let start: Library.Memento
   /// The books that the story is about.
   public let cast: [Book]
+  /// The device that shows the thumbnails.
+  public let device: Device
+  /// The picture host.
+  public let host: URL
   public let thumbnails: Thumbnails
 
   /// Opens the store, and looks for the books that the story needs.
@@ -35,8 +39,9 @@ public struct Scene: Sendable {
         description: "The story needs \(count) \(books), but \(store.url.path) has \(cast.count). "
           + "Take another folder.")
     }
-    thumbnails = try Thumbnails(
-      host: "https://img.example", device: setting.isPad ? .pad : .phone)
+    device = setting.isPad ? .pad : .phone
+    thumbnails = try Thumbnails(host: "https://img.example", device: device)
+    host = thumbnails.host
   }
 
   /// Returns the library as the file has it now.
@@ -59,34 +64,33 @@ public struct Scene: Sendable {
 // MARK: - The beginning and the end of every story
 
 extension Scene {
-  /// Returns the first step: the books that the story is about, with their thumbnails.
+  /// Returns the first step under the usual title.
   public func opening(_ words: String) -> Step {
-    let (book, thumbnails) = (cast[0], thumbnails)
-    let suffix = setting.isPad ? "!iPadThumb" : "!thumb"
-    return Step("The shelf")
+    opening("The shelf", words)
+  }
+
+  /// Returns the first step: the problem, and the books that the story is about.
+  public func opening(_ title: String, _ words: String) -> Step {
+    Step(title)
       .says(words + setting.words(about: store.url))
-      .shows { [cast] in
+      .shows { [cast, thumbnails] in
         Table(
           ["id", "title", "thumbnail"],
           rows: cast.map { ["\($0.id)", $0.title, thumbnails.url(for: $0).absoluteString] })
       }
-      .claims("on a \(thumbnails.device), book \(book.id)'s thumbnail ends in", suffix) {
-        String(thumbnails.url(for: book).absoluteString.suffix(suffix.count))
-      }
+      .says("A memento (a snapshot) keeps the library, to go back to at the end.")
   }
 
   /// Returns the last step of the first act: the store is given the memento of the beginning.
   public func ending(_ words: String) -> Step {
     let (store, start, library) = (store, start, library)
     return Step("Back to the beginning")
-      .says("The store saves the memento from the beginning, and is opened again.")
+      .says("The store saves the memento from the beginning:")
       .runs {
         _ = try store.load()
         try store.save(start)
       }
-      .claims("the library is as it was at the beginning", true) {
-        try saved() == library
-      }
+      .claims("the library is as it was at the beginning") { try saved() == library }
       .says(words)
   }
 }

@@ -15,7 +15,7 @@ struct Stage {
   private var score = Score()
   private var predictions = (all: 0, right: 0, missed: [String]())
   /// The question that is open, and the claim of the step that answers it.
-  private var asked: (guess: String?, reason: String, claim: Int)?
+  private var asked: (question: Question, guess: String?, claim: Int)?
 
   init(_ arguments: Arguments, on console: any Terminal, hiddenPath: String) {
     self.console = console
@@ -70,9 +70,7 @@ struct Stage {
   /// Performs a part of a step; false if the person leaves.
   private mutating func perform(_ index: Int, of step: Step) async throws -> Bool {
     let part = step.parts[index]
-    if let (text, reason) = part.question {
-      return try ask(text, because: reason, at: index, of: step)
-    }
+    if let question = part.question { return try ask(question, at: index, of: step) }
     if let event = try await part.perform() { show(event, from: index, of: step) }
     return true
   }
@@ -90,13 +88,14 @@ struct Stage {
     score.count(verdict)
     guard let asked, asked.claim == index else { return }
     self.asked = nil
-    let isRight = asked.guess == verdict.answer
+    let answer = asked.question.answer(by: verdict)
+    let isRight = asked.guess == answer
     predictions.all += 1
     predictions.right += isRight ? 1 : 0
     let title = "\(steps). \(step.title)"
     if !isRight, predictions.missed.last != title { predictions.missed.append(title) }
     let words = asked.guess.map { isRight ? "Right. " : "Not quite: you said \($0). " } ?? ""
-    show(.explained(words + asked.reason, answer: verdict.answer))
+    show(.explained(words + asked.question.reason, answer: answer))
   }
 
   private func left(_ place: String) -> Bool {
@@ -117,22 +116,20 @@ struct Stage {
   }
 
   /// Shows what is about to run, and asks for a prediction; false if the person leaves.
-  private mutating func ask(
-    _ text: String, because reason: String, at index: Int, of step: Step
-  ) throws -> Bool {
+  private mutating func ask(_ question: Question, at index: Int, of step: Step) throws -> Bool {
     guard let claim = step.claim(after: index), let form = step.parts[claim].form else {
-      throw StageError(description: "No claim of this step answers \"\(text)\"")
+      throw StageError(description: "No claim of this step answers \"\(question.text)\"")
     }
     guard predicts || renderer.asks else { return true }
     if predicts { showSources(of: step.parts[index...claim]) }
-    show(.asked(text))
+    show(.asked(question.text))
     var guess: String?
     while predicts, guess == nil {
       guard let line = line(form.prompt) else { return false }
       guess = form.answer(in: line)
       if guess == nil { console.writeError("   Type \(form.prompt), or q to leave.\n") }
     }
-    asked = (guess, reason, claim)
+    asked = (question, guess, claim)
     return true
   }
 

@@ -9,8 +9,7 @@ public struct Step {
   struct Part {
     /// The source that `--code` shows: what the part runs, or what that calls.
     let source: (() -> SourceExcerpt)?
-    /// A question, and one sentence that explains the result.
-    let question: (text: String, reason: String)?
+    let question: Question?
     /// The form of an answer to a question about the part; nil if there can be none.
     let form: AnswerForm?
     /// Runs the part's code, and returns the event that shows what came of it.
@@ -28,7 +27,7 @@ public struct Step {
   }
 
   private func adding(
-    source: (() -> SourceExcerpt)? = nil, question: (String, String)? = nil,
+    source: (() -> SourceExcerpt)? = nil, question: Question? = nil,
     form: AnswerForm? = nil, perform: @escaping () async throws -> Event?
   ) -> Step {
     var step = self
@@ -56,12 +55,14 @@ extension Step {
 
   /// Asks for a prediction, with `--predict` and on a page.
   ///
-  /// What is right is what the run finds: the step's next claim about a `Bool` or an `Int` answers the
-  /// question; if none comes before the next question, the next error does, by being there.
+  /// The run answers the question: by the step's next claim that is a sentence, or about a `Bool` or
+  /// an `Int`; if none comes before the next question, the next error does, by being there.
   ///
-  /// - Parameter reason: One sentence that explains the result, whatever the person has predicted.
-  public func asks(_ question: String, because reason: String) -> Step {
-    adding(question: (question, reason)) { nil }
+  /// - Parameters:
+  ///   - answer: The right answer if the next claim is a sentence that is true.
+  ///   - reason: One sentence that explains the result, whatever the person has predicted.
+  public func asks(_ question: String, answer: Answer = .yes, because reason: String) -> Step {
+    adding(question: Question(text: question, answer: answer, reason: reason)) { nil }
   }
 
   /// Runs domain code.
@@ -123,6 +124,28 @@ extension Step {
     return adding { .recordedCalls(first + recorder.take()) }
   }
 
+  /// Claims that a sentence is true, as in `claims("book 84 is not in the file")`.
+  public func claims(_ sentence: String, _ holds: @escaping () async throws -> Bool) -> Step {
+    checking(sentence, isDamage: false, holds)
+  }
+
+  /// Claims that a sentence about damage is true: checked like any other, but with a mark of its own.
+  public func claimsDamage(_ sentence: String, _ holds: @escaping () async throws -> Bool) -> Step {
+    checking(sentence, isDamage: true, holds)
+  }
+
+  private func checking(
+    _ sentence: String, isDamage: Bool, _ holds: @escaping () async throws -> Bool
+  ) -> Step {
+    adding(form: .yesOrNo) {
+      let isTrue = try await holds()
+      return .checked(
+        Verdict(
+          claim: sentence, isTrue: isTrue, found: isTrue ? nil : "not true", isDamage: isDamage,
+          answer: nil))
+    }
+  }
+
   /// Claims that a value is the expected one; the value found is printed in any case.
   public func claims<Value: Equatable>(
     _ text: String, _ expected: Value, _ found: @escaping () async throws -> Value
@@ -130,7 +153,7 @@ extension Step {
     checking(text, expected, isDamage: false, found)
   }
 
-  /// Claims that damage was done: checked like any other claim, but with a mark of its own.
+  /// Claims that a value shows damage.
   public func claimsDamage<Value: Equatable>(
     _ text: String, _ expected: Value, _ found: @escaping () async throws -> Value
   ) -> Step {
@@ -149,7 +172,8 @@ extension Step {
 extension Verdict {
   fileprivate init<Failure: Error & Equatable>(_ expected: Failure, _ thrown: (any Error)?) {
     self.init(
-      claim: "the caller gets", found: thrown.map { "\($0)" } ?? "no error",
+      claim: "the caller gets", isTrue: thrown as? Failure == expected,
+      found: thrown.map { "\($0)" } ?? "no error",
       expected: thrown as? Failure == expected ? nil : "\(expected)",
       answer: thrown == nil ? "no" : "yes")
   }
@@ -158,7 +182,8 @@ extension Verdict {
     _ claim: String, _ expected: Value, _ found: Value, isDamage: Bool
   ) {
     self.init(
-      claim: claim, found: "\(found)", expected: found == expected ? nil : "\(expected)",
+      claim: claim, isTrue: found == expected, found: "\(found)",
+      expected: found == expected ? nil : "\(expected)",
       isDamage: isDamage, answer: (found as? Bool).map { $0 ? "yes" : "no" } ?? "\(found)")
   }
 }
@@ -169,6 +194,25 @@ private func error(of code: () async throws -> Void) async -> (any Error)? {
 }
 
 // MARK: - Questions
+
+/// A question that the run answers.
+struct Question {
+  let text: String
+  /// The right answer if the claim that answers it is a true sentence.
+  let answer: Step.Answer
+  /// One sentence that explains the result.
+  let reason: String
+
+  /// Returns the right answer, as it is typed.
+  func answer(by verdict: Verdict) -> String {
+    verdict.answer ?? (verdict.isTrue == (answer == .yes) ? "yes" : "no")
+  }
+}
+
+extension Step {
+  /// An answer to a question about a sentence.
+  public enum Answer { case yes, no }
+}
 
 /// The form of an answer to a question about a claim.
 enum AnswerForm {

@@ -112,10 +112,8 @@ struct PlainRenderer: Renderer {
   }
 
   private func claim(_ verdict: Verdict) -> String {
-    // Not "True": a claim that holds may be that something is false.
     let kind =
-      verdict.expected != nil
-      ? "This claim is false" : verdict.isDamage ? "Damage, shown on purpose" : "Checked"
+      !verdict.isTrue ? "Failed" : verdict.isDamage ? "Damage, shown on purpose" : "Checked"
     return sentence("\(kind): \(verdict.text(expected: ", expected "))")
   }
 

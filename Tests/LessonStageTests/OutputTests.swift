@@ -178,7 +178,9 @@ struct OutputTests {
             .shows { Table(["", "tea"], rows: [["left", "green"], ["right", ""]]) }
             .shows { Table(["empty", "full"], rows: [["┌──┐", "┌──┐"], ["└──┘", "└☕─┘"]]) }
             .claims("minutes", "██ 45") { "██ 45" }.claims("one", 1) { 2 }
-            .claims("green", false) { false }.runs { throw Spilled() }
+            .claims("green", false) { false }.claims("it is black") { true }
+            .claims("it is red") { false }.claimsDamage("it is cold") { true }
+            .runs { throw Spilled() }
         ]
       }, status: 1,
       output: """
@@ -190,8 +192,11 @@ struct OutputTests {
         right.
         empty: nothing, full: ☕.
         Checked: minutes: 45.
-        This claim is false: one: 2, expected 1.
+        Failed: one: 2, expected 1.
         Checked: green: false.
+        Checked: it is black.
+        Failed: it is red: not true.
+        Damage, shown on purpose: it is cold.
         The story stops here. The tea is spilled.
 
         """)
@@ -349,6 +354,7 @@ struct OutputTests {
       [
         Step("A").claims("one", 1) { 2 }.claimsDamage("lost", 1) { 0 }
           .fails(with: Spilled()) {}.fails(with: Spilled()) { throw CancellationError() }
+          .claims("the pot is full") { false }.claimsDamage("the tea is cold") { false }
       ]
     }
 
@@ -363,8 +369,10 @@ struct OutputTests {
            ✘ lost: 0; expected: 1
            ✘ the caller gets: no error; expected: The tea is spilled.
            ✘ the caller gets: CancellationError(); expected: The tea is spilled.
+           ✘ the pot is full: not true
+           ✘ the tea is cold: not true
 
-        ✘ Claims checked: 4. False: 4.
+        ✘ Claims checked: 6. False: 6.
 
         """)
 

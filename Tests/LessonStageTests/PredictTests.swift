@@ -19,6 +19,25 @@ struct PredictTests {
     ]
   }
 
+  private static let sentences: @Sendable (Setting) -> [Step] = { _ in
+    [
+      Step("A").asks("Hot?", because: "So.").claims("it is hot") { true }
+        .asks("Cold?", answer: .no, because: "So.").claims("it is not cold") { true }
+        .asks("Is tea left?", answer: .no, because: "So.").claimsDamage("no tea is left") { false }
+        .asks("Black?", answer: .no, because: "So.").claims("black", true) { true }
+    ]
+  }
+
+  @Test func `the run answers, whatever the script says about its sentence`() async {
+    let right = await AnyDemo.perform(
+      ["--predict"], input: ["y", "n", "y", "y"], steps: Self.sentences)
+    let wrong = await AnyDemo.perform(
+      ["--predict"], input: ["n", "y", "n", "n"], steps: Self.sentences)
+
+    expect(right.output.contains("Predicted: 4 of 4.\n"), right.output)
+    expect(wrong.output.contains("Predicted: 0 of 4."), wrong.output)
+  }
+
   private static let prompts = """
        y or n, or q to leave:    Type y or n, or q to leave.
        y or n, or q to leave:    Type y or n, or q to leave.

@@ -34,8 +34,9 @@ struct SceneTests {
       (
         nil, ["--device", "pad"],
         [
-          "A shelf. The file is \(file). id title", "thumbnail ends in: !iPadThumb 2. Lose",
-          "✔ the library is as it was at the beginning: true Bye.",
+          "A shelf. The file is \(file). id title", "!iPadThumb A memento (a snapshot)",
+          "to go back to at the end. 2. Lose",
+          "✔ the library is as it was at the beginning Bye.",
         ]
       ),
       ("{", [], [file, "not valid JSON", "Or add --reset"]),

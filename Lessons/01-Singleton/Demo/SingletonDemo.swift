@@ -24,9 +24,8 @@ extension SingletonDemo {
     scene.opening(
       """
       A reading app keeps its library of picture books in one file. The store is the object that \
-      loads and saves that file. Two screens will each mark one of these books as read. A \
-      thumbnail is a small picture of a book's cover. A memento (a snapshot of the library; lesson \
-      5) will restore it at the end. Each line with a ✔ is checked while the story runs.
+      loads and saves that file. Two screens will each mark one of these books as read. Each \
+      line with a ✔ is checked while the story runs.
       """)
   }
 

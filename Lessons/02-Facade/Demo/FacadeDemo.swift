@@ -29,8 +29,7 @@ extension FacadeDemo {
   private static func opening(_ world: FacadeWorld) -> Step {
     var words = """
       An app shows picture books. The books are on a server, and in our library, a file that the \
-      store loads and saves. A picture host has the covers; a thumbnail is a small picture of one. \
-      A memento (a snapshot of our library; lesson 5) will restore it at the end.
+      store loads and saves. A picture host has small pictures of the covers, the thumbnails.
       """
     if world.setting.option("server") != nil {
       words += """

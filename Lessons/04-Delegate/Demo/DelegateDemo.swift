@@ -13,8 +13,7 @@ struct DelegateDemo: Demo {
       scene.opening(
         """
         A screen shows the books of a library in rows. A view draws the rows, and a controller \
-        deletes the book whose row the reader swipes away. The story is about three books. A \
-        memento (a snapshot; lesson 5) will bring them back at the end.
+        deletes the book whose row the reader swipes away. The story is about three books.
         """),
       try pain(scene),
       try pattern(scene),

@@ -33,8 +33,7 @@ extension MementoDemo {
   private static func opening(_ world: MementoWorld, _ desk: StoredEditor) -> Step {
     var words = """
       A librarian edits a library of picture books and of notes about them, and can undo every \
-      change. The story is about two books. A memento (a snapshot) will bring the library back at \
-      the end.
+      change. The story is about two books.
       """
     if let url = desk.strayHistory {
       words += """

@@ -74,7 +74,7 @@ extension MVCDemo {
     scene.opening(
       """
       A library of picture books is shown twice: as a grid in the terminal, with a tile for each \
-      book, and as a page for a browser. The story is about three books. A memento (a snapshot; lesson 5) brings the library back at the end.
+      book, and as a page for a browser. The story is about three books.
       """)
   }
 

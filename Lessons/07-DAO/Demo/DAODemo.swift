@@ -34,7 +34,7 @@ extension DAODemo {
     world.scene.opening(
       """
       Three stores keep the same books and readers' notes: memory, a JSON file and an SQLite \
-      database. A memento (a snapshot; lesson 5) will restore all three.\(world.words)
+      database.\(world.words)
       """)
   }
 

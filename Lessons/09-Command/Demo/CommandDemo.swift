@@ -95,8 +95,7 @@ extension CommandDemo {
   private static func opening(_ world: CommandWorld) -> Step {
     var words = """
       A librarian edits a library of picture books, and can undo each change. Another program \
-      works on the same file, library.json. A memento (a snapshot; lesson 5) will restore the \
-      library at the end.
+      works on the same file, library.json.
       """
     if let server = world.setting.option("server") {
       words += """

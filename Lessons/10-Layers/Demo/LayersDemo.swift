@@ -33,8 +33,7 @@ extension LayersDemo {
     world.scene.opening(
       """
       A family's reading room is an app with several screens, such as a shelf, notes, a timer, \
-      today's minutes and a history. The story is about two books. A memento (a snapshot; lesson 5) \
-      will restore books and notes at the end.
+      today's minutes and a history. The story is about two books.
       """)
   }
 
