@@ -79,7 +79,7 @@ let lessons = [
       "AsksTheStore", "ChangesBeforeSaving", "CountsOnce", "DaysOf24Hours", "KeepsTheScreen",
       "LastStreak", "LeavesSessionsBehind", "ReadsItsText", "RuleInTheScreen", "RuleInTheStore",
       "SecondItem", "TellsBeforeSaving",
-    ], extra: ["RoomData", "RoomServices", "RoomScreens"]),
+    ], extra: ["RoomData", "RoomModel", "RoomServices", "RoomScreens"]),
 ]
 
 // MARK: - Lessons
@@ -185,9 +185,12 @@ if let name = Context.environment["EXERCISE"] {
       ]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
-    .target(name: "RoomData", dependencies: ["BookLibrary", "SQLite"]),
-    .target(name: "RoomServices", dependencies: ["BookLibrary", "RoomData", "Web"]),
-    .target(name: "RoomScreens", dependencies: ["BookLibrary", "RoomServices", "TerminalKit"]),
+    .target(name: "RoomModel", dependencies: ["BookLibrary"]),
+    .target(name: "RoomData", dependencies: ["BookLibrary", "RoomModel", "SQLite"]),
+    .target(name: "RoomServices", dependencies: ["BookLibrary", "RoomData", "RoomModel", "Web"]),
+    .target(
+      name: "RoomScreens", dependencies: ["BookLibrary", "RoomModel", "RoomServices", "TerminalKit"]
+    ),
     .executableTarget(
       name: "ReadingRoom",
       dependencies: [
@@ -196,14 +199,16 @@ if let name = Context.environment["EXERCISE"] {
     .testTarget(
       name: "RoomTests",
       dependencies: [
-        "BookLibrary", "ReadingRoom", "RoomData", "RoomScreens", "RoomServices", "SQLite",
-        "TerminalKit", "TestSupport",
+        "BookLibrary", "ReadingRoom", "RoomData", "RoomModel", "RoomScreens", "RoomServices",
+        "SQLite", "TerminalKit", "TestSupport",
       ]),
     .target(name: "LessonStage", dependencies: ["BookLibrary", "TerminalKit"]),
     .executableTarget(name: "Coach", dependencies: ["LessonStage", "TerminalKit"]),
     .executableTarget(
       name: "LibraryBench",
-      dependencies: ["BookLibrary", "CSQLite", "LessonStage", "RoomData", "RoomServices", "SQLite"]),
+      dependencies: [
+        "BookLibrary", "CSQLite", "LessonStage", "RoomData", "RoomModel", "RoomServices", "SQLite",
+      ]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "BookLibraryTests", dependencies: ["BookLibrary", "TestSupport"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "TestSupport"]),

@@ -50,9 +50,9 @@ struct LibraryStoreTests {
 
   /// Loads, changes and saves the library.
   private func change(_ store: LibraryStore, _ change: (inout Library) throws -> Void) throws {
-    var library = Library(try store.load())
+    var library = try store.load()
     try change(&library)
-    try store.save(library.memento())
+    try store.save(library)
   }
 
   @Test
@@ -215,14 +215,14 @@ struct LibraryStoreTests {
 
   @Test func `another program's change is never overwritten unread`() throws {
     let other = fresh
-    var mine = Library(try store.load())
+    var mine = try store.load()
     try mine.remove(97)
     try change(other) { try $0.remove(84) }
     let theirs = folder.bytes(of: "library.json")
 
     for store in [store, fresh] {
       expect(
-        failure { try store.save(mine.memento()) }, is: "\(StoreError.changedOnDisk(store.url))")
+        failure { try store.save(mine) }, is: "\(StoreError.changedOnDisk(store.url))")
     }
     expect(folder.bytes(of: "library.json"), is: theirs)
 

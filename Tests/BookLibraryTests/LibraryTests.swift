@@ -70,7 +70,7 @@ struct LibraryTests {
   }
 
   @Test func `a refused change leaves the library as it was`() {
-    let changes: [(ShelfError, (inout Library) throws -> Void)] = [
+    let changes: [(LibraryError, (inout Library) throws -> Void)] = [
       (.noSuchBook(9), { try $0.remove(9) }), (.noSuchBook(9), { try $0.move(9, to: 0) }),
       (.noSuchBook(9), { try $0.mark(9) }), (.noSuchBook(9), { try $0.rename(9, to: "") }),
       (.positionOutOfRange(4, count: 4), { try $0.move(1, to: 4) }),

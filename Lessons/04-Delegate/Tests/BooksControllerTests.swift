@@ -15,7 +15,7 @@ struct BooksControllerTests {
     store = LibraryStore(folder: folder.url)
   }
 
-  private func saved() throws -> Library { Library(try LibraryStore(folder: folder.url).load()) }
+  private func saved() throws -> Library { try LibraryStore(folder: folder.url).load() }
 
   @Test func `rows are the titles, read books are marked, and a tap selects`() throws {
     let controller = try BooksController(view: view, store: store, confirm: { _ in true })

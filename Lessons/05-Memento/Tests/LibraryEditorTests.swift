@@ -78,7 +78,7 @@ struct LibraryEditorTests {
     ]
     for change in changes {
       do { try editor.change(change) } catch {
-        expect(error as? ShelfError, is: .noSuchBook(1))
+        expect(error as? LibraryError, is: .noSuchBook(1))
       }
       expect(editor.library, is: sample)
       expect([editor.history.past.count, editor.history.undone.count], is: [0, 1])

@@ -17,7 +17,7 @@ struct ShelfControllerTests {
     folder = try TemporaryFolder()
     model = try ShelfModel(store: LibraryStore(folder: folder.url))
     controller = ShelfController(
-      model: model, thumbnails: try Thumbnails(host: "https://img.example", device: .phone))
+      model: model, pictureHost: try URL(webAddress: "https://img.example"), device: .phone)
     controller.attach(view)
     controller.attach(other)
   }
@@ -127,10 +127,10 @@ struct ShelfControllerTests {
 
   @Test func `a screen that is closed is gone; its view and its model live on`() throws {
     let view = SpyView()
-    let thumbnails = try Thumbnails(host: "https://img.example", device: .phone)
+    let host = try URL(webAddress: "https://img.example")
     weak var gone: ShelfController?
     do {
-      let controller = ShelfController(model: model, thumbnails: thumbnails)
+      let controller = ShelfController(model: model, pictureHost: host, device: .phone)
       controller.attach(view)
       gone = controller
     }

@@ -2,6 +2,7 @@ import BookLibrary
 import Foundation
 import RoomData
 import TestSupport
+import RoomModel
 
 /// Opens the stores that every test of the contract is run on, in memory and in a file. A new one
 /// begins with the sample.
