@@ -17,14 +17,14 @@ struct LoggedStore: BookStore {
   let base: any BookStore
   let log: Log
 
-  func load() throws -> Library.Memento {
+  func load() throws -> Library {
     log.note("load")
     return try base.load()
   }
 
-  func save(_ memento: Library.Memento) throws {
+  func save(_ library: Library) throws {
     log.note("save")
-    try base.save(memento)
+    try base.save(library)
   }
 }
 

@@ -27,7 +27,7 @@ struct BookCatalogTests {
   ) throws -> BookCatalog {
     try BookCatalog(
       server: server ?? self.server, store: store ?? self.store,
-      thumbnails: Thumbnails(host: "https://img.example", device: .pad))
+      pictureHost: URL(webAddress: "https://img.example"), device: .pad)
   }
 
   /// Expects a book to be, or not, in the catalog, in the file, on the server.
@@ -136,7 +136,7 @@ struct BookCatalogTests {
       for id in ids.dropLast(2) + ids.dropLast(10) {
         // Some twice: the second call finds the book gone, here or there.
         group.addTask {
-          do { try await catalog.deleteBook(id) } catch .unknownBook {}
+          do { try await catalog.deleteBook(id) } catch CatalogError.unknownBook {}
         }
       }
       try await group.waitForAll()

@@ -45,7 +45,7 @@ struct BooksControllerTests {
       expect(view.swipeRow(1), is: isDeleted ? .passedOn : .cancelled)
 
       expect(question, is: "Delete “A Suitcase for Snail”?")
-      expect(controller.failure, is: nil)
+      expect(controller.failure as? StoreError, is: nil)
       expect(view.render().contains("○ A Suitcase for Snail"), is: !isDeleted)
       expect(try saved().shelf.contains(84), is: !isDeleted)
     }
@@ -61,7 +61,7 @@ struct BooksControllerTests {
 
     expect(view.swipeRow(1), is: .passedOn)
 
-    expect(controller.failure, is: .changedOnDisk(store.url))
+    expect(controller.failure as? StoreError, is: .changedOnDisk(store.url))
     expect(view.render(), is: before)
     expect(try saved(), is: library)
   }

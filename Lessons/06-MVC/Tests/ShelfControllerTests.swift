@@ -24,7 +24,7 @@ struct ShelfControllerTests {
 
   /// The books in the file; none if it can't be read.
   private func saved() -> Shelf {
-    (try? LibraryStore(folder: folder.url).load()).map { Library($0).shelf } ?? Shelf()
+    (try? LibraryStore(folder: folder.url).load().shelf) ?? Shelf()
   }
 
   /// Expects the view's message to contain these words, or to be none.

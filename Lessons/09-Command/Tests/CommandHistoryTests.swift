@@ -100,7 +100,9 @@ struct CommandHistoryTests {
         let wasRead = try isRead(138)
         try change { library in
           try library.mark(138, asRead: !wasRead)
-          library.notes[0].content += "!"
+          var note = library.notes[0]
+          note.content += "!"
+          try library.update(note)
         }
         let before = try saved()
 
@@ -129,12 +131,12 @@ struct CommandHistoryTests {
     return [
       (DeleteBook(snail), { try $0.insert(snail, at: 9) }, "Book 84 is on the shelf already."),
       (
-        DeleteBook(lighthouse), { $0.notes.append(note(3, about: nil)) },
+        DeleteBook(lighthouse), { try $0.add(note(3, about: nil)) },
         "Another note has the number 3 now."
       ),
       (InsertBook(moth, at: 2), { try $0.mark(666) }, "Book 666 has been changed since."),
       (
-        InsertBook(moth, at: 2), { $0.notes.append(note(99, about: 666)) },
+        InsertBook(moth, at: 2), { try $0.add(note(99, about: 666)) },
         "Somebody has written notes about book 666."
       ),
       (InsertBook(moth, at: 2), { try $0.remove(666) }, "There is no book 666 on the shelf."),

@@ -236,7 +236,7 @@ struct CommandOutboxTests {
     try expectWaiting()
     try expectSaved(sample)
 
-    try store.change { $0.notes = [] }
+    try store.change { $0 = Library(shelf: $0.shelf) }
     try outbox.submit(
       .macro("reposition", [.delete(DeleteBook(snail)), .insert(InsertBook(snail, at: 9))]))
     expect(try saved().shelf.index(of: 84), is: 9)

@@ -31,7 +31,7 @@ extension RoomReader {
       \(try sessions(with: nil)) \(try sessions(with: 84))
       \(try sessions(started: start..<start + 3600))
       \(try document("x").map { [UInt8]($0.content) } ?? [])
-      newest note \(try newestID(in: .note)), \(library.newestNoteID as Any) is gone, \
+      newest note \(try newestID(in: .note)), then \(library.nextNoteID), \
       newest session \(try newestID(in: .session))
       """
   }
