@@ -63,7 +63,8 @@ final class StoryFolder: Sendable {
       try requireUnchanged()
       try check(present, in: library)
     }
-    guard rename(before.url.path, library.url.path) == 0 else {
+    let (from, to) = (before.url.path, library.url.path)
+    guard (present == kept ? unlink(from) : rename(from, to)) == 0 else {
       throw StoreError.unwritable(library.url, reason: String(cString: strerror(errno)))
     }
     fsync(saving)
