@@ -65,7 +65,11 @@ public final class Console: Terminal {
       source.setEventHandler {
         Self.writeError(action())
         signal(number, SIG_DFL)
-        kill(getpid(), number)
+        // To this thread: a signal to the process might come back to the source.
+        var signals = sigset_t()
+        sigaddset(&signals, number)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        raise(number)
       }
       // Until the source is ready, a signal would be lost.
       let isReady = DispatchSemaphore(value: 0)
