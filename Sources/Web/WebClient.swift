@@ -42,7 +42,8 @@ public struct WebClient: Sendable {
     } catch let error as URLError where error.code == .cancelled && !Task.isCancelled {
       return Answer(status: 401, body: Data())
     } catch let error as URLError where [.badURL, .unsupportedURL].contains(error.code) {
-      throw WebError.unreachable(url, reason: "this system can't use such an address. Name another host.")
+      throw WebError.unreachable(
+        url, reason: "this system can't use such an address. Name another host.")
     } catch {
       throw WebError.unreachable(url, reason: error.localizedDescription)
     }

@@ -64,7 +64,7 @@ struct SceneTests {
       let isKept = folder.bytes(of: file.lastPathComponent) == before
       expect(isKept || arguments == ["--reset"], "\(file.path) has changed")
     }
-    expect(folder.names, is: ["library.json", "library.json.old-1"])
+    expect(folder.names, is: [".story.lock", "library.json", "library.json.old-1"])
   }
 
   /// Expects words, wherever lines are broken: a path can be of any length. A refusal is no story.

@@ -52,7 +52,9 @@ actor BookCatalog {
   /// Brings the library to the books that the server has: new ones come last, others go.
   func refresh() async throws {
     let books: [Book]
-    do { books = try await server.books() } catch let error as ServerError { throw CatalogError.server(error) }
+    do { books = try await server.books() } catch let error as ServerError {
+      throw CatalogError.server(error)
+    }
     library = try Self.library(in: store)
     try change { library in
       let ids = Set(books.map(\.id))

@@ -38,7 +38,8 @@ struct PlayTests {
     folder = try TemporaryFolder()
     let host = try URL(webAddress: "https://img.example")
     controller = ShelfController(
-      model: try ShelfModel(store: LibraryStore(folder: folder.url)), pictureHost: host, device: .phone)
+      model: try ShelfModel(store: LibraryStore(folder: folder.url)), pictureHost: host,
+      device: .phone)
     page = PageView(pictureHost: host)
     controller.attach(page)
   }

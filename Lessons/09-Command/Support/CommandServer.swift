@@ -41,7 +41,9 @@ extension CommandServer {
     _ command: CommandRecord, key: String
   ) async throws -> (isAccepted: Bool, status: Int) {
     let body: Data
-    do { body = try JSONDocument.encode(command, for: url.absoluteString) } catch let error as DocumentError {
+    do { body = try JSONDocument.encode(command, for: url.absoluteString) } catch let error
+      as DocumentError
+    {
       throw ServerError.unsendable(error)
     }
     let status = try await send(CommandRequest(key: key, body: body))
