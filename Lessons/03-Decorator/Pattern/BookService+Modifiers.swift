@@ -1,10 +1,14 @@
-// The modern way to stack decorators: methods that wrap, as SwiftUI's modifiers wrap views.
+// An extension of the component puts the decorators on.
 extension BookService {
-  func cached() -> some BookService {
+  func cached() -> CachingBooks {
     CachingBooks(base: self)
   }
 
-  func logged(to write: @escaping (String) -> Void) -> some BookService {
-    LoggingBooks(base: self, write: write)
+  func logged(to journal: Journal) -> LoggingBooks {
+    LoggingBooks(base: self, journal: journal)
+  }
+
+  func timed(by clock: any Clock<Duration>) -> TimingBooks {
+    TimingBooks(base: self, clock: clock)
   }
 }
