@@ -1,7 +1,7 @@
 import BookLibrary
 
-/// A cache that was written before the service had a `markAsRead`. It still compiles: the call is
-/// forwarded, and the cache never hears of it.
+/// A cache as it was written before the service had a `markAsRead`. It still compiles: the call is
+/// forwarded, and the cache keeps its outdated books.
 final class ForgetfulCache: BookDecorator {
   let base: any BookService
   private var kept: [Book]?
@@ -10,7 +10,7 @@ final class ForgetfulCache: BookDecorator {
     self.base = base
   }
 
-  func books() throws(BookServiceError) -> [Book] {
+  func books() throws -> [Book] {
     if let kept { return kept }
     let books = try base.books()
     kept = books
