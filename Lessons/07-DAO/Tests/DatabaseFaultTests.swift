@@ -81,7 +81,7 @@ import Testing
 
     expect(
       folder.names,
-      is: [1, 2].map { "library.json.old-\($0)" } + [1, 3].map { "library.sqlite.old-\($0)" })
+      is: [1, 2].map { "library.json.old-\($0)" } + [1, 2].map { "library.sqlite.old-\($0)" })
   }
 
   @Test func `of many programs that put it aside at once, none leaves half a database`() throws {
