@@ -321,40 +321,4 @@ extension AllTests.Design {
     try expect(file == nil, true, "The subject is gone, and something still keeps its file.")
     withExtendedLifetime((row, listener)) {}
   }
-
-  @Test func `nobody gets around the methods`() throws {
-    let answer = try Answer("08-Observer")
-    let off = /@unchecked|@preconcurrency|nonisolated\s*\(\s*unsafe|assumeIsolated|\bUnsafe\w+/
-    try expect(
-      answer.code.matches(of: off).map { String($0.0) }, [],
-      "This switches the compiler's checks off, and nothing here needs that.")
-
-    let open = ["put", "delete", "replace", "observe", "notes", "bind", "count", "self", "_"]
-    let declared = answer.code.matches(of: /\b(?:func|let|var)\s+(\w+)/).map { String($0.1) }
-    let names = Set(declared).subtracting(open).sorted()
-    let uses = names.map { "_ = it.\($0)" }.joined(separator: "\n")
-    let errors = try answer.errors(
-      of: """
-        @MainActor func set(_ it: ObservedNotes) { it.notes = [] }
-        @MainActor func set(_ it: BadgeRow) { it.count = 0 }
-        @MainActor func use(_ it: ObservedNotes) { \(uses) }
-        @MainActor func use(_ it: BadgeRow) { \(uses) }
-        @MainActor func change(_ it: ObservedNotes, _ file: any NoteFile) throws(FileError) {
-          try it.put(ObservedNotes(file: file).notes[0])
-          try it.delete(1)
-          try it.replace(with: [])
-        }
-        """)
-    for name in ["notes", "count"] {
-      try expect(
-        errors.contains { $0.contains("'\(name)'") }, true, "Anybody can set \(name): only read it."
-      )
-    }
-    try expect(
-      names.filter { name in errors.count { $0.contains("'\(name)'") } < 2 }, [],
-      "Others can use this past the methods that save and tell: make it private.")
-    try expect(
-      errors.filter { $0.contains("thrown expression") }, [],
-      "The methods and the initializer must say throws(FileError): it's all that can go wrong.")
-  }
 }
