@@ -183,13 +183,4 @@ struct LibraryStoreTests {
     try change(store) { try $0.remove(97) }
     #expect(try fresh.load().shelf.count == 18)
   }
-
-  @Test func `reset puts even a damaged file aside`() throws {
-    #expect(try store.reset() == nil)
-    try folder.write("{", to: "library.json")
-
-    #expect(try store.reset()?.lastPathComponent == "library.json.old-1")
-    #expect(try store.load() == SampleLibrary.load())
-    #expect(folder.bytes(of: "library.json.old-1") == Data("{".utf8))
-  }
 }

@@ -34,15 +34,6 @@ public struct JSONDocument: Sendable {
     return books
   }
 
-  /// Returns the notes of a plain array, as in the sample.
-  ///
-  /// - Throws: ``DocumentError``
-  public func notes() throws -> [Note] {
-    let notes = try decode([Note].self)
-    try requireUniqueIDs(notes, at: "", key: "nid")
-    return notes
-  }
-
   /// Returns the JSON of a value: pretty-printed, keys sorted, slashes not escaped.
   ///
   /// - Parameter name: The name of the document, for errors.
