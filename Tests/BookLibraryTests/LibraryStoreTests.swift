@@ -123,11 +123,11 @@ struct LibraryStoreTests {
     ("{}", #": the key "version" is missing."#),
     (
       #"{"version":2,"shelves":{}}"#,
-      ", at version: version 2 is not known here; the newest known version is 1."
+      ": version 2 is not known here; the newest known version is 1."
     ),
     (
       #"{"version":0,"books":[],"notes":[]}"#,
-      ", at version: version 0 is not known here; the newest known version is 1."
+      ": version 0 is not known here; the newest known version is 1."
     ),
     (#"{"version":"1","books":[],"notes":[]}"#, ", at version: expected a whole number."),
     (#"{"version":1,"notes":[]}"#, #": the key "books" is missing."#),
