@@ -9,7 +9,7 @@ extension SingletonDemo {
     return [
       builtByHand(scene), builtBySwift(), locked(scene), try faults(scene),
       storyOfTheDay(scene),
-      scene.ending("The exercise: Lessons/01-Singleton/Exercise/README.md."),
+      scene.ending(),
     ]
   }
 

@@ -11,10 +11,7 @@ struct SingletonDemo: Demo {
     let scene = try Scene(setting, books: 2, "that nobody has read yet") { !$0.isRead }
     return [
       opening(scene), try pain(scene), pattern(), tooEarly(scene), again(scene), try price(scene),
-      scene.ending(
-        """
-        Next: Lessons/01-Singleton/README.md and its exercise, or --more for the second act.
-        """),
+      scene.ending(),
     ]
   }
 }

@@ -20,10 +20,7 @@ struct DelegateDemo: Demo {
       again(scene),
       try fault(scene),
       price(scene),
-      scene.ending(
-        """
-        Next: Lessons/04-Delegate/README.md and its exercise, or --more for the second act.
-        """),
+      scene.ending(),
     ]
   }
 }

@@ -16,8 +16,7 @@ struct MementoDemo: Demo {
       world.scene.ending(
         """
         Every lesson ends like this: the library is the originator, and the store, which keeps \
-        library.json, is a caretaker on the disk. Next: Lessons/05-Memento/README.md and its \
-        exercise, or --more for the second act.
+        library.json, is a caretaker on the disk.
         """),
     ]
   }

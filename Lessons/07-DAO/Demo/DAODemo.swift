@@ -182,6 +182,5 @@ extension DAODemo {
         let notes = try await world.each { try await $0.findAll() }
         return Set(books).count == 1 && Set(notes).count == 1
       }
-      .says("Next: Lessons/07-DAO/README.md, its exercise, or --more for a second act.")
   }
 }

@@ -82,28 +82,18 @@ struct CommandDemo: Demo {
     return leftovers + [
       opening(world), try pain(world), pattern, again, fault(world), price(world),
     ] + [
-      world.scene.ending(
-        """
-        Next: Lessons/09-Command/README.md and its exercise, or --more for the second act, where \
-        commands wait until a server can be reached.
-        """)
+      world.scene.ending("In the second act, commands wait until a server can be reached.")
     ]
   }
 }
 
 extension CommandDemo {
   private static func opening(_ world: CommandWorld) -> Step {
-    var words = """
+    world.scene.opening(
+      """
       A librarian edits a library of picture books, and can undo each change. Another program \
       works on the same file, library.json.
-      """
-    if let server = world.setting.option("server") {
-      words += """
-         With --more, the story deletes book \(world.scene.cast[1].id) and marks book \
-        \(world.scene.cast[2].id) for good at \(server).
-        """
-    }
-    return world.scene.opening(words)
+      """)
   }
 
   private static func pain(_ world: CommandWorld) throws -> Step {

@@ -10,7 +10,7 @@ extension LayersDemo {
     let world = try await LayersWorld(setting, act: "second")
     return [
       countdown(world), driven(world), try choices(world), try family(world), removal(world),
-      ending(world, "The exercise: Lessons/10-Layers/Exercise/README.md."),
+      ending(world),
     ]
   }
 

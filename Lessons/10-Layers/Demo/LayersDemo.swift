@@ -22,8 +22,7 @@ struct LayersDemo: Demo {
     return [
       opening(world), try pain(world), pattern(world), again(world), fault(world),
       price(world),
-      ending(
-        world, "Next: Lessons/10-Layers/README.md and its exercise, or --more for the second act."),
+      ending(world),
     ]
   }
 }
@@ -213,7 +212,7 @@ extension LayersDemo {
         """)
   }
 
-  static func ending(_ world: LayersWorld, _ words: String) -> Step {
+  static func ending(_ world: LayersWorld) -> Step {
     let (access, start) = (world.access, world.scene.start)
     return world.scene.ending(
       "The reading room has its own database, and goes back to the same memento:"
@@ -223,6 +222,5 @@ extension LayersDemo {
       let (found, wanted) = (try world.library(), world.scene.library)
       return found.shelf == wanted.shelf && found.notes == wanted.notes
     }
-    .says(words)
   }
 }
