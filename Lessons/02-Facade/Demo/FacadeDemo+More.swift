@@ -51,7 +51,7 @@ extension FacadeDemo {
       server: mirror, store: store, thumbnails: world.scene.thumbnails)
     let screen = ShelfScreen(catalog: catalog)
     let left = max(0, books.count - 3)
-    return Step("Another server, the same screen; and in modern Swift, an actor")
+    return Step("In modern Swift: another server, and three calls at once")
       .says(
         """
         A second server, a mirror, replaces the first one. Only the facade's parts change; the \

@@ -30,7 +30,7 @@ extension DelegateDemo {
     let store = try scene.copy("clingy")
     let book = scene.cast[1]
     weak var closed: ClingyController?
-    return Step("The pain: a closed screen that stays alive")
+    return Step("The pain: a screen that was closed")
       .says(
         """
         The controller holds its view, and this view holds its controller. Both references are \
@@ -179,7 +179,7 @@ extension DelegateDemo {
     let (view, notes) = (ShelfView(height: 3), scene.library.notes)
     let first = NotesController(view: view, notes: notes)
     let second = NotesController(view: view, notes: notes)
-    return Step("The price: only one delegate")
+    return Step("The price: a second controller for the same view")
       .says("Two controllers for notes, one after the other, become a view's delegate.")
       .asks(
         "Does a tap on row 0 reach the first controller?",

@@ -172,7 +172,7 @@ extension MementoDemo {
   private static func price(_ world: MementoWorld) -> Step {
     let (scene, note) = (world.scene, world.newNote)
     var restored = Library()
-    return Step("The price: a memento brings back the whole state")
+    return Step("The price: another reader changes the library, too")
       .says("Mei, a reader, adds a note to library.json. Then the librarian goes back.")
       .asks(
         "Is Mei's note still there?",

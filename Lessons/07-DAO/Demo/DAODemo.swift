@@ -163,7 +163,7 @@ extension DAODemo {
       id: world.id(9), author: "Mei", content: "Still raining.",
       created: Date(timeIntervalSince1970: 253_402_300_800))
     let memory = world.stores[0].dao
-    return Step("The price: the limits of each store")
+    return Step("The price: a note from the year 10000")
       .says("The file can't hold the year 10000. Memory can, and gets a note from then:")
       .asks(
         "Does the DAO for memory refuse the note?",

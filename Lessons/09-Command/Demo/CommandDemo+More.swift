@@ -31,7 +31,7 @@ extension CommandDemo {
       The story deletes book \(books[1].id) and marks book \(books[2].id) for good at \
       \(world.server.address). 
       """ : ""
-    return Step("A macro: several commands as one")
+    return Step("A macro: a command made of other commands")
       .says(
         """
         \(warning)A macro is a command made of other commands. It executes them on copies, which then \

@@ -51,7 +51,7 @@ struct CommandDemo: Demo {
       }
       .claims("the menu says", "Undo: delete \"\(book.title)\"") { history.base.undoTitle ?? "" }
 
-    let again = Step("The same situation again: only the deletion is undone")
+    let again = Step("The same situation again: undo by a command")
       .says(
         """
         The other program marks book \(marked.id). To undo, the history loads the library as it is \
@@ -101,7 +101,7 @@ extension CommandDemo {
     let store = try world.scene.copy("snapshots")
     let other = LibraryStore(folder: world.setting.scratchFolder("snapshots"))
     var screen = SnapshotUndo(store)
-    return Step("The pain: an undo that brings the whole library back")
+    return Step("The pain: an undo that saves a memento")
       .says(
         """
         The undo saves a memento of the whole library, taken before the change. It loads first, or \
@@ -138,7 +138,7 @@ extension CommandDemo {
   private static func fault(_ world: CommandWorld) -> Step {
     let (book, store) = (world.scene.cast[1], world.scene.store)
     var history = CommandHistory(store)
-    return Step("One fault: an undo that no longer fits")
+    return Step("One fault: another program is faster")
       .says(
         "Book \(book.id) is deleted again. Before the undo, the other program puts it back:"
       )

@@ -110,7 +110,7 @@ extension LayersDemo {
     let (book, scene) = (world.scene.cast[1], world.scene)
     let (screens, recorder) = (world.screens, world.recorder)
     let title = "\(book.title)!"
-    return Step("The same app in layers: a rename, all the way down and back up")
+    return Step("The same app in layers: a rename")
       .says(
         """
         The reader adds a "!" to book \(book.id)'s title on the shelf screen. The service begins a \
