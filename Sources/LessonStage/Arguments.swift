@@ -12,7 +12,7 @@ public struct Arguments: Sendable {
   /// - Parameter count: How many words may stand beside the options.
   public init(
     _ arguments: [String], allowing options: [Option], operands count: Int = 0
-  ) throws(UsageError) {
+  ) throws {
     let options = options + [.help]
     var rest = arguments.map { $0 == "-h" ? "--help" : $0 }[...]
     while let argument = rest.popFirst() {
