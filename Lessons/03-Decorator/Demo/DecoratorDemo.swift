@@ -8,7 +8,7 @@ struct DecoratorDemo: Demo {
   static let title = "Decorator: give one object a new feature, by wrapping it"
 
   static func script(_ setting: Setting) throws -> [Step] {
-    let scene = try Scene(setting, books: 2, "that nobody has read") { !$0.isRead }
+    let scene = try Scene(setting, books: 3, "that nobody has read") { !$0.isRead }
     return [
       scene.opening(
         "The problem: where does a new feature go?",
@@ -16,7 +16,7 @@ struct DecoratorDemo: Demo {
         An app shows a library of picture books, which it loads from a file. Every screen needs a \
         thumbnail, a small picture of the cover, for each book. One screen needs a cache, because \
         loading is slow. A developer wants to measure how long loading takes, and another one \
-        wants a log. Where do these four features go? These two books haven't been read yet:
+        wants a log. Where do these four features go? These three books haven't been read yet:
         """),
       everyValue(scene), try pain(scene), pattern(scene), order(scene), fault(scene),
       scene.ending(
@@ -233,7 +233,7 @@ extension DecoratorDemo {
     let (loads, journal) = (Journal(), Journal())
     let service = library.logged(to: loads).cached().logged(to: journal)
     let forgetful = ForgetfulCache(base: library)
-    let book = scene.cast[1]
+    let (book, other) = (scene.cast[1], scene.cast[2])
     return Step("One fault, and the price: each layer must pass everything on")
       .says(
         """
@@ -256,30 +256,37 @@ extension DecoratorDemo {
       }
       .says(
         """
-        Both decorators call their base first. If it throws, their next line doesn't run. Now the \
-        price: a decorator may leave out a method, because an extension of the protocol \
-        BookDecorator forwards the call:
+        Both decorators call their base first. If it throws, their next line doesn't run. When \
+        the disk has room again, the same call succeeds:
+        """
+      )
+      .runs { try service.markAsRead(book.id) }
+      .claims("the log", ["books()", "books()", "markAsRead(\(book.id))"]) { journal.lines }
+      .says(
+        """
+        Now the price. TimingBooks adds nothing to markAsRead, so it leaves the method out: an \
+        extension of the protocol BookDecorator forwards the call.
         """
       )
       .quotes("Pattern/BookDecorator.swift", "extension BookDecorator")
       .says(
         """
-        ForgetfulCache is CachingBooks without its markAsRead: it was written before BookService \
+        A trap: ForgetfulCache is CachingBooks without its markAsRead, written before BookService \
         had that method. When the protocol got it, ForgetfulCache still compiled. Now it keeps the \
-        books, and book \(book.id) is marked as read:
+        books, and book \(other.id) is marked as read:
         """
       )
       .asks(
-        "Does the screen show book \(book.id) as read?", answer: .no,
+        "Does the screen show book \(other.id) as read?", answer: .no,
         because: "The extension forwards the call to the file, and the cache doesn't notice it."
       )
       .reads("Demo/ForgetfulCache.swift", "final class ForgetfulCache")
       .runs {
         _ = try forgetful.books()
-        try forgetful.markAsRead(book.id)
+        try forgetful.markAsRead(other.id)
       }
-      .claimsDamage("the screen still shows book \(book.id) as unread") {
-        try scene.screen(forgetful).shows(book.id, as: "unread")
+      .claimsDamage("the screen still shows book \(other.id) as unread") {
+        try scene.screen(forgetful).shows(other.id, as: "unread")
       }
       .says(
         """
