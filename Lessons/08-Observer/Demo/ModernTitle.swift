@@ -1,38 +1,25 @@
 import Observation
 
-/// A title in modern Swift: the compiler writes the notification.
-@Observable
-@MainActor final class ModernTitle {
-  var text: String
+/// A title in modern Swift: `@Observable` makes a subject of it.
+@Observable @MainActor final class ModernTitle {
+  var text = "A"
+}
 
-  init(_ text: String) {
-    self.text = text
-  }
+/// Draws a title as SwiftUI draws a view: again, if it has changed since it was last drawn.
+@MainActor final class TitleView {
+  private(set) var drawn: [String] = []
+  private var isOutdated = true
 
-  /// Sets each text in turn, and returns the texts that a loop over `Observations` gets.
-  func told(of texts: [String]) async -> [String] {
-    if #available(macOS 26, *) {
-      var changes = Observations { self.text }.makeAsyncIterator()
-      var told = [await changes.next()]
-      for text in texts { self.text = text }
-      told.append(await changes.next())
-      return told.compactMap(\.self)
+  /// Draws the title if it has changed. A framework does this for each frame.
+  func drawFrame(of title: ModernTitle) {
+    guard isOutdated else { return }
+    isOutdated = false
+    let text = withObservationTracking {
+      title.text
+    } onChange: { [weak self] in
+      // The title lives on the main actor, so it changes there.
+      MainActor.assumeIsolated { self?.isOutdated = true }
     }
-    return await toldByHand(of: texts)
-  }
-
-  /// Does what `Observations` does, on systems that don't have it yet.
-  private func toldByHand(of texts: [String]) async -> [String] {
-    let (signals, signal) = AsyncStream.makeStream(of: Void.self)
-    var told = [
-      withObservationTracking {
-        text
-      } onChange: {
-        signal.yield()
-      }
-    ]
-    for text in texts { self.text = text }
-    for await _ in signals.prefix(1) { told.append(text) }
-    return told
+    drawn.append(text)
   }
 }
