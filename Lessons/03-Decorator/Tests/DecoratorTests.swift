@@ -107,7 +107,8 @@ struct DecoratorTests {
   }
 
   @Test func `each flag switches one feature`() throws {
-    let flagged = FlaggedBooks(store: LibraryStore(folder: try TemporaryFolder().url))
+    let folder = try TemporaryFolder()
+    let flagged = FlaggedBooks(store: LibraryStore(folder: folder.url))
     for isOn in [true, false] {
       flagged.caches = isOn
       flagged.measures = isOn
