@@ -34,7 +34,7 @@ extension DecoratorDemo {
     let ending = device == .pad ? "!iPadThumb" : "!thumb"
     let thumbnail = scene.host.appending(path: book.coverPath.text + ending)
     let name = "Mei"
-    return Step("An extension: every value of a type gets the feature")
+    return Step("An extension: a thumbnail for every book")
       .says(
         """
         All books need a thumbnail, and a book already has all that it takes. An extension adds a \
@@ -199,7 +199,7 @@ extension DecoratorDemo {
       )
       .asks(
         "Does the screen show book \(book.id) as read?",
-        because: "The cache forgets its books after every change."
+        because: "After the change, the cache asked for the books again."
       )
       .runs { try services[1].markAsRead(book.id) }
       .claims("the screen shows book \(book.id) as read") {

@@ -125,9 +125,10 @@ extension AllTests.Design {
     let cache = spy.cached()
     spy.stored = []
 
-    #expect(try cache.notes() == [])
-    #expect(try cache.notes() == [])
+    _ = try cache.notes()
+    let notes = try cache.notes()
 
+    #expect(notes == [], "The cache has notes, but its source has none.")
     #expect(spy.calls == ["notes"], "The cache asks again because there are no notes.")
   }
 
@@ -161,7 +162,7 @@ extension AllTests.Design {
     try? cache.remove(1)
     spy.isOffline = false
 
-    #expect(try cache.notes() == [note(1), note(2)], "The cache has a change that failed.")
+    #expect(try cache.notes() == [note(1), note(2)], "The cache shows a change that failed.")
     #expect(
       spy.calls == ["notes", "add 3", "remove 1"],
       "The cache forgets its notes although nothing has changed: call the source first.")
