@@ -11,13 +11,14 @@ public protocol Terminal: AnyObject {
   var isInteractive: Bool { get }
   /// Returns the next line of input, or nothing at its end.
   func readLine() -> String?
-  /// Runs `action` before a signal ends the process: Ctrl-C, a closed terminal, a plain kill.
-  func beforeEnding(_ action: @escaping @Sendable () -> Void)
+  /// Runs `action` before a signal ends the process (Ctrl-C, a closed terminal, a plain kill), and
+  /// writes the error that it returns.
+  func beforeEnding(_ action: @escaping @Sendable () -> String)
 }
 
 extension Terminal {
   public var isInteractive: Bool { false }
-  public func beforeEnding(_ action: @escaping @Sendable () -> Void) {}
+  public func beforeEnding(_ action: @escaping @Sendable () -> String) {}
 }
 
 /// The standard streams of the process. A reader that goes away early (`| head`) is no error.
@@ -47,7 +48,9 @@ public final class Console: Terminal {
     if failure == 0 { failure = StandardOutput.write(text) }
   }
 
-  public func writeError(_ text: String) {
+  public func writeError(_ text: String) { Self.writeError(text) }
+
+  private static func writeError(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
@@ -55,14 +58,18 @@ public final class Console: Terminal {
     Swift.readLine()
   }
 
-  public func beforeEnding(_ action: @escaping @Sendable () -> Void) {
-    // Ignored by whoever started the program, as by `nohup`, a signal stays ignored.
+  public func beforeEnding(_ action: @escaping @Sendable () -> String) {
+    // Keep ignoring signals that the parent ignored (`nohup`).
     for number in [SIGINT, SIGHUP, SIGTERM] where signal(number, SIG_IGN) == nil {
       let source = DispatchSource.makeSignalSource(signal: number)
       source.setEventHandler {
-        action()
+        Self.writeError(action())
         signal(number, SIG_DFL)
-        kill(getpid(), number)
+        // To this thread: a signal to the process might come back to the source.
+        var signals = sigset_t()
+        sigaddset(&signals, number)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        raise(number)
       }
       // Until the source is ready, a signal would be lost.
       let isReady = DispatchSemaphore(value: 0)

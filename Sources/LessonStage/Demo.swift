@@ -73,18 +73,53 @@ extension Demo {
     do {
       var setting = try Setting(parsed, command: command)
       defer { setting.tearDown() }
-      if parsed.has("reset") { setting.putAside = try reset(setting.store) }
+      setting.putAside = try prepare(setting, resets: parsed.has("reset"), console)
       if try await takesOver(setting) { return 0 }
-      console.beforeEnding(setting.tearDown)
-      var stage = Stage(parsed, on: console, hiddenPath: setting.scratchPath)
+      console.beforeEnding { [setting] in
+        defer { setting.tearDown() }
+        return setting.goBack(isEnding: true)
+      }
+      var stage = Stage(parsed, on: console, setting)
       // A story that can't be set up fails before anything is shown.
       let act = try await script(setting)
       let more = parsed.has("more") ? { [setting] in try await secondAct(setting) } : nil
-      return await stage.perform(title, act, then: more) ? 0 : 1
+      let isTrue = await stage.perform(title, act, then: more)
+      let problem = setting.goBack()
+      console.writeError(problem)
+      return isTrue && problem.isEmpty ? 0 : 1
     } catch {
       report(error, to: console, parsed)
       return 1
     }
+  }
+
+  /// Ends a story that was killed in the folder of `--store`, and resets the folder if asked to.
+  ///
+  /// - Returns: The new places of the files that were put aside.
+  private static func prepare(
+    _ setting: Setting, resets: Bool, _ console: any Terminal
+  ) throws -> [URL] {
+    guard let folder = setting.folder else { return [] }
+    var old: [URL] = []
+    do {
+      if try folder.goBack() {
+        console.writeError(
+          "\(command): A story was cut short here. The library is as it was before it.\n")
+      }
+    } catch  where resets && isCuredByReset(error) {
+      old += [try folder.putCopyAside()].compactMap(\.self)
+    }
+    guard resets else { return [] }
+    do {
+      old += try reset(setting.store)
+      _ = try LibraryStore(folder: setting.store).load()
+    } catch {
+      for file in old.reversed() {
+        try FileManager.default.moveItem(at: file, to: file.beforePutAside)
+      }
+      throw error
+    }
+    return old
   }
 
   private static func report(
@@ -101,13 +136,18 @@ extension Demo {
 
 /// The options of a run, and the folders that the demo may use.
 public struct Setting: Sendable {
+  private let command: String
   private let arguments: Arguments
   private let scratch: URL
+  /// The folder of `--store`.
+  let folder: StoryFolder?
   /// The files that `--reset` has put aside, under their new names.
   var putAside: [URL] = []
 
   init(_ arguments: Arguments, command: String) throws {
+    self.command = command
     self.arguments = arguments
+    folder = try Self.store(arguments).map(StoryFolder.init)
     scratch = FileManager.default.temporaryDirectory.appending(path: "\(command)-\(UUID())")
     do {
       try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: false)
@@ -122,8 +162,11 @@ public struct Setting: Sendable {
 
   /// The folder of the book-library store; a fresh one unless `--store` is given.
   public var store: URL {
+    Self.store(arguments) ?? scratchFolder("store")
+  }
+
+  private static func store(_ arguments: Arguments) -> URL? {
     arguments["store"].map { URL(filePath: $0, directoryHint: .isDirectory).absoluteURL }
-      ?? scratchFolder("store")
   }
 
   /// Whether `--store` is given: the library stays there for the next run.
@@ -149,8 +192,31 @@ public struct Setting: Sendable {
   /// The start of the paths of scratch folders, which differ from run to run.
   var scratchPath: String { scratch.path + "/" }
 
+  /// Ends the story in the folder of `--store`, and returns the error to write if it can't go back.
+  func goBack(isEnding: Bool = false) -> String {
+    do {
+      try folder?.goBack(isEnding: isEnding)
+      return ""
+    } catch {
+      return """
+        \(command): \("\(error)".printable) The library as it was before the story is in \
+        before.json beside library.json, and the next run goes back to it. To keep library.json as \
+        it is now, remove before.json.
+
+        """
+    }
+  }
+
   func tearDown() {
     try? FileManager.default.removeItem(at: scratch)
+  }
+}
+
+extension URL {
+  /// The file's name before it was put aside, as in `library.json.old-1` → `library.json`.
+  fileprivate var beforePutAside: URL {
+    deletingLastPathComponent()
+      .appending(path: lastPathComponent.replacing(/\.old-\d+/, with: ""))
   }
 }
 

@@ -10,6 +10,7 @@ struct Stage {
   private let predicts: Bool
   /// The start of paths that is left out: it differs from run to run.
   private let hiddenPath: String
+  private let folder: StoryFolder?
 
   private var steps = 0
   private var score = Score()
@@ -17,9 +18,10 @@ struct Stage {
   /// The question that is open, and the claim of the step that answers it.
   private var asked: (question: Question, guess: String?, claim: Int)?
 
-  init(_ arguments: Arguments, on console: any Terminal, hiddenPath: String) {
+  init(_ arguments: Arguments, on console: any Terminal, _ setting: Setting) {
     self.console = console
-    self.hiddenPath = hiddenPath
+    hiddenPath = setting.scratchPath
+    folder = setting.folder
     showsCode = arguments.has("code")
     pauses = arguments.has("step")
     predicts = arguments.has("predict")
@@ -71,7 +73,11 @@ struct Stage {
   private mutating func perform(_ index: Int, of step: Step) async throws -> Bool {
     let part = step.parts[index]
     if let question = part.question { return try ask(question, at: index, of: step) }
-    if let event = try await part.perform() { show(event, from: index, of: step) }
+    let event =
+      if let folder { try await folder.whileWatching(part.perform) } else {
+        try await part.perform()
+      }
+    if let event { show(event, from: index, of: step) }
     return true
   }
 

@@ -15,11 +15,11 @@ struct SceneTests {
         .runs {
           var library = scene.library
           try library.remove(book)
-          try scene.store.save(library.memento())
+          try scene.store.save(library)
         }
         .claimsDamage("saved", false) { try scene.saved().shelf.contains(book) }
         .claims("in a copy", true) {
-          Library(try scene.copy("copy").load()).shelf.contains(book)
+          try scene.copy("copy").load().shelf.contains(book)
         }
         .claims("a book with the next id", false) {
           scene.library.shelf.contains(scene.unknownBook)
@@ -64,7 +64,7 @@ struct SceneTests {
       let isKept = folder.bytes(of: file.lastPathComponent) == before
       expect(isKept || arguments == ["--reset"], "\(file.path) has changed")
     }
-    expect(folder.names, is: ["library.json", "library.json.old-1"])
+    expect(folder.names, is: [".story.lock", "library.json", "library.json.old-1"])
   }
 
   /// Expects words, wherever lines are broken: a path can be of any length. A refusal is no story.

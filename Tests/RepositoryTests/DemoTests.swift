@@ -103,15 +103,15 @@ import Testing
     }
   }
 
-  /// Two runs in one folder, from outside: the bytes of its library tell what happened.
+  /// A story that has changed its library goes back by putting another file in its place.
   @Test(arguments: demos)
-  func `a story that is left shows in its folder, and one that ends doesn't`(demo: String) throws {
-    let (folder, sample) = (try TemporaryFolder(), try TemporaryFolder())
+  func `a story changes its library, and brings it back when it is left`(demo: String) throws {
+    let folder = try TemporaryFolder()
     let file = folder.file("library.json")
     let store = ["--store", folder.url.path]
     _ = try LibraryStore(folder: folder.url).load()
-    // As long as the file has another name, no new one can get its number.
-    try FileManager.default.linkItem(at: file, to: sample.file("sample.json"))
+    let found = folder.bytes(of: "library.json")
+    let number = try number(of: file)
     let steps = try Runs.run(demo).text.matches(of: /(?m)^\d+\.\s/).count
 
     let left = try Command.lesson(
@@ -121,16 +121,16 @@ import Testing
     expect(left.status, is: 0, "\(left.text)\(left.errors)")
     expect(left.text.contains("Left after step \(steps - 1)."), "\(left.text)")
     expect(left.text.contains(/https:\/\/\S+!iPadThumb/), "\(demo): no thumbnail for a pad")
+    expect(folder.bytes(of: "library.json"), is: found, "\(demo), left")
     expect(
-      try number(of: file) != number(of: sample.file("sample.json")),
-      "\(demo) saves nothing in its store before its last step")
+      try self.number(of: file) != number, "\(demo) has changed nothing before its last step")
 
-    let found = folder.bytes(of: "library.json")
     let second = try Command.lesson(demo, ["--code", "--more"] + store)
 
     expectTruth(second)
     expect(width(of: second.text) <= 80, "\(demo) --code: \(width(of: second.text)) columns")
     expect(folder.bytes(of: "library.json"), is: found, "\(demo) doesn't bring back what it found")
+    expect(!folder.names.contains("before.json"), "\(demo) leaves its copy")
   }
 
   /// The file's number on its disk.

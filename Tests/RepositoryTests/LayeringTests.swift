@@ -80,7 +80,7 @@ struct LayeringTests {
     ]
     let exercise: Set = [
       "README.md", "Exercise.swift", "Start.swift", "Solution.swift", "Parts.swift", "hints.md",
-      "Mistakes", "Tests",
+      "mistakes.md", "Tests",
     ]
     for page in try Page.lessons {
       let folder = Page.lesson(of: page.path)

@@ -51,13 +51,18 @@ import Testing
     expect(folder.names, is: [])
   }
 
-  @Test(arguments: [SIGINT, SIGHUP, SIGTERM])
-  func `a signal leaves no temporary folder`(number: Int32) throws {
-    let folder = try TemporaryFolder()
+  @Test(arguments: [SIGINT, SIGHUP, SIGTERM, SIGKILL])
+  func `after a signal the library is as it was, at the latest after the next run`(
+    number: Int32
+  ) throws {
+    let (folder, store) = (try TemporaryFolder(), try TemporaryFolder())
+    let arguments = ["--store", store.url.path]
+    expect(try Command.lesson(Self.demo, arguments).status, is: 0)
+    let sample = store.bytes(of: "library.json")
     let (input, prompt) = (Pipe(), Pipe())
     let process = Process()
     process.executableURL = try Project.products.appending(path: Self.demo)
-    process.arguments = ["--step"]
+    process.arguments = ["--step"] + arguments
     process.environment = ProcessInfo.processInfo.environment
       .merging(["TMPDIR": folder.url.path]) { $1 }
     process.standardInput = input
@@ -68,13 +73,27 @@ import Testing
     try process.run()
     signal(number, old)
 
+    // In its third step the story has deleted a book.
+    for _ in 0..<2 {
+      _ = prompt.fileHandleForReading.availableData
+      try input.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
+    }
     _ = prompt.fileHandleForReading.availableData
     expect(folder.names.count, is: 1)
+    expect(store.bytes(of: "library.json") != sample, "nothing has changed yet")
     kill(process.processIdentifier, number)
     process.waitUntilExit()
 
     expect(process.terminationReason == .uncaughtSignal, "ended by itself")
     expect(process.terminationStatus, is: number)
-    expect(folder.names, is: [])
+    if number != SIGKILL {
+      expect(folder.names, is: [])
+      expect(store.bytes(of: "library.json"), is: sample)
+    }
+    let next = try Command.lesson("lesson-singleton", arguments)
+    expect(next.status, is: 0)
+    expect(next.errors.contains("cut short"), is: number == SIGKILL, next.errors)
+    expect(store.bytes(of: "library.json"), is: sample)
+    expect(store.names, is: [".story.lock", "library.json"])
   }
 }

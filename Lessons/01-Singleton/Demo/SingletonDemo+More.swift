@@ -108,7 +108,7 @@ extension SingletonDemo {
       document: store.url.path, path: "version", problem: .unsupportedVersion(2, newest: 1))
     return Step("Further faults: no such book, a second opening, a newer file")
       .says("The center passes the library's error on:")
-      .fails(with: ShelfError.noSuchBook(scene.unknownBook)) {
+      .fails(with: LibraryError.noSuchBook(scene.unknownBook)) {
         try ReadingCentre.shared.books.finish(scene.unknownBook)
       }
       .says("The shared center has opened its library, so it refuses to open a second one:")

@@ -61,7 +61,7 @@ extension PageFileTests {
           is. Name another file.
 
           """)
-      expect(Library(try LibraryStore(folder: store).load()), is: try SampleLibrary.load())
+      expect(try LibraryStore(folder: store).load(), is: try SampleLibrary.load())
     }
 
     let run = try tell("page.html")

@@ -18,7 +18,7 @@ struct PlayProgramTests {
 
     expect("\(run.status)\(run.errors)", is: "0")
     expect(!run.text.contains("\u{1B}"), "the terminal is steered")
-    expect(Library(try LibraryStore(folder: folder.url).load()).shelf.contains(84), is: false)
+    expect(try LibraryStore(folder: folder.url).load().shelf.contains(84), is: false)
     let html = String(decoding: folder.bytes(of: "page.html") ?? Data(), as: UTF8.self)
     expect(html.contains("<h1>Books: 19</h1>"), html)
   }

@@ -21,7 +21,7 @@ extension CommandDemo {
     let unknown = Book(id: scene.unknownBook, title: "No Such Book", coverPath: "/")
     var history = CommandHistory(store)
     func rows() throws -> [Int] {
-      let shelf = Library(try store.load()).shelf
+      let shelf = try store.load().shelf
       return try books.map { try shelf.index(of: $0.id) }
     }
     let before = scene.library.shelf.count
@@ -40,11 +40,11 @@ extension CommandDemo {
             "delete two books", [DeleteBook(books[0]), DeleteBook(books[1])]))
       }
       .claims("books on the shelf", before - 2) {
-        Library(try store.load()).shelf.count
+        try store.load().shelf.count
       }
       .claims("the menu says", "Undo: delete two books") { history.undoTitle ?? "" }
       .runs { try history.undo() }
-      .claims("books on the shelf after the undo", before) { Library(try store.load()).shelf.count }
+      .claims("books on the shelf after the undo", before) { try store.load().shelf.count }
       .says("Another macro deletes book \(books[0].id), and then a book that isn't on the shelf.")
       .asks(
         "How many of the \(before) books are left now?",
@@ -52,14 +52,14 @@ extension CommandDemo {
       )
       .fails(
         with: CommandError.refused(
-          .execute, "delete two more", reason: "\(ShelfError.noSuchBook(unknown.id))")
+          .execute, "delete two more", reason: "\(LibraryError.noSuchBook(unknown.id))")
       ) {
         try history.execute(
           MacroCommand(
             "delete two more", [DeleteBook(books[0]), DeleteBook(unknown)]))
       }
       .says("If one command fails, nothing changes, and the history doesn't record the macro:")
-      .claims("books on the shelf now", before) { Library(try store.load()).shelf.count }
+      .claims("books on the shelf now", before) { try store.load().shelf.count }
       .claims("the menu offers an undo", false) { history.undoTitle != nil }
   }
 

@@ -24,7 +24,7 @@ struct LayersDemoTests {
       for words in [words, "--reset"] {
         expect(run.errors.contains(words), "\(run.errors)")
       }
-      expect(folder.names, is: ["library.json"])
+      expect(folder.names, is: [".story.lock", "library.json"])
       expect(folder.bytes(of: "library.json")?.count, is: text.utf8.count)
     }
   }

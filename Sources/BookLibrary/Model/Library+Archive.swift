@@ -9,14 +9,14 @@ extension Library {
     let version: Int
     let books: [Book]
     let notes: [Note]
-    /// Missing in an archive whose highest note was never removed.
-    let highestNoteNumber: Int?
+    /// The highest number of a note so far. It was left out while that note was still there.
+    let newestNoteNumber: Int?
 
     enum CodingKeys: String, CodingKey {
       case version
       case books
       case notes
-      case highestNoteNumber = "newest_nid"
+      case newestNoteNumber = "newest_nid"
     }
   }
 
@@ -28,7 +28,7 @@ extension Library {
     let library = Library(memento)
     let archive = Archive(
       version: Archive.newestVersion, books: Array(library.shelf), notes: library.notes,
-      highestNoteNumber: library.highestNoteNumber)
+      newestNoteNumber: library.nextNoteID.rawValue - 1)
     let data = try JSONDocument.encode(archive, for: name)
     _ = try self.memento(from: JSONDocument(named: name, data))
     return data
@@ -42,9 +42,10 @@ extension Library {
     let archive = try document.decode(Archive.self)
     try document.requireUniqueIDs(archive.books, at: "books", key: "bid")
     try document.requireUniqueIDs(archive.notes, at: "notes", key: "nid")
+    let newest = min(archive.newestNoteNumber ?? 0, .max - 1)
     let library = Library(
       shelf: try Shelf(archive.books), notes: archive.notes,
-      highestNoteNumber: archive.highestNoteNumber ?? 0)
+      nextNoteID: Note.ID(rawValue: newest + 1))
     return library.memento()
   }
 }

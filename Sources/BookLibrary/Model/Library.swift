@@ -4,18 +4,16 @@ public struct Library: Hashable, Sendable {
   public private(set) var shelf: Shelf
   /// The notes in the order in which they were written.
   public private(set) var notes: [Note]
-  /// The highest number of any note so far, removed notes included.
-  private(set) var highestNoteNumber: Int
+  /// An id for a new note: higher than that of any note so far, removed notes included.
+  public private(set) var nextNoteID: Note.ID
 
   /// Creates a library, empty by default.
-  public init(shelf: Shelf = Shelf(), notes: [Note] = []) {
-    self.init(shelf: shelf, notes: notes, highestNoteNumber: 0)
-  }
-
-  init(shelf: Shelf, notes: [Note], highestNoteNumber: Int) {
+  ///
+  /// - Parameter nextNoteID: At least this id is next, because lower ones were used before.
+  public init(shelf: Shelf = Shelf(), notes: [Note] = [], nextNoteID: Note.ID = 1) {
     self.shelf = shelf
     self.notes = notes
-    self.highestNoteNumber = notes.map(\.id.rawValue).reduce(highestNoteNumber, max)
+    self.nextNoteID = notes.map(\.id.next).reduce(nextNoteID, max)
   }
 }
 
@@ -54,11 +52,6 @@ extension Library {
 // MARK: - Notes
 
 extension Library {
-  /// An id for a new note, one that no note has had yet.
-  public var nextNoteID: Note.ID {
-    // The number after the greatest would crash; adding a second note with the greatest is refused.
-    Note.ID(rawValue: min(highestNoteNumber, .max - 1) + 1)
-  }
 
   /// Adds a note as the last one. To undo a removal, insert the note where it was.
   public mutating func add(_ note: Note) throws {
@@ -75,7 +68,7 @@ extension Library {
     }
     try requireBook(of: note)
     notes.insert(note, at: position)
-    highestNoteNumber = max(highestNoteNumber, note.id.rawValue)
+    nextNoteID = max(nextNoteID, note.id.next)
   }
 
   /// Replaces the note that has the same id.
@@ -101,6 +94,11 @@ extension Library {
   private func requireBook(of note: Note) throws {
     if let book = note.bookID { _ = try shelf.index(of: book) }
   }
+}
+
+extension Note.ID {
+  /// The id after this one. After the greatest there is none, and the library refuses it twice.
+  fileprivate var next: Note.ID { Note.ID(rawValue: rawValue == .max ? .max : rawValue + 1) }
 }
 
 // MARK: - Memento

@@ -9,13 +9,17 @@ public struct Shelf: Hashable, Sendable {
 
   /// Creates a shelf with books in the given order.
   public init(_ books: [Book]) throws {
-    if let index = books.indexOfFirstDuplicateID { throw LibraryError.duplicateBook(books[index].id) }
+    if let index = books.indexOfFirstDuplicateID {
+      throw LibraryError.duplicateBook(books[index].id)
+    }
     self.books = books
   }
 
   /// Returns the position of a book. Complexity: O(n).
   public func index(of id: Book.ID) throws -> Int {
-    guard let index = books.firstIndex(where: { $0.id == id }) else { throw LibraryError.noSuchBook(id) }
+    guard let index = books.firstIndex(where: { $0.id == id }) else {
+      throw LibraryError.noSuchBook(id)
+    }
     return index
   }
 

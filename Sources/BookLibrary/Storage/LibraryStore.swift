@@ -7,7 +7,8 @@ import Synchronization
 /// write. On first use the store saves the sample library. A save replaces the whole file or leaves it
 /// alone, and never overwrites another program's change: load the library again before the next one.
 ///
-/// Keys in the file that the model doesn't know are ignored, and are gone after the next save.
+/// Keys in the file that the model doesn't know, or that an object has twice, are gone after the next
+/// save.
 public final class LibraryStore: Sendable {
   private let file: DurableFile
   /// The file's contents when this store last read or wrote it.

@@ -33,7 +33,8 @@ struct ContractTests {
     { room in
       var library = try room.stored.library()
       try library.remove(112)
-      library.newestNoteID = 40
+      try library.add(.test(40))
+      try library.removeNote(40)
       try room.replaceAll(with: library, sessions: [.test(8, of: 84)])
     },
   ]
