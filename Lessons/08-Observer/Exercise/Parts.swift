@@ -20,6 +20,22 @@ enum NotesEvent: Equatable {
   case refreshed([Note])
 }
 
+extension NotesEvent: CustomStringConvertible {
+  /// The event in words, as in "inserted note 3 about book 71".
+  var description: String {
+    switch self {
+    case .inserted(let note): "inserted \(words(for: note))"
+    case .updated(let old, let new): "updated \(words(for: old)) to \(words(for: new))"
+    case .deleted(let note): "deleted \(words(for: note))"
+    case .refreshed(let notes): "refreshed: \(notes.map(words).joined(separator: ", "))"
+    }
+  }
+
+  private func words(for note: Note) -> String {
+    "note \(note.id) about \(note.bookID.map { "book \($0)" } ?? "no book")"
+  }
+}
+
 /// A real file, in JSON. As long as there is none, there are no notes.
 final class JSONNoteFile: NoteFile {
   private let url: URL
