@@ -190,7 +190,7 @@ struct ObserverDemo: @MainActor Demo {
       .claims("the left screen still shows book \(book)") {
         left.screen.rows.contains { $0.id == book }
       }
-      .claims("the library still has it") { library.shelf.contains(book) }
+      .claims("the library still has book \(book)") { library.shelf.contains(book) }
       .says(
         """
         The price: a call of library.mark doesn't show who reacts to it. And an observer must keep \
