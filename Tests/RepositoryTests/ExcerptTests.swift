@@ -48,7 +48,7 @@ struct ExcerptTests {
 
   @Test func `a class diagram is held against the sources`() throws {
     let truths = [
-      "class LibraryStore", "Thumbnails --> Device", "LibraryStore --> DurableFile : writes",
+      "class LibraryStore", "Library --> Shelf", "LibraryStore --> DurableFile : writes",
       "<<struct>> Shelf", "Library : memento()", "Library : restore(_ memento)", "Library : notes",
       "Library : insert(_ book, at position)", "Library ..> Memento", "Memento : state",
       "Library : init(_ memento)", "Orientation : landscape",

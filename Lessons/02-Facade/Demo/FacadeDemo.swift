@@ -108,7 +108,9 @@ extension FacadeDemo {
     world.recorder.forget()
     return Step("One fault: the disk is full, after the server has deleted the book")
       .says("A reader deletes book \(book.id). Before each change, the facade makes a memento:")
-      .quotes("Pattern/BookCatalog.swift", "let before = library", through: "throw .store(error)")
+      .quotes(
+        "Pattern/BookCatalog.swift", "let before = library", through: "throw CatalogError.store"
+      )
       .asks(
         "The disk is full, so the facade can't save. Does the screen still show book \(book.id)?",
         because: "The facade restores its memento, so it agrees with the file again."

@@ -189,11 +189,10 @@ extension MVCDemo {
       .says(
         "The reader deletes book \(book.id), but the model can't save that:"
       )
-      .quotes("Pattern/Model/ShelfModel.swift", "do { try store.save", through: "observer?.")
+      .quotes("Pattern/Model/ShelfModel.swift", "var changed", through: "observer?.")
       .asks(
         "Does the grid still show book \(book.id)?",
-        because:
-          "The model takes the deletion back, and the grid shows the books that the model has."
+        because: "The model deletes it from a copy, and keeps the copy only once it is saved."
       )
       .runs {
         world.grid.press(.home)

@@ -28,7 +28,7 @@ struct PlayProgramTests {
   {
     for (arguments, status, words) in [
       (["--html", "/dev/null/page.html"], Int32(1), "page.html can't be read"),
-      (["--html", "."], 1, "it is not a file"),
+      (["--html", "."], 1, "it is a folder, a link or a pipe"),
       (["--format", "markdown"], 64, "--play can't be combined with --"),
       (["--step"], 64, "--play can't be combined with --"),
       (["--code"], 64, "--play can't be combined with --"),

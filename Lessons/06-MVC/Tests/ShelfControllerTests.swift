@@ -68,7 +68,7 @@ struct ShelfControllerTests {
     let before = view.content
     for action in [view.tap, view.delete] {
       action(84)
-      expectMessage("was changed by somebody else")
+      expectMessage("was changed by another program")
       expect(view.content.tiles, is: before.tiles)
       expect(other.content, is: view.content)
     }

@@ -81,7 +81,7 @@ import Testing
 
     expect(
       folder.names,
-      is: [1, 2].map { "library.json.old-\($0)" } + [1, 3].map { "library.sqlite.old-\($0)" })
+      is: [1, 2].map { "library.json.old-\($0)" } + [1, 2].map { "library.sqlite.old-\($0)" })
   }
 
   @Test func `of many programs that put it aside at once, none leaves half a database`() throws {
@@ -131,7 +131,7 @@ import Testing
       let names = folder.names
 
       for isOpened in [true, false] {
-        expect(throws: DAOError.storage(pipe, .failed("it is not a file"))) {
+        expect(throws: DAOError.storage(pipe, .failed("it is a folder, a link or a pipe"))) {
           if isOpened { _ = try folder.database.open() } else { _ = try folder.database.putAside() }
         }
       }
@@ -152,7 +152,7 @@ import Testing
 
       expect("\(run.status) \(run.text)", is: "1 ")
       expect(run.errors.contains(reason), run.errors)
-      expect(folder.names, is: [self.library])
+      expect(folder.names, is: [".story.lock", self.library])
     }
   }
 
@@ -163,7 +163,9 @@ import Testing
       }
       let run = try Command.lesson("lesson-dao", ["--store", folder.url.path])
       expect(run.status, is: 0, run.text + run.errors)
-      expect(folder.names, is: [library, name] + (isChanged ? ["library.sqlite.old-1"] : []))
+      expect(
+        folder.names,
+        is: [".story.lock", library, name] + (isChanged ? ["library.sqlite.old-1"] : []))
     }
     let old = DatabaseFile(url: folder.file("library.sqlite.old-1"))
     expect(try noteIDs(in: old), is: [2, 3, 4, 5])

@@ -67,7 +67,7 @@ import Testing
     try await dao.remove(5)
     if store == .file {
       // No other note may get the number of a note that was removed.
-      expect(try LibraryStore(folder: folder.url).load().nextNoteID, is: 10)
+      expect(try LibraryStore(folder: folder.url).load().nextNoteID, is: 6)
     }
   }
 

@@ -73,9 +73,9 @@ final class TangledRoom {
   /// The notes screen has a field for a note, and a list of books to choose from.
   func addNote(_ text: String, by author: String, about id: Book.ID) throws {
     guard !text.isEmpty else { return }
-    try library.add(
-      Note(
-        id: library.nextNoteID, bookID: id, author: author, content: text, created: now()))
+    let note = Note(
+      id: library.nextNoteID, bookID: id, author: author, content: text, created: now())
+    library = Library(shelf: library.shelf, notes: library.notes + [note])
     try store.save(library)
   }
 

@@ -58,8 +58,8 @@ extension DocumentError {
       DecodingError.valueNotFound(let type, let context):
       path = context.codingPath.jsonPath
       problem = .wrongType(expected: Self.plainName(of: type))
-    // With a cause, it is the text itself that can't be read.
-    case DecodingError.dataCorrupted(let context) where context.underlyingError == nil:
+    // Without a place, it is the text itself that can't be read.
+    case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
       path = context.codingPath.jsonPath
       problem = .invalidValue(context.debugDescription)
     case EncodingError.invalidValue(_, let context):
