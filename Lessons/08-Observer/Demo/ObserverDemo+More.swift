@@ -152,7 +152,9 @@ import LessonStage
         try library.rename(book, to: "A")
         let events = library.events()
         for text in ["B", "C", "D"] { try library.rename(book, to: text) }
-        for await event in events.prefix(4) { received.append(event.title(of: book)) }
+        for await event in events.prefix(4) {
+          received.append(event.title(of: book))
+        }
       }
       .claims("titles that the loop gets", ["A", "B", "C", "D"]) { received }
       .says(
