@@ -59,10 +59,10 @@ import LessonStage
     return Step("An observer that changes the library")
       .says(
         """
-        An observer, named Remover here, removes book \(book) as soon as it is read. It is notified \
-        before a screen is. If the removal were announced at once, the screen would get this event \
-        first. Then the older event would write book \(book) over another row. So the removal is \
-        made at once, but its event is pending until all observers have got the older one:
+        An observer, named Remover here, removes book \(book) as soon as it is read. It joins before \
+        a screen does. If the removal were announced at once, the screen would get its event first. \
+        Then the older event would write book \(book) over another row. So the removal is made at \
+        once, but its event is pending until all observers have got the older one:
         """
       )
       .quotes("Pattern/ObservedLibrary.swift", "private func announce")
@@ -152,7 +152,9 @@ import LessonStage
         try library.rename(book, to: "A")
         let events = library.events()
         for text in ["B", "C", "D"] { try library.rename(book, to: text) }
-        for await event in events.prefix(4) { received.append(event.title(of: book)) }
+        for await event in events.prefix(4) {
+          received.append(event.title(of: book))
+        }
       }
       .claims("titles that the loop gets", ["A", "B", "C", "D"]) { received }
       .says(
@@ -163,7 +165,7 @@ import LessonStage
       )
       .quotes("Demo/ModernTitle.swift", "@Observable", through: "@Observable")
       .quotes("Demo/ModernTitle.swift", "let text = withObservationTracking")
-      .says("Such a title is A, and drawn. It becomes B, C and D before the next frame:")
+      .says("The view draws A. Then the title becomes B, C and D before the next frame:")
       .asks(
         "Does the view ever draw B?", answer: .no,
         because: "By the next frame, the title is D, and the view reads only the newest one."

@@ -108,16 +108,18 @@ struct ObserverDemo: @MainActor Demo {
       Step("The pattern: a subject, its observers, and their tokens")
         .says(
           """
-          The subject is the object that changes: here, the library. Its observers are the objects \
-          that it notifies: here, the screens. A screen gets a token when it opens, and keeps it:
+          The subject is the object that changes: here, the library. It notifies its observers: \
+          here, the screens. A screen that opens hands over a closure, and keeps the token that it \
+          gets:
           """
         )
         .quotes("Pattern/BooksScreen.swift", "token = library.observe")
         .says(
           """
-          The token keeps the closure, and [weak self] prevents the closure from keeping the \
-          screen. The library doesn't keep the token: its reference is weak, and becomes nil when \
-          the screen lets go of the token:
+          The library calls the closure for each change, for as long as the screen keeps the token. \
+          The token keeps the closure; [weak self] prevents the closure from keeping the screen. \
+          The library itself has only a weak reference to the token, which becomes nil when the \
+          screen lets go of it:
           """
         )
         .quotes("Pattern/ObservedLibrary.swift", "@MainActor final class ObservedLibrary")
@@ -190,7 +192,7 @@ struct ObserverDemo: @MainActor Demo {
       .claims("the left screen still shows book \(book)") {
         left.screen.rows.contains { $0.id == book }
       }
-      .claims("the library still has it") { library.shelf.contains(book) }
+      .claims("the library still has book \(book)") { library.shelf.contains(book) }
       .says(
         """
         The price: a call of library.mark doesn't show who reacts to it. And an observer must keep \

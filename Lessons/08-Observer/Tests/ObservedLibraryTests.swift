@@ -1,0 +1,170 @@
+import BookLibrary
+import TestSupport
+import Testing
+
+@testable import ObserverLesson
+
+/// The subject: which observer gets which event, and when.
+@MainActor struct ObservedLibraryTests {
+  private let folder: TemporaryFolder
+  private let library: ObservedLibrary
+  private let owl = Book(id: 666, title: "The Owl Who Overslept", coverPath: "/owl.png")
+
+  init() throws {
+    folder = try TemporaryFolder()
+    library = try ObservedLibrary(store: LibraryStore(folder: folder.url))
+  }
+
+  /// Returns what a new store finds in the file.
+  private func saved() throws -> Shelf {
+    try LibraryStore(folder: folder.url).load().shelf
+  }
+
+  @Test func `an observer gets all the books at once, and then each change as what it is`() throws {
+    let start = library.shelf
+    let listener = Listener(library)
+
+    try library.insert(owl, at: 1)
+    try library.rename(666, to: "Owl")
+    try library.mark(666)
+    try library.remove(666)
+
+    var renamed = owl
+    renamed.title = "Owl"
+    var read = renamed
+    read.isRead = true
+    #expect(
+      listener.events == [
+        .refreshed(start), .inserted(owl, row: 1), .updated(renamed, row: 1),
+        .updated(read, row: 1), .deleted(read, row: 1),
+      ])
+  }
+
+  @Test func `going back to a memento is one event`() throws {
+    let start = library.shelf
+    let memento = try LibraryStore(folder: folder.url).loadMemento()
+    try library.remove(71)
+    try library.remove(84)
+    let listener = Listener(library)
+
+    try library.restore(memento)
+
+    #expect(listener.events.last == .refreshed(start))
+    #expect(listener.events.count == 2)
+  }
+
+  @Test func `a change is saved and made before it is announced`() throws {
+    var shelves: [Shelf] = []
+    let listener = Listener(library) { _ in
+      shelves = [library.shelf, (try? saved()) ?? Shelf()]
+    }
+
+    try library.remove(84)
+
+    #expect(shelves.map { $0.contains(84) } == [false, false])
+    #expect(listener.events.count == 2)
+  }
+
+  @Test func `what changes nothing is not announced`() throws {
+    let listener = Listener(library)
+
+    try library.mark(84, asRead: false)
+
+    #expect(listener.events.count == 1)
+  }
+
+  @Test func `a change that the library refuses is not announced`() {
+    let listener = Listener(library)
+
+    #expect(throws: LibraryError.noSuchBook(1)) { try library.remove(1) }
+    #expect(throws: LibraryError.duplicateBook(84)) {
+      try library.insert(library.shelf[1], at: 0)
+    }
+    #expect(listener.events.count == 1)
+  }
+
+  @Test func `a change that can't be saved is neither made nor announced`() throws {
+    let listener = Listener(library)
+    let otherProgram = try ObservedLibrary(store: LibraryStore(folder: folder.url))
+    try otherProgram.remove(665)
+
+    #expect(throws: StoreError.changedOnDisk(folder.file("library.json"))) {
+      try library.remove(84)
+    }
+    #expect(library.shelf.count == 20)
+    #expect(listener.events.count == 1)
+  }
+
+  @Test func `an observer that lets go of its token is not notified`() throws {
+    let listener = Listener(library)
+    listener.token = nil
+
+    try library.mark(84)
+
+    #expect(listener.events.count == 1)
+  }
+
+  @Test func `an observer that leaves during an announcement is not called, and none is skipped`()
+    throws
+  {
+    var others: [Listener] = []
+    let first = Listener(library) { event in
+      if case .updated = event { others[0].token = nil }
+    }
+    others = [Listener(library), Listener(library)]
+
+    try library.mark(84)
+
+    #expect(first.events.count == 2)
+    #expect(others.map(\.events.count) == [1, 2])
+  }
+
+  @Test func `a change that an observer makes is announced after the present one`() throws {
+    let first = Listener(library) { event in
+      if case .updated = event { try? library.remove(84) }
+    }
+    let second = Listener(library)
+
+    try library.mark(84)
+
+    #expect(second.events.last == first.events.last)
+    #expect(second.events.map(\.row) == [nil, 1, 1])
+    #expect(!library.shelf.contains(84))
+  }
+
+  @Test func `a newcomer gets no change that its first event has already`() throws {
+    var newcomers: [Listener] = []
+    let first = Listener(library) { event in
+      guard case .updated = event else { return }
+      try? library.remove(84)
+      newcomers = [Listener(library)]
+    }
+
+    try library.mark(84)
+
+    #expect(newcomers.map(\.events) == [[.refreshed(library.shelf)]])
+    #expect(first.events.count == 3)
+  }
+}
+
+/// An observer that keeps its events, and may act when it gets one.
+@MainActor private final class Listener {
+  private(set) var events: [ShelfEvent] = []
+  var token: Token?
+
+  init(_ library: ObservedLibrary, act: @escaping (ShelfEvent) -> Void = { _ in }) {
+    token = library.observe { [weak self] event in
+      self?.events.append(event)
+      act(event)
+    }
+  }
+}
+
+extension ShelfEvent {
+  fileprivate var row: Int? {
+    switch self {
+    case .inserted(_, let row), .updated(_, let row), .deleted(_, let row): row
+    case .refreshed: nil
+    }
+  }
+}
