@@ -6,7 +6,7 @@ extension DecoratorDemo {
     let scene = try Scene(setting, books: 2, "that nobody has read") { !$0.isRead }
     return [
       onAndOff(scene), limits(scene), function(scene),
-      scene.ending("The exercise: Lessons/03-Decorator/Exercise/README.md."),
+      scene.ending(),
     ]
   }
 

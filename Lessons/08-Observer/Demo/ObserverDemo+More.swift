@@ -6,7 +6,7 @@ import LessonStage
     let scene = try Scene(setting, books: 2, "that nobody has read yet") { !$0.isRead }
     return [
       try events(scene), try changing(scene), try binding(scene), try modern(scene),
-      scene.ending("The exercise: Lessons/08-Observer/Exercise/README.md."),
+      scene.ending(),
     ]
   }
 

@@ -14,10 +14,7 @@ struct ObserverDemo: @MainActor Demo {
     return [opening(scene), try pain(scene), try smallerRepair(scene)]
       + pattern(scene, library, left, log) + [
         faultAndPrice(scene, library, left),
-        scene.ending(
-          """
-          Next: Lessons/08-Observer/README.md and its exercise, or --more for the second act.
-          """),
+        scene.ending(),
       ]
   }
 }
