@@ -15,7 +15,7 @@ struct DocumentTests {
   }
 
   private func notes(_ json: String) throws -> [Note] {
-    try JSONDocument(named: "notes.json", Data(json.utf8)).notes()
+    try JSONDocument(named: "notes.json", Data(json.utf8)).decode([Note].self)
   }
 
   private func json(_ value: some Encodable) throws -> String {

@@ -81,7 +81,7 @@ struct DurableFileTests {
   @Test func `a file where the folder belongs is an error`() throws {
     try folder.write("text", to: "text")
     let file = DurableFile(folder.file("text/file"))
-    let reason = String(cString: strerror(EEXIST))
+    let reason = String(cString: strerror(ENOTDIR))
     #expect(throws: StoreError.unwritable(file.url, reason: reason)) {
       try file.replace(with: new, ifStill: nil)
     }

@@ -86,6 +86,7 @@ struct CommandTests {
     room.run(
       "solution facade --give-up",
       saying: "  struct Reports {\n-     var total = 0\n+   private var total = 0\n  }")
+    room.answer = "// mine"
     room.run("check facade")
     room.run("solution facade", saying: "+ ours")
     room.run("hint facade", saying: "Facade is solved", "solution facade")

@@ -88,7 +88,7 @@ struct SingletonLessonTests {
   {
     try folder.write("{", to: "library.json")
     #expect(throws: StoreError.self) { try books.open(store) }
-    try store.reset()
+    try DurableFile(store.url).putAside()
     try books.open(store)
     let (shelf, bytes) = (books.shelf, folder.bytes(of: "library.json"))
     let obstacle = folder.file(".library.json.saving")

@@ -128,9 +128,7 @@ extension MementoDemo {
         """
       )
       .fails(
-        with: DocumentError(
-          document: "future.json", path: "version",
-          problem: .unsupportedVersion(2, newest: 1))
+        with: DocumentError.unsupportedVersion(document: "future.json", 2, newest: 1)
       ) {
         let document = JSONDocument(named: "future.json", Data(future.utf8))
         _ = try Library.memento(from: document)

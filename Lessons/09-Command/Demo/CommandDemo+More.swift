@@ -156,18 +156,18 @@ extension CommandDemo {
     let text = try String(contentsOf: queue.url, encoding: .utf8)
     let newer = text.replacing(#""version" : 1"#, with: #""version" : 2"#)
     let unknown = text.replacing(#""kind" : "delete""#, with: #""kind" : "lend""#)
-    func error(_ path: String, _ problem: DocumentError.Problem) -> UnreadableQueue {
-      UnreadableQueue(
-        error: DocumentError(document: queue.url.path, path: path, problem: problem))
-    }
+    let name = queue.url.path
+    let isNewer = DocumentError.unsupportedVersion(document: name, 2, newest: 1)
+    let isUnknown = DocumentError.damaged(
+      document: name, path: "waiting[0].command.kind", reason: CommandRecord.unknown("lend"))
     return Step("A fault: a queue from a newer program")
       .says("A newer program has written commands.json, in a format that ours doesn't know:")
-      .fails(with: error("version", .unsupportedVersion(2, newest: 1))) {
+      .fails(with: UnreadableQueue(error: isNewer)) {
         try newer.write(to: queue.url, atomically: true, encoding: .utf8)
         _ = try CommandOutbox(store, server: server)
       }
       .says("Or our program knows the format, but not one of the kinds of command in it:")
-      .fails(with: error("waiting[0].command.kind", .invalidValue(CommandRecord.unknown("lend")))) {
+      .fails(with: UnreadableQueue(error: isUnknown)) {
         try unknown.write(to: queue.url, atomically: true, encoding: .utf8)
         _ = try CommandOutbox(store, server: server)
       }

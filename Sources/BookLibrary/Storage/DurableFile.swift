@@ -25,7 +25,8 @@ public struct DurableFile: Sendable {
       // It was put aside a moment ago.
       return nil
     } catch {
-      throw StoreError.unreadable(url, reason: reason(systemCode(of: error)))
+      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
+      throw StoreError.unreadable(url, reason: reason(cause?.code.rawValue ?? EIO))
     }
   }
 
@@ -55,11 +56,8 @@ public struct DurableFile: Sendable {
 
   /// Runs `body` while no other durable file is written or renamed in the same folder.
   func withLock<Result>(_ body: () throws -> Result) throws -> Result {
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw failure(systemCode(of: error))
-    }
+    // Without the folder it can't be opened, and that error says why.
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let descriptor = try check(open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
     defer { close(descriptor) }
     try check(flock(descriptor, LOCK_EX))
@@ -120,10 +118,4 @@ extension DurableFile {
   }
 
   private func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
-
-  /// Returns the system's code behind an error of Foundation's.
-  private func systemCode(of error: any Error) -> Int32 {
-    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
-    return cause?.code.rawValue ?? EIO
-  }
 }

@@ -34,15 +34,6 @@ public struct JSONDocument: Sendable {
     return books
   }
 
-  /// Returns the notes of a plain array, as in the sample.
-  ///
-  /// - Throws: ``DocumentError``
-  public func notes() throws -> [Note] {
-    let notes = try decode([Note].self)
-    try requireUniqueIDs(notes, at: "", key: "nid")
-    return notes
-  }
-
   /// Returns the JSON of a value: pretty-printed, keys sorted, slashes not escaped.
   ///
   /// - Parameter name: The name of the document, for errors.
@@ -68,8 +59,7 @@ extension JSONDocument {
     }
     let version = try decode(Header.self).version.value
     guard (1...newest).contains(version) else {
-      throw DocumentError(
-        document: name, path: "version", problem: .unsupportedVersion(version, newest: newest))
+      throw DocumentError.unsupportedVersion(document: name, version, newest: newest)
     }
   }
 
@@ -78,9 +68,9 @@ extension JSONDocument {
     _ elements: [Element], at path: String, key: String
   ) throws where Element.ID: NumericID {
     guard let index = elements.indexOfFirstDuplicateID else { return }
-    throw DocumentError(
+    throw DocumentError.damaged(
       document: name, path: "\(path)[\(index)].\(key)",
-      problem: .invalidValue("the id \(elements[index].id) appears a second time"))
+      reason: "the id \(elements[index].id) appears a second time")
   }
 }
 

@@ -35,15 +35,6 @@ public final class LibraryStore: Sendable {
   public func save(_ library: Library) throws {
     try save(library.memento())
   }
-
-  /// Puts the file aside, under a new name beside the old one. The next ``load()`` begins with the
-  /// sample.
-  ///
-  /// - Returns: The file's new place, or nil if there was none.
-  @discardableResult
-  public func reset() throws -> URL? {
-    try file.putAside()
-  }
 }
 
 // MARK: - Mementos

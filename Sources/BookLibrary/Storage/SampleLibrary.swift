@@ -8,7 +8,7 @@ public enum SampleLibrary {
   public static func load() throws -> Library {
     do {
       let books = try resource(named: "books.json").books()
-      let notes = try resource(named: "notes.json").notes()
+      let notes = try resource(named: "notes.json").decode([Note].self)
       return Library(shelf: try Shelf(books), notes: notes)
     } catch {
       throw StoreError.noSample("\(error)")
