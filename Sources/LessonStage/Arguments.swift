@@ -12,7 +12,7 @@ public struct Arguments: Sendable {
   /// - Parameter count: How many words may stand beside the options.
   public init(
     _ arguments: [String], allowing options: [Option], operands count: Int = 0
-  ) throws(UsageError) {
+  ) throws {
     let options = options + [.help]
     var rest = arguments.map { $0 == "-h" ? "--help" : $0 }[...]
     while let argument = rest.popFirst() {
@@ -137,10 +137,9 @@ extension Option {
   /// The options of every demo.
   static let standard = [
     Option("code", help: "show all the source that each step runs"),
-    Option("more", help: "tell the second act as well: further faults, limits, modern forms"),
+    Option("more", help: "tell the second act: further faults, limits, modern forms"),
     Option("step", help: "pause after each step: Return goes on, q leaves", excludes: pages),
-    Option(
-      "predict", help: "guess results before they are shown", excludes: ["step", "code"] + pages),
+    Option("predict", help: "guess results before they are shown", excludes: ["code"] + pages),
     Option(
       "store", "DIR", help: "keep the library in DIR; the next run goes on",
       accepts: { (1..<Int(PATH_MAX)).contains($0.utf8.count) }),

@@ -14,7 +14,7 @@ public protocol Demo {
   static var options: [Option] { get }
   /// Returns the first act. An error thrown here is reported before anything is shown.
   static func script(_ setting: Setting) async throws -> [Step]
-  /// Returns the second act, which `--more` adds: further faults, limits and modern forms.
+  /// Returns the second act, which `--more` tells: further faults, limits and modern forms.
   static func secondAct(_ setting: Setting) async throws -> [Step]
   /// Runs something other than the story, if one of the demo's own options asks for it.
   ///

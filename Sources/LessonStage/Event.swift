@@ -3,7 +3,6 @@ import TerminalKit
 /// Something that happens while a demo runs; a renderer turns it into text.
 enum Event {
   case began(title: String)
-  case secondActBegan
   case stepBegan(number: Int, title: String)
   case said(String)
   case asked(String)
@@ -43,7 +42,7 @@ extension Event {
     case .checked(let verdict): .checked(verdict.mapTexts(change))
     case .stopped(let error): .stopped(change(error))
     case .listedQuestions(let questions): .listedQuestions(questions.map(change))
-    case .secondActBegan, .ended: self
+    case .ended: self
     }
   }
 }

@@ -102,7 +102,7 @@ extension HTMLRenderer {
     :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 
     @media screen {
-      .js .step:not(.shown), .js section.act:not(:has(p)) { display: none; }
+      .js .step:not(.shown) { display: none; }
       .js { touch-action: pan-y pinch-zoom; }
       .js .step { scroll-margin-top: 100vh; }
       .js main { padding-bottom: 8rem; }

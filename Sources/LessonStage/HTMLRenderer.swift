@@ -10,7 +10,6 @@ struct HTMLRenderer: Renderer {
   func render(_ event: Event) -> String {
     switch event {
     case .began(let title): beginning(title)
-    case .secondActBegan: "</section>\n\n<section class=\"act\">\n<h2>More</h2>\n"
     case .stepBegan(let number, let title):
       """
       </section>

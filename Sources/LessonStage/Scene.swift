@@ -83,16 +83,16 @@ extension Scene {
   }
 
   /// Returns the last step of the first act: the store is given the memento of the beginning.
-  public func ending(_ words: String) -> Step {
+  public func ending(_ words: String? = nil) -> Step {
     let (store, start, library) = (store, start, library)
-    return Step("Back to the beginning")
+    let ending = Step("Back to the beginning")
       .says("The store saves the memento from the beginning:")
       .runs {
         _ = try store.load()
         try store.save(start)
       }
       .claims("the library is as it was at the beginning") { try saved() == library }
-      .says(words)
+    return words.map(ending.says) ?? ending
   }
 }
 

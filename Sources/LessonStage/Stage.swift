@@ -34,7 +34,8 @@ struct Stage {
       }
   }
 
-  /// Performs the first act, and then the second if there is one.
+  /// Performs the first act; or, if there is a second one, that alone, after a silent first act. A
+  /// page has both.
   ///
   /// - Returns: Whether every claim of the steps that were performed is true.
   mutating func perform(
@@ -42,43 +43,66 @@ struct Stage {
   ) async -> Bool {
     show(.began(title: title))
     do {
-      if try await perform(act, isLast: secondAct == nil), let secondAct {
-        show(.secondActBegan)
-        _ = try await perform(try await secondAct(), isLast: true)
+      var isComplete = true
+      if secondAct == nil || renderer.asks {
+        isComplete = try await perform(act)
+      } else {
+        try await performSilently(act)
       }
+      if let secondAct { isComplete = try await perform(try await secondAct()) }
+      let others =
+        secondAct == nil ? ", its exercise, or act two with --more." : " and its exercise."
+      end(act, next: isComplete ? others : nil)
     } catch {
       show(.stopped("\(error)"))
       return false
     }
-    end(act)
     return score.failures == 0
   }
 
   /// Performs the steps of an act; false if the presenter leaves.
-  private mutating func perform(_ act: [Step], isLast: Bool) async throws -> Bool {
-    let last = steps + act.count
-    for step in act {
+  private mutating func perform(_ act: [Step]) async throws -> Bool {
+    for (number, step) in act.enumerated() {
       begin(step)
       for index in step.parts.indices {
         guard try await perform(index, of: step) else { return left("in") }
       }
-      if pauses, !isLast || steps < last, line("Return for the next step") == nil {
+      if pauses, number + 1 < act.count, line("Return for the next step") == nil {
         return left("after")
       }
     }
     return true
   }
 
+  /// Performs an act, and shows only its false claims, and the step that an error stops.
+  private mutating func performSilently(_ act: [Step]) async throws {
+    for step in act {
+      steps += 1
+      do {
+        for part in step.parts {
+          guard case .checked(let verdict) = try await run(part), !verdict.isTrue else { continue }
+          show(.stepBegan(number: steps, title: step.title))
+          show(.checked(verdict))
+          score.count(verdict)
+        }
+      } catch {
+        show(.stepBegan(number: steps, title: step.title))
+        throw error
+      }
+    }
+  }
+
   /// Performs a part of a step; false if the person leaves.
   private mutating func perform(_ index: Int, of step: Step) async throws -> Bool {
     let part = step.parts[index]
     if let question = part.question { return try ask(question, at: index, of: step) }
-    let event =
-      if let folder { try await folder.whileWatching(part.perform) } else {
-        try await part.perform()
-      }
-    if let event { show(event, from: index, of: step) }
+    if let event = try await run(part) { show(event, from: index, of: step) }
     return true
+  }
+
+  private func run(_ part: Step.Part) async throws -> Event? {
+    guard let folder else { return try await part.perform() }
+    return try await folder.whileWatching(part.perform)
   }
 
   private mutating func begin(_ step: Step) {
@@ -109,9 +133,15 @@ struct Stage {
     return false
   }
 
-  private func end(_ act: [Step]) {
-    if renderer.asks, let script = act.lazy.compactMap(\.script).first {
-      show(.listedQuestions(Self.questions(of: script)))
+  /// - Parameter next: What else comes after the story than the lesson's text; nil if the person has
+  ///   left.
+  private func end(_ act: [Step], next: String?) {
+    if let lesson = act.lazy.compactMap(\.lesson).first {
+      if renderer.asks {
+        show(.listedQuestions(Self.questions(of: lesson)))
+      } else if let next, lesson.deletingLastPathComponent().lastPathComponent == "Lessons" {
+        show(.said("Next: Lessons/\(lesson.lastPathComponent)/README.md\(next)"))
+      }
     }
     show(.ended(score))
     let (all, right, missed) = predictions
@@ -169,11 +199,8 @@ struct Stage {
 
 extension Stage {
   /// Returns the questions that a lesson's text suggests to teachers; none without the text.
-  ///
-  /// - Parameter script: The file `…/Lessons/02-Facade/Demo/X.swift`.
-  private static func questions(of script: String) -> [String] {
-    let folder = URL(filePath: script).deletingLastPathComponent().deletingLastPathComponent()
-    let text = (try? String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)) ?? ""
+  private static func questions(of lesson: URL) -> [String] {
+    let text = (try? String(contentsOf: lesson.appending(path: "README.md"), encoding: .utf8)) ?? ""
     let section = text.split(separator: "\n## ").first { $0.hasPrefix("For teachers\n") } ?? ""
     let rows = section.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
     return rows.map { $0.dropFirst(2).prefix { $0 != "|" }.trimmingCharacters(in: .whitespaces) }

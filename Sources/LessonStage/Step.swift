@@ -18,8 +18,8 @@ public struct Step {
 
   let title: String
   private(set) var parts: [Part] = []
-  /// The file of the script, if the step quotes the lesson's sources.
-  private(set) var script: String?
+  /// The lesson's folder, if the step quotes its sources.
+  private(set) var lesson: URL?
 
   /// Creates a step that does nothing yet.
   public init(_ title: String) {
@@ -113,7 +113,8 @@ extension Step {
     var step = adding {
       .showedCode(SourceExcerpt(of: source, from: first, through: last, script: file))
     }
-    step.script = file
+    // The script's file is …/Lessons/02-Facade/Demo/X.swift.
+    step.lesson = URL(filePath: file).deletingLastPathComponent().deletingLastPathComponent()
     return step
   }
 

@@ -10,8 +10,6 @@ struct TextRenderer: Renderer {
     switch event {
     case .began(let title):
       return styled(title, .bold) + "\n" + String(repeating: "━", count: title.displayWidth) + "\n"
-    case .secondActBegan:
-      return "\n" + styled("More", .bold) + "\n━━━━\n"
     case .stepBegan(let number, let title):
       let lines = "\(number). \(title)".wrapped(to: Self.width)
       return "\n" + lines.map { styled($0, .bold) + "\n" }.joined()
@@ -66,7 +64,6 @@ struct PlainRenderer: Renderer {
   func render(_ event: Event) -> String {
     switch event {
     case .began(let title): "\(title)\n"
-    case .secondActBegan: "\nMore\n"
     case .stepBegan(let number, let title): "\nStep \(number): \(title)\n"
     // Where the story speaks of its marks, it means these words.
     case .said(let text): sentence(text.replacing("✔", with: "\"Checked\""))
@@ -136,7 +133,6 @@ struct MarkdownRenderer: Renderer {
   func render(_ event: Event) -> String {
     switch event {
     case .began(let title): "# \(escaped(title))\n"
-    case .secondActBegan: "\n# More\n"
     case .stepBegan(let number, let title): "\n## \(number). \(escaped(title))\n"
     case .said(let text): "\n\(escaped(text))\n"
     case .showedCode(let excerpt): "\n`\(excerpt.title)`\n" + fence("swift", excerpt.lines)

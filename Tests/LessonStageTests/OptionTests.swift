@@ -28,7 +28,7 @@ struct OptionTests {
     (["--format=pdf"], "--format can't be \"pdf\"; it takes text|plain|markdown|html."),
     (["--cups", "many"], "--cups can't be \"many\"; it takes N."),
     (["--code", "--serve"], "--serve can't be combined with --code."),
-    (["--predict", "--step"], "--predict can't be combined with --step."),
+    (["--predict", "--code"], "--predict can't be combined with --code."),
     (["--predict", "--format", "html"], "--predict can't be combined with --format html."),
     (["--step", "--format=markdown"], "--step can't be combined with --format markdown."),
     (["--reset"], "--reset needs --store DIR; without it every run starts afresh."),
@@ -80,8 +80,8 @@ struct OptionTests {
     Usage: swift run lesson-tea [options]
 
       --code                             show all the source that each step runs
-      --more                             tell the second act as well: further
-                                         faults, limits, modern forms
+      --more                             tell the second act: further faults,
+                                         limits, modern forms
       --step                             pause after each step: Return goes on, q
                                          leaves
       --predict                          guess results before they are shown

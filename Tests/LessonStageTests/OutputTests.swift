@@ -4,9 +4,12 @@ import TestSupport
 import Testing
 
 struct OutputTests {
-  private static let story = """
+  private static let title = """
     Tea: 茶
     ━━━━━━━
+
+    """
+  private static let story = """
 
     1. Brew `tea`
        Water, leaves and *time*:
@@ -28,21 +31,21 @@ struct OutputTests {
        ⚠ tea left: 0
 
     """
-  private static let more = """
+  private static let end = """
 
-    More
-    ━━━━
+    ✔ Claims checked: 3. All are true.
+    ⚠ marks damage that the story shows on purpose.
+
+    """
+  private static let more = """
 
     3. Drink
        LessonStageTests/TeaDemo.swift:7
        │ /// A cup looks like this: ```c[]```.
        Until tomorrow.
+       ✔ the cup is empty
 
-    """
-  private static let end = """
-
-    ✔ Claims checked: 3. All are true.
-    ⚠ marks damage that the story shows on purpose.
+    ✔ Claims checked: 1. All are true.
 
     """
 
@@ -86,7 +89,13 @@ struct OutputTests {
 
     - ⚠ tea left: 0
 
-    # More
+    ✔ Claims checked: 3. All are true.
+
+    ⚠ marks damage that the story shows on purpose.
+
+    """
+  private static let moreMarkdown = """
+    # Tea: 茶
 
     ## 3. Drink
 
@@ -98,9 +107,9 @@ struct OutputTests {
 
     Until tomorrow.
 
-    ✔ Claims checked: 3. All are true.
+    - ✔ the cup is empty
 
-    ⚠ marks damage that the story shows on purpose.
+    ✔ Claims checked: 1. All are true.
 
     """
   private static let plain = """
@@ -123,19 +132,24 @@ struct OutputTests {
     Checked: the caller gets: The tea is spilled.
     Damage, shown on purpose: tea left: 0.
 
-    More
+    Claims checked: 3. All are true.
+    Damage shown on purpose: 1.
+
+    """
+  private static let morePlain = """
+    Tea: 茶
 
     Step 3: Drink
     Line 7 of LessonStageTests/TeaDemo.swift:
     /// A cup looks like this: ```c[]```.
     Until tomorrow.
+    Checked: the cup is empty.
 
-    Claims checked: 3. All are true.
-    Damage shown on purpose: 1.
+    Claims checked: 1. All are true.
 
     """
 
-  private static let code = (story + more + end)
+  private static let code = (title + story + end)
     .replacing(
       "1. Brew `tea`\n",
       with: """
@@ -151,6 +165,7 @@ struct OutputTests {
       "2. Spill\n",
       with: "2. Spill\n   LessonStageTests/TeaDemo.swift:35\n   │ throw Spilled()\n"
     )
+  private static let moreCode = (title + more)
     .replacing(
       "3. Drink\n",
       with: """
@@ -162,9 +177,11 @@ struct OutputTests {
 
   @Test func `a demo reads like this, with its source or without, in each format for text`() async {
     for (arguments, output) in [
-      ([], Self.story + Self.end), (["--more"], Self.story + Self.more + Self.end),
-      (["--code", "--more"], Self.code), (["--format", "markdown", "--more"], Self.markdown),
-      (["--format", "plain", "--more"], Self.plain),
+      ([], Self.title + Self.story + Self.end), (["--more"], Self.title + Self.more),
+      (["--code"], Self.code), (["--code", "--more"], Self.moreCode),
+      (["--format", "markdown"], Self.markdown),
+      (["--format", "markdown", "--more"], Self.moreMarkdown),
+      (["--format", "plain"], Self.plain), (["--format", "plain", "--more"], Self.morePlain),
     ] {
       expect(await TeaDemo.outcome(arguments), output: output)
     }
@@ -253,10 +270,6 @@ struct OutputTests {
         <p class="claim damage">damage ⚠ tea left: <b>0</b></p>
         </section>
 
-        <section class="act">
-        <h2>More</h2>
-        </section>
-
         <section class="step" id="step-3">
         <h2>3. Drink</h2>
         <figure>
@@ -265,7 +278,8 @@ struct OutputTests {
         </code></pre>
         </figure>
         <p>Until tomorrow.</p>
-        <p class="claim true">checked ✔ Claims checked: 3. All are true.</p>
+        <p class="claim true">checked ✔ the cup is empty</p>
+        <p class="claim true">checked ✔ Claims checked: 4. All are true.</p>
         <p class="claim damage">damage ⚠ marks damage that the story shows on purpose.</p>
         </section>
 
@@ -382,15 +396,17 @@ struct OutputTests {
       status: 1, output: "Any\n━━━\n\n1. A\n" + stop)
     expect(
       await TeaDemo.outcome(["--more", "--cups", "0"]), status: 1,
-      output: Self.story.replacing("✔ cups: 1", with: "✘ cups: 0; expected: 1")
-        .replacing("pour(1", with: "pour(0") + "\nMore\n━━━━\n" + stop)
+      output: Self.title + "\n1. Brew `tea`\n   ✘ cups: 0; expected: 1\n" + stop)
+    expect(
+      await AnyDemo.perform(["--more"]) { _ in [Step("A"), Step("B").runs { throw Spilled() }] },
+      status: 1, output: "Any\n━━━\n\n2. B\n" + stop)
     expect(
       await AnyDemo.perform { _ in throw Spilled() }, status: 1, output: "",
       errors: "lesson-any: The tea is spilled.\n")
   }
 
   @Test func `colour is used where there is colour, and takes no room`() async {
-    let arguments = ["--more", "--cups", "2"]
+    let arguments = ["--cups", "2"]
     let plain = await TeaDemo.outcome(arguments).output
     let colored = await TeaDemo.outcome(arguments, color: true).output
 

@@ -44,6 +44,7 @@ struct TeaDemo: Demo {
         .reads("LessonStageTests/Nowhere.swift", "func nothing")
         .quotes("LessonStageTests/TeaDemo.swift", "/// A cup")
         .says("Until tomorrow.")
+        .claims("the cup is empty") { true }
     ]
   }
 

@@ -63,10 +63,12 @@ enum Origin {
     var description: String { "\(demo) fails, so the texts can't be checked:\n\(text)" }
   }
 
+  /// The diagrams of both acts.
   private static func diagrams(of demo: String) throws -> [[String]] {
     var diagrams: [[String]] = []
     var isInside = false
-    for line in try output(of: demo, ["--more", "--format", "markdown"]) {
+    let format = ["--format", "markdown"]
+    for line in try output(of: demo, format) + output(of: demo, ["--more"] + format) {
       if line.hasPrefix("```") {
         isInside = line == "```mermaid"
         if isInside { diagrams.append([]) }

@@ -121,7 +121,7 @@ extension Page {
     "lesson-" + (path.split(separator: "/")[1].split(separator: "-").last ?? "").lowercased()
   }
 
-  /// What the program prints, on paper: the first act alone, and both.
+  /// What the program prints, on paper: the first act, and the second.
   var transcripts: [(path: String, arguments: [String])] {
     let folder = Page.lesson(of: path)
     return [("\(folder)/transcript.txt", []), ("\(folder)/transcript-more.txt", ["--more"])]

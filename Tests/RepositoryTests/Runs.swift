@@ -9,8 +9,8 @@ enum Runs {
 
   private static let runs = Mutex<[[String]: Run]>([:])
 
-  /// Returns what a program prints. Its first act is told in one place of the world, and both acts
-  /// in another: the words are the same.
+  /// Returns what a program prints. Its first act is told in one place of the world, and the second
+  /// in another.
   static func run(_ program: String, _ arguments: [String] = []) throws -> Command {
     let run = runs.withLock { runs in
       let run = runs[[program] + arguments] ?? Run()

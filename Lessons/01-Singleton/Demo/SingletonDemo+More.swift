@@ -9,14 +9,14 @@ extension SingletonDemo {
     return [
       builtByHand(scene), builtBySwift(), locked(scene), try faults(scene),
       storyOfTheDay(scene),
-      scene.ending("The exercise: Lessons/01-Singleton/Exercise/README.md."),
+      scene.ending(),
     ]
   }
 
   private static func builtByHand(_ scene: Scene) -> Step {
     let library = scene.library
     var centres: [LazyCentre] = []
-    return Step("Why not build the object by hand?")
+    return Step("Another way: build the object by hand")
       .says(
         """
         "If there is no object yet, build one": this rule has a gap. While the first screen is \
@@ -59,7 +59,7 @@ extension SingletonDemo {
     let (one, two) = (scene.cast[0].id, scene.cast[1].id)
     let centre = HalfLockedCentre(scene.library)
     let books = scene.library.shelf.filter { !$0.isRead }.prefix(10)
-    return Step("One object is not enough: lock the whole change")
+    return Step("Two changes at the same moment")
       .says(
         """
         "static let" makes only the building of the object safe. Here each access to the library \

@@ -11,10 +11,7 @@ struct SingletonDemo: Demo {
     let scene = try Scene(setting, books: 2, "that nobody has read yet") { !$0.isRead }
     return [
       opening(scene), try pain(scene), pattern(), tooEarly(scene), again(scene), try price(scene),
-      scene.ending(
-        """
-        Next: Lessons/01-Singleton/README.md and its exercise, or --more for the second act.
-        """),
+      scene.ending(),
     ]
   }
 }
@@ -34,7 +31,7 @@ extension SingletonDemo {
     let (one, two) = (scene.cast[0].id, scene.cast[1].id)
     var first = try OwnCopyScreen(store: store)
     var second = try OwnCopyScreen(store: store)
-    return Step("The pain: each screen has its own copy of the library")
+    return Step("The pain: two screens, one file")
       .says(
         """
         For this step, two screens open a spare file. Each loads the library into its own variable, \
@@ -72,7 +69,7 @@ extension SingletonDemo {
   }
 
   private static func pattern() -> Step {
-    Step("The pattern: one object that all screens share")
+    Step("The pattern: a static property, and a private initializer")
       .says(
         """
         A singleton is a class with only one object, and one way to reach it. Ours is called \
@@ -153,7 +150,7 @@ extension SingletonDemo {
     let (one, two) = (scene.cast[0].id, scene.cast[1].id)
     let spare = try scene.copy("test")
     let own = BookCentre()
-    return Step("The price: tests share the object, too")
+    return Step("The price: what the next test finds")
       .asks(
         """
         Suppose step 5 was a test, and another test runs next. Is book \(one) marked as read when \

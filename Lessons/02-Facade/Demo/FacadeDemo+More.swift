@@ -7,15 +7,22 @@ extension FacadeDemo {
   static func secondAct(_ setting: Setting) async throws -> [Step] {
     let world = try await FacadeWorld(setting, books: 1)
     return faults(world) + [try mirror(world), refresh(world)] + [
-      world.scene.ending("The exercise: Lessons/02-Facade/Exercise/README.md.")
+      world.scene.ending()
     ]
   }
 
   private static func faults(_ world: FacadeWorld) -> [Step] {
     let (book, unknown) = (world.cast[0], world.scene.unknownBook)
+    let deleted =
+      world.setting.option("server") == nil
+      ? "" : "The first act has deleted two books for good at \(world.server.address). "
     return [
       Step("Further faults: no such book, and a server that is off")
-        .says("If a book isn't in our library, the facade doesn't ask the server:")
+        .says(
+          """
+          \(deleted)If a book isn't in our library, the facade doesn't ask the server:
+          """
+        )
         .fails(with: CatalogError.unknownBook(unknown)) {
           try await world.catalog.deleteBook(unknown)
         }
@@ -44,7 +51,7 @@ extension FacadeDemo {
       server: mirror, store: store, pictureHost: world.scene.host, device: world.scene.device)
     let screen = ShelfScreen(catalog: catalog)
     let left = max(0, books.count - 3)
-    return Step("Another server, the same screen; and in modern Swift, an actor")
+    return Step("In modern Swift: another server, and three calls at once")
       .says(
         """
         A second server, a mirror, replaces the first one. Only the facade's parts change; the \

@@ -17,10 +17,7 @@ struct FacadeDemo: Demo {
     return [opening(world), try await pain(world)] + pattern(world) + [
       fault(world), price(world),
       world.scene.ending(
-        """
-        Our library has book \(world.cast[1].id) again, but the server doesn't. Next: \
-        Lessons/02-Facade/README.md and its exercise, or --more for the second act.
-        """),
+        "Our library has book \(world.cast[1].id) again, but the server doesn't."),
     ]
   }
 }

@@ -3,7 +3,7 @@ import LessonStage
 
 extension DecoratorDemo {
   static func secondAct(_ setting: Setting) throws -> [Step] {
-    let scene = try Scene(setting, books: 1, "that nobody has read") { !$0.isRead }
+    let scene = try Scene(setting, books: 2, "that nobody has read") { !$0.isRead }
     return [
       onAndOff(scene), limits(scene), function(scene),
       scene.ending("The exercise: Lessons/03-Decorator/Exercise/README.md."),
@@ -11,34 +11,31 @@ extension DecoratorDemo {
   }
 
   private static func onAndOff(_ scene: Scene) -> Step {
-    let (loads, journal) = (Journal(), Journal())
-    let cache = LibraryBooks(store: scene.store).logged(to: loads).cached()
+    let cache = LibraryBooks(store: scene.store).cached()
+    let book = scene.cast[0]
+    let journal = Journal()
+    let logged = cache.logged(to: journal)
     var screen = scene.screen(cache)
     return Step("On and off while the program runs")
       .says(
         """
-        A screen asks for its books three times. Before the second time, its service gets a log; \
-        after it, the screen gets the bare cache back:
+        While a screen is open, its service gets a log. The screen asks for its books, and book \
+        \(book.id) is marked as read. Then the log is taken off again, and the screen asks once more:
         """
       )
       .quotes(
-        "Demo/DecoratorDemo+More.swift", "screen.service = cache.l",
+        "Demo/DecoratorDemo+More.swift", "screen.service = logged",
         through: "screen.service = cache"
       )
       .runs {
+        screen.service = logged
         _ = try screen.rows()
-        screen.service = cache.logged(to: journal)
-        _ = try screen.rows()
+        try screen.service.markAsRead(book.id)
         screen.service = cache
         _ = try screen.rows()
       }
-      .claims("the log", ["books()"]) { journal.lines }
-      .claims("the file was loaded only once") { loads.lines.count == 1 }
-      .says(
-        """
-        A feature comes and goes with its wrapper. The cache inside doesn't notice, and keeps its \
-        books.
-        """)
+      .claims("the log", ["books()", "markAsRead(\(book.id))"]) { journal.lines }
+      .says("A feature comes and goes with its wrapper. The cache inside is the same all the time.")
   }
 
   private static func limits(_ scene: Scene) -> Step {
@@ -46,7 +43,7 @@ extension DecoratorDemo {
     let cache = library.cached()
     let service: any BookService = cache.logged(to: Journal())
     let isCache = service is CachingBooks
-    let book = scene.cast[0]
+    let book = scene.cast[1]
     return Step("Two limits: a call around the decorator, and another type")
       .says("Other code has the library itself, inside the screen's cache, and marks a book there:")
       .quotes("Demo/DecoratorDemo+More.swift", "try library.markAsRead")

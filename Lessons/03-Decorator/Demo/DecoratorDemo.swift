@@ -13,10 +13,10 @@ struct DecoratorDemo: Demo {
       scene.opening(
         "The problem: where does a new feature go?",
         """
-        An app shows a library of picture books, which it loads from a file. Every screen needs a \
-        thumbnail, a small picture of the cover, for each book. One screen needs a cache, because \
-        loading is slow. A developer wants to measure how long loading takes, and another one \
-        wants a log. Where do these four features go? These two books haven't been read yet:
+        An app loads its library of picture books from a file. Every screen needs a thumbnail (a \
+        small picture of the cover) for each book. One screen needs a cache, a developer wants to \
+        measure how long loading takes, and another one wants a log. Where do these features go? \
+        Here are two books that haven't been read yet:
         """),
       everyValue(scene), try pain(scene), pattern(scene), order(scene), fault(scene),
       scene.ending(
@@ -34,26 +34,19 @@ extension DecoratorDemo {
     let ending = device == .pad ? "!iPadThumb" : "!thumb"
     let thumbnail = scene.host.appending(path: book.coverPath.text + ending)
     let name = "Mei"
-    return Step("An extension: every value of a type gets the feature")
+    return Step("An extension: a thumbnail for every book")
       .says(
         """
         All books need a thumbnail, and a book already has all that it takes. An extension adds a \
-        method to every value of a type, here to every book. (The ending of the URL asks the \
-        picture host for a small picture.)
+        method to every value of a type. (The URL's ending asks for a small picture.)
         """
       )
       .quotes("Sources/BookLibrary/Model/Book+Thumbnail.swift", "extension Book")
-      .says("The screen calls it for each book that its service returns:")
-      .quotes("Pattern/ShelfScreen.swift", "func rows")
-      .claims("the row of book \(book.id)", "\(book.id), unread: \(thumbnail)") {
+      .reads("Pattern/ShelfScreen.swift", "func rows")
+      .claims("a row of the screen", "\(book.id), unread: \(thumbnail)") {
         try screen.rows().first { $0.hasPrefix("\(book.id),") } ?? "none"
       }
-      .says(
-        """
-        But an extension can't choose. A cover's path is a String, so another developer has added \
-        the method there:
-        """
-      )
+      .says("But an extension can't choose. Another developer has added the method to String:")
       .quotes("Without/String+Thumbnail.swift", "extension String")
       .asks(
         "\"\(name)\" is the name of a child. Does it have a thumbnail now?",
@@ -62,11 +55,7 @@ extension DecoratorDemo {
       .claimsDamage("the name \"\(name)\" has a thumbnail: \(name)\(ending)") {
         name.thumbnail(on: device) == name + ending
       }
-      .says(
-        """
-        And an extension can't store anything. But a cache for one screen has to belong to one \
-        object, and to store the books.
-        """)
+      .says("And an extension can't store anything, as a cache must.")
   }
 
   private static func pain(_ scene: Scene) throws -> Step {
@@ -76,20 +65,20 @@ extension DecoratorDemo {
     return Step("The pain: a class with a flag for each feature")
       .says(
         """
-        FlaggedBooks is a service with three flags: caches, measures, logs. It measures each call \
-        as a whole, so a call that the cache answers is measured, too:
+        FlaggedBooks loads the books, and has the flags caches, measures and logs. It measures \
+        every call, also one that the cache answers:
         """
       )
-      .quotes("Without/FlaggedBooks.swift", "func books")
+      .quotes("Without/FlaggedBooks.swift", "let start", through: "if caches, let kept")
       .says(
         """
         To measure the file alone, a developer switches the cache off for a while. Meanwhile, book \
         \(book.id) is marked as read:
         """
       )
-      .quotes("Without/FlaggedBooks.swift", "func markAsRead")
+      .quotes("Without/FlaggedBooks.swift", "try library.mark", through: "if caches { kept = nil")
       .asks(
-        "The cache is on again. Does the screen show book \(book.id) as read?", answer: .no,
+        "Then the cache is on again. Does the screen show book \(book.id) as read?", answer: .no,
         because: "markAsRead forgets the kept books only while the flag is on."
       )
       .runs {
@@ -98,17 +87,11 @@ extension DecoratorDemo {
         try flagged.markAsRead(book.id)
         flagged.caches = true
       }
-      .says("Then the cache is switched on again:")
+      .says("The last line did nothing, so with the cache on again, the old books are still there:")
       .claimsDamage("the screen still shows book \(book.id) as unread") {
         try scene.screen(flagged).shows(book.id, as: "unread")
       }
-      .says(
-        """
-        While the flag was off, the last line did nothing, and the old books stayed in the cache. \
-        The smaller repair is to forget them after every change, whatever the flag says. \
-        RepairedBooks inherits the rest:
-        """
-      )
+      .says("The smaller repair: forget the books after every change, whatever the flag says.")
       .quotes("Without/FlaggedBooks.swift", "override func markAsRead")
       .runs {
         _ = try repaired.books()
@@ -129,13 +112,13 @@ extension DecoratorDemo {
         repaired.caches = false
         for _ in 1...3 { _ = try scene.screen(repaired).rows() }
       }
-      .claimsDamage("each of the three screens waits until the file is loaded") {
+      .claimsDamage("each of the three waits until the file is loaded") {
         repaired.log.suffix(3) == ["load", "load", "load"]
       }
       .says(
         """
-        To measure inside the cache instead, the class would need a fourth flag. Four flags, each \
-        on or off, make 2×2×2×2 = 16 versions to test.
+        A fourth flag could say where to measure. Four flags, each on or off, make 2×2×2×2 = 16 \
+        versions to test.
         """)
   }
 
@@ -151,14 +134,13 @@ extension DecoratorDemo {
     return Step("The pattern: a service around a service")
       .says(
         """
-        The protocol BookService has two methods, books() and markAsRead(_:). LibraryBooks, the \
-        real service, loads the file at every call. A decorator is a BookService, too, and has \
-        another one inside, its base:
+        Screens know the protocol BookService, with books() and markAsRead(_:). LibraryBooks, the \
+        real service, loads the file at every call. A BookDecorator is a BookService, too, and has \
+        another one inside, its base. This decorator is a cache; to do without it, leave it out:
         """
       )
-      .quotes("Pattern/BookDecorator.swift", "protocol BookDecorator")
-      .says("This decorator is a cache. It has no flag: to do without the cache, leave it out.")
       .quotes("Pattern/CachingBooks.swift", "final class CachingBooks")
+      .reads("Pattern/BookDecorator.swift", "protocol BookDecorator")
       .says("The screen asks for its books twice:")
       .asks(
         "Does the second call reach LibraryBooks?", answer: .no,
@@ -182,22 +164,21 @@ extension DecoratorDemo {
     return Step("The same situation again: a developer measures, a book is marked")
       .says(
         """
-        Two more decorators have the same form. LoggingBooks writes a line into a journal after \
-        each call that succeeded; TimingBooks measures how long its base takes to return the \
-        books. An extension of BookService puts the decorators on, as SwiftUI's modifiers do:
+        LoggingBooks writes each call that succeeded into a journal, and TimingBooks measures how \
+        long its base takes. An extension of BookService puts these decorators on, as SwiftUI's \
+        modifiers do:
         """
       )
       .quotes("Pattern/BookService+Modifiers.swift", "extension BookService")
       .says(
         """
-        The last one called is the outermost, so the order is the caller's choice. Here are one \
-        service with the timing around its cache, and one with the timing inside. Loading takes \
-        2 seconds on a simulated clock:
+        The last one called is the outermost, so the caller chooses the order. Here one timing is \
+        around a cache, and one is inside. A load takes 2 seconds on a simulated clock:
         """
       )
       .quotes("Demo/DecoratorDemo.swift", "let around", through: "let services")
       .reads("Pattern/TimingBooks.swift", "func books")
-      .says("Each of the two services gets a screen, which asks for its books twice:")
+      .says("Each service gets a screen, which asks for its books twice:")
       .asks(
         "Does the timing inside the cache measure both calls?", answer: .no,
         because: "The cache answers the second call itself, so it doesn't reach the timing inside."
@@ -213,19 +194,18 @@ extension DecoratorDemo {
       .says(
         """
         Around the cache, you measure how long a screen waits; inside, how long the file takes. \
-        Neither order is wrong, and the cache stays on. Meanwhile, book \(book.id) is marked as \
-        read:
+        The cache stays on in both. Meanwhile, book \(book.id) is marked as read:
         """
       )
       .asks(
         "Does the screen show book \(book.id) as read?",
-        because: "The cache forgets its books after every change."
+        because: "After the change, the cache asked for the books again."
       )
       .runs { try services[1].markAsRead(book.id) }
       .claims("the screen shows book \(book.id) as read") {
         try screens[1].shows(book.id, as: "read")
       }
-      .says("No flag can prevent that: after a change, CachingBooks always forgets its books.")
+      .says("CachingBooks forgets its books after every change; no flag can prevent that.")
   }
 
   private static func fault(_ scene: Scene) -> Step {
@@ -237,9 +217,8 @@ extension DecoratorDemo {
     return Step("One fault, and the price: each layer must pass everything on")
       .says(
         """
-        A service with a cache, and a log around it, has returned its books. Then the disk is \
-        full, and marking book \(book.id) as read fails. The error passes through both decorators \
-        unchanged:
+        A service has a log around a cache, and has returned its books. Then the disk is full, and \
+        marking book \(book.id) as read fails. Both decorators pass the error on:
         """
       )
       .reads("Pattern/LoggingBooks.swift", "func markAsRead")
@@ -256,17 +235,17 @@ extension DecoratorDemo {
       }
       .says(
         """
-        Both decorators call their base first. If it throws, their next line doesn't run. Now the \
-        price: a decorator may leave out a method, because an extension of the protocol \
-        BookDecorator forwards the call:
+        Both call their base first: if it throws, their next line doesn't run. Now the price. \
+        TimingBooks adds nothing to markAsRead, so it leaves the method out: an extension of the \
+        protocol BookDecorator forwards the call.
         """
       )
       .quotes("Pattern/BookDecorator.swift", "extension BookDecorator")
       .says(
         """
-        ForgetfulCache is CachingBooks without its markAsRead: it was written before BookService \
-        had that method. When the protocol got it, ForgetfulCache still compiled. Now it keeps the \
-        books, and book \(book.id) is marked as read:
+        A trap: ForgetfulCache is CachingBooks without its markAsRead, written before BookService \
+        had that method. It still compiles. Now it keeps the books, and book \(book.id) is marked \
+        as read:
         """
       )
       .asks(
@@ -283,9 +262,8 @@ extension DecoratorDemo {
       }
       .says(
         """
-        Without the extension, the compiler would have refused ForgetfulCache. So check every \
-        decorator when the protocol grows. And don't write one for a feature that all callers \
-        always want: it belongs in the service itself.
+        So check every decorator when the protocol grows. And don't write one for a feature that \
+        all callers always want: it belongs in the service itself.
         """)
   }
 }

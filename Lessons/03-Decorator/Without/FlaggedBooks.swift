@@ -28,7 +28,6 @@ class FlaggedBooks: BookService {
     var library = try store.load()
     try library.mark(id)
     try store.save(library)
-    if logs { log.append("save") }
     if caches { kept = nil }
   }
 }

@@ -84,7 +84,7 @@ extension DelegateDemo {
   private static func closure() -> Step {
     weak var clingy: ClingyDiary?
     weak var careful: TapDiary?
-    return Step("In modern Swift: a closure for a single callback, and its trap")
+    return Step("In modern Swift: a closure for a single callback")
       .says(
         """
         Each of two diaries owns a button, and counts the taps on it. The first one's closure \

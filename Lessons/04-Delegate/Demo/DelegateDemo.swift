@@ -20,10 +20,7 @@ struct DelegateDemo: Demo {
       again(scene),
       try fault(scene),
       price(scene),
-      scene.ending(
-        """
-        Next: Lessons/04-Delegate/README.md and its exercise, or --more for the second act.
-        """),
+      scene.ending(),
     ]
   }
 }
@@ -33,7 +30,7 @@ extension DelegateDemo {
     let store = try scene.copy("clingy")
     let book = scene.cast[1]
     weak var closed: ClingyController?
-    return Step("The pain: a closed screen that stays alive")
+    return Step("The pain: a screen that was closed")
       .says(
         """
         The controller holds its view, and this view holds its controller. Both references are \
@@ -182,7 +179,7 @@ extension DelegateDemo {
     let (view, notes) = (ShelfView(height: 3), scene.library.notes)
     let first = NotesController(view: view, notes: notes)
     let second = NotesController(view: view, notes: notes)
-    return Step("The price: only one delegate")
+    return Step("The price: a second controller for the same view")
       .says("Two controllers for notes, one after the other, become a view's delegate.")
       .asks(
         "Does a tap on row 0 reach the first controller?",

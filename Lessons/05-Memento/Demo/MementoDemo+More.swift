@@ -46,7 +46,7 @@ extension MementoDemo {
     let (first, second) = (world.scene.cast[0], world.scene.cast[1])
     let unknown = world.scene.unknownBook
     var editor = LibraryEditor(world.scene.library, history: History(limit: 2))
-    return Step("The limits of a history")
+    return Step("A new change after an undo")
       .says(
         """
         Book \(first.id) is deleted, and that is undone. Then book \(second.id) is deleted. The \

@@ -16,8 +16,7 @@ struct MementoDemo: Demo {
       world.scene.ending(
         """
         Every lesson ends like this: the library is the originator, and the store, which keeps \
-        library.json, is a caretaker on the disk. Next: Lessons/05-Memento/README.md and its \
-        exercise, or --more for the second act.
+        library.json, is a caretaker on the disk.
         """),
     ]
   }
@@ -173,7 +172,7 @@ extension MementoDemo {
   private static func price(_ world: MementoWorld) -> Step {
     let (scene, note) = (world.scene, world.newNote)
     var restored = Library()
-    return Step("The price: a memento brings back the whole state")
+    return Step("The price: another reader changes the library, too")
       .says("Mei, a reader, adds a note to library.json. Then the librarian goes back.")
       .asks(
         "Is Mei's note still there?",

@@ -12,7 +12,7 @@ extension MVCDemo {
     return [
       undo(scene, world), reload(scene, world), try injection(scene), covers(scene, world),
       modern(scene),
-      scene.ending("The exercise: Lessons/06-MVC/Exercise/README.md."),
+      scene.ending(),
     ]
   }
 

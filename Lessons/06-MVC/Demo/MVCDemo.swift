@@ -27,8 +27,7 @@ struct MVCDemo: Demo {
       fault(scene, world), price(scene, world),
       scene.ending(
         """
-        With --play you use the grid yourself; --html FILE saves the page.\(kept) Next: \
-        Lessons/06-MVC/README.md and its exercise, or --more for the second act.
+        With --play you use the grid yourself; --html FILE saves the page.\(kept)
         """),
     ]
   }

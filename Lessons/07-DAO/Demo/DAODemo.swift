@@ -163,7 +163,7 @@ extension DAODemo {
       id: world.id(9), author: "Mei", content: "Still raining.",
       created: Date(timeIntervalSince1970: 253_402_300_800))
     let memory = world.stores[0].dao
-    return Step("The price: the limits of each store")
+    return Step("The price: a note from the year 10000")
       .says("The file can't hold the year 10000. Memory can, and gets a note from then:")
       .asks(
         "Does the DAO for memory refuse the note?",
@@ -182,6 +182,5 @@ extension DAODemo {
         let notes = try await world.each { try await $0.findAll() }
         return Set(books).count == 1 && Set(notes).count == 1
       }
-      .says("Next: Lessons/07-DAO/README.md, its exercise, or --more for a second act.")
   }
 }

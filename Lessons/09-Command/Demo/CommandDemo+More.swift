@@ -25,10 +25,16 @@ extension CommandDemo {
       return try books.map { try shelf.index(of: $0.id) }
     }
     let before = scene.library.shelf.count
-    return Step("A macro: several commands as one")
+    let warning =
+      world.local == nil
+      ? """
+      The story deletes book \(books[1].id) and marks book \(books[2].id) for good at \
+      \(world.server.address). 
+      """ : ""
+    return Step("A macro: a command made of other commands")
       .says(
         """
-        A macro is a command made of other commands. It executes them on copies, which then \
+        \(warning)A macro is a command made of other commands. It executes them on copies, which then \
         replace the originals:
         """
       )

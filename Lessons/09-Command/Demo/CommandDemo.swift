@@ -51,7 +51,7 @@ struct CommandDemo: Demo {
       }
       .claims("the menu says", "Undo: delete \"\(book.title)\"") { history.base.undoTitle ?? "" }
 
-    let again = Step("The same situation again: only the deletion is undone")
+    let again = Step("The same situation again: undo by a command")
       .says(
         """
         The other program marks book \(marked.id). To undo, the history loads the library as it is \
@@ -82,28 +82,18 @@ struct CommandDemo: Demo {
     return leftovers + [
       opening(world), try pain(world), pattern, again, fault(world), price(world),
     ] + [
-      world.scene.ending(
-        """
-        Next: Lessons/09-Command/README.md and its exercise, or --more for the second act, where \
-        commands wait until a server can be reached.
-        """)
+      world.scene.ending("In the second act, commands wait until a server can be reached.")
     ]
   }
 }
 
 extension CommandDemo {
   private static func opening(_ world: CommandWorld) -> Step {
-    var words = """
+    world.scene.opening(
+      """
       A librarian edits a library of picture books, and can undo each change. Another program \
       works on the same file, library.json.
-      """
-    if let server = world.setting.option("server") {
-      words += """
-         With --more, the story deletes book \(world.scene.cast[1].id) and marks book \
-        \(world.scene.cast[2].id) for good at \(server).
-        """
-    }
-    return world.scene.opening(words)
+      """)
   }
 
   private static func pain(_ world: CommandWorld) throws -> Step {
@@ -111,7 +101,7 @@ extension CommandDemo {
     let store = try world.scene.copy("snapshots")
     let other = LibraryStore(folder: world.setting.scratchFolder("snapshots"))
     var screen = SnapshotUndo(store)
-    return Step("The pain: an undo that brings the whole library back")
+    return Step("The pain: an undo that saves a memento")
       .says(
         """
         The undo saves a memento of the whole library, taken before the change. It loads first, or \
@@ -148,7 +138,7 @@ extension CommandDemo {
   private static func fault(_ world: CommandWorld) -> Step {
     let (book, store) = (world.scene.cast[1], world.scene.store)
     var history = CommandHistory(store)
-    return Step("One fault: an undo that no longer fits")
+    return Step("One fault: another program is faster")
       .says(
         "Book \(book.id) is deleted again. Before the undo, the other program puts it back:"
       )

@@ -10,7 +10,7 @@ extension LayersDemo {
     let world = try await LayersWorld(setting, act: "second")
     return [
       countdown(world), driven(world), try choices(world), try family(world), removal(world),
-      ending(world, "The exercise: Lessons/10-Layers/Exercise/README.md."),
+      ending(world),
     ]
   }
 
@@ -94,7 +94,7 @@ extension LayersDemo {
     let shelf = SeparateChoices(
       isRehearsal: true, store: store, throwAway: try world.scene.copy("throw-away"),
       server: server)
-    return Step("Another pain: two choices made separately")
+    return Step("Another pain: a rehearsal beside the real room")
       .says(
         """
         This shelf is kept in a store, and on a server for the whole family. Before a class, a \

@@ -23,8 +23,7 @@ struct LayersDemo: Demo {
     return [
       opening(world), try pain(world), pattern(world), again(world), fault(world),
       price(world),
-      ending(
-        world, "Next: Lessons/10-Layers/README.md and its exercise, or --more for the second act."),
+      ending(world),
     ]
   }
 }
@@ -112,7 +111,7 @@ extension LayersDemo {
     let (book, scene) = (world.scene.cast[1], world.scene)
     let (screens, recorder) = (world.screens, world.recorder)
     let title = "\(book.title)!"
-    return Step("The same app in layers: a rename, all the way down and back up")
+    return Step("The same app in layers: a rename")
       .says(
         """
         The reader adds a "!" to book \(book.id)'s title on the shelf screen. The service begins a \
@@ -214,7 +213,7 @@ extension LayersDemo {
         """)
   }
 
-  static func ending(_ world: LayersWorld, _ words: String) -> Step {
+  static func ending(_ world: LayersWorld) -> Step {
     let (access, start) = (world.access, world.scene.start)
     return world.scene.ending(
       "The reading room has its own database, and goes back to the same memento:"
@@ -224,6 +223,5 @@ extension LayersDemo {
       let (found, wanted) = (try world.library(), world.scene.library)
       return found.shelf == wanted.shelf && found.notes == wanted.notes
     }
-    .says(words)
   }
 }

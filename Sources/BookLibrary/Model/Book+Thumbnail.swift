@@ -7,7 +7,7 @@ public enum Device: String, CaseIterable, Sendable {
 }
 
 extension Book {
-  /// Returns the URL of the book's thumbnail, a small picture of its cover:
+  /// Returns the URL of the thumbnail, a small picture of the cover:
   /// `/71.png` at `covers.example` → `covers.example/71.png!thumb`.
   public func thumbnail(on device: Device, from host: URL) -> URL {
     let ending = device == .pad ? "!iPadThumb" : "!thumb"

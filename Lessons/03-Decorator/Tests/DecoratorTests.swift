@@ -1,0 +1,129 @@
+import BookLibrary
+import Foundation
+import LessonStage
+import TestSupport
+import Testing
+
+@testable import DecoratorLesson
+
+struct DecoratorTests {
+  private let books = [84, 97].map { Book(id: $0, title: "Book \($0)", coverPath: "/") }
+  private let spy: SpyBooks
+  private let journal = Journal()
+  private let clock = StoryClock()
+
+  init() {
+    spy = SpyBooks(books)
+  }
+
+  // MARK: Every decorator
+
+  private var wrapped: [any BookService] {
+    [
+      spy.cached(), spy.timed(by: clock), spy.logged(to: journal), spy.cached().cached(),
+      spy.logged(to: journal).cached().timed(by: clock), SlowBooks(base: spy, clock: clock),
+      RecordingBooks(base: spy, caller: "A", callee: "B", recorder: CallRecorder()),
+    ]
+  }
+
+  @Test func `each forwards every call once, and changes no answer`() throws {
+    for service in wrapped {
+      let before = spy.calls.count
+      try service.markAsRead(84)
+      expect(try service.books(), is: books)
+      expect(
+        Array(spy.calls[before...]), is: ["markAsRead(84)", "books()"], "\(type(of: service))")
+    }
+  }
+
+  @Test func `each passes an error on, and doesn't keep it`() throws {
+    for service in wrapped {
+      spy.isOffline = true
+      expect(throws: SpyBooks.Offline()) { try service.markAsRead(84) }
+      expect(throws: SpyBooks.Offline()) { _ = try service.books() }
+      spy.isOffline = false
+      expect(try service.books(), is: books, "\(type(of: service))")
+    }
+  }
+
+  // MARK: Each one's feature
+
+  @Test func `a cache asks once until a book changes, also in another cache`() throws {
+    let cache = spy.cached().cached()
+    _ = try cache.books()
+    _ = try cache.books()
+    try cache.markAsRead(84)
+    _ = try cache.books()
+    expect(spy.calls, is: ["books()", "markAsRead(84)", "books()"])
+  }
+
+  @Test func `a cache keeps its books if a change fails`() throws {
+    let cache = spy.cached()
+    _ = try cache.books()
+    spy.isOffline = true
+    expect(throws: SpyBooks.Offline()) { try cache.markAsRead(84) }
+    expect(try cache.books(), is: books)
+  }
+
+  @Test func `a log has a line for each call that succeeded`() throws {
+    let service = spy.logged(to: journal)
+    try service.markAsRead(84)
+    _ = try service.books()
+    spy.isOffline = true
+    expect(throws: SpyBooks.Offline()) { try service.markAsRead(84) }
+    expect(throws: SpyBooks.Offline()) { _ = try service.books() }
+    expect(journal.lines, is: ["markAsRead(84)", "books()"])
+  }
+
+  @Test func `the order decides what is measured`() throws {
+    let slow = SlowBooks(base: spy, clock: clock)
+    let around = slow.cached().timed(by: clock)
+    let inside = slow.timed(by: clock)
+    let cache = inside.cached()
+    for service in [around, cache, around, cache] as [any BookService] { _ = try service.books() }
+    expect(around.times, is: [.seconds(2), .zero])
+    expect(inside.times, is: [.seconds(2)])
+  }
+
+  @Test func `a cache can be a function`() throws {
+    let load = cached(spy.books)
+    expect(try load(), is: books)
+    expect(try load(), is: books)
+    expect(spy.calls, is: ["books()"])
+  }
+
+  // MARK: The service, the flags and the screen
+
+  @Test func `the real service loads and saves the file at every call`() throws {
+    let folder = try TemporaryFolder()
+    let library = LibraryBooks(store: LibraryStore(folder: folder.url))
+
+    try library.markAsRead(84)
+
+    let saved = try LibraryStore(folder: folder.url).load()
+    expect(try library.books(), is: Array(saved.shelf))
+    expect(try library.books().first { $0.id == 84 }?.isRead, is: true)
+    expect(throws: LibraryError.noSuchBook(1)) { try library.markAsRead(1) }
+  }
+
+  @Test func `each flag switches one feature`() throws {
+    let folder = try TemporaryFolder()
+    let flagged = FlaggedBooks(store: LibraryStore(folder: folder.url))
+    for isOn in [true, false] {
+      flagged.caches = isOn
+      flagged.measures = isOn
+      flagged.logs = isOn
+      _ = try flagged.books()
+      _ = try flagged.books()
+    }
+    expect(flagged.times.count, is: 2)
+    expect(flagged.log, is: ["load"])
+  }
+
+  @Test func `a row of the screen shows a book's number, its state and its thumbnail`() throws {
+    let book = Book(id: 71, title: "A", isRead: true, coverPath: "/71.png")
+    let screen = ShelfScreen(
+      service: SpyBooks([book]), device: .pad, host: try URL(webAddress: "https://covers.example"))
+    expect(try screen.rows(), is: ["71, read: https://covers.example/71.png!iPadThumb"])
+  }
+}
