@@ -152,7 +152,7 @@ struct ObserverDemo: @MainActor Demo {
         }
         .says("The right screen closes, and its token goes with it. Book \(other) is marked:")
         .asks(
-          "The right screen hasn't told the library. Is it still notified?", answer: .no,
+          "The right screen has called no method to leave. Is it still notified?", answer: .no,
           because: "The library finds nil in place of the token, and so there is nothing to call."
         )
         .runs {
