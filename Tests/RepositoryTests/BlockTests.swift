@@ -80,7 +80,7 @@ struct BlockTests {
     // Another compiler may say it in other words.
     guard try Command.swiftVersion.get().hasPrefix(version) else { return }
     // Without the group of an error, as in `[#ProtocolTypeNonConformance]`.
-    let errors = run.errors.replacing(/ \[#\w+\]\n/, with: "\n")
+    let errors = run.errors.replacing(/\ \[#\w+\]\n/, with: "\n")
     for error in quoted {
       expect(
         errors.contains("error: \(error)\n"),
