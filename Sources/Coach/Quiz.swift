@@ -128,7 +128,7 @@ extension Exercise {
     let place = /\ {3}[\w\/+]+\.swift:\d+\n/
     return steps.compactMap { step -> Question? in
       let (isNaive, isDamage) = (step.1.hasPrefix("The pain: "), step.2.contains("\n   ⚠ "))
-      let isShort = step.2.split(separator: "\n").count < 20
+      let isShort = step.2.split(separator: "\n").count < 30
       guard isNaive == isDamage, isShort, step.2.contains(place),
         !step.1.hasPrefix("The pattern: "),
         isNaive || Bool.random(using: &dice)
