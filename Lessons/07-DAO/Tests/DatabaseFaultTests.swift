@@ -154,7 +154,7 @@ import Testing
 
       expect("\(run.status) \(run.text)", is: "1 ")
       expect(run.errors.contains(reason), run.errors)
-      expect(folder.names, is: [self.library])
+      expect(folder.names, is: [".story.lock", self.library])
     }
   }
 
@@ -165,7 +165,8 @@ import Testing
       }
       let run = try Command.lesson("lesson-dao", ["--store", folder.url.path])
       expect(run.status, is: 0, run.text + run.errors)
-      expect(folder.names, is: [library, name] + (isChanged ? ["library.sqlite.old-1"] : []))
+      let names = [".story.lock", library, name] + (isChanged ? ["library.sqlite.old-1"] : [])
+      expect(folder.names, is: names)
     }
     let old = DatabaseFile(url: folder.file("library.sqlite.old-1"))
     expect(try noteIDs(in: old), is: [2, 3, 4, 5])
