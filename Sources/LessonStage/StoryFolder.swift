@@ -33,7 +33,11 @@ final class StoryFolder: Sendable {
     }
   }
 
-  deinit { close(lock) }
+  deinit {
+    // A process that is being started has a copy of the descriptor, which would keep the lock.
+    flock(lock, LOCK_UN)
+    close(lock)
+  }
 
   /// Keeps the library as the story finds it.
   func keep() throws {

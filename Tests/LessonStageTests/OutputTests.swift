@@ -398,6 +398,11 @@ struct OutputTests {
       await TeaDemo.outcome(["--more", "--cups", "0"]), status: 1,
       output: Self.title + "\n1. Brew `tea`\n   ✘ cups: 0; expected: 1\n" + stop)
     expect(
+      await TeaDemo.outcome(["--more", "--cups", "2"]), status: 1,
+      output: Self.title + "\n1. Brew `tea`\n   ✘ cups: 2; expected: 1\n"
+        + Self.more.replacing(
+          "✔ Claims checked: 1. All are true.", with: "✘ Claims checked: 2. False: 1."))
+    expect(
       await AnyDemo.perform(["--more"]) { _ in [Step("A"), Step("B").runs { throw Spilled() }] },
       status: 1, output: "Any\n━━━\n\n2. B\n" + stop)
     expect(
