@@ -40,9 +40,10 @@ extension NoteNumbersTests {
       if !Fresh.isSound { try follows(from: "each number is the one that Numbering gives") }
       let numbers = makeNumbers(after: 1_000)
       let ids = Spy().race(at: "number") { nextNumber(numbers) }
+      let twice = ids.filter { id in ids.count { $0 == id } > 1 }.min()
 
       try #require(
-        ids.sorted() == Array(1_001...1_000 + ids.count),
+        twice == nil,
         "Looking at the last number and keeping the next must be one step, under one lock.")
       let crowd = Mutex<Set<Int>>([])
       DispatchQueue.concurrentPerform(iterations: 4) { _ in
