@@ -4,8 +4,8 @@ import BookLibrary
 
 /// Keeps the notes. It must be open while it is read, and closed afterwards.
 protocol NoteArchive: AnyObject {
-  func open() throws(ArchiveError)
-  func notes() throws(ArchiveError) -> [Note]
+  func open() throws
+  func notes() throws -> [Note]
   func close()
 }
 
@@ -45,13 +45,13 @@ final class LibraryArchive: NoteArchive {
     self.library = library
   }
 
-  func open() throws(ArchiveError) {
-    guard library != nil else { throw .missing }
+  func open() throws {
+    guard library != nil else { throw ArchiveError.missing }
     isOpen = true
   }
 
-  func notes() throws(ArchiveError) -> [Note] {
-    guard isOpen, let library else { throw .notOpen }
+  func notes() throws -> [Note] {
+    guard isOpen, let library else { throw ArchiveError.notOpen }
     return library.notes
   }
 

@@ -15,7 +15,7 @@ struct ReadingReports {
   }
 
   /// Returns the report of all notes. The archive is closed afterwards, whatever happens.
-  func report() throws(ReportError) -> String {
+  func report() throws -> String {
     var lines: [String] = []
     for note in try notes() {
       lines.append(formatter.line(for: note, title: try title(for: note)))
@@ -23,19 +23,19 @@ struct ReadingReports {
     return formatter.page(of: lines)
   }
 
-  private func notes() throws(ReportError) -> [Note] {
+  private func notes() throws -> [Note] {
     do {
       try archive.open()
       defer { archive.close() }
       return try archive.notes()
-    } catch {
-      throw .archive(error)
+    } catch let error as ArchiveError {
+      throw ReportError.archive(error)
     }
   }
 
-  private func title(for note: Note) throws(ReportError) -> String? {
+  private func title(for note: Note) throws -> String? {
     guard let id = note.bookID else { return nil }
-    guard let title = index.title(of: id) else { throw .unknownBook(id) }
+    guard let title = index.title(of: id) else { throw ReportError.unknownBook(id) }
     return title
   }
 }
@@ -49,7 +49,7 @@ struct ReportScreen {
   }
 
   /// Returns the text to export.
-  func export() throws(ReportError) -> String {
+  func export() throws -> String {
     try reports.report()
   }
 }

@@ -27,17 +27,17 @@ final class NoteDraft {
   }
 
   /// Puts words where the cursor is, and the cursor behind them.
-  func type(_ words: String) throws(DraftError) {
+  func type(_ words: String) throws {
     let longer = text.prefix(cursor) + words + text.dropFirst(cursor)
-    guard longer.count <= Self.longest else { throw .tooLong(limit: Self.longest) }
+    guard longer.count <= Self.longest else { throw DraftError.tooLong(limit: Self.longest) }
     cursor += longer.count - text.count
     text = String(longer)
     changes += 1
   }
 
   /// Moves the cursor; that is no change of the note.
-  func moveCursor(to position: Int) throws(DraftError) {
-    guard (0...text.count).contains(position) else { throw .noSuchPosition(position) }
+  func moveCursor(to position: Int) throws {
+    guard (0...text.count).contains(position) else { throw DraftError.noSuchPosition(position) }
     cursor = position
   }
 
@@ -75,7 +75,7 @@ final class DraftHistory {
 
   /// Makes a change that can be undone.
   // TODO: Even a change that is refused is kept. And a half of one stays in the draft.
-  func change(_ change: (NoteDraft) throws(DraftError) -> Void) throws(DraftError) {
+  func change(_ change: (NoteDraft) throws -> Void) throws {
     texts.append(draft.text)
     try change(draft)
   }

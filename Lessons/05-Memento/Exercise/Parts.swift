@@ -34,34 +34,34 @@ final class DraftScreen {
   }
 
   func type(_ words: String) {
-    change { (draft) throws(DraftError) in try draft.type(words) }
+    change { draft in try draft.type(words) }
   }
 
   func tapText(at position: Int) {
-    report { () throws(DraftError) in try draft.moveCursor(to: position) }
+    report { try draft.moveCursor(to: position) }
   }
 
   func chooseBook(_ id: Book.ID?) {
-    change { (draft) throws(DraftError) in draft.choose(id) }
+    change { draft in draft.choose(id) }
   }
 
   func pressUndo() { history.undo() }
   func pressRedo() { history.redo() }
 
-  private func change(_ change: (NoteDraft) throws(DraftError) -> Void) {
-    report { () throws(DraftError) in try history.change(change) }
+  private func change(_ change: (NoteDraft) throws -> Void) {
+    report { try history.change(change) }
   }
 
-  private func report(_ action: () throws(DraftError) -> Void) {
+  private func report(_ action: () throws -> Void) {
     do {
       try action()
       message = nil
+    } catch DraftError.tooLong(let limit) {
+      message = "A note has at most \(limit) characters."
+    } catch DraftError.noSuchPosition(let position) {
+      message = "The text has no position \(position)."
     } catch {
-      message =
-        switch error {
-        case .tooLong(let limit): "A note has at most \(limit) characters."
-        case .noSuchPosition(let position): "The text has no position \(position)."
-        }
+      message = "\(error)"
     }
   }
 }

@@ -30,17 +30,17 @@ final class NoteDraft {
   }
 
   /// Puts words where the cursor is, and the cursor behind them.
-  func type(_ words: String) throws(DraftError) {
+  func type(_ words: String) throws {
     let longer = text.prefix(cursor) + words + text.dropFirst(cursor)
-    guard longer.count <= Self.longest else { throw .tooLong(limit: Self.longest) }
+    guard longer.count <= Self.longest else { throw DraftError.tooLong(limit: Self.longest) }
     cursor += longer.count - text.count
     text = String(longer)
     changes += 1
   }
 
   /// Moves the cursor; that is no change of the note.
-  func moveCursor(to position: Int) throws(DraftError) {
-    guard (0...text.count).contains(position) else { throw .noSuchPosition(position) }
+  func moveCursor(to position: Int) throws {
+    guard (0...text.count).contains(position) else { throw DraftError.noSuchPosition(position) }
     cursor = position
   }
 
@@ -86,7 +86,7 @@ final class DraftHistory {
   var canRedo: Bool { !future.isEmpty }
 
   /// Makes a change that can be undone. One that is refused leaves everything as it was.
-  func change(_ change: (NoteDraft) throws(DraftError) -> Void) throws(DraftError) {
+  func change(_ change: (NoteDraft) throws -> Void) throws {
     let before = draft.memento()
     do {
       try change(draft)

@@ -8,14 +8,14 @@ final class NotesModel {
   var notes: [Note]
 
   /// Loads the notes.
-  init(storage: any NotesStorage) throws(StorageError) {
+  init(storage: any NotesStorage) throws {
     self.storage = storage
     notes = try storage.load()
   }
 
   /// Deletes a note; one that isn't there is no error.
   // TODO: Nothing is saved. And how do the screens learn that a note is gone?
-  func delete(_ id: Note.ID) throws(StorageError) {
+  func delete(_ id: Note.ID) throws {
     notes.removeAll { $0.id == id }
   }
 }
@@ -71,7 +71,7 @@ final class NotesController {
     do {
       try model.storage.save(notes)
     } catch {
-      show(message: error.description)
+      show(message: "\(error)")
     }
   }
 

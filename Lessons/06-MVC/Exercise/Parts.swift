@@ -4,9 +4,9 @@ import BookLibrary
 
 /// Keeps the notes from one day to the next.
 protocol NotesStorage: AnyObject {
-  func load() throws(StorageError) -> [Note]
+  func load() throws -> [Note]
   /// Keeps these notes in place of those before; after an error, those before are still there.
-  func save(_ notes: [Note]) throws(StorageError)
+  func save(_ notes: [Note]) throws
 }
 
 enum StorageError: Error, Equatable, CustomStringConvertible {
@@ -67,13 +67,13 @@ final class LibraryNotes: NotesStorage {
     self.library = library
   }
 
-  func load() throws(StorageError) -> [Note] {
-    guard let library else { throw .missing }
+  func load() throws -> [Note] {
+    guard let library else { throw StorageError.missing }
     return library.notes
   }
 
-  func save(_ notes: [Note]) throws(StorageError) {
-    guard let library else { throw .missing }
+  func save(_ notes: [Note]) throws {
+    guard let library else { throw StorageError.missing }
     self.library = Library(shelf: library.shelf, notes: notes, nextNoteID: library.nextNoteID)
   }
 }

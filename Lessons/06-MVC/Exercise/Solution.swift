@@ -16,7 +16,7 @@ final class NotesModel {
   private var observers: [Observer] = []
 
   /// Loads the notes.
-  init(storage: any NotesStorage) throws(StorageError) {
+  init(storage: any NotesStorage) throws {
     self.storage = storage
     notes = try storage.load()
   }
@@ -28,7 +28,7 @@ final class NotesModel {
   }
 
   /// Deletes a note; one that isn't there is no error.
-  func delete(_ id: Note.ID) throws(StorageError) {
+  func delete(_ id: Note.ID) throws {
     let rest = notes.filter { $0.id != id }
     guard rest.count < notes.count else { return }
     try storage.save(rest)
@@ -80,7 +80,7 @@ final class NotesController {
     do {
       try model.delete(id)
     } catch {
-      show(message: error.description)
+      show(message: "\(error)")
     }
   }
 

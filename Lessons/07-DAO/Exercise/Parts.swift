@@ -15,14 +15,14 @@ class Disk {
   }
 
   /// Returns what the file says; nil if there is no file yet.
-  func read() throws(DiskError) -> String? {
-    guard !isUnreadable else { throw .unreadable }
+  func read() throws -> String? {
+    guard !isUnreadable else { throw DiskError.unreadable }
     return text
   }
 
   /// Puts a text in place of the one before; after an error, the one before is still there.
-  func write(_ text: String) throws(DiskError) {
-    guard !isFull else { throw .full }
+  func write(_ text: String) throws {
+    guard !isFull else { throw DiskError.full }
     self.text = text
   }
 }

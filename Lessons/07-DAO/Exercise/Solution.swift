@@ -22,31 +22,31 @@ enum SessionError: Error {
 /// Keeps sessions, somewhere: the data access object. After an error, all is as it was.
 protocol SessionDAO {
   /// Keeps a new session; one whose id is there already is a `duplicate`.
-  func create(_ session: ReadingSession) throws(SessionError)
+  func create(_ session: ReadingSession) throws
   /// Puts a session in place of the one with its id; without one, it is `notFound`.
-  func update(_ session: ReadingSession) throws(SessionError)
+  func update(_ session: ReadingSession) throws
   /// Removes the session with this id; without one, it is `notFound`.
-  func remove(_ id: Int) throws(SessionError)
+  func remove(_ id: Int) throws
   /// Returns the session with this id; nil if there is none.
-  func find(_ id: Int) throws(SessionError) -> ReadingSession?
+  func find(_ id: Int) throws -> ReadingSession?
   /// Returns all sessions by their days; those of one day by their ids.
-  func findAll() throws(SessionError) -> [ReadingSession]
+  func findAll() throws -> [ReadingSession]
 }
 
 /// The contract as code, once for both DAOs.
 struct SessionTable {
   private(set) var rows: [ReadingSession] = []
 
-  mutating func create(_ session: ReadingSession) throws(SessionError) {
-    guard find(session.id) == nil else { throw .duplicate(id: session.id) }
+  mutating func create(_ session: ReadingSession) throws {
+    guard find(session.id) == nil else { throw SessionError.duplicate(id: session.id) }
     rows.append(session)
   }
 
-  mutating func update(_ session: ReadingSession) throws(SessionError) {
+  mutating func update(_ session: ReadingSession) throws {
     rows[try index(of: session.id)] = session
   }
 
-  mutating func remove(_ id: Int) throws(SessionError) {
+  mutating func remove(_ id: Int) throws {
     rows.remove(at: try index(of: id))
   }
 
@@ -59,8 +59,10 @@ struct SessionTable {
     rows.sorted { ($0.day, $0.id) < ($1.day, $1.id) }
   }
 
-  private func index(of id: Int) throws(SessionError) -> Int {
-    guard let index = rows.firstIndex(where: { $0.id == id }) else { throw .notFound(id: id) }
+  private func index(of id: Int) throws -> Int {
+    guard let index = rows.firstIndex(where: { $0.id == id }) else {
+      throw SessionError.notFound(id: id)
+    }
     return index
   }
 }
@@ -69,9 +71,9 @@ struct SessionTable {
 final class InMemorySessionDAO: SessionDAO {
   private var table = SessionTable()
 
-  func create(_ session: ReadingSession) throws(SessionError) { try table.create(session) }
-  func update(_ session: ReadingSession) throws(SessionError) { try table.update(session) }
-  func remove(_ id: Int) throws(SessionError) { try table.remove(id) }
+  func create(_ session: ReadingSession) throws { try table.create(session) }
+  func update(_ session: ReadingSession) throws { try table.update(session) }
+  func remove(_ id: Int) throws { try table.remove(id) }
   func find(_ id: Int) -> ReadingSession? { table.find(id) }
   func findAll() -> [ReadingSession] { table.findAll() }
 }
@@ -84,41 +86,39 @@ final class DiskSessionDAO: SessionDAO {
     self.disk = disk
   }
 
-  func create(_ session: ReadingSession) throws(SessionError) {
-    try change { (table) throws(SessionError) in try table.create(session) }
+  func create(_ session: ReadingSession) throws {
+    try change { table in try table.create(session) }
   }
 
-  func update(_ session: ReadingSession) throws(SessionError) {
-    try change { (table) throws(SessionError) in try table.update(session) }
+  func update(_ session: ReadingSession) throws {
+    try change { table in try table.update(session) }
   }
 
-  func remove(_ id: Int) throws(SessionError) {
-    try change { (table) throws(SessionError) in try table.remove(id) }
+  func remove(_ id: Int) throws {
+    try change { table in try table.remove(id) }
   }
 
-  func find(_ id: Int) throws(SessionError) -> ReadingSession? { try load().find(id) }
-  func findAll() throws(SessionError) -> [ReadingSession] { try load().findAll() }
+  func find(_ id: Int) throws -> ReadingSession? { try load().find(id) }
+  func findAll() throws -> [ReadingSession] { try load().findAll() }
 
-  private func load() throws(SessionError) -> SessionTable {
+  private func load() throws -> SessionTable {
     do {
       guard let text = try disk.read() else { return SessionTable() }
       let rows = try JSONDecoder().decode([ReadingSession].self, from: Data(text.utf8))
       return SessionTable(rows: rows)
     } catch {
-      throw .storage("\(error)")
+      throw SessionError.storage("\(error)")
     }
   }
 
   /// Changes a copy of what the disk has, and writes it: whatever fails, the disk is as it was.
-  private func change(
-    _ change: (inout SessionTable) throws(SessionError) -> Void
-  ) throws(SessionError) {
+  private func change(_ change: (inout SessionTable) throws -> Void) throws {
     var table = try load()
     try change(&table)
     do {
       try disk.write(String(decoding: JSONEncoder().encode(table.rows), as: UTF8.self))
     } catch {
-      throw .storage("\(error)")
+      throw SessionError.storage("\(error)")
     }
   }
 }
@@ -146,17 +146,17 @@ final class ReadingLog {
   }
 
   /// Removes a session.
-  func remove(_ id: Int) throws(SessionError) {
+  func remove(_ id: Int) throws {
     try dao.remove(id)
   }
 
   /// Returns all sessions by their days; those of one day by their ids.
-  func sessions() throws(SessionError) -> [ReadingSession] {
+  func sessions() throws -> [ReadingSession] {
     try dao.findAll()
   }
 
   /// Returns for how long a book was read, by all children; nil stands for no book.
-  func minutes(with bookID: Book.ID?) throws(SessionError) -> Int {
+  func minutes(with bookID: Book.ID?) throws -> Int {
     try dao.findAll().filter { $0.bookID == bookID }.reduce(0) { $0 + $1.minutes }
   }
 }

@@ -31,25 +31,25 @@ enum SessionError: Error {
 /// Keeps sessions, somewhere.
 protocol SessionDAO {
   /// Keeps a new session; one whose id is there already is a `duplicate`.
-  func create(_ session: ReadingSession) throws(SessionError)
+  func create(_ session: ReadingSession) throws
   /// Puts a session in place of the one with its id; without one, it is `notFound`.
-  func update(_ session: ReadingSession) throws(SessionError)
+  func update(_ session: ReadingSession) throws
   /// Removes the session with this id; without one, it is `notFound`.
-  func remove(_ id: Int) throws(SessionError)
+  func remove(_ id: Int) throws
   /// Returns the session with this id; nil if there is none.
-  func find(_ id: Int) throws(SessionError) -> ReadingSession?
+  func find(_ id: Int) throws -> ReadingSession?
   /// Returns all sessions by their days; those of one day by their ids.
-  func findAll() throws(SessionError) -> [ReadingSession]
+  func findAll() throws -> [ReadingSession]
 }
 
 // TODO: Neither of the two types below keeps anything, and the log doesn't use them. Let each of
 // them do all five; then nobody needs this extension.
 extension SessionDAO {
-  func create(_ session: ReadingSession) throws(SessionError) {}
-  func update(_ session: ReadingSession) throws(SessionError) {}
-  func remove(_ id: Int) throws(SessionError) {}
-  func find(_ id: Int) throws(SessionError) -> ReadingSession? { nil }
-  func findAll() throws(SessionError) -> [ReadingSession] { [] }
+  func create(_ session: ReadingSession) throws {}
+  func update(_ session: ReadingSession) throws {}
+  func remove(_ id: Int) throws {}
+  func find(_ id: Int) throws -> ReadingSession? { nil }
+  func findAll() throws -> [ReadingSession] { [] }
 }
 
 /// Keeps sessions for as long as the app runs.

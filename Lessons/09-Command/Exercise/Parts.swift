@@ -10,10 +10,10 @@ protocol NoteCommand {
   var title: String { get }
 
   /// Makes the change, and remembers what its undo needs. If it throws, the notebook is as it was.
-  mutating func execute(on notebook: inout Notebook) throws(NoteError)
+  mutating func execute(on notebook: inout Notebook) throws
 
   /// Takes the change back. If it throws, the notebook is as it was.
-  func undo(on notebook: inout Notebook) throws(NoteError)
+  func undo(on notebook: inout Notebook) throws
 }
 
 /// The **Receiver**: the notes in their order. A call that throws has changed nothing.
@@ -26,12 +26,14 @@ struct Notebook: Codable, Equatable {
   }
 
   /// Returns a note as it is now.
-  func note(_ id: Note.ID) throws(NoteError) -> Note {
+  func note(_ id: Note.ID) throws -> Note {
     notes[try position(of: id)]
   }
 
-  func position(of id: Note.ID) throws(NoteError) -> Int {
-    guard let position = notes.firstIndex(where: { $0.id == id }) else { throw .noSuchNote(id) }
+  func position(of id: Note.ID) throws -> Int {
+    guard let position = notes.firstIndex(where: { $0.id == id }) else {
+      throw NoteError.noSuchNote(id)
+    }
     return position
   }
 
@@ -42,18 +44,18 @@ struct Notebook: Codable, Equatable {
   }
 
   /// Puts a note at a position, or at the end if there are fewer notes.
-  mutating func insert(_ note: Note, at position: Int) throws(NoteError) {
-    guard !notes.contains(where: { $0.id == note.id }) else { throw .isThere(note.id) }
+  mutating func insert(_ note: Note, at position: Int) throws {
+    guard !notes.contains(where: { $0.id == note.id }) else { throw NoteError.isThere(note.id) }
     notes.insert(note, at: min(position, notes.count))
     newestID = max(newestID, note.id)
   }
 
   /// Puts a note in the place of the one that has the same id.
-  mutating func replace(with note: Note) throws(NoteError) {
+  mutating func replace(with note: Note) throws {
     notes[try position(of: note.id)] = note
   }
 
-  mutating func remove(_ id: Note.ID) throws(NoteError) {
+  mutating func remove(_ id: Note.ID) throws {
     notes.remove(at: try position(of: id))
   }
 
@@ -89,27 +91,27 @@ enum NoteError: Error, Equatable {
 
 /// Where a notebook is kept. Other programs load and save it, too.
 protocol NotebookStore {
-  func load() throws(NoteError) -> Notebook
-  func save(_ notebook: Notebook) throws(NoteError)
+  func load() throws -> Notebook
+  func save(_ notebook: Notebook) throws
 }
 
 /// A real store: one file on the disk.
 struct NotebookFile: NotebookStore {
   let url: URL
 
-  func load() throws(NoteError) -> Notebook {
+  func load() throws -> Notebook {
     do {
       return try JSONDecoder().decode(Notebook.self, from: Data(contentsOf: url))
     } catch {
-      throw .unreadable
+      throw NoteError.unreadable
     }
   }
 
-  func save(_ notebook: Notebook) throws(NoteError) {
+  func save(_ notebook: Notebook) throws {
     do {
       try JSONEncoder().encode(notebook).write(to: url, options: .atomic)
     } catch {
-      throw .unwritable
+      throw NoteError.unwritable
     }
   }
 }

@@ -10,15 +10,15 @@ struct AddNote: NoteCommand {
   var title: String { "add \"\(draft.content)\"" }
 
   /// Adds the note; a redo adds the same one, with the same id.
-  mutating func execute(on notebook: inout Notebook) throws(NoteError) {
+  mutating func execute(on notebook: inout Notebook) throws {
     let note = added ?? draft.note(id: notebook.newID())
     try notebook.insert(note, at: notebook.notes.count)
     added = note
   }
 
-  func undo(on notebook: inout Notebook) throws(NoteError) {
+  func undo(on notebook: inout Notebook) throws {
     guard let added else { return }
-    guard try notebook.note(added.id) == added else { throw .changedSince(added.id) }
+    guard try notebook.note(added.id) == added else { throw NoteError.changedSince(added.id) }
     try notebook.remove(added.id)
   }
 }
@@ -33,17 +33,17 @@ struct RewriteNote: NoteCommand {
 
   var title: String { "rewrite \"\(note.content)\"" }
 
-  mutating func execute(on notebook: inout Notebook) throws(NoteError) {
+  mutating func execute(on notebook: inout Notebook) throws {
     var present = try notebook.note(note.id)
     oldContent = present.content
     present.content = content
     try notebook.replace(with: present)
   }
 
-  func undo(on notebook: inout Notebook) throws(NoteError) {
+  func undo(on notebook: inout Notebook) throws {
     guard let oldContent else { return }
     var present = try notebook.note(note.id)
-    guard present.content == content else { throw .changedSince(note.id) }
+    guard present.content == content else { throw NoteError.changedSince(note.id) }
     present.content = oldContent
     try notebook.replace(with: present)
   }
@@ -58,12 +58,12 @@ struct DeleteNote: NoteCommand {
 
   var title: String { "delete \"\(note.content)\"" }
 
-  mutating func execute(on notebook: inout Notebook) throws(NoteError) {
+  mutating func execute(on notebook: inout Notebook) throws {
     removed = (try notebook.note(note.id), try notebook.position(of: note.id))
     try notebook.remove(note.id)
   }
 
-  func undo(on notebook: inout Notebook) throws(NoteError) {
+  func undo(on notebook: inout Notebook) throws {
     guard let removed else { return }
     try notebook.insert(removed.note, at: removed.position)
   }
@@ -78,14 +78,14 @@ struct NoteMacro: NoteCommand {
     (self.title, self.commands) = (title, commands)
   }
 
-  mutating func execute(on notebook: inout Notebook) throws(NoteError) {
+  mutating func execute(on notebook: inout Notebook) throws {
     var (changed, executed) = (notebook, commands)
     for index in executed.indices { try executed[index].execute(on: &changed) }
     (notebook, commands) = (changed, executed)
   }
 
   /// Takes the changes back, the last one first.
-  func undo(on notebook: inout Notebook) throws(NoteError) {
+  func undo(on notebook: inout Notebook) throws {
     var changed = notebook
     for command in commands.reversed() { try command.undo(on: &changed) }
     notebook = changed
@@ -103,27 +103,27 @@ struct NoteHistory {
   var undoTitle: String? { done.last.map { "Undo: \($0.title)" } }
   var redoTitle: String? { undone.last.map { "Redo: \($0.title)" } }
 
-  mutating func execute(_ command: any NoteCommand) throws(NoteError) {
+  mutating func execute(_ command: any NoteCommand) throws {
     done.append(try executed(command))
     undone = []
   }
 
-  mutating func undo() throws(NoteError) {
-    guard let command = done.last else { throw .nothingToUndo }
+  mutating func undo() throws {
+    guard let command = done.last else { throw NoteError.nothingToUndo }
     var notebook = try store.load()
     try command.undo(on: &notebook)
     try store.save(notebook)
     undone.append(done.removeLast())
   }
 
-  mutating func redo() throws(NoteError) {
-    guard let command = undone.last else { throw .nothingToRedo }
+  mutating func redo() throws {
+    guard let command = undone.last else { throw NoteError.nothingToRedo }
     done.append(try executed(command))
     undone.removeLast()
   }
 
   /// Returns the command as it is after its execution: with what its undo needs.
-  private func executed(_ command: any NoteCommand) throws(NoteError) -> any NoteCommand {
+  private func executed(_ command: any NoteCommand) throws -> any NoteCommand {
     var (command, notebook) = (command, try store.load())
     try command.execute(on: &notebook)
     try store.save(notebook)

@@ -11,13 +11,13 @@ struct AddNote: NoteCommand {
   // TODO: A menu should name the change, and the note. This is so for all commands.
   var title: String { "change" }
 
-  func execute(on notebook: inout Notebook) throws(NoteError) {
+  func execute(on notebook: inout Notebook) throws {
     let note = draft.note(id: notebook.newID())
     try notebook.insert(note, at: notebook.notes.count)
   }
 
   // TODO: No command can take its change back. So the history goes back to an old notebook.
-  func undo(on notebook: inout Notebook) throws(NoteError) {}
+  func undo(on notebook: inout Notebook) throws {}
 }
 
 /// Gives a note another content.
@@ -29,13 +29,13 @@ struct RewriteNote: NoteCommand {
 
   var title: String { "change" }
 
-  func execute(on notebook: inout Notebook) throws(NoteError) {
+  func execute(on notebook: inout Notebook) throws {
     var present = try notebook.note(note.id)
     present.content = content
     try notebook.replace(with: present)
   }
 
-  func undo(on notebook: inout Notebook) throws(NoteError) {}
+  func undo(on notebook: inout Notebook) throws {}
 }
 
 /// Deletes a note.
@@ -46,11 +46,11 @@ struct DeleteNote: NoteCommand {
 
   var title: String { "change" }
 
-  func execute(on notebook: inout Notebook) throws(NoteError) {
+  func execute(on notebook: inout Notebook) throws {
     try notebook.remove(note.id)
   }
 
-  func undo(on notebook: inout Notebook) throws(NoteError) {}
+  func undo(on notebook: inout Notebook) throws {}
 }
 
 /// Several commands as one.
@@ -63,11 +63,11 @@ struct NoteMacro: NoteCommand {
   }
 
   // TODO: If the second command fails, the change of the first one stays.
-  mutating func execute(on notebook: inout Notebook) throws(NoteError) {
+  mutating func execute(on notebook: inout Notebook) throws {
     for index in commands.indices { try commands[index].execute(on: &notebook) }
   }
 
-  func undo(on notebook: inout Notebook) throws(NoteError) {}
+  func undo(on notebook: inout Notebook) throws {}
 }
 
 /// Executes commands, and takes them back.
@@ -85,21 +85,21 @@ struct NoteHistory {
 
   // TODO: This records a command before it is executed. And what was undone before can still be
   // redone after it.
-  mutating func execute(_ command: any NoteCommand) throws(NoteError) {
+  mutating func execute(_ command: any NoteCommand) throws {
     var (command, notebook) = (command, try store.load())
     done.append((command, notebook))
     try command.execute(on: &notebook)
     try store.save(notebook)
   }
 
-  mutating func undo() throws(NoteError) {
-    guard let (command, before) = done.popLast() else { throw .nothingToUndo }
+  mutating func undo() throws {
+    guard let (command, before) = done.popLast() else { throw NoteError.nothingToUndo }
     undone.append(command)
     try store.save(before)
   }
 
-  mutating func redo() throws(NoteError) {
-    guard let command = undone.popLast() else { throw .nothingToRedo }
+  mutating func redo() throws {
+    guard let command = undone.popLast() else { throw NoteError.nothingToRedo }
     try execute(command)
   }
 }

@@ -21,9 +21,9 @@ struct Records: Codable, Equatable {
 
 /// Keeps the records from one day to the next.
 protocol DiaryFile: AnyObject {
-  func load() throws(FileError) -> Records
+  func load() throws -> Records
   /// Puts these records in place of those before; after an error, those before are still there.
-  func save(_ records: Records) throws(FileError)
+  func save(_ records: Records) throws
 }
 
 enum FileError: Error, Equatable, CustomStringConvertible {
@@ -41,18 +41,18 @@ final class JSONDiaryFile: DiaryFile {
     self.url = url
   }
 
-  func load() throws(FileError) -> Records {
+  func load() throws -> Records {
     do {
       if FileManager.default.fileExists(atPath: url.path) {
         return try JSONDecoder().decode(Records.self, from: Data(contentsOf: url))
       }
       return Records(books: Array(try SampleLibrary.load().shelf.prefix(3)))
-    } catch { throw .unreadable }
+    } catch { throw FileError.unreadable }
   }
 
-  func save(_ records: Records) throws(FileError) {
+  func save(_ records: Records) throws {
     do { try JSONEncoder().encode(records).write(to: url, options: .atomic) } catch {
-      throw .unwritable
+      throw FileError.unwritable
     }
   }
 }
@@ -68,11 +68,11 @@ protocol SessionStore: AnyObject {
   var starts: [Date] { get }
   /// Returns for how many minutes a book was read.
   func minutes(of book: Book.ID) -> Int
-  func insert(_ session: ReadingSession) throws(FileError)
+  func insert(_ session: ReadingSession) throws
   /// Deletes a book and its sessions.
-  func delete(_ book: Book.ID) throws(FileError)
+  func delete(_ book: Book.ID) throws
   /// Loads the file again: it was changed on another device.
-  func reload() throws(FileError)
+  func reload() throws
 }
 
 /// Tells its listeners that something has changed, in the order in which they were added.

@@ -4,7 +4,7 @@ import Foundation
 /// Puts the layers together: the one place that knows all three.
 func openDiary(
   file: any DiaryFile, calendar: Calendar, now: @escaping () -> Date
-) throws(FileError) -> any DiaryScreen {
+) throws -> any DiaryScreen {
   let store = try FileStore(file: file)
   return ScreenModel(rules: DiaryRules(store: store, calendar: calendar, now: now))
 }
@@ -15,7 +15,7 @@ final class FileStore: SessionStore {
   private let file: any DiaryFile
   private var records: Records
 
-  init(file: any DiaryFile) throws(FileError) {
+  init(file: any DiaryFile) throws {
     self.file = file
     records = try file.load()
   }
@@ -27,23 +27,23 @@ final class FileStore: SessionStore {
     records.sessions.filter { $0.bookID == book }.reduce(0) { $0 + $1.minutes }
   }
 
-  func insert(_ session: ReadingSession) throws(FileError) {
+  func insert(_ session: ReadingSession) throws {
     try change { $0.sessions.append(session) }
   }
 
-  func delete(_ book: Book.ID) throws(FileError) {
+  func delete(_ book: Book.ID) throws {
     try change {
       $0.books.removeAll { $0.id == book }
       $0.sessions.removeAll { $0.bookID == book }
     }
   }
 
-  func reload() throws(FileError) {
+  func reload() throws {
     records = try file.load()
     changes.tell()
   }
 
-  private func change(_ change: (inout Records) -> Void) throws(FileError) {
+  private func change(_ change: (inout Records) -> Void) throws {
     var new = records
     change(&new)
     try file.save(new)

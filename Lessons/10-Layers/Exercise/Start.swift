@@ -6,7 +6,7 @@ import Foundation
 // TODO: Put your three layers together here. Then nobody needs `ReadingDiary` anymore.
 func openDiary(
   file: any DiaryFile, calendar: Calendar, now: @escaping () -> Date
-) throws(FileError) -> any DiaryScreen {
+) throws -> any DiaryScreen {
   try ReadingDiary(file: file, calendar: calendar, now: now)
 }
 
@@ -19,7 +19,7 @@ final class ReadingDiary: DiaryScreen {
   private var records: Records
   private var message: String?
 
-  init(file: any DiaryFile, calendar: Calendar, now: @escaping () -> Date) throws(FileError) {
+  init(file: any DiaryFile, calendar: Calendar, now: @escaping () -> Date) throws {
     (self.file, self.calendar, self.now) = (file, calendar, now)
     records = try file.load()
   }
@@ -68,11 +68,11 @@ final class ReadingDiary: DiaryScreen {
 // TODO: These three do nothing yet.
 final class FileStore: SessionStore {
   let (changes, books, starts) = (Changes(), [Book](), [Date]())
-  init(file: any DiaryFile) throws(FileError) {}
+  init(file: any DiaryFile) throws {}
   func minutes(of book: Book.ID) -> Int { 0 }
-  func insert(_ session: ReadingSession) throws(FileError) {}
-  func delete(_ book: Book.ID) throws(FileError) {}
-  func reload() throws(FileError) {}
+  func insert(_ session: ReadingSession) throws {}
+  func delete(_ book: Book.ID) throws {}
+  func reload() throws {}
 }
 
 final class DiaryRules: ReadingRules {

@@ -45,8 +45,10 @@ extension AllTests.Behaviour {
 
   @Test func `an error of the archive reaches the caller`() throws {
     try AllTests.needReports()
-    let comment: Comment =
-      "The caller must get the archive's own error: a facade hides its parts, not their errors."
+    let comment: Comment = """
+      The caller must get the archive's own error, in ReportError.archive: a facade hides its parts, \
+      not their errors.
+      """
 
     try require(App(nil).export(), is: "throws \(ReportError.archive(.missing))", comment)
     for error in [ArchiveError.missing, .notOpen] {

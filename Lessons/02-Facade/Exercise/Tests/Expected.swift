@@ -18,9 +18,9 @@ func makeScreen(_ reports: Reports) -> Screen {
 }
 
 func report(_ reports: Reports) throws -> String {
-  try reports.report()  // expected of ReadingReports: `func report() throws(ReportError) -> String`
+  try reports.report()  // expected of ReadingReports: `func report() throws -> String`
 }
 
 func export(_ screen: Screen) throws -> String {
-  try screen.export()  // expected of ReportScreen: `func export() throws(ReportError) -> String`
+  try screen.export()  // expected of ReportScreen: `func export() throws -> String`
 }

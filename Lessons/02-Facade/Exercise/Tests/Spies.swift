@@ -89,13 +89,13 @@ final class Spy: NoteArchive, BookIndex, ReportFormatter {
 
   deinit { spied.kept.remove(name) }
 
-  func open() throws(ArchiveError) {
+  func open() throws {
     spied.calls.append("open")
     if let error = spied.contents.openError { throw error }
     isOpen = true
   }
 
-  func notes() throws(ArchiveError) -> [Note] {
+  func notes() throws -> [Note] {
     spied.calls.append("notes")
     if let error = isOpen ? spied.contents.readError : .notOpen { throw error }
     return spied.contents.notes

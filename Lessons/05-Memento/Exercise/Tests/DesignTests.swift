@@ -186,7 +186,7 @@ extension AllTests.Design {
         var errors: [String] = []
         var calls = 0
         do {
-          try change(desk.history) { (draft) throws(DraftError) in
+          try change(desk.history) { draft in
             calls += 1
             try perform([half, refused], on: draft)
           }
@@ -198,7 +198,7 @@ extension AllTests.Design {
         try require(
           errors.joined(), is: "\(expected)",
           "The caller of change(_:) must get the draft's own error: the history passes it on.")
-        try change(desk.history) { (_) throws(DraftError) in calls += 1 }
+        try change(desk.history) { _ in calls += 1 }
         try require("\(calls)", is: "2", "Two changes must be tried once each, refused or not.")
       }
     }

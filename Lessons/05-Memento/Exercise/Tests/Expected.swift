@@ -21,11 +21,11 @@ func look(at draft: Draft) -> String {
   return "\(text.prefix(cursor))|\(text.dropFirst(cursor)) (\(status))"
 }
 
-func type(_ words: String, in draft: Draft) throws(DraftError) {
-  try draft.type(words)  // expected of NoteDraft: `func type(_ words: String) throws(DraftError)`
+func type(_ words: String, in draft: Draft) throws {
+  try draft.type(words)  // expected of NoteDraft: `func type(_ words: String) throws`
 }
 
-func moveCursor(of draft: Draft, to position: Int) throws(DraftError) {
+func moveCursor(of draft: Draft, to position: Int) throws {
   try draft.moveCursor(to: position)  // expected of NoteDraft: `func moveCursor(to position: Int)`
 }
 
@@ -45,10 +45,8 @@ func makeHistory(of draft: Draft, limit: Int = 20) -> History {
   History(of: draft, limit: limit)  // expected of DraftHistory: `init(of:limit:)`
 }
 
-func change(
-  _ history: History, _ change: (Draft) throws(DraftError) -> Void
-) throws(DraftError) {
-  try history.change(change)  // expected of DraftHistory: `func change(_:) throws(DraftError)`
+func change(_ history: History, _ change: (Draft) throws -> Void) throws {
+  try history.change(change)  // expected of DraftHistory: `func change(_:) throws`
 }
 
 func canUndo(_ history: History) -> Bool {

@@ -16,7 +16,7 @@ enum Step: Equatable, Sendable {
 }
 
 /// Takes the steps without a history, up to the first that is refused.
-func perform(_ steps: [Step], on draft: Draft) throws(DraftError) {
+func perform(_ steps: [Step], on draft: Draft) throws {
   for step in steps {
     switch step {
     case .type(let words): try type(words, in: draft)
@@ -60,7 +60,7 @@ struct Desk {
       case .tap: try? perform([step], on: draft)
       default:
         do {
-          try change(history) { (draft) throws(DraftError) in try perform([step], on: draft) }
+          try change(history) { draft in try perform([step], on: draft) }
         } catch { return "throws \(error)" }
       }
       return state

@@ -9,7 +9,7 @@ typealias Model = NotesModel  // expected in Exercise.swift: `final class NotesM
 typealias Controller = NotesController  // expected in Exercise.swift: `final class NotesController`
 
 func makeModel(_ storage: any NotesStorage) throws -> Model {
-  try Model(storage: storage)  // expected of NotesModel: `init(storage:) throws(StorageError)`
+  try Model(storage: storage)  // expected of NotesModel: `init(storage:) throws`
 }
 
 func notes(of model: Model) -> [Note] {
@@ -17,7 +17,7 @@ func notes(of model: Model) -> [Note] {
 }
 
 func delete(_ id: Note.ID, in model: Model) throws {
-  try model.delete(id)  // expected of NotesModel: `func delete(_ id: Note.ID) throws(StorageError)`
+  try model.delete(id)  // expected of NotesModel: `func delete(_ id: Note.ID) throws`
 }
 
 func makeController(_ model: Model, _ view: any NotesView, author: String? = nil) -> Controller {

@@ -67,12 +67,12 @@ final class SpyStorage: NotesStorage {
     self.notes = notes
   }
 
-  func load() throws(StorageError) -> [Note] {
+  func load() throws -> [Note] {
     loads += 1
     return notes
   }
 
-  func save(_ notes: [Note]) throws(StorageError) {
+  func save(_ notes: [Note]) throws {
     whenSaving()
     saves.append(ids(notes))
     if let error { throw error }

@@ -39,24 +39,24 @@ func makeDiskDAO(_ disk: Disk) -> any DAO {
 }
 
 func create(_ session: Session, in dao: any DAO) throws {
-  try dao.create(session)  // expected of SessionDAO: `func create(_:) throws(SessionError)`
+  try dao.create(session)  // expected of SessionDAO: `func create(_:) throws`
 }
 
 func update(_ session: Session, in dao: any DAO) throws {
-  try dao.update(session)  // expected of SessionDAO: `func update(_:) throws(SessionError)`
+  try dao.update(session)  // expected of SessionDAO: `func update(_:) throws`
 }
 
 func remove(_ id: Int, from dao: any DAO) throws {
-  try dao.remove(id)  // expected of SessionDAO: `func remove(_ id: Int) throws(SessionError)`
+  try dao.remove(id)  // expected of SessionDAO: `func remove(_ id: Int) throws`
 }
 
 func find(_ id: Int, in dao: any DAO) throws -> Session? {
-  // expected of SessionDAO: `func find(_ id: Int) throws(SessionError) -> ReadingSession?`
+  // expected of SessionDAO: `func find(_ id: Int) throws -> ReadingSession?`
   try dao.find(id)
 }
 
 func findAll(in dao: any DAO) throws -> [Session] {
-  try dao.findAll()  // expected of SessionDAO: `func findAll() throws(SessionError) -> […]`
+  try dao.findAll()  // expected of SessionDAO: `func findAll() throws -> [ReadingSession]`
 }
 
 /// An error in a few words, without the text of `storage`.

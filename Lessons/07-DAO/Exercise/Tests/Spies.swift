@@ -18,32 +18,32 @@ final class SpyDAO: DAO {
     self.rows = rows
   }
 
-  private func note(_ call: String) throws(Trouble) {
+  private func note(_ call: String) throws {
     calls.append(call)
     if let error, call.hasPrefix(failing) { throw error }
   }
 
-  func create(_ session: Session) throws(Trouble) {
+  func create(_ session: Session) throws {
     try note("create \(line(session))")
     rows.append(session)
   }
 
-  func update(_ session: Session) throws(Trouble) {
+  func update(_ session: Session) throws {
     try note("update \(line(session))")
     rows = rows.map { $0.id == session.id ? session : $0 }
   }
 
-  func remove(_ id: Int) throws(Trouble) {
+  func remove(_ id: Int) throws {
     try note("remove \(id)")
     rows.removeAll { $0.id == id }
   }
 
-  func find(_ id: Int) throws(Trouble) -> Session? {
+  func find(_ id: Int) throws -> Session? {
     try note("find \(id)")
     return rows.first { $0.id == id }
   }
 
-  func findAll() throws(Trouble) -> [Session] {
+  func findAll() throws -> [Session] {
     try note("findAll")
     return rows
   }
@@ -53,7 +53,7 @@ final class SpyDAO: DAO {
 final class SpyDisk: Disk {
   private(set) var writes = 0
 
-  override func write(_ text: String) throws(DiskError) {
+  override func write(_ text: String) throws {
     writes += 1
     try super.write(text)
   }

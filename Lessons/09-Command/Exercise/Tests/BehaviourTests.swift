@@ -38,7 +38,7 @@ extension AllTests.Behaviour {
         var history = makeHistory(store)
         try store.save(notebook)
 
-        let outcome = attempt { () throws(NoteError) in try execute(command, in: &history) }
+        let outcome = attempt { try execute(command, in: &history) }
 
         try expect(
           "\(outcome): \(look(store.load()))", is: "done: \(result)",
@@ -73,7 +73,7 @@ extension AllTests.Behaviour {
     for change in [undo, redo, undo] {
       var steps = [look(store.notebook)]
       for _ in 1...3 {
-        _ = attempt { () throws(NoteError) in try change(&history) }
+        _ = attempt { try change(&history) }
         steps.append(look(store.notebook))
       }
       seen.reverse()
@@ -90,12 +90,12 @@ extension AllTests.Behaviour {
       if title != "" {
         try execute(SpyCommand(title), in: &history)
         try expect(
-          attempt { () throws(NoteError) in try redo(&history) }, is: "nothingToRedo",
+          attempt { try redo(&history) }, is: "nothingToRedo",
           "Nothing was undone, and redo() must say that there is nothing to redo.")
         try undo(&history)
       }
       try expect(
-        attempt { () throws(NoteError) in try undo(&history) }, is: "nothingToUndo",
+        attempt { try undo(&history) }, is: "nothingToUndo",
         "When nothing is left to undo, undo() must say so.")
       try expect(titles(history)[0], is: nil, "When nothing is left to undo, undoTitle is nil.")
     }
@@ -113,7 +113,7 @@ extension AllTests.Behaviour {
       let store = SpyStore(notebook)
       store.fault = fault
       var history = makeHistory(store)
-      let outcome = attempt { () throws(NoteError) in try execute(command, in: &history) }
+      let outcome = attempt { try execute(command, in: &history) }
       try expect(
         "\(outcome), saves: \(store.saves)", is: "\(error), saves: 0",
         "\(name): whoever executes a command must get its error, or that of the store.")
@@ -136,7 +136,7 @@ extension AllTests.Behaviour {
     var third = makeHistory(other)
     try execute(SpyCommand("x"), in: &first)
     try execute(SpyCommand("u"), in: &first)
-    _ = attempt { () throws(NoteError) in try undo(&first) }
+    _ = attempt { try undo(&first) }
     guard try store.notebook.note(1).content == "ax" else {
       try follows(from: "one reader goes back and forward, step by step")
     }
@@ -174,7 +174,7 @@ extension AllTests.Behaviour {
     ] {
       for before in [notebook, Notebook()] {
         var found = before
-        let outcome = attempt { () throws(NoteError) in try command.undo(on: &found) }
+        let outcome = attempt { try command.undo(on: &found) }
         try expect(
           "\(outcome): \(look(found))", is: "done: \(look(before))",
           "\(name) takes back a change that it has not made.")

@@ -31,7 +31,7 @@ extension AllTests.Design {
       var (titles, found) = ([command.title], notebook)
       try command.execute(on: &found)
       titles.append(command.title)
-      _ = attempt { () throws(NoteError) in try command.undo(on: &found) }
+      _ = attempt { try command.undo(on: &found) }
       titles.append(command.title)
       try expect(
         titles, is: [title, title, title],
@@ -60,7 +60,7 @@ extension AllTests.Design {
       try found.remove(3)
       try found.insert(note(10, "J"), at: 9)
       if name == "RewriteNote" { try found.replace(with: note(2, "e", about: 97)) }
-      let outcome = attempt { () throws(NoteError) in try command.undo(on: &found) }
+      let outcome = attempt { try command.undo(on: &found) }
       try expect(
         "\(outcome): \(contents(found))", is: "done: \(result)",
         "\(name): others have changed more since. Its undo must take back its own change, and no other."
@@ -87,7 +87,7 @@ extension AllTests.Design {
       try command.execute(on: &found)
       try found.put(others, as: Note.ID(rawValue: id))
       let before = contents(found)
-      let outcome = attempt { () throws(NoteError) in try command.undo(on: &found) }
+      let outcome = attempt { try command.undo(on: &found) }
       try expect(
         "\(outcome): \(contents(found))", is: "\(error): \(before)",
         "\(name): others have changed, deleted or restored this note. Its undo must throw, and do nothing."
@@ -170,7 +170,7 @@ extension AllTests.Design {
       try expect(
         whole(in: command), is: [],
         "\(type(of: command)) keeps all notes: remember only what its own undo needs.")
-      _ = attempt { () throws(NoteError) in try execute(made, in: &history) }
+      _ = attempt { try execute(made, in: &history) }
     }
     try undo(&history)
     try expect(
@@ -184,7 +184,7 @@ extension AllTests.Design {
     for title in ["x", "y", "z"] {
       var (command, found) = (macro("all", parts), notebook)
       log.refused = title
-      let outcome = attempt { () throws(NoteError) in try command.execute(on: &found) }
+      let outcome = attempt { try command.execute(on: &found) }
       try expect(
         outcome, is: "noSuchNote(99)", "The macro must pass on the error of the command that fails."
       )
@@ -222,7 +222,7 @@ extension AllTests.Design {
       try command.execute(on: &found)
       let before = look(found)
       log.refused = title
-      let outcome = attempt { () throws(NoteError) in try command.undo(on: &found) }
+      let outcome = attempt { try command.undo(on: &found) }
       try expect(
         "\(outcome): \(look(found))", is: "changedSince(99): \(before)",
         "The undo of one part was refused, and other parts are taken back: half a macro is left.")
@@ -238,7 +238,7 @@ extension AllTests.Design {
     var (found, seen): ([[String?]], [String]) = ([], [])
     for change in [undo, undo, redo, redo] {
       found.append(titles(history))
-      _ = attempt { () throws(NoteError) in try change(&history) }
+      _ = attempt { try change(&history) }
       seen.append(try store.notebook.note(1).content)
     }
     guard seen == ["ax", "a", "ax", "axy"] else {
@@ -279,7 +279,8 @@ extension AllTests.Design {
       var found = history
       store.fault = fault
       if fault == nil { log.refused = "f" }
-      let outcome = attempt { () throws(NoteError) in try execute(SpyCommand("f", log), in: &found)
+      let outcome = attempt {
+        try execute(SpyCommand("f", log), in: &found)
       }
       if outcome != error {
         try follows(from: "an error reaches the caller, and nothing is saved")
@@ -303,7 +304,7 @@ extension AllTests.Design {
         var found = history
         store.fault = fault
         if fault == nil { log.refused = title }
-        let outcome = attempt { () throws(NoteError) in try change(&found) }
+        let outcome = attempt { try change(&found) }
         try expect(
           outcome, is: error ?? refusal,
           "After \(name)(), the caller must get the error of the command, or the store's.")
@@ -321,7 +322,7 @@ extension AllTests.Design {
     var found = history
     try undo(&found)
     try execute(SpyCommand("n", log), in: &found)
-    _ = attempt { () throws(NoteError) in try redo(&found) }
+    _ = attempt { try redo(&found) }
     try expect(
       look(store.notebook), is: "1 an | 2 b on 71 | 3 c",
       "After a new command, an old one is redone: it was made on notes that are no longer so.")
@@ -336,7 +337,7 @@ extension AllTests.Design {
   /// Executes a command and takes it back, and returns what became of it.
   private func undone(_ made: any NoteCommand) -> String {
     var (command, found) = (made, notebook)
-    let outcome = attempt { () throws(NoteError) in
+    let outcome = attempt {
       try command.execute(on: &found)
       try command.undo(on: &found)
     }
@@ -365,7 +366,7 @@ extension AllTests.Design {
 
   private func steps(_ history: inout History, _ store: SpyStore) -> [String] {
     [nil, redo, undo, undo, undo].map { change in
-      if let change { _ = attempt { () throws(NoteError) in try change(&history) } }
+      if let change { _ = attempt { try change(&history) } }
       return look(Notebook(Array(store.notebook.notes.prefix(1))))
     }
   }
@@ -396,7 +397,7 @@ extension AllTests.Design {
 
 extension Notebook {
   /// Makes another program's change to one note: others have deleted it, put it back, or changed it.
-  fileprivate mutating func put(_ note: Note?, as id: Note.ID) throws(NoteError) {
+  fileprivate mutating func put(_ note: Note?, as id: Note.ID) throws {
     let position = try? position(of: id)
     if position != nil { try remove(id) }
     if let note { try insert(note, at: position ?? 0) }

@@ -28,16 +28,16 @@ func makeHistory(_ store: any NotebookStore) -> History {
   History(store)  // expected of NoteHistory: `init(_ store: any NotebookStore)`
 }
 
-func execute(_ command: any NoteCommand, in history: inout History) throws(NoteError) {
-  try history.execute(command)  // expected of NoteHistory: `execute(_:) throws(NoteError)`
+func execute(_ command: any NoteCommand, in history: inout History) throws {
+  try history.execute(command)  // expected of NoteHistory: `execute(_:) throws`
 }
 
-func undo(_ history: inout History) throws(NoteError) {
-  try history.undo()  // expected of NoteHistory: `undo() throws(NoteError)`
+func undo(_ history: inout History) throws {
+  try history.undo()  // expected of NoteHistory: `undo() throws`
 }
 
-func redo(_ history: inout History) throws(NoteError) {
-  try history.redo()  // expected of NoteHistory: `redo() throws(NoteError)`
+func redo(_ history: inout History) throws {
+  try history.redo()  // expected of NoteHistory: `redo() throws`
 }
 
 func titles(_ history: History) -> [String?] {

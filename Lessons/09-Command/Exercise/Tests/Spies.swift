@@ -16,13 +16,13 @@ final class SpyStore: NotebookStore {
 
   init(_ notebook: Notebook) { self.notebook = notebook }
 
-  func load() throws(NoteError) -> Notebook {
-    if fault == .load { throw .unreadable }
+  func load() throws -> Notebook {
+    if fault == .load { throw NoteError.unreadable }
     return notebook
   }
 
-  func save(_ notebook: Notebook) throws(NoteError) {
-    if fault == .save { throw .unwritable }
+  func save(_ notebook: Notebook) throws {
+    if fault == .save { throw NoteError.unwritable }
     self.notebook = notebook
     saves += 1
   }
@@ -45,18 +45,18 @@ struct SpyCommand: NoteCommand {
 
   init(_ title: String, _ log: Log = Log()) { (self.title, self.log) = (title, log) }
 
-  mutating func execute(on notebook: inout Notebook) throws(NoteError) {
+  mutating func execute(on notebook: inout Notebook) throws {
     var note = try notebook.note(1)
-    if log.refused == title { throw .noSuchNote(99) }
+    if log.refused == title { throw NoteError.noSuchNote(99) }
     log.calls.append("execute \(title)")
     executions += 1
     note.content += title
     try notebook.replace(with: note)
   }
 
-  func undo(on notebook: inout Notebook) throws(NoteError) {
+  func undo(on notebook: inout Notebook) throws {
     var note = try notebook.note(1)
-    if log.refused == title { throw .changedSince(99) }
+    if log.refused == title { throw NoteError.changedSince(99) }
     log.calls.append("undo \(title)")
     log.executions.append(executions)
     if note.content.hasSuffix(title) { note.content.removeLast(title.count) }
@@ -93,7 +93,7 @@ func contents(_ notebook: Notebook) -> String {
 }
 
 /// Returns the error of a call, as a text; "done" if there was none.
-func attempt(_ body: () throws(NoteError) -> Void) -> String {
+func attempt(_ body: () throws -> Void) -> String {
   do { try body() } catch { return "\(error)" }
   return "done"
 }

@@ -10,7 +10,7 @@ typealias ReadingSession = LayersExercise.ReadingSession  // not the library's
 typealias Screen = ScreenModel  // expected: `final class ScreenModel: DiaryScreen`
 
 func makeStore(_ file: any DiaryFile) throws -> any SessionStore {
-  try FileStore(file: file)  // expected of FileStore: `init(file:) throws(FileError)`
+  try FileStore(file: file)  // expected of FileStore: `init(file:) throws`
 }
 
 func makeRules(_ store: any SessionStore, in zone: String = "GMT") -> any ReadingRules {
@@ -23,6 +23,6 @@ func makeScreen(_ rules: any ReadingRules) -> any DiaryScreen {
 }
 
 func open(_ file: any DiaryFile) throws -> any DiaryScreen {
-  // expected: `func openDiary(file:calendar:now:) throws(FileError) -> any DiaryScreen`
+  // expected: `func openDiary(file:calendar:now:) throws -> any DiaryScreen`
   try openDiary(file: file, calendar: calendar(in: "GMT"), now: { now })
 }

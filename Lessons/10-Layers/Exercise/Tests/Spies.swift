@@ -13,13 +13,13 @@ final class SpyFile: DiaryFile {
 
   init(_ records: Records = sample) { self.records = records }
 
-  func load() throws(FileError) -> Records {
+  func load() throws -> Records {
     loads += 1
     if let error { throw error }
     return records
   }
 
-  func save(_ records: Records) throws(FileError) {
+  func save(_ records: Records) throws {
     saves += 1
     if let error { throw error }
     self.records = records
@@ -42,23 +42,23 @@ final class SpyStore: SessionStore {
     records.sessions.filter { $0.bookID == book }.map(\.minutes).reduce(0, +)
   }
 
-  func insert(_ session: ReadingSession) throws(FileError) {
+  func insert(_ session: ReadingSession) throws {
     try change("insert \(session.minutes) of \(session.bookID) at \(session.start)") {
       $0.sessions.append(session)
     }
   }
 
-  func delete(_ book: Book.ID) throws(FileError) {
+  func delete(_ book: Book.ID) throws {
     try change("delete \(book)") {
       $0.books.removeAll { $0.id == book }
       $0.sessions.removeAll { $0.bookID == book }
     }
   }
 
-  func reload() throws(FileError) { try change("reload") { _ in } }
+  func reload() throws { try change("reload") { _ in } }
 
   /// Changes the records, as somebody else might do.
-  func change(_ call: String = "", _ change: (inout Records) -> Void) throws(FileError) {
+  func change(_ call: String = "", _ change: (inout Records) -> Void) throws {
     calls.append(call)
     if let error { throw error }
     change(&records)
