@@ -3,144 +3,56 @@ import PackageDescription
 
 /// A lesson: a program, and an exercise.
 struct Lesson {
-  let number: Int
-  let name: String
-  /// Wrong answers to the exercise that its tests must refuse.
-  let mistakes: [String]
+  /// As in `05-Memento`.
+  let folder: String
   /// What the program needs beside the library and the stage.
   var extra: [Target.Dependency] = []
-}
 
-let lessons = [
-  Lesson(
-    number: 1, name: "Singleton",
-    mistakes: [
-      "EachItsOwn", "IgnoresTheGiven", "LockOnTrust", "LockedHalves", "LooksThenBuilds", "NoLock",
-      "NumbersOnItsOwn", "OneForAll", "OpenDoor", "Resets", "TakesItsNumberEarly", "TwoSteps",
-    ]),
-  Lesson(
-    number: 2, name: "Facade",
-    mistakes: [
-      "ClosesUnopened", "DoesTheWork", "LeftOpen", "OneError", "OpenParts", "OwnParts",
-      "ReadsTwice", "Remembers", "SkipsTrouble", "TwoSteps", "WayAround",
-    ], extra: ["Web"]),
-  Lesson(
-    number: 3, name: "Decorator",
-    mistakes: [
-      "EmptyIsNone", "FlagsAgain", "ForgetsToForward", "ForgetsTooEarly", "KeepsFailures",
-      "LogsOnlyOnce", "NeverSaves", "ReadsAtOnce", "Subclass", "SwallowsErrors", "UpdatesItsCopy",
-      "WritesTooEarly",
-    ]),
-  Lesson(
-    number: 4, name: "Delegate",
-    mistakes: [
-      "AsksForAllRows", "ClosureKeepsIt", "DecidesAlone", "DefaultSaysNo", "KeepsItAlive",
-      "KeepsItsDataSource", "NobodySaysYes", "OnlyInTheExtension", "RowsBeforeCount",
-      "TellsEverybody", "TellsTooEarly", "TrustsTheRow", "Unowned",
-    ]),
-  Lesson(
-    number: 5, name: "Memento",
-    mistakes: [
-      "ForgetsTheNewest", "ForgetsTooEarly", "KeepsTheBranch", "KeepsTheResult", "OnlyWhatIsSeen",
-      "OpenContents", "RecordsRefusals", "SecondDraft", "SharedContents", "ShowsItsContents",
-      "Ticket",
-    ]),
-  Lesson(
-    number: 6, name: "MVC",
-    mistakes: [
-      "AsksTheView", "ControllerSaves", "KeepsScreens", "KeepsTheMessage", "LosesItsModel",
-      "ModelShowsIt", "OwnCopy", "RemembersTheRow", "ShowsBeforeSaving", "TellsAboutNothing",
-      "TellsOnlyItself",
-    ], extra: ["TerminalKit"]),
-  Lesson(
-    number: 7, name: "DAO",
-    mistakes: [
-      "ChangesBeforeWriting", "ChecksTheRule", "HandMadeJSON", "LeaksLiveSessions",
-      "LooksThenCreates", "OpenStorage", "OrderOfArrival", "ReadsOnlyOnce", "RemovesNothing",
-      "StartsEmpty", "TrustsTheFile", "TwoWrites",
-    ], extra: ["SQLite"]),
-  Lesson(
-    number: 8, name: "Observer",
-    mistakes: [
-      "AsksForTheNotes", "CallsWhoeverHasLeft", "ForgetsTheOldBook", "KeepsTheOldBinding",
-      "KeepsTheRow", "NoFirstValue", "SkipsTheNext", "TellsAboutNothing", "TellsBeforeSaving",
-      "TellsNewcomersTwice", "TellsTheNewsFirst", "TellsWhileLocked",
-    ]),
-  Lesson(
-    number: 9, name: "Command",
-    mistakes: [
-      "HalfAMacro", "KeepsTheBranch", "KeepsTheUnexecuted", "MacroForwards", "NewIDOnRedo",
-      "OverwritesOthers", "PopsFirst", "RecordsFailures", "RemovesTheLast", "TrustsTheScreen",
-      "UndoByMemento", "WholeNoteBack",
-    ], extra: ["Web"]),
-  Lesson(
-    number: 10, name: "Layers",
-    mistakes: [
-      "AsksTheStore", "ChangesBeforeSaving", "CountsOnce", "DaysOf24Hours", "KeepsTheScreen",
-      "LastStreak", "LeavesSessionsBehind", "ReadsItsText", "RuleInTheScreen", "RuleInTheStore",
-      "SecondItem", "TellsBeforeSaving",
-    ], extra: ["RoomData", "RoomServices", "RoomScreens"]),
-]
-
-// MARK: - Lessons
-
-extension Lesson {
-  var product: Product {
-    .executable(name: "lesson-\(name.lowercased())", targets: ["\(name)Lesson"])
-  }
-
-  /// Everything about the lesson, as in `Lessons/05-Memento`.
-  var folder: String { "Lessons/\(number < 10 ? "0" : "")\(number)-\(name)" }
+  var name: String { String(folder.dropFirst(3)) }
+  var path: String { "Lessons/\(folder)" }
 
   /// The program and its tests.
   var targets: [Target] {
     [
       .executableTarget(
         name: "\(name)Lesson", dependencies: ["BookLibrary", "LessonStage"] + extra,
-        path: folder,
+        path: path,
         exclude: ["README.md", "transcript.txt", "transcript-more.txt", "Tests", "Exercise"]),
       .testTarget(
         name: "\(name)LessonTests",
         dependencies: ["BookLibrary", "LessonStage", "TestSupport", .target(name: "\(name)Lesson")]
           + extra,
-        path: "\(folder)/Tests"),
+        path: "\(path)/Tests"),
     ]
   }
-}
 
-// MARK: - Exercises
-
-extension Lesson {
-  var variants: [String] {
-    ["Exercise.swift", "Start.swift", "Solution.swift"] + mistakes.map { "Mistakes/\($0).swift" }
-  }
-
-  /// The learner's module. `EXERCISE_VARIANT` puts another file in its place.
-  func exercise(variant: String = "Exercise.swift") -> Target {
+  /// The learner's module.
+  var exercise: Target {
     .target(
-      name: "\(name)Exercise", dependencies: ["BookLibrary"],
-      path: "\(folder)/Exercise",
-      exclude: ["README.md", "hints.md", "Tests"] + variants.filter { $0 != variant },
-      sources: ["Parts.swift", variant])
+      name: "\(name)Exercise", dependencies: ["BookLibrary"], path: "\(path)/Exercise",
+      exclude: ["README.md", "hints.md", "mistakes.md", "Start.swift", "Solution.swift", "Tests"])
   }
 
   var exerciseTests: Target {
     .testTarget(
       name: "\(name)ExerciseTests",
       dependencies: ["BookLibrary", "ExerciseSupport", .target(name: "\(name)Exercise")],
-      path: "\(folder)/Exercise/Tests")
+      path: "\(path)/Exercise/Tests")
   }
 }
 
-extension Target {
-  /// Creates a target that can't be built. SwiftPM then shows its name and its path, in one line;
-  /// about a manifest that ends itself, it says much more.
-  static func unknown(_ setting: String, of valid: [String]) -> Target {
-    .target(name: setting, path: "there is none; valid: \(valid.joined(separator: ", "))")
-  }
-}
-
-// MARK: - Package
+let lessons = [
+  Lesson(folder: "01-Singleton"),
+  Lesson(folder: "02-Facade", extra: ["Web"]),
+  Lesson(folder: "03-Decorator"),
+  Lesson(folder: "04-Delegate"),
+  Lesson(folder: "05-Memento"),
+  Lesson(folder: "06-MVC", extra: ["TerminalKit"]),
+  Lesson(folder: "07-DAO", extra: ["SQLite"]),
+  Lesson(folder: "08-Observer"),
+  Lesson(folder: "09-Command", extra: ["Web"]),
+  Lesson(folder: "10-Layers", extra: ["RoomData", "RoomModel", "RoomServices", "RoomScreens"]),
+]
 
 let package = Package(
   name: "DesignPatternLessons",
@@ -153,25 +65,27 @@ let package = Package(
 )
 
 if let name = Context.environment["EXERCISE"] {
-  // One exercise alone, with its tests: another that doesn't compile can't block it. Or all of them.
-  let variant = Context.environment["EXERCISE_VARIANT"] ?? "Exercise.swift"
-  let chosen = lessons.filter { [$0.name.lowercased(), "all"].contains(name) }
-  if chosen.isEmpty {
-    package.targets += [.unknown("EXERCISE=\(name)", of: lessons.map { $0.name.lowercased() })]
-  } else if let other = chosen.first(where: { !$0.variants.contains(variant) }) {
-    package.targets += [.unknown("EXERCISE_VARIANT=\(variant)", of: other.variants)]
+  // One exercise alone, with its tests: another that doesn't compile can't block it.
+  let names = lessons.map { $0.name.lowercased() }
+  if let index = names.firstIndex(of: name) {
+    package.targets += [
+      lessons[index].exercise, lessons[index].exerciseTests,
+      .target(name: "ExerciseSupport", path: "Tests/ExerciseSupport"),
+    ]
   } else {
-    package.targets += chosen.flatMap { [$0.exercise(variant: variant), $0.exerciseTests] }
-    package.targets += [.target(name: "ExerciseSupport", path: "Tests/ExerciseSupport")]
+    // SwiftPM shows the name and the path of a target without files, in one line.
+    package.targets += [.target(name: "EXERCISE=\(name)", path: "one of: \(names)")]
   }
 } else {
-  package.products += lessons.map(\.product)
+  package.products += lessons.map {
+    .executable(name: "lesson-\($0.name.lowercased())", targets: ["\($0.name)Lesson"])
+  }
   package.products += [
     .executable(name: "lessons", targets: ["Coach"]),
     .executable(name: "reading-room", targets: ["ReadingRoom"]),
     .executable(name: "library-bench", targets: ["LibraryBench"]),
   ]
-  package.targets += lessons.flatMap { $0.targets + [$0.exercise()] }
+  package.targets += lessons.flatMap { $0.targets + [$0.exercise] }
   package.targets += [
     .target(name: "TerminalKit"),
     .target(name: "Web"),
@@ -185,9 +99,12 @@ if let name = Context.environment["EXERCISE"] {
       ]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
-    .target(name: "RoomData", dependencies: ["BookLibrary", "SQLite"]),
-    .target(name: "RoomServices", dependencies: ["BookLibrary", "RoomData", "Web"]),
-    .target(name: "RoomScreens", dependencies: ["BookLibrary", "RoomServices", "TerminalKit"]),
+    .target(name: "RoomModel", dependencies: ["BookLibrary"]),
+    .target(name: "RoomData", dependencies: ["BookLibrary", "RoomModel", "SQLite"]),
+    .target(name: "RoomServices", dependencies: ["BookLibrary", "RoomData", "RoomModel", "Web"]),
+    .target(
+      name: "RoomScreens",
+      dependencies: ["BookLibrary", "RoomModel", "RoomServices", "TerminalKit"]),
     .executableTarget(
       name: "ReadingRoom",
       dependencies: [
@@ -196,14 +113,16 @@ if let name = Context.environment["EXERCISE"] {
     .testTarget(
       name: "RoomTests",
       dependencies: [
-        "BookLibrary", "ReadingRoom", "RoomData", "RoomScreens", "RoomServices", "SQLite",
-        "TerminalKit", "TestSupport",
+        "BookLibrary", "ReadingRoom", "RoomData", "RoomModel", "RoomScreens", "RoomServices",
+        "SQLite", "TerminalKit", "TestSupport",
       ]),
     .target(name: "LessonStage", dependencies: ["BookLibrary", "TerminalKit"]),
     .executableTarget(name: "Coach", dependencies: ["LessonStage", "TerminalKit"]),
     .executableTarget(
       name: "LibraryBench",
-      dependencies: ["BookLibrary", "CSQLite", "LessonStage", "RoomData", "RoomServices", "SQLite"]),
+      dependencies: [
+        "BookLibrary", "CSQLite", "LessonStage", "RoomData", "RoomModel", "RoomServices", "SQLite",
+      ]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "BookLibraryTests", dependencies: ["BookLibrary", "TestSupport"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "TestSupport"]),

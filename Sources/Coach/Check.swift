@@ -6,20 +6,17 @@ extension Session {
   /// Checks an exercise once, tells what its tests found, and records a solution.
   ///
   /// - Parameters:
-  ///   - diagnosis: Of an earlier check, so that no mistake is tested twice.
   ///   - format: The form of the result for a program; nil for words.
   ///   - isWatched: Whether the score and the first failure come last, where they stay in sight.
   /// - Returns: Whether it is solved.
   func check(
-    _ exercise: Exercise, with diagnosis: Diagnosis? = nil, format: String? = nil,
-    isWatched: Bool = false
+    _ exercise: Exercise, format: String? = nil, isWatched: Bool = false
   ) throws -> Bool {
-    let diagnosis = diagnosis ?? self.diagnosis(of: exercise)
     var verdict: Verdict
     var isRelapse = false
     if let answer = exercise.answer {
       output.tell("Checking \(exercise.title) …")
-      verdict = try diagnosis.runTests(exercise)
+      verdict = try tools.runTests(exercise, course.root, limit)
       if exercise.answer != answer { verdict.end = .outdated }
       if verdict.isJudgement {
         isRelapse = !verdict.isSolved && progress[exercise].solved != nil
@@ -36,21 +33,18 @@ extension Session {
       verdict = Verdict(end: .failed([error.description]))
     }
     if let format {
-      let mistake = try diagnosis.mistake(behind: verdict)
-      let result = CheckResult(exercise: exercise, verdict: verdict, mistake: mistake)
+      let result = CheckResult(exercise: exercise, verdict: verdict)
       output.terminal.write(try result.text(in: format))
     } else {
-      try tell(verdict, on: exercise, with: diagnosis, isWatched: isWatched)
+      tell(verdict, on: exercise, isWatched: isWatched)
       if isRelapse { output.write("It was solved before: now it fails again.", .warning) }
       output.write("Next: \(verdict.words(on: exercise).next)", .bold)
     }
     return verdict.isSolved
   }
 
-  /// Tells a result in words, with the mistake that it looks like.
-  private func tell(
-    _ verdict: Verdict, on exercise: Exercise, with diagnosis: Diagnosis, isWatched: Bool
-  ) throws {
+  /// Tells a result in words, with a common cause of the first failure.
+  private func tell(_ verdict: Verdict, on exercise: Exercise, isWatched: Bool) {
     let width = output.width
     let words = verdict.words(on: exercise)
     let (first, rest) = verdict.details(words.message, width: width)
@@ -60,9 +54,9 @@ extension Session {
     } else {
       output.write(head + rest)
     }
-    // It comes when all else can be read: to find it takes a moment.
-    if let mistake = try diagnosis.mistake(behind: verdict) {
-      output.write("This looks like \(mistake.description)\n".lines(width: width, .accent))
+    // Before the first change it would be no help.
+    if progress.state(of: exercise) != .notStarted, let cause = exercise.commonCause(of: verdict) {
+      output.write("A common cause: \(cause.misconception)\n".lines(width: width, .accent))
     }
   }
 }
@@ -73,12 +67,11 @@ extension Session {
   /// Checks an exercise again whenever it is saved, until `q` or the end of the input; returns the
   /// exit code.
   func watch(_ exercise: Exercise) throws -> Int32 {
-    let diagnosis = diagnosis(of: exercise)
     var seen: NSDictionary?
     var isSolved = false
     while true {
       let now = exercise.lastSave
-      if now != seen { (seen, isSolved) = (now, try checkSave(of: exercise, with: diagnosis)) }
+      if now != seen { (seen, isSolved) = (now, try checkSave(of: exercise)) }
       guard tools.hasInput(.milliseconds(200)) else { continue }
       switch output.terminal.readLine()?.trimmingCharacters(in: .whitespaces) {
       case "h": try openHint(of: exercise)
@@ -90,11 +83,11 @@ extension Session {
     }
   }
 
-  private func checkSave(of exercise: Exercise, with diagnosis: Diagnosis) throws -> Bool {
+  private func checkSave(of exercise: Exercise) throws -> Bool {
     output.write(["", StyledLine(String(repeating: "━", count: output.textWidth), .dim), ""])
     defer { output.write([StyledLine("Watching. With Return: h hint, r run, q quit", .dim)]) }
     do {
-      return try check(exercise, with: diagnosis, isWatched: true)
+      return try check(exercise, isWatched: true)
     } catch let error as CoachError {
       // An editor may have taken the file away for a moment.
       output.tell(error.description)

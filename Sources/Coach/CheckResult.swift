@@ -7,7 +7,6 @@ import TerminalKit
 struct CheckResult {
   let exercise: Exercise
   let verdict: Verdict
-  let mistake: Mistake?
 
   /// Returns the result as `json`, `junit`, or commands to GitHub's runner.
   func text(in format: String) throws -> String {
@@ -42,7 +41,7 @@ struct CheckResult {
       }
       return try String(json: [
         "version": 1, "exercise": exercise.name, "state": verdict.state, "tests": tests,
-        "looksLike": mistake?.json,
+        "commonCause": exercise.commonCause(of: verdict)?.json,
       ]) + "\n"
     }
   }

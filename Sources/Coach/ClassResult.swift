@@ -2,7 +2,7 @@ import Foundation
 import LessonStage
 import TerminalKit
 
-/// The grades of a class, and the misconceptions in it.
+/// The grades of a class, and the common causes of its failures.
 struct ClassResult {
   /// One learner's result in one exercise.
   struct Row {
@@ -13,11 +13,11 @@ struct ClassResult {
     var testsTotal: Int?
     /// The tests that an answer fails, in words.
     var failed: [String]?
-    var looksLike: Mistake?
+    var commonCause: Mistake?
   }
 
-  /// A mistake, and how many learners' answers look like it.
-  struct Misconception {
+  /// A mistake, and of how many learners' failures it is a common cause.
+  struct Cause {
     let exercise: String
     let mistake: Mistake
     let learners: Int
@@ -25,14 +25,14 @@ struct ClassResult {
 
   /// Learner by learner.
   let rows: [Row]
-  let misconceptions: [Misconception]
+  let commonCauses: [Cause]
 
   init(rows: [Row]) {
     self.rows = rows
-    misconceptions = Self.names(in: rows, \.exercise).flatMap { exercise in
-      let mistakes = rows.filter { $0.exercise == exercise }.compactMap(\.looksLike)
+    commonCauses = Self.names(in: rows, \.exercise).flatMap { exercise in
+      let mistakes = rows.filter { $0.exercise == exercise }.compactMap(\.commonCause)
       return Dictionary(grouping: mistakes, by: \.name).values
-        .map { Misconception(exercise: exercise, mistake: $0[0], learners: $0.count) }
+        .map { Cause(exercise: exercise, mistake: $0[0], learners: $0.count) }
         .sorted { ($1.learners, $0.mistake.name) < ($0.learners, $1.mistake.name) }
     }
   }
@@ -58,7 +58,7 @@ extension ClassResult.Row {
 
 extension ClassResult {
   /// Returns a block for each learner, with rows as `facade    in progress      7/12`; then the
-  /// misconceptions.
+  /// common causes.
   func lines(width: Int) -> [StyledLine] {
     let blocks = Self.names(in: rows, \.learner).flatMap { learner in
       let rows = rows.filter { $0.learner == learner }
@@ -68,9 +68,9 @@ extension ClassResult {
           + StyledLine(": \(solved) of \(rows.count) solved")
       ] + rows.map(\.line) + [""]
     }
-    guard !misconceptions.isEmpty else { return blocks }
-    return blocks + [StyledLine("Answers that look like a known mistake", .bold)]
-      + misconceptions.flatMap {
+    guard !commonCauses.isEmpty else { return blocks }
+    return blocks + [StyledLine("Common causes of the failures", .bold)]
+      + commonCauses.flatMap {
         "\($0.exercise), \($0.learners)×: \($0.mistake.description)".lines(width: width, indent: 2)
       } + [""]
   }
@@ -98,16 +98,16 @@ extension ClassResult {
         [
           "learner": $0.learner, "exercise": $0.exercise, "state": $0.state, "failed": $0.failed,
           "testsPassed": $0.testsPassed, "testsTotal": $0.testsTotal,
-          "looksLike": $0.looksLike?.json,
+          "commonCause": $0.commonCause?.json,
         ] as [String: Any?]
       }
-      let mistakes = misconceptions.map {
+      let causes = commonCauses.map {
         ["exercise": $0.exercise, "mistake": $0.mistake.json, "learners": $0.learners]
           as [String: Any?]
       }
       return """
         {"version":1,"rows":[\(try lines(rows))
-        ],"misconceptions":[\(try lines(mistakes))
+        ],"commonCauses":[\(try lines(causes))
         ]}
 
         """
@@ -117,12 +117,14 @@ extension ClassResult {
   /// The rows as comma-separated values (RFC 4180).
   private var csv: String {
     let header = [
-      "learner", "exercise", "state", "testsPassed", "testsTotal", "looksLike", "failed",
+      "learner", "exercise", "state", "testsPassed", "testsTotal", "commonCause", "failed",
     ]
     let values = rows.map { row -> [String] in
       let counts = [row.testsPassed, row.testsTotal].map { $0?.description ?? "" }
       let failed = (row.failed ?? []).joined(separator: "; ")
-      return [row.learner, row.exercise, row.state] + counts + [row.looksLike?.name ?? "", failed]
+      return [row.learner, row.exercise, row.state] + counts + [
+        row.commonCause?.name ?? "", failed,
+      ]
     }
     return ([header] + values).map { fields in
       fields.map { field in
@@ -137,18 +139,18 @@ extension ClassResult {
   private var html: String {
     let sections = Self.names(in: rows, \.exercise).map { exercise in
       let rows = rows.filter { $0.exercise == exercise }.map { row in
-        let cells = [row.learner, row.state, row.score, row.looksLike?.name ?? ""]
+        let cells = [row.learner, row.state, row.score, row.commonCause?.name ?? ""]
         return "<tr>\(cells.map { "<td>\($0.markup)</td>" }.joined())</tr>\n"
       }
-      let mistakes = misconceptions.filter { $0.exercise == exercise }.map {
+      let causes = commonCauses.filter { $0.exercise == exercise }.map {
         "<li>\($0.learners)× \($0.mistake.description.markup)</li>\n"
       }
       return """
         <h2>\(exercise.markup)</h2>
         <table>
-        <tr><th>Learner</th><th>State</th><th>Tests</th><th>Looks like</th></tr>
+        <tr><th>Learner</th><th>State</th><th>Tests</th><th>A common cause</th></tr>
         \(rows.joined())</table>
-        \(mistakes.isEmpty ? "" : "<ul>\n\(mistakes.joined())</ul>\n")
+        \(causes.isEmpty ? "" : "<ul>\n\(causes.joined())</ul>\n")
         """
     }
     return """

@@ -7,7 +7,7 @@ struct Course {
   let exercises: [Exercise]
 
   /// Finds the project, from a folder upwards.
-  init(around directory: URL) throws(CoachError) {
+  init(around directory: URL) throws {
     let files = FileManager.default
     let noProject = CoachError(
       "There is no project here: go to the folder that holds Package.swift and Lessons.")
@@ -29,7 +29,7 @@ struct Course {
   }
 
   /// Returns the exercise of that name; `Facade`, `2`, `02-Facade` and `lesson-facade` will do too.
-  func exercise(named text: String) throws(UsageError) -> Exercise {
+  func exercise(named text: String) throws -> Exercise {
     let name = text.lowercased().trimmingPrefix("lesson-").trimmingPrefix(/[0-9]+-/)
     if let match = exercises.first(where: { $0.name == name || "\($0.number)" == name }) {
       return match
@@ -56,7 +56,7 @@ struct Course {
       .reduce(into: [:]) { $0[String($1.3)] = String($1.1 + $1.2) }
   }
 
-  func text(of file: URL) throws(CoachError) -> String {
+  func text(of file: URL) throws -> String {
     guard let text = try? String(contentsOf: file, encoding: .utf8) else {
       throw CoachError("\(path(of: file)) can't be read.")
     }
@@ -70,8 +70,6 @@ struct Exercise {
   let title: String
   /// The folder of its lesson, like `Lessons/02-Facade`.
   let lesson: URL
-  /// The file whose code is tested, as the manifest names it.
-  var variant = "Exercise.swift"
 
   init?(lesson: URL) {
     let parts = lesson.lastPathComponent.split(separator: "-", maxSplits: 1)

@@ -102,11 +102,11 @@ extension Exercise {
   func mistakeQuestions(in course: Course, using dice: inout Dice) throws -> [Question] {
     let ours = try course.text(of: solution)
     return mistakes.compactMap { mistake in
-      let piece = mistake.piece(against: ours)
+      let piece = mistake.piece(of: ours)
       guard 2...25 ~= piece.split(separator: "\n").count else { return nil }
-      let others = mistakes.filter { $0.failed.isDisjoint(with: mistake.failed) }
+      let others = mistakes.filter { $0.tests.isDisjoint(with: mistake.tests) }
         .map(\.breach).shuffled(using: &dice).prefix(3)
-      let broken = mistake.failed.sorted()
+      let broken = mistake.tests.sorted()
       let promises = broken.count == 1 ? "this promise" : "these promises"
       return Question(
         text: "A wrong answer to the exercise \(title): which promise does it break?",
@@ -163,10 +163,10 @@ extension Exercise {
 
 extension Mistake {
   /// A promise that it breaks, by the name of a test that refuses it, and how.
-  var breach: String { "\"\(failed.min() ?? "")\": \(misconception)" }
+  var breach: String { "\"\(tests.min() ?? "")\": \(misconception)" }
 
-  /// Returns the declarations in which its code differs from the solution's, without comments.
-  func piece(against solution: String) -> String {
+  /// Returns the declarations of the solution that it changes, as they are with it, without comments.
+  func piece(of solution: String) -> String {
     func declarations(_ text: String) -> [String] {
       text.split(separator: "\n", omittingEmptySubsequences: false)
         .filter { !$0.trimmingPrefix { $0 == " " }.hasPrefix("//") && !$0.hasPrefix("import ") }
@@ -176,6 +176,7 @@ extension Mistake {
         .map { $0.hasPrefix(" ") && $0.hasSuffix("\n}") ? String($0.dropLast(2)) : $0 }
     }
     let ours = declarations(solution)
-    return declarations(source).filter { !ours.contains($0) }.joined(separator: "\n\n")
+    return declarations(applied(to: solution)).filter { !ours.contains($0) }.joined(
+      separator: "\n\n")
   }
 }

@@ -88,10 +88,6 @@ extension Session {
       try Data(answer.utf8).write(to: exercise.file)
       return try tools.runTests(exercise, scratch.root, limit)
     }
-    let diagnosis = Diagnosis(exercise) { mistake in
-      try renew(scratch.root)
-      return try tools.runTests(mistake, scratch.root, limit)
-    }
     var total: Int?
     var hasRun = false
     return try checkouts.map { checkout in
@@ -124,8 +120,7 @@ extension Session {
       hasRun = true
       (row.state, row.testsPassed, row.testsTotal) = (verdict.state, verdict.passed, total)
       row.failed = verdict.failed.map(\.name.inert)
-      diagnosis.remember(verdict, on: answer)
-      row.looksLike = try diagnosis.mistake(behind: verdict)
+      row.commonCause = exercise.commonCause(of: verdict)
       return row
     }
   }

@@ -5,8 +5,15 @@ import TerminalKit
 
 extension Session {
   /// Opens the next hint; after the last, shows the way to the solution.
-  func openHint(of exercise: Exercise) throws(CoachError) {
+  func openHint(of exercise: Exercise) throws {
     let (name, width) = (exercise.name, output.textWidth)
+    guard progress.state(of: exercise) != .solved else {
+      return output.write(
+        """
+        \(exercise.title) is solved. Its hints are in \(course.path(of: exercise.hints)).
+        To compare your answer with ours: swift run lessons solution \(name)
+        """.lines(width: width))
+    }
     let hints = try course.text(of: exercise.hints).components(separatedBy: "\n## ").dropFirst()
       .map { String($0.trimmingPrefix(/[0-9]+\.\s/)) }
     let number = progress[exercise].hintsOpened + 1
@@ -23,7 +30,7 @@ extension Session {
       number < hints.count
       ? "Try again first. The next hint: swift run lessons hint \(name)"
       : "That was the last one. Try again: swift run lessons check \(name)"
-    let open = progress[exercise].open.map { "Open when you last checked: \($0)\n" } ?? ""
+    let open = progress[exercise].open.map { "Not solved at your last check: \($0)\n" } ?? ""
     output.write(
       [StyledLine("\(exercise.title), hint \(number) of \(hints.count)", .bold)]
         + lay(out: hints[number - 1], width: width) + (open + next).lines(width: width, .dim))
@@ -53,7 +60,7 @@ extension Session {
   /// Shows the learner's code against ours.
   ///
   /// - Throws: ``CoachError`` if the exercise isn't solved, and the learner doesn't give up.
-  func compare(_ exercise: Exercise, givingUp: Bool) throws(CoachError) {
+  func compare(_ exercise: Exercise, givingUp: Bool) throws {
     guard progress[exercise].solved != nil || givingUp else {
       throw CoachError(
         "\(exercise.name) isn't solved yet. With --give-up you see the solution all the same.")

@@ -11,7 +11,7 @@ struct Session {
   let limit: Duration
 
   /// Returns the exercise of that name; without one, the first that isn't solved.
-  func exercise(named name: String) throws(UsageError) -> Exercise {
+  func exercise(named name: String) throws -> Exercise {
     if !name.isEmpty { return try course.exercise(named: name) }
     guard let next else {
       throw UsageError("all exercises are solved: name the one that you mean.")
@@ -21,9 +21,4 @@ struct Session {
 
   /// The exercise to go on with: the first that isn't solved; nil if all are.
   var next: Exercise? { course.exercises.first { progress.state(of: $0) != .solved } }
-
-  /// Returns a diagnosis of answers in this project.
-  func diagnosis(of exercise: Exercise) -> Diagnosis {
-    Diagnosis(exercise) { try tools.runTests($0, course.root, limit) }
-  }
 }

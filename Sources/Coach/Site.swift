@@ -35,7 +35,7 @@ extension Session {
   }
 
   /// Refuses to replace a file that is no page of an earlier site.
-  private func check(_ file: URL) throws(CoachError) {
+  private func check(_ file: URL) throws {
     // About a link, this says that it is one.
     guard let found = try? FileManager.default.attributesOfItem(atPath: file.path) else { return }
     guard found[.type] as? FileAttributeType == .typeRegular,
@@ -63,7 +63,7 @@ extension Session {
         """, maxReplacements: 1)
   }
 
-  private func index(link: @escaping (String) -> String) throws(CoachError) -> String {
+  private func index(link: @escaping (String) -> String) throws -> String {
     let text = try course.text(of: course.root.appending(path: "Lessons/README.md"))
     let markdown = Markdown(text) { target in
       // A lesson's run comes first; it leads to the lesson's text.

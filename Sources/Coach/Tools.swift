@@ -33,7 +33,7 @@ extension Exercise {
       forgetLastBuild(in: root)
       let process = try Process.run(
         [
-          "EXERCISE=\(name)", "EXERCISE_VARIANT=\(variant)", "swift", "test",
+          "EXERCISE=\(name)", "swift", "test",
           "--event-stream-output-path", events.path, "--event-stream-version", "0",
         ], in: root, output: log, within: limit)
       let stream = EventStream((try? String(contentsOf: events, encoding: .utf8)) ?? "", root: root)

@@ -36,7 +36,7 @@ extension Demo {
   public static func takesOver(_ setting: Setting) async throws -> Bool { false }
 
   public static func reset(_ folder: URL) throws -> [URL] {
-    [try LibraryStore(folder: folder).reset()].compactMap(\.self)
+    [try DurableFile(LibraryStore(folder: folder).url).putAside()].compactMap(\.self)
   }
 
   public static func isCuredByReset(_ error: any Error) -> Bool {

@@ -16,7 +16,6 @@ public struct Scene: Sendable {
   public let device: Device
   /// The picture host.
   public let host: URL
-  public let thumbnails: Thumbnails
 
   /// Opens the store, and looks for the books that the story needs.
   ///
@@ -30,7 +29,7 @@ public struct Scene: Sendable {
   ) throws {
     self.setting = setting
     store = LibraryStore(folder: setting.store)
-    start = try store.load()
+    start = try store.loadMemento()
     library = Library(start)
     cast = Array(library.shelf.filter(isFit).prefix(count))
     guard cast.count == count else {
@@ -40,12 +39,11 @@ public struct Scene: Sendable {
           + "Take another folder.")
     }
     device = setting.isPad ? .pad : .phone
-    thumbnails = try Thumbnails(host: "https://img.example", device: device)
-    host = thumbnails.host
+    host = try URL(webAddress: "https://img.example")
   }
 
   /// Returns the library as the file has it now.
-  public func saved() throws -> Library { Library(try LibraryStore(folder: setting.store).load()) }
+  public func saved() throws -> Library { try LibraryStore(folder: setting.store).load() }
 
   /// Returns a store in a folder of its own that begins with the library of the story.
   public func copy(_ name: String) throws -> LibraryStore {
@@ -74,10 +72,12 @@ extension Scene {
     Step(title)
       .says(words + setting.words(about: store.url))
       .prepares { try setting.folder?.keep() }
-      .shows { [cast, thumbnails] in
+      .shows { [cast, device, host] in
         Table(
           ["id", "title", "thumbnail"],
-          rows: cast.map { ["\($0.id)", $0.title, thumbnails.url(for: $0).absoluteString] })
+          rows: cast.map { book in
+            ["\(book.id)", book.title, book.thumbnail(on: device, from: host).absoluteString]
+          })
       }
       .says("A memento (a snapshot) keeps the library, to go back to at the end.")
   }

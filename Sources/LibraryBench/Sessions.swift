@@ -3,6 +3,7 @@ import CSQLite
 import Foundation
 import RoomData
 import RoomServices
+import RoomModel
 
 extension LibraryBench {
   /// Measures the reading room's figures over the sessions of a hundred days. The baseline of today's

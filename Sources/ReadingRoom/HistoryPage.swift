@@ -15,13 +15,13 @@ struct HistoryPage {
   @MainActor init(_ models: ViewModels, _ calendar: Calendar) async throws {
     await models.today.load()
     await models.history.load()
-    let thumbnails = try Thumbnails(host: "https://covers.example", device: .phone)
+    let host = try URL(webAddress: "https://covers.example")
     let history = models.history.history
     let days = zip(history?.barDays ?? [], history?.bars ?? []).map { (calendar.name(of: $0), $1) }
     let slices = (history?.slices ?? []).map { ($0.bookID, $0.minutes) }
     let minutes = Dictionary(uniqueKeysWithValues: slices)
     let books = models.shelf.items.map { item in
-      Self.item(item.book, minutes[item.id] ?? 0, thumbnails.url(for: item.book))
+      Self.item(item.book, minutes[item.id] ?? 0, item.book.thumbnail(on: .phone, from: host))
     }
     html = """
       \(Self.mark)<html lang="en">

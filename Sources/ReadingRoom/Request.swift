@@ -56,7 +56,7 @@ struct Request {
 
   private static func note(
     _ words: ArraySlice<String>, for command: Command
-  ) throws(UsageError) -> (book: Book.ID, text: String)? {
+  ) throws -> (book: Book.ID, text: String)? {
     guard let first = words.first, let last = words.last else { return nil }
     guard command == .note else { throw UsageError("unexpected \"\(first)\".") }
     guard words.count == 2, let id = Int(first) else {
@@ -67,20 +67,20 @@ struct Request {
 
   private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ name: String, of kind: String
-  ) throws(UsageError) -> Choice {
+  ) throws -> Choice {
     if let choice = Choice(rawValue: name) { return choice }
     let names = Choice.allCases.map(\.rawValue)
     throw UsageError(
       no: "\(kind) \"\(name)\"", maybe: name.nearest(among: names) ?? names.joined(separator: ", "))
   }
 
-  private static func date(_ text: String) throws(UsageError) -> Date {
+  private static func date(_ text: String) throws -> Date {
     do { return try Date(text, strategy: .iso8601) } catch {
       throw UsageError("--now can't be \"\(text)\"; a date looks like 2026-03-10T12:00:00Z.")
     }
   }
 
-  private static func timeZone(_ name: String) throws(UsageError) -> TimeZone {
+  private static func timeZone(_ name: String) throws -> TimeZone {
     if let zone = TimeZone(identifier: name) { return zone }
     let nearest = name.nearest(among: TimeZone.knownTimeZoneIdentifiers)
     throw UsageError(no: "time zone \"\(name)\"", maybe: nearest)

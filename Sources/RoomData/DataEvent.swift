@@ -1,5 +1,6 @@
 public import BookLibrary
 public import Foundation
+public import RoomModel
 
 /// A change that was committed.
 public enum DataEvent<Row: Sendable>: Sendable {

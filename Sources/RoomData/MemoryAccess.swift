@@ -1,6 +1,7 @@
 public import BookLibrary
 import Foundation
 import Synchronization
+public import RoomModel
 
 /// A data access without a file: all is gone with it.
 public final class MemoryAccess: DataAccess {

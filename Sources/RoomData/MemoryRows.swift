@@ -1,5 +1,6 @@
 import BookLibrary
 import Foundation
+import RoomModel
 
 /// The rows of a transaction in memory: a copy of the state, which counts once it is committed.
 final class MemoryRows: RowStore {

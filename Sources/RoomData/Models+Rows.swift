@@ -1,6 +1,7 @@
 import BookLibrary
 import Foundation
 import SQLite
+import RoomModel
 
 // A row to its model, by the order of the columns in the queries. The way back is in the changes.
 

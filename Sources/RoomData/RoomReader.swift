@@ -1,5 +1,6 @@
 public import BookLibrary
 public import Foundation
+public import RoomModel
 
 /// The queries on one consistent state of the reading room.
 public protocol RoomReader {
@@ -25,11 +26,9 @@ public enum NumberedTable: String, Sendable {
 extension RoomReader {
   /// Returns books and notes as the library that they are.
   public func library() throws -> Library {
-    let notes = try notes(about: nil)
-    let newest = Note.ID(rawValue: try newestID(in: .note))
-    let isRemoved = newest > (notes.last?.id ?? 0)
-    return Library(
-      shelf: try Shelf(books()), notes: notes, newestNoteID: isRemoved ? newest : nil)
+    Library(
+      shelf: try Shelf(books()), notes: try notes(about: nil),
+      nextNoteID: Note.ID(rawValue: try newestID(in: .note) + 1))
   }
 }
 

@@ -1,5 +1,6 @@
 public import BookLibrary
 import Foundation
+public import RoomModel
 
 /// The changes of one transaction, and the events that they will send.
 ///
@@ -53,9 +54,11 @@ public final class RoomWriter {
     for book in try rows.books() { try rows.remove(.book(book)) }
     for book in library.shelf { try rows.put(.book(book)) }
     for note in library.notes { try rows.put(.note(note)) }
-    if let id = library.newestNoteID {
+    let newest = library.nextNoteID.rawValue - 1
+    if newest > (library.notes.map(\.id.rawValue).max() ?? 0) {
       // Put and removed again, so that no other note gets its id.
-      let removed = RoomRow.note(Note(id: id, author: "", content: "", created: .distantPast))
+      let removed = RoomRow.note(
+        Note(id: Note.ID(rawValue: newest), author: "", content: "", created: .distantPast))
       try rows.put(removed)
       try rows.remove(removed)
     }

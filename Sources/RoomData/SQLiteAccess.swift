@@ -14,12 +14,12 @@ public final class SQLiteAccess: DataAccess {
   /// - Parameter library: Returns the library of a new database.
   public init(
     file: URL, startingWith library: @Sendable () throws -> Library = { try SampleLibrary.load() }
-  ) throws(DataError) {
+  ) throws {
     self.file = file.path
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    } catch { throw .storage(file.path, "its folder can't be made.") }
+    } catch { throw DataError.storage(file.path, "its folder can't be made.") }
     do {
       // Another program's database stays as it is, so it is looked at before its journal is changed.
       try Database(path: file.path, journal: .asFound).read { _ = try Schema.version($0) }

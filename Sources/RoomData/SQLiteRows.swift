@@ -1,6 +1,7 @@
 import BookLibrary
 import Foundation
 import SQLite
+import RoomModel
 
 /// The rows of a transaction in the database: one SQL statement for each query and each change.
 struct SQLiteRows: RowStore {

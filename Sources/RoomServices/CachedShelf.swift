@@ -18,7 +18,7 @@ import RoomData
     }
   }
 
-  @MainActor func items() async throws(RoomError) -> [BookItem] {
+  @MainActor func items() async throws -> [BookItem] {
     catchUp()
     while order == nil {
       let before = generation
@@ -30,19 +30,19 @@ import RoomData
     return order?.compactMap { items[$0] } ?? []
   }
 
-  @MainActor func rename(_ id: Book.ID, to title: String) async throws(RoomError) {
+  @MainActor func rename(_ id: Book.ID, to title: String) async throws {
     try await base.rename(id, to: title)
     catchUp()
   }
 
-  @MainActor func mark(_ id: Book.ID, asRead isRead: Bool) async throws(RoomError) {
+  @MainActor func mark(_ id: Book.ID, asRead isRead: Bool) async throws {
     try await base.mark(id, asRead: isRead)
     catchUp()
   }
 
-  @MainActor func remove(_ id: Book.ID) async throws(RoomError) { try await base.remove(id) }
+  @MainActor func remove(_ id: Book.ID) async throws { try await base.remove(id) }
 
-  @MainActor func undo() async throws(RoomError) -> Bool { try await base.undo() }
+  @MainActor func undo() async throws -> Bool { try await base.undo() }
 
   /// Applies the events since the last time.
   private func catchUp() {

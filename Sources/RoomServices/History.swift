@@ -1,5 +1,6 @@
 public import BookLibrary
 public import Foundation
+public import RoomModel
 
 /// The figures of all sessions. A session belongs to the day, the weekday and the hour in which it
 /// started.

@@ -1,24 +1,25 @@
 import BookLibrary
 import Foundation
 import RoomData
+import RoomModel
 
 struct LiveShelf: ShelfService {
   let room: Room
 
-  func items() async throws(RoomError) -> [BookItem] {
+  func items() async throws -> [BookItem] {
     let books = try await room.read { try $0.books() }
     return await MainActor.run { books.map(BookItem.init) }
   }
 
-  func rename(_ id: Book.ID, to title: String) async throws(RoomError) {
+  func rename(_ id: Book.ID, to title: String) async throws {
     try await change(id) { $0.title = title }
   }
 
-  func mark(_ id: Book.ID, asRead isRead: Bool) async throws(RoomError) {
+  func mark(_ id: Book.ID, asRead isRead: Bool) async throws {
     try await change(id) { $0.isRead = isRead }
   }
 
-  func remove(_ id: Book.ID) async throws(RoomError) {
+  func remove(_ id: Book.ID) async throws {
     try await room.write { writer in
       guard let book = try writer.stored.book(id) else { throw RoomError.noSuchBook(id) }
       guard try writer.stored.books().count > 1 else { throw RoomError.lastBook(id) }
@@ -36,13 +37,13 @@ struct LiveShelf: ShelfService {
     }
   }
 
-  func undo() async throws(RoomError) -> Bool {
+  func undo() async throws -> Bool {
     try await room.write { try $0.goBack() }
   }
 
   private func change(
     _ id: Book.ID, _ make: @Sendable (inout Book) -> Void
-  ) async throws(RoomError) {
+  ) async throws {
     try await room.write { writer in
       guard let old = try writer.stored.book(id) else { throw RoomError.noSuchBook(id) }
       var book = old
@@ -58,13 +59,13 @@ struct LiveShelf: ShelfService {
 struct LiveNotes: NotesService {
   let room: Room
 
-  func notes(about book: Book.ID?) async throws(RoomError) -> [Note] {
+  func notes(about book: Book.ID?) async throws -> [Note] {
     try await room.read { try $0.notes(about: book) }
   }
 
   func write(
     _ content: String, by author: String, about book: Book.ID?
-  ) async throws(RoomError) -> Note {
+  ) async throws -> Note {
     try await room.write { writer in
       try writer.keepMemento()
       let id = Note.ID(rawValue: try writer.stored.newestID(in: .note) + 1)
@@ -80,11 +81,11 @@ struct LiveNotes: NotesService {
 struct LiveReading: ReadingService {
   let room: Room
 
-  func countdown() async throws(RoomError) -> Countdown? {
+  func countdown() async throws -> Countdown? {
     try await room.read { try $0.countdown() }
   }
 
-  func start(_ book: Book.ID, minutes: Int) async throws(RoomError) -> Countdown {
+  func start(_ book: Book.ID, minutes: Int) async throws -> Countdown {
     try await room.write { writer in
       guard try writer.stored.book(book) != nil else { throw RoomError.noSuchBook(book) }
       if let other = try writer.stored.countdown() { throw RoomError.otherCountdown(other.bookID) }
@@ -94,7 +95,7 @@ struct LiveReading: ReadingService {
     }
   }
 
-  func take(_ step: Countdown.Step) async throws(RoomError) -> Countdown? {
+  func take(_ step: Countdown.Step) async throws -> Countdown? {
     try await room.write { writer in
       guard var countdown = try writer.stored.countdown() else { throw RoomError.noCountdown }
       let now = room.now()
@@ -114,14 +115,14 @@ struct LiveReading: ReadingService {
     }
   }
 
-  func today() async throws(RoomError) -> Today {
+  func today() async throws -> Today {
     let now = room.now()
     let day = room.calendar.day(of: now)
     let sessions = try await room.read { try $0.sessions(started: day) }
     return Today(sessions, now: now, calendar: room.calendar)
   }
 
-  func history() async throws(RoomError) -> History {
+  func history() async throws -> History {
     let (sessions, books) = try await room.read { (try $0.sessions(with: nil), try $0.books()) }
     return History(sessions, books: books, now: room.now(), calendar: room.calendar)
   }
@@ -157,13 +158,13 @@ struct LiveStory: StoryService {
   let room: Room
   let source: any StorySource
 
-  func story() async throws(RoomError) -> DailyStory {
+  func story() async throws -> DailyStory {
     let now = room.now()
     let last = try await room.read { try $0.document("story")?.value(as: DailyStory.self) }
     if let last, room.calendar.isDate(last.date, inSameDayAs: now) { return last }
     let loaded: StoryText
     do { loaded = try await source.story(on: room.calendar.name(of: now)) } catch {
-      guard var last else { throw .noStory("\(error)") }
+      guard var last else { throw RoomError.noStory("\(error)") }
       last.problem = "\(error)"
       return last
     }

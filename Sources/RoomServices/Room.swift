@@ -16,13 +16,13 @@ public struct Room: Sendable {
 
   func read<Value: Sendable>(
     _ body: @Sendable (any RoomReader) throws -> Value
-  ) async throws(RoomError) -> Value {
+  ) async throws -> Value {
     do { return try await access.read(body) } catch { throw RoomError(error) }
   }
 
   func write<Value: Sendable>(
     _ body: @Sendable (RoomWriter) throws -> Value
-  ) async throws(RoomError) -> Value {
+  ) async throws -> Value {
     do { return try await access.write(body) } catch { throw RoomError(error) }
   }
 }

@@ -1,5 +1,6 @@
 public import BookLibrary
 import RoomData
+public import RoomModel
 
 /// A change as screens hear of it. They don't know the layer whose event it was.
 public enum RoomChange: Sendable {

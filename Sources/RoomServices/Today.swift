@@ -1,5 +1,5 @@
-public import BookLibrary
 public import Foundation
+public import RoomModel
 
 /// The figures of one day: those of the sessions that started on it, even if they ended on the next.
 public struct Today: Encodable, Sendable {

@@ -2,12 +2,12 @@
 /// SQL; nil is bound as NULL.
 extension Connection {
   /// Runs a statement to its end: `execute("DELETE FROM note WHERE bid = ?", 71)`.
-  public func execute(_ sql: String, _ values: any SQLBindable...) throws(SQLiteError) {
+  public func execute(_ sql: String, _ values: any SQLBindable...) throws {
     try execute(sql, values: values)
   }
 
   /// Runs a statement to its end, with as many values as there are in an array.
-  public func execute(_ sql: String, values: [any SQLBindable]) throws(SQLiteError) {
+  public func execute(_ sql: String, values: [any SQLBindable]) throws {
     let statement = try start(sql, values)
     defer { statement.end() }
     while try statement.step() {}

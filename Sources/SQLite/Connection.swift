@@ -14,7 +14,7 @@ public final class Connection {
   private var statements: [String: Statement] = [:]
 
   /// Opens a file, or a database in memory if there is no path.
-  init(path: String?, timeout: Duration = .zero, isReadOnly: Bool = false) throws(SQLiteError) {
+  init(path: String?, timeout: Duration = .zero, isReadOnly: Bool = false) throws {
     file = path ?? "the database in memory"
     // With "./" in front, since SQLite has other uses for names like ":memory:".
     let name = path.map { $0.hasPrefix("/") ? $0 : "./" + $0 } ?? ":memory:"
@@ -40,7 +40,7 @@ public final class Connection {
   }
 
   /// Chooses the journal and the durability of a database that may be written.
-  func use(_ journal: Database.Journal, _ durability: Database.Durability) throws(SQLiteError) {
+  func use(_ journal: Database.Journal, _ durability: Database.Durability) throws {
     if journal != .asFound {
       let mode = journal == .writeAhead ? "wal" : "delete"
       let statement = try start("PRAGMA journal_mode = \(mode)", [])
@@ -70,7 +70,7 @@ public final class Connection {
   }
 
   /// Returns a statement with its values bound, for the caller to step and to end.
-  func start(_ sql: String, _ values: [any SQLBindable]) throws(SQLiteError) -> Statement {
+  func start(_ sql: String, _ values: [any SQLBindable]) throws -> Statement {
     let statement = try prepared(sql)
     try check(sql, isReadOnly: statement.isReadOnly)
     try statement.bind(values)
@@ -79,7 +79,7 @@ public final class Connection {
   }
 
   /// Returns a statement that isn't in use. A query within the same query gets one of its own.
-  private func prepared(_ sql: String) throws(SQLiteError) -> Statement {
+  private func prepared(_ sql: String) throws -> Statement {
     if let statement = statements[sql], !statement.isInUse { return statement }
     let statement = try Statement(sql, database, in: file)
     // A program has few statements; if it makes up new ones all the time, none is worth keeping.
@@ -89,7 +89,7 @@ public final class Connection {
   }
 
   /// Runs all statements of a text, which can have no values, within a `write`.
-  public func executeScript(_ sql: String) throws(SQLiteError) {
+  public func executeScript(_ sql: String) throws {
     try check(sql, isReadOnly: false)
     guard !sql.utf8.contains(0) else {
       throw SQLiteError(SQLITE_MISUSE, "SQL can't hold NUL", in: file, sql: sql)
@@ -113,7 +113,7 @@ public final class Connection {
 
   /// Checks that the body that is running doesn't write in a `read`, and doesn't go on after SQLite
   /// has rolled back.
-  private func check(_ sql: String, isReadOnly: Bool) throws(SQLiteError) {
+  private func check(_ sql: String, isReadOnly: Bool) throws {
     guard let access else { return }
     guard isInTransaction else {
       throw SQLiteError(SQLITE_MISUSE, "the transaction has ended already", in: file, sql: sql)

@@ -40,8 +40,8 @@ public final class Database: Sendable {
   public init(
     path: String, timeout: Duration = .seconds(5), durability: Durability = .process,
     journal: Journal = .writeAhead, isReadOnly: Bool = false
-  ) throws(SQLiteError) {
-    func open() throws(SQLiteError) -> SerialAccess {
+  ) throws {
+    func open() throws -> SerialAccess {
       let connection = try Connection(path: path, timeout: timeout, isReadOnly: isReadOnly)
       if !isReadOnly { try connection.use(journal, durability) }
       return SerialAccess(connection)
@@ -51,7 +51,7 @@ public final class Database: Sendable {
   }
 
   /// Creates an empty database in memory, with one connection for reads and writes.
-  public static func inMemory() throws(SQLiteError) -> Database {
+  public static func inMemory() throws -> Database {
     Database(SerialAccess(try Connection(path: nil)))
   }
 

@@ -23,17 +23,17 @@ public struct Row: ~Copyable {
   }
 
   /// Returns the integer in a column.
-  public func int(_ column: Column) throws(SQLiteError) -> Int {
+  public func int(_ column: Column) throws -> Int {
     Int(sqlite3_value_int64(try value(of: column, as: SQLITE_INTEGER)))
   }
 
   /// Returns the floating-point number in a column.
-  public func double(_ column: Column) throws(SQLiteError) -> Double {
+  public func double(_ column: Column) throws -> Double {
     sqlite3_value_double(try value(of: column, as: SQLITE_FLOAT))
   }
 
   /// Returns the text in a column. Bytes that aren't UTF-8 are an error.
-  public func text(_ column: Column) throws(SQLiteError) -> String {
+  public func text(_ column: Column) throws -> String {
     let value = try value(of: column, as: SQLITE_TEXT)
     let bytes = UnsafeRawBufferPointer(
       start: sqlite3_value_text(value), count: Int(sqlite3_value_bytes(value)))
@@ -51,24 +51,24 @@ public struct Row: ~Copyable {
   }
 
   /// Returns the bytes in a column.
-  public func blob(_ column: Column) throws(SQLiteError) -> [UInt8] {
+  public func blob(_ column: Column) throws -> [UInt8] {
     let value = try value(of: column, as: SQLITE_BLOB)
     let count = Int(sqlite3_value_bytes(value))
     return [UInt8](UnsafeRawBufferPointer(start: sqlite3_value_blob(value), count: count))
   }
 
   /// Returns whether a column is NULL.
-  public func isNull(_ column: Column) throws(SQLiteError) -> Bool {
+  public func isNull(_ column: Column) throws -> Bool {
     sqlite3_value_type(value(at: try index(of: column))) == SQLITE_NULL
   }
 
   /// Returns the integer in a column, or nil for NULL.
-  public func optionalInt(_ column: Column) throws(SQLiteError) -> Int? {
+  public func optionalInt(_ column: Column) throws -> Int? {
     try isNull(column) ? nil : try int(column)
   }
 
   /// Returns the text in a column, or nil for NULL.
-  public func optionalText(_ column: Column) throws(SQLiteError) -> String? {
+  public func optionalText(_ column: Column) throws -> String? {
     try isNull(column) ? nil : try text(column)
   }
 }
@@ -78,7 +78,7 @@ extension Row {
   private static let types = ["", "integer", "real", "text", "blob", "null"]
 
   /// Returns a value of the type that its column must hold.
-  private func value(of column: Column, as type: Int32) throws(SQLiteError) -> OpaquePointer? {
+  private func value(of column: Column, as type: Int32) throws -> OpaquePointer? {
     let index = try index(of: column)
     let value = value(at: index)
     let found = sqlite3_value_type(value)
@@ -91,7 +91,7 @@ extension Row {
     sqlite3_column_value(statement.pointer, index)
   }
 
-  private func index(of column: Column) throws(SQLiteError) -> Int32 {
+  private func index(of column: Column) throws -> Int32 {
     if case .index(let index) = column, index >= 0, index < count { return Int32(index) }
     if case .name(let name) = column,
       let index = (0..<count).first(where: { self.name(at: $0) == name })

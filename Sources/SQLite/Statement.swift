@@ -10,7 +10,7 @@ final class Statement {
   var isInUse = false
   private let parameterCount: Int
 
-  init(_ sql: String, _ database: OpaquePointer?, in file: String) throws(SQLiteError) {
+  init(_ sql: String, _ database: OpaquePointer?, in file: String) throws {
     var pointer: OpaquePointer?
     let (code, length) = sql.withCString { text in
       var rest: UnsafePointer<CChar>?
@@ -32,7 +32,7 @@ final class Statement {
   deinit { sqlite3_finalize(pointer) }
 
   /// Puts values in the place of all parameters.
-  func bind(_ values: [any SQLBindable]) throws(SQLiteError) {
+  func bind(_ values: [any SQLBindable]) throws {
     guard values.count == parameterCount else {
       throw misuse("the statement needs \(parameterCount) values, not \(values.count)")
     }
@@ -42,7 +42,7 @@ final class Statement {
     }
   }
 
-  private func bind(_ value: SQLValue, at index: Int32) throws(SQLiteError) -> Int32 {
+  private func bind(_ value: SQLValue, at index: Int32) throws -> Int32 {
     switch value {
     case .null: return sqlite3_bind_null(pointer, index)
     case .integer(let number): return sqlite3_bind_int64(pointer, index, number)
@@ -60,7 +60,7 @@ final class Statement {
   }
 
   /// Goes to the next row, and returns whether there is one.
-  func step() throws(SQLiteError) -> Bool {
+  func step() throws -> Bool {
     switch sqlite3_step(pointer) {
     case SQLITE_ROW: return true
     case SQLITE_DONE: return false

@@ -25,7 +25,7 @@ public struct WebClient: Sendable {
 
   public func send(
     _ method: String, _ url: URL, body: Data = Data(), headers: [String: String] = [:]
-  ) async throws(WebError) -> Answer {
+  ) async throws -> Answer {
     var request = URLRequest(url: url)
     request.httpMethod = method
     // A request sent into a connection that the server has just closed would wait in vain.
@@ -38,13 +38,14 @@ public struct WebClient: Sendable {
     do {
       return try await answer(to: request)
     } catch is DeadlinePassed {
-      throw .timedOut(url, after: timeout)
+      throw WebError.timedOut(url, after: timeout)
     } catch let error as URLError where error.code == .cancelled && !Task.isCancelled {
       return Answer(status: 401, body: Data())
     } catch let error as URLError where [.badURL, .unsupportedURL].contains(error.code) {
-      throw .unreachable(url, reason: "this system can't use such an address. Name another host.")
+      throw WebError.unreachable(
+        url, reason: "this system can't use such an address. Name another host.")
     } catch {
-      throw .unreachable(url, reason: error.localizedDescription)
+      throw WebError.unreachable(url, reason: error.localizedDescription)
     }
   }
 

@@ -1,6 +1,5 @@
 import BookLibrary
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
@@ -15,176 +14,113 @@ struct DurableFileTests {
     file = DurableFile(folder.file("file"))
   }
 
-  private func status(_ name: String) -> stat {
-    var status = stat()
-    lstat(folder.file(name).path, &status)
-    return status
+  @Test func `a file holds what was written last`() throws {
+    #expect(try file.contents() == nil)
+    try file.replace(with: old, ifStill: nil)
+    #expect(try file.contents() == old)
+    try file.replace(with: new, ifStill: old)
+    #expect(try file.contents() == new)
+    #expect(folder.names == ["file"])
   }
 
-  private func link(_ name: String, to destination: String) throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.file(name).path, withDestinationPath: destination)
-  }
-
-  private func makeFolder(_ name: String) throws {
-    try FileManager.default.createDirectory(
-      at: folder.file(name), withIntermediateDirectories: true)
-  }
-
-  /// Replaces the contents of a file in the folder.
-  private func replace(_ name: String = "file", with data: Data, ifStill seen: Data?) throws {
-    try DurableFile(folder.file(name)).replace(with: data, ifStill: seen)
-  }
-
-  @Test func `a file holds the bytes that were written last, and nobody else's are overwritten`()
-    throws
-  {
-    expect(try file.contents(), is: nil)
-    try replace(with: Data(), ifStill: nil)
-    try replace(with: old, ifStill: Data())
+  @Test func `contents that the caller hasn't seen are never overwritten`() throws {
+    try file.replace(with: old, ifStill: nil)
     for seen in [nil, Data(), new] {
-      let refusal = failure { try replace(with: new, ifStill: seen) }
-      expect(refusal, is: "\(StoreError.changedOnDisk(file.url))")
-      expect(folder.bytes(of: "file"), is: old)
+      #expect(throws: StoreError.changedOnDisk(file.url)) {
+        try file.replace(with: new, ifStill: seen)
+      }
     }
-    try replace(with: new, ifStill: old)
+    #expect(try file.contents() == old)
+  }
 
-    expect(folder.bytes(of: "file"), is: new)
-    expect(folder.names, is: ["file"])
-
-    // Two at once: long enough to write that both have begun before one ends.
+  @Test func `of two programs that write a new file at once, one is refused`() async {
+    let file = file
     let data = Data(count: 10_000_000)
-    let refusals = Mutex<[String]>([])
-    DispatchQueue.concurrentPerform(iterations: 2) { _ in
-      let refusal = failure { try replace("both", with: data, ifStill: nil) }
-      refusals.withLock { $0.append(refusal) }
+    let refusals = await withTaskGroup(of: Int.self) { group in
+      for _ in 1...2 {
+        group.addTask {
+          do { try file.replace(with: data, ifStill: nil) } catch { return 1 }
+          return 0
+        }
+      }
+      return await group.reduce(0, +)
     }
-    expect(
-      refusals.withLock { $0.sorted() },
-      is: ["\(StoreError.changedOnDisk(folder.file("both")))", "no error, but ()"])
+    #expect(refusals == 1)
   }
 
-  @Test func `mode and owner stay, and so does a link: the file at its end is the one replaced`()
-    throws
-  {
+  @Test(arguments: [0o600, 0o640, 0o666] as [mode_t])
+  func `the mode stays`(mode: mode_t) throws {
     try folder.write("old", to: "file")
-    // Only root can give a file to others; everybody else keeps their own.
-    chown(file.url.path, 7, 8)
-    for mode: mode_t in [0o600, 0o640, 0o666, 0o4755] {
-      chmod(file.url.path, mode)
-      let before = status("file")
+    chmod(file.url.path, mode)
 
-      try replace(with: new, ifStill: folder.bytes(of: "file"))
+    try file.replace(with: new, ifStill: old)
 
-      let after = status("file")
-      expect(
-        [after.st_mode, after.st_uid, after.st_gid],
-        is: [S_IFREG | mode, before.st_uid, before.st_gid])
-    }
-
-    for (links, end) in [
-      // The links, and the file at their end.
-      (["file": "hop", "hop": "inner/real"], "inner/real"),
-      (["file": "ABSOLUTE/new/real"], "new/real"),
-      // `..` leads up from where a folder really is.
-      (["store": "inner/deep", "inner/deep/file": "../real"], "inner/real"),
-      (["file": "store/../real", "store": "inner/deep"], "inner/real"),
-      (["file": "inner//./\u{301}real"], "inner/\u{301}real"),
-    ] {
-      // Each in a folder of its own.
-      try DurableFileTests().follow(links, to: end)
-    }
+    var status = stat()
+    stat(file.url.path, &status)
+    #expect(status.st_mode & 0o777 == mode)
   }
 
-  private func follow(_ links: [String: String], to end: String) throws {
-    try makeFolder("inner/deep")
-    try folder.write("decoy", to: "real")
-    for (name, destination) in links {
-      try link(name, to: destination.replacing("ABSOLUTE", with: folder.url.path))
-    }
-    let name = links["file"] == nil ? "store/file" : "file"
-
-    try replace(name, with: old, ifStill: nil)
-    try replace(name, with: new, ifStill: old)
-
-    let file = DurableFile(folder.file(name))
-    expect([try file.contents(), folder.bytes(of: end)], is: [new, new], end)
-    try file.putAside()
-    expect(
-      [try file.contents(), folder.bytes(of: "\(end).old-1"), folder.bytes(of: "real")],
-      is: [nil, new, Data("decoy".utf8)], end)
-    for name in links.keys { expect(status(name).st_mode & S_IFMT, is: S_IFLNK) }
-  }
-
-  @Test
-  func `something else in its place is an error, never a wait, and nothing is made elsewhere`()
-    throws
-  {
-    let notText: [CChar] = [98, -1, 0]
-    symlink(notText, folder.file("unreadable").path)
-    try makeFolder("folder")
-    for (name, end) in [("link", "folder"), ("loop", "loop"), ("none", "inner/")] {
-      try link(name, to: end)
-    }
-    mkfifo(folder.file("pipe").path, 0o600)
+  @Test func `a folder, a link or a pipe in its place is an error, and stays`() throws {
+    try FileManager.default.createDirectory(at: folder.file("a"), withIntermediateDirectories: true)
     try folder.write("text", to: "text")
-    let before = folder.names
+    try FileManager.default.createSymbolicLink(
+      at: folder.file("b"), withDestinationURL: folder.file("text"))
+    mkfifo(folder.file("c").path, 0o600)
 
-    let (looped, noFolder) = (String(cString: strerror(ELOOP)), String(cString: strerror(ENOTDIR)))
-    for (name, reason) in [
-      ("folder", "it is not a file"), ("link", "it is not a file"), ("pipe", "it is not a file"),
-      ("loop", looped), ("text/file", noFolder), ("pipe/file", noFolder),
-    ] {
+    for name in ["a", "b", "c"] {
       let file = DurableFile(folder.file(name))
-      let unreadable = "\(StoreError.unreadable(file.url, reason: reason))"
-      let failures = [failure { try file.contents() }, failure { try file.putAside() }]
-      expect(failures, is: [unreadable, unreadable])
-      let unwritten = failure { try replace(name, with: new, ifStill: nil) }
-      expect(unwritten.hasPrefix("\(file.url.path) can't be "), unwritten)
+      let error = StoreError.unreadable(file.url, reason: "it is a folder, a link or a pipe")
+      #expect(throws: error) { try file.contents() }
+      #expect(throws: error) { try file.replace(with: new, ifStill: nil) }
+      #expect(throws: error) { try file.putAside() }
     }
-    for name in ["unreadable", "none"] {
-      let unwritten = failure { try replace(name, with: new, ifStill: nil) }
-      expect(unwritten.contains("/\(name) can't be written: Invalid argument."), unwritten)
-    }
-    expect(folder.names, is: before)
+    #expect(folder.names == ["a", "b", "c", "text"])
+    #expect(folder.bytes(of: "text") == Data("text".utf8))
   }
 
-  @Test func `the rest of a killed save is in nobody's way, and a folder there is an error`() throws
-  {
+  @Test func `a file where the folder belongs is an error`() throws {
+    try folder.write("text", to: "text")
+    let file = DurableFile(folder.file("text/file"))
+    let reason = String(cString: strerror(ENOTDIR))
+    #expect(throws: StoreError.unwritable(file.url, reason: reason)) {
+      try file.replace(with: new, ifStill: nil)
+    }
+  }
+
+  @Test func `the rest of a save that was killed is removed by the next one`() throws {
     try folder.write("half", to: ".file.saving")
-    try replace("other", with: old, ifStill: nil)
-    expect(folder.bytes(of: ".file.saving"), is: Data("half".utf8))
-    try replace(with: old, ifStill: nil)
-    expect(folder.names, is: ["file", "other"])
-
-    // Also for root, whom no permission stops.
-    try makeFolder(".file.saving")
-    expect(
-      failure { try replace(with: new, ifStill: old) },
-      is: """
-        \(file.url.path) can't be written: \(folder.url.path)/.file.saving is in the way. What was \
-        saved before is still there.
-        """)
-    expect(folder.bytes(of: "file"), is: old)
+    try file.replace(with: old, ifStill: nil)
+    #expect(folder.names == ["file"])
   }
 
-  @Test func `files are put aside under one number that is free, all or none of them`() throws {
-    expect(try file.putAside(), is: nil)
-    try makeFolder("c")
-    try makeFolder("deep")
-    for name in ["b", "b-log", "b.old-1", "deep/file"] { try folder.write(name, to: name) }
-    let before = folder.names
-    func putAside(_ names: String...) throws -> [String] {
-      try DurableFile.putAside(names.map { DurableFile(folder.file($0)) }).map(\.lastPathComponent)
+  @Test func `a folder with the name of the temporary file is an error`() throws {
+    try file.replace(with: old, ifStill: nil)
+    let temporary = folder.file(".file.saving")
+    try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+    let reason = "\(temporary.path) is in the way"
+    #expect(throws: StoreError.unwritable(file.url, reason: reason)) {
+      try file.replace(with: new, ifStill: old)
     }
+    #expect(try file.contents() == old)
+  }
 
-    expect(
-      failure { try putAside("a", "b-log", "b", "c", "deep/file") },
-      is: "\(StoreError.unreadable(folder.file("c"), reason: "it is not a file"))")
-    expect(folder.names, is: before)
-    expect(
-      try putAside("a", "b-log", "b", "deep/file"), is: ["b.old-2-log", "b.old-2", "file.old-2"])
-    expect(folder.names, is: ["b.old-1", "b.old-2", "b.old-2-log", "c", "deep"])
+  @Test func `a file is put aside under the first free name`() throws {
+    #expect(try file.putAside() == nil)
+    for number in 1...2 {
+      try file.replace(with: old, ifStill: nil)
+      #expect(try file.putAside()?.lastPathComponent == "file.old-\(number)")
+    }
+    #expect(folder.names == ["file.old-1", "file.old-2"])
+  }
+
+  @Test func `files are put aside all or none`() throws {
+    let other = DurableFile(folder.file("other"))
+    try file.replace(with: old, ifStill: nil)
+    try FileManager.default.createDirectory(at: other.url, withIntermediateDirectories: true)
+
+    #expect(throws: StoreError.self) { try DurableFile.putAside([file, other]) }
+
+    #expect(folder.names == ["file", "other"])
   }
 
   @Test func `a full disk is an error, and the old file is whole`() async {
@@ -197,26 +133,20 @@ struct DurableFileTests {
 
       for room in [0, 1, 1000] {
         limitFiles(to: room)
-        expect(
-          failure { try file.replace(with: new, ifStill: old) },
-          is: "\(StoreError.diskFull(file.url))")
-        expect(folder.bytes(of: "file"), is: old)
-        expect(folder.names, is: ["file"])
+        #expect(throws: StoreError.diskFull(file.url)) {
+          try file.replace(with: new, ifStill: old)
+        }
+        #expect(try file.contents() == old)
+        #expect(folder.names == ["file"])
       }
-      limitFiles(to: 1_000_000)
-      try file.replace(with: new, ifStill: old)
-      expect(folder.bytes(of: "file"), is: new)
     }
   }
 
-  @Test func `after kill -9 the file is the old one or the new`() async throws {
-    for round in 0..<5 { try await kill(afterRound: round) }
-  }
-
-  private func kill(afterRound round: Int) async throws {
+  @Test(arguments: 0..<5)
+  func `after kill -9 the file is the old one or the new one`(round: Int) async throws {
     let old = Data(count: 100_000)
     let new = Data(repeating: 1, count: 200_000)
-    try replace(with: old, ifStill: folder.bytes(of: "file"))
+    try file.replace(with: old, ifStill: nil)
 
     await #expect(processExitsWith: .signal(SIGKILL)) {
       [path = file.url.path as String, spins = round * 40_000 as Int] in
@@ -225,7 +155,7 @@ struct DurableFileTests {
       let new = Data(repeating: 1, count: 200_000)
       Thread.detachNewThread {
         for _ in 0..<spins {}
-        Foundation.kill(getpid(), SIGKILL)
+        kill(getpid(), SIGKILL)
       }
       while true {
         try file.replace(with: new, ifStill: old)
@@ -233,10 +163,10 @@ struct DurableFileTests {
       }
     }
 
-    let found = folder.bytes(of: "file")
-    expect(found == old || found == new, "the file is neither")
-    try replace(with: old, ifStill: found)
-    expect(folder.names, is: ["file"])
+    let found = try file.contents()
+    #expect(found == old || found == new)
+    try file.replace(with: old, ifStill: found)
+    #expect(folder.names == ["file"])
   }
 }
 

@@ -11,9 +11,11 @@ struct CheckTests {
     room = try Classroom()
   }
 
-  @Test func `a failure is told in words, with its place, its mistake, and one thing to do`() throws
+  @Test func `a failure is told in words, with its place, a common cause, and one thing to do`()
+    throws
   {
-    try room.add(mistake: "TwoSteps", failing: ["one call makes a report"])
+    try room.write(mistakes: [("two steps", ["one call makes a report"])])
+    room.answer = "// mine"
     room.verdicts = [.failing]
 
     room.run("check facade", exits: 1)
@@ -35,7 +37,7 @@ struct CheckTests {
         Design: what makes it the pattern
           ✘ one call makes a report
 
-        This looks like TwoSteps: It works in two steps.
+        A common cause: It works in two steps.
 
         Next: make this true: one call makes a report. Stuck?
           swift run lessons hint facade
@@ -79,51 +81,29 @@ struct CheckTests {
     room.run("check facade", exits: 1, saying: "swift run lessons reset facade")
   }
 
-  // MARK: - Diagnosis
-
-  /// An answer, the mistakes with their verdicts, and the one that the answer looks like.
-  private struct Case {
-    let name: String
-    var answer = Verdict.failing
-    var mistakes = ["TwoSteps": Verdict.failing]
-    var tests = ["one call makes a report"]
-    var mistake: String?
-    let runs: Int
+  @Test func `a common cause is the only mistake that the first failing test refuses`() throws {
+    let (first, other) = ("one call makes a report", "it works")
+    let broken = Verdict(end: .crashed(test: "it", reason: nil), tests: Verdict.failing.tests)
+    for (mistakes, verdict, cause) in [
+      ([("A", [first])], Verdict.failing, "A"),
+      ([("A", [other]), ("B", [other, first])], .failing, "B"),
+      ([("A", [first]), ("B", [first])], .failing, nil),
+      ([("A", [other])], .failing, nil), ([], .failing, nil),
+      ([("A", [first])], broken, nil), ([("A", [first])], .solved, nil),
+    ] as [([(String, [String])], Verdict, String?)] {
+      try room.write(mistakes: mistakes)
+      expect(room.facade.commonCause(of: verdict)?.name, is: cause, "\(mistakes)")
+    }
   }
 
-  @Test func `a mistake is named when it alone fails exactly like the answer`() throws {
-    var vague = Verdict.failing
-    vague.tests[1].issues[0].expectation = "Expectation failed: condition"
-    let broken = Verdict(end: .crashed(test: "it", reason: nil), tests: Verdict.failing.tests)
-    for example in [
-      Case(name: "fails as one does", mistake: "TwoSteps", runs: 1),
-      Case(name: "fails with other values", answer: .failing("2"), runs: 1),
-      Case(name: "fails without a value", answer: vague, mistakes: ["A": vague], runs: 0),
-      Case(name: "fails other tests", tests: ["it works", "one call makes a report"], runs: 0),
-      Case(name: "fails as two do", mistakes: ["A": .failing, "B": .failing], runs: 2),
-      Case(
-        name: "fails as one does, and another fails the same test",
-        mistakes: ["A": .failing, "B": .failing("2")], mistake: "A", runs: 2),
-      Case(name: "fails as one that breaks off", mistakes: ["A": broken], runs: 1),
-      Case(name: "breaks off", answer: broken, runs: 0),
-      Case(name: "is solved", answer: .solved, tests: [], runs: 0),
-    ] {
-      let room = try Classroom()
-      for name in example.mistakes.keys { try room.add(mistake: name, failing: example.tests) }
-      var tested: [String] = []
-      let diagnosis = Diagnosis(room.facade) {
-        tested.append($0.variant)
-        return example.mistakes["\($0.variant.dropFirst(9).dropLast(6))"] ?? .solved
-      }
+  @Test func `no cause is named before the first change`() throws {
+    try room.write(mistakes: [("two steps", ["one call makes a report"])])
+    room.verdicts = [.failing]
 
-      // The second time, it remembers.
-      for _ in 1...2 {
-        let found = try diagnosis.mistake(behind: example.answer)
-        expect(found?.name, is: example.mistake, example.name)
-      }
-
-      expect(tested.count, is: example.runs, example.name)
-    }
+    room.run("check facade", exits: 1)
+    expect(!room.text.contains("common cause"), room.text)
+    room.answer = "// mine"
+    room.run("check facade", exits: 1, saying: "A common cause: It works in two steps.")
   }
 
   // MARK: - Watching
@@ -147,7 +127,7 @@ struct CheckTests {
 
     room.run(
       "watch facade", exits: 1,
-      saying: "hint 1 of 2", "h hint, r run, q quit", "Open when you last checked: one call")
+      saying: "hint 1 of 2", "h hint, r run, q quit", "Not solved at your last check: one call")
 
     expect(room.answers.count, is: 2)
     expect(room.text.contains(/Design: [^━]*\nFacade: 1 of 3 .*\n\n  ✘ one call/), room.text)

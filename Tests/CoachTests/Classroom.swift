@@ -88,13 +88,29 @@ extension Classroom {
     }
   }
 
-  /// Ships a mistake with the Facade exercise.
-  func add(mistake name: String, failing tests: [String]) throws {
-    let folder = facade.lesson.appending(path: "Exercise/Mistakes")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let head = tests.map { "// Rejected by: \($0)\n" }.joined() + "// It works\n// in two steps.\n"
-    try Data((head + "\n// No part of it.\n").utf8)
-      .write(to: folder.appending(path: "\(name).swift"))
+  /// Writes the Facade exercise's page of mistakes: each with the tests that refuse it.
+  func write(mistakes: [(name: String, tests: [String])]) throws {
+    let sections = mistakes.map { name, tests in
+      """
+
+      ## \(name)
+
+      It works in \(name).
+
+      \(tests.map { "- Refused by: \($0)" }.joined(separator: "\n"))
+
+      ```swift from
+        private var total = 0
+      ```
+
+      ```swift to
+        var total = 0
+      ```
+
+      """
+    }
+    let page = "# Mistakes\n\nRefused by: nobody.\n" + sections.joined()
+    try folder.write(page, to: "Lessons/02-Facade/Exercise/mistakes.md")
   }
 
   /// Calls the coach with the words of a line, and perhaps one that may have spaces; expects its exit

@@ -86,8 +86,10 @@ struct CommandTests {
     room.run(
       "solution facade --give-up",
       saying: "  struct Reports {\n-     var total = 0\n+   private var total = 0\n  }")
+    room.answer = "// mine"
     room.run("check facade")
     room.run("solution facade", saying: "+ ours")
+    room.run("hint facade", saying: "Facade is solved", "solution facade")
   }
 
   @Test func `a reset asks, and keeps the old file; without a place for it, nothing is replaced`()

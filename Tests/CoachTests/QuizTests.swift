@@ -33,7 +33,7 @@ struct QuizTests {
     }
   }
 
-  @Test func `of four answers one is right, by the mistake's head or the run's marks`() throws {
+  @Test func `of four answers one is right, by the page of mistakes or the run's marks`() throws {
     let titles = Set(course.exercises.map(\.title))
     expect(Set(course.symptoms.keys), is: titles)
     var (dice, rights) = (Dice(1), Set<String>())
@@ -45,7 +45,7 @@ struct QuizTests {
         // None of the others is refused for one of the same reasons.
         let shared = known.filter { mistake in
           question.answers.contains(mistake.breach)
-            && mistake.failed.contains { question.reason.contains($0) }
+            && mistake.tests.contains { question.reason.contains($0) }
         }
         expect(shared.map(\.breach), is: [question.right], question.reason)
       }

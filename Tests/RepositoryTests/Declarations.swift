@@ -25,10 +25,9 @@ struct Declarations {
     }
   }
 
-  /// What each file has, read once; no text quotes an exercise's mistakes.
+  /// What each file has, read once.
   private static let files = Result {
     try Project.swiftFiles(in: "Sources").merging(Project.swiftFiles(in: "Lessons")) { $1 }
-      .filter { !$0.key.contains("/Mistakes/") }
       .mapValues { text in
         let lines = text.split(separator: "\n").filter { !$0.trimmed.hasPrefix("//") }
         let code = lines.map(\.trimmed).joined(separator: " ") + "\n"

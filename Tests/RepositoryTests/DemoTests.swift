@@ -67,7 +67,7 @@ import Testing
     let steps = lines.filter { $0.contains(/^\d+\.\s/) }
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
 
-    expect(lines.count <= 91, "\(demo): \(lines.count - 1) lines")
+    expect(lines.count <= 161, "\(demo): \(lines.count - 1) lines")
     expect(steps.count <= 7, "\(demo): \(steps.count) steps")
     expect(words.contains(/https:\/\/\S+!thumb/), "\(demo): no thumbnail for a phone")
     let memento = words.range(of: "memento", options: .caseInsensitive)

@@ -8,19 +8,20 @@ struct LayeringTests {
   private static let allowed: [String: Set<String>] = [
     "BookLibrary": [], "LessonStage": ["BookLibrary", "TerminalKit"], "TerminalKit": [],
     "Web": [], "CSQLite": [], "SQLite": ["CSQLite"],
-    "RoomData": ["BookLibrary", "SQLite"], "RoomServices": ["BookLibrary", "RoomData", "Web"],
-    "RoomScreens": ["BookLibrary", "RoomServices", "TerminalKit"],
+    "RoomModel": ["BookLibrary"], "RoomData": ["BookLibrary", "RoomModel", "SQLite"],
+    "RoomServices": ["BookLibrary", "RoomData", "RoomModel", "Web"],
+    "RoomScreens": ["BookLibrary", "RoomModel", "RoomServices", "TerminalKit"],
     "ReadingRoom": [
       "BookLibrary", "LessonStage", "RoomData", "RoomScreens", "RoomServices", "TerminalKit",
     ],
     "Coach": ["LessonStage", "TerminalKit"],
     "LibraryBench": [
-      "BookLibrary", "CSQLite", "LessonStage", "RoomData", "RoomServices", "SQLite",
+      "BookLibrary", "CSQLite", "LessonStage", "RoomData", "RoomModel", "RoomServices", "SQLite",
     ],
     "MVCLesson": lesson.union(["TerminalKit"]),
     "DAOLesson": lesson.union(["SQLite"]), "FacadeLesson": lesson.union(["Web"]),
     "CommandLesson": lesson.union(["Web"]),
-    "LayersLesson": lesson.union(["RoomData", "RoomScreens", "RoomServices"]),
+    "LayersLesson": lesson.union(["RoomData", "RoomModel", "RoomScreens", "RoomServices"]),
   ]
   private static let lesson: Set = ["BookLibrary", "LessonStage"]
   private static let toolchain: Set = [
@@ -80,7 +81,7 @@ struct LayeringTests {
     ]
     let exercise: Set = [
       "README.md", "Exercise.swift", "Start.swift", "Solution.swift", "Parts.swift", "hints.md",
-      "Mistakes", "Tests",
+      "mistakes.md", "Tests",
     ]
     for page in try Page.lessons {
       let folder = Page.lesson(of: page.path)

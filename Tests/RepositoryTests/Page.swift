@@ -26,7 +26,8 @@ struct Page: Sendable {
       .components(separatedBy: "\n")
   }
 
-  /// The pages that learners read: the README, and all below `Lessons`.
+  /// The pages that learners read: the README, and all below `Lessons`, but for the mistakes, whose
+  /// code isn't to be found anywhere else.
   static var all: [Page] {
     get throws { try pages.get() }
   }
@@ -37,7 +38,7 @@ struct Page: Sendable {
       atPath: Project.root.appending(path: "Lessons").path)
     var paths = ["README.md"]
     while let path = enumerator?.nextObject() as? String {
-      if path.hasSuffix(".md") { paths.append("Lessons/\(path)") }
+      if path.hasSuffix(".md"), !path.hasSuffix("/mistakes.md") { paths.append("Lessons/\(path)") }
     }
     return try paths.sorted().map(Page.init)
   }
@@ -52,6 +53,7 @@ struct Page: Sendable {
     path.firstMatch(of: /^Lessons\/\d\d-\w+/).map { String($0.0) } ?? ""
   }
 
+  /// Those of a change to try, a *from* or a *to*, aren't among them.
   var blocks: [Block] {
     var blocks: [Block] = []
     var start: Int?
@@ -67,7 +69,7 @@ struct Page: Sendable {
         start = index
       }
     }
-    return blocks
+    return blocks.filter { !["from", "to"].contains($0.info.last) }
   }
 
   /// The code within sentences and tables.

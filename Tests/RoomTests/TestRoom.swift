@@ -4,6 +4,7 @@ import RoomData
 import RoomServices
 import Synchronization
 import TestSupport
+import RoomModel
 
 /// A clock that stands until it is put forward.
 final class Clock: Sendable {

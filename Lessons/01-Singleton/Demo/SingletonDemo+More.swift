@@ -104,11 +104,10 @@ extension SingletonDemo {
   private static func faults(_ scene: Scene) throws -> Step {
     let store = try scene.copy("newer")
     let books = BookCentre()
-    let newer = DocumentError(
-      document: store.url.path, path: "version", problem: .unsupportedVersion(2, newest: 1))
+    let newer = DocumentError.unsupportedVersion(document: store.url.path, 2, newest: 1)
     return Step("Further faults: no such book, a second opening, a newer file")
       .says("The center passes the library's error on:")
-      .fails(with: ShelfError.noSuchBook(scene.unknownBook)) {
+      .fails(with: LibraryError.noSuchBook(scene.unknownBook)) {
         try ReadingCentre.shared.books.finish(scene.unknownBook)
       }
       .says("The shared center has opened its library, so it refuses to open a second one:")

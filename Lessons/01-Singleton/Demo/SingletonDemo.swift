@@ -60,11 +60,11 @@ extension SingletonDemo {
         scene.table([
           ("in the first screen", first.library.shelf),
           ("in the second screen", second.library.shelf),
-          ("in the file", Library(try store.load()).shelf),
+          ("in the file", try store.load().shelf),
         ])
       }
       .claimsDamage("book \(one) is marked as read in the file", false) {
-        try Library(store.load()).shelf.hasRead(one)
+        try store.load().shelf.hasRead(one)
       }
   }
 

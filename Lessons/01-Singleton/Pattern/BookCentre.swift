@@ -20,9 +20,9 @@ final class BookCentre: Sendable {
     try state.withLock { state in
       guard let store = state.store else { throw ReadingError.notOpen }
       // Another program may have saved since.
-      var library = Library(try store.load())
+      var library = try store.load()
       try library.mark(id)
-      try store.save(library.memento())
+      try store.save(library)
       state.library = library
     }
   }
@@ -31,7 +31,7 @@ final class BookCentre: Sendable {
   func open(_ store: LibraryStore) throws {
     try state.withLock { state in
       if let open = state.store { throw ReadingError.alreadyOpen(open.url) }
-      state.library = Library(try store.load())
+      state.library = try store.load()
       state.store = store
     }
   }

@@ -18,7 +18,7 @@ struct SingletonLessonTests {
 
   /// Whether these books are read, in the file.
   private func areRead(_ ids: Book.ID...) throws -> [Bool] {
-    let shelf = Library(try LibraryStore(folder: folder.url).load()).shelf
+    let shelf = try LibraryStore(folder: folder.url).load().shelf
     return ids.map(shelf.hasRead)
   }
 
@@ -65,7 +65,7 @@ struct SingletonLessonTests {
       try await group.waitForAll()
     }
 
-    let saved = Library(try LibraryStore(folder: folder.url).load()).shelf
+    let saved = try LibraryStore(folder: folder.url).load().shelf
     expect(saved.count(where: \.isRead), is: ids.count)
     expect(books.shelf, is: saved)
   }
@@ -73,9 +73,9 @@ struct SingletonLessonTests {
   @Test func `changes of another program are kept`() throws {
     try books.open(store)
     let other = LibraryStore(folder: folder.url)
-    var library = Library(try other.load())
+    var library = try other.load()
     try library.mark(97)
-    try other.save(library.memento())
+    try other.save(library)
 
     try books.finish(84)
 
@@ -88,7 +88,7 @@ struct SingletonLessonTests {
   {
     try folder.write("{", to: "library.json")
     #expect(throws: StoreError.self) { try books.open(store) }
-    try store.reset()
+    try DurableFile(store.url).putAside()
     try books.open(store)
     let (shelf, bytes) = (books.shelf, folder.bytes(of: "library.json"))
     let obstacle = folder.file(".library.json.saving")

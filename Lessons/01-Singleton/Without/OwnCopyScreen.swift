@@ -8,11 +8,11 @@ struct OwnCopyScreen {
 
   init(store: LibraryStore) throws {
     self.store = store
-    library = Library(try store.load())
+    library = try store.load()
   }
 
   mutating func finishTapped(_ id: Book.ID) throws {
     try library.mark(id)
-    try store.save(library.memento())
+    try store.save(library)
   }
 }

@@ -48,7 +48,7 @@ extension FacadeDemo {
     let mirror = InProcessServer(
       address: try URL(webAddress: "https://mirror.example"), shelf: books)
     let catalog = try BookCatalog(
-      server: mirror, store: store, thumbnails: world.scene.thumbnails)
+      server: mirror, store: store, pictureHost: world.scene.host, device: world.scene.device)
     let screen = ShelfScreen(catalog: catalog)
     let left = max(0, books.count - 3)
     return Step("In modern Swift: another server, and three calls at once")
@@ -71,7 +71,7 @@ extension FacadeDemo {
         }
       }
       .claims("of \(books.count) books, left in the file", left) {
-        Library(try store.load()).shelf.count
+        try store.load().shelf.count
       }
       .claims("of \(books.count) books, left on the mirror", left) {
         try await mirror.books().count

@@ -63,7 +63,7 @@ extension FacadeDemo {
         try await server.books().contains { $0.id == book.id }
       }
       .claimsDamage("book \(book.id) is in the file", false) {
-        Library(try store.load()).shelf.contains(book.id)
+        try store.load().shelf.contains(book.id)
       }
   }
 
@@ -105,7 +105,9 @@ extension FacadeDemo {
     world.recorder.forget()
     return Step("One fault: the disk is full, after the server has deleted the book")
       .says("A reader deletes book \(book.id). Before each change, the facade makes a memento:")
-      .quotes("Pattern/BookCatalog.swift", "let before = library", through: "throw .store(error)")
+      .quotes(
+        "Pattern/BookCatalog.swift", "let before = library", through: "throw CatalogError.store"
+      )
       .asks(
         "The disk is full, so the facade can't save. Does the screen still show book \(book.id)?",
         because: "The facade restores its memento, so it agrees with the file again."
@@ -144,9 +146,9 @@ extension FacadeDemo {
     return Step("The price: nobody has to use the facade")
       .says("Other code can bypass it, and delete book \(book.id) from the file alone:")
       .runs {
-        var library = Library(try store.load())
+        var library = try store.load()
         try library.remove(book.id)
-        try store.save(library.memento())
+        try store.save(library)
       }
       .claimsDamage("where book \(book.id) is", "on the server only") {
         try await world.places(of: book)

@@ -20,7 +20,7 @@ struct FacadeWorld {
       _ = try store.load()
       try store.save(Library(shelf: books).memento())
     }
-    let library = Library(try store.load())
+    let library = try store.load()
     server = FaultyServer(
       try address.map { HTTPServer(address: $0) }
         ?? InProcessServer(address: URL(webAddress: "https://books.example"), shelf: library.shelf))
@@ -32,7 +32,7 @@ struct FacadeWorld {
     catalog = try BookCatalog(
       server: RecordingServer(base: server, caller: "BookCatalog", recorder: recorder),
       store: RecordingStore(base: scene.store, caller: "BookCatalog", recorder: recorder),
-      thumbnails: scene.thumbnails)
+      pictureHost: scene.host, device: scene.device)
     recorder.forget()
   }
 

@@ -24,9 +24,10 @@ actor FaultyServer: BookServer {
   /// Gives the server one more book.
   func add(_ book: Book) { added.append(book) }
 
-  func send(_ request: ServerRequest) async throws(ServerError) -> ServerAnswer {
+  func send(_ request: ServerRequest) async throws -> ServerAnswer {
     guard isOnline else {
-      throw .noAnswer(.unreachable(address.appending(path: request.path), reason: "it is off."))
+      throw ServerError.noAnswer(
+        .unreachable(address.appending(path: request.path), reason: "it is off."))
     }
     if protected.contains(where: { request.body == Data("{\"book_id\": \($0)}".utf8) }) {
       return ServerAnswer(status: 409)

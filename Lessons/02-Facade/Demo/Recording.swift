@@ -10,7 +10,7 @@ struct RecordingServer: BookServer {
 
   var address: URL { base.address }
 
-  func send(_ request: ServerRequest) async throws(ServerError) -> ServerAnswer {
+  func send(_ request: ServerRequest) async throws -> ServerAnswer {
     let body = String(decoding: request.body, as: UTF8.self)
     recorder.call(caller, "Server", "\(request.method) \(request.path) \(body)")
     do {
@@ -30,16 +30,16 @@ struct RecordingStore: BookStore {
   let caller: String
   let recorder: CallRecorder
 
-  func load() throws(StoreError) -> Library.Memento {
-    let memento = try base.load()
+  func load() throws -> Library {
+    let library = try base.load()
     recorder.call(caller, "Store", "load()")
-    return memento
+    return library
   }
 
-  func save(_ memento: Library.Memento) throws(StoreError) {
-    recorder.call(caller, "Store", "save(memento)")
+  func save(_ library: Library) throws {
+    recorder.call(caller, "Store", "save(library)")
     do {
-      try base.save(memento)
+      try base.save(library)
     } catch {
       recorder.answer("Store", caller, "not saved")
       throw error

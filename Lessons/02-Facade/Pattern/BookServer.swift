@@ -9,7 +9,7 @@ protocol BookServer: Sendable {
   /// Sends a request and returns the answer, whatever its status.
   ///
   /// - Throws: ``ServerError`` if there is no answer.
-  func send(_ request: ServerRequest) async throws(ServerError) -> ServerAnswer
+  func send(_ request: ServerRequest) async throws -> ServerAnswer
 }
 
 struct ServerRequest: Equatable, Sendable {
@@ -26,14 +26,14 @@ struct ServerAnswer: Equatable, Sendable {
 
 extension BookServer {
   /// Returns the books that the server has: `GET books`.
-  func books() async throws(ServerError) -> [Book] {
+  func books() async throws -> [Book] {
     let answer = try await send(ServerRequest(method: "GET", path: "books"))
     let url = address.appending(path: "books")
-    guard answer.status == 200 else { throw .unexpectedStatus(url, answer.status) }
+    guard answer.status == 200 else { throw ServerError.unexpectedStatus(url, answer.status) }
     do {
       return try JSONDocument(named: url.absoluteString, answer.body).books()
-    } catch {
-      throw .unreadableAnswer(error)
+    } catch let error as DocumentError {
+      throw ServerError.unreadableAnswer(error)
     }
   }
 
@@ -41,16 +41,16 @@ extension BookServer {
   ///
   /// - Throws: ``ServerError/unknownBook(_:_:)`` for status 404, ``ServerError/refused(_:_:)``
   ///   for 409.
-  func deleteBook(_ id: Book.ID) async throws(ServerError) {
+  func deleteBook(_ id: Book.ID) async throws {
     let body = Data("{\"book_id\": \(id)}".utf8)
     let answer = try await send(
       ServerRequest(method: "POST", path: "delete/book", body: body))
     let url = address.appending(path: "delete/book")
     switch answer.status {
     case 200..<300: return
-    case 404: throw .unknownBook(url, id)
-    case 409: throw .refused(url, id)
-    default: throw .unexpectedStatus(url, answer.status)
+    case 404: throw ServerError.unknownBook(url, id)
+    case 409: throw ServerError.refused(url, id)
+    default: throw ServerError.unexpectedStatus(url, answer.status)
     }
   }
 }

@@ -1,9 +1,9 @@
 import BookLibrary
 
-/// **Subsystem**: the disk. It is given a memento of the library, and gives one back.
+/// **Subsystem**: the disk.
 protocol BookStore: Sendable {
-  func load() throws(StoreError) -> Library.Memento
-  func save(_ memento: Library.Memento) throws(StoreError)
+  func load() throws -> Library
+  func save(_ library: Library) throws
 }
 
 extension LibraryStore: BookStore {}

@@ -10,7 +10,7 @@ struct ShelfScreen {
       try await catalog.deleteBook(id)
       return "Book \(id) is gone."
     } catch {
-      return error.description
+      return "\(error)"
     }
   }
 }

@@ -11,13 +11,13 @@ struct HTTPServer: BookServer {
     client = WebClient(timeout: timeout)
   }
 
-  func send(_ request: ServerRequest) async throws(ServerError) -> ServerAnswer {
+  func send(_ request: ServerRequest) async throws -> ServerAnswer {
     do {
       let answer = try await client.send(
         request.method, address.appending(path: request.path), body: request.body)
       return ServerAnswer(status: answer.status, body: answer.body)
-    } catch {
-      throw .noAnswer(error)
+    } catch let error as WebError {
+      throw ServerError.noAnswer(error)
     }
   }
 }

@@ -12,7 +12,7 @@ actor InProcessServer: BookServer {
     self.shelf = shelf
   }
 
-  func send(_ request: ServerRequest) throws(ServerError) -> ServerAnswer {
+  func send(_ request: ServerRequest) throws -> ServerAnswer {
     switch (request.method, request.path) {
     case ("GET", "books"):
       guard let body = try? JSONEncoder().encode(Array(shelf)) else {

@@ -17,14 +17,14 @@ struct LoggedStore: BookStore {
   let base: any BookStore
   let log: Log
 
-  func load() throws(StoreError) -> Library.Memento {
+  func load() throws -> Library {
     log.note("load")
     return try base.load()
   }
 
-  func save(_ memento: Library.Memento) throws(StoreError) {
+  func save(_ library: Library) throws {
     log.note("save")
-    try base.save(memento)
+    try base.save(library)
   }
 }
 
@@ -34,7 +34,7 @@ struct LoggedServer: BookServer {
 
   var address: URL { base.address }
 
-  func send(_ request: ServerRequest) async throws(ServerError) -> ServerAnswer {
+  func send(_ request: ServerRequest) async throws -> ServerAnswer {
     log.note("\(request.method) \(request.path)")
     return try await base.send(request)
   }
@@ -56,7 +56,7 @@ struct GatedServer: BookServer {
   func arrival() async { for await _ in arrivals.stream { return } }
   func open() { openings.continuation.finish() }
 
-  func send(_ request: ServerRequest) async throws(ServerError) -> ServerAnswer {
+  func send(_ request: ServerRequest) async throws -> ServerAnswer {
     if String(decoding: request.body, as: UTF8.self).contains("\(id)") {
       arrivals.continuation.yield()
       for await _ in openings.stream {}

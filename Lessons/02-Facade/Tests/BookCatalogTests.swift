@@ -19,7 +19,7 @@ struct BookCatalogTests {
     let address = try URL(webAddress: "https://books.example")
     url = address.appending(path: "delete/book")
     server = FaultyServer(
-      InProcessServer(address: address, shelf: Library(try store.load()).shelf))
+      InProcessServer(address: address, shelf: try store.load().shelf))
   }
 
   private func catalog(
@@ -27,7 +27,7 @@ struct BookCatalogTests {
   ) throws -> BookCatalog {
     try BookCatalog(
       server: server ?? self.server, store: store ?? self.store,
-      thumbnails: Thumbnails(host: "https://img.example", device: .pad))
+      pictureHost: URL(webAddress: "https://img.example"), device: .pad)
   }
 
   /// Expects a book to be, or not, in the catalog, in the file, on the server.
@@ -53,14 +53,14 @@ struct BookCatalogTests {
     try await expectPlaces(of: id, in: catalog, is: places, line: line)
   }
 
-  private func saved() throws -> Library { Library(try LibraryStore(folder: folder.url).load()) }
+  private func saved() throws -> Library { try LibraryStore(folder: folder.url).load() }
 
   /// Another program changes the file.
   private func change(_ change: (inout Library) throws -> Void) throws {
     let store = LibraryStore(folder: folder.url)
-    var library = Library(try store.load())
+    var library = try store.load()
     try change(&library)
-    try store.save(library.memento())
+    try store.save(library)
   }
 
   /// Puts a folder where the temporary file belongs, so that nothing can be saved.
@@ -136,7 +136,7 @@ struct BookCatalogTests {
       for id in ids.dropLast(2) + ids.dropLast(10) {
         // Some twice: the second call finds the book gone, here or there.
         group.addTask {
-          do throws(CatalogError) { try await catalog.deleteBook(id) } catch .unknownBook {}
+          do { try await catalog.deleteBook(id) } catch CatalogError.unknownBook {}
         }
       }
       try await group.waitForAll()

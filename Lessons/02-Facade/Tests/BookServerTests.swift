@@ -23,7 +23,7 @@ struct BookServerTests {
     var cases: [(reply: LoopbackServer.Reply, message: String)] = [
       (.answer(200, Self.books), ""), (.answer(200, ""), noJSON), (.answer(200, "<html>"), noJSON),
       (.answer(200, "\u{0}\u{1}"), noJSON),
-      (.answer(200, "{}"), "The answer can't be used. URL: expected a JSON array at the top."),
+      (.answer(200, "{}"), "The answer can't be used. URL: expected an array."),
       (.answer(200, "[{}]"), #"The answer can't be used. URL, at [0]: the key "bid" is missing."#),
       (.raw("garbage\r\n\r\n"), "URL "), (.raw(""), "URL "),
       (.raw("HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n[]"), "URL "),

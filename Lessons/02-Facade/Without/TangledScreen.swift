@@ -8,11 +8,11 @@ struct TangledScreen {
   let store: LibraryStore
 
   func deleteBook(at index: Int) async throws {
-    var library = Library(try store.load())
+    var library = try store.load()
     let body = Data(#"{"book_id": ""}"#.utf8)
     _ = try await server.send(
       ServerRequest(method: "POST", path: "delete/book", body: body))
     try library.remove(library.shelf[index].id)
-    try store.save(library.memento())
+    try store.save(library)
   }
 }

@@ -3,94 +3,97 @@ import LessonStage
 
 extension DecoratorDemo {
   static func secondAct(_ setting: Setting) throws -> [Step] {
-    let scene = try Scene(setting, books: 1, "that nobody has read") { !$0.isRead }
+    let scene = try Scene(setting, books: 2, "that nobody has read") { !$0.isRead }
     return [
-      onAndOff(scene), fourthFeature(scene), limits(scene), modernForm(scene),
-      scene.ending("The exercise: Lessons/03-Decorator/Exercise/README.md."),
+      onAndOff(scene), limits(scene), function(scene),
+      scene.ending(),
     ]
   }
 
   private static func onAndOff(_ scene: Scene) -> Step {
-    let cache = CachingBooks(base: LibraryBooks(store: scene.store))
-    var screen = ShelfScreen(service: cache)
-    var log: [String] = []
+    let cache = LibraryBooks(store: scene.store).cached()
+    let book = scene.cast[0]
+    let journal = Journal()
+    let logged = cache.logged(to: journal)
+    var screen = scene.screen(cache)
     return Step("On and off while the program runs")
-      .says("The screen asks for its books three times, the second time through a log:")
+      .says(
+        """
+        While a screen is open, its service gets a log. The screen asks for its books, and book \
+        \(book.id) is marked as read. Then the log is taken off again, and the screen asks once more:
+        """
+      )
       .quotes(
-        "Demo/DecoratorDemo+More.swift", "screen.service = Logging", through: "screen.service = c"
+        "Demo/DecoratorDemo+More.swift", "screen.service = logged",
+        through: "screen.service = cache"
       )
       .runs {
+        screen.service = logged
         _ = try screen.rows()
-        screen.service = LoggingBooks(base: cache) { log.append($0) }
-        _ = try screen.rows()
+        try screen.service.markAsRead(book.id)
         screen.service = cache
         _ = try screen.rows()
       }
-      .claims("the log", ["books()"]) { log }
-  }
-
-  private static func fourthFeature(_ scene: Scene) -> Step {
-    let notReady = BookServiceError.store(
-      .unreadable(scene.store.url, reason: "the disk is not ready"))
-    let library = LibraryBooks(store: scene.store)
-    let (one, two) = (
-      FailingBooks(base: library, with: notReady), FailingBooks(base: library, with: notReady)
-    )
-    var (outside, inside): ([String], [String]) = ([], [])
-    return Step("A fourth feature: no other type changes")
-      .says("RetryingBooks tries a load once more if the file can't be read:")
-      .quotes("Pattern/RetryingBooks.swift", "func books")
-      .says(
-        """
-        Here the first load fails, once with a log outside the retry, and once with a log inside \
-        it:
-        """
-      )
-      .asks(
-        "How many calls does the log inside the retry see?",
-        because: "The retry calls its base twice, and here its base is the log."
-      )
-      .runs {
-        let logOutside = LoggingBooks(base: RetryingBooks(base: one)) {
-          outside.append($0)
-        }
-        let logInside = RetryingBooks(
-          base: LoggingBooks(base: two) { inside.append($0) })
-        _ = (try logOutside.books(), try logInside.books())
-      }
-      .claims("calls in the log of Retrying(Logging(Library))", 2) { inside.count }
-      .claims("calls in the log of Logging(Retrying(Library))", 1) { outside.count }
+      .claims("the log", ["books()", "markAsRead(\(book.id))"]) { journal.lines }
+      .says("A feature comes and goes with its wrapper. The cache inside is the same all the time.")
   }
 
   private static func limits(_ scene: Scene) -> Step {
     let library = LibraryBooks(store: scene.store)
-    let cache = CachingBooks(base: library)
-    let logged: any BookService = LoggingBooks(base: cache) { _ in }
-    let book = scene.cast[0]
-    return Step("Two limits: calls can go around a decorator, and it hides its base")
-      .says("Other code calls the cache's base directly, to mark book \(book.id) as read:")
+    let cache = library.cached()
+    let service: any BookService = cache.logged(to: Journal())
+    let isCache = service is CachingBooks
+    let book = scene.cast[1]
+    return Step("Two limits: a call around the decorator, and another type")
+      .says("Other code has the library itself, inside the screen's cache, and marks a book there:")
+      .quotes("Demo/DecoratorDemo+More.swift", "try library.markAsRead")
       .runs {
         _ = try cache.books()
         try library.markAsRead(book.id)
       }
-      .claimsDamage("the screen shows book \(book.id) as read", false) {
-        try cache.books().shows(book.id)
+      .claimsDamage("the screen still shows book \(book.id) as unread") {
+        try scene.screen(cache).shows(book.id, as: "unread")
       }
-      .says("And code that checks the type of its service finds the log, not the cache:")
-      .claims("Logging(Caching(Library)) is a CachingBooks", false) { logged is CachingBooks }
+      .says(
+        """
+        A decorator sees only the calls that go through it. So give every caller the outermost \
+        service. The second limit: a wrapped object has another type. This service is a log around \
+        a cache:
+        """
+      )
+      .quotes("Demo/DecoratorDemo+More.swift", "let isCache")
+      .claims("the service is not a CachingBooks") { !isCache }
+      .says("So don't ask a service for its type. What callers need belongs in the protocol.")
   }
 
-  private static func modernForm(_ scene: Scene) -> Step {
-    let library = LibraryBooks(store: scene.store)
-    var log: [String] = []
-    return Step("In modern Swift: methods that wrap, as SwiftUI's modifiers do")
-      .says("Each of these methods wraps one layer around its service:")
-      .quotes("Support/BookService+Modifiers.swift", "func cached")
-      .quotes("Demo/DecoratorDemo+More.swift", "let service = library")
-      .runs {
-        let service = library.cached().logged { log.append($0) }
-        _ = (try service.books(), try service.books())
-      }
-      .claims("the log around the cache, after two calls", ["books()", "books()"]) { log }
+  private static func function(_ scene: Scene) -> Step {
+    let loads = Journal()
+    let library = LibraryBooks(store: scene.store).logged(to: loads)
+    let load = cached(library.books)
+    return Step("In modern Swift: a decorator as a function")
+      .says(
+        """
+        If the component has only one method, a closure can take its place. Then a decorator takes \
+        a closure and returns a closure that calls it:
+        """
+      )
+      .quotes("Demo/DecoratorDemo+More.swift", "typealias LoadBooks", through: "func cached")
+      .quotes("Demo/DecoratorDemo+More.swift", "let load = cached")
+      .runs { _ = (try load(), try load()) }
+      .claims("two calls of load() load the file once") { loads.lines == ["books()"] }
+      .says("A second method, as markAsRead(_:), would need a second closure: take the protocol.")
+  }
+}
+
+// MARK: - The cache as a function
+
+typealias LoadBooks = () throws -> [Book]
+
+func cached(_ load: @escaping LoadBooks) -> LoadBooks {
+  var kept: [Book]?
+  return {
+    let books = try kept ?? load()
+    kept = books
+    return books
   }
 }

@@ -1,24 +1,29 @@
 import BookLibrary
+import Synchronization
 
-/// Counts the loads of a service, and lets each take 2 seconds on the story's clock.
-final class SlowBooks: BookDecorator {
+/// Makes each load of the books take 2 seconds on the story's clock: a decorator, too.
+struct SlowBooks: BookDecorator {
   let base: any BookService
-  private let clock: StoryClock
-  private(set) var loads = 0
+  let clock: StoryClock
 
-  init(base: any BookService, clock: StoryClock) {
-    self.base = base
-    self.clock = clock
-  }
-
-  func books() throws(BookServiceError) -> [Book] {
-    loads += 1
-    clock.now += .seconds(2)
+  func books() throws -> [Book] {
+    clock.advance(by: .seconds(2))
     return try base.books()
   }
 }
 
 /// A clock that stands still until the story moves it.
-final class StoryClock {
-  var now = Duration.zero
+final class StoryClock: Clock {
+  private let time = Mutex(ContinuousClock.now)
+
+  var now: ContinuousClock.Instant { time.withLock { $0 } }
+  var minimumResolution: Duration { .zero }
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+    time.withLock { $0 = max($0, deadline) }
+  }
+
+  func advance(by duration: Duration) {
+    time.withLock { $0 += duration }
+  }
 }

@@ -1,40 +1,38 @@
-// Where notes come from, and one real source. They are given: leave this file as it is.
+// Where notes come from, and where they are shown. Leave this file as it is.
 
 import BookLibrary
 
 /// The component: keeps the reading notes. A call that throws has changed nothing.
 protocol NoteSource {
   /// Returns the notes, in the order of the source.
-  func notes() throws(NoteError) -> [Note]
-  func add(_ note: Note) throws(NoteError)
-  func remove(_ id: Note.ID) throws(NoteError)
+  func notes() throws -> [Note]
+  func add(_ note: Note) throws
+  func remove(_ id: Note.ID) throws
 }
 
-enum NoteError: Error, Equatable {
-  case unreadable
-  case duplicate(Note.ID)
-  case noSuchNote(Note.ID)
-}
-
-/// A real source: the notes of a library, in memory, newest last.
-class StoredNotes: NoteSource {
+/// A real source: notes in memory, the newest last.
+final class StoredNotes: NoteSource {
   private var stored: [Note]
 
   init(_ notes: [Note]) {
     stored = notes
   }
 
-  func notes() throws(NoteError) -> [Note] {
+  func notes() throws -> [Note] {
     stored
   }
 
-  func add(_ note: Note) throws(NoteError) {
-    guard !stored.contains(where: { $0.id == note.id }) else { throw .duplicate(note.id) }
+  func add(_ note: Note) throws {
+    guard !stored.contains(where: { $0.id == note.id }) else {
+      throw LibraryError.duplicateNote(note.id)
+    }
     stored.append(note)
   }
 
-  func remove(_ id: Note.ID) throws(NoteError) {
-    guard let index = stored.firstIndex(where: { $0.id == id }) else { throw .noSuchNote(id) }
+  func remove(_ id: Note.ID) throws {
+    guard let index = stored.firstIndex(where: { $0.id == id }) else {
+      throw LibraryError.noSuchNote(id)
+    }
     stored.remove(at: index)
   }
 }
@@ -43,7 +41,16 @@ class StoredNotes: NoteSource {
 final class Journal {
   private(set) var lines: [String] = []
 
-  func write(_ line: String) {
+  func log(_ line: String) {
     lines.append(line)
+  }
+}
+
+/// The client: a list of notes. It can't tell how its source is wrapped.
+struct NoteList {
+  let source: any NoteSource
+
+  func rows() throws -> [String] {
+    try source.notes().map(\.label)
   }
 }

@@ -1,55 +1,65 @@
 import BookLibrary
 
-/// A decorator: forwards each call, and writes a line if it succeeded.
+extension Note {
+  /// The line that every list shows for the note.
+  var label: String { "\(author): \(content)" }
+}
+
+/// A decorator that logs every call that succeeded.
 struct LoggingNotes: NoteSource {
-  private let source: any NoteSource
-  private let journal: Journal
+  let base: any NoteSource
+  let journal: Journal
 
-  init(_ source: any NoteSource, journal: Journal) {
-    self.source = source
-    self.journal = journal
-  }
-
-  func notes() throws(NoteError) -> [Note] {
-    let notes = try source.notes()
-    journal.write("notes")
+  func notes() throws -> [Note] {
+    let notes = try base.notes()
+    journal.log("notes")
     return notes
   }
 
-  func add(_ note: Note) throws(NoteError) {
-    try source.add(note)
-    journal.write("add \(note.id)")
+  func add(_ note: Note) throws {
+    try base.add(note)
+    journal.log("add \(note.id)")
   }
 
-  func remove(_ id: Note.ID) throws(NoteError) {
-    try source.remove(id)
-    journal.write("remove \(id)")
+  func remove(_ id: Note.ID) throws {
+    try base.remove(id)
+    journal.log("remove \(id)")
   }
 }
 
-/// A decorator: reads the notes once, and remembers them until one is added or removed.
+/// A decorator that keeps the notes after the first call, until one of them changes.
 final class CachingNotes: NoteSource {
-  private let source: any NoteSource
+  let base: any NoteSource
   private var kept: [Note]?
 
-  init(_ source: any NoteSource) {
-    self.source = source
+  init(base: any NoteSource) {
+    self.base = base
   }
 
-  func notes() throws(NoteError) -> [Note] {
+  func notes() throws -> [Note] {
     if let kept { return kept }
-    let notes = try source.notes()
+    let notes = try base.notes()
     kept = notes
     return notes
   }
 
-  func add(_ note: Note) throws(NoteError) {
-    try source.add(note)
+  func add(_ note: Note) throws {
+    try base.add(note)
     kept = nil
   }
 
-  func remove(_ id: Note.ID) throws(NoteError) {
-    try source.remove(id)
+  func remove(_ id: Note.ID) throws {
+    try base.remove(id)
     kept = nil
+  }
+}
+
+extension NoteSource {
+  func cached() -> CachingNotes {
+    CachingNotes(base: self)
+  }
+
+  func logged(to journal: Journal) -> LoggingNotes {
+    LoggingNotes(base: self, journal: journal)
   }
 }

@@ -9,15 +9,15 @@ final class CachingBooks: BookDecorator {
     self.base = base
   }
 
-  func books() throws(BookServiceError) -> [Book] {
+  func books() throws -> [Book] {
     if let kept { return kept }
     let books = try base.books()
     kept = books
     return books
   }
 
-  func markAsRead(_ id: Book.ID) throws(BookServiceError) {
-    kept = nil
+  func markAsRead(_ id: Book.ID) throws {
     try base.markAsRead(id)
+    kept = nil
   }
 }

@@ -1,18 +1,18 @@
 import BookLibrary
 
-/// A **ConcreteDecorator** that writes a line about every call.
+/// A **ConcreteDecorator** that logs every call that succeeded.
 struct LoggingBooks: BookDecorator {
   let base: any BookService
-  /// Takes a line of the log.
-  let write: (String) -> Void
+  let journal: Journal
 
-  func books() throws(BookServiceError) -> [Book] {
-    write("books()")
-    return try base.books()
+  func books() throws -> [Book] {
+    let books = try base.books()
+    journal.log("books()")
+    return books
   }
 
-  func markAsRead(_ id: Book.ID) throws(BookServiceError) {
-    write("markAsRead(\(id))")
+  func markAsRead(_ id: Book.ID) throws {
     try base.markAsRead(id)
+    journal.log("markAsRead(\(id))")
   }
 }

@@ -1,13 +1,18 @@
 import BookLibrary
+import Foundation
 
 /// The **Client**: the screen with the shelf. It can't tell how its service is wrapped.
 struct ShelfScreen {
-  /// May be exchanged while the program runs.
+  /// May be replaced while the program runs.
   var service: any BookService
+  let device: Device
+  let host: URL
 
-  /// Returns the titles in their order, with a mark behind those that were read.
-  func rows() throws(BookServiceError) -> [String] {
-    let books = try service.books()
-    return books.map { $0.isRead ? "\($0.title) (read)" : $0.title }
+  /// Returns a row for each book: its number, its state, and its thumbnail.
+  func rows() throws -> [String] {
+    try service.books().map { book in
+      let thumbnail = book.thumbnail(on: device, from: host)
+      return "\(book.id), \(book.isRead ? "read" : "unread"): \(thumbnail)"
+    }
   }
 }

@@ -1,20 +1,20 @@
 import BookLibrary
 
-/// A **ConcreteDecorator** that measures how long each load of the books takes.
+/// A **ConcreteDecorator** that measures how long its base takes to return the books.
 final class TimingBooks: BookDecorator {
   let base: any BookService
   private(set) var times: [Duration] = []
-  /// Returns the time since some fixed moment.
-  private let now: () -> Duration
+  private let clock: any Clock<Duration>
 
-  init(base: any BookService, now: @escaping () -> Duration) {
+  init(base: any BookService, clock: any Clock<Duration>) {
     self.base = base
-    self.now = now
+    self.clock = clock
   }
 
-  func books() throws(BookServiceError) -> [Book] {
-    let start = now()
-    defer { times.append(now() - start) }
-    return try base.books()
+  func books() throws -> [Book] {
+    var books: [Book] = []
+    let time = try clock.measure { books = try base.books() }
+    times.append(time)
+    return books
   }
 }

@@ -8,102 +8,122 @@ import Testing
 
 struct DecoratorTests {
   private let books = [84, 97].map { Book(id: $0, title: "Book \($0)", coverPath: "/") }
-  private let base: SpyBooks
-  private let full = BookServiceError.store(.diskFull(URL(filePath: "/library.json")))
+  private let spy: SpyBooks
+  private let journal = Journal()
+  private let clock = StoryClock()
 
   init() {
-    base = SpyBooks(books)
+    spy = SpyBooks(books)
   }
 
-  /// Each decorator around the same base.
+  // MARK: Every decorator
+
   private var wrapped: [any BookService] {
     [
-      CachingBooks(base: base), TimingBooks(base: base, now: { .zero }),
-      LoggingBooks(base: base) { _ in }, RetryingBooks(base: base),
-      RecordingBooks(base: base, caller: "A", callee: "B", recorder: CallRecorder()),
-      CachingBooks(base: CachingBooks(base: base)), base.cached(), base.logged { _ in },
+      spy.cached(), spy.timed(by: clock), spy.logged(to: journal), spy.cached().cached(),
+      spy.logged(to: journal).cached().timed(by: clock), SlowBooks(base: spy, clock: clock),
+      RecordingBooks(base: spy, caller: "A", callee: "B", recorder: CallRecorder()),
     ]
   }
 
-  @Test func `each forwards every call once, changes no answer, and passes an error on`() throws {
+  @Test func `each forwards every call once, and changes no answer`() throws {
     for service in wrapped {
-      let name = "\(type(of: service))"
-      base.answer = .failure(full)
-      expect(throws: full) { try service.markAsRead(84) }
-      expect(throws: full) { _ = try service.books() }
-      expect(base.takeCalls(), is: ["markAsRead(84)", "books()"], name)
-
-      // It kept no error.
-      base.answer = .success(books)
+      let before = spy.calls.count
       try service.markAsRead(84)
       expect(try service.books(), is: books)
-      expect(base.takeCalls(), is: ["markAsRead(84)", "books()"], name)
+      expect(
+        Array(spy.calls[before...]), is: ["markAsRead(84)", "books()"], "\(type(of: service))")
     }
   }
+
+  @Test func `each passes an error on, and doesn't keep it`() throws {
+    for service in wrapped {
+      spy.isOffline = true
+      expect(throws: SpyBooks.Offline()) { try service.markAsRead(84) }
+      expect(throws: SpyBooks.Offline()) { _ = try service.books() }
+      spy.isOffline = false
+      expect(try service.books(), is: books, "\(type(of: service))")
+    }
+  }
+
+  // MARK: Each one's feature
 
   @Test func `a cache asks once until a book changes, also in another cache`() throws {
-    for cache in [CachingBooks(base: base), CachingBooks(base: CachingBooks(base: base))] {
-      for _ in 1...2 {
-        for _ in 1...2 { _ = try cache.books() }
-        try cache.markAsRead(84)
-      }
-      expect(base.takeCalls(), is: ["books()", "markAsRead(84)", "books()", "markAsRead(84)"])
-    }
+    let cache = spy.cached().cached()
+    _ = try cache.books()
+    _ = try cache.books()
+    try cache.markAsRead(84)
+    _ = try cache.books()
+    expect(spy.calls, is: ["books()", "markAsRead(84)", "books()"])
   }
 
-  @Test func `a load is measured, and each call is logged, also one that fails`() throws {
-    var (now, log) = (Duration.zero, [String]())
-    let timing = TimingBooks(base: base) {
-      now += .seconds(1)
-      return now
-    }
-    let logging = LoggingBooks(base: timing) { log.append($0) }
-
-    try logging.markAsRead(84)
-    _ = try logging.books()
-    base.answer = .failure(full)
-    expect(throws: full) { _ = try logging.books() }
-
-    expect(timing.times, is: [.seconds(1), .seconds(1)])
-    expect(log, is: ["markAsRead(84)", "books()", "books()"])
+  @Test func `a cache keeps its books if a change fails`() throws {
+    let cache = spy.cached()
+    _ = try cache.books()
+    spy.isOffline = true
+    expect(throws: SpyBooks.Offline()) { try cache.markAsRead(84) }
+    expect(try cache.books(), is: books)
   }
 
-  @Test func `only a load of a file that can't be read is tried again, once`() {
-    let unreadable = BookServiceError.store(
-      .unreadable(URL(filePath: "/library.json"), reason: "busy"))
-    let retrying = RetryingBooks(base: base)
-    for (error, tries) in [(unreadable, 2), (full, 1), (.noSuchBook(84), 1)] {
-      base.answer = .failure(error)
-      expect(throws: error) { _ = try retrying.books() }
-      expect(base.takeCalls().count, is: tries, "\(error)")
-    }
-    base.answer = .failure(unreadable)
-    expect(throws: unreadable) { try retrying.markAsRead(84) }
-    expect(base.takeCalls().count, is: 1)
+  @Test func `a log has a line for each call that succeeded`() throws {
+    let service = spy.logged(to: journal)
+    try service.markAsRead(84)
+    _ = try service.books()
+    spy.isOffline = true
+    expect(throws: SpyBooks.Offline()) { try service.markAsRead(84) }
+    expect(throws: SpyBooks.Offline()) { _ = try service.books() }
+    expect(journal.lines, is: ["markAsRead(84)", "books()"])
   }
 
-  @Test
-  func `the real service reads and writes the file at every call, and a screen marks read titles`()
-    throws
-  {
+  @Test func `the order decides what is measured`() throws {
+    let slow = SlowBooks(base: spy, clock: clock)
+    let around = slow.cached().timed(by: clock)
+    let inside = slow.timed(by: clock)
+    let cache = inside.cached()
+    for service in [around, cache, around, cache] as [any BookService] { _ = try service.books() }
+    expect(around.times, is: [.seconds(2), .zero])
+    expect(inside.times, is: [.seconds(2)])
+  }
+
+  @Test func `a cache can be a function`() throws {
+    let load = cached(spy.books)
+    expect(try load(), is: books)
+    expect(try load(), is: books)
+    expect(spy.calls, is: ["books()"])
+  }
+
+  // MARK: The service, the flags and the screen
+
+  @Test func `the real service loads and saves the file at every call`() throws {
     let folder = try TemporaryFolder()
     let library = LibraryBooks(store: LibraryStore(folder: folder.url))
 
     try library.markAsRead(84)
 
-    let saved = Library(try LibraryStore(folder: folder.url).load())
-    expect(saved.notes, is: try SampleLibrary.load().notes)
+    let saved = try LibraryStore(folder: folder.url).load()
     expect(try library.books(), is: Array(saved.shelf))
-    expect(
-      Array(try ShelfScreen(service: library).rows()[1...2]),
-      is: ["A Suitcase for Snail (read)", "月亮忘了关灯"])
-    expect(throws: BookServiceError.noSuchBook(1)) { try library.markAsRead(1) }
-    try folder.write("[", to: "library.json")
-    do {
-      _ = try library.books()
-      Issue.record("The damage isn't noticed.")
-    } catch {
-      expect("\(error)".contains("library.json: not valid JSON"), "\(error)")
+    expect(try library.books().first { $0.id == 84 }?.isRead, is: true)
+    expect(throws: LibraryError.noSuchBook(1)) { try library.markAsRead(1) }
+  }
+
+  @Test func `each flag switches one feature`() throws {
+    let folder = try TemporaryFolder()
+    let flagged = FlaggedBooks(store: LibraryStore(folder: folder.url))
+    for isOn in [true, false] {
+      flagged.caches = isOn
+      flagged.measures = isOn
+      flagged.logs = isOn
+      _ = try flagged.books()
+      _ = try flagged.books()
     }
+    expect(flagged.times.count, is: 2)
+    expect(flagged.log, is: ["load"])
+  }
+
+  @Test func `a row of the screen shows a book's number, its state and its thumbnail`() throws {
+    let book = Book(id: 71, title: "A", isRead: true, coverPath: "/71.png")
+    let screen = ShelfScreen(
+      service: SpyBooks([book]), device: .pad, host: try URL(webAddress: "https://covers.example"))
+    expect(try screen.rows(), is: ["71, read: https://covers.example/71.png!iPadThumb"])
   }
 }

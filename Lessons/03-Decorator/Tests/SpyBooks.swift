@@ -2,28 +2,29 @@ import BookLibrary
 
 @testable import DecoratorLesson
 
-/// A service that notes its calls and answers each in the same way.
+/// A service that remembers its calls, and can be offline.
 final class SpyBooks: BookService {
-  var answer: Result<[Book], BookServiceError>
+  struct Offline: Error, Equatable {}
+
+  var isOffline = false
   private(set) var calls: [String] = []
+  private let stored: [Book]
 
   init(_ books: [Book]) {
-    answer = .success(books)
+    stored = books
   }
 
-  /// Returns the calls since the last time, and forgets them.
-  func takeCalls() -> [String] {
-    defer { calls = [] }
-    return calls
+  func books() throws -> [Book] {
+    try record("books()")
+    return stored
   }
 
-  func books() throws(BookServiceError) -> [Book] {
-    calls.append("books()")
-    return try answer.get()
+  func markAsRead(_ id: Book.ID) throws {
+    try record("markAsRead(\(id))")
   }
 
-  func markAsRead(_ id: Book.ID) throws(BookServiceError) {
-    calls.append("markAsRead(\(id))")
-    _ = try answer.get()
+  private func record(_ call: String) throws {
+    calls.append(call)
+    if isOffline { throw Offline() }
   }
 }

@@ -47,13 +47,13 @@ extension DelegateDemo {
       .quotes("Pattern/BooksController.swift", "do {", through: "failure = error")
       .runs {
         let other = LibraryStore(folder: store.url.deletingLastPathComponent())
-        var library = Library(try other.load())
+        var library = try other.load()
         try library.rename(book.id, to: "New: \(book.title)")
-        try other.save(library.memento())
+        try other.save(library)
         view.swipeRow(0)
       }
       .claims("the controller knows that the file has changed", true) {
-        controller.failure == .changedOnDisk(store.url)
+        controller.failure as? StoreError == .changedOnDisk(store.url)
       }
       .claims("row 0 still shows book \(book.id)", true) {
         view.render().first?.contains(book.title) == true

@@ -9,13 +9,13 @@ final class BooksController {
   private var library: Library
   private(set) var selectedBook: Book?
   /// Why the last deletion failed; nil if it did not.
-  private(set) var failure: StoreError?
+  private(set) var failure: (any Error)?
 
   init(
     view: ShelfView, store: LibraryStore, confirm: @escaping (String) -> Bool
-  ) throws(StoreError) {
+  ) throws {
     (self.view, self.store, self.confirm) = (view, store, confirm)
-    library = Library(try store.load())
+    library = try store.load()
     view.dataSource = self
     view.delegate = self
   }
@@ -25,7 +25,7 @@ final class BooksController {
     let before = library.memento()
     guard (try? library.remove(id)) != nil else { return }
     do {
-      try store.save(library.memento())
+      try store.save(library)
       failure = nil
     } catch {
       library.restore(before)

@@ -12,8 +12,8 @@ final class ClingyController {
   }
 
   func deleteBook(at row: Int) throws {
-    var library = Library(try store.load())
+    var library = try store.load()
     try library.remove(library.shelf[row].id)
-    try store.save(library.memento())
+    try store.save(library)
   }
 }

@@ -179,9 +179,9 @@ extension MementoDemo {
         because: "The memento is older than the note, and it holds the whole library."
       )
       .runs {
-        var library = Library(try scene.store.load())
-        library.notes.append(note)
-        try scene.store.save(library.memento())
+        var library = try scene.store.load()
+        try library.add(note)
+        try scene.store.save(library)
         library.restore(scene.start)
         restored = library
       }

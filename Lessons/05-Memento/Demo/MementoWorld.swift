@@ -15,11 +15,9 @@ struct MementoWorld {
     newBook = Book(
       id: scene.unknownBook, title: "The Moth Who Kept a Diary", orientation: .landscape,
       coverPath: "/moth.png")
-    let library = scene.library
-    let newest = (library.notes.map(\.id) + [library.newestNoteID].compactMap(\.self)).max()
     newNote = Note(
-      id: Note.ID(rawValue: (newest?.rawValue ?? 0) &+ 1), author: "Mei",
-      content: "The moth can stay.", created: Date(timeIntervalSince1970: 1_433_000_000))
+      id: scene.library.nextNoteID, author: "Mei", content: "The moth can stay.",
+      created: Date(timeIntervalSince1970: 1_433_000_000))
   }
 
   var folder: URL { scene.setting.store }

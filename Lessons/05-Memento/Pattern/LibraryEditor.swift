@@ -24,17 +24,17 @@ struct LibraryEditor {
   }
 
   /// Goes back to the state before the last change.
-  mutating func undo() throws(HistoryError) {
+  mutating func undo() throws {
     guard let state = history.undo(leaving: library.memento()) else {
-      throw .nothingToUndo
+      throw HistoryError.nothingToUndo
     }
     library.restore(state)
   }
 
   /// Goes forward to the state before the last undo.
-  mutating func redo() throws(HistoryError) {
+  mutating func redo() throws {
     guard let state = history.redo(leaving: library.memento()) else {
-      throw .nothingToRedo
+      throw HistoryError.nothingToRedo
     }
     library.restore(state)
   }

@@ -27,20 +27,20 @@ struct HistoryFile {
   }
 
   /// Returns the history that belongs to this state of the library; nil if there is none.
-  mutating func load(for library: Library) throws(StoreError) -> History? {
+  mutating func load(for library: Library) throws -> History? {
     guard let data = try file.contents() else { return nil }
     seen = data
     do {
       return try history(in: JSONDocument(named: file.url.path, data), for: library)
-    } catch {
-      throw .damaged(file.url, error)
+    } catch let error as DocumentError {
+      throw StoreError.damaged(file.url, error)
     }
   }
 
   private func history(
     in document: JSONDocument, for library: Library
-  ) throws(DocumentError) -> History? {
-    func memento(_ archive: Data) throws(DocumentError) -> Library.Memento {
+  ) throws -> History? {
+    func memento(_ archive: Data) throws -> Library.Memento {
       try Library.memento(from: JSONDocument(named: document.name, archive))
     }
     struct Header: Decodable { let version: Int }
@@ -53,8 +53,8 @@ struct HistoryFile {
   }
 
   /// Saves a history, and the state of the library that it belongs to.
-  mutating func save(_ history: History, for library: Library) throws(StoreError) {
-    func archive(_ memento: Library.Memento) throws(DocumentError) -> Data {
+  mutating func save(_ history: History, for library: Library) throws {
+    func archive(_ memento: Library.Memento) throws -> Data {
       try Library.archive(memento, named: file.url.path)
     }
     let data: Data
@@ -63,15 +63,15 @@ struct HistoryFile {
         version: Contents.newestVersion, present: try archive(library.memento()),
         past: try history.past.map(archive), undone: try history.undone.map(archive))
       data = try JSONDocument.encode(contents, for: file.url.path)
-    } catch {
-      throw .unsavable(file.url, error)
+    } catch let error as DocumentError {
+      throw StoreError.unsavable(file.url, error)
     }
     try file.replace(with: data, ifStill: seen)
     seen = data
   }
 
   /// Puts the file aside under a new name, and returns where it is now; nil if there was none.
-  mutating func putAside() throws(StoreError) -> URL? {
+  mutating func putAside() throws -> URL? {
     seen = nil
     return try file.putAside()
   }

@@ -12,10 +12,10 @@ final class StoredEditor {
   private let store: LibraryStore
   private var file: HistoryFile
 
-  init(folder: URL) throws(StoreError) {
+  init(folder: URL) throws {
     store = LibraryStore(folder: folder)
     file = HistoryFile(folder: folder)
-    let library = Library(try store.load())
+    let library = try store.load()
     let history = try file.load(for: library)
     strayHistory = history == nil ? try file.putAside() : nil
     editor = LibraryEditor(library, history: history ?? History())
@@ -41,7 +41,7 @@ final class StoredEditor {
     var next = editor
     try edit(&next)
     try file.save(next.history, for: next.library)
-    try store.save(next.library.memento())
+    try store.save(next.library)
     editor = next
   }
 }

@@ -18,7 +18,7 @@ struct LibraryEditorTests {
       { try $0.remove(71) },
       { try $0.insert(Book(id: 1, title: "Moth", coverPath: "/moth.png"), at: 2) },
       { try $0.mark(84) }, { try $0.rename(84, to: "Schnecke") }, { try $0.move(84, to: 18) },
-      { $0.notes.removeLast() },
+      { try $0.removeNote($0.notes[0].id) },
     ]
     var editor = LibraryEditor(sample)
     var states = [sample]
@@ -78,7 +78,7 @@ struct LibraryEditorTests {
     ]
     for change in changes {
       do { try editor.change(change) } catch {
-        expect(error as? ShelfError, is: .noSuchBook(1))
+        expect(error as? LibraryError, is: .noSuchBook(1))
       }
       expect(editor.library, is: sample)
       expect([editor.history.past.count, editor.history.undone.count], is: [0, 1])

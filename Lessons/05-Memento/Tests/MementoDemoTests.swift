@@ -25,7 +25,7 @@ struct MementoDemoTests {
     expect(folder.bytes(of: "history.json.old-1"), is: Data(old.utf8))
     // The next run could redo the deletion of this one.
     try StoredEditor(folder: folder.url).redo()
-    let shelf = Library(try LibraryStore(folder: folder.url).load()).shelf
+    let shelf = try LibraryStore(folder: folder.url).load().shelf
     expect([shelf.count, shelf.contains(84) ? 1 : 0], is: [19, 0])
   }
 

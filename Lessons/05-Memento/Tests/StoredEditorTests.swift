@@ -18,7 +18,7 @@ struct StoredEditorTests {
   /// Opens both files, as a new run of the program.
   private func open() throws -> StoredEditor { try StoredEditor(folder: folder.url) }
 
-  private func saved() throws -> Library { Library(try LibraryStore(folder: folder.url).load()) }
+  private func saved() throws -> Library { try LibraryStore(folder: folder.url).load() }
 
   /// Expects the next run to find this library, to put the history aside, and to begin a new one.
   private func expectStrayHistory(beside library: Library, line: Int = #line) throws {

@@ -8,7 +8,7 @@ import TerminalKit
 extension MVCDemo {
   static func secondAct(_ setting: Setting) async throws -> [Step] {
     let scene = try Scene(setting, books: 3)
-    let world = try MVCWorld(scene.store, scene.thumbnails)
+    let world = try MVCWorld(scene.store, pictureHost: scene.host, device: scene.device)
     return [
       undo(scene, world), reload(scene, world), try injection(scene), covers(scene, world),
       modern(scene),
@@ -79,7 +79,7 @@ extension MVCDemo {
   private static func injection(_ scene: Scene) throws -> Step {
     let book = scene.cast[0]
     let store = try scene.copy("injection")
-    let page = PageView(pictureHost: scene.thumbnails.host)
+    let page = PageView(pictureHost: scene.host)
     var screen: BooksScreen?
     var controller: ShelfController?
     return Step("A title that is code: each view escapes its text")
@@ -91,12 +91,13 @@ extension MVCDemo {
       )
       .quotes("Without/BooksScreen.swift", "html + ", through: "html + ")
       .runs {
-        var library = Library(try store.load())
+        var library = try store.load()
         try library.rename(book.id, to: "<script>alert(1)</script>")
-        try store.save(library.memento())
+        try store.save(library)
         screen = try BooksScreen(store: store)
         controller = ShelfController(
-          model: try ShelfModel(store: store), thumbnails: scene.thumbnails)
+          model: try ShelfModel(store: store), pictureHost: scene.host,
+          device: scene.device)
         controller?.attach(page)
       }
       .claimsDamage("a browser would run the title", true) {
@@ -113,7 +114,7 @@ extension MVCDemo {
   }
 
   private static func covers(_ scene: Scene, _ world: MVCWorld) -> Step {
-    let host = scene.thumbnails.host
+    let host = scene.host
     return Step("Covers: the only thing that a page may load")
       .says(
         """

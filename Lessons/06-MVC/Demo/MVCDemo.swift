@@ -18,7 +18,7 @@ struct MVCDemo: Demo {
 
   static func script(_ setting: Setting) async throws -> [Step] {
     let scene = try Scene(setting, books: 3)
-    let world = try MVCWorld(scene.store, scene.thumbnails)
+    let world = try MVCWorld(scene.store, pictureHost: scene.host, device: scene.device)
     let page = pageFile(setting)
     try page?.write(world.page)
     let kept = page.map { " The page is in \($0.url.path)." } ?? ""
@@ -39,8 +39,9 @@ struct MVCDemo: Demo {
     Signals.catchAll()
     let scene = try Scene(setting, books: 0)
     let controller = ShelfController(
-      model: try ShelfModel(store: scene.store), thumbnails: scene.thumbnails)
-    let page = pageFile(setting).map { (PageView(pictureHost: scene.thumbnails.host), $0) }
+      model: try ShelfModel(store: scene.store), pictureHost: scene.host,
+      device: scene.device)
+    let page = pageFile(setting).map { (PageView(pictureHost: scene.host), $0) }
     if let (view, file) = page {
       controller.attach(view)
       try file.write(view)
@@ -105,7 +106,7 @@ extension MVCDemo {
         """
       )
       .claimsDamage("book \(book.id) is in the file again", true) {
-        Library(try store.load()).shelf.contains(book.id)
+        try store.load().shelf.contains(book.id)
       }
       .claimsDamage("the left screen shows book \(other.id)", true) {
         left.lines.contains { $0.hasPrefix("\(other.id) ") }
@@ -187,11 +188,10 @@ extension MVCDemo {
       .says(
         "The reader deletes book \(book.id), but the model can't save that:"
       )
-      .quotes("Pattern/Model/ShelfModel.swift", "do { try store.save", through: "observer?.")
+      .quotes("Pattern/Model/ShelfModel.swift", "var changed", through: "observer?.")
       .asks(
         "Does the grid still show book \(book.id)?",
-        because:
-          "The model takes the deletion back, and the grid shows the books that the model has."
+        because: "The model deletes it from a copy, and keeps the copy only once it is saved."
       )
       .runs {
         world.grid.press(.home)

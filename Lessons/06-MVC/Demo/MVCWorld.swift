@@ -12,12 +12,12 @@ struct MVCWorld {
   /// Held here, because a model doesn't hold its observer.
   private let observer: RecordingObserver
 
-  init(_ store: LibraryStore, _ thumbnails: Thumbnails) throws {
+  init(_ store: LibraryStore, pictureHost: URL, device: Device) throws {
     model = try RecordingModel(store: store)
-    controller = ShelfController(model: model, thumbnails: thumbnails)
+    controller = ShelfController(model: model, pictureHost: pictureHost, device: device)
     observer = RecordingObserver(controller, model.recorder)
     model.observer = observer
-    page = PageView(pictureHost: thumbnails.host)
+    page = PageView(pictureHost: pictureHost)
     controller.attach(RecordingView(grid, "GridView", model.recorder))
     controller.attach(RecordingView(page, "PageView", model.recorder))
     model.recorder.forget()

@@ -35,12 +35,12 @@ extension RecordingView: TileViewDelegate {
 final class RecordingModel: ShelfModel {
   let recorder = CallRecorder()
 
-  override func mark(_ id: Book.ID, asRead isRead: Bool) throws(ShelfModelError) {
+  override func mark(_ id: Book.ID, asRead isRead: Bool) throws {
     recorder.call("Controller", "Model", "mark(\(id), asRead: \(isRead))")
     try super.mark(id, asRead: isRead)
   }
 
-  override func remove(_ id: Book.ID) throws(ShelfModelError) {
+  override func remove(_ id: Book.ID) throws {
     recorder.call("Controller", "Model", "remove(\(id))")
     try super.remove(id)
   }

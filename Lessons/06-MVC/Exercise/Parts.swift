@@ -73,7 +73,7 @@ final class LibraryNotes: NotesStorage {
   }
 
   func save(_ notes: [Note]) throws(StorageError) {
-    guard library != nil else { throw .missing }
-    library?.notes = notes
+    guard let library else { throw .missing }
+    self.library = Library(shelf: library.shelf, notes: notes, nextNoteID: library.nextNoteID)
   }
 }

@@ -18,7 +18,7 @@ struct PlayProgramTests {
 
     expect("\(run.status)\(run.errors)", is: "0")
     expect(!run.text.contains("\u{1B}"), "the terminal is steered")
-    expect(Library(try LibraryStore(folder: folder.url).load()).shelf.contains(84), is: false)
+    expect(try LibraryStore(folder: folder.url).load().shelf.contains(84), is: false)
     let html = String(decoding: folder.bytes(of: "page.html") ?? Data(), as: UTF8.self)
     expect(html.contains("<h1>Books: 19</h1>"), html)
   }
@@ -28,7 +28,7 @@ struct PlayProgramTests {
   {
     for (arguments, status, words) in [
       (["--html", "/dev/null/page.html"], Int32(1), "page.html can't be read"),
-      (["--html", "."], 1, "it is not a file"),
+      (["--html", "."], 1, "it is a folder, a link or a pipe"),
       (["--format", "markdown"], 64, "--play can't be combined with --"),
       (["--step"], 64, "--play can't be combined with --"),
       (["--code"], 64, "--play can't be combined with --"),

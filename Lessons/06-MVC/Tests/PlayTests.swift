@@ -36,10 +36,11 @@ struct PlayTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    let thumbnails = try Thumbnails(host: "https://img.example", device: .phone)
+    let host = try URL(webAddress: "https://img.example")
     controller = ShelfController(
-      model: try ShelfModel(store: LibraryStore(folder: folder.url)), thumbnails: thumbnails)
-    page = PageView(pictureHost: thumbnails.host)
+      model: try ShelfModel(store: LibraryStore(folder: folder.url)), pictureHost: host,
+      device: .phone)
+    page = PageView(pictureHost: host)
     controller.attach(page)
   }
 
@@ -48,7 +49,7 @@ struct PlayTests {
 
     try Play(controller, on: screen).run()
 
-    let shelf = Library(try LibraryStore(folder: folder.url).load()).shelf
+    let shelf = try LibraryStore(folder: folder.url).load().shelf
     expect([shelf.count, shelf.firstIndex { $0.id == 97 && $0.isRead } ?? -1], is: [20, 2])
     expect(screen.shown.map(\.count), is: [24, 24, 24, 24, 24, 24, 10])
     expect(screen.shown.last?.map(\.displayWidth).max() ?? 99, is: 40)

@@ -17,14 +17,14 @@ struct ShelfControllerTests {
     folder = try TemporaryFolder()
     model = try ShelfModel(store: LibraryStore(folder: folder.url))
     controller = ShelfController(
-      model: model, thumbnails: try Thumbnails(host: "https://img.example", device: .phone))
+      model: model, pictureHost: try URL(webAddress: "https://img.example"), device: .phone)
     controller.attach(view)
     controller.attach(other)
   }
 
   /// The books in the file; none if it can't be read.
   private func saved() -> Shelf {
-    (try? LibraryStore(folder: folder.url).load()).map { Library($0).shelf } ?? Shelf()
+    (try? LibraryStore(folder: folder.url).load().shelf) ?? Shelf()
   }
 
   /// Expects the view's message to contain these words, or to be none.
@@ -68,7 +68,7 @@ struct ShelfControllerTests {
     let before = view.content
     for action in [view.tap, view.delete] {
       action(84)
-      expectMessage("was changed by somebody else")
+      expectMessage("was changed by another program")
       expect(view.content.tiles, is: before.tiles)
       expect(other.content, is: view.content)
     }
@@ -127,10 +127,10 @@ struct ShelfControllerTests {
 
   @Test func `a screen that is closed is gone; its view and its model live on`() throws {
     let view = SpyView()
-    let thumbnails = try Thumbnails(host: "https://img.example", device: .phone)
+    let host = try URL(webAddress: "https://img.example")
     weak var gone: ShelfController?
     do {
-      let controller = ShelfController(model: model, thumbnails: thumbnails)
+      let controller = ShelfController(model: model, pictureHost: host, device: .phone)
       controller.attach(view)
       gone = controller
     }

@@ -9,7 +9,7 @@ final class BooksScreen {
 
   init(store: LibraryStore) throws {
     self.store = store
-    library = Library(try store.load())
+    library = try store.load()
     draw()
   }
 
@@ -17,7 +17,7 @@ final class BooksScreen {
   func swipeRow(_ row: Int) throws {
     try library.remove(library.shelf[row].id)
     draw()
-    try store.save(library.memento())
+    try store.save(library)
   }
 
   private func draw() {

@@ -86,16 +86,16 @@ extension DAOWorld {
   /// Returns the first free id, if there are enough for the story.
   private static func firstID(in scene: Scene) throws -> Int {
     let library = scene.library
-    let newest = (library.notes.map(\.id) + [library.newestNoteID].compactMap(\.self)).max() ?? 0
-    guard newest.rawValue < Int.max - 10 else {
-      throw UnfitLibrary(file: scene.store.url, reason: "note \(newest) has the last id")
+    let first = library.nextNoteID.rawValue
+    guard first < Int.max - 10 else {
+      throw UnfitLibrary(file: scene.store.url, reason: "hardly any id is left for a note")
     }
     for note in library.notes {
       guard let book = note.bookID, !library.shelf.contains(book) else { continue }
       throw UnfitLibrary(
         file: scene.store.url, reason: "note \(note.id) is about book \(book), which is gone")
     }
-    return newest.rawValue + 1
+    return first
   }
 
   /// Opens the database; if it holds something else than the library, it is put aside, and a new one

@@ -9,50 +9,50 @@ actor FileNoteDAO: LibraryDAO {
     self.store = store
   }
 
-  func create(_ note: Note) throws(DAOError) {
+  func create(_ note: Note) throws {
     try change { try $0.create(note) }
   }
 
-  func update(_ note: Note) throws(DAOError) {
-    try change { try $0.update(note) }
+  func update(_ note: Note) throws {
+    try change { try $0.replace(note) }
   }
 
-  func remove(_ id: Note.ID) throws(DAOError) {
-    try change { try $0.removeNote(id) }
+  func remove(_ id: Note.ID) throws {
+    try change { try $0.delete(id) }
   }
 
-  func find(_ id: Note.ID) throws(DAOError) -> Note? {
+  func find(_ id: Note.ID) throws -> Note? {
     try findAll().first { $0.id == id }
   }
 
-  func findAll() throws(DAOError) -> [Note] {
+  func findAll() throws -> [Note] {
     try load().notes.sorted { $0.id < $1.id }
   }
 
-  func findBooks() throws(DAOError) -> [Book] {
+  func findBooks() throws -> [Book] {
     try load().shelf.sorted { $0.id < $1.id }
   }
 
-  func removeBook(_ id: Book.ID) throws(DAOError) {
+  func removeBook(_ id: Book.ID) throws {
     try change { library in
       do { try library.remove(id) } catch { throw DAOError.noSuchBook(id) }
     }
   }
 
-  func restore(_ memento: Library.Memento) throws(DAOError) {
+  func restore(_ memento: Library.Memento) throws {
     try change { $0.restore(memento) }
   }
 
-  private func load() throws(DAOError) -> Library {
-    do { return Library(try store.load()) } catch { throw DAOError(error, in: store.url.path) }
+  private func load() throws -> Library {
+    do { return try store.load() } catch { throw DAOError(error, in: store.url.path) }
   }
 
   /// Changes a copy, and replaces the file by it: one write, so a change is never saved in part.
-  private func change(_ make: (inout Library) throws -> Void) throws(DAOError) {
+  private func change(_ make: (inout Library) throws -> Void) throws {
     var library = try load()
     do {
       try make(&library)
-      try store.save(library.memento())
+      try store.save(library)
     } catch {
       throw DAOError(error, in: store.url.path)
     }

@@ -8,16 +8,16 @@ actor InMemoryNoteDAO: LibraryDAO {
     library = Library(memento)
   }
 
-  func create(_ note: Note) throws(DAOError) {
+  func create(_ note: Note) throws {
     try library.create(note)
   }
 
-  func update(_ note: Note) throws(DAOError) {
-    try library.update(note)
+  func update(_ note: Note) throws {
+    try library.replace(note)
   }
 
-  func remove(_ id: Note.ID) throws(DAOError) {
-    try library.removeNote(id)
+  func remove(_ id: Note.ID) throws {
+    try library.delete(id)
   }
 
   func find(_ id: Note.ID) -> Note? {
@@ -32,8 +32,8 @@ actor InMemoryNoteDAO: LibraryDAO {
     library.shelf.sorted { $0.id < $1.id }
   }
 
-  func removeBook(_ id: Book.ID) throws(DAOError) {
-    do { try library.remove(id) } catch { throw .noSuchBook(id) }
+  func removeBook(_ id: Book.ID) throws {
+    do { try library.remove(id) } catch { throw DAOError.noSuchBook(id) }
   }
 
   func restore(_ memento: Library.Memento) {

@@ -8,9 +8,9 @@ import BookLibrary
 /// error. `findAll` returns the notes in the order of their ids. After an error, the store is as it
 /// was.
 protocol NoteDAO: Sendable {
-  func create(_ note: Note) async throws(DAOError)
-  func update(_ note: Note) async throws(DAOError)
-  func remove(_ id: Note.ID) async throws(DAOError)
-  func find(_ id: Note.ID) async throws(DAOError) -> Note?
-  func findAll() async throws(DAOError) -> [Note]
+  func create(_ note: Note) async throws
+  func update(_ note: Note) async throws
+  func remove(_ id: Note.ID) async throws
+  func find(_ id: Note.ID) async throws -> Note?
+  func findAll() async throws -> [Note]
 }

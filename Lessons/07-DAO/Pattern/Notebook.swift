@@ -27,7 +27,7 @@ struct Notebook: Sendable {
   }
 
   /// Returns a note's content without the blanks around it, which alone are no content.
-  private func checked(_ content: String) throws(EmptyNote) -> String {
+  private func checked(_ content: String) throws -> String {
     let content = content.trimmingCharacters(in: .whitespacesAndNewlines)
     if content.isEmpty { throw EmptyNote() }
     return content

@@ -10,7 +10,7 @@ struct DatabaseFile {
   /// Opens the database, and makes one if there is none.
   ///
   /// A file that is refused stays as it is, and nothing is left beside it.
-  func open() throws(DAOError) -> Database {
+  func open() throws -> Database {
     do {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -34,7 +34,7 @@ struct DatabaseFile {
   /// Renames the database and other files, all or none of them, while nobody else has it open.
   ///
   /// - Returns: Where the files are now.
-  func putAside(with others: [DurableFile] = []) throws(DAOError) -> [URL] {
+  func putAside(with others: [DurableFile] = []) throws -> [URL] {
     do {
       try check()
       do {

@@ -3,7 +3,7 @@ struct SQLName: ExpressibleByStringLiteral, Sendable {
   let text: String
 
   /// Creates a name of ASCII letters, digits and `_` that doesn't begin with a digit.
-  init(checking text: String) throws(InvalidSQLName) {
+  init(checking text: String) throws {
     let isName = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
     guard isName, text.first?.isNumber == false else { throw InvalidSQLName(text: text) }
     self.text = text

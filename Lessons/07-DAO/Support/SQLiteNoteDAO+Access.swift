@@ -12,7 +12,7 @@ extension SQLiteNoteDAO {
   /// - Parameter note: The note that the body stores, if it does.
   func write(
     _ note: Note? = nil, _ body: @Sendable (Connection) throws -> Void
-  ) async throws(DAOError) {
+  ) async throws {
     try note?.checkDates()
     do { try await database.write(body) } catch { throw DAOError(error, in: file, storing: note) }
   }
@@ -20,7 +20,7 @@ extension SQLiteNoteDAO {
   /// Runs the body on one state of the database.
   func read<Value: Sendable>(
     _ body: @Sendable (Connection) throws -> Value
-  ) async throws(DAOError) -> Value {
+  ) async throws -> Value {
     do { return try await database.read(body) } catch { throw DAOError(error, in: file) }
   }
 }

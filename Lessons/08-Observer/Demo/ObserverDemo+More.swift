@@ -1,274 +1,180 @@
 import BookLibrary
-import Foundation
 import LessonStage
 
-extension ObserverDemo {
-  static func secondAct(_ setting: Setting) async throws -> [Step] {
-    let scene = try Scene(setting, books: 2)
+@MainActor extension ObserverDemo {
+  @MainActor static func secondAct(_ setting: Setting) async throws -> [Step] {
+    let scene = try Scene(setting, books: 2, "that nobody has read yet") { !$0.isRead }
     return [
-      try await events(scene), clinging(scene), await binding(scene), leaving(), crowd(),
-      cycle(), modern(),
-      scene.ending("The exercise: Lessons/08-Observer/Exercise/README.md."),
+      try events(scene), try changing(scene), try binding(scene), try modern(scene),
+      scene.ending(),
     ]
   }
 
-  private static func events(_ scene: Scene) async throws -> Step {
+  private static func events(_ scene: Scene) throws -> Step {
     let library = try ObservedLibrary(store: scene.store)
-    let book = Book(id: scene.unknownBook, title: "The Owl Who Overslept", coverPath: "/owl.png")
-    let other = scene.cast[1]
-    let recorder = CallRecorder()
-    let screen = await RecordingScreen("Screen", recorder)
+    let new = Book(id: scene.unknownBook, title: "The Owl Who Overslept", coverPath: "/owl.png")
+    let book = scene.cast[0].id
+    let log = EventLog()
+    let screen = RecordedScreen()
     return Step("Four kinds of events")
       .says(
         """
-        An event says what happened to which row, so that a screen can change that row and leave the \
-        others alone. Only refreshed, sent when many books may have changed, replaces all the rows:
+        An event says which row to change, so that the other rows are left alone. Only \
+        refreshed, for a change that may be about any book, replaces them all:
         """
       )
       .quotes("Pattern/BooksScreen.swift", "switch event", through: "case .refreshed")
       .says(
         """
-        Book \(book.id) is inserted and marked as read, and book \(other.id) is deleted. Then the \
-        library goes back to a memento from before these changes:
+        Book \(new.id) is inserted, and marked as read twice. Book \(book) is removed. Then the \
+        library goes back to a memento:
         """
       )
-      .runs {
-        await screen.open(library)
-        recorder.forget()
-        try await library.insert(book, at: 0)
-        try await library.mark(book.id)
-        try await library.remove(other.id)
-        try await library.restore(scene.start)
-      }
-      .showsCalls(of: recorder)
-      .claims("the screen's rows are the library's books", true) {
-        await screen.rows == Array(library.shelf)
-      }
-  }
-
-  private static func clinging(_ scene: Scene) -> Step {
-    let (book, other) = (scene.cast[0], scene.cast[1])
-    let titles = [ClingyTitle(book.title), ClingyTitle(other.title)]
-    let row = ClingyRow()
-    weak var gone: ClingyRow?
-    return Step("Another pain: a row that shows the wrong book")
-      .says(
-        """
-        A row that is bound to a title shows it, and follows its changes. A list that scrolls reuses \
-        its rows: this row was bound to the title of book \(book.id), and then to the title of book \
-        \(other.id). Now the title of book \(book.id) gets an exclamation mark:
-        """
-      )
-      .quotes("Without/ClingyTitle.swift", "func bind")
-      .runs {
-        titles[0].bind(to: row)
-        titles[1].bind(to: row)
-        titles[0].text += "!"
-      }
-      .says(
-        """
-        The method removes the row only from its new title. The old title still has the row, and \
-        writes to it:
-        """
-      )
-      .claimsDamage("the row of book \(other.id) shows", "\(book.title)!") { row.text }
-      .says("A second row is bound to the title of book \(book.id). Nothing else holds the row.")
       .asks(
-        "Is the second row gone from memory afterwards?",
-        because: "The title's array of rows holds it, and nothing ever takes it out."
+        "How many events does the screen get for these five calls?",
+        because: "The second mark changes nothing, so there is nothing to announce."
       )
       .runs {
-        let row = ClingyRow()
-        gone = row
-        titles[0].bind(to: row)
+        screen.open(library, as: "Screen", in: log)
+        log.forget()
+        try library.insert(new, at: 0)
+        try library.mark(new.id)
+        try library.mark(new.id)
+        try library.remove(book)
+        try library.restore(scene.start)
       }
-      .says("The title keeps it alive:")
-      .claimsDamage("the second row is gone", false) { gone == nil }
+      .showsCalls(of: log.calls)
+      .claims("events, because the second mark changes nothing", 4) { log.names.count }
+      .claims("the rows are the library's books") { screen.screen.rows == Array(library.shelf) }
   }
 
-  private static func binding(_ scene: Scene) async -> Step {
-    let (book, other) = (scene.cast[0], scene.cast[1])
-    let titles = [Observed(book.title), Observed(other.title)]
+  private static func changing(_ scene: Scene) throws -> Step {
+    let library = try ObservedLibrary(store: scene.store)
+    let book = scene.cast[0].id
+    let log = EventLog()
+    let screen = RecordedScreen()
+    let late = BooksScreen()
+    var tokens: [Token] = []
+    var removal: Result<Void, any Error>?
+    return Step("An observer that changes the library")
+      .says(
+        """
+        An observer, named Remover here, removes book \(book) as soon as it is read. It joins before \
+        a screen does. If the removal were announced at once, the screen would get its event first. \
+        Then the older event would write book \(book) over another row. So the removal is made at \
+        once, but its event is pending until all observers have got the older one:
+        """
+      )
+      .quotes("Pattern/ObservedLibrary.swift", "private func announce")
+      .says("Remover also opens another screen. The reader marks book \(book):")
+      .runs {
+        let remover = log.observe(library, as: "Remover") { event in
+          guard case .updated = event else { return }
+          log.calls.call("Remover", "Library", "remove(\(book))")
+          removal = Result { try library.remove(book) }
+          late.open(library)
+        }
+        tokens.append(remover)
+        screen.open(library, as: "Screen", in: log)
+        log.forget()
+        try library.mark(book)
+        try removal?.get()
+      }
+      .showsCalls(of: log.calls)
+      .claims("the screen shows the books of the library") {
+        screen.screen.rows == Array(library.shelf)
+      }
+      .claims("the other screen, which opened after the removal, shows them, too") {
+        late.rows == Array(library.shelf)
+      }
+  }
+
+  private static func binding(_ scene: Scene) throws -> Step {
+    let library = try ObservedLibrary(store: scene.store)
+    let book = scene.cast[0].id
+    let other = scene.cast[1].id
+    let clingy = ClingyRow()
     let row = TitleRow()
-    weak var gone: TitleRow?
-    return Step("The pattern for a single value: four rules of binding")
+    return Step("A row that is bound anew")
       .says(
         """
-        Observed is a subject that holds a single value: here, a title. A row is bound to the title \
-        of book \(book.id):
+        A list that scrolls uses a row for one book after another. This row keeps the token of each \
+        book in an array. It is bound to book \(book), and then to book \(other):
         """
       )
-      .quotes("Pattern/TitleRow.swift", "token = title")
-      .runs { await row.bind(to: titles[0]) }
-      .says("1. The current value comes at once:")
-      .claims("the row shows", book.title) { await row.text }
+      .quotes("Without/ClingyRow.swift", "tokens.append")
       .runs {
-        await row.bind(to: titles[1])
-        await titles[0].set("\(book.title)!")
+        try library.restore(scene.start)
+        clingy.bind(to: book, in: library)
+        clingy.bind(to: other, in: library)
+        try library.rename(book, to: "A")
       }
+      .says("Book \(book) gets the title A. The old binding goes on, because its token is kept:")
+      .claimsDamage("the row that is bound to book \(other) shows", "A") { clingy.text }
       .says(
         """
-        2. A new binding replaces the old one. The row is bound to the title of book \(other.id); \
-        then the title of book \(book.id) gets an exclamation mark:
+        Another row has room for one token. The new token replaces the old one, and that ends the \
+        old binding:
         """
       )
-      .claims("the row shows", other.title) { await row.text }
+      .quotes("Pattern/TitleRow.swift", "func bind")
       .runs {
-        let row = TitleRow()
-        gone = row
-        await row.bind(to: titles[0])
+        row.bind(to: book, in: library)
+        row.bind(to: other, in: library)
+        try library.rename(book, to: "B")
       }
-      .says(
-        """
-        3. A title keeps no row alive. A second row is bound to the title of book \(book.id), and \
-        nothing else holds it:
-        """
-      )
-      .claims("the second row is gone", true) { gone == nil }
-      .says(
-        """
-        4. A row is called on the main actor, where screens live: the type of the closure demands \
-        it. A task outside the main actor adds a question mark to the title of book \(other.id):
-        """
-      )
-      .quotes("Pattern/Observed.swift", "@MainActor func", through: "_ observer")
-      .runs { await Task.detached { await titles[1].set("\(other.title)?") }.value }
-      .claims("the row shows", "\(other.title)?") { await row.text }
+      .says("Now book \(book) gets the title B, and then book \(other) the title C:")
+      .claims("after the first change, the row still shows the title of book \(other)") {
+        row.text == scene.cast[1].title
+      }
+      .runs { try library.rename(other, to: "C") }
+      .claims("after the second, it shows", "C") { row.text }
   }
 
-  private static func leaving() -> Step {
-    let title = Observed("A")
-    let guests = Guests(of: title)
-    return Step("Observers that come and go while they are notified")
+  private static func modern(_ scene: Scene) throws -> Step {
+    let library = try ObservedLibrary(store: scene.store)
+    let book = scene.cast[0].id
+    let title = ModernTitle()
+    let view = TitleView()
+    var received: [String] = []
+    return Step("In modern Swift: every event, or the newest state")
       .says(
         """
-        Three observers share a title, A. When it changes to B, the first observer removes the \
-        second, adds a fourth, and starts a task that changes the title to C:
+        An AsyncStream is a sequence of values that arrive over time. It keeps each event until a \
+        loop takes it, and it keeps the token until the loop ends:
         """
       )
-      .quotes("Demo/ObserverDemo+More.swift", "guests.remove", through: "guests.change")
+      .quotes(
+        "Support/ObservedLibrary+Stream.swift", "let (stream", through: "continuation.onTermination"
+      )
+      .says("The title of book \(book) becomes B, C and D before a loop begins:")
       .runs {
-        await guests.add("first") { guests, text in
-          guard text == "B" else { return }
-          guests.remove("second")
-          guests.add("fourth")
-          guests.change = Task { await title.set("C") }
+        let events = library.events()
+        for text in ["B", "C", "D"] { try library.rename(book, to: text) }
+        for await event in events.prefix(4) {
+          if case .updated(let book, _) = event { received.append(book.title) }
         }
-        await guests.add("second")
-        await guests.add("third")
-        await title.set("B")
-        await guests.change?.value
       }
-      .claims("the first hears", ["A", "B", "C"]) { await guests.told(to: "first") }
-      .claims("the second, removed before its turn, hears", ["A"]) {
-        await guests.told(to: "second")
-      }
-      .claims("the third hears", ["A", "B", "C"]) {
-        await guests.told(to: "third")
-      }
-      .claims("the fourth, added when the title was B, hears", ["B", "C"]) {
-        await guests.told(to: "fourth")
-      }
-  }
-
-  private static func crowd() -> Step {
-    let number = Observed(0)
-    let heard = Heard<Observed<Int>.Change>()
-    return Step("A thousand observers that come and go at once")
+      .claims("titles that the loop gets, after the first event", ["B", "C", "D"]) { received }
       .says(
         """
-        Each of a thousand tasks observes a number and leaves; every hundredth task also changes \
-        the number. One more observer stays until the end:
+        @Observable makes a class a subject. A view that reads the title is marked as outdated when \
+        the title changes. At the next frame, it reads the newest title:
         """
       )
+      .quotes("Support/ModernTitle.swift", "@Observable", through: "@Observable")
+      .quotes("Support/ModernTitle.swift", "let text = withObservationTracking")
+      .says("The view draws A. Then the title becomes B, C and D before the next frame:")
       .asks(
-        "How many events does that one get?",
-        because:
-          "The first value comes at once, and ten of the thousand tasks change the number."
+        "Does the view ever draw B?", answer: .no,
+        because: "By the next frame, the title is D, and the view reads only the newest one."
       )
       .runs {
-        let token = await number.observe { heard.append($0) }
-        await withTaskGroup { group in
-          for task in 1...1_000 {
-            group.addTask {
-              let token = await number.observe { _ in }
-              if task.isMultiple(of: 100) { await number.set(task) }
-              withExtendedLifetime(token) {}
-            }
-          }
-        }
-        withExtendedLifetime(token) {}
+        view.drawFrame(of: title)
+        for text in ["B", "C", "D"] { title.text = text }
+        for _ in 1...2 { view.drawFrame(of: title) }
       }
-      .claims("events that it gets (the first value, then ten changes)", 11) {
-        await heard.events.count
-      }
-      .claims("the old value in each event is the new value of the one before", true) {
-        let events = await heard.events
-        return zip(events, events.dropFirst()).allSatisfy { $0.new == $1.old }
-      }
-  }
-
-  private static func cycle() -> Step {
-    let titles = [Observed("A"), Observed("A")]
-    let heard = [Heard<String>(), Heard<String>()]
-    return Step("Two subjects that follow each other")
-      .says(
-        """
-        Two tasks keep two titles equal: each observes one title, and sets the other to the same \
-        text. Setting an equal value is no change, so the cycle ends:
-        """
-      )
-      .quotes("Pattern/Observed.swift", "guard new", through: "return change")
-      .runs {
-        let (rounds, round) = AsyncStream.makeStream(of: Void.self)
-        let tasks = [(0, 1), (1, 0)].map { leader, follower in
-          Task {
-            let changes = await AsyncStream(observing: titles[leader].observe)
-            for await change in changes {
-              await heard[leader].append(change.new)
-              await titles[follower].set(change.new)
-              round.yield()
-            }
-          }
-        }
-        for await _ in rounds.prefix(2) {}
-        await titles[0].set("B")
-        for await _ in rounds.prefix(2) {}
-        for task in tasks { task.cancel() }
-      }
-      .says("The first title is set to B:")
-      .claims("observers of the first title hear", ["A", "B"]) { await heard[0].events }
-      .claims("observers of the second title hear", ["A", "B"]) { await heard[1].events }
-  }
-
-  private static func modern() -> Step {
-    let texts = ["B", "C", "D"]
-    let title = Observed("A")
-    var told: [String] = []
-    return Step("In modern Swift: every change, or the newest state")
-      .says(
-        """
-        A loop over an AsyncStream waits for each event, and may run on any actor. The stream keeps \
-        every event until the loop takes it:
-        """
-      )
-      .quotes("Support/AsyncStream+Observing.swift", "let (stream", through: "events.onTermination")
-      .runs {
-        let changes = await AsyncStream(observing: title.observe)
-        for text in texts { await title.set(text) }
-        for await change in changes.prefix(4) { told.append(change.new) }
-      }
-      .claims("A becomes B, C, D; a loop over AsyncStream gets", ["A", "B", "C", "D"]) {
-        told
-      }
-      .says(
-        """
-        Observations (macOS 26) is a sequence of the states of an @Observable object. It skips the \
-        states that the loop is too slow for. That suits a screen, but not a log:
-        """
-      )
-      .claims("A becomes B, C, D; a loop over Observations gets", ["A", "D"]) {
-        await ModernTitle("A").told(of: texts)
-      }
+      .claims("the view draws A and then D, and no other title") { view.drawn == ["A", "D"] }
+      .says("The newest state is enough for a view. A log needs every event.")
   }
 }

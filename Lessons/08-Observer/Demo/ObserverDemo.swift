@@ -1,174 +1,206 @@
 import BookLibrary
-import Foundation
 import LessonStage
 
 @main
-struct ObserverDemo: Demo {
+struct ObserverDemo: @MainActor Demo {
   static let command = "lesson-observer"
-  static let title = "Observer: one object changes, and every screen that shows it is told"
+  static let title = "Observer: one object changes, and notifies every screen that shows it"
 
-  static func script(_ setting: Setting) async throws -> [Step] {
+  @MainActor static func script(_ setting: Setting) async throws -> [Step] {
     let scene = try Scene(setting, books: 2, "that nobody has read yet") { !$0.isRead }
     let library = try ObservedLibrary(store: scene.store)
-    let recorder = CallRecorder()
-    let left = await RecordingScreen("Left", recorder)
-    return [
-      opening(scene), try pain(scene),
-    ] + (await pattern(scene, library, left, recorder)) + [
-      fault(scene, library, left, recorder), price(scene, library),
-      scene.ending(
-        """
-        Next: Lessons/08-Observer/README.md and its exercise, or --more for the second act.
-        """),
-    ]
+    let log = EventLog()
+    let left = RecordedScreen()
+    return [opening(scene), try pain(scene), try smallerRepair(scene)]
+      + pattern(scene, library, left, log) + [
+        faultAndPrice(scene, library, left),
+        scene.ending(),
+      ]
   }
 }
 
-extension ObserverDemo {
+@MainActor extension ObserverDemo {
   private static func opening(_ scene: Scene) -> Step {
     scene.opening(
+      "The problem: two screens show one library",
       """
       Two screens, left and right, list the books of one library. When the reader marks a book as \
-      read, both should show it. The story is about two unread books. A memento (a snapshot; lesson \
-      5) brings the library back at the end.
+      read, both screens should show it. Screens open and close at any time. The library has \
+      \(scene.library.shelf.count) books; this story is about two that are unread:
       """)
   }
 
   private static func pain(_ scene: Scene) throws -> Step {
     let model = try SingleObserverModel(store: try scene.copy("single"))
-    let (left, right) = (StaleScreen(model), StaleScreen(model))
-    let book = scene.cast[0]
-    return Step("The pain: a model with room for one screen")
+    let left = ShelfScreen()
+    let right = ShelfScreen()
+    let book = scene.cast[0].id
+    return Step("The pain: a model with room for one closure")
       .says(
         """
-        Over a copy of the library, a model calls one closure after each change. The left screen \
-        sets it, then the right one does. The reader marks book \(book.id):
+        This model has a copy of the library, and calls a closure after each change. A screen sets \
+        the closure when it opens:
         """
       )
-      .quotes("Without/SingleObserverModel.swift", "var onChange", through: "func mark")
+      .quotes("Without/SingleObserverModel.swift", "var onChange")
+      .quotes("Without/SingleObserverModel.swift", "onChange?")
+      .says("The left screen opens, then the right one. The reader marks book \(book):")
       .asks(
-        "Does the left screen show book \(book.id) as read?",
-        because: "The model has room for one closure, and the right screen set it last."
+        "Does the left screen show book \(book) as read?", answer: .no,
+        because: "There is room for one closure, and the right screen has set it last."
       )
-      .runs { try model.mark(book.id) }
-      .says("The right screen's closure has replaced the left one's:")
-      .claimsDamage("the left screen shows book \(book.id) as read", false) { left.marks(book) }
-      .claims("the right screen shows book \(book.id) as read", true) { right.marks(book) }
+      .runs {
+        left.open(model)
+        right.open(model)
+        try model.mark(book)
+      }
+      .claimsDamage("the left screen does not show book \(book) as read") {
+        !left.rows.showsAsRead(book)
+      }
+      .claims("the right screen, which has replaced the closure, shows it") {
+        right.rows.showsAsRead(book)
+      }
+  }
+
+  private static func smallerRepair(_ scene: Scene) throws -> Step {
+    let model = try ClosureArrayModel(store: try scene.copy("array"))
+    let left = ShelfScreen()
+    var right: ShelfScreen? = ShelfScreen()
+    let book = scene.cast[0].id
+    return Step("The smaller repair: an array of closures")
+      .says("This model has an array. A screen appends its closure when it opens:")
+      .quotes("Without/ClosureArrayModel.swift", "var onChange")
+      .quotes("Without/ClosureArrayModel.swift", "for notify")
+      .runs {
+        left.open(model)
+        right?.open(model)
+        try model.mark(book)
+      }
+      .claims("after book \(book) is marked, both screens show it as read") {
+        left.rows.showsAsRead(book) && right?.rows.showsAsRead(book) == true
+      }
+      .says("The right screen closes. Nine more screens open and close:")
+      .asks(
+        "How many closures does the model call at the next change?",
+        because: "Eleven screens have opened, and none has taken out its closure."
+      )
+      .runs {
+        right = nil
+        for _ in 1...9 { ShelfScreen().open(model) }
+      }
+      .claimsDamage("closures that the model calls for one open screen", 11) {
+        model.onChange.count
+      }
+      .says("Swift can't compare closures, so a screen can't find its own to take it out.")
   }
 
   private static func pattern(
-    _ scene: Scene, _ library: ObservedLibrary, _ left: RecordingScreen, _ recorder: CallRecorder
-  ) async -> [Step] {
-    let (book, other) = (scene.cast[0], scene.cast[1])
-    var right: RecordingScreen? = await RecordingScreen("Right", recorder)
-    weak var closed: RecordingScreen?
-    let count = library.shelf.count
+    _ scene: Scene, _ library: ObservedLibrary, _ left: RecordedScreen, _ log: EventLog
+  ) -> [Step] {
+    let book = scene.cast[0].id
+    let other = scene.cast[1].id
+    var right: RecordedScreen? = RecordedScreen()
+    weak var closed: BooksScreen?
     return [
-      Step("The pattern: a subject, and any number of observers")
+      Step("The pattern: a subject, its observers, and their tokens")
         .says(
           """
-          The subject is the object that changes: here, the library. It notifies its observers, \
-          here the screens. A screen joins by handing over a closure:
+          The subject is the object that changes: here, the library. It notifies its observers: \
+          here, the screens. A screen that opens hands over a closure, and keeps the token that it \
+          gets:
           """
         )
         .quotes("Pattern/BooksScreen.swift", "token = library.observe")
         .says(
           """
-          In return, the screen gets a token. As long as it keeps the token, the library calls the \
-          closure with an event for each change. The first event, refreshed, comes at once, with all \
-          the books. Now both screens join:
+          The library calls the closure for each change, for as long as the screen keeps the token. \
+          The token keeps the closure; [weak self] prevents the closure from keeping the screen. \
+          The library itself has only a weak reference to the token, which becomes nil when the \
+          screen lets go of it:
+          """
+        )
+        .quotes("Pattern/ObservedLibrary.swift", "@MainActor final class ObservedLibrary")
+        .quotes("Pattern/ObservedLibrary.swift", "func observe")
+        .says(
+          """
+          (@MainActor: all this runs on the main thread. The second act needs pending.) The first \
+          event, refreshed, comes at once. Both screens open:
           """
         )
         .runs {
-          closed = right
-          await left.open(library)
-          await right?.open(library)
+          closed = right?.screen
+          left.open(library, as: "Left", in: log)
+          right?.open(library, as: "Right", in: log)
         }
-        .claims("rows on the left and on the right screen", [count, count]) {
-          [await left.rows.count, await right?.rows.count ?? 0]
+        .claims("both screens show all the books") {
+          left.screen.rows == Array(library.shelf) && right?.screen.rows == left.screen.rows
         },
 
-      Step("The same situation again: both screens are notified")
-        .says(
-          """
-          The reader marks book \(book.id). After saving, the library starts a task, which waits for \
-          the previous task, and then notifies the observers:
-          """
-        )
-        .quotes("Pattern/Subject.swift", "let telling = Task")
+      Step("The same situation again")
+        .says("An event says what happened, and to which row (the first is row 0):")
+        .quotes("Pattern/ShelfEvent.swift", "enum ShelfEvent")
+        .says("The reader marks book \(book). After saving, the library notifies each screen:")
+        .quotes("Pattern/ObservedLibrary.swift", "for observer in observers")
         .runs {
-          recorder.call("Reader", "Library", "mark(\(book.id))")
-          try await library.mark(book.id)
+          log.forget()
+          log.calls.call("Reader", "Library", "mark(\(book))")
+          try library.mark(book)
         }
-        .says("So each observer hears of changes in order. The calls (rows count from 0):")
-        .showsCalls(of: recorder)
-        .claims("left and right screen show book \(book.id) as read", [true, true]) {
-          [await left.marks(book), await right?.marks(book) ?? false]
+        .showsCalls(of: log.calls)
+        .claims("both screens show book \(book) as read") {
+          left.screen.rows.showsAsRead(book) && right?.screen.rows.showsAsRead(book) == true
         }
-        .says(
-          """
-          The right screen is closed, and its token with it. Then book \(other.id) is marked:
-          """
-        )
+        .says("The right screen closes, and its token goes with it. Book \(other) is marked:")
         .asks(
-          "Nobody has removed the right screen's closure. Is the screen gone from memory?",
-          because: "The closure holds its screen weakly ([weak self]), so it keeps nothing alive."
+          "The right screen has called no method to leave. Is it still notified?", answer: .no,
+          because: "The library finds nil in place of the token, and so there is nothing to call."
         )
         .runs {
+          log.forget()
           right = nil
-          try await library.mark(other.id)
+          try library.mark(other)
         }
-        .claims("the closed screen is gone", true) { closed == nil }
-        .claims("the left screen shows book \(other.id) as read", true) { await left.marks(other) },
+        .claims("the library notifies the left screen alone") { log.names == ["Left"] }
+        .claims("the right screen is gone from memory") { closed == nil },
     ]
   }
 
-  private static func fault(
-    _ scene: Scene, _ library: ObservedLibrary, _ left: RecordingScreen, _ recorder: CallRecorder
+  private static func faultAndPrice(
+    _ scene: Scene, _ library: ObservedLibrary, _ left: RecordedScreen
   ) -> Step {
-    let book = scene.cast[0]
-    return Step("One fault: the disk is full")
+    let book = scene.cast[0].id
+    let other = scene.cast[1].id
+    var events = 0
+    return Step("One fault, and the price")
       .says(
         """
-        The reader deletes book \(book.id). The library makes the change in a copy first:
+        The fault: the disk is full when the reader removes book \(book). The library makes the \
+        change in a copy. If the copy can't be saved, the next two lines don't run:
         """
       )
-      .quotes("Pattern/ObservedLibrary.swift", "let event = try make", through: "return event")
+      .quotes("Pattern/ObservedLibrary.swift", "try store.save", through: "announce(event)")
       .asks(
-        "The disk is full. Does the left screen still show book \(book.id)?",
-        because: "The error leaves the method before the copy takes the library's place."
+        "Does the left screen still show book \(book)?",
+        because: "The error leaves the method before the change is announced."
       )
       .fails(with: StoreError.diskFull(scene.store.url)) {
-        try await withFullDisk { try await library.remove(book.id) }
+        try await withFullDisk { try library.remove(book) }
       }
-      .says("The library stays as it was, and notifies nobody:")
-      .claims("the left screen still shows book \(book.id)", true) { await left.shows(book) }
-  }
-
-  private static func price(_ scene: Scene, _ library: ObservedLibrary) -> Step {
-    let book = scene.cast[0]
-    let heard = Heard<ShelfEvent>()
-    return Step("The price: hidden reactions, and a token to keep")
+      .claims("the left screen still shows book \(book)") {
+        left.screen.rows.contains { $0.id == book }
+      }
+      .claims("the library still has book \(book)") { library.shelf.contains(book) }
       .says(
         """
-        A call to library.mark doesn't show who reacts to it. And nothing warns this observer, \
-        which discards its token before book \(book.id) is marked as unread:
+        The price: a call of library.mark doesn't show who reacts to it. And an observer must keep \
+        its token. This one doesn't. Then book \(other) is marked as unread:
         """
       )
+      .quotes("Demo/ObserverDemo.swift", "_ = library.observe")
       .runs {
-        _ = await library.observe { event in heard.append(event) }
+        _ = library.observe { _ in events += 1 }
+        try library.mark(other, asRead: false)
       }
-      .quotes("Demo/ObserverDemo.swift", "_ = await library.observe")
-      .asks(
-        "How many events does this observer get?",
-        because: "Without its token, it hears nothing after the first event, which comes at once."
-      )
-      .runs {
-        try await library.mark(book.id, asRead: false)
-      }
-      .claimsDamage("events that it gets (the first one comes at once)", 1) {
-        await heard.events.count
-      }
-      .says("For one listener, a delegate or a closure is simpler, and it can answer.")
+      .claimsDamage("it gets the first event, which comes at once, and no other") { events == 1 }
   }
 }

@@ -1,29 +1,39 @@
-// The file of the notes, and the events that are told about them. They are given: leave this file as
-// it is.
+// The file of the notes, and the events about them. They are given: leave this file as it is.
 
 import BookLibrary
 import Foundation
 
 /// Keeps the notes from one day to the next.
 @MainActor protocol NoteFile: AnyObject {
-  func load() throws(FileError) -> [Note]
+  func load() throws -> [Note]
 
-  /// Keeps these notes in place of those before; after an error, those before are still there.
-  func save(_ notes: [Note]) throws(FileError)
-}
-
-enum FileError: Error, Equatable {
-  case unreadable
-  case unwritable
+  /// Replaces the saved notes. After an error, the old ones are still there.
+  func save(_ notes: [Note]) throws
 }
 
 /// What happened to the notes.
-enum NotesEvent: Equatable, Sendable {
+enum NotesEvent: Equatable {
   case inserted(Note)
-  case updated(from: Note, to: Note)
+  case updated(old: Note, new: Note)
   case deleted(Note)
-  /// Any note may be different: these are all of them.
+  /// Any note may have changed: these are all of them.
   case refreshed([Note])
+}
+
+extension NotesEvent: CustomStringConvertible {
+  /// The event in words, as in "inserted note 3 about book 71".
+  var description: String {
+    switch self {
+    case .inserted(let note): "inserted \(words(for: note))"
+    case .updated(let old, let new): "updated \(words(for: old)) to \(words(for: new))"
+    case .deleted(let note): "deleted \(words(for: note))"
+    case .refreshed(let notes): "refreshed: \(notes.map(words).joined(separator: ", "))"
+    }
+  }
+
+  private func words(for note: Note) -> String {
+    "note \(note.id) about \(note.bookID.map { "book \($0)" } ?? "no book")"
+  }
 }
 
 /// A real file, in JSON. As long as there is none, there are no notes.
@@ -34,16 +44,12 @@ final class JSONNoteFile: NoteFile {
     self.url = url
   }
 
-  func load() throws(FileError) -> [Note] {
+  func load() throws -> [Note] {
     guard FileManager.default.fileExists(atPath: url.path) else { return [] }
-    do { return try JSONDecoder().decode([Note].self, from: Data(contentsOf: url)) } catch {
-      throw .unreadable
-    }
+    return try JSONDecoder().decode([Note].self, from: Data(contentsOf: url))
   }
 
-  func save(_ notes: [Note]) throws(FileError) {
-    do { try JSONEncoder().encode(notes).write(to: url, options: .atomic) } catch {
-      throw .unwritable
-    }
+  func save(_ notes: [Note]) throws {
+    try JSONEncoder().encode(notes).write(to: url, options: .atomic)
   }
 }

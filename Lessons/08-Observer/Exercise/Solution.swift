@@ -1,81 +1,81 @@
 import BookLibrary
-import Synchronization
 
-/// The **Subject**: the notes, saved in a file. It tells its observers of each change.
+/// The **Subject**: the notes, saved in a file. It notifies its observers of each change.
 @MainActor final class ObservedNotes {
-  private let file: any NoteFile
-  /// Behind a lock: an export reads the notes on a thread of its own.
-  private let stored: Mutex<[Note]>
+  /// The notes, in the order in which they were inserted.
+  private(set) var notes: [Note]
+  private let file: NoteFile
   private var observers: [Observer] = []
-  /// The events that aren't told yet, each with those who were observers when it happened.
-  private var untold: [(event: NotesEvent, observers: [Observer])] = []
+  /// The events that aren't announced yet, each with the observers at the time of the change.
+  private var pending: [(event: NotesEvent, observers: [Observer])] = []
+
+  private struct Observer {
+    weak var token: NotesToken?
+  }
 
   /// Loads the notes.
-  init(file: any NoteFile) throws(FileError) {
+  init(file: NoteFile) throws {
     self.file = file
-    stored = Mutex(try file.load())
+    notes = try file.load()
   }
 
-  /// The notes, in the order in which they were inserted.
-  nonisolated var notes: [Note] { stored.withLock { $0 } }
-
-  /// Inserts a note at the end, or updates the note with the same id in its place.
-  func put(_ note: Note) throws(FileError) {
+  /// Inserts a note at the end, or updates the note that has the same id.
+  func put(_ note: Note) throws {
     var new = notes
-    if let index = new.firstIndex(where: { $0.id == note.id }) {
+    if let index = notes.firstIndex(where: { $0.id == note.id }) {
       new[index] = note
-      try change(to: new, telling: .updated(from: notes[index], to: note))
+      try change(to: new, announcing: .updated(old: notes[index], new: note))
     } else {
-      try change(to: new + [note], telling: .inserted(note))
+      new.append(note)
+      try change(to: new, announcing: .inserted(note))
     }
   }
 
-  /// Deletes a note; one that isn't there is no error.
-  func delete(_ id: Note.ID) throws(FileError) {
-    guard let old = notes.first(where: { $0.id == id }) else { return }
-    try change(to: notes.filter { $0.id != id }, telling: .deleted(old))
+  /// Deletes a note. If there is no such note, nothing changes.
+  func delete(_ id: Note.ID) throws {
+    guard let note = notes.first(where: { $0.id == id }) else { return }
+    try change(to: notes.filter { $0.id != id }, announcing: .deleted(note))
   }
 
-  /// Puts these notes in place of all, for example to go back to a backup.
-  func replace(with new: [Note]) throws(FileError) {
-    try change(to: new, telling: .refreshed(new))
+  /// Replaces all notes, for example by those of a backup.
+  func replace(with new: [Note]) throws {
+    try change(to: new, announcing: .refreshed(new))
   }
 
-  private func change(to new: [Note], telling event: NotesEvent) throws(FileError) {
+  private func change(to new: [Note], announcing event: NotesEvent) throws {
     guard new != notes else { return }
     try file.save(new)
-    stored.withLock { $0 = new }
+    notes = new
+    announce(event)
+  }
+
+  private func announce(_ event: NotesEvent) {
     observers.removeAll { $0.token == nil }
-    untold.append((event, observers))
-    // An observer that makes a change while it is told leaves the telling to the loop below it.
-    guard untold.count == 1 else { return }
-    while let (event, observers) = untold.first {
-      for observer in observers { observer.token?.tell(event) }
-      untold.removeFirst()
+    pending.append((event, observers))
+    // If an observer made this change, the running loop comes to it.
+    guard pending.count == 1 else { return }
+    while let (event, observers) = pending.first {
+      for observer in observers { observer.token?.notify(event) }
+      pending.removeFirst()
     }
   }
 
-  /// Tells an observer the present notes at once, and each change as long as the token is kept.
-  func observe(_ observer: @escaping @MainActor (NotesEvent) -> Void) -> NotesToken {
-    let token = NotesToken(tell: observer)
+  /// Notifies an observer of the present notes at once, and then of each change.
+  func observe(_ observer: @escaping (NotesEvent) -> Void) -> NotesToken {
+    let token = NotesToken(notify: observer)
     observers.append(Observer(token: token))
     observer(.refreshed(notes))
     return token
   }
 }
 
-/// What an observer keeps, as long as it wants to be told.
+/// An observer keeps it for as long as it wants to be notified.
 @MainActor final class NotesToken {
-  fileprivate let tell: @MainActor (NotesEvent) -> Void
+  fileprivate let notify: (NotesEvent) -> Void
 
-  fileprivate init(tell: @escaping @MainActor (NotesEvent) -> Void) {
-    self.tell = tell
+  fileprivate init(notify: @escaping (NotesEvent) -> Void) {
+    self.notify = notify
   }
-}
-
-/// An observer, as the subject knows it.
-private struct Observer {
-  weak var token: NotesToken?
 }
 
 /// A **Concrete Observer**: a row in a list of books. It has a badge with the number of notes about
@@ -87,17 +87,21 @@ private struct Observer {
   /// Shows the number of notes about a book from now on.
   func bind(to book: Book.ID, in notes: ObservedNotes) {
     token = notes.observe { [weak self] event in
-      self?.show(event, about: book)
+      self?.show(event, of: book)
     }
   }
 
-  private func show(_ event: NotesEvent, about book: Book.ID) {
+  private func show(_ event: NotesEvent, of book: Book.ID) {
     switch event {
-    case .inserted(let note): count += note.bookID == book ? 1 : 0
+    case .inserted(let note):
+      if note.bookID == book { count += 1 }
     case .updated(let old, let new):
-      count += (new.bookID == book ? 1 : 0) - (old.bookID == book ? 1 : 0)
-    case .deleted(let note): count -= note.bookID == book ? 1 : 0
-    case .refreshed(let notes): count = notes.count { $0.bookID == book }
+      if old.bookID == book { count -= 1 }
+      if new.bookID == book { count += 1 }
+    case .deleted(let note):
+      if note.bookID == book { count -= 1 }
+    case .refreshed(let notes):
+      count = notes.count { $0.bookID == book }
     }
   }
 }

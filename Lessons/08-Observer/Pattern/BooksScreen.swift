@@ -1,22 +1,20 @@
 import BookLibrary
 
 /// A **Concrete Observer**: a screen with a row for each book.
-@MainActor class BooksScreen {
+@MainActor final class BooksScreen {
   private(set) var rows: [Book] = []
-  private var token: (any ObservationToken)?
+  private var token: Token?
 
   /// Shows the books of a library from now on.
   func open(_ library: ObservedLibrary) {
-    token = library.observe { [weak self] event in
-      self?.show(event)
-    }
+    token = library.observe { [weak self] event in self?.show(event) }
   }
 
   /// Changes the rows that the event is about.
-  func show(_ event: ShelfEvent) {
+  private func show(_ event: ShelfEvent) {
     switch event {
     case .inserted(let book, let row): rows.insert(book, at: row)
-    case .updated(_, let book, let row): rows[row] = book
+    case .updated(let book, let row): rows[row] = book
     case .deleted(_, let row): rows.remove(at: row)
     case .refreshed(let shelf): rows = Array(shelf)
     }

@@ -1,74 +1,115 @@
 import BookLibrary
 
-/// A change of the books, with all that a screen needs to change its rows.
-enum ShelfEvent: Equatable, Sendable {
-  case inserted(Book, row: Int)
-  case updated(old: Book, new: Book, row: Int)
-  case deleted(Book, row: Int)
-  /// Any row may have changed.
-  case refreshed(Shelf)
+/// The **Subject**: the library, with the store that saves it. It notifies its observers of each
+/// change, after the change is saved.
+@MainActor final class ObservedLibrary {
+  private var library: Library
+  private let store: LibraryStore
+  private var observers: [Observer] = []
+  private var pending: [(event: ShelfEvent, observers: [Observer])] = []
+
+  private struct Observer {
+    weak var token: Token?
+  }
+
+  init(store: LibraryStore) throws {
+    self.store = store
+    library = try store.load()
+  }
 }
 
-/// A **Concrete Subject**: the library, and the store that holds it. It notifies its observers of a
-/// change once the change is saved. A change that can't be saved isn't made, and nobody is notified.
-final class ObservedLibrary: Sendable {
-  private let subject: Subject<Library, ShelfEvent>
-  private let store: LibraryStore
+// MARK: - Observers
 
-  init(store: LibraryStore) throws(StoreError) {
-    self.store = store
-    subject = Subject(Library(try store.load()))
+/// Makes its keeper an observer: the subject calls the closure as long as the token is kept.
+@MainActor final class Token {
+  fileprivate let notify: (ShelfEvent) -> Void
+
+  fileprivate init(notify: @escaping (ShelfEvent) -> Void) {
+    self.notify = notify
+  }
+}
+
+extension ObservedLibrary {
+  /// Notifies an observer of all the books at once, and then of each change.
+  func observe(_ notify: @escaping (ShelfEvent) -> Void) -> Token {
+    let token = Token(notify: notify)
+    observers.append(Observer(token: token))
+    notify(.refreshed(shelf))
+    return token
   }
 
-  var shelf: Shelf { subject.state.shelf }
-
-  /// Notifies the observer of all the books at once, and then of each change.
-  @MainActor func observe(
-    _ observer: @escaping @MainActor (ShelfEvent) -> Void
-  ) -> any ObservationToken {
-    subject.observe(first: { .refreshed($0.shelf) }, observer)
+  /// Notifies the observers of a change, except those that leave in the meantime.
+  ///
+  /// If an observer makes a change itself, its event is pending until the present event has reached
+  /// all observers. Then it goes to those who were observers at the time of the change.
+  private func announce(_ event: ShelfEvent) {
+    observers.removeAll { $0.token == nil }
+    pending.append((event, observers))
+    // If an observer made this change, the running loop comes to it.
+    guard pending.count == 1 else { return }
+    while let (event, observers) = pending.first {
+      for observer in observers { observer.token?.notify(event) }
+      pending.removeFirst()
+    }
   }
+}
 
-  func insert(_ book: Book, at row: Int) async throws {
-    try await change { library in
+// MARK: - Books
+
+extension ObservedLibrary {
+  /// The books as they are now.
+  var shelf: Shelf { library.shelf }
+
+  func insert(_ book: Book, at row: Int) throws {
+    try change { library in
       try library.insert(book, at: row)
       return .inserted(book, row: row)
     }
   }
 
-  func mark(_ id: Book.ID, asRead isRead: Bool = true) async throws {
-    try await change { library in
-      let row = try library.shelf.index(of: id)
-      let old = library.shelf[row]
+  func mark(_ id: Book.ID, asRead isRead: Bool = true) throws {
+    try change { library in
       try library.mark(id, asRead: isRead)
-      return .updated(old: old, new: library.shelf[row], row: row)
+      return try .updated(id, in: library.shelf)
     }
   }
 
-  func remove(_ id: Book.ID) async throws {
-    try await change { library in
+  func rename(_ id: Book.ID, to title: String) throws {
+    try change { library in
+      try library.rename(id, to: title)
+      return try .updated(id, in: library.shelf)
+    }
+  }
+
+  func remove(_ id: Book.ID) throws {
+    try change { library in
       let row = try library.shelf.index(of: id)
       return .deleted(try library.remove(id), row: row)
     }
   }
 
-  /// Goes back to a snapshot: one event, however many books it changes.
-  func restore(_ memento: Library.Memento) async throws {
-    try await change { library in
+  /// Goes back to a memento: one event, however many books it changes.
+  func restore(_ memento: Library.Memento) throws {
+    try change { library in
       library.restore(memento)
       return .refreshed(library.shelf)
     }
   }
 
-  /// Makes a change in a copy, which replaces the library once it is saved.
-  private func change(_ make: (inout Library) throws -> ShelfEvent) async throws {
-    try await subject.change { library in
-      var copy = library
-      let event = try make(&copy)
-      guard copy != library else { return nil }
-      try store.save(copy.memento())
-      library = copy
-      return event
-    }
+  /// Makes a change in a copy of the library, saves the copy, and then announces the change.
+  private func change(_ make: (inout Library) throws -> ShelfEvent) throws {
+    var copy = library
+    let event = try make(&copy)
+    guard copy != library else { return }
+    try store.save(copy)
+    library = copy
+    announce(event)
+  }
+}
+
+extension ShelfEvent {
+  fileprivate static func updated(_ id: Book.ID, in shelf: Shelf) throws -> ShelfEvent {
+    let row = try shelf.index(of: id)
+    return .updated(shelf[row], row: row)
   }
 }

@@ -1,12 +1,24 @@
-/// A **Concrete Observer**: a row with a title. A list that scrolls reuses it for another title.
+import BookLibrary
+
+/// A **Concrete Observer**: a row with the title of one book. A list that scrolls binds the row to
+/// one book after another.
 @MainActor final class TitleRow {
   private(set) var text = ""
-  private var token: (any ObservationToken)?
+  private var token: Token?
 
-  /// Shows a title from now on, in place of the one before.
-  func bind(to title: Observed<String>) {
-    token = title.observe { [weak self] change in
-      self?.text = change.new
+  /// Shows the title of a book from now on, in place of the book before.
+  func bind(to id: Book.ID, in library: ObservedLibrary) {
+    token = library.observe { [weak self] event in
+      self?.show(event, of: id)
+    }
+  }
+
+  private func show(_ event: ShelfEvent, of id: Book.ID) {
+    switch event {
+    case .updated(let book, _): if book.id == id { text = book.title }
+    case .refreshed(let shelf): text = shelf.first { $0.id == id }?.title ?? ""
+    // The list itself adds and removes rows.
+    case .inserted, .deleted: break
     }
   }
 }

@@ -1,11 +1,10 @@
 import BookLibrary
-import Foundation
 import TestSupport
 import Testing
 
 @testable import ObserverLesson
 
-/// The library with its file: what is told, and when.
+/// The subject: which observer gets which event, and when.
 @MainActor struct ObservedLibraryTests {
   private let folder: TemporaryFolder
   private let library: ObservedLibrary
@@ -16,114 +15,156 @@ import Testing
     library = try ObservedLibrary(store: LibraryStore(folder: folder.url))
   }
 
+  /// Returns what a new store finds in the file.
   private func saved() throws -> Shelf {
-    Library(try LibraryStore(folder: folder.url).load()).shelf
+    try LibraryStore(folder: folder.url).load().shelf
   }
 
-  private enum Change {
-    case insert(Book, row: Int), mark(Book.ID), remove(Book.ID), restore(Library)
-  }
+  @Test func `an observer gets all the books at once, and then each change as what it is`() throws {
+    let start = library.shelf
+    let listener = Listener(library)
 
-  private func make(_ change: Change) async throws {
-    switch change {
-    case .insert(let book, let row): try await library.insert(book, at: row)
-    case .mark(let id): try await library.mark(id)
-    case .remove(let id): try await library.remove(id)
-    case .restore(let state): try await library.restore(state.memento())
-    }
-  }
+    try library.insert(owl, at: 1)
+    try library.rename(666, to: "Owl")
+    try library.mark(666)
+    try library.remove(666)
 
-  @Test func `each change is told once, after it is saved, and a screen follows`() async throws {
-    let start = Library(try LibraryStore(folder: folder.url).load())
-    let sample = start.shelf
-    var read = sample[1]
+    var renamed = owl
+    renamed.title = "Owl"
+    var read = renamed
     read.isRead = true
-    var (events, saves): ([ShelfEvent], [Shelf?]) = ([], [])
-    let token = library.observe { event in
-      events.append(event)
-      saves.append(try? saved())
-    }
-    let screen = BooksScreen()
-    screen.open(library)
-    let changes: [Change] = [
-      .insert(owl, row: 20), .mark(84), .mark(84), .remove(71), .restore(start), .restore(start),
-    ]
-    for change in changes {
-      try await make(change)
-      expect(saves.last, is: library.shelf)
-      expect(screen.rows, is: Array(library.shelf))
-    }
-
-    expect(
-      events,
-      is: [
-        .refreshed(sample), .inserted(owl, row: 20), .updated(old: sample[1], new: read, row: 1),
-        .deleted(sample[0], row: 0), .refreshed(sample),
+    #expect(
+      listener.events == [
+        .refreshed(start), .inserted(owl, row: 1), .updated(renamed, row: 1),
+        .updated(read, row: 1), .deleted(read, row: 1),
       ])
-    withExtendedLifetime(token) {}
   }
 
-  private func expectRefusals(_ refusals: [(any Error, Change)]) async {
-    for (expected, change) in refusals {
-      var found = "no error"
-      do { try await make(change) } catch { found = "\(error)" }
-      expect(found, is: "\(expected)")
+  @Test func `going back to a memento is one event`() throws {
+    let start = library.shelf
+    let memento = try LibraryStore(folder: folder.url).loadMemento()
+    try library.remove(71)
+    try library.remove(84)
+    let listener = Listener(library)
+
+    try library.restore(memento)
+
+    #expect(listener.events.last == .refreshed(start))
+    #expect(listener.events.count == 2)
+  }
+
+  @Test func `a change is saved and made before it is announced`() throws {
+    var shelves: [Shelf] = []
+    let listener = Listener(library) { _ in
+      shelves = [library.shelf, (try? saved()) ?? Shelf()]
     }
+
+    try library.remove(84)
+
+    #expect(shelves.map { $0.contains(84) } == [false, false])
+    #expect(listener.events.count == 2)
   }
 
-  @Test func `a change that fails is not made, and not told`() async throws {
-    var events = 0
-    let token = library.observe { _ in events += 1 }
-    let (before, bytes) = (library.shelf, folder.bytes(of: "library.json"))
+  @Test func `what changes nothing is not announced`() throws {
+    let listener = Listener(library)
 
-    await expectRefusals([
-      (ShelfError.noSuchBook(1), .mark(1)), (ShelfError.noSuchBook(1), .remove(1)),
-      (ShelfError.duplicateBook(84), .insert(before[1], row: 0)),
-      (ShelfError.positionOutOfRange(21, count: 20), .insert(owl, row: 21)),
-    ])
-    expect(folder.bytes(of: "library.json"), is: bytes)
+    try library.mark(84, asRead: false)
 
-    try await ObservedLibrary(store: LibraryStore(folder: folder.url)).remove(665)
-    let error = StoreError.changedOnDisk(folder.file("library.json"))
-    await expectRefusals([
-      (error, .remove(84)), (error, .mark(84)), (error, .insert(owl, row: 0)),
-      (error, .restore(Library())),
-    ])
-    expect(try saved().count, is: 19)
-    expect(library.shelf, is: before)
-    expect(events, is: 1)
-    withExtendedLifetime(token) {}
+    #expect(listener.events.count == 1)
   }
 
-  private actor Archivist {
-    private(set) var ids: [Book.ID] = []
+  @Test func `a change that the library refuses is not announced`() {
+    let listener = Listener(library)
 
-    /// Keeps the ids of deleted books, on its own isolation, until so many are there.
-    func keep(_ count: Int, of events: AsyncStream<ShelfEvent>) async {
-      for await event in events {
-        if case .deleted(let book, _) = event { ids.append(book.id) }
-        if ids.count == count { return }
-      }
+    #expect(throws: LibraryError.noSuchBook(1)) { try library.remove(1) }
+    #expect(throws: LibraryError.duplicateBook(84)) {
+      try library.insert(library.shelf[1], at: 0)
     }
+    #expect(listener.events.count == 1)
   }
 
-  @Test func `a sequence keeps every event, and lets go of its token when its loop ends`()
-    async throws
+  @Test func `a change that can't be saved is neither made nor announced`() throws {
+    let listener = Listener(library)
+    let otherProgram = try ObservedLibrary(store: LibraryStore(folder: folder.url))
+    try otherProgram.remove(665)
+
+    #expect(throws: StoreError.changedOnDisk(folder.file("library.json"))) {
+      try library.remove(84)
+    }
+    #expect(library.shelf.count == 20)
+    #expect(listener.events.count == 1)
+  }
+
+  @Test func `an observer that lets go of its token is not notified`() throws {
+    let listener = Listener(library)
+    listener.token = nil
+
+    try library.mark(84)
+
+    #expect(listener.events.count == 1)
+  }
+
+  @Test func `an observer that leaves during an announcement is not called, and none is skipped`()
+    throws
   {
-    let archivist = Archivist()
-    weak var token: (any ObservationToken)?
-    do {
-      let events = AsyncStream { observer in
-        let kept = library.observe(observer)
-        token = kept
-        return kept
-      }
-      for id in [84, 71, 97] as [Book.ID] { try await library.remove(id) }
-      expect(token != nil, "let go of too early")
-      await archivist.keep(2, of: events)
+    var others: [Listener] = []
+    let first = Listener(library) { event in
+      if case .updated = event { others[0].token = nil }
+    }
+    others = [Listener(library), Listener(library)]
+
+    try library.mark(84)
+
+    #expect(first.events.count == 2)
+    #expect(others.map(\.events.count) == [1, 2])
+  }
+
+  @Test func `a change that an observer makes is announced after the present one`() throws {
+    let first = Listener(library) { event in
+      if case .updated = event { try? library.remove(84) }
+    }
+    let second = Listener(library)
+
+    try library.mark(84)
+
+    #expect(second.events.last == first.events.last)
+    #expect(second.events.map(\.row) == [nil, 1, 1])
+    #expect(!library.shelf.contains(84))
+  }
+
+  @Test func `a newcomer gets no change that its first event has already`() throws {
+    var newcomers: [Listener] = []
+    let first = Listener(library) { event in
+      guard case .updated = event else { return }
+      try? library.remove(84)
+      newcomers = [Listener(library)]
     }
 
-    expect(await archivist.ids, is: [84, 71])
-    expect(token == nil, "kept for ever")
+    try library.mark(84)
+
+    #expect(newcomers.map(\.events) == [[.refreshed(library.shelf)]])
+    #expect(first.events.count == 3)
+  }
+}
+
+/// An observer that keeps its events, and may act when it gets one.
+@MainActor private final class Listener {
+  private(set) var events: [ShelfEvent] = []
+  var token: Token?
+
+  init(_ library: ObservedLibrary, act: @escaping (ShelfEvent) -> Void = { _ in }) {
+    token = library.observe { [weak self] event in
+      self?.events.append(event)
+      act(event)
+    }
+  }
+}
+
+extension ShelfEvent {
+  fileprivate var row: Int? {
+    switch self {
+    case .inserted(_, let row), .updated(_, let row), .deleted(_, let row): row
+    case .refreshed: nil
+    }
   }
 }

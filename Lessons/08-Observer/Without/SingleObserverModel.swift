@@ -1,13 +1,13 @@
 import BookLibrary
 
-/// A model with room for one observer.
+/// A model with room for one closure.
 final class SingleObserverModel {
   private(set) var library: Library
   private let store: LibraryStore
 
   init(store: LibraryStore) throws {
     self.store = store
-    library = Library(try store.load())
+    library = try store.load()
   }
 
   /// The closure that is called after each change.
@@ -15,17 +15,7 @@ final class SingleObserverModel {
 
   func mark(_ id: Book.ID) throws {
     try library.mark(id)
-    try store.save(library.memento())
+    try store.save(library)
     onChange?(library.shelf)
-  }
-}
-
-/// A screen that follows such a model, until another screen does.
-final class StaleScreen {
-  private(set) var rows: [Book]
-
-  init(_ model: SingleObserverModel) {
-    rows = Array(model.library.shelf)
-    model.onChange = { [weak self] shelf in self?.rows = Array(shelf) }
   }
 }

@@ -21,7 +21,7 @@ extension CommandDemo {
     let unknown = Book(id: scene.unknownBook, title: "No Such Book", coverPath: "/")
     var history = CommandHistory(store)
     func rows() throws -> [Int] {
-      let shelf = Library(try store.load()).shelf
+      let shelf = try store.load().shelf
       return try books.map { try shelf.index(of: $0.id) }
     }
     let before = scene.library.shelf.count
@@ -46,11 +46,11 @@ extension CommandDemo {
             "delete two books", [DeleteBook(books[0]), DeleteBook(books[1])]))
       }
       .claims("books on the shelf", before - 2) {
-        Library(try store.load()).shelf.count
+        try store.load().shelf.count
       }
       .claims("the menu says", "Undo: delete two books") { history.undoTitle ?? "" }
       .runs { try history.undo() }
-      .claims("books on the shelf after the undo", before) { Library(try store.load()).shelf.count }
+      .claims("books on the shelf after the undo", before) { try store.load().shelf.count }
       .says("Another macro deletes book \(books[0].id), and then a book that isn't on the shelf.")
       .asks(
         "How many of the \(before) books are left now?",
@@ -58,14 +58,14 @@ extension CommandDemo {
       )
       .fails(
         with: CommandError.refused(
-          .execute, "delete two more", reason: "\(ShelfError.noSuchBook(unknown.id))")
+          .execute, "delete two more", reason: "\(LibraryError.noSuchBook(unknown.id))")
       ) {
         try history.execute(
           MacroCommand(
             "delete two more", [DeleteBook(books[0]), DeleteBook(unknown)]))
       }
       .says("If one command fails, nothing changes, and the history doesn't record the macro:")
-      .claims("books on the shelf now", before) { Library(try store.load()).shelf.count }
+      .claims("books on the shelf now", before) { try store.load().shelf.count }
       .claims("the menu offers an undo", false) { history.undoTitle != nil }
   }
 
@@ -162,18 +162,18 @@ extension CommandDemo {
     let text = try String(contentsOf: queue.url, encoding: .utf8)
     let newer = text.replacing(#""version" : 1"#, with: #""version" : 2"#)
     let unknown = text.replacing(#""kind" : "delete""#, with: #""kind" : "lend""#)
-    func error(_ path: String, _ problem: DocumentError.Problem) -> UnreadableQueue {
-      UnreadableQueue(
-        error: DocumentError(document: queue.url.path, path: path, problem: problem))
-    }
+    let name = queue.url.path
+    let isNewer = DocumentError.unsupportedVersion(document: name, 2, newest: 1)
+    let isUnknown = DocumentError.damaged(
+      document: name, path: "waiting[0].command.kind", reason: CommandRecord.unknown("lend"))
     return Step("A fault: a queue from a newer program")
       .says("A newer program has written commands.json, in a format that ours doesn't know:")
-      .fails(with: error("version", .unsupportedVersion(2, newest: 1))) {
+      .fails(with: UnreadableQueue(error: isNewer)) {
         try newer.write(to: queue.url, atomically: true, encoding: .utf8)
         _ = try CommandOutbox(store, server: server)
       }
       .says("Or our program knows the format, but not one of the kinds of command in it:")
-      .fails(with: error("waiting[0].command.kind", .invalidValue(CommandRecord.unknown("lend")))) {
+      .fails(with: UnreadableQueue(error: isUnknown)) {
         try unknown.write(to: queue.url, atomically: true, encoding: .utf8)
         _ = try CommandOutbox(store, server: server)
       }

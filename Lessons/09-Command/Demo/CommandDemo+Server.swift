@@ -34,7 +34,7 @@ extension CommandDemo {
       .runs {
         let outbox = try CommandOutbox(store, server: NoServer())
         for number in 0..<count {
-          let shelf = Library(try store.load()).shelf
+          let shelf = try store.load().shelf
           let book = shelf[number % shelf.count]
           try outbox.submit(.mark(MarkBook(book, asRead: !book.isRead)))
         }
@@ -73,7 +73,7 @@ extension Outcome {
 private struct NoServer: CommandServer {
   let address = URL(filePath: "/")
 
-  func send(_ request: CommandRequest) throws(ServerError) -> Int {
-    throw .noAnswer(.unreachable(url, reason: "it is off."))
+  func send(_ request: CommandRequest) throws -> Int {
+    throw ServerError.noAnswer(.unreachable(url, reason: "it is off."))
   }
 }

@@ -43,7 +43,7 @@ struct CommandDemo: Demo {
       )
       .reads("Pattern/CommandHistory.swift", "mutating func execute")
       .runs {
-        try store.change { $0.notes.append(world.note) }
+        try store.change { try $0.add(world.note) }
         try history.execute(delete)
       }
       .claims("book \(book.id) is on the shelf", false) {
@@ -127,10 +127,10 @@ extension CommandDemo {
         try screen.undoTapped()
       }
       .claimsDamage("book \(marked.id) is marked as read", marked.isRead) {
-        try Library(try store.load()).book(marked.id).isRead
+        try store.load().book(marked.id).isRead
       }
       .claims("book \(book.id) is back", true) {
-        Library(try store.load()).shelf.contains(book.id)
+        try store.load().shelf.contains(book.id)
       }
       .claimsDamage("the menu says only", "Undo") { screen.menuTitle }
   }
@@ -154,7 +154,7 @@ extension CommandDemo {
       .says("The shelf can't have the same book twice, so the undo is refused:")
       .fails(
         with: CommandError.refused(
-          .undo, "delete \"\(book.title)\"", reason: "\(ShelfError.duplicateBook(book.id))")
+          .undo, "delete \"\(book.title)\"", reason: "\(LibraryError.duplicateBook(book.id))")
       ) {
         try history.undo()
       }

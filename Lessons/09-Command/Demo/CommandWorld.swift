@@ -13,12 +13,9 @@ struct CommandWorld {
   init(_ setting: Setting) throws {
     scene = try Scene(setting, books: 3)
     other = LibraryStore(folder: setting.store)
-    let library = scene.library
-    let newest = (library.notes.map(\.id) + [library.newestNoteID].compactMap(\.self)).max()
     note = Note(
-      id: Note.ID(rawValue: (newest?.rawValue ?? 0) &+ 1), bookID: scene.cast[1].id,
-      author: "Mei", content: "Where does the snail go?",
-      created: Date(timeIntervalSince1970: 1_433_000_000))
+      id: scene.library.nextNoteID, bookID: scene.cast[1].id, author: "Mei",
+      content: "Where does the snail go?", created: Date(timeIntervalSince1970: 1_433_000_000))
   }
 
   var setting: Setting { scene.setting }

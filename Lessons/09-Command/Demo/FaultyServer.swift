@@ -24,13 +24,13 @@ actor FaultyServer: CommandServer {
   /// Makes the server refuse the command of that title.
   func refuse(_ title: String) { refused = title }
 
-  func send(_ request: CommandRequest) async throws(ServerError) -> Int {
-    guard isOnline else { throw .noAnswer(.unreachable(url, reason: "it is off.")) }
+  func send(_ request: CommandRequest) async throws -> Int {
+    guard isOnline else { throw ServerError.noAnswer(.unreachable(url, reason: "it is off.")) }
     let command = try? JSONDecoder().decode(CommandRecord.self, from: request.body)
     if let refused, command?.title == refused { return 409 }
     let status = try await base.send(request)
     guard losesAnswer else { return status }
     losesAnswer = false
-    throw .noAnswer(.unreachable(url, reason: "the connection broke."))
+    throw ServerError.noAnswer(.unreachable(url, reason: "the connection broke."))
   }
 }

@@ -35,5 +35,5 @@ struct OfflineWorld {
   /// Opens the outbox, as each run of a program does at its beginning.
   func nextRun() throws -> CommandOutbox { try CommandOutbox(store, server: recorded) }
 
-  func saved() throws -> Library { Library(try store.load()) }
+  func saved() throws -> Library { try store.load() }
 }

@@ -50,7 +50,7 @@ struct RecordingServer: CommandServer {
 
   var address: URL { base.address }
 
-  func send(_ request: CommandRequest) async throws(ServerError) -> Int {
+  func send(_ request: CommandRequest) async throws -> Int {
     recorder.call("Outbox", "Server", "POST commands, key \(keys.number(of: request.key))")
     do {
       let status = try await base.send(request)

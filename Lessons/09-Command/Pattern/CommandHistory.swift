@@ -18,7 +18,7 @@ struct CommandHistory {
   /// Executes a command. If it fails or changes nothing, it isn't recorded.
   mutating func execute(
     _ command: some LibraryCommand
-  ) throws(CommandError) {
+  ) throws {
     var command = command
     let hasChanged = try store.change(.execute, command) { library in
       try command.execute(on: &library)
@@ -29,15 +29,15 @@ struct CommandHistory {
   }
 
   /// Undoes the last command. If that is refused, the history stays as it is.
-  mutating func undo() throws(CommandError) {
-    guard let command = done.last else { throw .nothingToUndo }
+  mutating func undo() throws {
+    guard let command = done.last else { throw CommandError.nothingToUndo }
     try store.change(.undo, command) { try command.undo(on: &$0) }
     undone.append(done.removeLast())
   }
 
   /// Executes the last undone command again.
-  mutating func redo() throws(CommandError) {
-    guard var command = undone.last else { throw .nothingToRedo }
+  mutating func redo() throws {
+    guard var command = undone.last else { throw CommandError.nothingToRedo }
     try store.change(.redo, command) { try command.execute(on: &$0) }
     undone.removeLast()
     done.append(command)

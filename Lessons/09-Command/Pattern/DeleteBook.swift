@@ -39,8 +39,7 @@ struct DeleteBook: LibraryCommand, Codable, Equatable {
     let row = min(removed.row, library.shelf.count)
     try library.insert(removed.book, at: row)
     for place in removed.notes {
-      let index = min(place.index, library.notes.count)
-      library.notes.insert(place.note, at: index)
+      try library.insert(place.note, at: min(place.index, library.notes.count))
     }
   }
 }

@@ -36,7 +36,7 @@ struct CommandOutbox {
   ///
   /// - Parameter key: The name of this one execution, never used again.
   func submit(_ command: CommandRecord, key: String = UUID().uuidString) throws {
-    let before = Library(try store.load())
+    let before = try store.load()
     var (library, executed) = (before, command)
     do { try executed.execute(on: &library) } catch {
       throw CommandError.refused(.execute, command.title, reason: "\(error)")
@@ -60,7 +60,9 @@ struct CommandOutbox {
     for entry in try queue.entries().prefix(while: \.isSaved) where entry.refusal == nil {
       let title = entry.command.title
       let answer: (isAccepted: Bool, status: Int)
-      do { answer = try await server.execute(entry.command, key: entry.key) } catch {
+      do { answer = try await server.execute(entry.command, key: entry.key) } catch let error
+        as ServerError
+      {
         return outcomes + [Outcome(title: title, fate: .waits(error))]
       }
       if answer.isAccepted {

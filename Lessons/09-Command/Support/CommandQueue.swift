@@ -41,14 +41,13 @@ struct CommandQueue {
     try entries(in: try file.contents())
   }
 
-  private func entries(in data: Data?) throws(UnreadableQueue) -> [Entry] {
+  private func entries(in data: Data?) throws -> [Entry] {
     guard let data else { return [] }
     let document = JSONDocument(named: file.url.path, data)
     do {
       try document.requireVersion(newest: Contents.newestVersion)
-      try document.requireUniqueKeys()
       return try document.decode(Contents.self).waiting
-    } catch {
+    } catch let error as DocumentError {
       throw UnreadableQueue(error: error)
     }
   }
@@ -61,8 +60,10 @@ struct CommandQueue {
       make(&entries)
       let data = try JSONDocument.encode(
         Contents(version: Contents.newestVersion, waiting: entries), for: file.url.path)
-      do { return try file.replace(with: data, ifStill: seen) } catch {
-        guard error == .changedOnDisk(file.url) else { throw error }
+      do {
+        return try file.replace(with: data, ifStill: seen)
+      } catch StoreError.changedOnDisk {
+        continue
       }
     }
   }

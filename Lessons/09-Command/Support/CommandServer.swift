@@ -24,7 +24,7 @@ protocol CommandServer: Sendable {
   /// Sends a request and returns the status of the answer.
   ///
   /// - Throws: ``ServerError`` if there is no answer.
-  func send(_ request: CommandRequest) async throws(ServerError) -> Int
+  func send(_ request: CommandRequest) async throws -> Int
 }
 
 struct CommandRequest: Equatable, Sendable {
@@ -39,17 +39,19 @@ extension CommandServer {
   /// Sends a command; returns whether the server accepts it, with the status of the answer.
   func execute(
     _ command: CommandRecord, key: String
-  ) async throws(ServerError) -> (isAccepted: Bool, status: Int) {
+  ) async throws -> (isAccepted: Bool, status: Int) {
     let body: Data
-    do { body = try JSONDocument.encode(command, for: url.absoluteString) } catch {
-      throw .unsendable(error)
+    do { body = try JSONDocument.encode(command, for: url.absoluteString) } catch let error
+      as DocumentError
+    {
+      throw ServerError.unsendable(error)
     }
     let status = try await send(CommandRequest(key: key, body: body))
     return switch status {
     case 200..<300: (true, status)
-    case 401, 407, 408, 425, 429: throw .undecided(url, status)
+    case 401, 407, 408, 425, 429: throw ServerError.undecided(url, status)
     case 400..<500: (false, status)
-    default: throw .undecided(url, status)
+    default: throw ServerError.undecided(url, status)
     }
   }
 }

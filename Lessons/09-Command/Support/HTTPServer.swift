@@ -11,12 +11,12 @@ struct HTTPServer: CommandServer {
     client = WebClient(timeout: timeout)
   }
 
-  func send(_ request: CommandRequest) async throws(ServerError) -> Int {
+  func send(_ request: CommandRequest) async throws -> Int {
     do {
       let key = ["Idempotency-Key": request.key]
       return try await client.send("POST", url, body: request.body, headers: key).status
-    } catch {
-      throw .noAnswer(error)
+    } catch let error as WebError {
+      throw ServerError.noAnswer(error)
     }
   }
 }

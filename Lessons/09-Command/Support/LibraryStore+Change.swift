@@ -8,15 +8,15 @@ extension LibraryStore {
   @discardableResult
   func change(_ make: (inout Library) throws -> Void) throws -> Bool {
     while true {
-      let before = Library(try load())
+      let before = try load()
       var library = before
       try make(&library)
       guard library != before else { return false }
       do {
-        try save(library.memento())
+        try save(library)
         return true
-      } catch {
-        guard error == .changedOnDisk(url) else { throw error }
+      } catch StoreError.changedOnDisk {
+        continue
       }
     }
   }
@@ -26,18 +26,18 @@ extension LibraryStore {
   func change(
     _ action: CommandError.Action, _ command: any LibraryCommand,
     _ make: (inout Library) throws -> Void
-  ) throws(CommandError) -> Bool {
+  ) throws -> Bool {
     do {
       return try change(make)
     } catch let error as StoreError {
-      throw .store(error)
+      throw CommandError.store(error)
     } catch {
-      throw .refused(action, command.title, reason: "\(error)")
+      throw CommandError.refused(action, command.title, reason: "\(error)")
     }
   }
 }
 
 extension Library {
   /// Returns a book as it is now.
-  func book(_ id: Book.ID) throws(ShelfError) -> Book { shelf[try shelf.index(of: id)] }
+  func book(_ id: Book.ID) throws -> Book { shelf[try shelf.index(of: id)] }
 }

@@ -19,10 +19,10 @@ struct CommandHistoryTests {
   init() throws {
     folder = try TemporaryFolder()
     store = LibraryStore(folder: folder.url)
-    sample = Library(try store.load())
+    sample = try store.load()
   }
 
-  private func saved() throws -> Library { Library(try LibraryStore(folder: folder.url).load()) }
+  private func saved() throws -> Library { try LibraryStore(folder: folder.url).load() }
 
   private func savedIDs(_ count: Int = 20) throws -> [Book.ID] {
     try saved().shelf.prefix(count).map(\.id)
@@ -100,7 +100,9 @@ struct CommandHistoryTests {
         let wasRead = try isRead(138)
         try change { library in
           try library.mark(138, asRead: !wasRead)
-          library.notes[0].content += "!"
+          var note = library.notes[0]
+          note.content += "!"
+          try library.update(note)
         }
         let before = try saved()
 
@@ -129,12 +131,12 @@ struct CommandHistoryTests {
     return [
       (DeleteBook(snail), { try $0.insert(snail, at: 9) }, "Book 84 is on the shelf already."),
       (
-        DeleteBook(lighthouse), { $0.notes.append(note(3, about: nil)) },
+        DeleteBook(lighthouse), { try $0.add(note(3, about: nil)) },
         "Another note has the number 3 now."
       ),
       (InsertBook(moth, at: 2), { try $0.mark(666) }, "Book 666 has been changed since."),
       (
-        InsertBook(moth, at: 2), { $0.notes.append(note(99, about: 666)) },
+        InsertBook(moth, at: 2), { try $0.add(note(99, about: 666)) },
         "Somebody has written notes about book 666."
       ),
       (InsertBook(moth, at: 2), { try $0.remove(666) }, "There is no book 666 on the shelf."),
@@ -168,7 +170,7 @@ struct CommandHistoryTests {
     let before = library
 
     expect(throws: Misfit.changedSince(84)) { try macro.undo(on: &library) }
-    expect(throws: ShelfError.noSuchBook(97)) { try macro.execute(on: &library) }
+    expect(throws: LibraryError.noSuchBook(97)) { try macro.execute(on: &library) }
 
     expect(library, is: before)
   }
@@ -206,8 +208,8 @@ struct CommandHistoryTests {
       // Half of it would be possible.
       MacroCommand("half", [DeleteBook(moon), MarkBook(moth)]),
     ]
-    let gone = ShelfError.noSuchBook(666)
-    let reasons: [ShelfError] = [
+    let gone = LibraryError.noSuchBook(666)
+    let reasons: [LibraryError] = [
       gone, gone, gone, gone, .duplicateBook(84), .positionOutOfRange(21, count: 20), gone,
     ]
     for (command, reason) in zip(failing, reasons) {
@@ -257,7 +259,7 @@ struct CommandHistoryTests {
     try change { try $0.remove(84) }
     expect(
       throws: CommandError.refused(
-        .redo, #"delete "A Suitcase for Snail""#, reason: "\(ShelfError.noSuchBook(84))")
+        .redo, #"delete "A Suitcase for Snail""#, reason: "\(LibraryError.noSuchBook(84))")
     ) { try history.redo() }
     // A folder stands where the temporary file belongs.
     try FileManager.default.createDirectory(

@@ -11,11 +11,10 @@ struct SnapshotUndo {
   }
 
   mutating func deleteTapped(_ id: Book.ID) throws {
-    let memento = try store.load()
-    before = memento
-    var library = Library(memento)
+    var library = try store.load()
+    before = library.memento()
     try library.remove(id)
-    try store.save(library.memento())
+    try store.save(library)
   }
 
   mutating func undoTapped() throws {

@@ -4,6 +4,7 @@ import LessonStage
 import RoomData
 import RoomScreens
 import RoomServices
+import RoomModel
 
 @main
 struct LayersDemo: Demo {

@@ -5,6 +5,7 @@ import RoomData
 import RoomScreens
 import RoomServices
 import Synchronization
+import RoomModel
 
 /// The reading room that the story plays in: a database of its own, filled with the library of the
 /// scene.

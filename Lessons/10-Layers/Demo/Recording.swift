@@ -2,6 +2,7 @@ import BookLibrary
 import LessonStage
 import RoomData
 import RoomServices
+import RoomModel
 
 // The recorders are decorators around protocols that the layers have anyway, so no layer knows that
 // it is recorded. Each one stands on the border between two layers.
@@ -89,8 +90,8 @@ private struct Border: Sendable {
   }
 
   func pass<Value>(
-    _ call: String, to service: () async throws(RoomError) -> Value
-  ) async throws(RoomError) -> Value {
+    _ call: String, to service: () async throws -> Value
+  ) async throws -> Value {
     recorder.call("Screens", "Services", call)
     do {
       let value = try await service()
@@ -107,30 +108,30 @@ private struct RecordingShelf: ShelfService {
   let base: any ShelfService
   let border: Border
 
-  func items() async throws(RoomError) -> [BookItem] {
-    try await border.pass("items()") { () async throws(RoomError) in try await base.items() }
+  func items() async throws -> [BookItem] {
+    try await border.pass("items()") { () async throws in try await base.items() }
   }
 
-  func rename(_ id: Book.ID, to title: String) async throws(RoomError) {
-    try await border.pass("rename(\(id))") { () async throws(RoomError) in
+  func rename(_ id: Book.ID, to title: String) async throws {
+    try await border.pass("rename(\(id))") { () async throws in
       try await base.rename(id, to: title)
     }
   }
 
-  func mark(_ id: Book.ID, asRead isRead: Bool) async throws(RoomError) {
-    try await border.pass("mark(\(id))") { () async throws(RoomError) in
+  func mark(_ id: Book.ID, asRead isRead: Bool) async throws {
+    try await border.pass("mark(\(id))") { () async throws in
       try await base.mark(id, asRead: isRead)
     }
   }
 
-  func remove(_ id: Book.ID) async throws(RoomError) {
-    try await border.pass("remove(\(id))") { () async throws(RoomError) in
+  func remove(_ id: Book.ID) async throws {
+    try await border.pass("remove(\(id))") { () async throws in
       try await base.remove(id)
     }
   }
 
-  func undo() async throws(RoomError) -> Bool {
-    try await border.pass("undo()") { () async throws(RoomError) in try await base.undo() }
+  func undo() async throws -> Bool {
+    try await border.pass("undo()") { () async throws in try await base.undo() }
   }
 }
 
@@ -138,30 +139,30 @@ private struct RecordingReading: ReadingService {
   let base: any ReadingService
   let border: Border
 
-  func countdown() async throws(RoomError) -> Countdown? {
-    try await border.pass("countdown()") { () async throws(RoomError) in
+  func countdown() async throws -> Countdown? {
+    try await border.pass("countdown()") { () async throws in
       try await base.countdown()
     }
   }
 
-  func start(_ book: Book.ID, minutes: Int) async throws(RoomError) -> Countdown {
-    try await border.pass("start(\(book))") { () async throws(RoomError) in
+  func start(_ book: Book.ID, minutes: Int) async throws -> Countdown {
+    try await border.pass("start(\(book))") { () async throws in
       try await base.start(book, minutes: minutes)
     }
   }
 
-  func take(_ step: Countdown.Step) async throws(RoomError) -> Countdown? {
-    try await border.pass("take(.\(step))") { () async throws(RoomError) in
+  func take(_ step: Countdown.Step) async throws -> Countdown? {
+    try await border.pass("take(.\(step))") { () async throws in
       try await base.take(step)
     }
   }
 
-  func today() async throws(RoomError) -> Today {
-    try await border.pass("today()") { () async throws(RoomError) in try await base.today() }
+  func today() async throws -> Today {
+    try await border.pass("today()") { () async throws in try await base.today() }
   }
 
-  func history() async throws(RoomError) -> History {
-    try await border.pass("history()") { () async throws(RoomError) in
+  func history() async throws -> History {
+    try await border.pass("history()") { () async throws in
       try await base.history()
     }
   }
@@ -171,16 +172,16 @@ private struct RecordingNotes: NotesService {
   let base: any NotesService
   let border: Border
 
-  func notes(about book: Book.ID?) async throws(RoomError) -> [Note] {
-    try await border.pass("notes()") { () async throws(RoomError) in
+  func notes(about book: Book.ID?) async throws -> [Note] {
+    try await border.pass("notes()") { () async throws in
       try await base.notes(about: book)
     }
   }
 
   func write(
     _ content: String, by author: String, about book: Book.ID?
-  ) async throws(RoomError) -> Note {
-    try await border.pass("write") { () async throws(RoomError) in
+  ) async throws -> Note {
+    try await border.pass("write") { () async throws in
       try await base.write(content, by: author, about: book)
     }
   }

@@ -4,6 +4,7 @@ import LessonStage
 import Observation
 import RoomScreens
 import RoomServices
+import RoomModel
 
 /// The screens of the story: the app's own view models. The script takes the reader's place, and
 /// that of the app, which passes events on.

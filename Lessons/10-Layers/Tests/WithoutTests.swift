@@ -47,7 +47,7 @@ struct WithoutTests {
     expect(room.drawShelf(), is: shelf)
     expect(room.drawNotes(), is: notes)
 
-    let books = Library(try LibraryStore(folder: folder.url).load()).shelf
+    let books = try LibraryStore(folder: folder.url).load().shelf
     for book in books { try room.removeTapped(book.id) }
     expect(room.drawShelf().count, is: 1)
     expect(room.message, is: "This is the last book.")
@@ -55,15 +55,15 @@ struct WithoutTests {
 
   @Test func `separate choices agree when nothing is rehearsed`() throws {
     let real = LibraryStore(folder: folder.url)
-    let server = FamilyServer(Library(try real.load()).shelf)
+    let server = FamilyServer(try real.load().shelf)
     let throwAway = LibraryStore(folder: folder.file("throw-away"))
     let shelf = SeparateChoices(
       isRehearsal: false, store: real, throwAway: throwAway, server: server)
 
     try shelf.remove(84)
 
-    expect(server.shelf, is: Library(try real.load()).shelf)
+    expect(server.shelf, is: try real.load().shelf)
     expect(server.shelf.count, is: 19)
-    expect(Library(try throwAway.load()).shelf.count, is: 20)
+    expect(try throwAway.load().shelf.count, is: 20)
   }
 }

@@ -15,9 +15,9 @@ struct SeparateChoices {
 
   func remove(_ id: Book.ID) throws {
     try server.delete(id)
-    var library = Library(try store.load())
+    var library = try store.load()
     try library.remove(id)
-    try store.save(library.memento())
+    try store.save(library)
   }
 }
 

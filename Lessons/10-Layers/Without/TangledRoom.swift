@@ -23,7 +23,7 @@ final class TangledRoom {
   init(store: LibraryStore, calendar: Calendar, now: @escaping () -> Date) throws {
     (self.store, self.calendar, self.now) = (store, calendar, now)
     file = store.url.deletingLastPathComponent().appending(path: "sessions.json")
-    library = Library(try store.load())
+    library = try store.load()
     if let data = try? Data(contentsOf: file) {
       sessions = try JSONDecoder().decode([Session].self, from: data)
     }
@@ -41,7 +41,7 @@ final class TangledRoom {
       return
     }
     try library.rename(id, to: title)
-    try store.save(library.memento())
+    try store.save(library)
   }
 
   func removeTapped(_ id: Book.ID) throws {
@@ -52,7 +52,7 @@ final class TangledRoom {
     sessions.removeAll { $0.bookID == id }
     try JSONEncoder().encode(sessions).write(to: file)
     try library.remove(id)
-    try store.save(library.memento())
+    try store.save(library)
   }
 
   /// The shelf screen has a field for a note about the selected book.
@@ -73,12 +73,10 @@ final class TangledRoom {
   /// The notes screen has a field for a note, and a list of books to choose from.
   func addNote(_ text: String, by author: String, about id: Book.ID) throws {
     guard !text.isEmpty else { return }
-    let newest = (library.notes.map(\.id) + [library.newestNoteID].compactMap(\.self)).max() ?? 0
-    library.notes.append(
-      Note(
-        id: Note.ID(rawValue: newest.rawValue + 1), bookID: id, author: author, content: text,
-        created: now()))
-    try store.save(library.memento())
+    let note = Note(
+      id: library.nextNoteID, bookID: id, author: author, content: text, created: now())
+    library = Library(shelf: library.shelf, notes: library.notes + [note])
+    try store.save(library)
   }
 
   // MARK: - The timer screen

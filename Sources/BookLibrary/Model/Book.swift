@@ -4,14 +4,14 @@ public struct Book: Hashable, Identifiable, Sendable {
   public let id: ID
   /// The title as printed on the cover, in any language.
   public var title: String
-  /// Whether somebody has read the book.
+  /// Whether the book has been read.
   public var isRead: Bool
-  /// The way in which the cover is held.
+  /// The way in which the book is held.
   public var orientation: Orientation
-  /// Where the cover lies on the picture host.
+  /// The place of the cover on the picture host.
   public var coverPath: CoverPath
 
-  /// Creates a book; one that nobody has read yet, unless told otherwise.
+  /// Creates a book, unread and portrait by default.
   public init(
     id: ID,
     title: String,
@@ -40,49 +40,25 @@ extension Book: Codable {
 // MARK: - Id, cover and orientation
 
 extension Book {
-  /// The number under which the library, its server and its file know a book.
-  public struct ID: RawRepresentable, Hashable, Codable, Sendable {
-    /// The number as it stands in the file.
+  /// The number of a book in the library, on its server and in its file.
+  public struct ID: NumericID {
     public let rawValue: Int
 
-    /// Creates an id from its number.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }
   }
 }
 
-extension Book.ID {
-  public init(from decoder: any Decoder) throws {
-    self.init(rawValue: try WholeNumber(from: decoder).value)
-  }
-}
-
-extension Book.ID: ExpressibleByIntegerLiteral {
-  public init(integerLiteral value: Int) {
-    self.init(rawValue: value)
-  }
-}
-
-extension Book.ID: Comparable {
-  public static func < (lhs: Self, rhs: Self) -> Bool {
-    lhs.rawValue < rhs.rawValue
-  }
-}
-
-extension Book.ID: CustomStringConvertible {
-  public var description: String { String(rawValue) }
-}
-
 extension Book {
-  /// Where a book's cover lies on the server that has the pictures: text that begins with `/`.
+  /// The place of a cover on the picture host: text that begins with `/`, as in `/71.png`.
   ///
-  /// The text is kept as it is, byte for byte; ``Thumbnails`` does the percent-encoding.
+  /// The text is kept byte for byte. The URL of a thumbnail is percent-encoded.
   public struct CoverPath: Hashable, Sendable {
     /// The path as it stands in the file.
     public let text: String
 
-    /// Creates a cover path, or nothing if `text` doesn't begin with `/`.
+    /// Creates a cover path, or nil if `text` doesn't begin with `/`.
     public init?(_ text: String) {
       // The UTF-8 view, because a combining mark behind the slash makes another Character of it.
       guard text.utf8.first == UInt8(ascii: "/") else { return nil }
@@ -118,7 +94,7 @@ extension Book.CoverPath: Codable {
 }
 
 extension Book {
-  /// The way in which the cover is held; the numbers are those of the file.
+  /// The way in which a book is held. The numbers are those of the file.
   public enum Orientation: Int, Hashable, CaseIterable, Sendable {
     case portrait = 1
     case landscape = 2

@@ -1,65 +1,117 @@
-/// The books in their order, and the readers' notes: the *Originator* of its mementos.
+/// The books in their order and the readers' notes: the *Originator* of its mementos.
 public struct Library: Hashable, Sendable {
   /// The books in their order.
   public private(set) var shelf: Shelf
   /// The notes in the order in which they were written.
-  public var notes: [Note]
-  /// The highest id of a note that was removed: no other note may get it.
-  public var newestNoteID: Note.ID?
+  public private(set) var notes: [Note]
+  /// An id for a new note: higher than that of any note so far, removed notes included.
+  public private(set) var nextNoteID: Note.ID
 
-  /// Creates a library; an empty one, unless told otherwise.
-  public init(shelf: Shelf = Shelf(), notes: [Note] = [], newestNoteID: Note.ID? = nil) {
+  /// Creates a library, empty by default.
+  ///
+  /// - Parameter nextNoteID: At least this id is next, because lower ones were used before.
+  public init(shelf: Shelf = Shelf(), notes: [Note] = [], nextNoteID: Note.ID = 1) {
     self.shelf = shelf
     self.notes = notes
-    self.newestNoteID = newestNoteID
+    self.nextNoteID = notes.map(\.id.next).reduce(nextNoteID, max)
   }
 }
 
-// MARK: - Changes
+// MARK: - Books
 
 extension Library {
-  /// Removes a book, and the notes about it: a note never outlives its book.
+  /// Removes a book and the notes about it: a note never outlives its book.
   @discardableResult
-  public mutating func remove(_ id: Book.ID) throws(ShelfError) -> Book {
+  public mutating func remove(_ id: Book.ID) throws -> Book {
     let book = try shelf.remove(id)
-    let removed = notes.filter { $0.bookID == id }.map(\.id)
-    newestNoteID = (removed + [newestNoteID].compactMap(\.self)).max()
     notes.removeAll { $0.bookID == id }
     return book
   }
 
-  /// Puts a book at a position; the books from there on move up by one.
-  public mutating func insert(_ book: Book, at position: Int) throws(ShelfError) {
+  /// Puts a book at a position. The books from there on move up by one.
+  public mutating func insert(_ book: Book, at position: Int) throws {
     try shelf.insert(book, at: position)
   }
 
-  /// Marks a book as read, or as not read.
-  public mutating func mark(_ id: Book.ID, asRead isRead: Bool = true) throws(ShelfError) {
+  /// Marks a book as read or unread.
+  public mutating func mark(_ id: Book.ID, asRead isRead: Bool = true) throws {
     try shelf.mark(id, asRead: isRead)
   }
 
   /// Gives a book another title.
-  public mutating func rename(_ id: Book.ID, to title: String) throws(ShelfError) {
+  public mutating func rename(_ id: Book.ID, to title: String) throws {
     try shelf.rename(id, to: title)
   }
 
-  /// Moves a book; afterwards it stands at `position`.
-  public mutating func move(_ id: Book.ID, to position: Int) throws(ShelfError) {
+  /// Moves a book to a position. The other books keep their order.
+  public mutating func move(_ id: Book.ID, to position: Int) throws {
     try shelf.move(id, to: position)
   }
+}
+
+// MARK: - Notes
+
+extension Library {
+
+  /// Adds a note as the last one. To undo a removal, insert the note where it was.
+  public mutating func add(_ note: Note) throws {
+    try insert(note, at: notes.endIndex)
+  }
+
+  /// Puts a note at a position. The notes from there on move up by one.
+  public mutating func insert(_ note: Note, at position: Int) throws {
+    guard !notes.contains(where: { $0.id == note.id }) else {
+      throw LibraryError.duplicateNote(note.id)
+    }
+    guard (0...notes.count).contains(position) else {
+      throw LibraryError.positionOutOfRange(position, count: notes.count)
+    }
+    try requireBook(of: note)
+    notes.insert(note, at: position)
+    nextNoteID = max(nextNoteID, note.id.next)
+  }
+
+  /// Replaces the note that has the same id.
+  public mutating func update(_ note: Note) throws {
+    let index = try index(of: note.id)
+    try requireBook(of: note)
+    notes[index] = note
+  }
+
+  /// Removes a note and returns it.
+  @discardableResult
+  public mutating func removeNote(_ id: Note.ID) throws -> Note {
+    notes.remove(at: try index(of: id))
+  }
+
+  private func index(of id: Note.ID) throws -> Int {
+    guard let index = notes.firstIndex(where: { $0.id == id }) else {
+      throw LibraryError.noSuchNote(id)
+    }
+    return index
+  }
+
+  private func requireBook(of note: Note) throws {
+    if let book = note.bookID { _ = try shelf.index(of: book) }
+  }
+}
+
+extension Note.ID {
+  /// The id after this one. After the greatest there is none, and the library refuses it twice.
+  fileprivate var next: Note.ID { Note.ID(rawValue: rawValue == .max ? .max : rawValue + 1) }
 }
 
 // MARK: - Memento
 
 extension Library {
-  /// A snapshot of a library. Whoever keeps it (the *Caretaker*) can hand it back, and nothing
-  /// else: only the library sees what is inside.
+  /// A snapshot of a library. Its keeper (the *Caretaker*) can hand it back, and nothing else: only
+  /// the library sees its contents.
   public struct Memento: Sendable {
     fileprivate let state: Library
   }
 
-  /// Returns the present state. Complexity: O(1); the first change that follows copies what it
-  /// changes.
+  /// Returns the present state. Complexity: O(1): a library is a struct, and its arrays are copied
+  /// when they first change.
   public func memento() -> Memento {
     Memento(state: self)
   }
@@ -75,7 +127,7 @@ extension Library {
   }
 }
 
-/// A memento says nothing of its contents, not even to `print` and `dump`.
+/// Hides the contents of a memento even from `print` and `dump`.
 extension Library.Memento: CustomStringConvertible, CustomReflectable {
   public var description: String { "Library.Memento" }
   public var customMirror: Mirror { Mirror(self, children: []) }

@@ -2,14 +2,12 @@ public import Foundation
 
 /// A reader's note, about one book or about none.
 ///
-/// Dates are kept to the second: that is what the file can hold.
+/// Dates are kept in whole seconds, as the file has them.
 public struct Note: Hashable, Identifiable, Sendable {
-  /// The number under which the library knows a note.
-  public struct ID: RawRepresentable, Hashable, Codable, Sendable {
-    /// The number as it stands in the file.
+  /// The number of a note in the library and in its file.
+  public struct ID: NumericID {
     public let rawValue: Int
 
-    /// Creates an id from its number.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }
@@ -17,20 +15,20 @@ public struct Note: Hashable, Identifiable, Sendable {
 
   /// Never changes, and is never given to another note.
   public let id: ID
-  /// The book that the note is about; nil for a note about none.
+  /// The book that the note is about, if any.
   public var bookID: Book.ID?
-  /// Who wrote the note.
+  /// The name of the writer.
   public var author: String
-  /// What the note says, in any language.
+  /// The text of the note, in any language.
   public var content: String
-  /// When the note was written, in whole seconds.
+  /// The time at which the note was written, in whole seconds.
   public let created: Date
-  /// When the note was last changed, in whole seconds.
+  /// The time of the last change, in whole seconds.
   public var updated: Date { didSet { updated = updated.wholeSeconds } }
 
-  /// Creates a note; its dates are rounded down to the second.
+  /// Creates a note. Its dates are rounded down to the second.
   ///
-  /// - Parameter updated: When the note was last changed; when it was created, unless told.
+  /// - Parameter updated: Defaults to `created`.
   public init(
     id: ID,
     bookID: Book.ID? = nil,
@@ -48,31 +46,9 @@ public struct Note: Hashable, Identifiable, Sendable {
   }
 }
 
-extension Note.ID {
-  public init(from decoder: any Decoder) throws {
-    self.init(rawValue: try WholeNumber(from: decoder).value)
-  }
-}
-
-extension Note.ID: ExpressibleByIntegerLiteral {
-  public init(integerLiteral value: Int) {
-    self.init(rawValue: value)
-  }
-}
-
-extension Note.ID: Comparable {
-  public static func < (lhs: Self, rhs: Self) -> Bool {
-    lhs.rawValue < rhs.rawValue
-  }
-}
-
-extension Note.ID: CustomStringConvertible {
-  public var description: String { String(rawValue) }
-}
-
 extension Date {
   /// The date, rounded down to the second.
-  var wholeSeconds: Date {
+  public var wholeSeconds: Date {
     Date(timeIntervalSinceReferenceDate: timeIntervalSinceReferenceDate.rounded(.down))
   }
 }
@@ -112,8 +88,8 @@ extension Note: Codable {
 }
 
 extension Date {
-  /// The date as it stands in the file: ISO 8601 in UTC, `2015-01-01T16:01:03Z`, one form for each
-  /// second. Nil outside of the years 1 to 9999, for which there is no agreed form.
+  /// The date in ISO 8601 and UTC, as in `2015-01-01T16:01:03Z`. Nil outside of the years 1 to 9999,
+  /// for which the standard has no form.
   fileprivate var timestamp: String? {
     // Seconds since 1970; the first is that of 0001-01-01 in the calendar of those days.
     let years = -62_135_769_600.0..<253_402_300_800.0

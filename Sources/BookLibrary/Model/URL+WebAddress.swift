@@ -3,7 +3,7 @@ public import Foundation
 extension URL {
   /// Creates the address of a server on the web, as in `https://covers.example/small` or
   /// `http://[::1]:8080`; it has neither a query nor a fragment.
-  public init(webAddress text: String) throws(InvalidAddress) {
+  public init(webAddress text: String) throws {
     var parts = URLComponents(string: text)
     // A scheme may be written in capitals, but the system's loader knows only small letters.
     let scheme = parts?.scheme?.lowercased()

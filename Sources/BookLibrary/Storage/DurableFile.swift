@@ -1,59 +1,50 @@
 public import Foundation
 
-/// A file that is replaced as a whole: after a crash, a kill or a power cut it holds the old
-/// contents or the new.
+/// A file that is replaced as a whole: after a crash, a kill or a power cut it holds the old contents
+/// or the new ones.
 ///
-/// The new contents go to a temporary file beside the old one and take its place by a rename.
-/// The file's mode and owner stay; a symbolic link stays, and the file behind it is replaced.
+/// The new contents are written to a file beside the old one, which then takes its name. The file's
+/// mode stays. A folder, a link or a pipe in its place is an error.
 public struct DurableFile: Sendable {
-  /// The file as its user names it.
   public let url: URL
 
-  /// Creates a durable file at a place; nothing is read or written yet.
+  /// Creates a durable file at a place. Nothing is read or written yet.
   public init(_ url: URL) {
     self.url = url
   }
 
-  /// Returns the file's contents, or nothing if there is no file.
-  public func contents() throws(StoreError) -> Data? {
+  /// Returns whether there is a file.
+  public func exists() throws -> Bool { try mode() != nil }
+
+  /// Returns the file's contents, or nil if there is no file.
+  public func contents() throws -> Data? {
     guard try exists() else { return nil }
-    do { return try Data(contentsOf: url) } catch {
-      // It may have been put aside just now.
-      guard try exists() else { return nil }
-      throw .unreadable(url, reason: reason(systemCode(of: error)))
+    do {
+      return try Data(contentsOf: url)
+    } catch CocoaError.fileReadNoSuchFile {
+      // It was put aside a moment ago.
+      return nil
+    } catch {
+      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
+      throw StoreError.unreadable(url, reason: reason(cause?.code.rawValue ?? EIO))
     }
   }
 
-  /// Tells whether there is a file; anything else in its place is an error.
-  public func exists() throws(StoreError) -> Bool {
-    var status = stat()
-    guard stat(url.path, &status) == 0 else {
-      if errno == ENOENT { return false }
-      throw .unreadable(url, reason: reason(errno))
-    }
-    // To open a pipe would be to wait for its other end.
-    let isFile = status.st_mode & S_IFMT == S_IFREG
-    guard isFile else { throw .unreadable(url, reason: "it is not a file") }
-    return true
-  }
-
-  /// Replaces the contents, if they still are what the caller has seen.
+  /// Replaces the contents, unless another program has changed them. After an error, the file is as
+  /// it was before.
   ///
-  /// - Parameter seen: The contents when the caller last looked; nil for no file.
-  /// - Throws: ``StoreError``; the file is as it was before.
-  public func replace(with data: Data, ifStill seen: Data?) throws(StoreError) {
-    let target = try target()
-    // A fixed name: what a kill left behind is removed by the next save.
-    let name = ".\(target.lastPathComponent).saving"
-    let (old, new) = (target.path, target.deletingLastPathComponent().appending(path: name).path)
-    try withLock(on: target) { () throws(StoreError) in
-      if let current = try contents(), current != seen { throw .changedOnDisk(url) }
+  /// - Parameter seen: The contents that the caller saw last, or nil for no file.
+  public func replace(with data: Data, ifStill seen: Data?) throws {
+    // A fixed name, so that the next save removes the rest of one that was killed.
+    let new = folder.appending(path: ".\(url.lastPathComponent).saving").path
+    try withLock {
+      if let current = try contents(), current != seen { throw StoreError.changedOnDisk(url) }
       guard unlink(new) == 0 || errno == ENOENT else {
-        throw .unwritable(url, reason: "\(new) is in the way")
+        throw StoreError.unwritable(url, reason: "\(new) is in the way")
       }
-      do throws(StoreError) {
-        try write(data, to: new, like: old)
-        try check(rename(new, old))
+      do {
+        try write(data, to: new)
+        try check(rename(new, url.path))
       } catch {
         unlink(new)
         throw error
@@ -61,54 +52,41 @@ public struct DurableFile: Sendable {
     }
   }
 
-  /// Returns where the file itself is, behind any symbolic links, whether or not it exists.
-  func target() throws(StoreError) -> URL {
-    var file = url
-    // As many links as the system follows, without tidying `..` up: that would lead elsewhere behind
-    // a folder that is a link.
-    for _ in 1...40 {
-      let next = try? FileManager.default.destinationOfSymbolicLink(atPath: file.path)
-      guard let next else { break }
-      // A link to a folder, or to a name that isn't UTF-8.
-      if next.hasSuffix("/") || next.contains("\u{FFFD}") { throw failure(EINVAL) }
-      let folder = file.deletingLastPathComponent()
-      file =
-        next.utf8.first == UInt8(ascii: "/") ? URL(filePath: next) : folder.appending(path: next)
-    }
-    return file
-  }
+  private var folder: URL { url.deletingLastPathComponent() }
 
-  /// Runs `body` while no other store, in this process or another, writes in the target's folder.
-  func withLock<Result>(
-    on target: URL, _ body: () throws(StoreError) -> Result
-  ) throws(StoreError) -> Result {
-    let folder = target.deletingLastPathComponent().path
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw failure(systemCode(of: error))
-    }
-    let descriptor = try check(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+  /// Runs `body` while no other durable file is written or renamed in the same folder.
+  func withLock<Result>(_ body: () throws -> Result) throws -> Result {
+    // Without the folder it can't be opened, and that error says why.
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let descriptor = try check(open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
     defer { close(descriptor) }
     try check(flock(descriptor, LOCK_EX))
     let result = try body()
-    // The file has been renamed by now: to call that a failure would be wrong.
+    // Best effort: the file has been renamed by now.
     fsync(descriptor)
     return result
   }
 
-  /// Writes a new file down to the disk, with the mode and the owner of the old one if there is one.
-  private func write(_ data: Data, to new: String, like old: String) throws(StoreError) {
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let descriptor = try check(open(new, flags, 0o666))
-    defer { close(descriptor) }
+  /// Returns the mode of the file, or nil if there is no file.
+  private func mode() throws -> mode_t? {
     var status = stat()
-    if stat(old, &status) == 0 {
-      try check(access(old, W_OK))
-      // As far as this user may: only root can give a file to another user.
-      _ = fchown(descriptor, uid_t.max, status.st_gid)
-      _ = fchown(descriptor, status.st_uid, gid_t.max)
-      try check(fchmod(descriptor, status.st_mode & 0o7777))
+    guard lstat(url.path, &status) == 0 else {
+      if errno == ENOENT { return nil }
+      throw StoreError.unreadable(url, reason: reason(errno))
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw StoreError.unreadable(url, reason: "it is a folder, a link or a pipe")
+    }
+    return status.st_mode & 0o7777
+  }
+
+  /// Writes a new file down to the disk, with the mode of the present one.
+  private func write(_ data: Data, to path: String) throws {
+    let descriptor = try check(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666))
+    defer { close(descriptor) }
+    if let mode = try mode() {
+      try check(access(url.path, W_OK))
+      try check(fchmod(descriptor, mode))
     }
     var rest = data[...]
     while !rest.isEmpty {
@@ -117,9 +95,27 @@ public struct DurableFile: Sendable {
       rest = rest.dropFirst(count)
     }
     #if canImport(Darwin)
-      // There, fsync stops at the drive's cache. Some network volumes know nothing better.
+      // There, fsync stops at the drive's cache. Some network volumes have nothing better.
       if fcntl(descriptor, F_FULLFSYNC) != -1 { return }
     #endif
     try check(fsync(descriptor))
   }
+}
+
+// MARK: - The system's errors
+
+extension DurableFile {
+  /// Returns the result of a system call, or throws the error that it reported.
+  @discardableResult
+  func check<Result: SignedInteger>(_ result: Result) throws -> Result {
+    guard result != -1 else { throw failure(errno) }
+    return result
+  }
+
+  func failure(_ code: Int32) -> StoreError {
+    // EFBIG is the limit on a file's size that a shell or a quota sets.
+    [ENOSPC, EDQUOT, EFBIG].contains(code) ? .diskFull(url) : .unwritable(url, reason: reason(code))
+  }
+
+  private func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
 }

@@ -1,18 +1,17 @@
 public import Foundation
 
-/// Why the library could not be read or saved; the file is as it was before.
+/// The reason why the library could not be read or saved. The file is as it was before.
 public enum StoreError: Error, Equatable, Sendable {
-  /// The file can be read, but it is not a library (any more), or one from a newer program.
+  /// The file isn't a library, or it is one from a newer program.
   case damaged(URL, DocumentError)
   case unreadable(URL, reason: String)
   case unwritable(URL, reason: String)
   case diskFull(URL)
-  /// Somebody else wrote the file after this store had read it.
+  /// Another program wrote the file after this store had read it.
   case changedOnDisk(URL)
-  /// The library can't be written in a way that could be read again.
+  /// The library can't be written in a form that could be read again.
   case unsavable(URL, DocumentError)
-  /// The sample can't be read.
-  case noSample(DocumentError)
+  case noSample(String)
 }
 
 extension StoreError: CustomStringConvertible {
@@ -28,13 +27,13 @@ extension StoreError: CustomStringConvertible {
       "No room on the disk to write \(file.path). What was saved before is still there."
     case .changedOnDisk(let file):
       """
-      \(file.path) was changed by somebody else since it was read. Nothing was written: load it \
+      \(file.path) was changed by another program since it was read. Nothing was written: load it \
       again, and repeat the change.
       """
     case .unsavable(_, let error):
       "\(error) Nothing was written."
-    case .noSample(let error):
-      "The sample library can't be read. \(error)"
+    case .noSample(let reason):
+      "The sample library can't be read: \(reason)"
     }
   }
 }

@@ -2,6 +2,7 @@ import BookLibrary
 import Foundation
 public import Observation
 import RoomServices
+import RoomModel
 
 /// The feed's **View Model**: notes, today's finished countdowns and the story, mixed.
 @MainActor @Observable public final class FeedViewModel {

@@ -2,6 +2,7 @@ import BookLibrary
 import Foundation
 public import Observation
 public import RoomServices
+import RoomModel
 
 /// The day's **View Model**: its figures, and the countdowns that were finished on it.
 @MainActor @Observable public final class TodayViewModel {

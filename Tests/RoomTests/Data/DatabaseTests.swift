@@ -1,6 +1,7 @@
 import BookLibrary
 import Foundation
 import SQLite
+import RoomModel
 import TestSupport
 import Testing
 
@@ -65,7 +66,7 @@ struct DatabaseTests {
       }
       let (bytes, names) = (folder.bytes(of: "room.sqlite"), folder.names)
 
-      var refusal: DataError?
+      var refusal: (any Error)?
       do { _ = try SQLiteAccess(file: file) } catch { refusal = error }
 
       let text = "\(String(describing: refusal))"

@@ -2,6 +2,7 @@ import BookLibrary
 import Foundation
 import RoomData
 import TestSupport
+import RoomModel
 
 /// Opens the stores that every test of the contract is run on, in memory and in a file. A new one
 /// begins with the sample.
@@ -30,7 +31,7 @@ extension RoomReader {
       \(try sessions(with: nil)) \(try sessions(with: 84))
       \(try sessions(started: start..<start + 3600))
       \(try document("x").map { [UInt8]($0.content) } ?? [])
-      newest note \(try newestID(in: .note)), \(library.newestNoteID as Any) is gone, \
+      newest note \(try newestID(in: .note)), then \(library.nextNoteID), \
       newest session \(try newestID(in: .session))
       """
   }

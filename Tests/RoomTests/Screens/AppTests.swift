@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import RoomScreens
+import RoomModel
 
 /// The app on a screen whose events are written beforehand.
 @MainActor struct AppTests {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import ReadingRoom
+import RoomModel
 
 /// The commands of `reading-room`, as a family or a script calls them.
 struct ReadingRoomTests {

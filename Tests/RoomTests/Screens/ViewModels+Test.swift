@@ -40,7 +40,7 @@ final class LateNotes: ServiceFactory, NotesService {
 
   func changes() -> AsyncStream<[RoomChange]> { base.changes() }
 
-  @MainActor func notes(about book: Book.ID?) async throws(RoomError) -> [Note] {
+  @MainActor func notes(about book: Book.ID?) async throws -> [Note] {
     let notes = try await base.notes.notes(about: book)
     calls += 1
     await meanwhile(calls)
@@ -49,7 +49,7 @@ final class LateNotes: ServiceFactory, NotesService {
 
   func write(
     _ content: String, by author: String, about book: Book.ID?
-  ) async throws(RoomError) -> Note {
+  ) async throws -> Note {
     try await base.notes.write(content, by: author, about: book)
   }
 }

@@ -2,6 +2,7 @@ import BookLibrary
 import Foundation
 import RoomData
 import RoomServices
+import RoomModel
 import TestSupport
 import Testing
 

@@ -4,6 +4,7 @@ import RoomData
 import RoomServices
 import TestSupport
 import Testing
+import RoomModel
 
 /// The figures of today and of the history. Those of `ReadingSession.fixture` are checked where a
 /// program's user sees them, in `ReadingRoomTests`.

@@ -2,6 +2,7 @@ import BookLibrary
 import Foundation
 import RoomData
 import RoomServices
+import RoomModel
 import TestSupport
 import Testing
 
@@ -64,7 +65,7 @@ struct RuleTests {
     let note = Note(id: 6, bookID: 84, author: "Mei", content: "好的", created: test.clock.now)
     let changes: [(String, (inout Library) throws -> Void)] = [
       ("mark 84", { try $0.mark(84) }), ("mark 71 unread", { try $0.mark(71, asRead: false) }),
-      ("rename 84 新", { try $0.rename(84, to: "新") }), ("note 84 好的", { $0.notes.append(note) }),
+      ("rename 84 新", { try $0.rename(84, to: "新") }), ("note 84 好的", { try $0.add(note) }),
     ]
     let before = try test.contents()
     for (change, make) in changes {

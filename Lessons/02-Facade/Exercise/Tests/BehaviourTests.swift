@@ -124,15 +124,6 @@ extension AllTests.Behaviour {
     App(Contents(notes: [note(1, about: 71)], titles: [71: title], form: form))
   }
 
-  @Test func `the facade knows its parts only as protocols`() throws {
-    let code = try Answer("02-Facade").code
-    let named = code.matches(of: /\b(?:LibraryArchive|ShelfIndex|PlainFormatter)\b/)
-
-    try require(
-      named.map { String($0.0) }.joined(separator: ", "), is: "",
-      "The answer names a real part: a facade is given its parts, and treats them all alike.")
-  }
-
   @Test func `the facade keeps its parts, and the screen keeps the facade`() throws {
     let spied = Spied(Contents(notes: [note(1)]))
     var kept: String { spied.kept.sorted().joined(separator: ", ") }

@@ -54,40 +54,6 @@ extension AllTests.Design {
     #expect(!(screen is Reports), "The screen must have a facade, not be one.")
   }
 
-  @Test func `nobody reaches a part through the facade`() throws {
-    let answer = try Answer("02-Facade")
-    let results = answer.code.matches(
-      of: /(?:func|var) +(\w+)(?:[^\n{=]*->|:)[^\n{=]*(?:NoteArchive|BookIndex|ReportFormatter)/)
-    let app = App(Contents())
-    let stored = Mirror(reflecting: app.reports).children
-      .filter { !"\(type(of: $0.value))".contains("->") }.compactMap(\.label)
-    let names = Set(stored + results.map { String($0.1) }).sorted()
-    let uses = names.map { "_ = reports.\($0)" }.joined(separator: "\n")
-    let errors = try answer.errors(of: "func use(_ reports: ReadingReports) {\n\(uses)\n}")
-
-    let open = names.filter { name in
-      !errors.contains { $0.contains("'\(name)'") }
-        || ["let", "var"].contains { answer.code.contains("fileprivate \($0) \(name):") }
-    }
-    try require(
-      open.joined(separator: ", "), is: "",
-      "Others can get at what is inside the facade, so nothing stops them from going around it.")
-  }
-
-  @Test func `the calls take nothing and throw only a ReportError`() throws {
-    let errors = try Answer("02-Facade").errors(
-      of: """
-        func take(_ reports: ReadingReports, _ screen: ReportScreen) {
-          let _: () throws(ReportError) -> String = reports.report
-          let _: () throws(ReportError) -> String = screen.export
-        }
-        """)
-
-    try require(
-      errors.joined(separator: "\n"), is: "",
-      "report() and export() take no argument, and their types name the one error: ReportError.")
-  }
-
   /// Expects the call to follow each opening of the archive, in every situation where it opens.
   private func expect(
     _ call: String, _ comment: String, at location: SourceLocation = #_sourceLocation

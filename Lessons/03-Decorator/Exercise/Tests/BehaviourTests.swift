@@ -7,30 +7,42 @@ import Testing
 /// All tests of the exercise, one after the other.
 @Suite("Exercise decorator", .exercise("decorator"), .serialized)
 struct AllTests {
-  /// What each wrapper does for its user. It works from the start, and must go on working.
+  /// The features themselves. They work from the start, and must go on working.
   struct Behaviour {}
 }
 
 extension AllTests.Behaviour {
   @Test func `the notes come as they are, in their order`() throws {
-    let stored = StoredNotes([2, 10, 1].map(note))
-    for wrapper in [Wrapper.log, .cache] {
-      try expect(
-        read(wrapper.wrap(stored)), ["2", "10", "1"],
-        "\(wrapper.name) must pass on the notes as they are: change, sort, leave out none.")
-    }
+    let notes = [note(2), note(10), note(1)]
+    let stored = StoredNotes(notes)
+
+    #expect(
+      try stored.cached().notes() == notes,
+      "The cache must return the notes of its source: change, sort and omit nothing.")
+    #expect(
+      try stored.logged(to: Journal()).notes() == notes,
+      "The log must return the notes of its source: change, sort and omit nothing.")
   }
 
   @Test func `the log has a line for each call`() throws {
-    let (spy, journal) = (SpySource(), Journal())
-    let source = logging(spy, to: journal)
-    for call: Call in [.notes, .add(1234), .remove(1234), .add(1234), .notes, .notes] {
-      try call.make(source)
-    }
+    let journal = Journal()
+    let source = StoredNotes([]).logged(to: journal)
 
-    try expect(
-      journal.lines, ["notes", "add 1234", "remove 1234", "add 1234", "notes", "notes"],
-      "The log must have one line, worded as in the task, for each call that succeeded, and no other."
-    )
+    try source.add(note(3))
+    _ = try source.notes()
+    _ = try source.notes()
+    try source.remove(3)
+
+    #expect(
+      journal.lines == ["add 3", "notes", "notes", "remove 3"],
+      "The log must have one line for each call, worded as in the task, and no other line.")
+  }
+
+  @Test func `a list shows the text of each note`() throws {
+    let list = NoteList(source: StoredNotes([note(1), note(2)]))
+
+    #expect(
+      try list.rows().filter { $0.hasSuffix("Again!") }.count == 2,
+      "A list must show each note, and the text of a note must stay at the end of its label.")
   }
 }

@@ -5,283 +5,176 @@ import Testing
 @testable import DecoratorExercise
 
 extension AllTests {
-  /// What makes them decorators. These fail at the start.
+  /// The pattern. These fail at the start.
   struct Design {
-    let spy = SpySource(1, 2)
+    let spy = SpySource(note(1), note(2))
     let journal = Journal()
-    let both = [Wrapper.log, .cache]
-    let changes: [Call] = [.add(1), .add(3), .remove(1), .remove(99), .add(1), .remove(1)]
-    /// Each call with each error.
-    let failures = [Call.notes, .add(3), .remove(1)].flatMap { call in
-      [NoteError.unreadable, .duplicate(8), .noSuchNote(9)].map { (call, $0) }
-    }
   }
 }
 
+// MARK: - The label
+
 extension AllTests.Design {
-  // MARK: Both
+  @Test func `every note has a label with its author`() throws {
+    let label = note(1).label
+    #expect(label == "Mei: Again!", "A label begins with the author, as in \"Mei: Again!\".")
+  }
+}
+
+// MARK: - Both decorators
+
+extension AllTests.Design {
+  @Test func `each feature is a type of its own`() {
+    let cache: any NoteSource = spy.cached()
+    let log: any NoteSource = spy.logged(to: journal)
+
+    #expect(
+      type(of: cache) != type(of: log),
+      "One type has both features: make CachingNotes and LoggingNotes.")
+  }
 
   @Test func `any source can be wrapped`() throws {
-    for wrapper in both {
-      for source in [SpySource(), StoredNotes([])] as [any NoteSource] {
-        try expect(
-          wrapper.shown(of: source), ["7"],
-          "\(wrapper.name) must ask the very source that it was given, of whatever type.")
-      }
-    }
-  }
-
-  @Test func `a wrapper keeps its source, and lets go of it`() throws {
-    for wrapper in both {
-      try wrapper.needSource()
-      weak var source: SpySource?
-      func wrapped() -> any NoteSource {
-        let spy = SpySource()
-        source = spy
-        let wrapped = wrapper.wrap(spy)
-        _ = read(wrapped)
-        return wrapped
-      }
-      try withExtendedLifetime(wrapped()) {
-        try expect(source == nil, false, "\(wrapper.name) loses its source: hold it strongly.")
-      }
-      try expect(
-        source == nil, true, "\(wrapper.name) is gone, and something still holds its source.")
-    }
-  }
-
-  @Test func `an error reaches the caller`() throws {
-    for wrapper in both {
-      try wrapper.needSource()
-      for (call, error) in failures {
-        let spy = SpySource()
-        spy.failure = error
-        let source = wrapper.wrap(spy)
-        let before = spy.calls.count
-        let found = call.failure(from: source)
-        let asked = spy.calls[before...]
-        guard asked.first == call.line else { try follows(from: wrapper.forwarding) }
-        try expect(
-          found, error, "\(wrapper.name) must pass on the error of its source, and no other.")
-        try expect(
-          asked, [call.line],
-          "\(wrapper.name) must leave it at a failure: what to try next, the caller decides.")
-      }
-    }
-  }
-
-  @Test func `each feature has a type of its own`() throws {
-    let code = try Answer("03-Decorator").code
-    try expect(
-      code.matches(of: /FlaggedNotes/).count, 0,
-      "FlaggedNotes is still there: when each feature has a type of its own, nobody needs it.")
-    try expect(
-      code.matches(of: /class\s+\w+\s*:\s*StoredNotes\b/).count, 0,
-      "A subclass of StoredNotes has notes of its own: a decorator has a source in their place.")
-    try expect(
-      parts(of: logging(spy)).filter { $0.contains(/^(Optional<)?Array<Note>/) }
-        + parts(of: caching(spy)).filter { $0.contains(/^(Optional<)?Journal/) }, [],
-      "One type still has both features: a log needs no memory, and a cache no journal.")
-  }
-
-  /// The types of everything in a wrapper but its source.
-  private func parts(of value: Any, depth: Int = 3) -> [String] {
-    sequence(first: Mirror(reflecting: value), next: \.superclassMirror).flatMap(\.children)
-      .filter { depth > 0 && !($0.value is SpySource) }
-      .flatMap { ["\(type(of: $0.value))"] + parts(of: $0.value, depth: depth - 1) }
-  }
-
-  @Test func `nobody else changes what a wrapper holds`() throws {
-    for wrapper in both { try wrapper.needSource() }
-    _ = read(caching(spy))
+    let cache = spy.cached()
+    let log = spy.logged(to: journal)
+    // Other code changes the source after both were made.
     spy.stored = [note(7)]
-    try expect(read(caching(spy)), ["7"], "A new cache shows what another remembers.")
 
-    let answer = try Answer("03-Decorator")
-    try expect(
-      answer.code.matches(of: /@unchecked|nonisolated\(unsafe\)/).count, 0,
-      "Don't silence the compiler: a wrapper shares nothing, and needs nothing unsafe.")
-    let names = Set(answer.code.matches(of: /\b(?:var|let)\s+(\w+)/).map { String($0.1) }).sorted()
-    for (wrapper, arguments) in zip(
-      both, ["StoredNotes([]), journal: Journal()", "StoredNotes([])"])
-    {
-      let changes = names.map { name in
-        "func \(name)() { var it = \(wrapper.name)(\(arguments)); it.\(name) = it.\(name) }"
+    #expect(try cache.notes() == [note(7)], "The cache must ask the source itself, not a copy.")
+    #expect(try log.notes() == [note(7)], "The log must ask the source itself, not a copy.")
+  }
+
+  @Test func `a change reaches the source, once`() throws {
+    let cache = spy.cached()
+    try cache.add(note(3))
+    try cache.remove(1)
+    #expect(
+      spy.calls == ["add 3", "remove 1"],
+      "The cache must pass on each change once, and ask for nothing else.")
+
+    let log = spy.logged(to: journal)
+    try log.add(note(4))
+    try log.remove(2)
+    #expect(
+      spy.calls.suffix(2) == ["add 4", "remove 2"],
+      "The log must pass on each change once, and ask for nothing else.")
+  }
+
+  @Test func `an error reaches the caller`() {
+    let sources: [any NoteSource] = [spy.cached(), spy.logged(to: journal)]
+    spy.isOffline = true
+
+    for source in sources {
+      let name = type(of: source)
+      #expect(throws: SpySource.Offline.self, "\(name) must pass on an error of notes().") {
+        _ = try source.notes()
       }
-      let errors = try answer.errors(of: changes.joined(separator: "\n"))
-      try expect(
-        names.filter { name in !errors.contains { $0.contains("'\(name)'") } }, [],
-        "Anybody can change this in \(wrapper.name): make it private, or a constant.")
+      #expect(throws: SpySource.Offline.self, "\(name) must pass on an error of add(_:).") {
+        try source.add(note(3))
+      }
+      #expect(throws: SpySource.Offline.self, "\(name) must pass on an error of remove(_:).") {
+        try source.remove(1)
+      }
     }
   }
 
-  /// Expects that each call reaches the source, and nothing else does.
-  private func expectForwarding(of calls: [Call], by wrapper: Wrapper) throws {
-    try wrapper.needSource()
-    for isCached in [false, true] {
-      let source = wrapper.wrap(spy)
-      for call in calls {
-        if isCached { _ = read(source) }
-        let before = spy.calls.count
-        try expect(
-          call.failure(from: source), nil,
-          "\(wrapper.name) refuses a call that its source takes: only the source can decide that.")
-        try expect(
-          spy.calls[before...], [call.line],
-          "\(wrapper.name) must forward this at once, as it came, one time, and ask nothing else.")
-      }
-    }
+  @Test func `wrappers can be stacked in any order`() throws {
+    let inside = Journal()
+    let outside = Journal()
+    let source = spy.logged(to: inside).cached().logged(to: outside)
+
+    _ = try source.notes()
+    _ = try source.notes()
+    try source.add(note(3))
+
+    #expect(
+      outside.lines == ["notes", "notes", "add 3"], "A log around a cache must log every call.")
+    #expect(
+      inside.lines == ["notes", "add 3"],
+      "A log inside a cache must log only the calls that the cache passes on.")
   }
+}
 
-  // MARK: The log
+// MARK: - The log
 
-  @Test func `logging forwards every call, once`() throws {
-    try expectForwarding(of: [.notes] + changes + [.notes], by: .log)
+extension AllTests.Design {
+  @Test func `a call that failed leaves no line`() {
+    let log = spy.logged(to: journal)
+    spy.isOffline = true
+
+    _ = try? log.notes()
+    try? log.add(note(3))
+    try? log.remove(1)
+
+    #expect(journal.lines == [], "Log a call after the source has done its part, not before.")
   }
+}
 
-  @Test func `a call that failed leaves no line`() throws {
-    try Wrapper.log.needSource()
-    let source = logging(spy, to: journal)
-    for (call, error) in failures {
-      spy.failure = error
-      let before = journal.lines.count
-      guard call.failure(from: source) != nil else {
-        try follows(from: "an error reaches the caller")
-      }
-      try expect(
-        journal.lines[before...], [],
-        "The log tells of a call that failed: write when the source has done its part.")
-    }
-  }
+// MARK: - The cache
 
-  // MARK: The cache
-
-  @Test func `caching forwards every change, once`() throws {
-    try expectForwarding(of: changes, by: .cache)
-  }
-
+extension AllTests.Design {
   @Test func `the cache asks when it is asked, and once`() throws {
-    try Wrapper.cache.needSource()
-    _ = caching(spy)
-    try expect(spy.calls, [], "The cache asks its source when it is made: nobody has asked yet.")
+    let cache = spy.cached()
+    #expect(spy.calls == [], "The cache asks its source before any caller wants the notes.")
 
-    let comment: Comment = "The cache must ask once, and remember the answer until a change."
-    try expect(readsBehindTheCache(), 1, comment)
-
-    let stored = StoredNotes([1, 2].map(note))
-    let source = caching(stored)
-    _ = read(source)
-    try stored.add(note(3))
-    try expect(read(source), ["1", "2"], comment)
-
-    let code = try Answer("03-Decorator").code
-    try expect(
-      code.matches(of: /[Cc]lock|\bDate\b|\.now\b|Dispatch|uptime/).count, 0,
-      "The cache looks at a clock: only a change may make it forget.")
-  }
-
-  /// How often a cache asks the spy when it is asked a thousand times.
-  private func readsBehindTheCache() -> Int {
-    let (source, before) = (caching(spy), spy.calls.count)
-    for _ in 1...1_000 { _ = read(source) }
-    return spy.calls.count - before
-  }
-
-  /// Skips a test that could say nothing of its own, because the cache doesn't remember.
-  private func needMemory() throws {
-    try Wrapper.cache.needSource()
-    let source = caching(spy)
-    _ = read(source)
-    guard readsBehindTheCache() == 1, read(source) == ["1", "2"] else {
-      try follows(from: "the cache asks when it is asked, and once")
-    }
+    _ = try cache.notes()
+    _ = try cache.notes()
+    #expect(spy.calls == ["notes"], "The cache must ask once, and keep the notes until a change.")
   }
 
   @Test func `an empty list is an answer, too`() throws {
-    try needMemory()
+    let cache = spy.cached()
     spy.stored = []
-    try expect(readsBehindTheCache(), 1, "The cache asks again when there are no notes.")
+
+    _ = try cache.notes()
+    let notes = try cache.notes()
+
+    #expect(notes == [], "The cache has notes, but its source has none.")
+    #expect(spy.calls == ["notes"], "The cache asks again because there are no notes.")
   }
 
-  @Test func `a change empties the cache`() throws {
-    try Wrapper.cache.needSource()
-    let source = caching(spy)
-    for (index, change) in changes.enumerated() {
-      _ = read(source)
-      guard change.failure(from: source) == nil, spy.calls.last == change.line else {
-        try follows(from: "caching forwards every change, once")
-      }
-      // Only the source knows what a change leads to. After the first one, it has no notes.
-      spy.stored = (1..<1 + index).map(note)
-      try expect(
-        read(source), spy.stored.map { "\($0.id)" },
-        "After a change the cache shows old notes, or its own guess: it must ask its source.")
-    }
+  @Test func `after add, the cache asks its source again`() throws {
+    let cache = spy.cached()
+    _ = try cache.notes()
+    try cache.add(note(3))
 
-    let old = read(source)
-    try source.add(note(3))
-    spy.failure = .unreadable
-    try expect(read(source) == old, false, "The cache shows old notes when it can't get new ones.")
+    #expect(
+      try cache.notes() == [note(3), note(1), note(2)],
+      "After add, the cache has old notes, or guesses: only the source knows the order.")
   }
 
-  @Test func `a failure is not kept`() throws {
-    try Wrapper.cache.needSource()
-    let source = caching(spy)
-    spy.failure = .unreadable
-    guard read(source) == nil else { try follows(from: "an error reaches the caller") }
-    spy.failure = nil
-    try expect(read(source), ["1", "2"], "The cache remembers a failure: it must ask again.")
+  @Test func `after remove, the cache asks its source again`() throws {
+    let cache = spy.cached()
+    _ = try cache.notes()
+    try cache.remove(1)
+    // Meanwhile, other code has added a note.
+    spy.stored = [note(9), note(2)]
+
+    #expect(
+      try cache.notes() == [note(9), note(2)],
+      "After remove, the cache has old notes, or guesses: only the source knows them.")
   }
 
   @Test func `a change that failed empties nothing`() throws {
-    try needMemory()
-    for (change, error) in failures where change.line != "notes" {
-      let source = caching(spy)
-      _ = read(source)
-      spy.failure = error
-      guard change.failure(from: source) != nil else {
-        try follows(from: "an error reaches the caller")
-      }
-      spy.failure = nil
-      let before = spy.calls.count
-      try expect(read(source), ["1", "2"], "The cache shows a change that its source refused.")
-      try expect(
-        spy.calls.count, before,
-        "The cache forgets although nothing has changed: it must wait for the source to succeed.")
-    }
+    let cache = spy.cached()
+    _ = try cache.notes()
+    spy.isOffline = true
+    try? cache.add(note(3))
+    try? cache.remove(1)
+    spy.isOffline = false
+
+    #expect(try cache.notes() == [note(1), note(2)], "The cache shows a change that failed.")
+    #expect(
+      spy.calls == ["notes", "add 3", "remove 1"],
+      "The cache forgets its notes although nothing has changed: call the source first.")
   }
 
-  // MARK: Stacks
+  @Test func `a failure is not kept`() throws {
+    let cache = spy.cached()
+    spy.isOffline = true
+    _ = try? cache.notes()
+    spy.isOffline = false
+    spy.stored = [note(7)]
 
-  @Test func `wrappers can be stacked in any order`() throws {
-    try Wrapper.log.needSource()
-    try needMemory()
-    let before = spy.calls.count
-    guard lines(of: { logging(spy, to: $0) }) == 2 else {
-      try follows(from: "the log has a line for each call")
-    }
-    guard spy.calls.count == before + 2 else { try follows(from: Wrapper.log.forwarding) }
-    try expect(
-      lines(of: { logging(caching(spy), to: $0) }), 2, "A log around a cache must see every read.")
-    try expect(
-      lines(of: { caching(logging(spy, to: $0)) }), 1,
-      "A log inside a cache must see only the first read.")
-    try expect(
-      lines(of: { logging(logging(spy, to: $0), to: $0) }), 4,
-      "A log around a log must write its own line.")
-
-    let inner = caching(spy)
-    _ = read(inner)
-    spy.stored = []
-    try expect(
-      read(caching(inner)), ["1", "2"], "A cache around a cache must ask it, not its source.")
-  }
-
-  /// How many lines two reads leave in the journal of a stack.
-  private func lines(of stack: (Journal) -> any NoteSource) -> Int {
-    let journal = Journal()
-    let source = stack(journal)
-    _ = (read(source), read(source))
-    return journal.lines.count
+    #expect(try cache.notes() == [note(7)], "The cache has kept a failure: it must ask again.")
   }
 }

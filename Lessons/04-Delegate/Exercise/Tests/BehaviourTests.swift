@@ -154,9 +154,6 @@ extension AllTests.Behaviour {
     ) {
       _ = Self.afterLosses()
     }
-    try require(
-      try Answer("04-Delegate").code.contains(/unowned\s*\(\s*unsafe|Unmanaged/) ? "unsafe" : "",
-      is: "", "An unsafe reference to a partner isn't nil when the partner is gone.")
     let empty = Scene([])
     empty.use { tap($0, 0) }
     empty.use { delete($0, 0) }

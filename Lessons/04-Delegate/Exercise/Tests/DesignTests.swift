@@ -143,12 +143,4 @@ extension AllTests.Design {
       try require(isHeld ? "" : calls, is: "", comment)
     }
   }
-
-  @Test func `a list knows its delegate only as a protocol`() throws {
-    let code = try Answer("04-Delegate").code
-
-    try require(
-      code.contains(/\bNotesController\b/) ? "NotesController" : "", is: "",
-      "The answer names a type of delegate: the list must treat all delegates alike.")
-  }
 }

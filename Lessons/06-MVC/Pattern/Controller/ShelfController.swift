@@ -1,18 +1,21 @@
 import BookLibrary
+import Foundation
 
 /// The **Controller**: turns taps into changes of the model, and the model into tiles for its views.
 ///
 /// In UIKit this is your view controller.
 final class ShelfController {
   private let model: ShelfModel
-  private let thumbnails: Thumbnails
+  private let pictureHost: URL
+  private let device: Device
   private var views: [any TileView] = []
   /// The states that undo goes back to, the newest last: the controller is their *Caretaker*.
   private var past: [Library.Memento] = []
 
-  init(model: ShelfModel, thumbnails: Thumbnails) {
+  init(model: ShelfModel, pictureHost: URL, device: Device) {
     self.model = model
-    self.thumbnails = thumbnails
+    self.pictureHost = pictureHost
+    self.device = device
     model.observer = self
   }
 
@@ -64,7 +67,8 @@ extension ShelfController: ModelObserver {
       tiles: model.books.map { book in
         Tile(
           id: book.id.rawValue, title: book.title, isMarked: book.isRead,
-          isLandscape: book.orientation == .landscape, cover: thumbnails.url(for: book))
+          isLandscape: book.orientation == .landscape,
+          cover: book.thumbnail(on: device, from: pictureHost))
       },
       message: message)
   }

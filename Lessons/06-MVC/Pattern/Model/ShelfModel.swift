@@ -2,7 +2,7 @@ import BookLibrary
 
 /// The **Model**: the books, and the file that holds them. It knows no view and no controller.
 ///
-/// It announces a change when the change is saved. One that can't be saved is taken back.
+/// It announces a change when the change is saved. One that can't be saved isn't made.
 class ShelfModel {
   /// Weak: a model doesn't keep its observer alive.
   weak var observer: (any ModelObserver)?
@@ -10,9 +10,9 @@ class ShelfModel {
   private let store: LibraryStore
 
   /// Reads the books from a store.
-  init(store: LibraryStore) throws(StoreError) {
+  init(store: LibraryStore) throws {
     self.store = store
-    library = Library(try store.load())
+    library = try store.load()
   }
 
   var books: Shelf { library.shelf }
@@ -21,23 +21,19 @@ class ShelfModel {
     books.first { $0.id == id }
   }
 
-  func mark(_ id: Book.ID, asRead isRead: Bool) throws(ShelfModelError) {
-    try change { library throws(ShelfError) in try library.mark(id, asRead: isRead) }
+  func mark(_ id: Book.ID, asRead isRead: Bool) throws {
+    try change { try $0.mark(id, asRead: isRead) }
   }
 
-  func remove(_ id: Book.ID) throws(ShelfModelError) {
-    try change { library throws(ShelfError) in try library.remove(id) }
+  func remove(_ id: Book.ID) throws {
+    try change { try $0.remove(id) }
   }
 
-  private func change(
-    _ make: (inout Library) throws(ShelfError) -> Void
-  ) throws(ShelfModelError) {
-    let before = library.memento()
-    do { try make(&library) } catch { throw .shelf(error) }
-    do { try store.save(library.memento()) } catch {
-      library.restore(before)
-      throw .store(error)
-    }
+  private func change(_ make: (inout Library) throws -> Void) throws {
+    var changed = library
+    try make(&changed)
+    try store.save(changed)
+    library = changed
     observer?.modelDidChange()
   }
 }
@@ -50,13 +46,13 @@ extension ShelfModel {
     library.memento()
   }
 
-  func restore(_ memento: Library.Memento) throws(ShelfModelError) {
+  func restore(_ memento: Library.Memento) throws {
     try change { $0.restore(memento) }
   }
 
-  /// Reads the file again, after somebody else has written it.
-  func reload() throws(ShelfModelError) {
-    do { library = Library(try store.load()) } catch { throw .store(error) }
+  /// Reads the file again, after another program has written it.
+  func reload() throws {
+    library = try store.load()
     observer?.modelDidChange()
   }
 }

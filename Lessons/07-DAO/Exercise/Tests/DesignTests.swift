@@ -41,16 +41,6 @@ extension AllTests.Design {
       """)
   }
 
-  @Test func `the log names no DAO, no disk and no JSON`() throws {
-    let code = try Answer("07-DAO").code
-    let logs = code.matches(of: /(?s)\b(?:class|struct|extension) ReadingLog\b.*?\n\}/)
-    let names = /\b(?:InMemorySessionDAO|DiskSessionDAO|Disk|JSON\w+)\b/
-
-    try require(
-      logs.flatMap { $0.0.matches(of: names).map { "\($0.0)" } }, is: [],
-      "The log names a kind of storage: it works with any DAO only if it treats all alike.")
-  }
-
   @Test func `the log keeps nothing itself`() throws {
     let spy = SpyDAO()
     let log = makeLog(spy)
@@ -484,86 +474,5 @@ extension AllTests.Design {
       From the text of storage, a family must learn whether the disk is full, can't be read, or \
       holds a damaged file: \(reasons.map { $0 ?? "none" }).
       """)
-  }
-}
-
-// MARK: - Access
-
-extension AllTests.Design {
-  /// Says whose session is meant: the library has a type of that name, too.
-  private static let theirs = "typealias ReadingSession = DAOExercise.ReadingSession"
-
-  @Test func `a DAO must do all five itself`() throws {
-    let methods = [
-      "func create(_: ReadingSession) throws(SessionError) {}",
-      "func update(_: ReadingSession) throws(SessionError) {}",
-      "func remove(_: Int) throws(SessionError) {}",
-      "func find(_: Int) throws(SessionError) -> ReadingSession? { nil }",
-      "func findAll() throws(SessionError) -> [ReadingSession] { [] }",
-    ]
-    let types = methods.indices.map { index in
-      let rest = methods.filter { $0 != methods[index] }
-      return "struct Without\(index): SessionDAO {\n\(rest.joined(separator: "\n"))\n}"
-    }
-    let errors = try Answer("07-DAO").errors(
-      of: ([Self.theirs] + types).joined(separator: "\n"))
-    let unnoticed = methods.indices.filter { index in
-      !errors.contains { $0.contains("'Without\(index)'") }
-    }
-
-    try require(
-      unnoticed.map { methods[$0] }, is: [],
-      "A DAO compiles without this, so nobody notices: SessionDAO has a default implementation.")
-  }
-
-  @Test func `no call returns a code, and each error has its type`() throws {
-    let errors = try Answer("07-DAO").errors(
-      of: """
-        \(Self.theirs)
-        func use(_ dao: any SessionDAO, _ log: ReadingLog, _ error: SessionError) -> String {
-          let _: [(ReadingSession) throws(SessionError) -> Void] = [dao.create, dao.update]
-          let _: (Int) throws(SessionError) -> Void = dao.remove
-          let _: (Int) throws(SessionError) -> ReadingSession? = dao.find
-          let _: () throws(SessionError) -> [ReadingSession] = dao.findAll
-          let _: (ReadingSession) throws -> Void = log.add
-          let _: (Int, Int) throws -> Void = log.setMinutes
-          let _: (Int) throws -> Void = log.remove
-          switch error {
-          case .duplicate(let id), .notFound(let id): return "\\(id)"
-          case .storage(let text): return text
-          }
-        }
-        """)
-
-    try require(
-      errors, is: [],
-      """
-      A code can be overlooked, an error can't: the log returns none, and SessionDAO and \
-      SessionError stay as they are.
-      """)
-  }
-
-  @Test func `nobody reaches the storage but through the calls`() throws {
-    let app = App()
-    let parts: KeyValuePairs<String, Any> = [
-      "InMemorySessionDAO": makeInMemoryDAO(), "DiskSessionDAO": app.dao,
-      "ReadingLog": makeLog(app.dao),
-    ]
-    let stored = parts.flatMap { type, part in
-      Mirror(reflecting: part).children.compactMap(\.label).map { label in
-        (type: type, name: label.split(separator: "$_").last.map(String.init) ?? label)
-      }
-    }
-    let uses = stored.map { "_ = { (value: \($0.type)) in _ = value.\($0.name) }" }
-    let errors = try Answer("07-DAO").errors(
-      of: "func use() {\n\(uses.joined(separator: "\n"))\n}")
-    let open = stored.filter { property in
-      errors.count { $0.contains("'\(property.name)'") }
-        < stored.count { $0.name == property.name }
-    }
-
-    try require(
-      open.map { "\($0.type).\($0.name)" }, is: [],
-      "Others can get at the storage past the DAO, or at the DAO past the log's rule.")
   }
 }

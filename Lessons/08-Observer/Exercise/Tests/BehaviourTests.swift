@@ -8,117 +8,103 @@ import Testing
 /// All tests of the exercise, one after the other.
 @Suite("Exercise observer", .exercise("observer"), .serialized)
 struct AllTests {
-  /// What the badges do for their reader. It works from the start, and must stay so.
-  @MainActor struct Behaviour {}
+  /// What the notes and the badges do. It works from the start, and must go on working.
+  @MainActor struct Behaviour {
+    let file = SpyFile([note(1, about: 71), note(2, about: 7)])
+    let notes: ObservedNotes
+
+    init() throws {
+      notes = try ObservedNotes(file: file)
+    }
+  }
 }
 
 extension AllTests.Behaviour {
-  @Test func `the notes are those in the file`() throws {
-    let file = SpyFile()
-    let subject = try makeSubject(file)
-    try expect(
-      "\(list(notes(of: subject))); saves: \(file.saves)", "\(list(sampleNotes)); saves: 0",
-      "A new subject must have the notes of its file, and leave the file alone.")
-    try AllTests.needFreeLock()
-    for change in Change.all { change.error(in: subject) }
-    try expect(file.loads, 1, "The notes must be loaded once: from then on, the subject has them.")
-
-    for error in [FileError.unreadable, .unwritable] {
-      file.error = error
-      try expect(
-        #expect(throws: FileError.self) { try makeSubject(file) }, error,
-        "If the file can't be loaded, the caller must get the file's own error.")
-    }
+  @Test func `the notes are those in the file`() {
+    #expect(notes.notes == file.notes)
+    #expect(file.saves == 0, "Loading the notes must not save them.")
   }
 
-  @Test func `each change is made, and saved once`() throws {
-    try AllTests.needFreeLock()
+  @Test func `each change is made and saved`() throws {
+    try notes.put(note(3, about: 71))
+    try notes.put(note(2, about: 71))
+    try notes.delete(1)
+
+    let expected = [note(2, about: 71), note(3, about: 71)]
+    #expect(notes.notes == expected, "An updated note keeps its place, a new one comes last.")
+    #expect(file.notes == expected, "The file must have the same notes.")
+  }
+
+  @Test func `all notes can be replaced`() throws {
+    try notes.replace(with: [note(5, about: 97)])
+
+    #expect(notes.notes == [note(5, about: 97)])
+    #expect(file.notes == [note(5, about: 97)])
+  }
+
+  @Test func `the notes come back from a real file`() throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: url) }
-    for change in Change.all {
-      let (spy, real) = (SpyFile(), JSONNoteFile(url))
-      try real.save(sampleNotes)
-      for file: any NoteFile in [spy, real] {
-        let subject = try makeSubject(file)
-        let error = change.error(in: subject)
-        let (found, saved) = (list(notes(of: subject)), list(try file.load()))
-        try expect(
-          "\(found); saved: \(saved); error: \(error as Any)",
-          "\(list(change.after)); saved: \(list(change.after)); error: nil",
-          "\(change.event): the subject and its file must both have these notes, in this order.")
-      }
-      try expect(spy.saves, 1, "\(change.event): one change must be saved once.")
+    try ObservedNotes(file: JSONNoteFile(url)).put(note(1, about: 71))
+
+    let reopened = try ObservedNotes(file: JSONNoteFile(url))
+
+    #expect(reopened.notes.map(\.id) == [1])
+  }
+
+  @Test func `an error of the file reaches the caller`() {
+    file.isFull = true
+
+    #expect(throws: CocoaError.self, "The caller must know that the note isn't saved.") {
+      try notes.put(note(3, about: 71))
     }
   }
 
-  @Test func `an error of the file reaches the caller`() throws {
-    try AllTests.needFreeLock()
-    for change in Change.all {
-      for error in [FileError.unreadable, .unwritable] {
-        let file = SpyFile()
-        let subject = try makeSubject(file)
-        file.error = error
-        let found = change.error(in: subject)
-        if file.saves == 0 { try follows(from: "each change is made, and saved once") }
-        try expect(
-          found, error,
-          "\(change.event): if the save fails, the caller must get the file's own error.")
-      }
-    }
+  @Test func `observers are notified in the order in which they joined`() throws {
+    var names: [String] = []
+    let listeners = ["first", "second"].map { name in Listener(notes) { _ in names.append(name) } }
+    names = []
+
+    try notes.put(note(3, about: 71))
+
+    #expect(names == ["first", "second"])
+    #expect(listeners.count == 2)
   }
 
   @Test func `a badge shows the number of notes about its book`() throws {
-    try AllTests.needFreeLock()
-    try ObserverExerciseTests.expect(count(of: makeRow()), 0, "A row without a book has no notes.")
-    for change in Change.all {
-      let subject = try makeSubject(SpyFile())
-      let rows = AllTests.rows(in: subject)
-      try AllTests.expect(rows, sampleNotes, "The badges must be right as soon as rows are bound.")
-      change.error(in: subject)
-      try AllTests.expect(rows, change.after, "\(change.event): each badge must follow.")
-    }
+    let row = BadgeRow()
+    row.bind(to: 71, in: notes)
+    #expect(row.count == 1, "The badge must be right as soon as the row is bound.")
 
-    let subject = try makeSubject(SpyFile())
-    let rows = AllTests.rows(in: subject)
-    for change in Change.all + Change.all.reversed() {
-      change.error(in: subject)
-      try AllTests.expect(rows, notes(of: subject), "After several changes, a badge is wrong.")
-    }
+    try notes.put(note(3, about: 71))
+    #expect(row.count == 2, "A note about the row's book was inserted.")
+    try notes.put(note(4, about: 7))
+    #expect(row.count == 2, "A note about another book was inserted.")
+    try notes.delete(1)
+    #expect(row.count == 1, "A note about the row's book was deleted.")
+    try notes.replace(with: [])
+    #expect(row.count == 0, "All notes were replaced by none.")
+  }
+
+  @Test func `a badge is right when a note moves to another book`() throws {
+    let row = BadgeRow()
+    row.bind(to: 71, in: notes)
+
+    try notes.put(note(2, about: 71))
+    #expect(row.count == 2, "Note 2 moved from book 7 to the row's book.")
+    try notes.put(note(1, about: nil))
+    #expect(row.count == 1, "Note 1 moved from the row's book to no book.")
+    try notes.put(note(2, about: 71, "Very nice!"))
+    #expect(row.count == 1, "Note 2 has a new text, and is still about the row's book.")
   }
 
   @Test func `a badge is right when its row is used for another book`() throws {
-    try AllTests.needFreeLock()
-    let subject = try makeSubject(SpyFile())
-    let rows = AllTests.rows(in: subject)
-    for (row, _) in rows { bind(row, to: 665, in: subject) }
-    for (row, book) in rows { bind(row, to: book, in: subject) }
-    try AllTests.expect(rows, sampleNotes, "A row that is bound again must show its new book.")
-  }
-}
+    let row = BadgeRow()
+    row.bind(to: 7, in: notes)
+    row.bind(to: 71, in: notes)
+    #expect(row.count == 1)
 
-extension AllTests {
-  /// Returns bound rows with their books; two of them have the same one.
-  @MainActor static func rows(in subject: Subject) -> [(row: Row, book: Book.ID)] {
-    [71, 7, 665, 71].map { (book: Book.ID) in
-      let row = makeRow()
-      bind(row, to: book, in: subject)
-      return (row, book)
-    }
-  }
-
-  /// Ends the test unless each badge has the number of notes about its book.
-  @MainActor static func expect(
-    _ rows: [(row: Row, book: Book.ID)], _ notes: [Note], _ comment: Comment,
-    at location: SourceLocation = #_sourceLocation
-  ) throws {
-    for (row, book) in rows {
-      let expected = notes.count { $0.bookID == book }
-      guard count(of: row) != expected else { continue }
-      // Perhaps the row does its part.
-      try needJoining()
-      try needChanges()
-      try ObserverExerciseTests.expect(
-        "book \(book): \(count(of: row))", "book \(book): \(expected)", comment, at: location)
-    }
+    try notes.put(note(3, about: 7))
+    #expect(row.count == 1, "A note about the row's old book was inserted.")
   }
 }

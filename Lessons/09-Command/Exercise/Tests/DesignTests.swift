@@ -269,11 +269,6 @@ extension AllTests.Design {
     try expect(
       look(store.notebook), is: "1 a | 2 b on 71 | 3 c | 9 j",
       "An undo must change the notebook as it is now: somebody else has added note 9 to it.")
-    let kind =
-      /\b(?:as|is)\b[?!]?\s*(?:any\s+)?(?:(?:Add|Rewrite|Delete)Note|NoteMacro)\b|Note\w*\.self/
-    let kinds = try Answer("09-Command").code.matches(of: kind)
-    try expect(
-      kinds.count, is: 0, "Something asks what kind a command is: treat all commands alike.")
   }
 
   @Test func `a failed command isn't recorded`() throws {
@@ -333,22 +328,6 @@ extension AllTests.Design {
     try expect(titles(found)[1], is: nil, "After a new command, redoTitle still names an old one.")
   }
 
-  // MARK: All
-
-  @Test func `nobody else changes what is remembered`() throws {
-    let answer = try Answer("09-Command")
-    let names = Set(answer.code.matches(of: /\b(?:var|let)\s+(\w+)/).map { String($0.1) }).sorted()
-    let types = ["AddNote", "RewriteNote", "DeleteNote", "NoteMacro", "NoteHistory"]
-    let uses = types.flatMap { type in
-      names.map { "func \(type)_\($0)(_ it: inout \(type)) { change(&it.\($0)) }" }
-    }
-    let errors = try answer.errors(
-      of: "func change<Value>(_ value: inout Value) {}\n" + uses.joined(separator: "\n"))
-    let open = names.filter { name in
-      errors.count { $0.contains("'\(name)'") } < types.count
-    }
-    try expect(open, is: [], "Anybody can change this in a command or a history: make it private.")
-  }
 }
 
 // MARK: - Means

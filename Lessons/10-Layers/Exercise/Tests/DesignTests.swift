@@ -325,45 +325,6 @@ extension AllTests.Design {
       )
     }
   }
-
-  @Test func `a layer names only the one below`() throws {
-    try Part.need(.diary)
-    for (layer, foreign) in [
-      ("FileStore", /\b(?:Calendar|RuleError|Figures|BookItem|\w+Rules|\w+Screen|ScreenModel)\b/),
-      ("DiaryRules", /\b(?:Records|\w+File|FileStore|\w+Screen|ScreenModel|duration)\b/),
-      ("ScreenModel", /\b(?:Records|\w+File|\w+Store|ReadingSession|DiaryRules|Calendar|Date)\b/),
-    ] {
-      try expect(
-        code(of: layer).matches(of: foreign).map { String($0.0) }, [],
-        "\(layer) names something that isn't its affair: it knows only the layer below.")
-    }
-  }
-
-  @Test func `nobody reaches past a layer`() throws {
-    try Part.need(.diary)
-    let own: Set = [
-      "changes", "books", "starts", "minutes", "insert", "delete", "reload", "items", "figures",
-      "record", "remove", "text",
-    ]
-    for layer in ["FileStore", "DiaryRules", "ScreenModel"] {
-      let code = try code(of: layer)
-      // The members that other types in this file can use, and what others can set.
-      let open = code.matches(of: /(?m)^  (?! )([\w() ]*)\b(?:let|var|func) \(?(\w+)/)
-        .filter { !$0.1.contains("private ") && !own.contains(String($0.2)) }.map { String($0.2) }
-      let settable = code.matches(of: /(?m)^  (?:lazy )?var (\w+)\b[^{\n]*$/).map { String($0.1) }
-      try expect(
-        open + settable, [],
-        "\(layer): others can use or set this past its interface; make it private.")
-    }
-  }
-
-  /// Returns the code of a class and of its extensions, except those that are private anyway.
-  private func code(of layer: String) throws -> String {
-    let type = try Regex("(?ms)^[\\w ]*\\b(?:class|extension) \(layer)\\b[^{]*\\{(?:\\}|.*?\\n\\})")
-    let code = try Answer("10-Layers").code
-    return code.matches(of: type).map { String(code[$0.range]) }
-      .filter { !$0.hasPrefix("private") }.joined(separator: "\n")
-  }
 }
 
 /// What other tests rely on, each with the test that finds out if it doesn't work.

@@ -1,0 +1,8 @@
+/// Where a log goes.
+final class Journal {
+  private(set) var lines: [String] = []
+
+  func log(_ line: String) {
+    lines.append(line)
+  }
+}

@@ -1,0 +1,7 @@
+import BookLibrary
+
+extension String {
+  func thumbnail(on device: Device) -> String {
+    self + (device == .pad ? "!iPadThumb" : "!thumb")
+  }
+}

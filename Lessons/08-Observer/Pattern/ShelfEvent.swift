@@ -1,0 +1,10 @@
+import BookLibrary
+
+/// A change of the books, with all that a screen needs to change its rows.
+enum ShelfEvent: Equatable {
+  case inserted(Book, row: Int)
+  case updated(Book, row: Int)
+  case deleted(Book, row: Int)
+  /// Any row may have changed: these are all the books.
+  case refreshed(Shelf)
+}

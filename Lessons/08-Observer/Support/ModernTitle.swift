@@ -1,0 +1,25 @@
+import Observation
+
+/// A title in modern Swift: `@Observable` makes a subject of it.
+@Observable @MainActor final class ModernTitle {
+  var text = "A"
+}
+
+/// Draws a title as SwiftUI draws a view: again, if it has changed since it was last drawn.
+@MainActor final class TitleView {
+  private(set) var drawn: [String] = []
+  private var isOutdated = true
+
+  /// Draws the title if it has changed. A framework does this for each frame.
+  func drawFrame(of title: ModernTitle) {
+    guard isOutdated else { return }
+    isOutdated = false
+    let text = withObservationTracking {
+      title.text
+    } onChange: { [weak self] in
+      // The title lives on the main actor, so it changes there.
+      MainActor.assumeIsolated { self?.isOutdated = true }
+    }
+    drawn.append(text)
+  }
+}

@@ -1,0 +1,11 @@
+extension ObservedLibrary {
+  /// Returns a sequence of the library's events, which begins with all the books.
+  ///
+  /// The stream keeps its token until the loop over it ends.
+  func events() -> AsyncStream<ShelfEvent> {
+    let (stream, continuation) = AsyncStream.makeStream(of: ShelfEvent.self)
+    let token = observe { event in continuation.yield(event) }
+    continuation.onTermination = { [token] _ in _ = token }
+    return stream
+  }
+}

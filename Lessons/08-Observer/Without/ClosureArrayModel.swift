@@ -1,0 +1,21 @@
+import BookLibrary
+
+/// A model with an array of closures.
+final class ClosureArrayModel {
+  private(set) var library: Library
+  private let store: LibraryStore
+
+  init(store: LibraryStore) throws {
+    self.store = store
+    library = try store.load()
+  }
+
+  /// The closures that are called after each change.
+  var onChange: [(Shelf) -> Void] = []
+
+  func mark(_ id: Book.ID) throws {
+    try library.mark(id)
+    try store.save(library)
+    for notify in onChange { notify(library.shelf) }
+  }
+}

@@ -1,0 +1,21 @@
+/// The reason why a library refused a change. The library is as it was before.
+public enum LibraryError: Error, Equatable, Sendable {
+  case noSuchBook(Book.ID)
+  case duplicateBook(Book.ID)
+  case noSuchNote(Note.ID)
+  case duplicateNote(Note.ID)
+  case positionOutOfRange(Int, count: Int)
+}
+
+extension LibraryError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noSuchBook(let id): "There is no book \(id) on the shelf."
+    case .duplicateBook(let id): "Book \(id) is on the shelf already."
+    case .noSuchNote(let id): "There is no note \(id)."
+    case .duplicateNote(let id): "Note \(id) exists already."
+    case .positionOutOfRange(let position, let count):
+      "Position \(position) is not among the \(count) there are."
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// An id that is a whole number in a file or a database.
+///
+/// Books, notes and sessions each have a type of their own, so that the compiler refuses a note's id
+/// where a book's is wanted.
+public protocol NumericID: RawRepresentable<Int>, Hashable, Comparable, Codable, Sendable,
+  ExpressibleByIntegerLiteral, CustomStringConvertible
+{
+  /// Creates an id from its number.
+  init(rawValue: Int)
+}
+
+extension NumericID {
+  public init(integerLiteral value: Int) {
+    self.init(rawValue: value)
+  }
+
+  public init(from decoder: any Decoder) throws {
+    self.init(rawValue: try WholeNumber(from: decoder).value)
+  }
+
+  public static func < (lhs: Self, rhs: Self) -> Bool {
+    lhs.rawValue < rhs.rawValue
+  }
+
+  public var description: String { String(rawValue) }
+}
+
+/// An `Int` whose decoding error names the key. `JSONDecoder` says of 1.5 that the whole text isn't
+/// JSON.
+struct WholeNumber: Decodable {
+  let value: Int
+
+  init(from decoder: any Decoder) throws {
+    do {
+      value = try decoder.singleValueContainer().decode(Int.self)
+    } catch {
+      throw DecodingError.typeMismatch(
+        Int.self,
+        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "\(error)"))
+    }
+  }
+}
