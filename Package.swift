@@ -41,6 +41,9 @@ struct Lesson {
   }
 }
 
+/// The layers of the reading room.
+let layers: [Target.Dependency] = ["RoomData", "RoomModel", "RoomScreens", "RoomServices"]
+
 let lessons = [
   Lesson(folder: "01-Singleton"),
   Lesson(folder: "02-Facade", extra: ["Web"]),
@@ -51,7 +54,7 @@ let lessons = [
   Lesson(folder: "07-DAO", extra: ["SQLite"]),
   Lesson(folder: "08-Observer"),
   Lesson(folder: "09-Command", extra: ["Web"]),
-  Lesson(folder: "10-Layers", extra: ["RoomData", "RoomModel", "RoomServices", "RoomScreens"]),
+  Lesson(folder: "10-Layers", extra: layers),
 ]
 
 let package = Package(
@@ -106,23 +109,15 @@ if let name = Context.environment["EXERCISE"] {
       name: "RoomScreens",
       dependencies: ["BookLibrary", "RoomModel", "RoomServices", "TerminalKit"]),
     .executableTarget(
-      name: "ReadingRoom",
-      dependencies: [
-        "BookLibrary", "LessonStage", "RoomData", "RoomScreens", "RoomServices", "TerminalKit",
-      ]),
+      name: "ReadingRoom", dependencies: ["BookLibrary", "LessonStage", "TerminalKit"] + layers),
     .testTarget(
       name: "RoomTests",
-      dependencies: [
-        "BookLibrary", "ReadingRoom", "RoomData", "RoomModel", "RoomScreens", "RoomServices",
-        "SQLite", "TerminalKit", "TestSupport",
-      ]),
+      dependencies: ["BookLibrary", "ReadingRoom", "SQLite", "TerminalKit", "TestSupport"] + layers),
     .target(name: "LessonStage", dependencies: ["BookLibrary", "TerminalKit"]),
     .executableTarget(name: "Coach", dependencies: ["LessonStage", "TerminalKit"]),
     .executableTarget(
       name: "LibraryBench",
-      dependencies: [
-        "BookLibrary", "CSQLite", "LessonStage", "RoomData", "RoomModel", "RoomServices", "SQLite",
-      ]),
+      dependencies: ["BookLibrary", "CSQLite", "LessonStage", "SQLite"] + layers),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "BookLibraryTests", dependencies: ["BookLibrary", "TestSupport"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "TestSupport"]),
