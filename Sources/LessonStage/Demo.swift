@@ -82,6 +82,7 @@ extension Demo {
       var stage = Stage(parsed, on: console, setting)
       // A story that can't be set up fails before anything is shown.
       let act = try await script(setting)
+      try setting.folder?.keep()
       let more = parsed.has("more") ? { [setting] in try await secondAct(setting) } : nil
       let isTrue = await stage.perform(title, act, then: more)
       let problem = setting.goBack()
@@ -102,9 +103,11 @@ extension Demo {
     guard let folder = setting.folder else { return [] }
     var old: [URL] = []
     do {
-      if try folder.goBack() {
+      let (hasChanged, old) = try folder.goBack()
+      if hasChanged {
+        let words = old.map { " The changed one is now \($0.lastPathComponent)." } ?? ""
         console.writeError(
-          "\(command): A story was cut short here. The library is as it was before it.\n")
+          "\(command): A story was cut short here. The library is as it was before it.\(words)\n")
       }
     } catch  where resets && isCuredByReset(error) {
       old += [try folder.putCopyAside()].compactMap(\.self)
@@ -114,8 +117,13 @@ extension Demo {
       old += try reset(setting.store)
       _ = try LibraryStore(folder: setting.store).load()
     } catch {
-      for file in old.reversed() {
-        try FileManager.default.moveItem(at: file, to: file.beforePutAside)
+      let lost = old.reversed().filter { file in
+        (try? FileManager.default.moveItem(at: file, to: file.beforePutAside)) == nil
+      }
+      guard lost.isEmpty else {
+        let names = lost.map(\.path).joined(separator: ", ")
+        throw StageError(
+          description: "\(error) These files can't get their old names back: \(names)")
       }
       throw error
     }
@@ -195,8 +203,12 @@ public struct Setting: Sendable {
   /// Ends the story in the folder of `--store`, and returns the error to write if it can't go back.
   func goBack(isEnding: Bool = false) -> String {
     do {
-      try folder?.goBack(isEnding: isEnding)
-      return ""
+      guard let old = try folder?.goBack(isEnding: isEnding).old else { return "" }
+      return """
+        \(command): Another program has changed library.json. The changed one is now \
+        \(old.lastPathComponent); library.json is as it was before the story.
+
+        """
     } catch {
       return """
         \(command): \("\(error)".printable) The library as it was before the story is in \

@@ -71,7 +71,6 @@ extension Scene {
   public func opening(_ title: String, _ words: String) -> Step {
     Step(title)
       .says(words + setting.words(about: store.url))
-      .prepares { try setting.folder?.keep() }
       .shows { [cast, device, host] in
         Table(
           ["id", "title", "thumbnail"],

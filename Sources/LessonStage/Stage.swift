@@ -101,8 +101,8 @@ struct Stage {
   }
 
   private func run(_ part: Step.Part) async throws -> Event? {
-    guard let folder else { return try await part.perform() }
-    return try await folder.whileWatching(part.perform)
+    defer { folder?.remember() }
+    return try await part.perform()
   }
 
   private mutating func begin(_ step: Step) {

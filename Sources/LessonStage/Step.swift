@@ -75,14 +75,6 @@ extension Step {
     }
   }
 
-  /// Does what the stage needs, and the learner needn't see.
-  func prepares(_ prepare: @escaping () throws -> Void) -> Step {
-    adding {
-      try prepare()
-      return nil
-    }
-  }
-
   /// Runs domain code, and claims that it throws this error.
   public func fails<Failure: Error & Equatable>(
     with expected: Failure, file: String = #filePath, line: Int = #line,

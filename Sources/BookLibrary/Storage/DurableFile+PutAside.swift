@@ -1,22 +1,25 @@
 public import Foundation
 
 extension DurableFile {
-  /// Renames the file to the first free name of `library.json.old-1`, `library.json.old-2`, …
+  /// Renames the file to ``freeOldName``.
   ///
   /// - Returns: The new place, or nil if there is no file.
   @discardableResult
   public func putAside() throws -> URL? {
     guard try exists() else { return nil }
     return try withLock {
-      for number in 1... {
-        let old = URL(filePath: "\(url.path).old-\(number)")
-        var status = stat()
-        guard lstat(old.path, &status) != 0 else { continue }
-        try check(rename(url.path, old.path))
-        return old
-      }
-      return nil
+      let old = freeOldName
+      try check(rename(url.path, old.path))
+      return old
     }
+  }
+
+  /// The first free place of `library.json.old-1`, `library.json.old-2`, …
+  public var freeOldName: URL {
+    var number = 1
+    var status = stat()
+    while lstat("\(url.path).old-\(number)", &status) == 0 { number += 1 }
+    return URL(filePath: "\(url.path).old-\(number)")
   }
 
   /// Renames files, all or none of them.

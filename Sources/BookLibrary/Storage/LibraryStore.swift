@@ -44,14 +44,17 @@ extension LibraryStore {
   ///
   /// - Throws: ``StoreError``
   public func loadMemento() throws -> Library.Memento {
-    guard let data = try file.contents() else { return try loadSample() }
-    do {
-      let memento = try Library.memento(from: JSONDocument(named: url.path, data))
-      seen.withLock { $0 = data }
-      return memento
-    } catch let error as DocumentError {
-      throw StoreError.damaged(url, error)
+    let memento: Library.Memento? = try seen.withLock { seen in
+      guard let data = try file.contents() else { return nil }
+      do {
+        let memento = try Library.memento(from: JSONDocument(named: url.path, data))
+        seen = data
+        return memento
+      } catch let error as DocumentError {
+        throw StoreError.damaged(url, error)
+      }
     }
+    return try memento ?? loadSample()
   }
 
   /// Saves a state, unless the file holds a change that this store has never seen.
