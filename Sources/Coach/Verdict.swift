@@ -20,7 +20,7 @@ struct Verdict {
   var end: End
   var tests: [Test] = []
 
-  /// A test that passes when what it names holds.
+  /// A test and its outcome.
   struct Test: Equatable {
     enum Outcome: Equatable {
       case unfinished, passed, failed

@@ -7,7 +7,7 @@ public protocol Terminal: AnyObject {
   var hasColor: Bool { get }
   func write(_ text: String)
   func writeError(_ text: String)
-  /// Whether a person can type: input from a file or a pipe has an end, and no patience.
+  /// Whether input comes from a terminal.
   var isInteractive: Bool { get }
   /// Returns the next line of input, or nothing at its end.
   func readLine() -> String?
@@ -34,7 +34,7 @@ public final class Console: Terminal {
     for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
       _ = open("/dev/null", O_RDWR)
     }
-    // Both would end the process; ignored, they leave an error of the write.
+    // Ignore both, so that the write fails instead of ending the process.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     isInteractive = isatty(STDIN_FILENO) == 1

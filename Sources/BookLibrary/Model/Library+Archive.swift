@@ -9,7 +9,7 @@ extension Library {
     let version: Int
     let books: [Book]
     let notes: [Note]
-    /// The highest number of a note so far. It was left out while that note was still there.
+    /// The highest note id ever used. Older files omit it while that note exists.
     let newestNoteNumber: Int?
 
     enum CodingKeys: String, CodingKey {

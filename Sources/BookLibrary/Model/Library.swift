@@ -52,7 +52,6 @@ extension Library {
 // MARK: - Notes
 
 extension Library {
-
   /// Adds a note as the last one. To undo a removal, insert the note where it was.
   public mutating func add(_ note: Note) throws {
     try insert(note, at: notes.endIndex)
