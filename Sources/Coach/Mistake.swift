@@ -40,11 +40,13 @@ extension Exercise {
     return (page ?? "").split(separator: "\n## ").dropFirst().map(Mistake.init)
   }
 
-  /// Returns the only mistake that the first failing test refuses; nil if there is none, or more than
-  /// one.
+  /// Returns the mistake that just the failing tests refuse; if there is none, the one that the first
+  /// of them refuses. Nil if there is more than one.
   func commonCause(of verdict: Verdict) -> Mistake? {
     guard verdict.isFinished, let test = verdict.failed.first else { return nil }
-    let causes = mistakes.filter { $0.tests.contains(test.name) }
+    let failed = Set(verdict.failed.map(\.name))
+    let exact = mistakes.filter { $0.tests == failed }
+    let causes = exact.isEmpty ? mistakes.filter { $0.tests.contains(test.name) } : exact
     return causes.count == 1 ? causes[0] : nil
   }
 }

@@ -81,13 +81,14 @@ struct CheckTests {
     room.run("check facade", exits: 1, saying: "swift run lessons reset facade")
   }
 
-  @Test func `a common cause is the only mistake that the first failing test refuses`() throws {
+  @Test func `a common cause is the only mistake that fits the failing tests`() throws {
     let (first, other) = ("one call makes a report", "it works")
     let broken = Verdict(end: .crashed(test: "it", reason: nil), tests: Verdict.failing.tests)
     for (mistakes, verdict, cause) in [
       ([("A", [first])], Verdict.failing, "A"),
       ([("A", [other]), ("B", [other, first])], .failing, "B"),
       ([("A", [first]), ("B", [first])], .failing, nil),
+      ([("A", [first]), ("B", [other, first])], .failing, "A"),
       ([("A", [other])], .failing, nil), ([], .failing, nil),
       ([("A", [first])], broken, nil), ([("A", [first])], .solved, nil),
     ] as [([(String, [String])], Verdict, String?)] {
