@@ -1,14 +1,12 @@
 import BookLibrary
 
-/// The **Decorator**: is a book service, and has a book service inside.
+/// The **Decorator**: is a book service, and has one inside: the real one, or another decorator.
 protocol BookDecorator: BookService {
-  /// The service inside: the real one, or another decorator.
   var base: any BookService { get }
 }
 
-/// Forwards the call for a decorator that adds nothing to it.
+/// Forwards the calls to which a decorator adds nothing.
 extension BookDecorator {
-  func markAsRead(_ id: Book.ID) throws {
-    try base.markAsRead(id)
-  }
+  func books() throws -> [Book] { try base.books() }
+  func markAsRead(_ id: Book.ID) throws { try base.markAsRead(id) }
 }

@@ -21,3 +21,9 @@ final class CachingBooks: BookDecorator {
     kept = nil
   }
 }
+
+extension BookService {
+  func cached() -> CachingBooks {
+    CachingBooks(base: self)
+  }
+}

@@ -16,3 +16,9 @@ struct LoggingBooks: BookDecorator {
     journal.log("markAsRead(\(id))")
   }
 }
+
+extension BookService {
+  func logged(to journal: Journal) -> LoggingBooks {
+    LoggingBooks(base: self, journal: journal)
+  }
+}

@@ -18,3 +18,9 @@ final class TimingBooks: BookDecorator {
     return books
   }
 }
+
+extension BookService {
+  func timed(by clock: any Clock<Duration>) -> TimingBooks {
+    TimingBooks(base: self, clock: clock)
+  }
+}

@@ -20,7 +20,8 @@ struct DecoratorTests {
 
   private var wrapped: [any BookService] {
     [
-      spy.cached(), spy.timed(by: clock), spy.logged(to: journal), spy.cached().cached(),
+      PlainBooks(base: spy), spy.cached(), spy.timed(by: clock), spy.logged(to: journal),
+      spy.cached().cached(),
       spy.logged(to: journal).cached().timed(by: clock), SlowBooks(base: spy, clock: clock),
       RecordingBooks(base: spy, caller: "A", callee: "B", recorder: CallRecorder()),
     ]
