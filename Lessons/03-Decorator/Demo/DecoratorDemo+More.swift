@@ -11,10 +11,9 @@ extension DecoratorDemo {
   }
 
   private static func onAndOff(_ scene: Scene) -> Step {
-    let cache = LibraryBooks(store: scene.store).cached()
+    let (loads, journal) = (Journal(), Journal())
+    let cache = LibraryBooks(store: scene.store).logged(to: loads).cached()
     let book = scene.cast[0]
-    let journal = Journal()
-    let logged = cache.logged(to: journal)
     var screen = scene.screen(cache)
     return Step("On and off while the program runs")
       .says(
@@ -23,11 +22,9 @@ extension DecoratorDemo {
         \(book.id) is marked as read. Then the log is taken off again, and the screen asks once more:
         """
       )
-      .quotes(
-        "Demo/DecoratorDemo+More.swift", "screen.service = logged",
-        through: "screen.service = cache"
-      )
+      .quotes("Demo/DecoratorDemo+More.swift", "let logged", through: "screen.service = cache")
       .runs {
+        let logged = cache.logged(to: journal)
         screen.service = logged
         _ = try screen.rows()
         try screen.service.markAsRead(book.id)
@@ -35,6 +32,9 @@ extension DecoratorDemo {
         _ = try screen.rows()
       }
       .claims("the log", ["books()", "markAsRead(\(book.id))"]) { journal.lines }
+      .claims("the file is loaded once before the change, and once after it") {
+        loads.lines == ["books()", "markAsRead(\(book.id))", "books()"]
+      }
       .says("A feature comes and goes with its wrapper. The cache inside is the same all the time.")
   }
 
@@ -45,7 +45,7 @@ extension DecoratorDemo {
     let isCache = service is CachingBooks
     let book = scene.cast[1]
     return Step("Two limits: a call around the decorator, and another type")
-      .says("Other code has the library itself, inside the screen's cache, and marks a book there:")
+      .says("Other code calls the library directly, past the screen's cache:")
       .quotes("Demo/DecoratorDemo+More.swift", "try library.markAsRead")
       .runs {
         _ = try cache.books()
@@ -61,7 +61,7 @@ extension DecoratorDemo {
         a cache:
         """
       )
-      .quotes("Demo/DecoratorDemo+More.swift", "let isCache")
+      .quotes("Demo/DecoratorDemo+More.swift", "let service", through: "let isCache")
       .claims("the service is not a CachingBooks") { !isCache }
       .says("So don't ask a service for its type. What callers need belongs in the protocol.")
   }
