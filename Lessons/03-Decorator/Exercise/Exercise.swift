@@ -8,52 +8,50 @@ extension Note {
   var label: String { content }
 }
 
-/// Notes with a flag for each feature.
-// TODO: It copies the notes and changes only its copy, and each new feature touches every method.
-// Replace it with two decorators, CachingNotes and LoggingNotes.
-final class FlaggedNotes: NoteSource {
-  private let copy: StoredNotes
-  private let caches: Bool
-  private let logs: Bool
-  private let journal: Journal
-  private var kept: [Note]?
+/// A copy of a source's notes, with the cache and the log in one class.
+// TODO: It changes only its copy, and each new feature touches every method. Replace it with two
+// decorators, CachingNotes and LoggingNotes.
+final class CopiedNotes: NoteSource {
+  private let source: any NoteSource
+  private let journal: Journal?
+  private var copy: [Note] = []
 
-  init(copying source: any NoteSource, caches: Bool, logs: Bool, journal: Journal) {
-    copy = StoredNotes((try? source.notes()) ?? [])
-    self.caches = caches
-    self.logs = logs
+  init(of source: any NoteSource, journal: Journal?) {
+    self.source = source
     self.journal = journal
   }
 
   func notes() throws -> [Note] {
-    if logs { journal.log("notes") }
-    if caches, let kept { return kept }
-    let notes = try copy.notes()
-    if caches { kept = notes }
-    return notes
+    journal?.log("notes")
+    try copyIfNeeded()
+    return copy
   }
 
   func add(_ note: Note) throws {
-    if logs { journal.log("add \(note.id)") }
-    if caches { kept = nil }
-    try copy.add(note)
+    journal?.log("add \(note.id)")
+    try copyIfNeeded()
+    copy.append(note)
   }
 
   func remove(_ id: Note.ID) throws {
-    if logs { journal.log("remove \(id)") }
-    if caches { kept = nil }
-    try copy.remove(id)
+    journal?.log("remove \(id)")
+    try copyIfNeeded()
+    copy.removeAll { $0.id == id }
+  }
+
+  private func copyIfNeeded() throws {
+    if copy.isEmpty { copy = try source.notes() }
   }
 }
 
 extension NoteSource {
   // TODO: Put a CachingNotes around this source.
-  func cached() -> FlaggedNotes {
-    FlaggedNotes(copying: self, caches: true, logs: false, journal: Journal())
+  func cached() -> CopiedNotes {
+    CopiedNotes(of: self, journal: nil)
   }
 
   // TODO: Put a LoggingNotes around this source.
-  func logged(to journal: Journal) -> FlaggedNotes {
-    FlaggedNotes(copying: self, caches: false, logs: true, journal: journal)
+  func logged(to journal: Journal) -> CopiedNotes {
+    CopiedNotes(of: self, journal: journal)
   }
 }

@@ -38,11 +38,31 @@ extension AllTests.Behaviour {
       "The log must have one line for each call, worded as in the task, and no other line.")
   }
 
+  @Test func `the cache asks when it is asked, and once`() throws {
+    let spy = SpySource(note(1), note(2))
+    let cache = spy.cached()
+    #expect(spy.calls == [], "The cache asks its source before any caller wants the notes.")
+
+    _ = try cache.notes()
+    _ = try cache.notes()
+    #expect(spy.calls == ["notes"], "The cache must ask once, and keep the notes until a change.")
+  }
+
+  @Test func `a failure is not kept`() throws {
+    let spy = SpySource(note(1))
+    let cache = spy.cached()
+    spy.isOffline = true
+    _ = try? cache.notes()
+    spy.isOffline = false
+
+    #expect(try cache.notes() == [note(1)], "The cache has kept a failure: it must ask again.")
+  }
+
   @Test func `a list shows the text of each note`() throws {
     let list = NoteList(source: StoredNotes([note(1), note(2)]))
 
     #expect(
-      try list.rows().filter { $0.hasSuffix("Again!") }.count == 2,
+      try list.rows().count(where: { $0.hasSuffix("Again!") }) == 2,
       "A list must show each note, and the text of a note must stay at the end of its label.")
   }
 }
