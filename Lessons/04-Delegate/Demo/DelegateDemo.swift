@@ -99,9 +99,9 @@ extension DelegateDemo {
       .claimsDamage("the controller for books is still in memory") { closed != nil }
       .says(
         """
-        The controller keeps the view, the view its closures, and they keep the controller. A new \
-        view for each list cures the first damage, and [weak self] the second. But both must be \
-        remembered at every closure, and a list needs many: for taps, for questions, and so on.
+        The controller keeps the view, the view its closures, and they keep the controller. So \
+        each controller must set every closure, and each closure needs [weak self]. With taps and \
+        questions, there are more of them.
         """)
   }
 
@@ -123,16 +123,16 @@ extension DelegateDemo {
       .quotes("Pattern/ShelfViewDelegate.swift", "protocol ShelfViewDelegate")
       .says(
         """
-        The view has one weak reference to its delegate. It asks first, and tells after a yes. (Its \
-        data source has the rows. Here that is the same controller; the second act shows more.)
+        The view has one weak reference to its delegate. It asks first, and tells after a yes. \
+        (Another object of this kind, the data source, has the rows: see the second act.)
         """
       )
       .quotes("Pattern/ShelfView.swift", "final class ShelfView")
       .reads("Pattern/BooksController.swift", "extension BooksController: ShelfViewDelegate")
       .says(
         """
-        A BooksController is the delegate. The reader swipes row 1, book \(book), twice. Asked \
-        whether to delete it, the reader says no, and the second time yes:
+        A BooksController is the delegate, and asks the reader. The reader swipes row 1, book \
+        \(book), and says no; and once more, and says yes:
         """
       )
       .asks(
@@ -170,19 +170,20 @@ extension DelegateDemo {
         controller = NotesController(view: view, notes: notes)
       }
       .claims("the view shows the notes") { view.render() == notes.prefix(3).map(\.content) }
-      .says("The reader swipes row 0, which shows a note:")
+      .says("The reader taps row 0, a note, and then swipes it:")
       .asks(
         "Is book \(book) still in the file?",
         because: "The view has room for one delegate, so no controller for books is left in it."
       )
-      .runs { try view.swipeRow(0) }
+      .runs {
+        view.tapRow(0)
+        try view.swipeRow(0)
+      }
       .claims("book \(book) is still in the file") { try scene.store.has(book) }
-      .says("The reader taps row 0:")
-      .runs { view.tapRow(0) }
       .claims("the tap has selected the first note") { controller?.selected == notes.first?.id }
       .says(
         """
-        A screen with books is closed: the app lets go of its controller. Meanwhile, the view fades         out, and the reader swipes once more:
+        Then a screen with books is closed. While its view fades out, the reader swipes row 0:
         """
       )
       .runs {
@@ -224,9 +225,8 @@ extension DelegateDemo {
       .claims("row 0 still shows book \(book.id)") { books.view.render().first == book.title }
       .says(
         """
-        The error reaches the caller of swipeRow, and the view has nothing to take back: it has \
-        changed nothing itself. The price: there is room for one delegate. Two controllers want \
-        to know of the taps, one after the other becomes the delegate, and the reader taps row 0:
+        The price: a view has room for one delegate. Two controllers for notes become its delegate, \
+        one after the other, and the reader taps row 0:
         """
       )
       .reads("Pattern/NotesController.swift", "init")

@@ -9,13 +9,7 @@ final class ShelfView {
     self.height = height
   }
 
-  /// Handles a tap of the reader.
-  func tapRow(_ index: Int) {
-    guard let row = row(at: index) else { return }
-    delegate?.shelfView(self, didSelect: row.id)
-  }
-
-  /// Handles a swipe of the reader, who wants to delete the row.
+  /// The reader swipes a row away.
   func swipeRow(_ index: Int) throws {
     guard let delegate, let row = row(at: index) else { return }
     guard delegate.shelfView(self, shouldDelete: row.id) else { return }
@@ -23,9 +17,13 @@ final class ShelfView {
   }
 }
 
-// MARK: - The rows
-
 extension ShelfView {
+  /// The reader taps a row.
+  func tapRow(_ index: Int) {
+    guard let row = row(at: index) else { return }
+    delegate?.shelfView(self, didSelect: row.id)
+  }
+
   /// Returns the lines on the screen.
   func render() -> [String] {
     guard let dataSource else { return [] }

@@ -2,7 +2,6 @@
 protocol ShelfViewDataSource: AnyObject {
   /// Returns how many rows there are.
   func numberOfRows(in view: ShelfView) -> Int
-
   /// Returns one of these rows. The first has the index 0.
   func shelfView(_ view: ShelfView, rowAt index: Int) -> ShelfRow
 }
