@@ -84,7 +84,10 @@ extension AllTests.Behaviour {
   }
 
   @Test func `a list goes on without its partners`() throws {
-    do { list.delegate = TapDelegate() }
+    do {
+      let brief = TapDelegate()
+      list.delegate = brief
+    }
     list.tapRow(0)
     list.delegate = nil
     list.tapRow(0)
