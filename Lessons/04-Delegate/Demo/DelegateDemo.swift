@@ -49,7 +49,12 @@ extension DelegateDemo {
       .claims("the view shows the notes") {
         view.render() == scene.library.notes.map(\.content)
       }
-      .says("The reader swipes row 0, the first. It shows a note:")
+      .says(
+        """
+        The reader swipes row 0, the first. It shows a note. (This step and the next one each have \
+        a copy of the file.)
+        """
+      )
       .asks(
         "Book \(book) is the first of the books. Is it deleted?",
         because: "NotesScreen inherits deleteRow, and that deletes books."
@@ -99,9 +104,9 @@ extension DelegateDemo {
       .claimsDamage("the controller for books is still in memory") { closed != nil }
       .says(
         """
-        The controller keeps the view, the view its closures, and they keep the controller. So \
-        each controller must set every closure, and each closure needs [weak self]. With taps and \
-        questions, there are more of them.
+        The controller keeps the view, the view keeps its closures, and they keep the controller, \
+        their self. So each controller must set every closure, and each closure needs [weak self]. \
+        Taps and questions would need more of them.
         """)
   }
 
@@ -117,7 +122,7 @@ extension DelegateDemo {
       .says(
         """
         A delegate is an object that decides for another one, which knows it only by a protocol. \
-        Each question and each message is a method. An id names the row, as a book's number does:
+        Each question and each message is a method. A row has an id, here the number of its book:
         """
       )
       .quotes("Pattern/ShelfViewDelegate.swift", "protocol ShelfViewDelegate")
@@ -131,8 +136,8 @@ extension DelegateDemo {
       .reads("Pattern/BooksController.swift", "extension BooksController: ShelfViewDelegate")
       .says(
         """
-        A BooksController is the delegate, and asks the reader. The reader swipes row 1, book \
-        \(book), and says no; and once more, and says yes:
+        A BooksController is the delegate, and passes the question on to the reader. The reader \
+        swipes row 1, book \(book), twice, and answers no the first time, and yes the second:
         """
       )
       .asks(

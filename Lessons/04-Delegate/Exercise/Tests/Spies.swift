@@ -59,9 +59,9 @@ final class SilentDelegate: NoteListDelegate {
 }
 
 /// The real screen, with three notes. They have the ids 10, 20 and 30.
-func makeScreen(height: Int = 9, confirm: @escaping (Note.ID) -> Bool) -> NotesController {
+func makeScreen(confirm: @escaping (Note.ID) -> Bool) -> NotesController {
   let notes = [10, 20, 30].map { id in
     Note(id: Note.ID(rawValue: id), author: "Mei", content: "\(id)!", created: .distantPast)
   }
-  return NotesController(list: NoteList(height: height), notes: notes, confirm: confirm)
+  return NotesController(list: NoteList(height: 9), notes: notes, confirm: confirm)
 }
