@@ -8,6 +8,9 @@ struct DelegateDemo: Demo {
 
   static func script(_ setting: Setting) throws -> [Step] {
     let scene = try Scene(setting, books: 2)
+    let reader = Reader()
+    let books = try BooksController(
+      view: ShelfView(height: 3), store: scene.store, confirm: { _ in reader.saysYes })
     return [
       scene.opening(
         "The problem: one view for all lists",
@@ -17,8 +20,8 @@ struct DelegateDemo: Demo {
         look and feel the same. So the same view should show the notes, which are only for reading. \
         The first two books:
         """),
-      try pain(scene), try smallerRepair(scene), try pattern(scene), try again(scene),
-      try faultAndPrice(scene), scene.ending(),
+      try pain(scene), try smallerRepair(scene), pattern(scene, books, reader),
+      try again(scene, books), faultAndPrice(scene, books), scene.ending(),
     ]
   }
 }
@@ -104,19 +107,16 @@ extension DelegateDemo {
       .claimsDamage("the controller for books is still in memory") { closed != nil }
       .says(
         """
-        The controller keeps the view, the view keeps its closures, and they keep the controller, \
-        their self. So each controller must set every closure, and each closure needs [weak self]. \
-        Taps and questions would need more of them.
+        The controller keeps the view, the view keeps the closures, and they keep the controller. \
+        So each controller must set every closure, and each closure needs [weak self]. Taps and \
+        questions would need more of them.
         """)
   }
 
-  private static func pattern(_ scene: Scene) throws -> Step {
+  private static func pattern(_ scene: Scene, _ books: BooksController, _ reader: Reader) -> Step {
     let recorder = CallRecorder()
-    var answer = false
-    let controller = try BooksController(
-      view: ShelfView(height: 3), store: scene.store, confirm: { _ in answer })
-    let delegate = Recording(controller, recorder)
-    let view = controller.view
+    let delegate = Recording(books, recorder)
+    let view = books.view
     let book = scene.cast[1].id
     return Step("The pattern: one reference to an object that decides")
       .says(
@@ -146,8 +146,9 @@ extension DelegateDemo {
       )
       .runs {
         view.delegate = delegate
+        reader.saysYes = false
         try view.swipeRow(1)
-        answer = true
+        reader.saysYes = true
         try view.swipeRow(1)
       }
       .claims("calls to the delegate", 3) { delegate.calls }
@@ -155,9 +156,8 @@ extension DelegateDemo {
       .claims("book \(book) is gone from the file") { try !scene.store.has(book) }
   }
 
-  private static func again(_ scene: Scene) throws -> Step {
-    let view = ShelfView(height: 3)
-    let books = try BooksController(view: view, store: scene.store, confirm: { _ in true })
+  private static func again(_ scene: Scene, _ books: BooksController) throws -> Step {
+    let view = books.view
     let notes = scene.library.notes
     let book = scene.cast[0].id
     let store = try scene.copy("closed")
@@ -167,15 +167,13 @@ extension DelegateDemo {
     return Step("The same situation again: notes in the view for books")
       .says(
         """
-        A view shows the books. Then a NotesController becomes its delegate, and its data source.         It implements didSelect, and nothing about deletion. For that, the protocol has defaults:
+        In the view with the books, a NotesController becomes the delegate, and the data source. It \
+        implements didSelect, and nothing about deletion. For that, the protocol has defaults:
         """
       )
       .quotes("Pattern/ShelfViewDelegate.swift", "extension ShelfViewDelegate")
       .reads("Pattern/NotesController.swift", "extension NotesController: ShelfViewDelegate")
-      .runs {
-        view.delegate = books
-        controller = NotesController(view: view, notes: notes)
-      }
+      .runs { controller = NotesController(view: view, notes: notes) }
       .claims("the view shows the notes") { view.render() == notes.prefix(3).map(\.content) }
       .says("The reader taps row 0, a note, and then swipes it:")
       .asks(
@@ -206,38 +204,41 @@ extension DelegateDemo {
       }
   }
 
-  private static func faultAndPrice(_ scene: Scene) throws -> Step {
-    let books = try BooksController(
-      view: ShelfView(height: 3), store: scene.store, confirm: { _ in true })
-    let view = ShelfView(height: 3)
-    let first = NotesController(view: view, notes: scene.library.notes)
-    let second = NotesController(view: view, notes: scene.library.notes)
+  private static func faultAndPrice(_ scene: Scene, _ books: BooksController) -> Step {
+    let view = books.view
+    let other = ShelfView(height: 3)
+    let first = NotesController(view: other, notes: scene.library.notes)
+    let second = NotesController(view: other, notes: scene.library.notes)
     let book = scene.cast[0]
     return Step("One fault, and the price")
       .says(
         """
-        The fault: the disk is full. The reader swipes row 0, book \(book.id), and says yes. The \
-        controller changes a copy of the library. If the copy can't be saved, the last line doesn't \
-        run:
+        The view shows the books again, and the disk is full. The reader swipes row 0, book \
+        \(book.id), and says yes. The controller changes a copy of the library. If the copy can't be \
+        saved, the last line doesn't run:
         """
       )
       .quotes("Pattern/BooksController.swift", "func shelfView(_ view: ShelfView, delete")
+      .runs {
+        view.delegate = books
+        view.dataSource = books
+      }
       .asks(
         "Does row 0 still show book \(book.id)?",
         because: "The error leaves the method before the controller takes over the copy."
       )
       .fails(with: StoreError.diskFull(scene.store.url)) {
-        try await withFullDisk { try books.view.swipeRow(0) }
+        try await withFullDisk { try view.swipeRow(0) }
       }
-      .claims("row 0 still shows book \(book.id)") { books.view.render().first == book.title }
+      .claims("row 0 still shows book \(book.id)") { view.render().first == book.title }
       .says(
         """
-        The price: a view has room for one delegate. Two controllers for notes become its delegate, \
-        one after the other, and the reader taps row 0:
+        The price: a view has room for one delegate. Two controllers for notes become the delegate \
+        of another view, one after the other, and the reader taps row 0:
         """
       )
       .reads("Pattern/NotesController.swift", "init")
-      .runs { view.tapRow(0) }
+      .runs { other.tapRow(0) }
       .claimsDamage("the first controller doesn't learn of the tap") { first.selected == nil }
       .claims("the second one does") { second.selected == scene.library.notes.first?.id }
       .says("And a single callback needs no protocol: a closure is shorter.")

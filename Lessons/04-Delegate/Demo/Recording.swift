@@ -47,3 +47,8 @@ final class Recording: ShelfViewDelegate, ShelfViewDataSource {
     recorder.call("ShelfView", role, message)
   }
 }
+
+/// The person who answers the questions.
+final class Reader {
+  var saysYes = true
+}

@@ -45,6 +45,13 @@ struct ShelfViewTests {
     expect(decisions, is: ["ask 11"])
   }
 
+  @Test func `a delegate that doesn't answer allows no deletion`() throws {
+    let silent = SilentDelegate()
+    view.delegate = silent
+    try view.swipeRow(1)
+    expect(silent.deleted, is: [])
+  }
+
   @Test func `what was asked is deleted, even if it has moved meanwhile`() throws {
     partner.answer = { [partner] in
       partner.rows.swapAt(0, 1)

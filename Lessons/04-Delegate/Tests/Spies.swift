@@ -36,3 +36,12 @@ final class SpyPartner: ShelfViewDelegate, ShelfViewDataSource {
     return rows[index]
   }
 }
+
+/// A delegate that could delete, but doesn't say whether a row may be deleted.
+final class SilentDelegate: ShelfViewDelegate {
+  private(set) var deleted: [Int] = []
+
+  func shelfView(_ view: ShelfView, didSelect id: Int) {}
+
+  func shelfView(_ view: ShelfView, delete id: Int) throws { deleted.append(id) }
+}
