@@ -48,10 +48,10 @@ extension DelegateDemo {
     return Step("A further fault: the rows change while a question is open")
       .says(
         """
-        The reader swipes row 0, book \(first), and is asked whether to delete it. While a question \
-        is open, the program goes on: a message from a server can arrive. Here, the code that asks \
-        stands in for it, and deletes book \(first). Now row 0 is book \(second.id). Then the reader \
-        says yes:
+        The reader swipes row 0, book \(first), and is asked whether to delete it. A dialog that \
+        waits for an answer keeps handling other events on the same thread, such as a message from \
+        a server. Here, the code that asks stands in for it, and deletes book \(first). Now row 0 is \
+        book \(second.id). Then the reader says yes:
         """
       )
       .quotes("Pattern/ShelfView.swift", "guard let delegate, let row", through: "try delegate")
