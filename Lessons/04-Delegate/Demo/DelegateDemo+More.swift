@@ -1,114 +1,93 @@
 import BookLibrary
-import Foundation
 import LessonStage
 
 extension DelegateDemo {
-  static func secondAct(_ setting: Setting) async throws -> [Step] {
-    let scene = try Scene(setting, books: 3)
-    return [try drawing(scene), try conflict(scene), content(scene), closure()]
+  static func secondAct(_ setting: Setting) throws -> [Step] {
+    let scene = try Scene(setting, books: 2)
+    return [try dataSource(scene), try openQuestion(scene), closure(), scene.ending()]
   }
 
-  private static func drawing(_ scene: Scene) throws -> Step {
-    let (view, recorder) = (ShelfView(height: 2), CallRecorder())
-    let controller = try BooksController(view: view, store: scene.store, confirm: { _ in false })
-    let dataSource = RecordingDataSource(controller, recorder)
+  private static func dataSource(_ scene: Scene) throws -> Step {
+    let recorder = CallRecorder()
+    let controller = try BooksController(
+      view: ShelfView(height: 2), store: scene.store, confirm: { _ in false })
+    let dataSource = Recording(controller, recorder)
+    let view = controller.view
     var lines: [String] = []
-    return Step("The other partner: a data source")
+    return Step("A second delegate, for the rows: the data source")
       .says(
         """
-        A delegate is asked for decisions, and a data source for data. This view first asks how \
-        many rows there are, and then only for the rows on the screen. A ● marks a book that was \
-        read.
+        A delegate is asked what should happen, a data source what there is. The two have the same form: a protocol, and a weak reference. A data source \
+        gives the view its rows:
         """
       )
-      .quotes("Pattern/ShelfView.swift", "func render")
+      .quotes("Pattern/ShelfViewDataSource.swift", "protocol ShelfViewDataSource")
+      .reads("Pattern/ShelfView.swift", "func render")
+      .says("There is room for two rows on the screen. The view draws them:")
       .runs {
         view.dataSource = dataSource
         lines = view.render()
       }
       .showsCalls(of: recorder, within: ("Screen", "ShelfView", "render"))
-      .claims(
-        "on the screen", scene.cast.prefix(2).map { "\($0.isRead ? "●" : "○") \($0.title)" }
-      ) { withExtendedLifetime(dataSource) { lines } }
+      .claims("calls to the data source", 3) { dataSource.calls }
+      .claims("the view shows the two titles") { lines == scene.cast.map(\.title) }
+      .says("The other books aren't asked for: there could be millions.")
   }
 
-  private static func conflict(_ scene: Scene) throws -> Step {
-    let store = try scene.copy("conflict")
+  private static func openQuestion(_ scene: Scene) throws -> Step {
+    let store = try scene.copy("question")
     let view = ShelfView(height: 3)
-    let controller = try BooksController(view: view, store: store, confirm: { _ in true })
-    let book = scene.cast[0]
-    return Step("A further fault: another program has changed the file")
+    let first = scene.cast[0].id
+    let second = scene.cast[1]
+    weak var elsewhere: BooksController?
+    var deletion: Result<Void, any Error>?
+    let controller = try BooksController(view: view, store: store) { book in
+      deletion = Result { try elsewhere?.shelfView(view, delete: book.rawValue) }
+      return true
+    }
+    return Step("A further fault: the rows change while a question is open")
       .says(
         """
-        The reader deletes book \(book.id), but the delegate can't save: it would overwrite the \
-        other program's change. So it goes back to a memento from before the deletion:
+        The reader swipes row 0, book \(first), and is asked whether to delete it. A dialog that \
+        waits for an answer keeps handling other events on the same thread, such as a message from \
+        a server. Here, the code that asks stands in for it, and deletes book \(first). Now row 0 is \
+        book \(second.id). Then the reader says yes:
         """
       )
-      .quotes("Pattern/BooksController.swift", "do {", through: "failure = error")
-      .runs {
-        let other = LibraryStore(folder: store.url.deletingLastPathComponent())
-        var library = try other.load()
-        try library.rename(book.id, to: "New: \(book.title)")
-        try other.save(library)
-        view.swipeRow(0)
-      }
-      .claims("the controller knows that the file has changed", true) {
-        controller.failure as? StoreError == .changedOnDisk(store.url)
-      }
-      .claims("row 0 still shows book \(book.id)", true) {
-        view.render().first?.contains(book.title) == true
-      }
-  }
-
-  private static func content(_ scene: Scene) -> Step {
-    let view = ShelfView(height: 3)
-    let notes = scene.library.notes
-    let controller = NotesController(view: view, notes: notes)
-    return Step("The gain: the same view shows anything")
-      .says(
-        """
-        A controller for notes implements only the taps. For deletions it relies on the defaults \
-        of the protocol, which allow none:
-        """
+      .quotes("Pattern/ShelfView.swift", "guard let delegate, let row", through: "try delegate")
+      .asks(
+        "Is book \(second.id) still in the file?",
+        because: "The view names the row by its id, and that is still the id of book \(first)."
       )
-      .quotes("Pattern/ShelfViewDelegate.swift", "extension ShelfViewDelegate")
-      .runs { view.tapRow(0) }
-      .claims("the note selected by a tap on row 0", notes.first?.content ?? "nothing") {
-        controller.selectedNote?.content ?? "nothing"
+      .runs { elsewhere = controller }
+      .fails(with: LibraryError.noSuchBook(first)) { try view.swipeRow(0) }
+      .claims("book \(second.id) is still in the file") { try store.has(second.id) }
+      .claims("row 0 shows book \(second.id)") {
+        try deletion?.get()
+        return view.render().first == second.title
       }
-      .claims("a swipe on that note is", notes.isEmpty ? "ignored" : "cancelled") {
-        "\(view.swipeRow(0))"
-      }
+      .says("With row numbers in place of ids, book \(second.id) would be gone.")
   }
 
   private static func closure() -> Step {
-    weak var clingy: ClingyDiary?
-    weak var careful: TapDiary?
+    weak var closed: TapCounter?
+    var taps = 0
     return Step("In modern Swift: a closure for a single callback")
       .says(
         """
-        Each of two diaries owns a button, and counts the taps on it. The first one's closure \
-        captures the diary, the second one's only a weak reference to it:
+        A button has a single callback, so a closure is enough. It is replaced as a whole, and \
+        nothing is left over. But it needs [weak self], as the view needs its weak reference:
         """
       )
-      .quotes("Without/ClingyDiary.swift", "button.onTap")
-      .quotes("Support/TapDiary.swift", "button.onTap = {")
-      .asks(
-        "Afterwards, nobody uses the diaries anymore. Is the first one gone?",
-        because: "The diary keeps its button, the button the closure, and the closure the diary."
-      )
+      .quotes("Support/TapButton.swift", "final class TapCounter")
+      .says("The reader taps the button once. Then the app lets go of the counter:")
       .runs {
-        let (first, second) = (ClingyDiary(), TapDiary())
-        (clingy, careful) = (first, second)
-        first.button.tap()
-        second.button.tap()
+        let counter = TapCounter()
+        closed = counter
+        counter.button.tap()
+        taps = counter.taps
       }
-      .says(
-        """
-        Nobody uses the diaries anymore. But a closure keeps alive every object that it captures:
-        """
-      )
-      .claimsDamage("the first diary is gone", false) { clingy == nil }
-      .claims("the second diary is gone", true) { careful == nil }
+      .claims("the counter is gone from memory") { closed == nil }
+      .claims("it had counted one tap") { taps == 1 }
   }
 }

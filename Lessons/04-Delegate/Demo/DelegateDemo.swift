@@ -1,199 +1,251 @@
 import BookLibrary
-import Foundation
 import LessonStage
 
 @main
 struct DelegateDemo: Demo {
   static let command = "lesson-delegate"
-  static let title = "Delegate: a view shows, and another object decides"
+  static let title = "Delegate: a view asks, and another object decides"
 
-  static func script(_ setting: Setting) async throws -> [Step] {
-    let scene = try Scene(setting, books: 3)
+  static func script(_ setting: Setting) throws -> [Step] {
+    let scene = try Scene(setting, books: 2)
+    let reader = Reader()
+    let books = try BooksController(
+      view: ShelfView(height: 3), store: scene.store, confirm: { _ in reader.saysYes })
     return [
       scene.opening(
+        "The problem: one view for all lists",
         """
-        A screen shows the books of a library in rows. A view draws the rows, and a controller \
-        deletes the book whose row the reader swipes away. The story is about three books.
+        An app shows picture books in a list. A view draws the rows, and the reader swipes a row \
+        away to delete its book. Now the app needs a list of reading notes, and all lists should \
+        look and feel the same. So the same view should show the notes, which are only for reading. \
+        The first two books:
         """),
-      try pain(scene),
-      try pattern(scene),
-      again(scene),
-      try fault(scene),
-      price(scene),
-      scene.ending(),
+      try pain(scene), try smallerRepair(scene), pattern(scene, books, reader),
+      try again(scene, books), faultAndPrice(scene, books), scene.ending(),
     ]
   }
 }
 
 extension DelegateDemo {
   private static func pain(_ scene: Scene) throws -> Step {
-    let store = try scene.copy("clingy")
-    let book = scene.cast[1]
-    weak var closed: ClingyController?
-    return Step("The pain: a screen that was closed")
+    let store = try scene.copy("subclass")
+    let view = BooksView()
+    let notes = try NotesScreen(store: store)
+    let book = scene.cast[0].id
+    return Step("The pain: a view that knows its controller")
       .says(
         """
-        The controller holds its view, and this view holds its controller. Both references are \
-        strong:
+        A controller is the object behind a view: it has the data, and acts on them. This view \
+        names the type of its controller, BooksScreen. Its deleteRow deletes the book of that row:
         """
       )
-      .quotes("Without/ClingyView.swift", "final class ClingyView")
-      .runs {
-        let view = ClingyView()
-        let controller = ClingyController(view: view, store: store)
-        closed = controller
+      .quotes("Without/BooksView.swift", "final class BooksView")
+      .says(
+        """
+        The view takes no other controller. So the one for notes becomes a subclass of BooksScreen, \
+        and overrides what is shown:
+        """
+      )
+      .quotes("Without/BooksView.swift", "final class NotesScreen")
+      .reads("Without/BooksView.swift", "func deleteRow")
+      .runs { view.screen = notes }
+      .claims("the view shows the notes") {
+        view.render() == scene.library.notes.map(\.content)
       }
       .says(
         """
-        A screen is opened over a copy of the library's file, and closed. Nobody else holds its \
-        view or its controller, but the two hold each other:
-        """
-      )
-      .claimsDamage("the closed controller is gone", false) { closed == nil }
-      .says("While a second closed screen fades out, the reader swipes row 1, book \(book.id).")
-      .asks(
-        "Is book \(book.id) still in the copy afterwards?",
-        because: "The view keeps its controller alive, and the controller deletes the book."
-      )
-      .runs {
-        let fading = ClingyView()
-        _ = ClingyController(view: fading, store: store)
-        try fading.swipeRow(1)
-      }
-      .says("The closed screen still deletes that book:")
-      .claimsDamage("book \(book.id) is in the copy", false) {
-        try store.load().shelf.contains(book.id)
-      }
-  }
-
-  private static func pattern(_ scene: Scene) throws -> Step {
-    let (view, recorder) = (ShelfView(height: 3), CallRecorder())
-    var answer = false
-    let controller = try BooksController(
-      view: view, store: scene.store, confirm: { _ in answer })
-    let delegate = RecordingDelegate(controller, recorder)
-    view.delegate = delegate
-    let book = scene.cast[1]
-    return Step("The pattern: the view asks, another object decides")
-      .says(
-        """
-        A delegate makes decisions for another object, which knows it only through a protocol. \
-        This view asks its delegate before anything is deleted:
-        """
-      )
-      .quotes(
-        "Pattern/ShelfView.swift", "guard visibleRows.contains(row), let", through: "delegate."
-      )
-      .says(
-        """
-        (Why it counts its reloads: see step 5.) The reader swipes row 1 twice. Asked whether to \
-        delete book \(book.id), the reader says first no, then yes.
+        The reader swipes row 0, the first. It shows a note. (This step and the next one each have \
+        a copy of the file.)
         """
       )
       .asks(
-        "How many calls does the delegate get?",
-        because: "The view asks at each swipe; after the yes, it calls once more, to delete."
+        "Book \(book) is the first of the books. Is it deleted?",
+        because: "NotesScreen inherits deleteRow, and that deletes books."
       )
-      .runs {
-        view.swipeRow(1)
-        answer = true
-        view.swipeRow(1)
-      }
-      .showsCalls(of: recorder)
-      .claims("calls to the delegate", 3) { delegate.calls }
-      .claims("book \(book.id) is in the file", false) {
-        try scene.saved().shelf.contains(book.id)
-      }
-      .claims("row 1 shows", scene.cast[2].title) {
-        // The view holds its delegate weakly, so somebody else must.
-        let lines = withExtendedLifetime((controller, delegate)) { view.render() }
-        return lines.dropFirst().first.map { String($0.dropFirst(2)) } ?? "nothing"
-      }
-  }
-
-  private static func again(_ scene: Scene) -> Step {
-    let fading = ShelfView(height: 3)
-    let book = scene.cast[2]
-    var swipe: ShelfView.Swipe?
-    return Step("The same situation again: a closed screen goes away")
+      .runs { try view.swipeRow(0) }
+      .claimsDamage("book \(book) is gone from the file") { try !store.has(book) }
       .says(
         """
-        Weak references keep nothing alive. The view has one to its delegate, and one to its data \
-        source, the object that supplies the rows:
-        """
-      )
-      .quotes("Pattern/ShelfView.swift", "weak var dataSource", through: "weak var delegate")
-      .runs {
-        _ = try BooksController(
-          view: fading, store: scene.store, confirm: { _ in true })
-        swipe = fading.swipeRow(1)
-      }
-      .says(
-        """
-        Again a screen is closed, and row 1 is swiped while its view fades out. By now, row 1 is \
-        book \(book.id):
-        """
-      )
-      .claims("the closed controller is gone", true) { fading.delegate == nil }
-      .claims("the late swipe is", ShelfView.Swipe.ignored) { swipe ?? .passedOn }
-      .claims("book \(book.id) is in the file", true) { try scene.saved().shelf.contains(book.id) }
-  }
-
-  private static func fault(_ scene: Scene) throws -> Step {
-    let store = try scene.copy("question")
-    let view = ShelfView(height: 3)
-    var whileAsked: () -> Void = {}
-    let controller = try BooksController(
-      view: view, store: store,
-      confirm: { _ in
-        whileAsked()
-        return true
-      })
-    let (first, second) = (scene.cast[0], scene.cast[1])
-    var swipe: ShelfView.Swipe?
-    return Step("One fault: the rows change while a question is open")
-      .says(
-        """
-        Over a copy of the file, the reader swipes row 0 and is asked whether to delete book \
-        \(first.id). Before the answer, that book is deleted elsewhere, so row 0 is now book \
-        \(second.id). Then the reader says yes.
-        """
-      )
-      .asks(
-        "Is book \(second.id) still in the copy afterwards?",
-        because: "The question was about another book, so the view doesn't pass the yes on."
-      )
-      .reads("Pattern/ShelfView.swift", "func swipeRow")
-      .runs {
-        whileAsked = { controller.delete(first.id) }
-        swipe = view.swipeRow(0)
-      }
-      .says("The view notices that its rows were reloaded, so the yes comes too late:")
-      .claims("the swipe is", ShelfView.Swipe.outdated) { swipe ?? .passedOn }
-      .claims("book \(second.id) is in the copy", true) {
-        try store.load().shelf.contains(second.id)
-      }
-  }
-
-  private static func price(_ scene: Scene) -> Step {
-    let (view, notes) = (ShelfView(height: 3), scene.library.notes)
-    let first = NotesController(view: view, notes: notes)
-    let second = NotesController(view: view, notes: notes)
-    return Step("The price: a second controller for the same view")
-      .says("Two controllers for notes, one after the other, become a view's delegate.")
-      .asks(
-        "Does a tap on row 0 reach the first controller?",
-        because: "The view has room for one delegate, and the second controller took that place."
-      )
-      .runs { view.tapRow(0) }
-      .claims("a tap on row 0 reaches the first controller", false) { first.selectedNote != nil }
-      .claims("a tap on row 0 reaches the second controller", !notes.isEmpty) {
-        second.selectedNote != nil
-      }
-      .says(
-        """
-        If several objects must be told, a delegate is the wrong choice. For a single callback, a \
-        closure is simpler.
+        NotesScreen could override deleteRow, too. But it will inherit the next method for books, \
+        and the one after that. The reference is weak already (it doesn't keep the controller alive), \
+        and that doesn't help: the view still knows a single type.
         """)
   }
+
+  private static func smallerRepair(_ scene: Scene) throws -> Step {
+    let store = try scene.copy("closures")
+    let notes = scene.library.notes
+    let book = scene.cast[0].id
+    weak var closed: ClosureBooksScreen?
+    var lines: [String] = []
+    return Step("The smaller repair: closures in place of a controller")
+      .says("This view knows no controller. It has a closure for each thing that it needs:")
+      .quotes("Without/ClosureView.swift", "var titles", through: "var deleteRow")
+      .says("The controller for books sets both. The one for notes needs only the first:")
+      .quotes("Without/ClosureView.swift", "view.titles = { self", through: "view.deleteRow")
+      .quotes("Without/ClosureView.swift", "view.titles = { notes")
+      .says(
+        """
+        The view shows the books. Then the reader opens the notes in the same view, and swipes \
+        row 0. At last, the app closes everything:
+        """
+      )
+      .asks(
+        "Is book \(book) still in the file?", answer: .no,
+        because: "The second controller hasn't set deleteRow, so the closure of the first is there."
+      )
+      .runs {
+        let view = ClosureView()
+        let books = try ClosureBooksScreen(view: view, store: store)
+        closed = books
+        _ = ClosureNotesScreen(view: view, notes: notes)
+        lines = view.render()
+        try view.swipeRow(0)
+      }
+      .claimsDamage("book \(book) is gone from the file") { try !store.has(book) }
+      .claims("and yet the view showed the notes") { lines == notes.map(\.content) }
+      .claimsDamage("the controller for books is still in memory") { closed != nil }
+      .says(
+        """
+        The controller keeps the view, the view keeps the closures, and they keep the controller. \
+        So each controller must set every closure, and each closure needs [weak self]. Taps and \
+        questions would need more of them.
+        """)
+  }
+
+  private static func pattern(_ scene: Scene, _ books: BooksController, _ reader: Reader) -> Step {
+    let recorder = CallRecorder()
+    let delegate = Recording(books, recorder)
+    let view = books.view
+    let book = scene.cast[1].id
+    return Step("The pattern: one reference to an object that decides")
+      .says(
+        """
+        A delegate is an object that decides for another one, which knows it only by a protocol. \
+        Each question and each message is a method. A row has an id, here the number of its book:
+        """
+      )
+      .quotes("Pattern/ShelfViewDelegate.swift", "protocol ShelfViewDelegate")
+      .says(
+        """
+        The view has one weak reference to its delegate. It asks first, and tells after a yes. \
+        (Another object of this kind, the data source, has the rows: see the second act.)
+        """
+      )
+      .quotes("Pattern/ShelfView.swift", "final class ShelfView")
+      .reads("Pattern/BooksController.swift", "extension BooksController: ShelfViewDelegate")
+      .says(
+        """
+        A BooksController is the delegate, and passes the question on to the reader. The reader \
+        swipes row 1, book \(book), twice, and answers no the first time, and yes the second:
+        """
+      )
+      .asks(
+        "How many times does the view call its delegate?",
+        because: "It asks at each swipe, and after the yes, it tells the delegate to delete."
+      )
+      .runs {
+        view.delegate = delegate
+        reader.saysYes = false
+        try view.swipeRow(1)
+        reader.saysYes = true
+        try view.swipeRow(1)
+      }
+      .claims("calls to the delegate", 3) { delegate.calls }
+      .showsCalls(of: recorder)
+      .claims("book \(book) is gone from the file") { try !scene.store.has(book) }
+  }
+
+  private static func again(_ scene: Scene, _ books: BooksController) throws -> Step {
+    let view = books.view
+    let notes = scene.library.notes
+    let book = scene.cast[0].id
+    let store = try scene.copy("closed")
+    let before = try store.load()
+    var controller: NotesController?
+    weak var closed: BooksController?
+    return Step("The same situation again: notes in the view for books")
+      .says(
+        """
+        In the view with the books, a NotesController becomes the delegate, and the data source. It \
+        implements didSelect, and nothing about deletion. For that, the protocol has defaults:
+        """
+      )
+      .quotes("Pattern/ShelfViewDelegate.swift", "extension ShelfViewDelegate")
+      .reads("Pattern/NotesController.swift", "extension NotesController: ShelfViewDelegate")
+      .runs { controller = NotesController(view: view, notes: notes) }
+      .claims("the view shows the notes") { view.render() == notes.prefix(3).map(\.content) }
+      .says("The reader taps row 0, a note, and then swipes it:")
+      .asks(
+        "Is book \(book) still in the file?",
+        because: "The view has room for one delegate, so no controller for books is left in it."
+      )
+      .runs {
+        view.tapRow(0)
+        try view.swipeRow(0)
+      }
+      .claims("book \(book) is still in the file") { try scene.store.has(book) }
+      .claims("the tap has selected the first note") { controller?.selected == notes.first?.id }
+      .says(
+        """
+        Then a screen with books is closed. While its view fades out, the reader swipes row 0:
+        """
+      )
+      .runs {
+        let fading = ShelfView(height: 3)
+        do {
+          let controller = try BooksController(view: fading, store: store, confirm: { _ in true })
+          closed = controller
+        }
+        try fading.swipeRow(0)
+      }
+      .claims("the closed controller is gone from memory, and deletes no book") {
+        try closed == nil && store.load() == before
+      }
+  }
+
+  private static func faultAndPrice(_ scene: Scene, _ books: BooksController) -> Step {
+    let view = books.view
+    let other = ShelfView(height: 3)
+    let first = NotesController(view: other, notes: scene.library.notes)
+    let second = NotesController(view: other, notes: scene.library.notes)
+    let book = scene.cast[0]
+    return Step("One fault, and the price")
+      .says(
+        """
+        The view shows the books again, and the disk is full. The reader swipes row 0, book \
+        \(book.id), and says yes. The controller changes a copy of the library. If the copy can't be \
+        saved, the last line doesn't run:
+        """
+      )
+      .quotes("Pattern/BooksController.swift", "func shelfView(_ view: ShelfView, delete")
+      .runs {
+        view.delegate = books
+        view.dataSource = books
+      }
+      .asks(
+        "Does row 0 still show book \(book.id)?",
+        because: "The error leaves the method before the controller takes over the copy."
+      )
+      .fails(with: StoreError.diskFull(scene.store.url)) {
+        try await withFullDisk { try view.swipeRow(0) }
+      }
+      .claims("row 0 still shows book \(book.id)") { view.render().first == book.title }
+      .says(
+        """
+        The price: a view has room for one delegate. Two controllers for notes become the delegate \
+        of another view, one after the other, and the reader taps row 0:
+        """
+      )
+      .reads("Pattern/NotesController.swift", "init")
+      .runs { other.tapRow(0) }
+      .claimsDamage("the first controller doesn't learn of the tap") { first.selected == nil }
+      .claims("the second one does") { second.selected == scene.library.notes.first?.id }
+      .says("And a single callback needs no protocol: a closure is shorter.")
+  }
+}
+
+extension LibraryStore {
+  /// Returns whether a book is in the file.
+  func has(_ id: Book.ID) throws -> Bool { try load().shelf.contains(id) }
 }

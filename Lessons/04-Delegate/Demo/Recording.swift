@@ -1,67 +1,54 @@
 import LessonStage
 
-/// Records what a view asks its data source.
-final class RecordingDataSource: ShelfViewDataSource {
-  private let base: any ShelfViewDataSource
+/// Records what a view asks and tells a controller.
+final class Recording: ShelfViewDelegate, ShelfViewDataSource {
+  private let base: any ShelfViewDelegate & ShelfViewDataSource
   private let recorder: CallRecorder
+  private(set) var calls = 0
 
-  init(_ base: any ShelfViewDataSource, _ recorder: CallRecorder) {
+  init(_ base: any ShelfViewDelegate & ShelfViewDataSource, _ recorder: CallRecorder) {
     self.base = base
     self.recorder = recorder
   }
 
+  func shelfView(_ view: ShelfView, didSelect id: Int) {
+    call("Delegate", "didSelect \(id)")
+    base.shelfView(view, didSelect: id)
+  }
+
+  func shelfView(_ view: ShelfView, shouldDelete id: Int) -> Bool {
+    call("Delegate", "shouldDelete \(id)")
+    let answer = base.shelfView(view, shouldDelete: id)
+    recorder.answer("Delegate", "ShelfView", answer ? "yes" : "no")
+    return answer
+  }
+
+  func shelfView(_ view: ShelfView, delete id: Int) throws {
+    call("Delegate", "delete \(id)")
+    try base.shelfView(view, delete: id)
+  }
+
   func numberOfRows(in view: ShelfView) -> Int {
-    recorder.call("ShelfView", "DataSource", "numberOfRows")
+    call("DataSource", "numberOfRows")
     let count = base.numberOfRows(in: view)
     recorder.answer("DataSource", "ShelfView", "\(count)")
     return count
   }
 
-  func shelfView(_ view: ShelfView, titleForRow row: Int) -> String? {
-    recorder.call("ShelfView", "DataSource", "titleForRow \(row)")
-    let title = base.shelfView(view, titleForRow: row)
-    recorder.answer("DataSource", "ShelfView", title ?? "gone")
-    return title
+  func shelfView(_ view: ShelfView, rowAt index: Int) -> ShelfRow {
+    call("DataSource", "rowAt \(index)")
+    let row = base.shelfView(view, rowAt: index)
+    recorder.answer("DataSource", "ShelfView", "id \(row.id), and its title")
+    return row
   }
 
-  func shelfView(_ view: ShelfView, isRowMarked row: Int) -> Bool {
-    recorder.call("ShelfView", "DataSource", "isRowMarked \(row)")
-    let isMarked = base.shelfView(view, isRowMarked: row)
-    recorder.answer("DataSource", "ShelfView", isMarked ? "yes" : "no")
-    return isMarked
+  private func call(_ role: String, _ message: String) {
+    calls += 1
+    recorder.call("ShelfView", role, message)
   }
 }
 
-/// Records what a view tells its delegate, and asks it.
-final class RecordingDelegate: ShelfViewDelegate {
-  private let base: any ShelfViewDelegate
-  private let recorder: CallRecorder
-  private(set) var calls = 0
-
-  init(_ base: any ShelfViewDelegate, _ recorder: CallRecorder) {
-    self.base = base
-    self.recorder = recorder
-  }
-
-  func shelfView(_ view: ShelfView, didSelectRow row: Int) {
-    record("didSelectRow \(row)")
-    base.shelfView(view, didSelectRow: row)
-  }
-
-  func shelfView(_ view: ShelfView, shouldDeleteRow row: Int) -> Bool {
-    record("shouldDeleteRow \(row)")
-    let answer = base.shelfView(view, shouldDeleteRow: row)
-    recorder.answer("Delegate", "ShelfView", answer ? "yes" : "no")
-    return answer
-  }
-
-  func shelfView(_ view: ShelfView, deleteRow row: Int) {
-    record("deleteRow \(row)")
-    base.shelfView(view, deleteRow: row)
-  }
-
-  private func record(_ message: String) {
-    calls += 1
-    recorder.call("ShelfView", "Delegate", message)
-  }
+/// The person who answers the questions.
+final class Reader {
+  var saysYes = true
 }

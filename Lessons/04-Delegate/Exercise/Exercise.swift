@@ -1,19 +1,19 @@
+// Your file. The task is in README.md; the tests say how far you are.
+
 import BookLibrary
 
 /// Is told what happens in a note list.
 protocol NoteListDelegate: AnyObject {
-  func noteList(_ list: NoteList, didSelectRow row: Int)
-  // TODO: A delegate may also want to be asked `shouldDeleteRow`, and to be told `didDeleteRow`.
-  // One that doesn't care should not have to implement them: then the answer is yes.
+  func noteList(_ list: NoteList, didSelect id: Note.ID)
+  // TODO: Declare `shouldDelete`, which answers with a Bool, and `delete`, which may throw. A
+  // delegate that implements neither of them allows no deletion.
 }
 
-/// Shows a few rows of notes, and knows nothing of what a note is.
+/// Shows rows of notes.
 final class NoteList {
-  weak var dataSource: (any NoteListDataSource)?
-  // TODO: The controller keeps the list. Who keeps whom alive here?
+  // TODO: The controller keeps the list, and these two keep the controller.
   var delegate: (any NoteListDelegate)?
-  /// The first row on the screen.
-  var firstRow = 0
+  var dataSource: (any NoteListDataSource)?
   private let height: Int
 
   /// Creates a list that shows at most `height` rows.
@@ -21,28 +21,35 @@ final class NoteList {
     self.height = height
   }
 
-  /// Returns the texts of the rows on the screen.
-  // TODO: It asks for every row until there are no more, even if only two fit on the screen.
+  /// Returns the texts on the screen.
+  // TODO: It asks for every row, even if only two of them fit.
   func lines() -> [String] {
-    var all: [String] = []
-    while let text = dataSource?.noteList(self, textForRow: all.count) { all.append(text) }
-    return Array(all.dropFirst(firstRow).prefix(height))
+    guard let dataSource else { return [] }
+    let all = (0..<dataSource.numberOfRows(in: self)).map { dataSource.noteList(self, rowAt: $0) }
+    return all.prefix(height).map(\.text)
   }
 
-  /// The reader taps a row; one that isn't there does nothing.
-  func tapRow(_ row: Int) {
-    guard dataSource?.noteList(self, textForRow: row) != nil else { return }
-    delegate?.noteList(self, didSelectRow: row)
+  /// The reader taps a row.
+  func tapRow(_ index: Int) {
+    guard let row = row(at: index) else { return }
+    delegate?.noteList(self, didSelect: row.id)
   }
 
-  /// The reader wants to delete a row; one that isn't there does nothing.
-  // TODO: It works with one controller only. Let it work with any delegate: ask first, remove,
-  // then tell. And what if the delegate changes the notes while it is asked?
-  func deleteRow(_ row: Int) {
-    guard let controller = delegate as? NotesController, controller.notes.indices.contains(row)
-    else { return }
-    guard controller.noteList(self, shouldDeleteRow: row) else { return }
-    dataSource?.noteList(self, removeRow: row)
-    controller.noteList(self, didDeleteRow: row)
+  /// The reader wants to delete a row.
+  // TODO: It works with a single type of delegate. It ignores errors. And after the question, another
+  // note may be in this row.
+  func deleteRow(_ index: Int) throws {
+    guard let controller = delegate as? NotesController, let asked = row(at: index) else { return }
+    guard controller.noteList(self, shouldDelete: asked.id) else { return }
+    guard let row = row(at: index) else { return }
+    try? controller.noteList(self, delete: row.id)
+  }
+
+  /// Returns a row; nil if it isn't on the screen.
+  private func row(at index: Int) -> NoteRow? {
+    guard let dataSource else { return nil }
+    let count = min(height, dataSource.numberOfRows(in: self))
+    guard (0..<count).contains(index) else { return nil }
+    return dataSource.noteList(self, rowAt: index)
   }
 }

@@ -2,58 +2,54 @@
 
 import BookLibrary
 
-/// Has the rows that a note list shows.
-protocol NoteListDataSource: AnyObject {
-  /// Returns how many notes there are.
-  func numberOfRows(in list: NoteList) -> Int
-
-  /// Returns the text of a row; nil if there is no such row.
-  func noteList(_ list: NoteList, textForRow row: Int) -> String?
-
-  /// Removes a row's note; nothing happens if there is no such row.
-  func noteList(_ list: NoteList, removeRow row: Int)
+/// What the list knows about a row: the id of a note, and a text to show.
+struct NoteRow {
+  let id: Note.ID
+  let text: String
 }
 
-/// The screen with the notes: data source and delegate of a note list, which it keeps.
+/// Has the rows that a note list shows.
+protocol NoteListDataSource: AnyObject {
+  /// Returns how many rows there are.
+  func numberOfRows(in list: NoteList) -> Int
+  /// Returns one of these rows. The first has the index 0.
+  func noteList(_ list: NoteList, rowAt index: Int) -> NoteRow
+}
+
+/// The screen with the notes: the delegate and the data source of its list.
 final class NotesController {
   let list: NoteList
   private(set) var notes: [Note]
-  private(set) var openNote: Note?
-  private(set) var removals = 0
-  /// Asks the reader, and returns whether the answer is yes.
-  private let confirm: (Note) -> Bool
+  private(set) var openNote: Note.ID?
+  /// Asks the reader whether to delete a note.
+  private let confirm: (Note.ID) -> Bool
 
-  init(list: NoteList, notes: [Note], confirm: @escaping (Note) -> Bool) {
+  init(list: NoteList, notes: [Note], confirm: @escaping (Note.ID) -> Bool) {
     self.list = list
     self.notes = notes
     self.confirm = confirm
-    list.dataSource = self
     list.delegate = self
+    list.dataSource = self
+  }
+}
+
+extension NotesController: NoteListDelegate {
+  func noteList(_ list: NoteList, didSelect id: Note.ID) { openNote = id }
+
+  func noteList(_ list: NoteList, shouldDelete id: Note.ID) -> Bool { confirm(id) }
+
+  func noteList(_ list: NoteList, delete id: Note.ID) throws {
+    guard let index = notes.firstIndex(where: { $0.id == id }) else {
+      throw LibraryError.noSuchNote(id)
+    }
+    notes.remove(at: index)
   }
 }
 
 extension NotesController: NoteListDataSource {
   func numberOfRows(in list: NoteList) -> Int { notes.count }
 
-  func noteList(_ list: NoteList, textForRow row: Int) -> String? {
-    notes.indices.contains(row) ? "\(notes[row].author): \(notes[row].content)" : nil
-  }
-
-  func noteList(_ list: NoteList, removeRow row: Int) {
-    if notes.indices.contains(row) { notes.remove(at: row) }
-  }
-}
-
-extension NotesController: NoteListDelegate {
-  func noteList(_ list: NoteList, didSelectRow row: Int) {
-    if notes.indices.contains(row) { openNote = notes[row] }
-  }
-
-  func noteList(_ list: NoteList, shouldDeleteRow row: Int) -> Bool {
-    notes.indices.contains(row) && confirm(notes[row])
-  }
-
-  func noteList(_ list: NoteList, didDeleteRow row: Int) {
-    removals += 1
+  func noteList(_ list: NoteList, rowAt index: Int) -> NoteRow {
+    NoteRow(id: notes[index].id, text: "\(notes[index].author): \(notes[index].content)")
   }
 }

@@ -1,24 +1,22 @@
 import BookLibrary
 
-/// Is told what happens in a note list, and asked what may happen.
+/// The **Delegate**: makes the decisions that a note list can't make, and carries them out.
 protocol NoteListDelegate: AnyObject {
-  func noteList(_ list: NoteList, didSelectRow row: Int)
-  func noteList(_ list: NoteList, shouldDeleteRow row: Int) -> Bool
-  func noteList(_ list: NoteList, didDeleteRow row: Int)
+  func noteList(_ list: NoteList, didSelect id: Note.ID)
+  func noteList(_ list: NoteList, shouldDelete id: Note.ID) -> Bool
+  func noteList(_ list: NoteList, delete id: Note.ID) throws
 }
 
-/// What happens when a delegate doesn't care.
+/// A delegate that says nothing about deletion allows none.
 extension NoteListDelegate {
-  func noteList(_ list: NoteList, shouldDeleteRow row: Int) -> Bool { true }
-  func noteList(_ list: NoteList, didDeleteRow row: Int) {}
+  func noteList(_ list: NoteList, shouldDelete id: Note.ID) -> Bool { false }
+  func noteList(_ list: NoteList, delete id: Note.ID) throws {}
 }
 
-/// Shows a few rows of notes, and knows nothing of what a note is.
+/// The **Delegating object**: shows rows of notes, and leaves every decision to its delegate.
 final class NoteList {
-  weak var dataSource: (any NoteListDataSource)?
   weak var delegate: (any NoteListDelegate)?
-  /// The first row on the screen.
-  var firstRow = 0
+  weak var dataSource: (any NoteListDataSource)?
   private let height: Int
 
   /// Creates a list that shows at most `height` rows.
@@ -26,30 +24,33 @@ final class NoteList {
     self.height = height
   }
 
-  /// The number of rows, on the screen or not.
-  private var count: Int { dataSource?.numberOfRows(in: self) ?? 0 }
-
-  /// Returns the texts of the rows on the screen.
+  /// Returns the texts on the screen.
   func lines() -> [String] {
-    (0..<count).dropFirst(firstRow).prefix(height).compactMap { row in
-      dataSource?.noteList(self, textForRow: row)
-    }
+    guard let dataSource else { return [] }
+    return visibleRows.map { dataSource.noteList(self, rowAt: $0).text }
   }
 
-  /// The reader taps a row; one that isn't there does nothing.
-  func tapRow(_ row: Int) {
-    guard (0..<count).contains(row) else { return }
-    delegate?.noteList(self, didSelectRow: row)
+  /// The reader taps a row.
+  func tapRow(_ index: Int) {
+    guard let row = row(at: index) else { return }
+    delegate?.noteList(self, didSelect: row.id)
   }
 
-  /// The reader wants to delete a row; one that isn't there does nothing.
-  func deleteRow(_ row: Int) {
-    let before = count
-    guard let delegate, (0..<before).contains(row) else { return }
-    guard delegate.noteList(self, shouldDeleteRow: row) else { return }
-    // If the notes changed during the question, the row may be another note's.
-    guard count == before else { return }
-    dataSource?.noteList(self, removeRow: row)
-    delegate.noteList(self, didDeleteRow: row)
+  /// The reader wants to delete a row.
+  func deleteRow(_ index: Int) throws {
+    guard let delegate, let row = row(at: index) else { return }
+    guard delegate.noteList(self, shouldDelete: row.id) else { return }
+    try delegate.noteList(self, delete: row.id)
+  }
+
+  private var visibleRows: Range<Int> {
+    let count = dataSource?.numberOfRows(in: self) ?? 0
+    return 0..<min(height, count)
+  }
+
+  /// Returns a row; nil if it isn't on the screen.
+  private func row(at index: Int) -> NoteRow? {
+    guard visibleRows.contains(index) else { return nil }
+    return dataSource?.noteList(self, rowAt: index)
   }
 }

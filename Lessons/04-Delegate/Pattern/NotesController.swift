@@ -1,25 +1,30 @@
 import BookLibrary
 
-/// Another **concrete delegate**: it shows notes in the same view, and implements only the taps.
-final class NotesController: ShelfViewDataSource, ShelfViewDelegate {
+/// Another **Concrete delegate**, and a data source, for notes. They are only for reading.
+final class NotesController {
+  let view: ShelfView
+  private(set) var selected: Note.ID?
   private let notes: [Note]
-  private(set) var selectedNote: Note?
 
   init(view: ShelfView, notes: [Note]) {
+    self.view = view
     self.notes = notes
-    view.dataSource = self
     view.delegate = self
+    view.dataSource = self
   }
+}
 
+extension NotesController: ShelfViewDelegate {
+  func shelfView(_ view: ShelfView, didSelect id: Int) {
+    selected = Note.ID(rawValue: id)
+  }
+}
+
+extension NotesController: ShelfViewDataSource {
   func numberOfRows(in view: ShelfView) -> Int { notes.count }
 
-  func shelfView(_ view: ShelfView, titleForRow row: Int) -> String? {
-    notes.indices.contains(row) ? "\(notes[row].author): \(notes[row].content)" : nil
-  }
-
-  func shelfView(_ view: ShelfView, isRowMarked row: Int) -> Bool { false }
-
-  func shelfView(_ view: ShelfView, didSelectRow row: Int) {
-    selectedNote = notes.indices.contains(row) ? notes[row] : nil
+  func shelfView(_ view: ShelfView, rowAt index: Int) -> ShelfRow {
+    let note = notes[index]
+    return ShelfRow(id: note.id.rawValue, title: note.content)
   }
 }

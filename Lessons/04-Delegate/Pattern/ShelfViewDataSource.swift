@@ -1,11 +1,14 @@
-/// **Data source**: has the data that a ``ShelfView`` shows.
+/// The **DataSource**: has the rows that a ``ShelfView`` shows.
 protocol ShelfViewDataSource: AnyObject {
-  /// Returns how many rows there are. The view asks this before it asks for any row.
+  /// Returns how many rows there are.
   func numberOfRows(in view: ShelfView) -> Int
+  /// Returns one of these rows. The first has the index 0.
+  func shelfView(_ view: ShelfView, rowAt index: Int) -> ShelfRow
+}
 
-  /// Returns the title of a row; nil if the row has gone since the rows were counted.
-  func shelfView(_ view: ShelfView, titleForRow row: Int) -> String?
-
-  /// Returns whether a row is marked, as books are that somebody has read.
-  func shelfView(_ view: ShelfView, isRowMarked row: Int) -> Bool
+/// What a view knows about a row: a text to show, and a number that names the row.
+struct ShelfRow: Equatable {
+  /// Stays the same when the row moves.
+  let id: Int
+  let title: String
 }

@@ -1,20 +1,15 @@
-/// **Delegate**: makes the decisions that a ``ShelfView`` can't make, and acts on them.
+/// The **Delegate**: makes the decisions that a ``ShelfView`` can't make, and carries them out.
 protocol ShelfViewDelegate: AnyObject {
-  /// Tells that the reader tapped a row.
-  func shelfView(_ view: ShelfView, didSelectRow row: Int)
-
+  /// Tells the delegate that the reader has tapped a row.
+  func shelfView(_ view: ShelfView, didSelect id: Int)
   /// Asks whether a row may be deleted.
-  func shelfView(_ view: ShelfView, shouldDeleteRow row: Int) -> Bool
-
-  /// Tells to delete a row: the data are the delegate's business, not the view's.
-  func shelfView(_ view: ShelfView, deleteRow row: Int)
+  func shelfView(_ view: ShelfView, shouldDelete id: Int) -> Bool
+  /// Tells the delegate to delete a row.
+  func shelfView(_ view: ShelfView, delete id: Int) throws
 }
 
-/// Only the taps must be implemented. A delegate that is silent about deleting allows none.
+/// Only `didSelect` has to be implemented. A delegate that says nothing about deletion allows none.
 extension ShelfViewDelegate {
-  func shelfView(_ view: ShelfView, shouldDeleteRow row: Int) -> Bool {
-    false
-  }
-
-  func shelfView(_ view: ShelfView, deleteRow row: Int) {}
+  func shelfView(_ view: ShelfView, shouldDelete id: Int) -> Bool { false }
+  func shelfView(_ view: ShelfView, delete id: Int) throws {}
 }

@@ -3,57 +3,91 @@ import Testing
 
 @testable import DelegateLesson
 
-/// The view and its partners, and the ways in which they can get out of step.
+/// The view and its two partners.
 struct ShelfViewTests {
   private let view = ShelfView(height: 2)
-  private let partner = SpyPartner(["a", "b", "c"])
+  private let partner = SpyPartner("a", "b", "c")
 
   init() {
-    view.dataSource = partner
     view.delegate = partner
-  }
-
-  @Test
-  func `the count comes first, then the visible rows and no other; a wrong count does no harm`() {
-    expect(view.render(), is: ["○ a", "● b"])
-    expect(partner.calls, is: ["count", "title 0", "mark 0", "title 1", "mark 1"])
-
-    for (count, lines) in [(-5, []), (.max, ["○ a", "● b"]), (1, ["○ a"])] {
-      partner.wrongCount = count
-      expect(view.render(), is: lines)
-    }
-    partner.wrongCount = 2
-    partner.titles = ["a"]
-    expect(view.render(), is: ["○ a"])
-  }
-
-  @Test func `a tap is told, a swipe is asked first, and nothing happens beside the rows`() {
-    view.tapRow(1)
-    expect(view.swipeRow(1), is: .passedOn)
-    expect(partner.calls, is: ["count", "select 1", "count", "ask 1", "delete 1"])
-    expect(partner.titles, is: ["a", "c"])
-
-    partner.answer = { false }
-    expect(view.swipeRow(0), is: .cancelled)
-    for row in [-1, 2, .min, .max] {
-      view.tapRow(row)
-      expect(view.swipeRow(row), is: .ignored)
-    }
-    expect(partner.titles, is: ["a", "c"])
-    expect(partner.calls.filter { $0 != "count" }, is: ["select 1", "ask 1", "delete 1", "ask 0"])
-  }
-
-  @Test func `the view keeps neither partner alive, and goes on without them`() {
-    do {
-      let brief = SpyPartner(["x"])
-      (view.dataSource, view.delegate) = (brief, brief)
-      expect(view.render(), is: ["○ x"])
-    }
-
-    expect(view.dataSource == nil && view.delegate == nil, "a partner is kept")
-    expect(view.render(), is: [])
-    view.tapRow(0)
     view.dataSource = partner
-    expect(view.swipeRow(0), is: .ignored)
+  }
+
+  /// What the delegate is told and asked, without the calls to the data source.
+  private var decisions: [String] {
+    partner.calls.filter { !$0.hasPrefix("count") && !$0.hasPrefix("row") }
+  }
+
+  @Test func `the number of rows is asked first, and then the rows on the screen, and no other`() {
+    expect(view.render(), is: ["a", "b"])
+    expect(partner.calls, is: ["count", "row 0", "row 1"])
+  }
+
+  @Test func `the rows are those of the moment`() {
+    partner.rows.removeFirst(2)
+    expect(view.render(), is: ["c"])
+  }
+
+  @Test func `a tap is told by the row's id`() {
+    view.tapRow(1)
+    expect(decisions, is: ["select 11"])
+  }
+
+  @Test func `a swipe is asked, and after a yes told`() throws {
+    try view.swipeRow(1)
+    expect(decisions, is: ["ask 11", "delete 11"])
+    expect(view.render(), is: ["a", "c"])
+  }
+
+  @Test func `after a no, nothing is told`() throws {
+    partner.answer = { false }
+    try view.swipeRow(1)
+    expect(decisions, is: ["ask 11"])
+  }
+
+  @Test func `a delegate that doesn't answer allows no deletion`() throws {
+    let silent = SilentDelegate()
+    view.delegate = silent
+    try view.swipeRow(1)
+    expect(silent.deleted, is: [])
+  }
+
+  @Test func `what was asked is deleted, even if it has moved meanwhile`() throws {
+    partner.answer = { [partner] in
+      partner.rows.swapAt(0, 1)
+      return true
+    }
+    try view.swipeRow(0)
+    expect(decisions, is: ["ask 10", "delete 10"])
+  }
+
+  @Test func `an error of the delegate reaches the caller`() {
+    partner.canDelete = false
+    expect(throws: SpyPartner.Refusal()) { try view.swipeRow(0) }
+    expect(view.render(), is: ["a", "b"])
+  }
+
+  @Test func `a row that isn't on the screen is ignored`() throws {
+    for index in [-1, 2, .min, .max] {
+      view.tapRow(index)
+      try view.swipeRow(index)
+    }
+    expect(decisions, is: [])
+  }
+
+  @Test func `the view keeps neither partner alive, and goes on without them`() throws {
+    do {
+      let brief = SpyPartner("x")
+      view.delegate = brief
+      view.dataSource = brief
+      expect(view.render(), is: ["x"])
+    }
+    expect(view.delegate == nil && view.dataSource == nil, "a partner is kept")
+    expect(view.render(), is: [])
+
+    view.dataSource = partner
+    view.tapRow(0)
+    try view.swipeRow(0)
+    expect(view.render(), is: ["a", "b"])
   }
 }

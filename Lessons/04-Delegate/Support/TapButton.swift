@@ -1,12 +1,12 @@
-/// A button with one callback, where a protocol would be too much.
+/// A button with a single callback, for which a protocol would be too much.
 final class TapButton {
   var onTap: () -> Void = {}
 
   func tap() { onTap() }
 }
 
-/// Counts the taps on its button, by a closure that doesn't keep the diary alive.
-final class TapDiary {
+/// Counts the taps on its button.
+final class TapCounter {
   let button = TapButton()
   private(set) var taps = 0
 

@@ -1,0 +1,47 @@
+@testable import DelegateLesson
+
+/// Both partners of a view. It remembers what it is told and asked.
+final class SpyPartner: ShelfViewDelegate, ShelfViewDataSource {
+  struct Refusal: Error, Equatable {}
+
+  var rows: [ShelfRow]
+  var answer: () -> Bool = { true }
+  var canDelete = true
+  private(set) var calls: [String] = []
+
+  init(_ titles: String...) {
+    rows = titles.enumerated().map { ShelfRow(id: $0 + 10, title: $1) }
+  }
+
+  func shelfView(_ view: ShelfView, didSelect id: Int) { calls.append("select \(id)") }
+
+  func shelfView(_ view: ShelfView, shouldDelete id: Int) -> Bool {
+    calls.append("ask \(id)")
+    return answer()
+  }
+
+  func shelfView(_ view: ShelfView, delete id: Int) throws {
+    calls.append("delete \(id)")
+    guard canDelete else { throw Refusal() }
+    rows.removeAll { $0.id == id }
+  }
+
+  func numberOfRows(in view: ShelfView) -> Int {
+    calls.append("count")
+    return rows.count
+  }
+
+  func shelfView(_ view: ShelfView, rowAt index: Int) -> ShelfRow {
+    calls.append("row \(index)")
+    return rows[index]
+  }
+}
+
+/// A delegate that could delete, but doesn't say whether a row may be deleted.
+final class SilentDelegate: ShelfViewDelegate {
+  private(set) var deleted: [Int] = []
+
+  func shelfView(_ view: ShelfView, didSelect id: Int) {}
+
+  func shelfView(_ view: ShelfView, delete id: Int) throws { deleted.append(id) }
+}
