@@ -125,7 +125,7 @@ extension ObserverDemo {
         try library.rename(book, to: "C")
       }
       .says(
-        "It is bound as before. Book \(other) gets the title B, and then book \(book) the title C:"
+        "It is bound as before. Book \(other) gets the title B, then book \(book) the title C:"
       )
       .claims("the row that is bound to book \(other) shows", "B") { row.text }
   }

@@ -174,7 +174,7 @@ extension ObserverDemo {
         }
         .claims("the library notifies the left screen alone") { log.names == ["Left"] }
         .claims("the right screen is gone from memory") { closed == nil }
-        .says("It had the only reference to its token, so the library found nil in its place."),
+        .says("The token went with the screen, so the library found nil."),
     ]
   }
 
@@ -193,7 +193,7 @@ extension ObserverDemo {
       .fails(with: StoreError.diskFull(scene.store.url)) {
         try await withFullDisk { try library.remove(book) }
       }
-      .says("Each change is made in a copy. If save throws, the two lines below it don't run:")
+      .says("The library changes a copy. If save throws, the two lines below it don't run:")
       .quotes("Pattern/ObservedLibrary.swift", "try store.save", through: "announce(event)")
       .claims("the left screen still shows book \(book)") {
         left.screen.rows.contains { $0.id == book }
