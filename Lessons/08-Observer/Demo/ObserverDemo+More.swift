@@ -17,19 +17,10 @@ extension ObserverDemo {
     let log = EventLog()
     let screen = RecordedScreen()
     return Step("Four kinds of events")
-      .says(
-        """
-        An event says which row to change. Only refreshed, for a change that may be about any book, \
-        replaces all rows:
-        """
-      )
+      .says("An event says which row to change. Only refreshed replaces all rows:")
       .quotes("Pattern/BooksScreen.swift", "switch event", through: "case .refreshed")
-      .says(
-        """
-        Book \(new.id) is inserted, and marked as read twice. Book \(book) is removed. Then the \
-        library goes back to a memento:
-        """
-      )
+      .says("Book \(new.id) is inserted, and marked as read twice. Book \(book) is removed.")
+      .says("Then the library goes back to a memento:")
       .asks(
         "How many events does the screen get for these five calls?",
         because: "The second mark changes nothing, so there is nothing to announce."
@@ -111,12 +102,7 @@ extension ObserverDemo {
       }
       .says("Book \(book) gets the title A. The old binding goes on, because its token is kept:")
       .claimsDamage("the row that is bound to book \(other) shows", "A") { clingy.text }
-      .says(
-        """
-        The pattern's row has room for one token. A new token replaces the old one, and that ends the \
-        old binding:
-        """
-      )
+      .says("The pattern's row has room for one token, so a new binding ends the old one:")
       .quotes("Pattern/TitleRow.swift", "func bind")
       .runs {
         row.bind(to: book, in: library)
@@ -158,13 +144,9 @@ extension ObserverDemo {
         }
       }
       .claims("titles that the loop gets, after the first event", ["B", "C", "D"]) { received }
-      .says(
-        """
-        @Observable makes a class a subject. A view that reads the title is marked as outdated when \
-        the title changes:
-        """
-      )
+      .says("@Observable makes a class a subject:")
       .quotes("Support/ModernTitle.swift", "@Observable")
+      .says("A view that has read the title is marked as outdated when it changes:")
       .quotes("Support/ModernTitle.swift", "let text = withObservationTracking")
       .says("The view draws A. Then the title becomes B, C and D before the next frame:")
       .asks(

@@ -128,12 +128,8 @@ extension ObserverDemo {
         )
         .quotes("Pattern/ObservedLibrary.swift", "@MainActor final class Token")
         .quotes("Pattern/ObservedLibrary.swift", "func observe")
-        .says(
-          """
-          (@MainActor: all code of the class runs on the main actor, one call after another.) The \
-          first event, refreshed, comes at once. Both screens open:
-          """
-        )
+        .says("(@MainActor: all code of a class runs on the main actor, one call at a time.)")
+        .says("The first event, refreshed, comes at once. Both screens open:")
         .runs {
           closed = right?.screen
           left.open(library, as: "Left", in: log)
@@ -147,11 +143,9 @@ extension ObserverDemo {
         .says("An event says what happened, and to which row:")
         .quotes("Pattern/ShelfEvent.swift", "enum ShelfEvent")
         .says(
-          """
-          Book \(book) is in row \(row) of the \(library.shelf.count) (the first is row 0). The reader \
-          marks it. After saving, the library notifies each screen:
-          """
+          "Book \(book) is in row \(row) of the \(library.shelf.count) (the first is row 0). The reader marks it."
         )
+        .says("After saving, the library notifies each screen:")
         .quotes("Pattern/ObservedLibrary.swift", "for entry in tokens")
         .runs {
           log.forget()
@@ -199,12 +193,8 @@ extension ObserverDemo {
         left.screen.rows.contains { $0.id == book }
       }
       .claims("the library still has book \(book)") { library.shelf.contains(book) }
-      .says(
-        """
-        The price: a call of library.mark doesn't show who reacts to it. And an observer must keep \
-        its token. This one doesn't:
-        """
-      )
+      .says("The price: a call of library.mark doesn't show who reacts to it.")
+      .says("And an observer must keep its token. This one doesn't:")
       .quotes("Demo/ObserverDemo.swift", "_ = library.observe")
       .says("Then book \(other) is marked as unread:")
       .runs {
