@@ -1,8 +1,8 @@
 import BookLibrary
 import LessonStage
 
-@MainActor extension ObserverDemo {
-  @MainActor static func secondAct(_ setting: Setting) async throws -> [Step] {
+extension ObserverDemo {
+  static func secondAct(_ setting: Setting) async throws -> [Step] {
     let scene = try Scene(setting, books: 2, "that nobody has read yet") { !$0.isRead }
     return [
       try events(scene), try changing(scene), try binding(scene), try modern(scene),
@@ -17,19 +17,10 @@ import LessonStage
     let log = EventLog()
     let screen = RecordedScreen()
     return Step("Four kinds of events")
-      .says(
-        """
-        An event says which row to change, so that the other rows are left alone. Only \
-        refreshed, for a change that may be about any book, replaces them all:
-        """
-      )
+      .says("An event says which row to change. Only refreshed replaces all rows:")
       .quotes("Pattern/BooksScreen.swift", "switch event", through: "case .refreshed")
-      .says(
-        """
-        Book \(new.id) is inserted, and marked as read twice. Book \(book) is removed. Then the \
-        library goes back to a memento:
-        """
-      )
+      .says("Book \(new.id) is inserted, and marked as read twice. Book \(book) is removed.")
+      .says("Then the library goes back to a memento:")
       .asks(
         "How many events does the screen get for these five calls?",
         because: "The second mark changes nothing, so there is nothing to announce."
@@ -60,13 +51,13 @@ import LessonStage
       .says(
         """
         An observer, named Remover here, removes book \(book) as soon as it is read. It joins before \
-        a screen does. If the removal were announced at once, the screen would get its event first. \
-        Then the older event would write book \(book) over another row. So the removal is made at \
+        a screen does. If the removal were announced at once, the screen would get deleted before \
+        updated, and updated would write book \(book) over another book. So the removal is made at \
         once, but its event is pending until all observers have got the older one:
         """
       )
       .quotes("Pattern/ObservedLibrary.swift", "private func announce")
-      .says("Remover also opens another screen. The reader marks book \(book):")
+      .says("Remover also opens another screen (not drawn). The reader marks book \(book):")
       .runs {
         let remover = log.observe(library, as: "Remover") { event in
           guard case .updated = event else { return }
@@ -111,24 +102,18 @@ import LessonStage
       }
       .says("Book \(book) gets the title A. The old binding goes on, because its token is kept:")
       .claimsDamage("the row that is bound to book \(other) shows", "A") { clingy.text }
-      .says(
-        """
-        Another row has room for one token. The new token replaces the old one, and that ends the \
-        old binding:
-        """
-      )
+      .says("The pattern's row has room for one token, so a new binding ends the old one:")
       .quotes("Pattern/TitleRow.swift", "func bind")
       .runs {
         row.bind(to: book, in: library)
         row.bind(to: other, in: library)
-        try library.rename(book, to: "B")
+        try library.rename(other, to: "B")
+        try library.rename(book, to: "C")
       }
-      .says("Now book \(book) gets the title B, and then book \(other) the title C:")
-      .claims("after the first change, the row still shows the title of book \(other)") {
-        row.text == scene.cast[1].title
-      }
-      .runs { try library.rename(other, to: "C") }
-      .claims("after the second, it shows", "C") { row.text }
+      .says(
+        "It is bound as before. Book \(other) gets the title B, then book \(book) the title C:"
+      )
+      .claims("the row that is bound to book \(other) shows", "B") { row.text }
   }
 
   private static func modern(_ scene: Scene) throws -> Step {
@@ -141,13 +126,16 @@ import LessonStage
       .says(
         """
         An AsyncStream is a sequence of values that arrive over time. It keeps each event until a \
-        loop takes it, and it keeps the token until the loop ends:
+        loop takes it. The last closure does nothing; it only keeps the token:
         """
       )
       .quotes(
         "Support/ObservedLibrary+Stream.swift", "let (stream", through: "continuation.onTermination"
       )
-      .says("The title of book \(book) becomes B, C and D before a loop begins:")
+      .says(
+        "The title of book \(book) becomes B, C and D before a loop takes four events:"
+      )
+      .quotes("Demo/ObserverDemo+More.swift", "for await event")
       .runs {
         let events = library.events()
         for text in ["B", "C", "D"] { try library.rename(book, to: text) }
@@ -156,13 +144,9 @@ import LessonStage
         }
       }
       .claims("titles that the loop gets, after the first event", ["B", "C", "D"]) { received }
-      .says(
-        """
-        @Observable makes a class a subject. A view that reads the title is marked as outdated when \
-        the title changes. At the next frame, it reads the newest title:
-        """
-      )
-      .quotes("Support/ModernTitle.swift", "@Observable", through: "@Observable")
+      .says("@Observable makes a class a subject:")
+      .quotes("Support/ModernTitle.swift", "@Observable")
+      .says("A view that has read the title is marked as outdated when it changes:")
       .quotes("Support/ModernTitle.swift", "let text = withObservationTracking")
       .says("The view draws A. Then the title becomes B, C and D before the next frame:")
       .asks(
@@ -175,6 +159,6 @@ import LessonStage
         for _ in 1...2 { view.drawFrame(of: title) }
       }
       .claims("the view draws A and then D, and no other title") { view.drawn == ["A", "D"] }
-      .says("The newest state is enough for a view. A log needs every event.")
+      .says("At the next frame, a view reads the newest title. A log needs every event.")
   }
 }

@@ -1,25 +1,23 @@
 import BookLibrary
 import LessonStage
 
-@main
+@main @MainActor
 struct ObserverDemo: @MainActor Demo {
   static let command = "lesson-observer"
   static let title = "Observer: one object changes, and notifies every screen that shows it"
+}
 
-  @MainActor static func script(_ setting: Setting) async throws -> [Step] {
+extension ObserverDemo {
+  static func script(_ setting: Setting) async throws -> [Step] {
     let scene = try Scene(setting, books: 2, "that nobody has read yet") { !$0.isRead }
     let library = try ObservedLibrary(store: scene.store)
     let log = EventLog()
     let left = RecordedScreen()
-    return [opening(scene), try pain(scene), try smallerRepair(scene)]
-      + pattern(scene, library, left, log) + [
-        faultAndPrice(scene, library, left),
-        scene.ending(),
-      ]
+    return try [opening(scene), pain(scene), smallerRepair(scene)]
+      + pattern(scene, library, left, log)
+      + [faultAndPrice(scene, library, left), scene.ending()]
   }
-}
 
-@MainActor extension ObserverDemo {
   private static func opening(_ scene: Scene) -> Step {
     scene.opening(
       "The problem: two screens show one library",
@@ -91,13 +89,19 @@ struct ObserverDemo: @MainActor Demo {
       .claimsDamage("closures that the model calls for one open screen", 11) {
         model.onChange.count
       }
-      .says("Swift can't compare closures, so a screen can't find its own to take it out.")
+      .says(
+        """
+        The screens are gone; their closures are not. Swift can't compare closures, so a screen can't \
+        find its own to take it out. A key for each closure would do, if no screen ever forgot to \
+        hand it back. The next step's token is a key that hands itself back.
+        """)
   }
 
   private static func pattern(
     _ scene: Scene, _ library: ObservedLibrary, _ left: RecordedScreen, _ log: EventLog
-  ) -> [Step] {
+  ) throws -> [Step] {
     let book = scene.cast[0].id
+    let row = try library.shelf.index(of: book)
     let other = scene.cast[1].id
     var right: RecordedScreen? = RecordedScreen()
     weak var closed: BooksScreen?
@@ -119,14 +123,13 @@ struct ObserverDemo: @MainActor Demo {
           screen lets go of it:
           """
         )
-        .quotes("Pattern/ObservedLibrary.swift", "@MainActor final class ObservedLibrary")
-        .quotes("Pattern/ObservedLibrary.swift", "func observe")
-        .says(
-          """
-          (@MainActor: all this runs on the main thread. The second act needs pending.) The first \
-          event, refreshed, comes at once. Both screens open:
-          """
+        .quotes(
+          "Pattern/ObservedLibrary.swift", "private var tokens", through: "private struct WeakToken"
         )
+        .quotes("Pattern/ObservedLibrary.swift", "@MainActor final class Token")
+        .quotes("Pattern/ObservedLibrary.swift", "func observe")
+        .says("(@MainActor: all code of a class runs on the main actor, one call at a time.)")
+        .says("The first event, refreshed, comes at once. Both screens open:")
         .runs {
           closed = right?.screen
           left.open(library, as: "Left", in: log)
@@ -137,10 +140,13 @@ struct ObserverDemo: @MainActor Demo {
         },
 
       Step("The same situation again")
-        .says("An event says what happened, and to which row (the first is row 0):")
+        .says("An event says what happened, and to which row:")
         .quotes("Pattern/ShelfEvent.swift", "enum ShelfEvent")
-        .says("The reader marks book \(book). After saving, the library notifies each screen:")
-        .quotes("Pattern/ObservedLibrary.swift", "for observer in observers")
+        .says(
+          "Book \(book) is in row \(row) of the \(library.shelf.count) (the first is row 0). The reader marks it."
+        )
+        .says("After saving, the library notifies each screen:")
+        .quotes("Pattern/ObservedLibrary.swift", "for entry in tokens")
         .runs {
           log.forget()
           log.calls.call("Reader", "Library", "mark(\(book))")
@@ -150,10 +156,10 @@ struct ObserverDemo: @MainActor Demo {
         .claims("both screens show book \(book) as read") {
           left.screen.rows.showsAsRead(book) && right?.screen.rows.showsAsRead(book) == true
         }
-        .says("The right screen closes, and its token goes with it. Book \(other) is marked:")
+        .says("The right screen closes. Then book \(other) is marked:")
         .asks(
           "The right screen has called no method to leave. Is it still notified?", answer: .no,
-          because: "The library finds nil in place of the token, and so there is nothing to call."
+          because: "Its token is gone, so the library finds nil, and has nothing to call."
         )
         .runs {
           log.forget()
@@ -161,7 +167,8 @@ struct ObserverDemo: @MainActor Demo {
           try library.mark(other)
         }
         .claims("the library notifies the left screen alone") { log.names == ["Left"] }
-        .claims("the right screen is gone from memory") { closed == nil },
+        .claims("the right screen is gone from memory") { closed == nil }
+        .says("The token went with the screen, so the library found nil."),
     ]
   }
 
@@ -172,13 +179,7 @@ struct ObserverDemo: @MainActor Demo {
     let other = scene.cast[1].id
     var events = 0
     return Step("One fault, and the price")
-      .says(
-        """
-        The fault: the disk is full when the reader removes book \(book). The library makes the \
-        change in a copy. If the copy can't be saved, the next two lines don't run:
-        """
-      )
-      .quotes("Pattern/ObservedLibrary.swift", "try store.save", through: "announce(event)")
+      .says("The fault: the disk is full when the reader removes book \(book).")
       .asks(
         "Does the left screen still show book \(book)?",
         because: "The error leaves the method before the change is announced."
@@ -186,17 +187,16 @@ struct ObserverDemo: @MainActor Demo {
       .fails(with: StoreError.diskFull(scene.store.url)) {
         try await withFullDisk { try library.remove(book) }
       }
+      .says("The library changes a copy. If save throws, the two lines below it don't run:")
+      .quotes("Pattern/ObservedLibrary.swift", "try store.save", through: "announce(event)")
       .claims("the left screen still shows book \(book)") {
         left.screen.rows.contains { $0.id == book }
       }
       .claims("the library still has book \(book)") { library.shelf.contains(book) }
-      .says(
-        """
-        The price: a call of library.mark doesn't show who reacts to it. And an observer must keep \
-        its token. This one doesn't. Then book \(other) is marked as unread:
-        """
-      )
+      .says("The price: a call of library.mark doesn't show who reacts to it.")
+      .says("And an observer must keep its token. This one doesn't:")
       .quotes("Demo/ObserverDemo.swift", "_ = library.observe")
+      .says("Then book \(other) is marked as unread:")
       .runs {
         _ = library.observe { _ in events += 1 }
         try library.mark(other, asRead: false)

@@ -6,11 +6,11 @@ import BookLibrary
 @MainActor final class ObservedNotes {
   /// The notes, in the order in which they were inserted.
   private(set) var notes: [Note]
-  private let file: NoteFile
+  private let file: any NoteFile
   private var observers: [(NotesEvent) -> Void] = []
 
   /// Loads the notes.
-  init(file: NoteFile) throws {
+  init(file: any NoteFile) throws {
     self.file = file
     notes = try file.load()
   }

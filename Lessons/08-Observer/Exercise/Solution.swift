@@ -4,17 +4,18 @@ import BookLibrary
 @MainActor final class ObservedNotes {
   /// The notes, in the order in which they were inserted.
   private(set) var notes: [Note]
-  private let file: NoteFile
-  private var observers: [Observer] = []
-  /// The events that aren't announced yet, each with the observers at the time of the change.
-  private var pending: [(event: NotesEvent, observers: [Observer])] = []
+  private let file: any NoteFile
+  private var tokens: [WeakToken] = []
 
-  private struct Observer {
+  private struct WeakToken {
     weak var token: NotesToken?
   }
 
+  /// The events that aren't announced yet, each with the tokens at the time of the change.
+  private var pending: [(event: NotesEvent, tokens: [WeakToken])] = []
+
   /// Loads the notes.
-  init(file: NoteFile) throws {
+  init(file: any NoteFile) throws {
     self.file = file
     notes = try file.load()
   }
@@ -50,26 +51,26 @@ import BookLibrary
   }
 
   private func announce(_ event: NotesEvent) {
-    observers.removeAll { $0.token == nil }
-    pending.append((event, observers))
+    tokens.removeAll { $0.token == nil }
+    pending.append((event, tokens))
     // If an observer made this change, the running loop comes to it.
     guard pending.count == 1 else { return }
-    while let (event, observers) = pending.first {
-      for observer in observers { observer.token?.notify(event) }
+    while let (event, tokens) = pending.first {
+      for entry in tokens { entry.token?.notify(event) }
       pending.removeFirst()
     }
   }
 
   /// Notifies an observer of the present notes at once, and then of each change.
-  func observe(_ observer: @escaping (NotesEvent) -> Void) -> NotesToken {
-    let token = NotesToken(notify: observer)
-    observers.append(Observer(token: token))
-    observer(.refreshed(notes))
+  func observe(_ notify: @escaping (NotesEvent) -> Void) -> NotesToken {
+    let token = NotesToken(notify: notify)
+    tokens.append(WeakToken(token: token))
+    notify(.refreshed(notes))
     return token
   }
 }
 
-/// An observer keeps it for as long as it wants to be notified.
+/// A registration: the subject calls the closure until the token is deallocated.
 @MainActor final class NotesToken {
   fileprivate let notify: (NotesEvent) -> Void
 

@@ -5,12 +5,14 @@ import BookLibrary
 @MainActor final class ObservedLibrary {
   private var library: Library
   private let store: LibraryStore
-  private var observers: [Observer] = []
-  private var pending: [(event: ShelfEvent, observers: [Observer])] = []
+  private var tokens: [WeakToken] = []
 
-  private struct Observer {
+  private struct WeakToken {
     weak var token: Token?
   }
+
+  /// The events that aren't announced yet, each with the tokens at the time of the change.
+  private var pending: [(event: ShelfEvent, tokens: [WeakToken])] = []
 
   init(store: LibraryStore) throws {
     self.store = store
@@ -20,7 +22,7 @@ import BookLibrary
 
 // MARK: - Observers
 
-/// Makes its keeper an observer: the subject calls the closure as long as the token is kept.
+/// A registration: the subject calls the closure until the token is deallocated.
 @MainActor final class Token {
   fileprivate let notify: (ShelfEvent) -> Void
 
@@ -33,7 +35,7 @@ extension ObservedLibrary {
   /// Notifies an observer of all the books at once, and then of each change.
   func observe(_ notify: @escaping (ShelfEvent) -> Void) -> Token {
     let token = Token(notify: notify)
-    observers.append(Observer(token: token))
+    tokens.append(WeakToken(token: token))
     notify(.refreshed(shelf))
     return token
   }
@@ -43,12 +45,12 @@ extension ObservedLibrary {
   /// If an observer makes a change itself, its event is pending until the present event has reached
   /// all observers. Then it goes to those who were observers at the time of the change.
   private func announce(_ event: ShelfEvent) {
-    observers.removeAll { $0.token == nil }
-    pending.append((event, observers))
+    tokens.removeAll { $0.token == nil }
+    pending.append((event, tokens))
     // If an observer made this change, the running loop comes to it.
     guard pending.count == 1 else { return }
-    while let (event, observers) = pending.first {
-      for observer in observers { observer.token?.notify(event) }
+    while let (event, tokens) = pending.first {
+      for entry in tokens { entry.token?.notify(event) }
       pending.removeFirst()
     }
   }
@@ -68,17 +70,11 @@ extension ObservedLibrary {
   }
 
   func mark(_ id: Book.ID, asRead isRead: Bool = true) throws {
-    try change { library in
-      try library.mark(id, asRead: isRead)
-      return try .updated(id, in: library.shelf)
-    }
+    try update(id) { library in try library.mark(id, asRead: isRead) }
   }
 
   func rename(_ id: Book.ID, to title: String) throws {
-    try change { library in
-      try library.rename(id, to: title)
-      return try .updated(id, in: library.shelf)
-    }
+    try update(id) { library in try library.rename(id, to: title) }
   }
 
   func remove(_ id: Book.ID) throws {
@@ -96,6 +92,14 @@ extension ObservedLibrary {
     }
   }
 
+  private func update(_ id: Book.ID, _ edit: (inout Library) throws -> Void) throws {
+    try change { library in
+      try edit(&library)
+      let row = try library.shelf.index(of: id)
+      return .updated(library.shelf[row], row: row)
+    }
+  }
+
   /// Makes a change in a copy of the library, saves the copy, and then announces the change.
   private func change(_ make: (inout Library) throws -> ShelfEvent) throws {
     var copy = library
@@ -104,12 +108,5 @@ extension ObservedLibrary {
     try store.save(copy)
     library = copy
     announce(event)
-  }
-}
-
-extension ShelfEvent {
-  fileprivate static func updated(_ id: Book.ID, in shelf: Shelf) throws -> ShelfEvent {
-    let row = try shelf.index(of: id)
-    return .updated(shelf[row], row: row)
   }
 }

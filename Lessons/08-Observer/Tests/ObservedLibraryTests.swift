@@ -65,7 +65,7 @@ import Testing
     #expect(listener.events.count == 2)
   }
 
-  @Test func `what changes nothing is not announced`() throws {
+  @Test func `a change that changes nothing is not announced`() throws {
     let listener = Listener(library)
 
     try library.mark(84, asRead: false)

@@ -60,17 +60,6 @@ extension AllTests.Behaviour {
     }
   }
 
-  @Test func `observers are notified in the order in which they joined`() throws {
-    var names: [String] = []
-    let listeners = ["first", "second"].map { name in Listener(notes) { _ in names.append(name) } }
-    names = []
-
-    try notes.put(note(3, about: 71))
-
-    #expect(names == ["first", "second"])
-    #expect(listeners.count == 2)
-  }
-
   @Test func `a badge shows the number of notes about its book`() throws {
     let row = BadgeRow()
     row.bind(to: 71, in: notes)

@@ -23,16 +23,24 @@ final class SpyFile: NoteFile {
 }
 
 /// An observer that keeps its events, and may act when it gets one.
+///
+/// It leaves when it is deallocated. Where a test needs an observer to its end, the last line is
+/// `withExtendedLifetime(listener) {}`: it does nothing, and keeps the observer until there.
 @MainActor final class Listener {
-  var events: [NotesEvent] = []
+  /// The events that came before `observe` returned.
+  private(set) var firstEvents: [NotesEvent] = []
+  /// The events that came later.
+  private(set) var changes: [NotesEvent] = []
   /// What `observe` returned. It is nil if the observer has left.
   var token: Any?
 
   init(_ notes: ObservedNotes, act: @escaping (NotesEvent) -> Void = { _ in }) {
     token = notes.observe { [weak self] event in
-      self?.events.append(event)
+      self?.changes.append(event)
       act(event)
     }
+    firstEvents = changes
+    changes = []
   }
 }
 
