@@ -18,9 +18,11 @@ actor BookCatalog {
   /// The books in their order.
   var books: [Book] { Array(library.shelf) }
 
-  /// Deletes a book and its notes. After an error, the call can be repeated.
+  /// Deletes a book and its notes. A call that fails can be repeated.
   func deleteBook(_ id: Book.ID) async throws {
-    guard library.shelf.contains(id) else { throw LibraryError.noSuchBook(id) }
+    guard library.shelf.contains(id) else {
+      throw LibraryError.noSuchBook(id)
+    }
     do {
       try await server.deleteBook(id)
     } catch ServerError.unknownBook {
