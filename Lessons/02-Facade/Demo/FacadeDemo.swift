@@ -92,15 +92,16 @@ extension FacadeDemo {
       .says("Now there is room on the disk, and the reader tries again:")
       .asks(
         "Is book \(id) still in the file?",
-        because:
-          "The server has no such book, and its error ends the method before the file is saved."
+        because: "The server has no such book, and its error ends the method before it saves."
       )
       .fails(with: ServerError.unknownBook(id)) { try await shelf.delete(id) }
-      .claimsDamage("book \(id) is still in the file, after every attempt") { try store.has(id) }
+      .claimsDamage("book \(id) is still in the file after the second attempt") {
+        try store.has(id)
+      }
       .says(
         """
-        To cure this, the shelf has to catch this error and go on. So does the page, and so does \
-        every screen that comes later.
+        Every further attempt ends here. To cure this, the shelf has to catch the error and go on. So \
+        does the page, and so does every screen that comes later.
         """)
   }
 
