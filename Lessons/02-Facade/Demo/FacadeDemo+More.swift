@@ -18,11 +18,14 @@ extension FacadeDemo {
     }
     let catalog = try BookCatalog(server: server, store: store)
     let page = BookPage(catalog: catalog)
+    let warning =
+      scene.setting.option("server")
+      .map { "The first act has deleted two books for good at \($0). " } ?? ""
     return Step("While the facade waits for the server")
       .says(
         """
-        The server takes its time to delete book \(id). While the facade waits, other code marks \
-        book \(other) as read, and saves the file:
+        \(warning)The server takes its time to delete book \(id). While the facade waits, other code \
+        marks book \(other) as read, and saves the file:
         """
       )
       .quotes("Demo/FacadeDemo+More.swift", "var library", through: "try store.save")

@@ -29,8 +29,8 @@ extension FacadeDemo {
       """
       An app's picture books are on a server. The app also has a library of them in a file, which a \
       store loads and saves. To delete a book, the app has to ask the server and save the file. \
-      Either can fail: the server can refuse, and the disk can be full.\(world.warning) Here are \
-      three books:
+      Either can fail: the server can refuse, and the disk can be full. This story is about three \
+      books.\(world.warning)
       """)
   }
 
@@ -155,7 +155,7 @@ extension FacadeDemo {
     let shelf = ShelfScreen(catalog: world.catalog)
     let store = world.scene.store
     let id = world.second
-    let other = world.onLoan
+    let loaned = world.onLoan
     return Step("One fault, and the price")
       .says("The disk is full when the reader deletes book \(id) on its page:")
       .fails(with: StoreError.diskFull(store.url)) {
@@ -176,17 +176,17 @@ extension FacadeDemo {
       .says(
         """
         Now the price: a facade helps only the code that calls it. Here, other code has the store, and \
-        deletes book \(other) from the file alone:
+        deletes book \(loaned) from the file alone:
         """
       )
       .quotes("Demo/FacadeDemo.swift", "try library.remove", through: "try store.save")
       .runs {
         var library = try store.load()
-        try library.remove(other)
+        try library.remove(loaned)
         try store.save(library)
       }
-      .claimsDamage("book \(other) is on the server, but no longer in the file") {
-        try await world.server.has(other) && !store.has(other)
+      .claimsDamage("book \(loaned) is on the server, but no longer in the file") {
+        try await world.server.has(loaned) && !store.has(loaned)
       }
       .says("And in front of one simple object, a facade would only pass calls on.")
   }
