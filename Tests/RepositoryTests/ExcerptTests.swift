@@ -112,14 +112,14 @@ struct ExcerptTests {
     let facade = try InlineCode(lesson: "Lessons/02-Facade")
     let names = [
       "BookCatalog", "catalog.deleteBook(id)", "deleteBook(_:)", "insert(_:at:)",
-      "StoreError.damaged", "library.restore(before)", "some BookStore", "BookCatalog.swift",
+      "StoreError.damaged", "store.save(copy)", "some BookStore", "BookCatalog.swift",
       "Pattern", "library.json", "f(g())", "throws", "before", "swift run LessonFacade",
       "--store DIR",
     ]
     for name in names { expect(facade.problem(with: name), is: nil) }
     let unknown = [
       "BookCatalogue", "catalog.removeBook(id)", "deleteBook(id:)", "StoreError.broken",
-      "library.restore(after)", "some Bookstore", "markAsRead", "BookCatalogue.swift",
+      "store.save(book)", "some Bookstore", "markAsRead", "BookCatalogue.swift",
     ]
     for name in unknown { expect(facade.problem(with: name), is: "there is no \(name)") }
   }

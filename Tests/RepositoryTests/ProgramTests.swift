@@ -73,8 +73,8 @@ import Testing
     try process.run()
     signal(number, handler)
 
-    // In its third step the story has deleted a book.
-    for _ in 0..<2 {
+    // In its fourth step the story has deleted a book.
+    for _ in 0..<3 {
       _ = prompt.fileHandleForReading.availableData
       try input.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
     }

@@ -1,104 +1,92 @@
 import BookLibrary
-import Foundation
 import LessonStage
-import Web
 
 extension FacadeDemo {
   static func secondAct(_ setting: Setting) async throws -> [Step] {
-    let world = try await FacadeWorld(setting, books: 1)
-    return faults(world) + [try mirror(world), refresh(world)] + [
-      world.scene.ending()
-    ]
+    let scene = try Scene(setting, books: 2, "that nobody has read yet") { !$0.isRead }
+    return [try meanwhile(scene), try refresh(scene), try otherParts(scene), scene.ending()]
   }
 
-  private static func faults(_ world: FacadeWorld) -> [Step] {
-    let (book, unknown) = (world.cast[0], world.scene.unknownBook)
-    let deleted =
-      world.setting.option("server") == nil
-      ? "" : "The first act has deleted two books for good at \(world.server.address). "
-    return [
-      Step("Further faults: no such book, and a server that is off")
-        .says(
-          """
-          \(deleted)If a book isn't in our library, the facade doesn't ask the server:
-          """
-        )
-        .fails(with: CatalogError.unknownBook(unknown)) {
-          try await world.catalog.deleteBook(unknown)
-        }
-        .says("Now the server is off:")
-        .fails(
-          with: CatalogError.server(.noAnswer(.unreachable(world.deletion, reason: "it is off.")))
-        ) {
-          await world.server.setOnline(false)
-          try await world.catalog.deleteBook(book.id)
-        }
-        .runs { await world.server.setOnline(true) }
-        .says("The recorded calls of both deletions:")
-        .showsCalls(of: world.recorder)
-        .claims("where book \(book.id) is", "in our file and on the server") {
-          try await world.places(of: book)
-        }
-    ]
-  }
-
-  private static func mirror(_ world: FacadeWorld) throws -> Step {
-    let books = world.scene.library.shelf
-    let store = try world.scene.copy("mirror")
-    let mirror = InProcessServer(
-      address: try URL(webAddress: "https://mirror.example"), shelf: books)
-    let catalog = try BookCatalog(
-      server: mirror, store: store, pictureHost: world.scene.host, device: world.scene.device)
-    let screen = ShelfScreen(catalog: catalog)
-    let left = max(0, books.count - 3)
-    return Step("In modern Swift: another server, and three calls at once")
+  private static func meanwhile(_ scene: Scene) throws -> Step {
+    let store = try scene.copy("meanwhile")
+    let id = scene.cast[0].id
+    let other = scene.cast[1].id
+    let server = WatchedServer(base: InProcessServer(scene.library.shelf)) { _ in
+      var library = try store.load()
+      try library.mark(other)
+      try store.save(library)
+    }
+    let catalog = try BookCatalog(server: server, store: store)
+    let page = BookPage(catalog: catalog)
+    let warning =
+      scene.setting.option("server")
+      .map { "The first act has deleted two books for good at \($0). " } ?? ""
+    return Step("While the facade waits for the server")
       .says(
         """
-        A second server, a mirror, replaces the first one. Only the facade's parts change; the \
-        screen's code stays the same. Three of its calls come at the same moment:
+        \(warning)The server takes its time to delete book \(id). While the facade waits, other code \
+        marks book \(other) as read, and saves the file:
         """
       )
-      .quotes("Pattern/ShelfScreen.swift", "func deleteTapped")
+      .quotes("Demo/FacadeDemo+More.swift", "var library", through: "try store.save")
       .asks(
-        "Three of \(books.count) books are deleted at once. How many are left in the file?",
-        because: "The facade is an actor, so no deletion overwrites another one."
+        "The facade saves last. Is book \(other) still marked as read in the file?",
+        because: "The facade loads the library after the server's answer, and changes that."
       )
-      .runs {
-        await withTaskGroup(of: Void.self) { group in
-          for book in books.prefix(3) {
-            group.addTask { _ = await screen.deleteTapped(book.id) }
-          }
-        }
+      .runs { try await page.delete(id) }
+      .claims("in the file, book \(other) is marked as read") {
+        try store.load().shelf.contains { $0.id == other && $0.isRead }
       }
-      .claims("of \(books.count) books, left in the file", left) {
-        try store.load().shelf.count
-      }
-      .claims("of \(books.count) books, left on the mirror", left) {
-        try await mirror.books().count
-      }
-      .says("The facade is an actor, so calls at the same moment don't disturb each other.")
-  }
-
-  private static func refresh(_ world: FacadeWorld) -> Step {
-    let book = Book(
-      id: world.scene.unknownBook, title: "The Owl Who Overslept", coverPath: "/owl.png")
-    let catalog = world.catalog
-    return Step("A second task behind the same facade: refresh")
+      .claims("book \(id) is no longer in the file") { try !store.has(id) }
       .says(
         """
-        The server gets a new book. One call removes the books that the server doesn't have, and \
-        adds the new one:
+        The facade loads the library after the server's answer. From there on, it doesn't wait: \
+        change has no await. An actor runs one call at a time, and lets another one in only at an \
+        await, so no call of another screen comes between load and save:
         """
       )
-      .quotes("Pattern/BookCatalog.swift", "let ids", through: "try? library.insert")
-      .runs {
-        await world.server.add(book)
-        try await catalog.refresh()
+      .quotes("Pattern/BookCatalog.swift", "private func change")
+  }
+
+  private static func refresh(_ scene: Scene) throws -> Step {
+    let store = try scene.copy("refresh")
+    let gone = scene.cast[0].id
+    let new = Book(id: scene.unknownBook, title: "The Owl Who Overslept", coverPath: "/owl.png")
+    let books = scene.library.shelf.filter { $0.id != gone } + [new]
+    let catalog = try BookCatalog(server: InProcessServer(Shelf(books)), store: store)
+    return Step("A second task: refresh")
+      .says(
+        """
+        Another device has deleted book \(gone) on the server, and added book \(new.id). Taking over \
+        the server's books is a task of its own, so the facade has a method for it:
+        """
+      )
+      .quotes("Pattern/BookCatalog.swift", "func refresh")
+      .runs { try await catalog.refresh() }
+      .claims("book \(new.id) is in the file") { try store.has(new.id) }
+      .claims("book \(gone) is no longer in the file") { try !store.has(gone) }
+  }
+
+  private static func otherParts(_ scene: Scene) throws -> Step {
+    let library = scene.library
+    let preview = try BookCatalog(
+      server: InProcessServer(library.shelf), store: MemoryStore(library))
+    let shelf = ShelfScreen(catalog: preview)
+    let id = scene.cast[0].id
+    return Step("In modern Swift: other parts behind the same facade")
+      .says(
+        """
+        The facade knows its subsystems as protocols, so they can be replaced. The preview of a screen \
+        should need neither a network nor a disk:
+        """
+      )
+      .quotes("Demo/FacadeDemo+More.swift", "let preview = try BookCatalog(", through: "let shelf")
+      .says("The preview deletes book \(id):")
+      .runs { try await shelf.delete(id) }
+      .claims("the preview no longer shows book \(id)") {
+        await !shelf.books().contains { $0.id == id }
       }
-      .claims("the last book, and the cover behind its thumbnail", [book.title, "owl.png"]) {
-        let entry = await catalog.entries.last
-        let file = entry?.thumbnail.lastPathComponent.split(separator: "!").first
-        return [entry?.book.title ?? "", String(file ?? "")]
-      }
+      .claims("book \(id) is still in the file") { try scene.store.has(id) }
+      .says("ShelfScreen is the same as before: it knows the facade alone.")
   }
 }

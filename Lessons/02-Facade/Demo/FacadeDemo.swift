@@ -5,7 +5,7 @@ import LessonStage
 @main
 struct FacadeDemo: Demo {
   static let command = "lesson-facade"
-  static let title = "Facade: one simple interface to a server, a disk and a picture host"
+  static let title = "Facade: one simple interface to a server and a store"
   static let options = [
     Option("server", "URL", help: "use a real server, as http://127.0.0.1:8080") {
       (try? URL(webAddress: $0)) != nil
@@ -14,149 +14,180 @@ struct FacadeDemo: Demo {
 
   static func script(_ setting: Setting) async throws -> [Step] {
     let world = try await FacadeWorld(setting)
-    return [opening(world), try await pain(world)] + pattern(world) + [
-      fault(world), price(world),
-      world.scene.ending(
-        "Our library has book \(world.cast[1].id) again, but the server doesn't."),
+    return [
+      opening(world), try pain(world), try smallerRepair(world), pattern(world), again(world),
+      faultAndPrice(world),
+      world.scene.ending(),
     ]
   }
 }
 
 extension FacadeDemo {
   private static func opening(_ world: FacadeWorld) -> Step {
-    var words = """
-      An app shows picture books. The books are on a server, and in our library, a file that the \
-      store loads and saves. A picture host has small pictures of the covers, the thumbnails.
+    world.scene.opening(
+      "The problem: each book is in two places",
       """
-    if world.setting.option("server") != nil {
-      words += """
-         The story deletes books \(world.cast[1].id) and \(world.cast[2].id) for good at \
-        \(world.server.address).
-        """
-    }
-    return world.scene.opening(words)
+      An app's picture books are on a server. The app also has a library of them in a file, which a \
+      store loads and saves. To delete a book, the app has to ask the server and save the file. \
+      Either can fail: the server can refuse, and the disk can be full. This story is about three \
+      books.\(world.warning)
+      """)
   }
 
-  private static func pain(_ world: FacadeWorld) async throws -> Step {
-    let store = try world.scene.copy("tangled")
-    let address = try URL(webAddress: "https://books.example")
-    let server = InProcessServer(address: address, shelf: world.scene.library.shelf)
-    let recorder = CallRecorder()
-    let screen = TangledScreen(
-      server: RecordingServer(base: server, caller: "TangledScreen", recorder: recorder),
-      store: store)
-    let row = world.scene.library.shelf.firstIndex(of: world.cast[1]) ?? 0
-    let book = world.cast[1]
-    return Step("The pain: a screen that does everything itself")
-      .says(
-        "A reader deletes book \(book.id), here from a spare file and a spare server:"
-      )
-      .quotes("Without/TangledScreen.swift", "var library", through: "try store.save")
-      .asks(
-        "Is book \(book.id) still on the server afterwards?",
-        because: "The request names no book, and the screen doesn't look at the server's answer."
-      )
-      .runs { try await screen.deleteBook(at: row) }
-      .showsCalls(of: recorder)
-      .says("The screen sends an empty id, and then ignores the server's refusal (400):")
-      .claimsDamage("book \(book.id) is on the server", true) {
-        try await server.books().contains { $0.id == book.id }
-      }
-      .claimsDamage("book \(book.id) is in the file", false) {
-        try store.load().shelf.contains(book.id)
-      }
-  }
-
-  private static func pattern(_ world: FacadeWorld) -> [Step] {
-    let screen = ShelfScreen(catalog: world.catalog)
-    let (kept, book) = (world.cast[0], world.cast[1])
-    return [
-      Step("The pattern: one call, and the facade does the rest")
-        .says(
-          """
-          A facade stands in front of several objects and offers one method for each task. \
-          BookCatalog, our facade, asks the server first, and then saves:
-          """
-        )
-        .quotes("Pattern/BookCatalog.swift", "do {", through: "try change")
-        .runs { _ = await screen.deleteTapped(book.id) }
-        .showsCalls(of: world.recorder, within: ("Screen", "BookCatalog", "deleteBook(\(book.id))"))
-        .claims("where book \(book.id) is", "nowhere") { try await world.places(of: book) },
-
-      Step("The same situation again: the server refuses")
-        .says(
-          """
-          Book \(kept.id) is on loan, so the server refuses to delete it. The facade leaves the file \
-          alone, and throws an error:
-          """
-        )
-        .fails(with: CatalogError.server(.refused(world.deletion, kept.id))) {
-          await world.server.protect(kept.id)
-          try await world.catalog.deleteBook(kept.id)
-        }
-        .claims("where book \(kept.id) is", "in our file and on the server") {
-          try await world.places(of: kept)
-        },
-    ]
-  }
-
-  private static func fault(_ world: FacadeWorld) -> Step {
-    let book = world.cast[2]
-    world.recorder.forget()
-    return Step("One fault: the disk is full, after the server has deleted the book")
-      .says("A reader deletes book \(book.id). Before each change, the facade makes a memento:")
-      .quotes(
-        "Pattern/BookCatalog.swift", "let before = library", through: "throw CatalogError.store"
-      )
-      .asks(
-        "The disk is full, so the facade can't save. Does the screen still show book \(book.id)?",
-        because: "The facade restores its memento, so it agrees with the file again."
-      )
-      .fails(with: CatalogError.store(.diskFull(world.scene.store.url))) {
-        try await withFullDisk { try await world.catalog.deleteBook(book.id) }
-      }
-      .claims("the screen still shows book \(book.id)", true) {
-        await world.catalog.entries.contains { $0.book.id == book.id }
-      }
-      .claims("where book \(book.id) is", "in our file only") { try await world.places(of: book) }
-      .asks(
-        """
-        The disk has room again, and the call is repeated, although the server no longer knows the \
-        book. Is it still in our file afterwards?
-        """,
-        because: """
-          To the facade, "no such book" means that an earlier call got that far: it goes on, and saves.
-          """
-      )
+  private static func pain(_ world: FacadeWorld) throws -> Step {
+    let store = try world.scene.copy("pain")
+    let id = world.onLoan
+    let server = FacadeWorld.server(InProcessServer(world.scene.library.shelf), lending: id)
+    let page = ServerFirstPage(server: server, store: store)
+    let shelf = FileFirstShelf(server: server, store: store)
+    return Step("The pain: two screens, two orders")
+      .says("The page of a book asks the server first, and then saves the file:")
+      .quotes("Without/ServerFirstPage.swift", "func delete")
       .says(
         """
-        Once the disk has room, the call is repeated. The server no longer knows the book; the \
-        facade accepts that, and saves:
+        The shelf, a screen with all books, was written by another developer. It makes the same \
+        calls, but saves the file first, so that the book disappears at once:
         """
       )
-      .runs { try await world.catalog.deleteBook(book.id) }
-      .claims("book \(book.id) is in our file", false) {
-        try world.scene.saved().shelf.contains(book.id)
+      .quotes("Without/FileFirstShelf.swift", "func delete")
+      .says("Book \(id) is on loan, so the server refuses to delete it. The reader tries the page:")
+      .fails(with: ServerError.refused(id)) { try await page.delete(id) }
+      .claims("book \(id) is on the server and in the file") {
+        try await server.has(id) && store.has(id)
+      }
+      .says("Then the reader tries the shelf:")
+      .asks(
+        "Is book \(id) still in the file?", answer: .no,
+        because: "The shelf has saved the file before it asks the server."
+      )
+      .fails(with: ServerError.refused(id)) { try await shelf.delete(id) }
+      .claimsDamage("book \(id) is on the server, but no longer in the file") {
+        try await server.has(id) && !store.has(id)
       }
   }
 
-  private static func price(_ world: FacadeWorld) -> Step {
-    let book = world.cast[0]
+  private static func smallerRepair(_ world: FacadeWorld) throws -> Step {
+    let store = try world.scene.copy("repair")
+    let loaned = world.onLoan
+    let id = world.second
+    let server = FacadeWorld.server(InProcessServer(world.scene.library.shelf), lending: loaned)
+    let shelf = RepairedShelf(server: server, store: store)
+    return Step("The smaller repair: the same order on both screens")
+      .says(
+        "The shelf gets the page's order: first the server, then the file. Book \(loaned) again:"
+      )
+      .reads("Without/FileFirstShelf.swift", "struct RepairedShelf")
+      .fails(with: ServerError.refused(loaned)) { try await shelf.delete(loaned) }
+      .claims("book \(loaned) is on the server and in the file") {
+        try await server.has(loaned) && store.has(loaned)
+      }
+      .says(
+        """
+        But the other part can fail, too. The server deletes book \(id), and then the disk is full:
+        """
+      )
+      .fails(with: StoreError.diskFull(store.url)) {
+        try await withFullDisk { try await shelf.delete(id) }
+      }
+      .says("Now there is room on the disk, and the reader tries again:")
+      .asks(
+        "Is book \(id) still in the file?",
+        because: "The server has no such book, and its error ends the method before it saves."
+      )
+      .fails(with: ServerError.unknownBook(id)) { try await shelf.delete(id) }
+      .claimsDamage("book \(id) is still in the file after the second attempt") {
+        try store.has(id)
+      }
+      .says(
+        """
+        Every further attempt ends here. To cure this, the shelf has to catch the error and go on. So \
+        does the page, and so does every screen that comes later.
+        """)
+  }
+
+  private static func pattern(_ world: FacadeWorld) -> Step {
+    let shelf = ShelfScreen(catalog: world.catalog)
+    let id = world.first
+    return Step("The pattern: one object that knows the order")
+      .says(
+        """
+        A facade stands in front of several objects, its subsystems, and has one method for each \
+        task. Here the subsystems are the server and the store, and BookCatalog is the facade. It is \
+        an actor, so screens may call it at the same moment:
+        """
+      )
+      .quotes("Pattern/BookCatalog.swift", "actor BookCatalog")
+      .says("A change is made in a copy, which is saved before it becomes the library:")
+      .quotes("Pattern/BookCatalog.swift", "private func change")
+      .says("The screens are its clients. They know the facade, and nothing behind it:")
+      .quotes("Pattern/ShelfScreen.swift", "func delete")
+      .says("The reader deletes book \(id) on the shelf:")
+      .runs { try await shelf.delete(id) }
+      .showsCalls(of: world.recorder, within: ("Shelf", "BookCatalog", "deleteBook(\(id))"))
+      .claims("book \(id) is neither on the server nor in the file") {
+        try await !world.server.has(id) && !world.scene.store.has(id)
+      }
+      .claims("the shelf no longer shows book \(id)") {
+        await !shelf.books().contains { $0.id == id }
+      }
+  }
+
+  private static func again(_ world: FacadeWorld) -> Step {
+    let page = BookPage(catalog: world.catalog)
+    let shelf = ShelfScreen(catalog: world.catalog)
+    let id = world.onLoan
+    return Step("The same situation again: a book on loan, and two screens")
+      .says("The reader tries to delete book \(id) on the page, and then on the shelf:")
+      .asks(
+        "Is book \(id) still in the file?",
+        because: "Both screens call deleteBook, and the server's error ends it before the change."
+      )
+      .fails(with: ServerError.refused(id)) { try await page.delete(id) }
+      .fails(with: ServerError.refused(id)) { try await shelf.delete(id) }
+      .claims("book \(id) is on the server and in the file") {
+        try await world.server.has(id) && world.scene.store.has(id)
+      }
+      .says("No screen can choose another order: the order is in one place.")
+  }
+
+  private static func faultAndPrice(_ world: FacadeWorld) -> Step {
+    let page = BookPage(catalog: world.catalog)
+    let shelf = ShelfScreen(catalog: world.catalog)
     let store = world.scene.store
-    return Step("The price: nobody has to use the facade")
-      .says("Other code can bypass it, and delete book \(book.id) from the file alone:")
+    let id = world.second
+    let loaned = world.onLoan
+    return Step("One fault, and the price")
+      .says("The disk is full when the reader deletes book \(id) on its page:")
+      .fails(with: StoreError.diskFull(store.url)) {
+        try await withFullDisk { try await page.delete(id) }
+      }
+      .claims("the shelf still shows book \(id), as the file still has it") {
+        try await shelf.books().contains { $0.id == id } && store.has(id)
+      }
+      .says("There is room again, and the reader tries again. The server no longer has the book:")
+      .asks(
+        "Is book \(id) still in the file?", answer: .no,
+        because: "The facade catches unknownBook: an earlier call got that far, and so it goes on."
+      )
+      .runs { try await page.delete(id) }
+      .claims("book \(id) is neither on the server nor in the file") {
+        try await !world.server.has(id) && !store.has(id)
+      }
+      .says(
+        """
+        Now the price: a facade helps only the code that calls it. Here, other code has the store, and \
+        deletes book \(loaned) from the file alone:
+        """
+      )
+      .quotes("Demo/FacadeDemo.swift", "try library.remove", through: "try store.save")
       .runs {
         var library = try store.load()
-        try library.remove(book.id)
+        try library.remove(loaned)
         try store.save(library)
       }
-      .claimsDamage("where book \(book.id) is", "on the server only") {
-        try await world.places(of: book)
+      .claimsDamage("book \(loaned) is on the server, but no longer in the file") {
+        try await world.server.has(loaned) && !store.has(loaned)
       }
-      .says(
-        """
-        Don't build a facade in front of one simple class. And don't let it do the work itself: it \
-        decides who does it, and in which order.
-        """)
+      .says("And in front of one simple object, a facade would only pass calls on.")
   }
 }

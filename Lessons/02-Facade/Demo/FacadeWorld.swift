@@ -2,54 +2,67 @@ import BookLibrary
 import Foundation
 import LessonStage
 
-/// The parts that the story plays with: the server, and the facade in front of it.
+/// The server and the library of the first act, and the facade in front of them.
 struct FacadeWorld {
   let scene: Scene
-  let server: FaultyServer
+  let server: any BookServer
   let catalog: BookCatalog
   let recorder = CallRecorder()
-  /// Books that are in the library and on the server: one for each fate.
-  let cast: [Book]
+  /// A real server, which loses books for good.
+  private let address: URL?
 
-  init(_ setting: Setting, books count: Int = 3) async throws {
-    let address = try setting.option("server").map(URL.init(webAddress:))
+  init(_ setting: Setting) async throws {
+    address = try setting.option("server").map(URL.init(webAddress:))
     let store = LibraryStore(folder: setting.store)
+    var library = try store.load()
     if let address, !setting.keepsStore {
-      // The story is about the server's books.
-      let books = try Shelf(await HTTPServer(address: address).books())
-      _ = try store.load()
-      try store.save(Library(shelf: books).memento())
+      library = Library(shelf: try Shelf(await HTTPServer(address: address).books()))
+      try store.save(library)
     }
-    let library = try store.load()
-    server = FaultyServer(
-      try address.map { HTTPServer(address: $0) }
-        ?? InProcessServer(address: URL(webAddress: "https://books.example"), shelf: library.shelf))
-    let onServer = Set(try await server.books().map(\.id))
-    scene = try Scene(setting, books: count, "that are on the server, too") {
-      onServer.contains($0.id)
-    }
-    cast = scene.cast
+    let base: any BookServer =
+      address.map { HTTPServer(address: $0) } ?? InProcessServer(library.shelf)
+    let ids = try await base.books().map(\.id)
+    scene = try Scene(setting, books: 3, "that are on the server, too") { ids.contains($0.id) }
+    server = Self.server(base, lending: scene.cast[0].id)
     catalog = try BookCatalog(
-      server: RecordingServer(base: server, caller: "BookCatalog", recorder: recorder),
-      store: RecordingStore(base: scene.store, caller: "BookCatalog", recorder: recorder),
-      pictureHost: scene.host, device: scene.device)
+      server: WatchedServer(base: server) { [recorder] id in
+        recorder.call("BookCatalog", "Server", "deleteBook(\(id))")
+      },
+      store: WatchedStore(base: scene.store) { [recorder] call in
+        recorder.call("BookCatalog", "Store", call)
+      })
     recorder.forget()
   }
 
-  var setting: Setting { scene.setting }
-
-  /// Where a request to delete a book goes.
-  var deletion: URL { server.address.appending(path: "delete/book") }
-
-  /// Where a book is at this moment.
-  func places(of book: Book) async throws -> String {
-    let isInFile = try scene.saved().shelf.contains(book.id)
-    let isOnServer = try await server.books().contains { $0.id == book.id }
-    return switch (isInFile, isOnServer) {
-    case (true, true): "in our file and on the server"
-    case (true, false): "in our file only"
-    case (false, true): "on the server only"
-    case (false, false): "nowhere"
+  /// Returns a server that refuses to delete the book that is on loan.
+  static func server(_ base: any BookServer, lending onLoan: Book.ID) -> WatchedServer {
+    WatchedServer(base: base) { id in
+      if id == onLoan { throw ServerError.refused(id) }
     }
+  }
+
+  /// The book that the server refuses to delete.
+  var onLoan: Book.ID { scene.cast[0].id }
+  /// The books that the story deletes, the second one while the disk is full.
+  var first: Book.ID { scene.cast[1].id }
+  var second: Book.ID { scene.cast[2].id }
+
+  /// What the story says about a real server; nothing if there is none.
+  var warning: String {
+    address.map { " The story deletes books \(first) and \(second) for good at \($0)." } ?? ""
+  }
+}
+
+// MARK: - Where a book is
+
+extension BookServer {
+  func has(_ id: Book.ID) async throws -> Bool {
+    try await books().contains { $0.id == id }
+  }
+}
+
+extension BookStore {
+  func has(_ id: Book.ID) throws -> Bool {
+    try load().shelf.contains(id)
   }
 }

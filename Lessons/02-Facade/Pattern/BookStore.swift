@@ -1,9 +1,10 @@
 import BookLibrary
 
-/// **Subsystem**: the disk.
+/// **Subsystem**: the store that keeps the library.
 protocol BookStore: Sendable {
   func load() throws -> Library
   func save(_ library: Library) throws
 }
 
+/// The store that keeps the library in a file.
 extension LibraryStore: BookStore {}

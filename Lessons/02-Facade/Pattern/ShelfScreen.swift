@@ -1,16 +1,14 @@
 import BookLibrary
 
-/// The **Client**: the screen with the shelf. It talks to the facade and to nothing behind it.
+/// A **Client**: the screen with all books. It knows the facade, and nothing behind it.
 struct ShelfScreen {
   let catalog: BookCatalog
 
-  /// Deletes the book that was tapped, and returns what to tell the reader.
-  func deleteTapped(_ id: Book.ID) async -> String {
-    do {
-      try await catalog.deleteBook(id)
-      return "Book \(id) is gone."
-    } catch {
-      return "\(error)"
-    }
+  func books() async -> [Book] {
+    await catalog.books
+  }
+
+  func delete(_ id: Book.ID) async throws {
+    try await catalog.deleteBook(id)
   }
 }

@@ -1,9 +1,14 @@
+import BookLibrary
 import Foundation
 import Web
 
-/// A server on the network, spoken to over HTTP.
+/// A server on the network.
+///
+/// - `GET books` is answered with status 200 and the books, as a JSON array.
+/// - `POST delete/book` with `{"book_id": 84}` is answered with status 200 to 299; with 404 if there
+///   is no such book, and with 409 if the server refuses.
 struct HTTPServer: BookServer {
-  let address: URL
+  private let address: URL
   private let client: WebClient
 
   init(address: URL, timeout: Duration = .seconds(5)) {
@@ -11,13 +16,29 @@ struct HTTPServer: BookServer {
     client = WebClient(timeout: timeout)
   }
 
-  func send(_ request: ServerRequest) async throws -> ServerAnswer {
-    do {
-      let answer = try await client.send(
-        request.method, address.appending(path: request.path), body: request.body)
-      return ServerAnswer(status: answer.status, body: answer.body)
-    } catch let error as WebError {
-      throw ServerError.noAnswer(error)
+  func books() async throws -> [Book] {
+    let url = address.appending(path: "books")
+    let answer = try await client.send("GET", url)
+    guard answer.status == 200 else { throw UnexpectedStatus(url: url, status: answer.status) }
+    return try JSONDocument(named: url.absoluteString, answer.body).books()
+  }
+
+  func deleteBook(_ id: Book.ID) async throws {
+    let url = address.appending(path: "delete/book")
+    let answer = try await client.send("POST", url, body: Data("{\"book_id\": \(id)}".utf8))
+    switch answer.status {
+    case 200..<300: return
+    case 404: throw ServerError.unknownBook(id)
+    case 409: throw ServerError.refused(id)
+    default: throw UnexpectedStatus(url: url, status: answer.status)
     }
   }
+}
+
+/// A status that is no answer to the request.
+struct UnexpectedStatus: Error, Equatable, CustomStringConvertible {
+  let url: URL
+  let status: Int
+
+  var description: String { "\(url) answered with status \(status)." }
 }

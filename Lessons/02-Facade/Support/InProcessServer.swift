@@ -1,37 +1,19 @@
 import BookLibrary
-import Foundation
 
-/// A server in the same process: it has its own copy of the books, and speaks the same contract
-/// as one on the network.
+/// A server inside the program, with books of its own.
 actor InProcessServer: BookServer {
-  let address: URL
   private var shelf: Shelf
 
-  init(address: URL, shelf: Shelf) {
-    self.address = address
+  init(_ shelf: Shelf) {
     self.shelf = shelf
   }
 
-  func send(_ request: ServerRequest) throws -> ServerAnswer {
-    switch (request.method, request.path) {
-    case ("GET", "books"):
-      guard let body = try? JSONEncoder().encode(Array(shelf)) else {
-        return ServerAnswer(status: 500)
-      }
-      return ServerAnswer(status: 200, body: body)
-    case ("POST", "delete/book"):
-      return ServerAnswer(status: delete(request.body))
-    default:
-      return ServerAnswer(status: 404)
-    }
+  func books() -> [Book] {
+    Array(shelf)
   }
 
-  /// Deletes the book that the body names, and returns the status.
-  private func delete(_ body: Data) -> Int {
-    struct Deletion: Decodable {
-      let book_id: Book.ID
-    }
-    guard let id = try? JSONDecoder().decode(Deletion.self, from: body).book_id else { return 400 }
-    return (try? shelf.remove(id)) == nil ? 404 : 200
+  func deleteBook(_ id: Book.ID) throws {
+    guard shelf.contains(id) else { throw ServerError.unknownBook(id) }
+    try shelf.remove(id)
   }
 }

@@ -7,66 +7,57 @@ import Testing
 extension AllTests {
   /// What makes it a facade. These fail at the start.
   struct Design {
-    private let situations: KeyValuePairs = [
-      "With notes": Contents(
-        notes: [note(1, about: 71), note(2)], titles: [71: "Snail"], form: "\n"),
-      "Without notes": Contents(),
-      "With an unknown book": Contents(notes: [note(1, about: 71)]),
-      "When the archive can't be read": Contents(readError: .missing),
-      "When the archive can't be opened": Contents(openError: .missing),
-    ]
+    let archive = SpyArchive(note(1, about: 71), note(2))
+    let reports: ReadingReports
+    let screen: ReportScreen
+
+    init() {
+      reports = ReadingReports(archive: archive, index: SpyIndex(), formatter: PlainFormatter())
+      screen = ReportScreen(reports: reports)
+    }
   }
 }
 
 extension AllTests.Design {
   @Test func `one call makes a report`() throws {
-    try AllTests.needReports()
-
-    try require(
-      AllTests.sampleApp().report(), is: AllTests.sampleReport,
+    #expect(
+      (try? reports.report()) == "Mei on Snail: Again!\nMei on reading: Again!",
       "report() alone doesn't make the report: its caller has to know the parts and their order.")
   }
 
   @Test func `the archive is opened and read once`() throws {
-    try expect("notes", "the archive is opened and read once: later it may hold other notes.")
+    _ = try screen.export()
+
+    #expect(
+      archive.calls == ["open", "notes", "close"],
+      "Open the archive once, read it once, and close it once: later it may hold other notes.")
   }
 
-  @Test func `the archive is closed after a failure too`() throws {
-    try expect("close", "an archive that was opened is closed once, whichever way the call ends.")
+  @Test func `the archive is closed after a failure too`() {
+    archive.stored = [note(1, about: 84)]
+    _ = try? screen.export()
+    #expect(
+      archive.calls.last == "close",
+      "After an unknown book, the archive stays open: close it, whichever way the call ends.")
 
-    let archive = LibraryArchive(Library())
-    let reports = makeReports(archive, ShelfIndex(Shelf()), PlainFormatter())
-    _ = text { try export(makeScreen(reports)) }
-    try require(
-      text { "open with \(try archive.notes())" }, is: "throws notOpen",
-      "The real archive stays open.")
+    archive.readError = .damaged
+    _ = try? screen.export()
+    #expect(
+      archive.calls.last == "close",
+      "After an error of notes(), the archive stays open: close it, whichever way the call ends.")
   }
 
-  @Test func `the screen asks only the facade`() throws {
-    for (name, contents) in situations {
-      let (alone, app) = (App(contents), App(contents))
-      let page = alone.report()
-      try require(
-        "\(app.export()) after \(app.spied.calls)", is: "\(page) after \(alone.spied.calls)",
-        "\(name): the screen must call report() once, use no part, and leave the answer as it is.")
-    }
-    let screen: Any = App(Contents()).screen
-    #expect(!(screen is Reports), "The screen must have a facade, not be one.")
-  }
+  @Test func `the screen asks only the facade`() {
+    let other = SpyArchive(note(1, about: 71), note(2))
+    let facade = ReadingReports(archive: other, index: SpyIndex(), formatter: PlainFormatter())
+    _ = try? facade.report()
+    _ = try? screen.export()
 
-  /// Expects the call to follow each opening of the archive, in every situation where it opens.
-  private func expect(
-    _ call: String, _ comment: String, at location: SourceLocation = #_sourceLocation
-  ) throws {
-    let pair = "open, \(call)"
-    for (name, contents) in situations where contents.openError == nil {
-      let app = App(contents)
-      _ = app.export()
-      let calls = app.spied.calls("open", call)
-      // Two reports are another test's affair.
-      let pairs = Array(repeating: pair, count: max(1, calls.ranges(of: pair).count))
-      try require(
-        calls, is: pairs.joined(separator: ", "), "\(name): \(comment)", at: location)
-    }
+    #expect(
+      archive.calls == other.calls,
+      """
+      export() uses the archive in another way than report(): the screen must call report() once, \
+      and leave the parts to the facade.
+      """)
   }
 }

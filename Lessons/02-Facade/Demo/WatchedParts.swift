@@ -1,0 +1,32 @@
+import BookLibrary
+
+/// A server that calls a closure before each deletion. If the closure throws, nothing is deleted.
+struct WatchedServer: BookServer {
+  let base: any BookServer
+  let willDelete: @Sendable (Book.ID) async throws -> Void
+
+  func books() async throws -> [Book] {
+    try await base.books()
+  }
+
+  func deleteBook(_ id: Book.ID) async throws {
+    try await willDelete(id)
+    try await base.deleteBook(id)
+  }
+}
+
+/// A store that calls a closure before each of its calls, with the call's name.
+struct WatchedStore: BookStore {
+  let base: any BookStore
+  let willCall: @Sendable (String) throws -> Void
+
+  func load() throws -> Library {
+    try willCall("load()")
+    return try base.load()
+  }
+
+  func save(_ library: Library) throws {
+    try willCall("save(copy)")
+    try base.save(library)
+  }
+}

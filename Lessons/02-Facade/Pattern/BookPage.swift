@@ -1,0 +1,10 @@
+import BookLibrary
+
+/// A **Client**: the page of one book. It knows the facade, and nothing behind it.
+struct BookPage {
+  let catalog: BookCatalog
+
+  func delete(_ id: Book.ID) async throws {
+    try await catalog.deleteBook(id)
+  }
+}

@@ -1,0 +1,19 @@
+import BookLibrary
+import Synchronization
+
+/// A store without a file, as for the preview of a screen.
+final class MemoryStore: BookStore {
+  private let library: Mutex<Library>
+
+  init(_ library: Library) {
+    self.library = Mutex(library)
+  }
+
+  func load() -> Library {
+    library.withLock { $0 }
+  }
+
+  func save(_ library: Library) {
+    self.library.withLock { $0 = library }
+  }
+}

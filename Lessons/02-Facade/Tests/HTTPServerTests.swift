@@ -1,0 +1,67 @@
+import BookLibrary
+import Foundation
+import TestSupport
+import Testing
+import Web
+
+@testable import FacadeLesson
+
+struct HTTPServerTests {
+  private static let books = #"""
+    [{"bid":84,"book_name":"A 月","is_read":false,"orientation":2,"pic":"/84.png"}]
+    """#
+  private static let book = Book(
+    id: 84, title: "A 月", orientation: .landscape, coverPath: "/84.png")
+
+  @Test func `the books come as a JSON array`() async throws {
+    let loopback = try LoopbackServer { _ in .answer(200, Self.books) }
+    expect(try await HTTPServer(address: loopback.url).books(), is: [Self.book])
+    expect(loopback.requests, is: ["GET /books"])
+  }
+
+  @Test func `any other answer is an error that names the URL`() async throws {
+    let replies: [(reply: LoopbackServer.Reply, message: String)] = [
+      (.answer(200, "<html>"), "URL: not valid JSON"),
+      (.answer(200, "{}"), "URL: expected an array."),
+      (.answer(200, "[{}]"), #"URL, at [0]: the key "bid" is missing."#),
+      (.answer(302, Self.books, headers: ["Location: /x"]), "URL answered with status 302."),
+      (.answer(401, Self.books), "URL answered with status 401."),
+      (.answer(500, Self.books), "URL answered with status 500."),
+      (.raw("garbage\r\n\r\n"), "URL can't be reached: "),
+      (.raw("HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n[]"), "URL can't be reached: "),
+      (.silence, "URL gave no answer within 0.2 seconds."),
+      (.drip, "URL gave no answer within 0.2 seconds."),
+    ]
+    for (reply, message) in replies {
+      let loopback = try LoopbackServer { _ in reply }
+      let isSlow = message.contains("0.2")
+      let server = HTTPServer(
+        address: loopback.url, timeout: .milliseconds(isSlow ? 200 : 5000))
+      var found = "no error"
+      do { _ = try await server.books() } catch {
+        found = "\(error)".replacing("\(loopback.url)/books", with: "URL")
+      }
+      expect(found.hasPrefix(message), "\(message)\n\(found)")
+    }
+  }
+
+  @Test func `a deletion is a POST below the base address; any status but 2xx is an error`()
+    async throws
+  {
+    for (base, status, message) in [
+      ("", 200, "no error"), ("/", 201, "no error"), ("/api/v1/", 299, "no error"),
+      ("", 404, "The server has no book 84."), ("", 409, "The server refuses to delete book 84."),
+      ("", 307, "URL answered with status 307."), ("", 400, "URL answered with status 400."),
+    ] {
+      let loopback = try LoopbackServer { _ in .answer(status, "", headers: ["Location: /x"]) }
+      let address = try URL(webAddress: loopback.url.absoluteString + base)
+      var found = "no error"
+      do { try await HTTPServer(address: address).deleteBook(84) } catch {
+        found = "\(error)".replacing("\(loopback.url)/delete/book", with: "URL")
+      }
+      expect(found, is: message)
+      let path = base.hasSuffix("/") ? String(base.dropLast()) : base
+      expect(loopback.requests, is: [#"POST \#(path)/delete/book json {"book_id": 84}"#])
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import BookLibrary
+
+/// The screen with all books. It makes the same calls as the page, in another order.
+struct FileFirstShelf {
+  let server: any BookServer
+  let store: any BookStore
+
+  func delete(_ id: Book.ID) async throws {
+    var library = try store.load()
+    try library.remove(id)
+    try store.save(library)
+    try await server.deleteBook(id)
+  }
+}
+
+/// The smaller repair: the page's order.
+struct RepairedShelf {
+  let server: any BookServer
+  let store: any BookStore
+
+  func delete(_ id: Book.ID) async throws {
+    try await server.deleteBook(id)
+    var library = try store.load()
+    try library.remove(id)
+    try store.save(library)
+  }
+}
