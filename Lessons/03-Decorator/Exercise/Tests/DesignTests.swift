@@ -82,7 +82,7 @@ extension AllTests.Design {
         try source.remove(1)
       }
     }
-    #expect(throws: NoteError.noSuchNote(1), "The cache must pass on every error.") {
+    #expect(throws: LibraryError.noSuchNote(1), "The cache must pass on every error.") {
       try StoredNotes([]).cached().remove(1)
     }
   }
