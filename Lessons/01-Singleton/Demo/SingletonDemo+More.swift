@@ -17,8 +17,8 @@ extension SingletonDemo {
       .says(
         """
         In other languages, a singleton is often built by hand: if there is no object yet, build \
-        one. Swift 6 doesn't compile such a variable, unless nonisolated(unsafe) says that you \
-        take care of threads yourself:
+        one. Swift 6 refuses a shared variable, unless you take care of threads yourself, and say \
+        so, as in the second line here:
         """
       )
       .quotes("Without/LazyCenter.swift", "final class LazyCenter")
@@ -106,7 +106,9 @@ extension SingletonDemo {
         """
       )
       .runs {
-        for (center, store) in [(here, file), (there, scene.store)] { try center.open(store) }
+        for (center, store) in [(here, file), (there, scene.store)] {
+          try center.open(store)
+        }
         try there.mark(one)
       }
       .fails(with: StoreError.changedOnDisk(file.url)) { try here.mark(two) }

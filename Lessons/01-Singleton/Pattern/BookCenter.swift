@@ -12,7 +12,7 @@ final class BookCenter: Sendable {
 
   private let state = Mutex(State())
 
-  /// Marks a book as read. After an error, memory and file are as they were.
+  /// Marks a book as read. After an error, nothing has changed.
   func mark(_ id: Book.ID) throws {
     try state.withLock { state in
       guard let store = state.store else { throw ReadingError.notOpen }
