@@ -45,18 +45,22 @@ extension SingletonDemo {
       )
       .asks(
         "Is book \(one) marked as read in the file afterwards?", answer: .no,
-        because: "The second screen saved its own copy, in which book \(one) is unread."
+        because: "The second screen had loaded the file before the first one changed it."
       )
       .runs {
         try first.markTapped(one)
         try second.markTapped(two)
       }
       .shows {
-        scene.table([
-          ("on the first screen", first.shelf),
-          ("on the second screen", second.shelf),
+        let places = [
+          ("on the first screen", first.shelf), ("on the second screen", second.shelf),
           ("in the file", try store.load().shelf),
-        ])
+        ]
+        return Table(
+          ["", "book \(one)", "book \(two)"],
+          rows: places.map { name, shelf in
+            [name] + [one, two].map { shelf.hasRead($0) ? "read" : "unread" }
+          })
       }
       .claimsDamage("book \(one) is not marked as read in the file") {
         try !store.load().shelf.hasRead(one)
@@ -83,8 +87,7 @@ extension SingletonDemo {
         try right.markTapped(two)
       }
       .claims("books \(one) and \(two) are marked as read in the file") {
-        let shelf = try inTurn.load().shelf
-        return shelf.hasRead(one) && shelf.hasRead(two)
+        try inTurn.load().shelf.hasRead(one, two)
       }
       .says("But the first screen loaded the file before book \(two) was marked:")
       .claimsDamage("the first screen still shows book \(two) as unread") {
@@ -128,9 +131,9 @@ extension SingletonDemo {
       .quotes("Pattern/ReadingCenter.swift", "final class ReadingCenter")
       .says(
         """
-        static let: Swift builds the object when it is first used. private init: no code outside \
-        the class can build another. Sendable: the compiler checks that threads can share it. \
-        The singleton holds a BookCenter, which does the work (see step 5).
+        Swift builds a static let once, when it is first used. Code outside the class can't call a \
+        private initializer, so it can't build a second object. Sendable makes the compiler check \
+        that threads can share it. The singleton holds a BookCenter, which does the work (step 5).
         """
       )
       .claims("a thousand tasks that ask at once all get the same object") {
@@ -142,8 +145,8 @@ extension SingletonDemo {
       }
       .says(
         """
-        The fault that comes with it: no code outside calls the initializer, so none can pass it \
-        the file. The app opens the file in a separate call. A screen that marks a book before \
+        One fault comes with it: as no code outside calls the initializer, none can pass it the \
+        file. So the app opens the file in a separate call. A screen that marks a book before \
         that call gets an error:
         """
       )
@@ -187,11 +190,10 @@ extension SingletonDemo {
         }
       }
       .claims("both screens show books \(one) and \(two) as read") {
-        [first, second].allSatisfy { $0.shelf.hasRead(one) && $0.shelf.hasRead(two) }
+        first.shelf.hasRead(one, two) && second.shelf.hasRead(one, two)
       }
       .claims("both books are marked as read in the file") {
-        let shelf = try scene.saved().shelf
-        return shelf.hasRead(one) && shelf.hasRead(two)
+        try scene.saved().shelf.hasRead(one, two)
       }
   }
 
@@ -237,20 +239,9 @@ extension SingletonDemo {
   }
 }
 
-// MARK: - Which books are read
-
-extension Scene {
-  /// Returns a table of the books of the story: whether each is read in each place.
-  fileprivate func table(_ places: [(name: String, shelf: Shelf)]) -> Table {
-    Table(
-      [""] + cast.map { "book \($0.id)" },
-      rows: places.map { place in
-        [place.name] + cast.map { place.shelf.hasRead($0.id) ? "read" : "unread" }
-      })
-  }
-}
-
 extension Shelf {
-  /// Returns whether a book is on the shelf and read.
-  func hasRead(_ id: Book.ID) -> Bool { contains { $0.id == id && $0.isRead } }
+  /// Returns whether all these books are on the shelf and read.
+  func hasRead(_ ids: Book.ID...) -> Bool {
+    ids.allSatisfy { id in contains { $0.id == id && $0.isRead } }
+  }
 }

@@ -8,16 +8,12 @@ import Testing
 /// All tests of the exercise, one after the other: they share an app.
 @Suite("Exercise singleton", .exercise("singleton"), .serialized)
 struct AllTests {
-  init() {
-    // The shared center has only one first use, so it comes before every test.
-    _ = TestApp.centers
-  }
-
   /// What the numbers and the editor do. It works from the start, and must go on working.
   struct Behaviour {
     let date = Date(timeIntervalSince1970: 0)
 
     init() {
+      // The shared center has only one first use, so it comes before every test.
       _ = TestApp.centers
     }
   }
@@ -50,7 +46,8 @@ extension AllTests.Behaviour {
     register.store(31)
 
     #expect(
-      numbers.next() == 32, "Ask the register for its last number each time: keep no own one.")
+      numbers.next() == 32,
+      "Ask the register for its last number each time, and keep no count of your own.")
   }
 
   @Test func `fresh numbers know nothing of the others`() {

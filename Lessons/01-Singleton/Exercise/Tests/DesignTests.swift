@@ -49,7 +49,8 @@ extension AllTests.Design {
 
     #expect(
       Set(ids).count == ids.count,
-      "Asking for the last number, storing the next and returning it must be one step.")
+      "Asking for the last number, storing and returning the next must be one step, under one lock."
+    )
   }
 
   @Test func `the editor uses the numbers that it was given`() throws {
