@@ -115,8 +115,8 @@ extension SingletonDemo {
       }
       .says(
         """
-        The second screen loaded the file too early. So the screens need one copy that they \
-        share, and one lock around each whole change.
+        A lock for each screen wouldn't help. Both need the same lock around a whole change, and \
+        the same copy.
         """)
   }
 
