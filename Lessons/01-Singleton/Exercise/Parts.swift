@@ -36,10 +36,11 @@ final class MemoryRegister: Register {
   }
 }
 
+/// What the app knows when it has started.
 enum App {
   private static let register = MemoryRegister(last: 5)
 
-  /// Opens the app's register. That takes a while: do it once. (`@TaskLocal` lets the tests put their
-  /// own register in its place.)
+  /// Opens the app's register. It takes a while, so it should be done once. (`@TaskLocal` is for the
+  /// tests, which put a register of their own in its place.)
   @TaskLocal static var openRegister: @Sendable () -> any Register = { register }
 }

@@ -23,7 +23,7 @@ extension AllTests.Design {
       "Callers got different centers, or different numbers: build one, in one step, and keep it.")
     #expect(
       TestApp.openings == 1,
-      "The callers got one center, but the app's register must be opened once, for that center.")
+      "All callers got one center, but the app's register must be opened exactly once, for it.")
   }
 
   @Test func `nobody else can build a center or begin again`() throws {

@@ -31,24 +31,24 @@ final class SpyRegister: Register {
   }
 }
 
-/// Returns the results of callers at the same moment: of a first caller, and of another one at each
+/// Returns the results of callers at the same moment: of a first caller, and of eight others at each
 /// interruption of the first.
 ///
-/// The first goes on when the other has its result. If a lock keeps the other out, the first goes on
-/// after a quarter of a second, and the other gets its result later.
+/// The first goes on when all others have their results. If a lock keeps them out, the first goes on
+/// after a quarter of a second, and the others get their results later.
 func race<Result: Sendable>(_ call: @escaping @Sendable () -> Result) -> [Result] {
   let results = Mutex<[Result]>([])
   let others = DispatchGroup()
   let interruption: @Sendable () -> Void = {
-    let isDone = DispatchSemaphore(value: 0)
-    others.enter()
-    Thread.detachNewThread {
-      let result = call()
-      results.withLock { $0.append(result) }
-      isDone.signal()
-      others.leave()
+    for _ in 1...8 {
+      others.enter()
+      Thread.detachNewThread {
+        let result = call()
+        results.withLock { $0.append(result) }
+        others.leave()
+      }
     }
-    _ = isDone.wait(timeout: .now() + 0.25)
+    _ = others.wait(timeout: .now() + 0.25)
   }
   let first = SpyRegister.$interruption.withValue(interruption, operation: call)
   others.wait()
