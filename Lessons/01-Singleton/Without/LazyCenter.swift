@@ -1,6 +1,8 @@
 import BookLibrary
 
 /// A center that is built by hand when a screen first asks for it. Where is the gap?
+///
+/// The compiler sees it: without `nonisolated(unsafe)`, this doesn't compile.
 final class LazyCenter: Sendable {
   nonisolated(unsafe) private static var instance: LazyCenter?
 
