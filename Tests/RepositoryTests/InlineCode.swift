@@ -6,8 +6,7 @@ struct InlineCode {
   /// Names of the system's that no page links to, and code that a text tells the reader to write or
   /// to avoid.
   private static let known: Set = [
-    "AsyncSequence", "Observations", "nonisolated(unsafe)",
-    "static var shared: ReadingCentre { ReadingCentre() }", "unowned(unsafe)",
+    "AsyncSequence", "Observations", "nonisolated(unsafe)", "unowned(unsafe)",
   ]
 
   private let folders: [String]

@@ -1,168 +1,159 @@
 import BookLibrary
-import Foundation
 import LessonStage
-import Synchronization
 
 extension SingletonDemo {
-  static func secondAct(_ setting: Setting) async throws -> [Step] {
+  static func secondAct(_ setting: Setting) throws -> [Step] {
     let scene = try Scene(setting, books: 2, "that nobody has read yet") { !$0.isRead }
     return [
-      builtByHand(scene), builtBySwift(), locked(scene), try faults(scene),
-      storyOfTheDay(scene),
+      builtByHand(scene), try halfLocked(scene), twoPrograms(scene), try modern(scene),
       scene.ending(),
     ]
   }
 
   private static func builtByHand(_ scene: Scene) -> Step {
     let library = scene.library
-    var centres: [LazyCentre] = []
+    var centers: [LazyCenter] = []
     return Step("Another way: build the object by hand")
       .says(
         """
-        "If there is no object yet, build one": this rule has a gap. While the first screen is \
-        loading the library for the new object, the second screen asks too:
+        In other languages, a singleton is often built by hand: if there is no object yet, build \
+        one. Swift 6 refuses a shared variable, unless you take care of threads yourself, and say \
+        so, as in the second line here:
         """
       )
-      .quotes("Without/LazyCentre.swift", "static func shared")
+      .quotes("Without/LazyCenter.swift", "final class LazyCenter")
+      .says("While load() runs for the first screen, a second screen asks for the object:")
       .asks(
-        "How many objects do the two screens get?",
+        "Do the two screens get the same object?", answer: .no,
         because: "While the first object is being built, there is none that the second could find."
       )
       .runs {
-        let first = LazyCentre.shared {
-          let second = LazyCentre.shared { library }
-          centres.append(second)
+        let first = LazyCenter.shared {
+          let second = LazyCenter.shared { library }
+          centers.append(second)
           return library
         }
-        centres.append(first)
+        centers.append(first)
       }
-      .claimsDamage("objects that the two screens get", 2) {
-        Set(centres.map { ObjectIdentifier($0) }).count
-      }
+      .claimsDamage("the two screens get two objects") { centers[0] !== centers[1] }
+      .says("With static let there is no such gap: the second thread waits for the first.")
   }
 
-  private static func builtBySwift() -> Step {
-    var runs = 0
-    return Step("A static let has no such gap")
-      .says(
-        """
-        CountedCentre is like ReadingCentre, but its initializer counts its runs, and doesn't \
-        return until eight threads have asked for the object. Seven of them have to wait:
-        """
-      )
-      .quotes("Demo/CountedCentre.swift", "private init")
-      .runs { runs = CountedCentre.race() }
-      .claims("runs of the initializer", 1) { runs }
-  }
-
-  private static func locked(_ scene: Scene) -> Step {
+  private static func halfLocked(_ scene: Scene) throws -> Step {
     let (one, two) = (scene.cast[0].id, scene.cast[1].id)
-    let centre = HalfLockedCentre(scene.library)
+    let half = HalfLockedCenter(scene.library)
+    let store = try scene.copy("ten")
+    let center = BookCenter()
     let books = scene.library.shelf.filter { !$0.isRead }.prefix(10)
-    return Step("Two changes at the same moment")
+    return Step("One object, and a lock that is too small")
       .says(
         """
-        "static let" makes only the building of the object safe. Here each access to the library \
-        has a lock, but a change takes two accesses. Both screens get the library; then each sets \
-        its own changed copy.
+        "static let" makes only the building of the object safe. Here each access to the shared \
+        library is locked, but a change takes two: get the library, and set the changed one.
         """
       )
-      .quotes("Without/HalfLockedCentre.swift", "var library")
+      .quotes("Without/HalfLockedCenter.swift", "var library")
+      .says("Two threads get the library, and then each sets its own changed copy:")
+      .quotes(
+        "Demo/SingletonDemo+More.swift", "var first = half.library",
+        through: "half.library = second"
+      )
       .asks(
-        "Is book \(one) marked as read in this center afterwards?",
-        because: "The second screen got the library before the first one set it."
+        "Is book \(one) marked as read in this center afterwards?", answer: .no,
+        because: "The second thread got the library before the first one set it."
       )
       .runs {
-        var (first, second) = (centre.library, centre.library)
+        var first = half.library
+        var second = half.library
         try first.mark(one)
         try second.mark(two)
-        centre.library = first
-        centre.library = second
+        half.library = first
+        half.library = second
       }
-      .claimsDamage("book \(one) is marked as read in this center", false) {
-        centre.library.shelf.hasRead(one)
+      .claimsDamage("book \(one) is not marked as read in this center") {
+        !half.library.shelf.hasRead(one)
       }
       .says(
         """
-        BookCentre has one lock around the whole change (step 5). Now \(books.count) tasks mark \
-        one book each, all at the same moment:
+        BookCenter has one lock around the whole change (step 5). \(books.count) tasks mark \
+        \(books.count) books at the same moment:
         """
       )
       .runs {
-        await withTaskGroup(of: Void.self) { group in
-          for book in books {
-            group.addTask { _ = BookScreen().finishTapped(book.id) }
-          }
+        try center.open(store)
+        try await withThrowingTaskGroup { group in
+          for book in books { group.addTask { try center.mark(book.id) } }
+          try await group.waitForAll()
         }
       }
-      .claims("of these books, marked as read in the file", books.count) {
-        let shelf = try scene.saved().shelf
-        return books.count { shelf.hasRead($0.id) }
+      .claims("all \(books.count) books are marked as read in the file") {
+        let shelf = try store.load().shelf
+        return books.allSatisfy { shelf.hasRead($0.id) }
       }
   }
 
-  private static func faults(_ scene: Scene) throws -> Step {
-    let store = try scene.copy("newer")
-    let books = BookCentre()
-    let newer = DocumentError.unsupportedVersion(document: store.url.path, 2, newest: 1)
-    return Step("Further faults: no such book, a second opening, a newer file")
-      .says("The center passes the library's error on:")
-      .fails(with: LibraryError.noSuchBook(scene.unknownBook)) {
-        try ReadingCentre.shared.books.finish(scene.unknownBook)
-      }
-      .says("The shared center has opened its library, so it refuses to open a second one:")
-      .fails(with: ReadingError.alreadyOpen(scene.store.url)) {
-        try ReadingCentre.shared.books.open(store)
-      }
-      .says(
-        """
-        A singleton is one object in each running program, and two programs can use one file. Here \
-        another BookCentre has opened a spare file, and then a newer program has written to it:
-        """
-      )
-      .fails(with: StoreError.damaged(store.url, newer)) {
-        try books.open(store)
-        try Data(#"{"version": 2}"#.utf8).write(to: store.url)
-        try books.finish(scene.cast[0].id)
-      }
-      .claims("that center still has its library in memory", true) {
-        books.shelf == scene.library.shelf
-      }
-  }
-
-  private static func storyOfTheDay(_ scene: Scene) -> Step {
-    let clock = Mutex(Date(timeIntervalSince1970: 0))
-    let centre = StoryCentre(now: { clock.withLock { $0 } })
+  private static func twoPrograms(_ scene: Scene) -> Step {
     let (one, two) = (scene.cast[0].id, scene.cast[1].id)
-    var library = scene.library
-    var stories: Set<Book.ID?> = []
-    return Step("In modern Swift: an actor, and a clock that is passed in")
+    let here = BookCenter()
+    let there = BookCenter()
+    let file = LibraryStore(folder: scene.setting.store)
+    return Step("The limit: two programs have two objects")
       .says(
         """
-        An actor lets in one caller at a time, without a Mutex. A thousand tasks ask for the story \
-        of the day. The first task's call chooses a book, and the others get the same one:
+        A singleton is one object in each running program. Two programs can open one file. Here, \
+        two BookCenters stand for their singletons. The other program marks book \(one). Then this \
+        one marks book \(two):
         """
       )
-      .quotes("Pattern/StoryCentre.swift", "func today")
       .runs {
-        let shelf = library.shelf
-        stories = await withTaskGroup { group in
-          for _ in 1...1000 {
-            group.addTask { await centre.today(from: shelf)?.id }
-          }
-          return await group.reduce(into: []) { $0.insert($1) }
+        for (center, store) in [(here, file), (there, scene.store)] {
+          try center.open(store)
+        }
+        try there.mark(one)
+      }
+      .fails(with: StoreError.changedOnDisk(file.url)) { try here.mark(two) }
+      .says("The store has noticed it. This program opens the file again, and repeats the change:")
+      .quotes("Demo/SingletonDemo+More.swift", "try here.open(file)", through: "try here.mark(two)")
+      .runs {
+        try here.open(file)
+        try here.mark(two)
+      }
+      .claims("books \(one) and \(two) are marked as read in the file") {
+        try scene.saved().shelf.hasRead(one, two)
+      }
+  }
+
+  private static func modern(_ scene: Scene) throws -> Step {
+    let (one, two) = (scene.cast[0].id, scene.cast[1].id)
+    let file = try scene.copy("actor")
+    return Step("In modern Swift: an actor")
+      .says(
+        """
+        An actor lets in one caller at a time, without a Mutex. This singleton does the work \
+        itself:
+        """
+      )
+      .quotes("Support/ModernCenter.swift", "actor ModernCenter")
+      .says("Its callers may have to wait, so they write await:")
+      .quotes(
+        "Demo/SingletonDemo+More.swift", "group.addTask { try await ModernCenter.shared.mark(one)",
+        through: "group.addTask { try await ModernCenter.shared.mark(two)"
+      )
+      .runs {
+        try await ModernCenter.shared.open(file)
+        try await withThrowingTaskGroup { group in
+          group.addTask { try await ModernCenter.shared.mark(one) }
+          group.addTask { try await ModernCenter.shared.mark(two) }
+          try await group.waitForAll()
         }
       }
-      .claims("the book that they get", "\(one)") {
-        stories.compactMap { $0?.description }.joined(separator: ", ")
+      .claims("books \(one) and \(two) are marked as read in the actor's library") {
+        await ModernCenter.shared.shelf.hasRead(one, two)
       }
-      .says("Book \(one) is marked as read, and the clock moves on to the next day:")
-      .runs {
-        try library.mark(one)
-        clock.withLock { $0 += 24 * 60 * 60 }
-      }
-      .claims("the book of that day", "\(two)") {
-        await centre.today(from: library.shelf)?.id.description ?? "none"
-      }
+      .says(
+        """
+        Another caller can get in wherever the actor's own code says await. mark doesn't, so each \
+        change is whole. The price is that of step 6: no test can make a fresh ModernCenter.
+        """)
   }
 }

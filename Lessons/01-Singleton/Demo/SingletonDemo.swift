@@ -1,5 +1,4 @@
 import BookLibrary
-import Foundation
 import LessonStage
 
 @main
@@ -7,198 +6,242 @@ struct SingletonDemo: Demo {
   static let command = "lesson-singleton"
   static let title = "Singleton: one object for the whole app, and one way to reach it"
 
-  static func script(_ setting: Setting) async throws -> [Step] {
+  static func script(_ setting: Setting) throws -> [Step] {
     let scene = try Scene(setting, books: 2, "that nobody has read yet") { !$0.isRead }
     return [
-      opening(scene), try pain(scene), pattern(), tooEarly(scene), again(scene), try price(scene),
+      scene.opening(
+        "The problem: two screens show one library",
+        """
+        A reading app keeps its library of picture books in a file. Two of its screens show which \
+        books have been read, and on each of them the reader can mark a book as read. Here are \
+        two books that haven't been read yet:
+        """),
+      try pain(scene), try repair(scene), pattern(scene), again(scene), try price(scene),
       scene.ending(),
     ]
   }
 }
 
 extension SingletonDemo {
-  private static func opening(_ scene: Scene) -> Step {
-    scene.opening(
-      """
-      A reading app keeps its library of picture books in one file. The store is the object that \
-      loads and saves that file. Two screens will each mark one of these books as read. Each \
-      line with a ✔ is checked while the story runs.
-      """)
-  }
-
   private static func pain(_ scene: Scene) throws -> Step {
-    let store = try scene.copy("copies")
+    let store = try scene.copy("pain")
     let (one, two) = (scene.cast[0].id, scene.cast[1].id)
     var first = try OwnCopyScreen(store: store)
     var second = try OwnCopyScreen(store: store)
-    return Step("The pain: two screens, one file")
+    return Step("The pain: each screen has a copy of the library")
       .says(
         """
-        For this step, two screens open a spare file. Each loads the library into its own variable, \
-        marks a book there, and saves the whole library:
+        When a screen opens, it loads the library from the file into a variable of its own. To \
+        mark a book, it changes this copy, and saves it. (The store loads and saves the file.)
         """
       )
-      .quotes("Without/OwnCopyScreen.swift", "mutating func finishTapped")
-      .asks(
+      .quotes("Without/OwnCopyScreen.swift", "init(store", through: "library = try store.load()")
+      .quotes("Without/OwnCopyScreen.swift", "mutating func markTapped")
+      .says(
         """
-        Both screens have loaded the file. Now the first marks book \(one), and the second marks \
-        book \(two). Is book \(one) marked as read in the file afterwards?
-        """,
-        because: "The second screen saves its own copy, in which nobody has read book \(one)."
+        Two screens open. Then the reader marks book \(one) on the first, and book \(two) on the \
+        second:
+        """
+      )
+      .asks(
+        "Is book \(one) marked as read in the file afterwards?", answer: .no,
+        because: "The second screen had loaded the file before the first one changed it."
       )
       .runs {
-        try first.finishTapped(one)
-        try second.finishTapped(two)
+        try first.markTapped(one)
+        try second.markTapped(two)
+      }
+      .shows {
+        let places = [
+          ("on the first screen", first.shelf), ("on the second screen", second.shelf),
+          ("in the file", try store.load().shelf),
+        ]
+        return Table(
+          ["", "book \(one)", "book \(two)"],
+          rows: places.map { name, shelf in
+            [name] + [one, two].map { shelf.hasRead($0) ? "read" : "unread" }
+          })
+      }
+      .claimsDamage("book \(one) is not marked as read in the file") {
+        try !store.load().shelf.hasRead(one)
+      }
+      .says("The second screen saved its own copy, in which book \(one) is unread.")
+  }
+
+  private static func repair(_ scene: Scene) throws -> Step {
+    let inTurn = try scene.copy("in turn")
+    let store = try scene.copy("same moment")
+    let (one, two) = (scene.cast[0].id, scene.cast[1].id)
+    var left = try OwnCopyScreen(store: inTurn)
+    var right = try OwnCopyScreen(store: inTurn)
+    var first = try OwnCopyScreen(store: store)
+    var second = try OwnCopyScreen(store: store)
+    return Step("The smaller repair: load the file again")
+      .says("We start over with the same file. Now a screen loads it again before each change:")
+      .quotes("Without/OwnCopyScreen.swift", "mutating func reload")
+      .says("The first screen marks book \(one), and after it the second marks book \(two):")
+      .runs {
+        try left.reload()
+        try left.markTapped(one)
+        try right.reload()
+        try right.markTapped(two)
+      }
+      .claims("books \(one) and \(two) are marked as read in the file") {
+        try inTurn.load().shelf.hasRead(one, two)
+      }
+      .says("But the first screen loaded the file before book \(two) was marked:")
+      .claimsDamage("the first screen still shows book \(two) as unread") {
+        !left.shelf.hasRead(two)
       }
       .says(
         """
-        Both screens load the file before either saves. Then the first marks book \(one), and the \
-        second marks book \(two). The second save undoes the first:
+        And if the screens do this at the same moment, on two threads, nothing prevents the \
+        following order. We start over; one is book \(one), and two is book \(two):
         """
       )
-      .shows {
-        scene.table([
-          ("in the first screen", first.library.shelf),
-          ("in the second screen", second.library.shelf),
-          ("in the file", try store.load().shelf),
-        ])
+      .quotes("Demo/SingletonDemo.swift", "try first.reload", through: "try second.markTapped")
+      .asks(
+        "Is book \(one) marked as read in the file afterwards?", answer: .no,
+        because: "The second screen loaded the file before the first one saved it."
+      )
+      .runs {
+        try first.reload()
+        try second.reload()
+        try first.markTapped(one)
+        try second.markTapped(two)
       }
-      .claimsDamage("book \(one) is marked as read in the file", false) {
-        try store.load().shelf.hasRead(one)
+      .claimsDamage("this time, too, book \(one) is not marked as read in the file") {
+        try !store.load().shelf.hasRead(one)
       }
+      .says(
+        """
+        A lock for each screen wouldn't help. Both need the same lock around a whole change, and \
+        the same copy.
+        """)
   }
 
-  private static func pattern() -> Step {
+  private static func pattern(_ scene: Scene) -> Step {
     Step("The pattern: a static property, and a private initializer")
       .says(
         """
-        A singleton is a class with only one object, and one way to reach it. Ours is called \
-        ReadingCentre. (By "center" we mean an object that screens share.)
+        A singleton is a class that has only one object, and offers one way to reach it. This is \
+        a whole one:
         """
       )
-      .quotes("Pattern/ReadingCentre.swift", "final class ReadingCentre")
-      .asks(
-        "A thousand tasks ask for shared at once. How many ReadingCentre objects do they get?",
-        because:
-          "The first task makes Swift build the object, and all others wait until it is there."
-      )
+      .quotes("Pattern/ReadingCenter.swift", "final class ReadingCenter")
       .says(
         """
-        "static let": Swift builds the object when it is first used, and only once. "private init": \
-        no other code can build a second one. The object holds a BookCentre, an ordinary class \
-        that does the work.
+        Swift builds a static let once, when it is first used. Code outside the class can't call a \
+        private initializer, so it can't build a second object. Sendable makes the compiler check \
+        that threads can share it. The singleton holds a BookCenter, which does the work (step 5).
         """
       )
-      .claims("different ReadingCentre objects that a thousand tasks get", 1) {
-        // All are kept until they are counted: the address of a freed one would be used again.
-        let centres = await withTaskGroup(of: ReadingCentre.self) { group in
-          for _ in 1...1000 { group.addTask { ReadingCentre.shared } }
+      .claims("a thousand tasks that ask at once all get the same object") {
+        let centers = await withTaskGroup(of: ReadingCenter.self) { group in
+          for _ in 1...1000 { group.addTask { ReadingCenter.shared } }
           return await group.reduce(into: []) { $0.append($1) }
         }
-        return Set(centres.map { ObjectIdentifier($0) }).count
+        return centers.allSatisfy { $0 === ReadingCenter.shared }
       }
-      .claims("two screens share one BookCentre", true) {
-        BookScreen().books === BookScreen().books
-      }
-  }
-
-  private static func tooEarly(_ scene: Scene) -> Step {
-    Step("One fault: a screen that is too early")
       .says(
         """
-        The initializer can't take arguments, because nobody calls it: the singleton creates \
-        itself. So the app opens the file in a separate call. A screen that marks a book before \
+        One fault comes with it: as no code outside calls the initializer, none can pass it the \
+        file. So the app opens the file in a separate call. A screen that marks a book before \
         that call gets an error:
         """
       )
-      .fails(with: ReadingError.notOpen) {
-        try ReadingCentre.shared.books.finish(scene.cast[0].id)
-      }
+      .fails(with: ReadingError.notOpen) { try BookScreen().markTapped(scene.cast[0].id) }
   }
 
   private static func again(_ scene: Scene) -> Step {
     let (one, two) = (scene.cast[0].id, scene.cast[1].id)
+    let first = BookScreen()
+    let second = BookScreen()
     return Step("The same situation again: two screens, two books")
       .says(
         """
-        The app opens the file. Now no screen has a copy: both ask the BookCentre, at the same \
-        moment. Its Mutex (a lock) lets in one at a time:
+        The BookCenter has the only copy of the library, behind a lock: Mutex lets in one thread \
+        at a time. To mark a book, it changes a copy, saves that, and then keeps it:
         """
       )
-      .quotes("Pattern/BookCentre.swift", "try state.withLock", through: "state.library = library")
+      .quotes("Pattern/BookCenter.swift", "final class BookCenter")
+      .says("A screen keeps no copy:")
+      .quotes("Pattern/BookScreen.swift", "var shelf")
+      .says(
+        """
+        The app opens the file, and two screens open. The first marks book \(one), and the second \
+        marks book \(two), at the same moment:
+        """
+      )
+      .quotes(
+        "Demo/SingletonDemo.swift", "group.addTask { try first",
+        through: "group.addTask { try second"
+      )
+      .asks(
+        "Does the first screen show book \(two) as read?",
+        because: "Both screens show the books of the same BookCenter."
+      )
       .runs {
-        try ReadingCentre.shared.books.open(scene.store)
-        await withTaskGroup(of: Void.self) { group in
-          for id in [one, two] {
-            group.addTask { _ = BookScreen().finishTapped(id) }
-          }
+        try ReadingCenter.shared.books.open(scene.store)
+        try await withThrowingTaskGroup { group in
+          group.addTask { try first.markTapped(one) }
+          group.addTask { try second.markTapped(two) }
+          try await group.waitForAll()
         }
       }
-      .shows {
-        scene.table([
-          ("in the center", ReadingCentre.shared.books.shelf),
-          ("in the file", try scene.saved().shelf),
-        ])
+      .claims("both screens show books \(one) and \(two) as read") {
+        first.shelf.hasRead(one, two) && second.shelf.hasRead(one, two)
       }
-      .claims("books \(one) and \(two) are marked as read in the file", true) {
-        let shelf = try scene.saved().shelf
-        return shelf.hasRead(one) && shelf.hasRead(two)
+      .claims("both books are marked as read in the file") {
+        try scene.saved().shelf.hasRead(one, two)
       }
   }
 
   private static func price(_ scene: Scene) throws -> Step {
     let (one, two) = (scene.cast[0].id, scene.cast[1].id)
-    let spare = try scene.copy("test")
-    let own = BookCentre()
+    let file = try scene.copy("test")
+    let own = BookCenter()
+    let screen = BookScreen(books: own)
     return Step("The price: what the next test finds")
-      .asks(
+      .says(
         """
-        Suppose step 5 was a test, and another test runs next. Is book \(one) marked as read when \
-        that test begins?
-        """,
+        Suppose step 5 was a test. The next test in the same program opens a screen, and expects \
+        that book \(one) is unread:
+        """
+      )
+      .asks(
+        "Is book \(one) unread on that screen?", answer: .no,
         because: "Tests in one program share its singletons, and whatever is in them."
       )
+      .claimsDamage("the next test finds book \(one) marked as read") {
+        BookScreen().shelf.hasRead(one)
+      }
       .says(
         """
-        Suppose step 5 was a test. The next test expects that nobody has read book \(one) yet, but \
-        it gets the same object:
+        The cure: pass the screen a BookCenter, an ordinary class. The shared one is only the \
+        default:
         """
       )
-      .claimsDamage("book \(one) is marked as read in the shared center", true) {
-        ReadingCentre.shared.books.shelf.hasRead(one)
-      }
-      .says("The cure: pass the screen a BookCentre. The shared one is only the default:")
       .quotes("Pattern/BookScreen.swift", "init(books")
-      .says("Now a test makes its own BookCentre, opens a spare file, and marks book \(two):")
+      .says("A test makes its own. Its screen marks book \(two), in a copy of the file:")
+      .quotes("Demo/SingletonDemo.swift", "let own", through: "let screen")
       .runs {
-        try own.open(spare)
-        _ = BookScreen(books: own).finishTapped(two)
+        try own.open(file)
+        try screen.markTapped(two)
       }
-      .claims("book \(one) is marked as read in the test's own center", false) {
-        own.shelf.hasRead(one)
+      .claims("the test's screen shows book \(two) as read, and book \(one) as unread") {
+        screen.shelf.hasRead(two) && !screen.shelf.hasRead(one)
       }
       .says(
         """
-        Don't build a singleton just to avoid passing an argument, or for something that you may \
-        need twice one day, such as a window.
+        If you can pass one object to all code that needs it, do that, and you need no singleton.
         """)
   }
 }
 
-// MARK: - Which books are read
-
-extension Scene {
-  /// Returns a table of the books of the story: whether each is read in each place.
-  fileprivate func table(_ places: [(name: String, shelf: Shelf)]) -> Table {
-    Table(
-      [""] + cast.map { "book \($0.id)" },
-      rows: places.map { place in
-        [place.name] + cast.map { place.shelf.hasRead($0.id) ? "read" : "not read" }
-      })
-  }
-}
-
 extension Shelf {
-  /// Tells whether a book is on the shelf and read.
-  func hasRead(_ id: Book.ID) -> Bool { contains { $0.id == id && $0.isRead } }
+  /// Returns whether all these books are on the shelf and read.
+  func hasRead(_ ids: Book.ID...) -> Bool {
+    ids.allSatisfy { id in contains { $0.id == id && $0.isRead } }
+  }
 }

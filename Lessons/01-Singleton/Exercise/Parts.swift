@@ -1,26 +1,46 @@
-// The rule for the numbers of notes. It is given: leave this file as it is.
+// The register of the notes' numbers, and the app that has it. Leave this file as it is.
 
-import BookLibrary
+import Synchronization
 
-/// Knows which numbers are taken, and which comes next.
-enum Numbering {
-  /// Called with the name of each function that is called. The tests listen here.
-  @TaskLocal static var listener: @Sendable (String) -> Void = { _ in }
+/// Knows the number of the last note. Each call is safe by itself, but between two calls, another
+/// caller can get in.
+protocol Register: Sendable {
+  /// Returns the number of the last note.
+  func last() -> Int
 
-  /// The highest number of a saved note, and the number whose multiples the library keeps for its
-  /// own notes. The tests try others.
-  @TaskLocal static var taken = (highest: 5, multiplesOf: 10)
+  /// Returns the number that follows; some are left out, because the library needs them.
+  func number(after last: Int) -> Int
 
-  /// Returns the highest number that a saved note has. It takes its time: ask once.
-  static func highest() -> Int {
-    listener("highest")
-    return taken.highest
+  /// Stores the number of a new note: the last one from now on.
+  func store(_ number: Int)
+}
+
+/// A real register, in memory. The library needs the multiples of ten.
+final class MemoryRegister: Register {
+  private let stored: Mutex<Int>
+
+  init(last number: Int) {
+    stored = Mutex(number)
   }
 
-  /// Returns the number that follows. It leaves out those that the library keeps for its own notes.
-  static func number(after last: Int) -> Int {
-    listener("number")
-    let next = last + 1
-    return next.isMultiple(of: taken.multiplesOf) ? next + 1 : next
+  func last() -> Int {
+    stored.withLock { $0 }
   }
+
+  func number(after last: Int) -> Int {
+    (last + 1).isMultiple(of: 10) ? last + 2 : last + 1
+  }
+
+  func store(_ number: Int) {
+    stored.withLock { $0 = number }
+  }
+}
+
+/// What the app knows when it has started.
+enum App {
+  private static let register = MemoryRegister(last: 5)
+
+  /// Opens the app's register. It takes a while, so it should be done once. (`@TaskLocal` is for the
+  /// tests, which put a register of their own in its place.)
+  @TaskLocal static var openRegister: @Sendable () -> any Register = { register }
 }

@@ -3,27 +3,28 @@ import Foundation
 import Synchronization
 
 /// The **Singleton**: the app's one center for reading notes.
-final class NoteCentre: Sendable {
-  static let shared = NoteCentre()
+final class NoteCenter: Sendable {
+  static let shared = NoteCenter()
 
-  let numbers = NoteNumbers(after: Numbering.highest())
+  let numbers = NoteNumbers(register: App.openRegister())
 
   private init() {}
 }
 
 /// Gives reading notes their numbers. An ordinary class: a test can make one for itself.
 final class NoteNumbers: Sendable {
-  private let last: Mutex<Int>
+  private let register: Mutex<any Register>
 
-  init(after number: Int) {
-    last = Mutex(number)
+  init(register: any Register) {
+    self.register = Mutex(register)
   }
 
-  /// Returns the next number; nobody else gets it.
+  /// Returns the number of a new note, and stores it in the register.
   func next() -> Note.ID {
-    last.withLock { last in
-      last = Numbering.number(after: last)
-      return Note.ID(rawValue: last)
+    register.withLock { register in
+      let number = register.number(after: register.last())
+      register.store(number)
+      return Note.ID(rawValue: number)
     }
   }
 }
@@ -32,7 +33,7 @@ final class NoteNumbers: Sendable {
 struct NoteEditor {
   private let numbers: NoteNumbers
 
-  init(numbers: NoteNumbers = NoteCentre.shared.numbers) {
+  init(numbers: NoteNumbers = NoteCenter.shared.numbers) {
     self.numbers = numbers
   }
 

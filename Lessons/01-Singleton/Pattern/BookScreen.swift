@@ -1,20 +1,17 @@
 import BookLibrary
 
-/// A **Client**: the screen of one book. It uses the shared center, unless it is given another.
+/// A **Client**: a screen that shows the books. It uses the shared center, unless it is given another.
 struct BookScreen {
-  let books: BookCentre
+  let books: BookCenter
 
-  init(books: BookCentre = ReadingCentre.shared.books) {
+  init(books: BookCenter = ReadingCenter.shared.books) {
     self.books = books
   }
 
-  /// Marks the book as read, and returns the message for the reader.
-  func finishTapped(_ id: Book.ID) -> String {
-    do {
-      try books.finish(id)
-      return "Book \(id) is read."
-    } catch {
-      return "\(error)"
-    }
+  /// The books that the screen shows. It keeps no copy of them.
+  var shelf: Shelf { books.shelf }
+
+  func markTapped(_ id: Book.ID) throws {
+    try books.mark(id)
   }
 }

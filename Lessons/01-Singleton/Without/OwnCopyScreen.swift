@@ -1,18 +1,25 @@
 import BookLibrary
 
-/// A screen that keeps a copy of the library for itself. Can you see the damage that two of them do
-/// before the demo shows it?
+/// A screen that keeps a copy of the library for itself. What happens if two of them are open?
 struct OwnCopyScreen {
-  let store: LibraryStore
-  private(set) var library: Library
+  private let store: LibraryStore
+  private var library: Library
 
   init(store: LibraryStore) throws {
     self.store = store
     library = try store.load()
   }
 
-  mutating func finishTapped(_ id: Book.ID) throws {
+  /// The books that the screen shows.
+  var shelf: Shelf { library.shelf }
+
+  mutating func markTapped(_ id: Book.ID) throws {
     try library.mark(id)
     try store.save(library)
+  }
+
+  /// The smaller repair: called before each change.
+  mutating func reload() throws {
+    library = try store.load()
   }
 }

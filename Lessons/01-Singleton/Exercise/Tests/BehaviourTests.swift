@@ -5,61 +5,67 @@ import Testing
 
 @testable import SingletonExercise
 
-/// All tests of the exercise, one after the other: some of them use the shared center.
+/// All tests of the exercise, one after the other: they share an app.
 @Suite("Exercise singleton", .exercise("singleton"), .serialized)
-struct NoteNumbersTests {}
-
-extension NoteNumbersTests {
-  /// What the numbers are for their users. It works from the start, and must go on working.
+struct AllTests {
+  /// What the numbers and the editor do. It works from the start, and must go on working.
   struct Behaviour {
-    @Test func `a note has what it was given`() {
-      _ = FirstUse.seen
-      let note = write(makeEditor(), " We read it twice.\n")
-      let expected = Note(
-        id: note.id, author: "Mei", content: " We read it twice.\n",
-        created: Date(timeIntervalSince1970: 0))
+    let date = Date(timeIntervalSince1970: 0)
 
-      #expect(
-        note == expected, "A note has the content, the author and the date as they are given.")
+    init() {
+      // The shared center has only one first use, so it comes before every test.
+      _ = TestApp.centers
+    }
+  }
+}
+
+extension AllTests.Behaviour {
+  @Test func `a note has what it was given`() {
+    let note = TestApp.run { NoteEditor().note(" Again!\n", by: "Mei", on: date) }
+
+    #expect(note.content == " Again!\n", "The editor must leave the text as it is.")
+    #expect(note.author == "Mei")
+    #expect(note.created == date)
+  }
+
+  @Test func `each number is the one that the register gives`() {
+    let register = SpyRegister(last: 8)
+    let numbers = NoteNumbers(register: register)
+
+    #expect(
+      [numbers.next(), numbers.next(), numbers.next()] == [9, 11, 12],
+      "After 8, the register gives 9, 11 and 12: ask its number(after:) for each number.")
+    #expect(register.last() == 12, "Each number must be stored in the register.")
+  }
+
+  @Test func `numbers go on from the saved notes`() {
+    let register = SpyRegister(last: 8)
+    let numbers = NoteNumbers(register: register)
+    _ = numbers.next()
+    // Meanwhile, other code has saved notes.
+    register.store(31)
+
+    #expect(
+      numbers.next() == 32,
+      "Ask the register for its last number each time, and keep no count of your own.")
+  }
+
+  @Test func `fresh numbers know nothing of the others`() {
+    let one = NoteNumbers(register: SpyRegister(last: 600))
+    let two = NoteNumbers(register: SpyRegister(last: 650))
+
+    #expect(
+      [one.next(), two.next(), one.next()] == [601, 651, 602],
+      "One NoteNumbers moved another: each must use the register that it was given.")
+  }
+
+  @Test func `two editors never give the same number`() {
+    let ids = TestApp.run {
+      let one = NoteEditor()
+      let two = NoteEditor()
+      return [one, two, one, two].map { $0.note("Again!", by: "Mei", on: date).id }
     }
 
-    @Test func `each number is the one that Numbering gives`() throws {
-      for run in Fresh.runs {
-        try #require(
-          run.given == run.expected,
-          "After \(run.start), each number is the one that Numbering.number(after:) gives.")
-        try #require(run.isAsked, "Ask Numbering for each number, and not for the highest one.")
-      }
-    }
-
-    @Test func `fresh numbers know nothing of the others`() throws {
-      if !Fresh.isSound { try follows(from: "each number is the one that Numbering gives") }
-
-      #expect(
-        SideBySide.given == SideBySide.expected,
-        "One NoteNumbers moved another: each instance must have a state of its own.")
-    }
-
-    @Test func `numbers go on from the saved notes`() throws {
-      if !Fresh.isSound { try follows(from: "each number is the one that Numbering gives") }
-
-      #expect(
-        FirstUse.seen.lowest == 41 && FirstUse.seen.builds > 0,
-        "Numbering.highest() is 40 here: ask for it, and let the shared numbers begin with 41.")
-    }
-
-    @Test func `two editors never give the same number`() throws {
-      let (isSame, stays, builds, _) = FirstUse.seen
-      if InTurn.given != InTurn.expected {
-        if !Fresh.isSound { try follows(from: "each number is the one that Numbering gives") }
-        if !isSame || !stays || builds != 1 {
-          try follows(from: "callers at the same moment get the same centre")
-        }
-      }
-
-      #expect(
-        InTurn.given == InTurn.expected,
-        "The app's editors share the numbers of NoteCentre.shared, and take one for each note.")
-    }
+    #expect(Set(ids).count == 4, "Each note needs a number of its own, also in the same editor.")
   }
 }

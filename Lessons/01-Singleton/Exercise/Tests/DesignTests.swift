@@ -1,99 +1,67 @@
+import BookLibrary
 import ExerciseSupport
 import Foundation
-import Synchronization
 import Testing
 
 @testable import SingletonExercise
 
-extension NoteNumbersTests {
-  /// What makes it a singleton that does no harm. These fail at the start.
+extension AllTests {
+  /// What makes it a singleton that does no harm. These tests fail at the start.
   struct Design {
-    @Test func `callers at the same moment get the same centre`() throws {
-      if !Fresh.isSound { try follows(from: "each number is the one that Numbering gives") }
-      let (isSame, stays, builds, _) = FirstUse.seen
-      if builds == 0 { try follows(from: "numbers go on from the saved notes") }
+    init() {
+      _ = TestApp.centers
+    }
+  }
+}
 
-      try require(stays, "A later caller got another center, or other numbers: keep the one.")
-      try require(
-        isSame, "Two callers built two centers, or two sets of numbers: look and build in one step."
-      )
-      try require(builds == 1, "For one center, Numbering.highest() was asked \(builds) times.")
+extension AllTests.Design {
+  @Test func `callers at the same moment get the same center`() throws {
+    let first = TestApp.centers[0]
+
+    try #require(
+      TestApp.centers.allSatisfy { $0 === first && $0.numbers === first.numbers },
+      "Callers got different centers, or different numbers: build one, in one step, and keep it.")
+    #expect(
+      TestApp.openings == 1,
+      "All callers got one center, but the app's register must be opened exactly once, for it.")
+  }
+
+  @Test func `nobody else can build a center or begin again`() throws {
+    let errors = try compilerErrors(
+      in: """
+        @testable import SingletonExercise
+        let build = NoteCenter.init
+        func replace() { NoteCenter.shared = NoteCenter.shared }
+        func renumber() { NoteCenter.shared.numbers = NoteCenter.shared.numbers }
+        """)
+
+    #expect(
+      errors.contains { $0.contains("init") }, "Other code can build a center: make init private.")
+    #expect(
+      errors.contains { $0.contains("'shared'") }, "Other code can replace the shared center.")
+    #expect(
+      errors.contains { $0.contains("'numbers'") }, "Other code can replace the center's numbers.")
+  }
+
+  @Test func `callers at the same moment get different numbers`() {
+    let numbers = NoteNumbers(register: SpyRegister(last: 1000))
+    let ids = race { numbers.next() }
+
+    #expect(
+      Set(ids).count == ids.count,
+      "Asking for the last number, storing and returning the next must be one step, under one lock."
+    )
+  }
+
+  @Test func `the editor uses the numbers that it was given`() throws {
+    let register = SpyRegister(last: 700)
+    let shared = TestApp.register.last()
+    let note = TestApp.run {
+      NoteEditor(numbers: NoteNumbers(register: register)).note("Again!", by: "Mei", on: .now)
     }
 
-    @Test func `nobody else can build a centre or begin again`() throws {
-      let errors = try compilerErrors(
-        in: """
-          @testable import SingletonExercise
-          let build = NoteCentre.init
-          func replace() { NoteCentre.shared = NoteCentre.shared }
-          func renumber() { NoteCentre.shared.numbers = NoteNumbers(after: 0) }
-          """
-      ).filter { !$0.contains("ambiguous") }
-      func isRefused(_ name: String) -> Bool { errors.contains { $0.contains(name) } }
-
-      try require(isRefused("init"), "Anybody can build another center: make each init private.")
-      try require(isRefused("'shared'"), "Anybody can put another center in the place of the one.")
-      try require(isRefused("'numbers'"), "Anybody can give the center other numbers.")
-    }
-
-    @Test func `callers at the same moment get different numbers`() throws {
-      if !Fresh.isSound { try follows(from: "each number is the one that Numbering gives") }
-      let numbers = makeNumbers(after: 1_000)
-      let ids = Spy().race(at: "number") { nextNumber(numbers) }
-      let twice = ids.filter { id in ids.count { $0 == id } > 1 }.min()
-
-      try #require(
-        twice == nil,
-        "Looking at the last number and keeping the next must be one step, under one lock.")
-      let crowd = Mutex<Set<Int>>([])
-      DispatchQueue.concurrentPerform(iterations: 4) { _ in
-        let ids = (1...5_000).map { _ in nextNumber(numbers) }
-        crowd.withLock { $0.formUnion(ids) }
-      }
-      let count = crowd.withLock { $0.count }
-      try require(count == 20_000, "Of 20,000 numbers given at once, \(20_000 - count) came twice.")
-    }
-
-    @Test func `the editor uses the numbers that it was given`() async throws {
-      if !Fresh.isSound { try follows(from: "each number is the one that Numbering gives") }
-      if SideBySide.given != SideBySide.expected {
-        try follows(from: "fresh numbers know nothing of the others")
-      }
-      if InTurn.given != InTurn.expected {
-        try follows(from: "two editors never give the same number")
-      }
-      let (app, numbers) = (makeEditor(), makeNumbers(after: 700))
-      let before = nextNumber(app)
-      let editor = makeEditor(numbers)
-      let ids = [nextNumber(editor), nextNumber(editor, "")]
-      let after = nextNumber(app)
-
-      try #require(ids == [701, 702], "The editor went to other numbers than those it was given.")
-      try #require(
-        after == Numbering.number(after: before),
-        "An editor with numbers of its own must leave those of the app's other editors alone.")
-      await #expect(
-        processExitsWith: .success,
-        "The editor crashed when nobody else kept its numbers: it must keep what it is given."
-      ) {
-        let spy = Spy()
-        let ids = spy.listen {
-          let editor = makeEditor(makeNumbers(after: 800))
-          return [nextNumber(editor), nextNumber(editor, "")]
-        }
-        if ids != [801, 802] {
-          Issue.record("The editor let go of the numbers that it was given, and gave \(ids).")
-        } else if spy["highest"] > 0 {
-          Issue.record("The editor asked for the shared center, though it was given numbers.")
-        }
-      }
-    }
-
-    /// Ends the test with the message unless the condition holds.
-    private func require(
-      _ condition: Bool, _ message: Comment, sourceLocation: SourceLocation = #_sourceLocation
-    ) throws {
-      try #require(condition, message, sourceLocation: sourceLocation)
-    }
+    try #require(note.id == 701, "The editor took other numbers than those that it was given.")
+    #expect(
+      TestApp.register.last() == shared, "The editor took a number from the shared ones, too.")
   }
 }

@@ -3,51 +3,75 @@ import Synchronization
 
 @testable import SingletonExercise
 
-/// Counts the questions that `Numbering` is asked, and makes two callers overlap at one of them.
-final class Spy: Sendable {
-  private let asked = Mutex<[String: Int]>([:])
+/// A register in memory. In the middle of each call, other callers can come.
+final class SpyRegister: Register {
+  @TaskLocal static var interruption: @Sendable () -> Void = {}
 
-  /// How often a function of `Numbering` was called.
-  subscript(question: String) -> Int { asked.withLock { $0[question, default: 0] } }
+  private let base: MemoryRegister
 
-  /// Runs `body`, and counts its questions.
-  func listen<Result>(_ body: () -> Result) -> Result {
-    Numbering.$listener.withValue({ self.note($0) }, operation: body)
+  init(last number: Int) {
+    base = MemoryRegister(last: number)
   }
 
-  /// Runs `body` for a first caller, whom a rival overtakes; returns the results of both, the first
-  /// caller's at the front.
-  ///
-  /// The first caller is held at its first and its second question, each time until the rival has
-  /// run `body` twice; or, if something keeps the rival out, until a wait is over.
-  func race<Result: Sendable>(
-    at question: String, _ body: @escaping @Sendable () -> Result
-  ) -> [Result] {
-    let (arrived, passed) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    let first = Mutex<Result?>(nil)
-    let calls = Atomic(0)
-    let isDone = Atomic(false)
-    let hold: @Sendable (String) -> Void = { [self] name in
-      note(name)
-      guard name == question, calls.add(1, ordering: .relaxed).newValue <= 2 else { return }
-      arrived.signal()
-      _ = passed.wait(timeout: .now() + .milliseconds(300))
-    }
-    Thread.detachNewThread {
-      first.withLock { $0 = Numbering.$listener.withValue(hold, operation: body) }
-      isDone.store(true, ordering: .releasing)
-      arrived.signal()
-    }
-    var rival: [Result] = []
-    repeat {
-      arrived.wait()
-      rival += [listen(body), listen(body)]
-      passed.signal()
-    } while !isDone.load(ordering: .acquiring)
-    return [first.withLock { $0.take() }].compactMap { $0 } + rival
+  func last() -> Int {
+    Self.interruption()
+    let number = base.last()
+    Self.interruption()
+    return number
   }
 
-  private func note(_ question: String) {
-    asked.withLock { $0[question, default: 0] += 1 }
+  func number(after last: Int) -> Int {
+    Self.interruption()
+    return base.number(after: last)
+  }
+
+  func store(_ number: Int) {
+    Self.interruption()
+    base.store(number)
+  }
+}
+
+/// Returns the results of callers at the same moment: of a first caller, and of eight others at each
+/// interruption of the first.
+///
+/// The first goes on when all others have their results. If a lock keeps them out, the first goes on
+/// after a quarter of a second, and the others get their results later.
+func race<Result: Sendable>(_ call: @escaping @Sendable () -> Result) -> [Result] {
+  let results = Mutex<[Result]>([])
+  let others = DispatchGroup()
+  let interruption: @Sendable () -> Void = {
+    for _ in 1...8 {
+      others.enter()
+      Thread.detachNewThread {
+        let result = call()
+        results.withLock { $0.append(result) }
+        others.leave()
+      }
+    }
+    _ = others.wait(timeout: .now() + 0.25)
+  }
+  let first = SpyRegister.$interruption.withValue(interruption, operation: call)
+  others.wait()
+  return [first] + results.withLock { $0 }
+}
+
+/// The app, as the tests see it: it starts once, and its shared center is built once.
+enum TestApp {
+  static let register = SpyRegister(last: 40)
+  /// How often the register was opened.
+  static var openings: Int { opened.withLock { $0 } }
+  private static let opened = Mutex(0)
+
+  /// What the first callers of `NoteCenter.shared` get at the same moment, and then a later one.
+  static let centers: [NoteCenter] = race { run { .shared } } + [run { .shared }]
+
+  /// Runs code in the app, which opens the test's register in place of its own.
+  static func run<Result>(_ code: () -> Result) -> Result {
+    let open: @Sendable () -> any Register = {
+      opened.withLock { $0 += 1 }
+      SpyRegister.interruption()
+      return register
+    }
+    return App.$openRegister.withValue(open, operation: code)
   }
 }

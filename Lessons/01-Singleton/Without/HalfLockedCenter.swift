@@ -2,7 +2,7 @@ import BookLibrary
 import Synchronization
 
 /// A center with a lock around each access, and none around a whole change.
-final class HalfLockedCentre: Sendable {
+final class HalfLockedCenter: Sendable {
   private let state: Mutex<Library>
 
   init(_ library: Library) {
