@@ -41,7 +41,7 @@ extension MementoDemo {
         """
       )
       .asks(
-        "Book \(book.id) is back. Is Mei's note back, too?", answer: .no,
+        "Is Mei's note back?", answer: .no,
         because: "The library deleted it with the book, and the undo has kept only the book."
       )
       .runs {
@@ -50,9 +50,9 @@ extension MementoDemo {
         try library.remove(book.id)
         try undo.undo(on: &library)
       }
-      .claims("book \(book.id) is back in its row") { library.shelf == scene.library.shelf }
       .claimsDamage("Mei's note about book \(book.id) is lost") { !library.notes.contains(note) }
-      .says("The undo would have to know each rule of the library, also the next one.")
+      .claims("the book itself is back in its row") { library.shelf == scene.library.shelf }
+      .says("The undo would have to know every rule of the library, even future ones.")
   }
 
   private static func smallerRepair(_ scene: Scene) -> Step {
@@ -64,7 +64,7 @@ extension MementoDemo {
       .says(
         """
         Library is a struct, so assigning it makes a copy, and nothing can be missing in it. This \
-        history is given a copy before each change, and skips those that it thinks it has:
+        history gets a copy before each change, and skips one that it seems to have already:
         """
       )
       .quotes("Without/CopyHistory.swift", "struct CopyHistory")
@@ -75,7 +75,12 @@ extension MementoDemo {
         if let before = history.undo() { library = before }
       }
       .claims("the library is as it was before, with all its notes") { library == scene.library }
-      .says("But now Mei's note is a change of its own. She adds it, then the same happens again:")
+      .says(
+        """
+        Now Mei's note is a change of its own: she adds it. Then the librarian deletes book \
+        \(book.id) again, and undoes that:
+        """
+      )
       .asks(
         "Does the undo take back only the deletion?", answer: .no,
         because: "The copy with the note had the same books as the last one, so it was skipped."
@@ -112,13 +117,13 @@ extension MementoDemo {
       .quotes("Sources/BookLibrary/Model/Library.swift", "public struct Memento")
       .quotes("Sources/BookLibrary/Model/Library.swift", "public func memento")
       .quotes("Sources/BookLibrary/Model/Library.swift", "public mutating func restore")
-      .says("print and dump would show even private values. These lines hide them:")
+      .says("print and dump show even private values, unless a type says what they show:")
       .quotes("Sources/BookLibrary/Model/Library.swift", "extension Library.Memento")
       .claims("a printed memento shows", "Library.Memento") { "\(scene.start)" }
       .says(
         """
-        The caretaker keeps mementos, and hands them back: here, a history. It can't compare their \
-        books, because code that reads state here doesn't compile:
+        The caretaker keeps mementos, and hands them back: here, a history, with past for undo and \
+        undone for redo. It can't compare books: in this file, reading state doesn't compile.
         """
       )
       .quotes("Pattern/History.swift", "struct History")
@@ -199,7 +204,7 @@ extension MementoDemo {
       }
       .claims("book \(book.id) is there") { editor.library.shelf.contains(book.id) }
       .runs { editor.undo() }
-      .claims("the next undo takes back Mei's note: the failure isn't in the history") {
+      .claims("the next undo takes back Mei's note: the failed change isn't in the history") {
         !editor.library.notes.contains(note)
       }
       .says(
