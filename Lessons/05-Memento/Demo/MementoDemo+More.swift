@@ -1,5 +1,4 @@
 import BookLibrary
-import Foundation
 import LessonStage
 
 extension MementoDemo {
@@ -40,7 +39,7 @@ extension MementoDemo {
         editor.redo()
         try addRow("redo")
       }
-      .shows { Table(["action", "title then", "states to undo", "states to redo"], rows: rows) }
+      .shows { Table(["action", "title", "states to undo", "states to redo"], rows: rows) }
       .claims("the redo has brought back the title B") { try title() == "B" }
       .says("Now comes an undo, and then a new change: the book is renamed to C.")
       .asks(
@@ -89,9 +88,8 @@ extension MementoDemo {
 
   private static func disk(_ scene: Scene) throws -> Step {
     let book = scene.cast[0].id
-    let note = Note(
-      id: scene.library.nextNoteID, author: "Mei", content: "Where is it?",
-      created: Date(timeIntervalSince1970: 1_433_000_000))
+    var note = scene.newNote
+    note.bookID = nil
     let store = try scene.copy("desk")
     let file = HistoryFile(folder: scene.setting.scratchFolder("desk"))
     var next = LibraryEditor(Library())
@@ -124,7 +122,8 @@ extension MementoDemo {
       .says(
         """
         But if another program changes the library in the meantime, an undo would take back its \
-        change, too. So the file says which state it belongs to:
+        change, too. So the file has an archive of the state that it belongs to, \
+        contents.present. It is compared with that of the library as it is loaded:
         """
       )
       .quotes("Support/HistoryFile.swift", "guard contents.present")

@@ -35,11 +35,11 @@ extension AllTests.Design {
     draft.choose(2)
     let other: Any = draft.memento()
 
-    #expect("\(one)" == "\(other)", "To print, a memento shows its contents.")
+    #expect("\(one)" == "\(other)", "print shows the contents of a memento.")
     #expect(
       String(reflecting: one) == String(reflecting: other),
-      "In the debugger, a memento shows its contents.")
-    #expect(dumped(one) == dumped(other), "To dump, a memento shows its contents.")
+      "debugPrint shows the contents of a memento.")
+    #expect(dumped(one) == dumped(other), "dump shows the contents of a memento.")
   }
 
   @Test func `only the draft can make a memento`() throws {
