@@ -67,7 +67,7 @@ struct DraftHistory {
   private(set) var past: [NoteDraft.Memento] = []
   private(set) var undone: [NoteDraft.Memento] = []
 
-  /// Keeps the state before a change. There is nothing left to redo.
+  /// Keeps the state before a change, which ends what could be redone.
   mutating func record(_ before: NoteDraft.Memento) {
     past.append(before)
     if past.count > limit { past.removeFirst() }

@@ -9,7 +9,7 @@ struct History {
   private(set) var undone: [Library.Memento] = []
   var limit = 100
 
-  /// Keeps the state before a change. There is nothing left to redo.
+  /// Keeps the state before a change, which ends what could be redone.
   mutating func record(_ before: Library.Memento) {
     past.append(before)
     if past.count > limit { past.removeFirst() }
