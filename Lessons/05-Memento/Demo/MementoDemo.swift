@@ -8,191 +8,236 @@ struct MementoDemo: Demo {
   static let title = "Memento: a snapshot that only its owner can read"
 
   static func script(_ setting: Setting) async throws -> [Step] {
-    let world = try MementoWorld(setting)
-    let desk = try StoredEditor(folder: world.folder)
+    let scene = try Scene(setting, books: 1)
     return [
-      opening(world, desk), pain(world), pattern(world), again(world), fault(world, desk),
-      price(world),
-      world.scene.ending(
-        """
-        Every lesson ends like this: the library is the originator, and the store, which keeps \
-        library.json, is a caretaker on the disk.
-        """),
+      opening(scene), pain(scene), smallerRepair(scene), pattern(scene), again(scene),
+      faultAndPrice(scene), scene.ending(),
     ]
-  }
-
-  static func reset(_ folder: URL) throws -> [URL] {
-    try DurableFile.putAside([
-      DurableFile(LibraryStore(folder: folder).url), DurableFile(HistoryFile(folder: folder).url),
-    ])
   }
 }
 
 extension MementoDemo {
-  private static func opening(_ world: MementoWorld, _ desk: StoredEditor) -> Step {
-    var words = """
-      A librarian edits a library of picture books and of notes about them, and can undo every \
-      change. The story is about two books.
+  private static func opening(_ scene: Scene) -> Step {
+    scene.opening(
+      "The problem: an editor needs an undo",
       """
-    if let url = desk.strayHistory {
-      words += """
-         The history here didn't belong to this state of the library; it is now \
-        \(url.lastPathComponent).
-        """
-    }
-    return world.scene.opening(words)
+      A librarian edits a library of books and of notes about them. Now and then she deletes the \
+      wrong book, and wants it back. The library has a rule: when a book is deleted, the notes \
+      about it are deleted, too. The story is about one book:
+      """)
   }
 
-  private static func pain(_ world: MementoWorld) -> Step {
-    let book = world.scene.cast[0]
-    let shared = SharedLibrary(world.scene.library)
-    return Step("The pain: a first try at undo")
-      .says("In a copy, the librarian deletes book \(book.id). Before that, this undo was made:")
-      .quotes("Without/ReferenceUndo.swift", "struct ReferenceUndo")
-      .asks(
-        "SharedLibrary is a class. Is book \(book.id) there again after the undo?",
-        because: "Both are one object: the undo gives it the library that it already has."
-      )
-      .runs {
-        let undo = ReferenceUndo(before: shared)
-        try shared.library.remove(book.id)
-        undo.undo(on: shared)
-      }
+  private static func pain(_ scene: Scene) -> Step {
+    let book = scene.cast[0]
+    let note = scene.newNote
+    var library = scene.library
+    return Step("The pain: an undo that keeps single values")
+      .says("This undo keeps the book that is deleted, and its row:")
+      .quotes("Without/DeletionUndo.swift", "struct DeletionUndo")
       .says(
         """
-        But SharedLibrary is a class. So the undo holds a second reference to the same object, and \
-        not a copy of its earlier state:
+        In a copy of the library, Mei adds a note about book \(book.id). The librarian deletes the \
+        book, and then undoes that:
         """
       )
-      .claimsDamage("after the undo, book \(book.id) is there", false) {
-        shared.library.shelf.contains(book.id)
+      .asks(
+        "Is Mei's note back?", answer: .no,
+        because: "The library deleted it with the book, and the undo has kept only the book."
+      )
+      .runs {
+        try library.add(note)
+        let undo = DeletionUndo(book: book, row: try library.shelf.index(of: book.id))
+        try library.remove(book.id)
+        try undo.undo(on: &library)
       }
+      .claimsDamage("Mei's note about book \(book.id) is lost") { !library.notes.contains(note) }
+      .claims("the book itself is back in its row") { library.shelf == scene.library.shelf }
+      .says("The undo would have to know every rule of the library, even future ones.")
   }
 
-  private static func pattern(_ world: MementoWorld) -> Step {
-    let (recorder, book) = (CallRecorder(), world.scene.cast[0])
-    var library = RecordingLibrary(base: world.scene.library, recorder: recorder)
+  private static func smallerRepair(_ scene: Scene) -> Step {
+    let book = scene.cast[0]
+    let note = scene.newNote
+    var history = CopyHistory()
+    var library = scene.library
+    return Step("The smaller repair: copies of the whole library")
+      .says(
+        """
+        Library is a struct, so assigning it makes a copy, and nothing can be missing in it. This \
+        history gets a copy before each change, and skips one that it seems to have already:
+        """
+      )
+      .quotes("Without/CopyHistory.swift", "struct CopyHistory")
+      .says("The librarian deletes book \(book.id), and then undoes that:")
+      .runs {
+        history.record(library)
+        try library.remove(book.id)
+        if let before = history.undo() { library = before }
+      }
+      .claims("the library is as it was before, with all its notes") { library == scene.library }
+      .says(
+        """
+        Now Mei's note is a change of its own: she adds it. Then the librarian deletes book \
+        \(book.id) again, and undoes that:
+        """
+      )
+      .asks(
+        "Does the undo take back only the deletion?", answer: .no,
+        because: "The copy with the note had the same books as the last one, so it was skipped."
+      )
+      .runs {
+        history.record(library)
+        try library.add(note)
+        history.record(library)
+        try library.remove(book.id)
+        if let before = history.undo() { library = before }
+      }
+      .claimsDamage("the undo has taken back Mei's note, too") { !library.notes.contains(note) }
+      .says(
+        """
+        The history compares only books, because a library once had nothing else. It could \
+        compare whole libraries. But any code that is given a copy can read its parts, and come to \
+        depend on them.
+        """)
+  }
+
+  private static func pattern(_ scene: Scene) -> Step {
+    let book = scene.cast[0]
+    let recorder = CallRecorder()
+    var library = RecordingLibrary(base: scene.library, recorder: recorder)
     var history = RecordingHistory(recorder: recorder)
     return Step("The pattern: originator, memento, caretaker")
       .says(
         """
-        The originator is the object whose state is kept: here, the library. It alone makes a \
-        memento and reads it, because the contents are fileprivate:
+        The originator is the object whose state is kept: here, the library. A memento holds that \
+        state: a copy, because Library is a struct. fileprivate means that only code in the \
+        library's own file can read it, or make a memento:
         """
       )
       .quotes("Sources/BookLibrary/Model/Library.swift", "public struct Memento")
+      .quotes("Sources/BookLibrary/Model/Library.swift", "public func memento")
+      .quotes("Sources/BookLibrary/Model/Library.swift", "public mutating func restore")
+      .says("print and dump show even private values, unless a type says what they show:")
+      .quotes("Sources/BookLibrary/Model/Library.swift", "extension Library.Memento")
+      .claims("a printed memento shows", "Library.Memento") { "\(scene.start)" }
       .says(
         """
-        A caretaker keeps mementos and hands them back: here, the history. An editor deletes book \
-        \(book.id) and undoes it. The undo keeps a second memento, for redo:
+        The caretaker keeps mementos, and hands them back: here, a history, with past for undo and \
+        undone for redo. It can't compare books: in this file, reading state doesn't compile.
         """
       )
-      .reads("Pattern/History.swift", "mutating func record")
-      .reads("Pattern/History.swift", "mutating func undo")
+      .quotes("Pattern/History.swift", "struct History")
+      .says(
+        """
+        The client knows both: here, an editor. It deletes book \(book.id), and undoes that. The \
+        history gets the present state, too, for a later redo:
+        """
+      )
       .runs {
         let before = library.memento()
         try library.remove(book.id)
         history.record(before)
 
         let present = library.memento()
-        if let state = history.undo(leaving: present) {
-          library.restore(state)
+        if let memento = history.undo(from: present) {
+          library.restore(memento)
         }
       }
       .showsCalls(of: recorder)
-      .claims("the library holds what it held before", true) {
-        library.base == world.scene.library
-      }
-      .claims("a printed memento shows", "Library.Memento") { "\(world.scene.start)" }
+      .claims("the library is as it was before") { library.base == scene.library }
   }
 
-  private static func again(_ world: MementoWorld) -> Step {
-    let (book, newBook, library) = (world.scene.cast[0], world.newBook, world.scene.library)
-    var editor = LibraryEditor(library)
-    var edited = library
-    return Step("The same situation again: nothing is missing")
+  private static func again(_ scene: Scene) -> Step {
+    let book = scene.cast[0]
+    let note = scene.newNote
+    var editor = LibraryEditor(scene.library)
+    return Step("The same situation again")
       .says(
         """
-        The editor, the client, uses both. It takes a memento before each change. A change that \
-        fails is taken back; one that succeeds is recorded:
+        The editor makes each change in this method. A caller passes the change as a closure, \
+        such as { try $0.remove(\(book.id)) }:
         """
       )
-      .quotes("Pattern/LibraryEditor.swift", "let before", through: "if library")
+      .quotes("Pattern/LibraryEditor.swift", "mutating func change")
+      .reads("Pattern/LibraryEditor.swift", "mutating func undo")
+      .says("Mei adds her note. The librarian deletes book \(book.id), and then undoes that:")
+      .asks(
+        "Is Mei's note there after this undo?",
+        because: "The memento from before the deletion holds everything, the note included."
+      )
       .runs {
+        try editor.change { try $0.add(note) }
         try editor.change { try $0.remove(book.id) }
-        try editor.undo()
+        editor.undo()
       }
-      .says("Book \(book.id) is deleted once more, and the deletion undone:")
-      .claims("after the undo, book \(book.id) is", world.place(of: book, in: library)) {
-        world.place(of: book, in: editor.library)
+      .claims("book \(book.id) is back, with Mei's note") {
+        editor.library.shelf.contains(book.id) && editor.library.notes.contains(note)
       }
-      .says("A book is added, one marked, one moved. Then come three undos and redos:")
-      .runs {
-        try editor.change { try $0.insert(newBook, at: 1) }
-        try editor.change { try $0.mark(book.id, asRead: !book.isRead) }
-        try editor.change { try $0.move(book.id, to: 2) }
-        edited = editor.library
-        for _ in 1...3 { try editor.undo() }
+      .runs { editor.undo() }
+      .claims("a second undo takes back the note: the library is as at the beginning") {
+        editor.library == scene.library
       }
-      .claims("after the undos, the library is as before", true) { editor.library == library }
-      .runs { for _ in 1...3 { try editor.redo() } }
-      .claims("after the redos, all three changes are there", true) { editor.library == edited }
   }
 
-  private static func fault(_ world: MementoWorld, _ desk: StoredEditor) -> Step {
-    let (kept, book) = (world.scene.cast[0], world.scene.cast[1])
-    let history = world.folder.appending(path: "history.json")
-    return Step("One fault: the disk is full, and then the program ends")
+  private static func faultAndPrice(_ scene: Scene) -> Step {
+    let book = scene.cast[0]
+    let note = scene.newNote
+    let unknown = scene.unknownBook
+    var editor = LibraryEditor(scene.library)
+    return Step("One fault, and the price")
       .says(
         """
-        StoredEditor saves the history, too, in history.json: the next run can undo. It deletes \
-        book \(book.id). For a second deletion, the disk has no room:
+        The fault: after Mei's note, one change deletes two books, \(book.id) and \(unknown). There \
+        is no book \(unknown), so it fails halfway:
         """
       )
-      .reads("Support/StoredEditor.swift", "private func save")
-      .runs { try desk.change { try $0.remove(book.id) } }
-      .fails(with: StoreError.diskFull(history)) {
-        try await withFullDisk { try desk.change { try $0.remove(kept.id) } }
-      }
-      .claims("of the two books, library.json has", [kept.id]) { try world.booksInFile() }
-      .says("The program ends. The next run opens both files, and undoes a change:")
       .asks(
-        "Is book \(book.id) in library.json again?",
-        because: "The deletion that failed isn't in the history, so the one before it is undone."
+        "Book \(book.id) was deleted before the failure. Is it there afterwards?",
+        because: "The editor took a memento before the change, and went back to it."
       )
-      .runs {
-        let next = try StoredEditor(folder: world.folder)
-        try next.undo()
+      .runs { try editor.change { try $0.add(note) } }
+      .fails(with: LibraryError.noSuchBook(unknown)) {
+        try editor.change {
+          try $0.remove(book.id)
+          try $0.remove(unknown)
+        }
       }
-      .claims("book \(book.id), deleted first, is in library.json again", true) {
-        try world.scene.saved().shelf.contains(book.id)
+      .claims("book \(book.id) is there") { editor.library.shelf.contains(book.id) }
+      .runs { editor.undo() }
+      .claims("the next undo takes back Mei's note: the failed change isn't in the history") {
+        !editor.library.notes.contains(note)
       }
-  }
-
-  private static func price(_ world: MementoWorld) -> Step {
-    let (scene, note) = (world.scene, world.newNote)
-    var restored = Library()
-    return Step("The price: another reader changes the library, too")
-      .says("Mei, a reader, adds a note to library.json. Then the librarian goes back.")
-      .asks(
-        "Is Mei's note still there?",
-        because: "The memento is older than the note, and it holds the whole library."
+      .says(
+        """
+        The price: a memento holds the whole library. The store, which keeps library.json, is a \
+        caretaker on the disk. Mei adds her note to the file. Then the librarian gives the store \
+        a memento from before:
+        """
       )
       .runs {
         var library = try scene.store.load()
         try library.add(note)
         try scene.store.save(library)
-        library.restore(scene.start)
-        restored = library
+        try scene.store.save(scene.start)
       }
-      .says("Earlier mementos don't have the note:")
-      .claimsDamage("after going back, Mei's note is there", false) {
-        restored.notes.contains { $0.id == note.id }
+      .claimsDamage("Mei's note is no longer in library.json") {
+        try !scene.saved().notes.contains(note)
       }
       .says(
         """
-        If several people change the same data, record their changes instead (the Command \
+        If several people change the same data, keep their changes instead of states (the Command \
         pattern). And no memento can unsend an email.
         """)
+  }
+}
+
+// MARK: - The story's note
+
+extension Scene {
+  /// A note of Mei's about the story's first book.
+  var newNote: Note {
+    Note(
+      id: library.nextNoteID, bookID: cast[0].id, author: "Mei", content: "Again!",
+      created: Date(timeIntervalSince1970: 1_433_000_000))
   }
 }

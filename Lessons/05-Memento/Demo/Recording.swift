@@ -37,10 +37,10 @@ struct RecordingHistory {
     base.record(before)
   }
 
-  mutating func undo(leaving present: Library.Memento) -> Library.Memento? {
-    recorder.call("Editor", "History", "undo(leaving: memento)")
-    let state = base.undo(leaving: present)
-    recorder.answer("History", "Editor", state == nil ? "nothing" : "the first memento")
-    return state
+  mutating func undo(from present: Library.Memento) -> Library.Memento? {
+    recorder.call("Editor", "History", "undo(from: memento)")
+    let memento = base.undo(from: present)
+    recorder.answer("History", "Editor", memento == nil ? "nothing" : "the first memento")
+    return memento
   }
 }

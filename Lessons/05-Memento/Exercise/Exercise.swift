@@ -1,53 +1,44 @@
+// Your file. The task is in README.md; the tests say how far you are.
+
 import BookLibrary
 
 /// A reading note that is being written.
 final class NoteDraft {
-  // TODO: A history keeps the text alone, and whoever has it can read it. Let a memento be a type
-  // of its own: it holds all that a draft is, and only the draft can look into it.
+  // TODO: This is only the text, and any code can read it, or make one. Make the memento a type of
+  // its own that holds the whole state, and that only the draft can make and read.
   typealias Memento = String
 
-  static let longest = 60
-
-  let author: String
   private(set) var bookID: Book.ID?
-  // TODO: Everybody can set the text, past all checks, because the history must put it back.
-  var text = ""
-  /// Where the next words go: after so many characters.
+  private(set) var text = ""
+  /// The number of characters before the place where the next words go.
   private(set) var cursor = 0
-  private var changes = 0
+  /// How often the note was changed.
+  private(set) var changes = 0
 
-  init(author: String, about bookID: Book.ID? = nil) {
-    self.author = author
+  init(about bookID: Book.ID? = nil) {
     self.bookID = bookID
   }
 
-  /// Who writes, about what, and how often that was changed.
-  var status: String {
-    "\(author) on \(bookID.map { "book \($0)" } ?? "reading"), changes: \(changes)"
-  }
-
-  /// Puts words where the cursor is, and the cursor behind them.
-  func type(_ words: String) throws {
-    let longer = text.prefix(cursor) + words + text.dropFirst(cursor)
-    guard longer.count <= Self.longest else { throw DraftError.tooLong(limit: Self.longest) }
-    cursor += longer.count - text.count
-    text = String(longer)
+  /// Inserts words at the cursor, and moves the cursor behind them.
+  func type(_ words: String) {
+    let end = text.dropFirst(cursor)
+    text = text.prefix(cursor) + words + end
+    cursor = text.count - end.count
     changes += 1
   }
 
-  /// Moves the cursor; that is no change of the note.
+  /// Moves the cursor, which doesn't change the note.
   func moveCursor(to position: Int) throws {
-    guard (0...text.count).contains(position) else { throw DraftError.noSuchPosition(position) }
+    guard (0...text.count).contains(position) else { throw NoSuchPosition() }
     cursor = position
   }
 
-  /// Says which book the note is about; nil for none.
+  /// Makes the note one about a book, or about none.
   func choose(_ bookID: Book.ID?) {
     self.bookID = bookID
     changes += 1
   }
 
-  // TODO: Where are the cursor, the book, and the number of changes?
   func memento() -> Memento {
     text
   }
@@ -57,36 +48,49 @@ final class NoteDraft {
   }
 }
 
-/// Undo for a draft.
-final class DraftHistory {
-  private let draft: NoteDraft
-  // TODO: There is no end of texts. The oldest may go when there are more than the limit.
-  private let limit: Int
-  private var texts: [String] = []
+/// Keeps the earlier texts of a draft.
+// TODO: Keep mementos: some for undo, at most `limit`, and some for redo.
+struct DraftHistory {
+  let limit: Int
+  private(set) var texts: [String] = []
 
-  init(of draft: NoteDraft, limit: Int) {
-    self.draft = draft
-    self.limit = limit
+  mutating func record(_ text: String) {
+    texts.append(text)
   }
 
-  var canUndo: Bool { !texts.isEmpty }
-  // TODO: What was undone is lost.
+  mutating func undo() -> String? {
+    texts.popLast()
+  }
+}
+
+/// Changes a draft, and can undo the changes.
+struct DraftEditor {
+  let draft: NoteDraft
+  private var history: DraftHistory
+
+  init(_ draft: NoteDraft, limit: Int = 20) {
+    self.draft = draft
+    history = DraftHistory(limit: limit)
+  }
+
+  var canUndo: Bool { !history.texts.isEmpty }
+  // TODO: Nothing that was undone can be redone.
   var canRedo: Bool { false }
 
-  /// Makes a change that can be undone.
-  // TODO: Even a change that is refused is kept. And a half of one stays in the draft.
-  func change(_ change: (NoteDraft) throws -> Void) throws {
-    texts.append(draft.text)
-    try change(draft)
+  /// Makes a change that can be undone, as in `change { $0.type("Again!") }`.
+  // TODO: A change that fails is recorded, too, and half of it may stay in the draft.
+  mutating func change(_ make: (NoteDraft) throws -> Void) throws {
+    history.record(draft.text)
+    try make(draft)
   }
 
-  /// Goes back to before the last change; without one, nothing happens.
-  func undo() {
-    guard let text = texts.popLast() else { return }
-    draft.text = text
+  /// Goes back to the state before the last change. Without one, nothing happens.
+  mutating func undo() {
+    guard let text = history.undo() else { return }
+    draft.restore(text)
   }
 
-  /// Goes forward to where the last undo came from; without one, nothing happens.
-  func redo() {
+  /// Goes forward to the state before the last undo. Without one, nothing happens.
+  mutating func redo() {
   }
 }

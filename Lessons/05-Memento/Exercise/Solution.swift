@@ -2,7 +2,7 @@ import BookLibrary
 
 /// A reading note that is being written: the originator.
 final class NoteDraft {
-  /// A draft as it was. Only the draft sees what is inside.
+  /// A snapshot of a draft. Only the draft sees its contents.
   struct Memento {
     fileprivate let bookID: Book.ID?
     fileprivate let text: String
@@ -10,52 +10,43 @@ final class NoteDraft {
     fileprivate let changes: Int
   }
 
-  static let longest = 60
-
-  let author: String
   private(set) var bookID: Book.ID?
   private(set) var text = ""
-  /// Where the next words go: after so many characters.
+  /// The number of characters before the place where the next words go.
   private(set) var cursor = 0
-  private var changes = 0
+  /// How often the note was changed.
+  private(set) var changes = 0
 
-  init(author: String, about bookID: Book.ID? = nil) {
-    self.author = author
+  init(about bookID: Book.ID? = nil) {
     self.bookID = bookID
   }
 
-  /// Who writes, about what, and how often that was changed.
-  var status: String {
-    "\(author) on \(bookID.map { "book \($0)" } ?? "reading"), changes: \(changes)"
-  }
-
-  /// Puts words where the cursor is, and the cursor behind them.
-  func type(_ words: String) throws {
-    let longer = text.prefix(cursor) + words + text.dropFirst(cursor)
-    guard longer.count <= Self.longest else { throw DraftError.tooLong(limit: Self.longest) }
-    cursor += longer.count - text.count
-    text = String(longer)
+  /// Inserts words at the cursor, and moves the cursor behind them.
+  func type(_ words: String) {
+    let end = text.dropFirst(cursor)
+    text = text.prefix(cursor) + words + end
+    cursor = text.count - end.count
     changes += 1
   }
 
-  /// Moves the cursor; that is no change of the note.
+  /// Moves the cursor, which doesn't change the note.
   func moveCursor(to position: Int) throws {
-    guard (0...text.count).contains(position) else { throw DraftError.noSuchPosition(position) }
+    guard (0...text.count).contains(position) else { throw NoSuchPosition() }
     cursor = position
   }
 
-  /// Says which book the note is about; nil for none.
+  /// Makes the note one about a book, or about none.
   func choose(_ bookID: Book.ID?) {
     self.bookID = bookID
     changes += 1
   }
 
-  /// Returns the draft as it is now.
+  /// Returns the present state.
   func memento() -> Memento {
     Memento(bookID: bookID, text: text, cursor: cursor, changes: changes)
   }
 
-  /// Goes back to an earlier state.
+  /// Goes back to a snapshot.
   func restore(_ memento: Memento) {
     bookID = memento.bookID
     text = memento.text
@@ -64,52 +55,74 @@ final class NoteDraft {
   }
 }
 
-/// A memento says nothing of its contents, not even to `print` and `dump`.
+/// Hides the contents of a memento even from `print` and `dump`.
 extension NoteDraft.Memento: CustomStringConvertible, CustomReflectable {
   var description: String { "NoteDraft.Memento" }
   var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// Undo and redo for a draft: the caretaker. It keeps mementos, and never looks inside.
-final class DraftHistory {
-  private let draft: NoteDraft
-  private let limit: Int
-  private var past: [NoteDraft.Memento] = []
-  private var future: [NoteDraft.Memento] = []
+/// The caretaker: keeps mementos, and hands them back. It never looks inside.
+struct DraftHistory {
+  let limit: Int
+  private(set) var past: [NoteDraft.Memento] = []
+  private(set) var undone: [NoteDraft.Memento] = []
 
-  init(of draft: NoteDraft, limit: Int) {
-    self.draft = draft
-    self.limit = limit
+  /// Keeps the state before a change, which ends what could be redone.
+  mutating func record(_ before: NoteDraft.Memento) {
+    past.append(before)
+    if past.count > limit { past.removeFirst() }
+    undone = []
   }
 
-  var canUndo: Bool { !past.isEmpty }
-  var canRedo: Bool { !future.isEmpty }
+  /// Returns the state before the last change. Keeps the present one.
+  mutating func undo(from present: NoteDraft.Memento) -> NoteDraft.Memento? {
+    guard let memento = past.popLast() else { return nil }
+    undone.append(present)
+    return memento
+  }
 
-  /// Makes a change that can be undone. One that is refused leaves everything as it was.
-  func change(_ change: (NoteDraft) throws -> Void) throws {
+  /// Returns the state before the last undo. Keeps the present one.
+  mutating func redo(from present: NoteDraft.Memento) -> NoteDraft.Memento? {
+    guard let memento = undone.popLast() else { return nil }
+    past.append(present)
+    return memento
+  }
+}
+
+/// The client: changes a draft, and gives its mementos to a history.
+struct DraftEditor {
+  let draft: NoteDraft
+  private var history: DraftHistory
+
+  init(_ draft: NoteDraft, limit: Int = 20) {
+    self.draft = draft
+    history = DraftHistory(limit: limit)
+  }
+
+  var canUndo: Bool { !history.past.isEmpty }
+  var canRedo: Bool { !history.undone.isEmpty }
+
+  /// Makes a change that can be undone. If it fails, draft and history are as they were.
+  mutating func change(_ make: (NoteDraft) throws -> Void) throws {
     let before = draft.memento()
     do {
-      try change(draft)
+      try make(draft)
     } catch {
       draft.restore(before)
       throw error
     }
-    past.append(before)
-    if past.count > limit { past.removeFirst() }
-    future = []
+    history.record(before)
   }
 
-  /// Goes back to before the last change; without one, nothing happens.
-  func undo() {
-    guard let memento = past.popLast() else { return }
-    future.append(draft.memento())
+  /// Goes back to the state before the last change. Without one, nothing happens.
+  mutating func undo() {
+    guard let memento = history.undo(from: draft.memento()) else { return }
     draft.restore(memento)
   }
 
-  /// Goes forward to where the last undo came from; without one, nothing happens.
-  func redo() {
-    guard let memento = future.popLast() else { return }
-    past.append(draft.memento())
+  /// Goes forward to the state before the last undo. Without one, nothing happens.
+  mutating func redo() {
+    guard let memento = history.redo(from: draft.memento()) else { return }
     draft.restore(memento)
   }
 }

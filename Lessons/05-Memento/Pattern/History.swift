@@ -1,35 +1,34 @@
 import BookLibrary
 
-/// The **Caretaker**: keeps mementos in their order and hands them back. It never looks inside.
+/// The **Caretaker**: keeps mementos, and hands them back. It can't look inside.
+///
+/// `past` has the states for undo, and `undone` those for redo, both with the next one last. At most
+/// `limit` changes can be undone: beyond that, the oldest state is forgotten.
 struct History {
-  /// How many states can be undone; beyond that, the oldest is forgotten.
-  private(set) var limit = 100
-  /// The states before the present one, the oldest first.
   private(set) var past: [Library.Memento] = []
-  /// The states that were undone; the last one is the next to redo.
   private(set) var undone: [Library.Memento] = []
+  var limit = 100
 
-  /// Keeps the state before a change. After a new change, there is nothing left to redo.
+  /// Keeps the state before a change, which ends what could be redone.
   mutating func record(_ before: Library.Memento) {
-    past = (past + [before]).suffix(limit)
+    past.append(before)
+    if past.count > limit { past.removeFirst() }
     undone = []
   }
 
-  /// Returns the state before the last change; nil if there is none.
-  ///
-  /// - Parameter present: The present state, kept for ``redo(leaving:)``.
-  mutating func undo(leaving present: Library.Memento) -> Library.Memento? {
-    guard let state = past.popLast() else { return nil }
+  /// Returns the state before the last change. Keeps the present one.
+  mutating func undo(from present: Library.Memento) -> Library.Memento? {
+    guard let memento = past.popLast() else { return nil }
     undone.append(present)
-    return state
+    return memento
   }
+}
 
-  /// Returns the state before the last undo; nil if there is none.
-  ///
-  /// - Parameter present: The present state, kept for ``undo(leaving:)``.
-  mutating func redo(leaving present: Library.Memento) -> Library.Memento? {
-    guard let state = undone.popLast() else { return nil }
+extension History {
+  /// Returns the state before the last undo. Keeps the present one.
+  mutating func redo(from present: Library.Memento) -> Library.Memento? {
+    guard let memento = undone.popLast() else { return nil }
     past.append(present)
-    return state
+    return memento
   }
 }

@@ -1,87 +1,143 @@
 import BookLibrary
+import Foundation
 import TestSupport
 import Testing
 
 @testable import MementoLesson
 
-/// The editor and its history, in memory.
+/// The client, the two naive undos, and the history on the disk.
 struct LibraryEditorTests {
-  private let sample: Library
+  private let folder: TemporaryFolder
+  private let store: LibraryStore
+  private let start: Library
+  private var editor: LibraryEditor
 
-  init() throws { sample = try SampleLibrary.load() }
+  init() throws {
+    folder = try TemporaryFolder()
+    store = LibraryStore(folder: folder.url)
+    start = try store.load()
+    editor = LibraryEditor(start)
+  }
 
-  private typealias Change = (inout Library) throws -> Void
+  // MARK: The editor
 
-  @Test func `undo and redo go through every kind of change, books and notes`() throws {
-    let changes: [Change] = [
-      // A note is about this book.
-      { try $0.remove(71) },
-      { try $0.insert(Book(id: 1, title: "Moth", coverPath: "/moth.png"), at: 2) },
-      { try $0.mark(84) }, { try $0.rename(84, to: "Schnecke") }, { try $0.move(84, to: 18) },
-      { try $0.removeNote($0.notes[0].id) },
+  @Test mutating func `undo goes back through each kind of change, and redo goes forward`() throws {
+    var states = [editor.library]
+    func book(_ id: Book.ID) -> Book { Book(id: id, title: "New", coverPath: "/new.png") }
+    let changes: [(inout Library) throws -> Void] = [
+      { try $0.remove(71) }, { try $0.insert(book(666), at: 3) }, { try $0.mark(84) },
+      { try $0.move(665, to: 0) }, { try $0.removeNote(1) }, { try $0.rename(666, to: "Newer") },
     ]
-    var editor = LibraryEditor(sample)
-    var states = [sample]
     for change in changes {
       try editor.change(change)
       states.append(editor.library)
     }
-    expect(Set(states).count, is: 7)
 
     for state in states.dropLast().reversed() {
-      try editor.undo()
+      editor.undo()
       expect(editor.library, is: state)
     }
-    expect(throws: HistoryError.nothingToUndo) { try editor.undo() }
     for state in states.dropFirst() {
-      try editor.redo()
+      editor.redo()
       expect(editor.library, is: state)
     }
-    expect(throws: HistoryError.nothingToRedo) { try editor.redo() }
-    expect(editor.library, is: states[6])
   }
 
-  @Test func `a new change forgets what was undone, and beyond the limit the oldest state`() throws
+  @Test mutating func `a change that fails halfway leaves library and history as they were`() throws
   {
-    var editor = LibraryEditor(sample, history: History(limit: 3))
-    func remove(_ ids: Book.ID...) throws {
-      for id in ids { try editor.change { try $0.remove(id) } }
-    }
-    try remove(71, 84)
-    for _ in 1...2 { try editor.undo() }
-    try remove(112)
-    expect(throws: HistoryError.nothingToRedo) { try editor.redo() }
-    try editor.undo()
-    expect(editor.library, is: sample)
-
-    try remove(71, 84, 97, 112)
-    for _ in 1...3 { try editor.undo() }
-    expect(throws: HistoryError.nothingToUndo) { try editor.undo() }
-    expect(editor.library.shelf.map(\.id).prefix(2), is: [84, 97])
-    for _ in 1...3 { try editor.redo() }
-    expect(editor.library.shelf.first?.id, is: 138)
-  }
-
-  @Test func `a change that fails, or changes nothing, leaves library and history as they were`()
-    throws
-  {
-    var editor = LibraryEditor(sample)
+    try editor.change { try $0.remove(71) }
     try editor.change { try $0.remove(84) }
-    try editor.undo()
+    editor.undo()
+    let before = editor.library
 
-    let changes: [Change] = [
-      { try $0.mark(71) }, { try $0.move(71, to: 0) },
-      {
+    expect(throws: LibraryError.noSuchBook(1)) {
+      try editor.change {
         try $0.remove(97)
         try $0.remove(1)
-      },
-    ]
-    for change in changes {
-      do { try editor.change(change) } catch {
-        expect(error as? LibraryError, is: .noSuchBook(1))
       }
-      expect(editor.library, is: sample)
-      expect([editor.history.past.count, editor.history.undone.count], is: [0, 1])
     }
+
+    expect(editor.library, is: before)
+    expect([editor.history.past.count, editor.history.undone.count], is: [1, 1])
+  }
+
+  @Test mutating func `with nothing to undo or redo, nothing happens`() {
+    editor.undo()
+    editor.redo()
+
+    expect(editor.library, is: start)
+    expect(editor.history.past.count + editor.history.undone.count, is: 0)
+  }
+
+  // MARK: Without
+
+  @Test func `an undo of single values loses the notes about a book`() throws {
+    var library = start
+    let undo = DeletionUndo(book: library.shelf[0], row: 0)
+    try library.remove(71)
+    try undo.undo(on: &library)
+
+    expect(library.shelf, is: start.shelf)
+    expect(start.notes.count - library.notes.count, is: 1)
+  }
+
+  @Test func `a history that compares books loses a change of the notes`() throws {
+    var library = start
+    var history = CopyHistory()
+    history.record(library)
+    try library.removeNote(1)
+    history.record(library)
+    try library.remove(71)
+
+    expect(history.undo(), is: start)
+    expect(history.undo(), is: nil)
+  }
+
+  @Test func `an undo that keeps a reference restores nothing`() throws {
+    let shared = SharedLibrary(start)
+    let undo = ReferenceUndo(before: shared)
+    try shared.library.remove(71)
+    undo.undo(on: shared)
+
+    #expect(!shared.library.shelf.contains(71))
+  }
+
+  // MARK: The file
+
+  private var file: HistoryFile { HistoryFile(folder: folder.url) }
+
+  @Test mutating func `a saved history undoes and redoes in the next run`() throws {
+    try editor.change { try $0.remove(71) }
+    try editor.change { try $0.remove(84) }
+    editor.undo()
+    try store.save(editor.library)
+    try file.save(editor.history, for: editor.library)
+
+    let library = try LibraryStore(folder: folder.url).load()
+    var next = LibraryEditor(library, history: try file.load(for: library))
+
+    next.redo()
+    #expect(!next.library.shelf.contains(84))
+    next.undo()
+    next.undo()
+    expect(next.library, is: start)
+  }
+
+  @Test mutating func `a history isn't used for another state of the library`() throws {
+    try editor.change { try $0.remove(71) }
+    try file.save(editor.history, for: editor.library)
+    try editor.change { try $0.remove(84) }
+
+    expect(try file.load(for: editor.library).past.count, is: 0)
+  }
+
+  @Test func `without a file, there is nothing to undo`() throws {
+    expect(try file.load(for: start).past.count, is: 0)
+  }
+
+  @Test func `a damaged file is an error`() throws {
+    try folder.write("{", to: "history.json")
+
+    #expect(throws: DecodingError.self) { try file.load(for: start) }
   }
 }

@@ -5,216 +5,170 @@ import Testing
 @testable import MementoExercise
 
 extension AllTests {
-  /// What makes it a memento and its caretaker. These fail at the start.
-  struct Design {}
+  /// The pattern. These fail at the start.
+  struct Design {
+    let draft = NoteDraft(about: 71)
+  }
 }
+
+// MARK: - The memento
 
 extension AllTests.Design {
   @Test func `restoring brings back everything`() throws {
-    try AllTests.needOwnStates()
-    let words = #" 🐌 "Oh", a|b/c, d;e: {1} \n% "# + "e\u{301}\n"
-    let moments: [[Step]] = [
-      [.type("Snails."), .tap(3)], [], [.choose(nil)], [.choose(2), .type(words), .tap(2)],
-      [.choose(10), .type("Twelve and more."), .tap(12)],
-      Array(repeating: .choose(71), count: 12),
-    ]
-    for steps in moments {
-      for others in [[], [.choose(nil)], [.choose(665), .type("Oh! "), .tap(1)]] as [[Step]] {
-        let (draft, other) = (makeDraft(after: steps), makeDraft(after: others))
-        let before = look(at: draft)
-        restore(other, from: takeMemento(of: draft))
-        try require(
-          look(at: other), is: before,
-          "A memento must hold all that can change: text, cursor, book or none, number of changes.")
-      }
-    }
+    draft.type("Snails")
+    draft.type(".")
+    draft.choose(nil)
+    try draft.moveCursor(to: 3)
+    let other = NoteDraft(about: 2)
+
+    other.restore(draft.memento())
+
+    #expect(other.text == "Snails.", "A memento must hold the text.")
+    #expect(other.cursor == 3, "A memento must hold the cursor.")
+    #expect(other.bookID == nil, "A memento must hold the book, even if it is none.")
+    #expect(other.changes == 3, "A memento must hold the number of changes.")
   }
 
-  @Test func `a memento stays as it was taken`() throws {
-    try AllTests.needOwnStates()
-    let draft = makeDraft(after: [.type("Snails."), .tap(3)])
-    let early = (look(at: draft), takeMemento(of: draft))
-    try perform([.type("XY"), .choose(2)], on: draft)
-    let late = (look(at: draft), takeMemento(of: draft))
-    let moments = [early, late, late, early, early, late]
+  @Test func `a memento shows nothing of its contents`() {
+    let one: Any = draft.memento()
+    draft.type("Snails.")
+    draft.choose(2)
+    let other: Any = draft.memento()
 
-    let looks = try moments.map { moment in
-      try perform([.choose(nil), .tap(0), .type("Oh! ")], on: draft)
-      restore(draft, from: moment.1)
-      return look(at: draft)
-    }
-
-    try require(
-      looks, are: moments.map(\.0),
-      "A memento must bring back the same state each time: it must share nothing that changes.")
+    #expect("\(one)" == "\(other)", "print shows the contents of a memento.")
+    #expect(
+      String(reflecting: one) == String(reflecting: other),
+      "debugPrint shows the contents of a memento.")
+    #expect(dumped(one) == dumped(other), "dump shows the contents of a memento.")
   }
 
-  @Test func `a memento shows nothing of its contents`() throws {
-    let shown = [[.type("Snails."), .choose(2)], []].map { (steps: [Step]) in
-      let memento: Any = takeMemento(of: makeDraft(after: steps))
-      return "\(memento) \(String(reflecting: memento)) \(dumped(memento))"
-    }
-
-    try require(
-      shown[0], is: shown[1],
-      "To print or dump, two mementos look different: their description or mirror shows contents.")
-  }
-
-  @Test func `only the draft can make a memento, or look into it`() throws {
-    let memento: Any = takeMemento(of: makeDraft(after: []))
-    let type = String(reflecting: Swift.type(of: memento))
-    let isCodable = memento is any Encodable || memento is any Decodable
-    let isOwn = type.hasPrefix("MementoExercise.")
-    try require(
-      memento is Draft ? "a second draft" : !isOwn ? type : isCodable ? "Codable" : "", is: "",
-      "Anybody can read this, or make one: a memento needs a type of its own that isn't Codable.")
-
+  @Test func `only the draft can make a memento`() throws {
     let errors = try compilerErrors(
       in: """
         @testable import MementoExercise
         let make = NoteDraft.Memento.init
         """)
-    let isRefused = errors.contains {
-      $0.contains(/\binit|instantiated/) && !$0.contains("ambiguous")
-    }
-    try require(
-      isRefused ? "" : "init", is: "",
-      "Anybody can make a memento: its properties and its initializer must be fileprivate.")
+
+    #expect(
+      errors.contains { $0.contains(/init|instantiated/) && !$0.contains("ambiguous") },
+      "Any code can make a memento: make its properties, and so its initializer, fileprivate.")
   }
+}
 
+// MARK: - Undo and redo
+
+extension AllTests.Design {
   @Test func `undo goes back to just before each change`() throws {
-    try AllTests.needMementos()
-    let steps: [Step] = [
-      .choose(10), .choose(2), .type("Snails."), .tap(3), .choose(nil), .tap(5),
-      .change([.tap(1), .type("XY")]), .tap(2), .change([.tap(0)]), .tap(4), .type("!"), .tap(6),
-    ]
-    let desk = Desk()
-    var before: [String] = []
-    for step in steps {
-      if case .tap = step {} else { before.insert(look(at: desk.draft), at: 0) }
-      desk.looks(after: [step])
-    }
+    var editor = DraftEditor(draft)
+    try editor.change { $0.type("Snails slow.") }
+    try draft.moveCursor(to: 7)
+    try editor.change { $0.type("are ") }
+    try editor.change { $0.choose(2) }
 
-    let looks = before.map { _ in
-      undo(desk.history)
-      return look(at: desk.draft)
-    }
-
-    try require(
-      looks, are: before,
-      "Each undo must take back one change, of any kind, and bring back all as it was just before.")
+    editor.undo()
+    #expect(draft.bookID == 71, "Undo must take back the choice of a book, too.")
+    editor.undo()
+    #expect(draft.text == "Snails slow.", "Undo must take back one change.")
+    #expect(draft.cursor == 7, "The cursor must be where it was just before the change.")
   }
 
   @Test func `redo goes forward again, step by step`() throws {
-    let words: [Step] = ["a", "b", "c", "d", "e", "f"].map { .type($0) }
-    let desk = Desk(words)
-    desk.looks(after: [.undo])
-    try #require(
-      canRedo(desk.history), "Nothing can be redone: undo must keep the state that it leaves.")
-    try AllTests.needMementos()
+    var editor = DraftEditor(draft)
+    for words in ["a", "b", "c"] { try editor.change { $0.type(words) } }
+    for _ in 1...3 { editor.undo() }
 
-    // The states that redo and undo have left: the other one leads back there.
-    var past: [String] = []
-    var future = [look(at: Desk(words).draft)]
-    for button in [.undo, .redo, .undo, .undo, .undo, .redo, .redo, .redo, .undo] as [Step] {
-      let left = desk.looks(after: [.tap(1)]).map { _ in look(at: desk.draft) }
-      desk.looks(after: [button])
-      if button == .undo {
-        future += left
-        try require(
-          look(at: desk.draft), is: past.popLast() ?? look(at: desk.draft),
-          "An undo after a redo must go to the state that the redo left: redo keeps it for undo.")
-      } else {
-        try require(
-          look(at: desk.draft), is: future.popLast() ?? "",
-          "Redo must go to the state that the last undo left, and then to the one before that.")
-        past += left
-      }
-    }
-    desk.looks(after: [.redo, .redo, .redo])
-    try require(
-      "\(desk.pressAll(.redo).count), \(desk.pressAll(.undo).count)", is: "0, 6",
-      "What was redone can be undone once more for each change, and redone no more.")
+    editor.redo()
+    #expect(draft.text == "a", "The first redo must take back the last undo.")
+    editor.redo()
+    #expect(draft.text == "ab", "The second redo must take back the undo before that.")
+    editor.redo()
+    #expect(draft.text == "abc", "After as many redos as undos, all changes must be back.")
+    #expect(editor.canRedo == false, "All undos were taken back, so there is nothing left to redo.")
+  }
+
+  @Test func `what was redone can be undone again`() throws {
+    var editor = DraftEditor(draft)
+    for words in ["a", "b"] { try editor.change { $0.type(words) } }
+    for _ in 1...2 { editor.undo() }
+    for _ in 1...2 { editor.redo() }
+    #expect(draft.text == "ab", "Redo must bring back what undo took back.")
+
+    editor.undo()
+    #expect(draft.text == "a", "Redo must keep the state that it leaves, for undo.")
+  }
+
+  @Test func `redo goes to the state that undo left`() throws {
+    var editor = DraftEditor(draft)
+    try editor.change { $0.type("Snails.") }
+    try draft.moveCursor(to: 3)
+
+    editor.undo()
+    editor.redo()
+
+    #expect(draft.text == "Snails.", "Redo must bring back what undo took back.")
+    #expect(draft.cursor == 3, "Undo must keep the present state, with its cursor, for redo.")
   }
 
   @Test func `a new change ends what could be redone`() throws {
-    for change in [.type("Fast."), .choose(2), .change([.tap(0)])] as [Step] {
-      let desk = Desk([.type("a"), .type("b"), .type("c"), .undo, .undo])
-      try #require(
-        canRedo(desk.history), "Nothing can be redone: undo must keep the state that it leaves.")
-      try AllTests.needMementos()
+    var editor = DraftEditor(draft)
+    for words in ["a", "b"] { try editor.change { $0.type(words) } }
+    editor.undo()
+    #expect(editor.canRedo == true, "A change was undone, so it can be redone.")
 
-      try require(
-        desk.looks(after: [change, .redo]), are: Desk([.type("a")]).looks(after: [change, .redo]),
-        "After a new change, nothing can be redone: the changes undone began from another state.")
-    }
+    try editor.change { $0.type("c") }
+    #expect(editor.canRedo == false, "The new change began from another state: redo would lose it.")
   }
 
   @Test func `the limit forgets the oldest change`() throws {
-    for limit in 1...3 {
-      let desk = Desk(limit: limit, Array(repeating: .type("a"), count: limit + 2))
-      let (undone, redone) = (desk.pressAll(.undo), desk.pressAll(.redo))
-      let full = dumped(desk.history).count { $0 == "\n" }
-      desk.looks(after: Array(repeating: .type(""), count: 3))
+    var editor = DraftEditor(draft, limit: 2)
+    for words in ["a", "b", "c"] { try editor.change { $0.type(words) } }
 
-      try require(
-        "\(undone.count)", is: "\(limit)",
-        "With a limit of \(limit), as many changes can be undone, and then no more.")
-      try AllTests.needMementos()
-      try require(
-        "\(undone.last?.prefix { $0 != " " } ?? "")", is: "aa|",
-        "A history that is full must forget the oldest change, and keep the newest.")
-      try require(
-        "\(redone.count)", is: "\(limit)",
-        "All that was undone can be redone, however much it is: the limit is for undo.")
-      try require(
-        "\(max(full, dumped(desk.history).count { $0 == "\n" }))", is: "\(full)",
-        "A history that is full still grows: it must let go of the mementos that it forgets.")
+    editor.undo()
+    editor.undo()
+    #expect(draft.text == "a", "Both undos must work, and take back the two newest changes.")
+    #expect(editor.canUndo == false, "With a limit of 2, only two changes can be undone.")
+  }
+}
+
+// MARK: - Changes that fail
+
+extension AllTests.Design {
+  @Test func `a change that fails leaves nothing in the draft`() throws {
+    var editor = DraftEditor(draft)
+    try editor.change { $0.type("Snails.") }
+    try? editor.change {
+      $0.type(" Slow.")
+      try $0.moveCursor(to: 99)
     }
+
+    #expect(draft.text == "Snails.", "Half of the change is still in the draft: restore it.")
   }
 
-  @Test func `a refused change leaves nothing behind`() throws {
-    try AllTests.needMementos()
-    let refusals: [(Step, DraftError)] = [
-      (.tap(99), .noSuchPosition(99)),
-      (.type(String(repeating: "x", count: 54)), .tooLong(limit: 60)),
-    ]
-    for half in [.type(" Half"), .choose(2), .choose(nil), .tap(0), .change([])] as [Step] {
-      for (refused, expected) in refusals {
-        let desk = Desk([.type("Snails."), .tap(3)])
-        let before = look(at: desk.draft)
-        var errors: [String] = []
-        var calls = 0
-        do {
-          try change(desk.history) { draft in
-            calls += 1
-            try perform([half, refused], on: draft)
-          }
-        } catch { errors.append("\(error)") }
+  @Test func `a change that fails isn't in the history`() throws {
+    var editor = DraftEditor(draft, limit: 2)
+    for words in ["a", "b"] { try editor.change { $0.type(words) } }
+    try? editor.change { try $0.moveCursor(to: 99) }
 
-        try require(
-          look(at: desk.draft), is: before,
-          "Half of a refused change is in the draft: take a memento first, and go back to it.")
-        try require(
-          errors.joined(), is: "\(expected)",
-          "The caller of change(_:) must get the draft's own error: the history passes it on.")
-        try change(desk.history) { _ in calls += 1 }
-        try require("\(calls)", is: "2", "Two changes must be tried once each, refused or not.")
-      }
-    }
+    editor.undo()
+    editor.undo()
+    #expect(draft.text == "", "Undo must take back the changes that were made, and only these.")
+    #expect(editor.canUndo == false, "Record a change only when it has succeeded.")
   }
 
-  @Test func `a refused change isn't in the history`() throws {
-    try AllTests.needMementos()
-    for steps in [[.undo], []] as [[Step]] {
-      let steps = [.type("a"), .type("b"), .type("c")] + steps
-      let (desk, other) = (Desk(limit: 2, steps), Desk(limit: 2, steps))
-      desk.looks(after: Array(repeating: .change([.tap(99)]), count: 3))
+  @Test func `a change that fails leaves what can be redone`() throws {
+    var editor = DraftEditor(draft)
+    try editor.change { $0.type("a") }
+    editor.undo()
+    #expect(editor.canRedo == true, "A change was undone, so it can be redone.")
 
-      try require(
-        [desk.state] + desk.pressAll(.undo) + desk.pressAll(.redo),
-        are: [other.state] + other.pressAll(.undo) + other.pressAll(.redo),
-        "A refused change must not touch the history: record a change only when it was made.")
-    }
+    try? editor.change { try $0.moveCursor(to: 99) }
+    #expect(editor.canRedo == true, "The change failed, so what could be redone still can.")
   }
+}
+
+/// Returns what `dump` shows.
+private func dumped(_ value: Any) -> String {
+  var text = ""
+  dump(value, to: &text)
+  return text
 }

@@ -36,10 +36,13 @@ extension AllTests.Behaviour {
   }
 
   @Test func `all notes can be replaced`() throws {
-    try notes.replace(with: [note(5, about: 97)])
+    let other = [note(5, about: 97), note(4, about: 71)]
+    try notes.replace(with: other)
+    #expect(notes.notes == other)
 
-    #expect(notes.notes == [note(5, about: 97)])
-    #expect(file.notes == [note(5, about: 97)])
+    try notes.replace(with: other.reversed())
+    #expect(notes.notes == other.reversed(), "Another order of the same notes is a change, too.")
+    #expect(file.notes == other.reversed(), "The file must have the same notes.")
   }
 
   @Test func `the notes come back from a real file`() throws {

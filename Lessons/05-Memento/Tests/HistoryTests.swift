@@ -1,0 +1,62 @@
+import BookLibrary
+import TestSupport
+import Testing
+
+@testable import MementoLesson
+
+/// The caretaker. Libraries stand for the mementos: A, B and C have a book of that title.
+struct HistoryTests {
+  private var history = History(limit: 2)
+
+  private func memento(_ title: String) throws -> Library.Memento {
+    let book = Book(id: 1, title: title, coverPath: "/1.png")
+    return Library(shelf: try Shelf([book])).memento()
+  }
+
+  private func title(_ memento: Library.Memento?) -> String? {
+    memento.map { Library($0).shelf[0].title }
+  }
+
+  @Test mutating func `the newest state is undone first`() throws {
+    history.record(try memento("A"))
+    history.record(try memento("B"))
+
+    expect(title(history.undo(from: try memento("C"))), is: "B")
+    expect(title(history.undo(from: try memento("B"))), is: "A")
+    expect(title(history.undo(from: try memento("A"))), is: nil)
+  }
+
+  @Test mutating func `redo returns the states that were left by undo, and undo those of redo`()
+    throws
+  {
+    history.record(try memento("A"))
+    history.record(try memento("B"))
+    _ = history.undo(from: try memento("C"))
+    _ = history.undo(from: try memento("B"))
+
+    expect(title(history.redo(from: try memento("A"))), is: "B")
+    expect(title(history.redo(from: try memento("B"))), is: "C")
+    expect(title(history.redo(from: try memento("C"))), is: nil)
+    expect(title(history.undo(from: try memento("C"))), is: "B")
+  }
+
+  @Test mutating func `after a new change, nothing can be redone`() throws {
+    history.record(try memento("A"))
+    _ = history.undo(from: try memento("B"))
+    history.record(try memento("A"))
+
+    expect(title(history.redo(from: try memento("C"))), is: nil)
+  }
+
+  @Test mutating func `the oldest state is forgotten first`() throws {
+    for title in ["A", "B", "C"] { history.record(try memento(title)) }
+
+    expect(history.past.map(title), is: ["B", "C"])
+  }
+
+  @Test mutating func `a history with nothing in it keeps nothing`() throws {
+    expect(title(history.undo(from: try memento("A"))), is: nil)
+    expect(title(history.redo(from: try memento("A"))), is: nil)
+    expect(history.past.count + history.undone.count, is: 0)
+  }
+}

@@ -1,0 +1,11 @@
+import BookLibrary
+
+/// An undo that keeps single values: the book that is deleted, and its row.
+struct DeletionUndo {
+  let book: Book
+  let row: Int
+
+  func undo(on library: inout Library) throws {
+    try library.insert(book, at: row)
+  }
+}
