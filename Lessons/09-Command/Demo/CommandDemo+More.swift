@@ -33,8 +33,8 @@ extension CommandDemo {
       )
       .runs {
         try store.change { try $0.add(note) }
-        try history.execute(
-          MacroCommand("delete two books", [DeleteBook(books[0]), DeleteBook(books[1])]))
+        let parts = [DeleteBook(books[0]), DeleteBook(books[1])]
+        try history.execute(MacroCommand("delete two books", parts))
       }
       .claims("both books are gone") {
         let shelf = try store.load().shelf
@@ -47,7 +47,8 @@ extension CommandDemo {
       .claims("Mei's note is back") { try store.load().notes.contains(note) }
       .says("Another macro deletes book \(books[0].id), and then a book that isn't on the shelf:")
       .fails(with: LibraryError.noSuchBook(unknown.id)) {
-        try history.execute(MacroCommand("delete", [DeleteBook(books[0]), DeleteBook(unknown)]))
+        let parts = [DeleteBook(books[0]), DeleteBook(unknown)]
+        try history.execute(MacroCommand("delete", parts))
       }
       .claims("book \(books[0].id) is still on the shelf") {
         try store.load().shelf.contains(books[0].id)
@@ -77,7 +78,7 @@ extension CommandDemo {
         try history.undo()
         try history.execute(RenameBook(second, to: "\(second.title)!"))
       }
-      .claims("there is nothing left to redo") { history.redoTitle == nil }
+      .claims("the deletion can no longer be redone") { history.redoTitle == nil }
       .says(
         """
         A history is one line, not a tree. After a new command, what was undone would be redone on a \
@@ -120,7 +121,9 @@ extension CommandDemo {
       )
       .runs {
         await server.turnOn()
-        while let (_, answer) = try await queue.sendFirst(to: server) { answers.append(answer) }
+        while let (_, answer) = try await queue.sendFirst(to: server) {
+          answers.append(answer)
+        }
       }
       .claims("the server executes the first two, and refuses the third") {
         answers == [.executed, .executed, .refused]

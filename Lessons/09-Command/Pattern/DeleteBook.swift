@@ -17,7 +17,7 @@ struct DeleteBook: LibraryCommand {
     removed = (try library.remove(book.id), row, notes)
   }
 
-  /// Puts the book back in its row, or at the end of a shorter shelf, and the notes in their order.
+  /// Puts the book back in its row, or at the end of a shorter shelf.
   func undo(on library: inout Library) throws {
     guard let removed else { return }
     var copy = library

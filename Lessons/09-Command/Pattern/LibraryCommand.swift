@@ -5,9 +5,9 @@ protocol LibraryCommand {
   /// The change's name for a button, as in `rename "A Suitcase for Snail"`.
   var title: String { get }
 
-  /// Makes the change, and keeps what its undo needs. If it throws, the library is as it was.
+  /// Makes the change, and keeps what its undo needs. If it throws, nothing changes.
   mutating func execute(on library: inout Library) throws
 
-  /// Reverses the change, and no other. If it throws, the library is as it was.
+  /// Reverses the change, and no other. If it throws, nothing changes.
   func undo(on library: inout Library) throws
 }

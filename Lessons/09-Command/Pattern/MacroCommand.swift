@@ -13,7 +13,9 @@ struct MacroCommand: LibraryCommand {
   mutating func execute(on library: inout Library) throws {
     var copy = library
     var executed = commands
-    for index in executed.indices { try executed[index].execute(on: &copy) }
+    for index in executed.indices {
+      try executed[index].execute(on: &copy)
+    }
     library = copy
     commands = executed
   }

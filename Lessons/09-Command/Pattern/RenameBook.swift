@@ -20,8 +20,9 @@ struct RenameBook: LibraryCommand {
 
   func undo(on library: inout Library) throws {
     guard let oldTitle else { return }
-    let present = try library.book(book.id).title
-    guard present == newTitle else { throw CommandError.changedSince(book.id) }
+    guard try library.book(book.id).title == newTitle else {
+      throw CommandError.changedSince(book.id)
+    }
     try library.rename(book.id, to: oldTitle)
   }
 }

@@ -24,7 +24,9 @@ struct CommandQueue {
   /// between, the next run sends it again.)
   ///
   /// - Returns: The command and the server's answer; nil if none waits.
-  func sendFirst(to server: any CommandServer) async throws -> (SavedCommand, ServerAnswer)? {
+  func sendFirst(
+    to server: any CommandServer
+  ) async throws -> (SavedCommand, ServerAnswer)? {
     guard let command = try waiting.first else { return nil }
     let answer = try await server.send(command)
     try change { if $0.first == command { $0.removeFirst() } }
