@@ -71,8 +71,8 @@ extension AllTests.Design {
     var rewrite = command("rewrite")
     try add.execute(on: &notebook)
     try rewrite.execute(on: &notebook)
-    // Another program changes both notes.
-    try notebook.replace(with: note(4, "D", about: 71))
+    // Another program moves the one to book 97, and rewrites the other.
+    try notebook.replace(with: note(4, "d", about: 97))
     try notebook.replace(with: note(2, "f", about: 71))
     let before = notebook
 
@@ -200,6 +200,19 @@ extension AllTests.Design {
 
     let expected = [note(1, "a"), note(9, "j")]
     #expect(store.notebook.notes == expected, "The kept command doesn't know the old content.")
+  }
+
+  @Test mutating func `a redo keeps the command as it is after that redo`() throws {
+    try history.execute(RewriteNote(note(1, "a"), to: "e"))
+    try history.undo()
+    try store.notebook.replace(with: note(1, "A"))
+    try history.redo()
+    try store.notebook.insert(note(9, "j"), at: 9)
+    try history.undo()
+
+    let expected = [note(1, "A"), note(9, "j")]
+    #expect(
+      store.notebook.notes == expected, "The undo brings back what the first execution found.")
   }
 
   @Test mutating func `a failed command isn't recorded`() throws {
