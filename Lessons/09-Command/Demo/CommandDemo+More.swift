@@ -71,7 +71,7 @@ extension CommandDemo {
       )
       .asks(
         "Can the librarian still redo the deletion of book \(first.id)?", answer: .no,
-        because: "The deletion came before the rename, and redone it would come after it."
+        because: "After a new command, the history forgets the commands that were undone."
       )
       .runs {
         try history.execute(DeleteBook(first))
@@ -81,8 +81,8 @@ extension CommandDemo {
       .claims("the deletion can no longer be redone") { history.redoTitle == nil }
       .says(
         """
-        A history is one line, not a tree. After a new command, what was undone would be redone on a \
-        library that it wasn't made for. So execute forgets it:
+        A history is a line, not a tree. The deletion was made before the rename, and would now come \
+        after it. So execute forgets the commands that were undone:
         """
       )
       .quotes("Pattern/CommandHistory.swift", "mutating func execute")
@@ -97,13 +97,19 @@ extension CommandDemo {
     return Step("Commands wait in a file until the server can be reached")
       .says(
         """
-        A server has a library of its own, and is off. The librarian works on. Commands wait in a \
-        queue, which is an invoker, too: it decides when a command is executed. It keeps them in a \
-        file, so that they can wait while the program isn't running. A file can't keep any type that \
-        conforms to a protocol, so the commands are written as an enum:
+        A server has a library of its own, and is off. The librarian's commands wait for it in a \
+        queue. That is an invoker, too: it decides when a command is executed. It keeps the commands \
+        in a file, so they can wait while the program isn't running. To read a command from a file, \
+        a program must know all kinds of commands. So they are written as an enum:
         """
       )
       .quotes("Support/SavedCommand.swift", "enum SavedCommand")
+      .says(
+        """
+        The librarian renames book \(first.id), deletes book \(second.id), and then renames book \
+        \(second.id) by mistake. The queue tries to send the first command:
+        """
+      )
       .runs {
         try queue.append(.rename(book: first, title: "\(first.title)!"))
         try queue.append(.delete(book: second))
@@ -144,9 +150,13 @@ extension CommandDemo {
     let newer = text.replacing(#""version" : 1"#, with: #""version" : 2"#)
     let error = DocumentError.unsupportedVersion(document: queue.url.path, 2, newest: 1)
     return Step("A fault: commands from a newer program")
-      .says("A newer program has written commands.json in a form that ours doesn't know:")
+      .says(
+        """
+        A newer program has written commands.json in a form that ours doesn't know. Then our program \
+        appends a command:
+        """
+      )
       .runs { try newer.write(to: queue.url, atomically: true, encoding: .utf8) }
-      .says("Our program appends a command:")
       .fails(with: UnreadableQueue(error: error)) { try queue.append(.delete(book: book)) }
       .claims("the file is as the newer program left it") {
         try String(contentsOf: queue.url, encoding: .utf8) == newer

@@ -33,7 +33,8 @@ struct CommandDemo: Demo {
         (inout: the method changes the caller's library. mutating: it also changes the command, \
         which keeps the old title.) An invoker has commands executed, and keeps them. Ours is a \
         history. Its method executed(command) loads the library, has the command change it, saves \
-        it, and returns the command, which has the old title now. So does undo, the other way round:
+        it, and returns the command, which has the old title now. undo does the same with the \
+        command's undo:
         """
       )
       .quotes("Pattern/CommandHistory.swift", "struct CommandHistory")
@@ -133,12 +134,12 @@ extension CommandDemo {
     return Step("The pain: an undo that restores a memento")
       .says(
         """
-        Before each change, this screen takes a memento of the whole library. To undo the change, it \
-        restores the memento and saves the library:
+        Before each change, this screen keeps a memento of the whole library (before). To undo the \
+        change, it restores the memento and saves the library:
         """
       )
-      .quotes("Without/SnapshotUndo.swift", "var library", through: "try store.save")
-      .reads("Without/SnapshotUndo.swift", "mutating func undoTapped")
+      .quotes("Without/SnapshotUndo.swift", "mutating func undoTapped")
+      .reads("Without/SnapshotUndo.swift", "mutating func renameTapped")
       .says(
         """
         The librarian gives book \(book.id) a new title. Then the other program marks book \(marked) \

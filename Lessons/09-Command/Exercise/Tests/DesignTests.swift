@@ -203,7 +203,7 @@ extension AllTests.Design {
   }
 
   @Test mutating func `a redo keeps the command as it is after that redo`() throws {
-    try history.execute(RewriteNote(note(1, "a"), to: "e"))
+    try history.execute(DeleteNote(note(1, "a")))
     try history.undo()
     try store.notebook.replace(with: note(1, "A"))
     try history.redo()
