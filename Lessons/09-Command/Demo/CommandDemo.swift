@@ -77,8 +77,7 @@ struct CommandDemo: Demo {
       .says(
         """
         The fault: the other program, too, gives book \(book.id) a new title. The librarian's undo \
-        would now take back the other program's change. That is why undo in RenameBook first looks \
-        at the present title:
+        would now take back the other program's change. So undo compares the titles first, and throws:
         """
       )
       .runs { try other.change { try $0.rename(book.id, to: "\(book.title)?") } }
@@ -86,9 +85,14 @@ struct CommandDemo: Demo {
       .claims("book \(book.id) keeps the other program's title") {
         try title() == "\(book.title)?"
       }
-      .says("The history still has the command. The other program takes its title back:")
+      .says(
+        """
+        The history still has the command. Now the other program gives the book the librarian's \
+        title again, and the librarian tries the undo once more:
+        """
+      )
       .asks(
-        "The librarian tries the undo again. Does book \(book.id) get its old title?",
+        "Does book \(book.id) get its old title this time?",
         because: "A refused undo leaves the history as it was, and now the undo fits again."
       )
       .runs {
