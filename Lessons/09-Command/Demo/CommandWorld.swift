@@ -1,25 +1,54 @@
 import BookLibrary
-import Foundation
 import LessonStage
 
-/// The library in its store, the librarian's history, and another program with the same file.
-struct CommandWorld {
-  let scene: Scene
-  /// The store of another program.
-  let other: LibraryStore
-  /// A reader's note about the second book, which the story adds.
-  let note: Note
+extension LibraryStore {
+  /// Makes a change without a command, as another program does.
+  func change(_ body: (inout Library) throws -> Void) throws {
+    var library = try load()
+    try body(&library)
+    try save(library)
+  }
+}
 
-  init(_ setting: Setting) throws {
-    scene = try Scene(setting, books: 3)
-    other = LibraryStore(folder: setting.store)
-    note = Note(
-      id: scene.library.nextNoteID, bookID: scene.cast[1].id, author: "Mei",
-      content: "Where does the snail go?", created: Date(timeIntervalSince1970: 1_433_000_000))
+/// Records the calls of a history to a command, for a diagram.
+struct RecordedCommand: LibraryCommand {
+  private var base: any LibraryCommand
+  private let recorder: CallRecorder
+
+  init(_ base: any LibraryCommand, in recorder: CallRecorder) {
+    self.base = base
+    self.recorder = recorder
   }
 
-  var setting: Setting { scene.setting }
+  var title: String { base.title }
+  private var name: String { "\(type(of: base))" }
 
-  /// Returns a book's row in the file; nil if the book isn't there, or has changed.
-  func row(of book: Book) throws -> Int? { try scene.saved().shelf.firstIndex(of: book) }
+  mutating func execute(on library: inout Library) throws {
+    recorder.call("History", name, "execute(on: library)")
+    try base.execute(on: &library)
+  }
+
+  func undo(on library: inout Library) throws {
+    recorder.call("History", name, "undo(on: library)")
+    try base.undo(on: &library)
+  }
+}
+
+/// A server in this process, which can be off.
+actor LocalServer: CommandServer {
+  var isOn = false
+  private(set) var library: Library
+
+  init(_ library: Library) {
+    self.library = library
+  }
+
+  func turnOn() { isOn = true }
+
+  func send(_ command: SavedCommand) throws -> ServerAnswer {
+    guard isOn else { throw NoAnswer(description: "The server can't be reached.") }
+    var command = command.command
+    do { try command.execute(on: &library) } catch { return .refused }
+    return .executed
+  }
 }

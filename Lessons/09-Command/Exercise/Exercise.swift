@@ -8,7 +8,7 @@ struct AddNote: NoteCommand {
 
   init(_ draft: NoteDraft) { self.draft = draft }
 
-  // TODO: A menu should name the change, and the note. This is so for all commands.
+  // TODO: The title should name the change and the note. So should those of the other commands.
   var title: String { "change" }
 
   func execute(on notebook: inout Notebook) throws {
@@ -16,7 +16,7 @@ struct AddNote: NoteCommand {
     try notebook.insert(note, at: notebook.notes.count)
   }
 
-  // TODO: No command can take its change back. So the history goes back to an old notebook.
+  // TODO: No command can take its change back, so the history goes back to an old notebook.
   func undo(on notebook: inout Notebook) throws {}
 }
 
@@ -25,7 +25,10 @@ struct RewriteNote: NoteCommand {
   var note: Note
   var content: String
 
-  init(_ note: Note, to content: String) { (self.note, self.content) = (note, content) }
+  init(_ note: Note, to content: String) {
+    self.note = note
+    self.content = content
+  }
 
   var title: String { "change" }
 
@@ -59,7 +62,8 @@ struct NoteMacro: NoteCommand {
   var commands: [any NoteCommand]
 
   init(_ title: String, _ commands: [any NoteCommand]) {
-    (self.title, self.commands) = (title, commands)
+    self.title = title
+    self.commands = commands
   }
 
   // TODO: If the second command fails, the change of the first one stays.
@@ -86,7 +90,8 @@ struct NoteHistory {
   // TODO: This records a command before it is executed. And what was undone before can still be
   // redone after it.
   mutating func execute(_ command: any NoteCommand) throws {
-    var (command, notebook) = (command, try store.load())
+    var command = command
+    var notebook = try store.load()
     done.append((command, notebook))
     try command.execute(on: &notebook)
     try store.save(notebook)

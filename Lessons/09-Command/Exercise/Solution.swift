@@ -29,7 +29,10 @@ struct RewriteNote: NoteCommand {
   private let content: String
   private var oldContent: String?
 
-  init(_ note: Note, to content: String) { (self.note, self.content) = (note, content) }
+  init(_ note: Note, to content: String) {
+    self.note = note
+    self.content = content
+  }
 
   var title: String { "rewrite \"\(note.content)\"" }
 
@@ -75,20 +78,25 @@ struct NoteMacro: NoteCommand {
   private var commands: [any NoteCommand]
 
   init(_ title: String, _ commands: [any NoteCommand]) {
-    (self.title, self.commands) = (title, commands)
+    self.title = title
+    self.commands = commands
   }
 
   mutating func execute(on notebook: inout Notebook) throws {
-    var (changed, executed) = (notebook, commands)
-    for index in executed.indices { try executed[index].execute(on: &changed) }
-    (notebook, commands) = (changed, executed)
+    var copy = notebook
+    var executed = commands
+    for index in executed.indices {
+      try executed[index].execute(on: &copy)
+    }
+    notebook = copy
+    commands = executed
   }
 
   /// Takes the changes back, the last one first.
   func undo(on notebook: inout Notebook) throws {
-    var changed = notebook
-    for command in commands.reversed() { try command.undo(on: &changed) }
-    notebook = changed
+    var copy = notebook
+    for command in commands.reversed() { try command.undo(on: &copy) }
+    notebook = copy
   }
 }
 
@@ -124,7 +132,8 @@ struct NoteHistory {
 
   /// Returns the command as it is after its execution: with what its undo needs.
   private func executed(_ command: any NoteCommand) throws -> any NoteCommand {
-    var (command, notebook) = (command, try store.load())
+    var command = command
+    var notebook = try store.load()
     try command.execute(on: &notebook)
     try store.save(notebook)
     return command

@@ -1,45 +1,31 @@
 import BookLibrary
 
 /// A **ConcreteCommand**: deletes a book and the notes about it.
-struct DeleteBook: LibraryCommand, Codable, Equatable {
-  let book: Book
-  private var removed: Removed?
+struct DeleteBook: LibraryCommand {
+  private let book: Book
+  private var removed: (book: Book, row: Int, notes: [Note])?
 
-  /// The deleted book and notes, with their positions.
-  private struct Removed: Codable, Equatable {
-    let book: Book
-    let row: Int
-    let notes: [PlacedNote]
+  init(_ book: Book) {
+    self.book = book
   }
 
-  private struct PlacedNote: Codable, Equatable {
-    let index: Int
-    let note: Note
-  }
-
-  init(_ book: Book) { self.book = book }
-
-  var title: String { "delete \(book.quotedTitle)" }
+  var title: String { "delete \"\(book.title)\"" }
 
   mutating func execute(on library: inout Library) throws {
     let row = try library.shelf.index(of: book.id)
-    let notes = library.notes.enumerated().filter { $1.bookID == book.id }
-    removed = Removed(
-      book: try library.remove(book.id), row: row,
-      notes: notes.map { PlacedNote(index: $0, note: $1) })
+    let notes = library.notes.filter { $0.bookID == book.id }
+    removed = (try library.remove(book.id), row, notes)
   }
 
-  /// Puts the book back in its row, with its notes; at the end, if the shelf is shorter now.
+  /// Puts the book back in its row, or at the end of a shorter shelf.
   func undo(on library: inout Library) throws {
-    guard let removed else { throw Misfit.neverExecuted }
-    let ids = Set(library.notes.map(\.id))
-    if let taken = removed.notes.first(where: { ids.contains($0.note.id) }) {
-      throw Misfit.noteIDTaken(taken.note.id)
+    guard let removed else { return }
+    var copy = library
+    try copy.insert(removed.book, at: min(removed.row, copy.shelf.count))
+    for note in removed.notes {
+      let later = copy.notes.firstIndex { $0.id > note.id }
+      try copy.insert(note, at: later ?? copy.notes.count)
     }
-    let row = min(removed.row, library.shelf.count)
-    try library.insert(removed.book, at: row)
-    for place in removed.notes {
-      try library.insert(place.note, at: min(place.index, library.notes.count))
-    }
+    library = copy
   }
 }

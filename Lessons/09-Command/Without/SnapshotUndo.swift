@@ -1,25 +1,25 @@
 import BookLibrary
 
-/// A screen whose undo is a memento of the whole library.
+/// A screen that keeps a memento of the whole library before each change.
 struct SnapshotUndo {
-  let store: LibraryStore
+  private let store: LibraryStore
   private var before: Library.Memento?
-  let menuTitle = "Undo"
 
   init(_ store: LibraryStore) {
     self.store = store
   }
 
-  mutating func deleteTapped(_ id: Book.ID) throws {
+  mutating func renameTapped(_ id: Book.ID, to title: String) throws {
     var library = try store.load()
     before = library.memento()
-    try library.remove(id)
+    try library.rename(id, to: title)
     try store.save(library)
   }
 
   mutating func undoTapped() throws {
     guard let before else { return }
-    _ = try store.load()
-    try store.save(before)
+    var library = try store.load()
+    library.restore(before)
+    try store.save(library)
   }
 }

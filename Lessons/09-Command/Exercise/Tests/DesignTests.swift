@@ -5,16 +5,16 @@ import Testing
 @testable import CommandExercise
 
 extension AllTests {
-  /// What makes them commands, and their history an invoker. These fail at the start.
+  /// What makes them commands, and their history an invoker. These tests fail at the start.
   struct Design {
-    let notebook = Notebook([note(1, "a"), note(2, "b", about: 71), note(3, "c")])
-    let log = Log()
-    /// One command of each kind, for note 2 as it is.
-    private var commands: [(name: String, command: any NoteCommand)] {
-      [
-        ("AddNote", adding(draft("d"))), ("RewriteNote", rewriting(notebook.notes[1], to: "e")),
-        ("DeleteNote", deleting(notebook.notes[1])),
-      ]
+    /// For the tests of commands alone.
+    var notebook = Notebook([note(1, "a"), note(2, "b", about: 71), note(3, "c")])
+    /// For the tests of the history.
+    let store = SpyStore(Notebook([note(1, "a")]))
+    var history: NoteHistory
+
+    init() {
+      history = NoteHistory(store)
     }
   }
 }
@@ -22,384 +22,260 @@ extension AllTests {
 extension AllTests.Design {
   // MARK: One command
 
-  @Test func `a command has a title`() throws {
-    for (made, title) in [
-      (adding(draft("d")), "add \"d\""), (rewriting(note(2, "old"), to: "e"), "rewrite \"old\""),
-      (deleting(note(2, "old")), "delete \"old\""), (macro("tidy", [SpyCommand("x")]), "tidy"),
-    ] {
-      var command = made
-      var (titles, found) = ([command.title], notebook)
-      try command.execute(on: &found)
-      titles.append(command.title)
-      _ = attempt { try command.undo(on: &found) }
-      titles.append(command.title)
-      try expect(
-        titles, is: [title, title, title],
-        "A menu names this change before, after and without its execution, always in these words.")
-    }
+  @Test func `a command has a title`() {
+    #expect(AddNote(draft("d")).title == "add \"d\"")
+    #expect(
+      RewriteNote(note(2, "b"), to: "e").title == "rewrite \"b\"", "It names the old content.")
+    #expect(DeleteNote(note(2, "b")).title == "delete \"b\"")
   }
 
-  @Test func `an undo takes back its own change`() throws {
-    for (name, command) in commands {
-      try expect(
-        undone(command), is: "done: \(contents(notebook))",
-        "\(name): its undo doesn't take back the change that it made.")
-    }
+  @Test(arguments: ["add", "rewrite", "delete"])
+  mutating func `an undo takes back its own change`(name: String) throws {
+    var command = command(name)
+    let before = notebook.notes
+    try command.execute(on: &notebook)
+    #expect(notebook.notes != before)
+
+    try command.undo(on: &notebook)
+
+    #expect(notebook.notes.map(\.id).sorted() == [1, 2, 3])
+    #expect(notebook.notes.first { $0.id == 2 } == before[1], "Note 2 must be as it was before.")
   }
 
-  @Test func `an undo leaves the changes of others`() throws {
-    try needUndo()
-    for (name, made, result) in [
-      ("AddNote", adding(draft("d")), "1 A | 2 b on 71 | 10 J"),
-      ("RewriteNote", rewriting(notebook.notes[1], to: "e"), "1 A | 2 b on 97 | 10 J"),
-      ("DeleteNote", deleting(notebook.notes[1]), "1 A | 2 b on 71 | 10 J"),
-    ] {
-      var (command, found) = (made, notebook)
-      try command.execute(on: &found)
-      try found.replace(with: note(1, "A"))
-      try found.remove(3)
-      try found.insert(note(10, "J"), at: 9)
-      if name == "RewriteNote" { try found.replace(with: note(2, "e", about: 97)) }
-      let outcome = attempt { try command.undo(on: &found) }
-      try expect(
-        "\(outcome): \(contents(found))", is: "done: \(result)",
-        "\(name): others have changed more since. Its undo must take back its own change, and no other."
-      )
-    }
+  @Test(arguments: ["add", "rewrite", "delete"])
+  mutating func `an undo leaves the changes of others`(name: String) throws {
+    var command = command(name)
+    try command.execute(on: &notebook)
+    try notebook.replace(with: note(1, "A"))
+    try notebook.insert(note(10, "j"), at: 9)
+    try? notebook.remove(3)
+    try command.undo(on: &notebook)
+
+    let notes = notebook.notes.sorted { $0.id < $1.id }
+    let expected = [note(1, "A"), note(2, "b", about: 71), note(10, "j")]
+    #expect(notes == expected, "The undo must take back its own change, and no other.")
   }
 
-  @Test func `an undo that no longer fits is refused`() throws {
-    try needUndo()
-    var byAda = note(4, "d", about: 71)
-    byAda.author = "Ada"
-    let cases: [(name: String, command: any NoteCommand, id: Int, others: Note?, error: String)] = [
-      ("AddNote", adding(draft("d")), 4, note(4, "D", about: 71), "changedSince(4)"),
-      ("AddNote", adding(draft("d")), 4, note(4, "d", about: 97), "changedSince(4)"),
-      ("AddNote", adding(draft("d")), 4, byAda, "changedSince(4)"),
-      ("AddNote", adding(draft("d")), 4, nil, "noSuchNote(4)"),
-      ("RewriteNote", rewriting(note(2, "b"), to: "e"), 2, note(2, "f"), "changedSince(2)"),
-      ("RewriteNote", rewriting(note(2, "b"), to: "e"), 2, note(2, "b"), "changedSince(2)"),
-      ("RewriteNote", rewriting(note(2, "b"), to: "e"), 2, nil, "noSuchNote(2)"),
-      ("DeleteNote", deleting(note(2, "b")), 2, note(2, "b"), "isThere(2)"),
-    ]
-    for (name, made, id, others, error) in cases {
-      var (command, found) = (made, notebook)
-      try command.execute(on: &found)
-      try found.put(others, as: Note.ID(rawValue: id))
-      let before = contents(found)
-      let outcome = attempt { try command.undo(on: &found) }
-      try expect(
-        "\(outcome): \(contents(found))", is: "\(error): \(before)",
-        "\(name): others have changed, deleted or restored this note. Its undo must throw, and do nothing."
-      )
-    }
+  @Test mutating func `the undo of a rewrite changes nothing but the content`() throws {
+    var command = command("rewrite")
+    try command.execute(on: &notebook)
+    try notebook.replace(with: note(2, "e", about: 97))
+    try command.undo(on: &notebook)
+
+    let found = try notebook.note(2)
+    #expect(found == note(2, "b", about: 97), "Another program has moved the note to book 97.")
   }
 
-  @Test func `an undo brings back the note of the notebook, not of the screen`() throws {
-    try needUndo()
-    for (name, made) in [
-      ("RewriteNote", rewriting(note(2, "old", about: 97), to: "e")),
-      ("DeleteNote", deleting(note(2, "old", about: 97))),
-    ] {
-      var (command, found) = (made, notebook)
-      try command.execute(on: &found)
-      try command.undo(on: &found)
-      try expect(
-        contents(found), is: contents(notebook),
-        "\(name) brings back what the screen has shown: remember what the notebook has held.")
+  @Test mutating func `an undo that no longer fits is refused`() throws {
+    var add = command("add")
+    var rewrite = command("rewrite")
+    try add.execute(on: &notebook)
+    try rewrite.execute(on: &notebook)
+    // Another program moves the one to book 97, and rewrites the other.
+    try notebook.replace(with: note(4, "d", about: 97))
+    try notebook.replace(with: note(2, "f", about: 71))
+    let before = notebook
+
+    #expect(throws: NoteError.changedSince(4), "The note isn't the added one anymore.") {
+      try add.undo(on: &notebook)
     }
+    #expect(throws: NoteError.changedSince(2), "The undo would take back another program's text.") {
+      try rewrite.undo(on: &notebook)
+    }
+    #expect(notebook == before, "An undo that throws must change nothing.")
   }
 
-  @Test func `a deleted note comes back in its place`() throws {
-    try needUndo()
-    for id in [1, 2, 3] {
-      var (command, found) = (deleting(note(id, "")), notebook)
-      try command.execute(on: &found)
-      try command.undo(on: &found)
-      try expect(
-        found.notes.map(\.id.rawValue), is: [1, 2, 3],
-        "The note is back in another place: remember its position when it is deleted.")
-      if id == 1 { continue }
-      try found.remove(1)
-      try command.execute(on: &found)
-      try command.undo(on: &found)
-      try expect(
-        found.notes.map(\.id.rawValue), is: [2, 3],
-        "After a redo, the note is back in the place that it had before the first deletion.")
-    }
+  @Test mutating func `an undo passes on the notebook's error`() throws {
+    var add = command("add")
+    var delete = command("delete")
+    try add.execute(on: &notebook)
+    try delete.execute(on: &notebook)
+    // Another program deletes the one, and puts the other back.
+    try notebook.remove(4)
+    try notebook.insert(note(2, "b"), at: 0)
+
+    #expect(throws: NoteError.noSuchNote(4)) { try add.undo(on: &notebook) }
+    #expect(throws: NoteError.isThere(2)) { try delete.undo(on: &notebook) }
   }
 
-  @Test func `a redo adds the same note`() throws {
-    try needUndo()
-    var (command, found) = (adding(draft("d")), notebook)
-    for others in 0...2 {
-      try command.execute(on: &found)
-      try expect(
-        found.notes.first { $0.content == "d" }?.id, is: 4,
-        "After a redo, the note has another id, and whoever knew the old one can't find it.")
-      try expect(
-        found.notes.last, is: note(4, "d", about: 71),
-        "A redo must add the note as the first time: the same note, after all others.")
-      try command.undo(on: &found)
-      try found.insert(note(others + 10, "x"), at: 9)
-    }
+  @Test(arguments: ["rewrite", "delete"])
+  mutating func `an undo brings back the note of the notebook, not of the screen`(name: String)
+    throws
+  {
+    var command = command(name)
+    try notebook.replace(with: note(2, "B", about: 97))
+    try command.execute(on: &notebook)
+    try command.undo(on: &notebook)
+
+    let found = try notebook.note(2)
+    #expect(found == note(2, "B", about: 97), "The command was made with an outdated note.")
   }
 
-  @Test func `each execution remembers anew`() throws {
-    try needUndo()
-    for (name, made) in commands where name != "AddNote" {
-      var (command, found) = (made, notebook)
-      try command.execute(on: &found)
-      try command.undo(on: &found)
-      try found.remove(1)
-      try found.replace(with: note(2, "new", about: 97))
-      try command.execute(on: &found)
-      try command.undo(on: &found)
-      try expect(
-        contents(found), is: "2 new on 97 | 3 c",
-        "\(name): the undo of a redo must bring back what was there before that redo.")
-    }
+  @Test mutating func `a deleted note comes back in its place`() throws {
+    var delete = command("delete")
+    try delete.execute(on: &notebook)
+    try delete.undo(on: &notebook)
+
+    #expect(notebook.notes.map(\.id) == [1, 2, 3], "Keep its position when it is deleted.")
   }
 
-  @Test func `only what an undo needs is remembered`() throws {
-    let store = SpyStore(notebook)
-    var history = makeHistory(store)
-    for made in commands.map(\.command) + [macro("one", [deleting(note(1, "a"))])] {
-      var (command, found) = (made, notebook)
-      try command.execute(on: &found)
-      try expect(
-        whole(in: command), is: [],
-        "\(type(of: command)) keeps all notes: remember only what its own undo needs.")
-      _ = attempt { try execute(made, in: &history) }
-    }
-    try undo(&history)
-    try expect(
-      whole(in: history), is: [], "The history keeps notebooks: that is a memento, not a command.")
+  @Test mutating func `a redo adds the same note`() throws {
+    var add = command("add")
+    try add.execute(on: &notebook)
+    try add.undo(on: &notebook)
+    try add.execute(on: &notebook)
+
+    #expect(notebook.notes.map(\.id) == [1, 2, 3, 4], "After a redo, the note has another id.")
+  }
+
+  @Test(arguments: ["rewrite", "delete"])
+  mutating func `each execution remembers anew`(name: String) throws {
+    var command = command(name)
+    try command.execute(on: &notebook)
+    try command.undo(on: &notebook)
+    try notebook.replace(with: note(2, "B", about: 71))
+    try command.execute(on: &notebook)
+    try command.undo(on: &notebook)
+
+    let found = try notebook.note(2)
+    #expect(found.content == "B", "The undo of a redo brings back what was there before that redo.")
   }
 
   // MARK: The macro
 
-  @Test func `a macro is executed wholly or not at all`() throws {
-    let parts: [any NoteCommand] = ["x", "y", "z"].map { SpyCommand($0, log) }
-    for title in ["x", "y", "z"] {
-      var (command, found) = (macro("all", parts), notebook)
-      log.refused = title
-      let outcome = attempt { try command.execute(on: &found) }
-      try expect(
-        outcome, is: "noSuchNote(99)", "The macro must pass on the error of the command that fails."
-      )
-      try expect(
-        look(found), is: look(notebook),
-        "A part of the macro failed, and the other parts stay: nobody can undo half a macro.")
-    }
+  @Test mutating func `a macro is executed wholly or not at all`() {
+    var macro = NoteMacro("both", [Append("x"), DeleteNote(note(9, "?"))])
+    let before = notebook
+
+    #expect(throws: NoteError.noSuchNote(9)) { try macro.execute(on: &notebook) }
+    #expect(notebook == before, "One command failed, and the change of another one stays.")
   }
 
-  @Test func `a macro is undone backwards`() throws {
-    let parts: [any NoteCommand] = ["x", "y"].map { SpyCommand($0, log) }
-    var (command, found) = (macro("all", [macro("two", parts), SpyCommand("z", log)]), notebook)
-    try command.execute(on: &found)
-    try command.undo(on: &found)
-    try expect(
-      log.calls,
-      is: ["execute x", "execute y", "execute z", "undo z", "undo y", "undo x"],
-      "A macro must undo all its parts, the last one first: that was made on what the others left.")
-    try expect(
-      log.executions, is: [1, 1, 1],
-      "The macro undoes commands that don't know of their execution: keep them as they are after it."
-    )
-    try expect(look(found), is: look(notebook), "The undo of a macro must take back all its parts.")
+  @Test mutating func `a macro is undone backwards`() throws {
+    var macro = NoteMacro("both", [Append("x"), Append("y"), command("rewrite")])
+    let before = notebook
+    try macro.execute(on: &notebook)
+    #expect(throws: Never.self, "The last command must be undone first.") {
+      try macro.undo(on: &notebook)
+    }
+    #expect(notebook == before, "All commands must be undone, as they are after their execution.")
   }
 
-  @Test func `a macro is undone wholly or not at all`() throws {
-    let parts: [any NoteCommand] = ["x", "y", "z"].map { SpyCommand($0, log) }
-    var (command, found) = (macro("all", parts), notebook)
-    try command.execute(on: &found)
-    try command.undo(on: &found)
-    if look(found) != look(notebook) { try follows(from: "a macro is undone backwards") }
-    for title in ["x", "y", "z"] {
-      var (command, found) = (macro("all", parts), notebook)
-      log.refused = nil
-      try command.execute(on: &found)
-      let before = look(found)
-      log.refused = title
-      let outcome = attempt { try command.undo(on: &found) }
-      try expect(
-        "\(outcome): \(look(found))", is: "changedSince(99): \(before)",
-        "The undo of one part was refused, and other parts are taken back: half a macro is left.")
-    }
+  @Test mutating func `a macro is undone wholly or not at all`() throws {
+    var macro = NoteMacro("both", [Append("x"), Append("y")])
+    try macro.execute(on: &notebook)
+    // Another program changes what "x" was appended to, but not the "y" behind it.
+    try notebook.replace(with: note(1, "?y"))
+    let before = notebook
+
+    #expect(throws: NoteError.changedSince(1)) { try macro.undo(on: &notebook) }
+    #expect(notebook == before, "The undo of one command was refused, and another one is undone.")
   }
 
   // MARK: The history
 
-  @Test func `menus name the next undo and redo`() throws {
-    let store = SpyStore(notebook)
-    var history = makeHistory(store)
-    for title in ["x", "y"] { try execute(SpyCommand(title), in: &history) }
-    var (found, seen): ([[String?]], [String]) = ([], [])
-    for change in [undo, undo, redo, redo] {
-      found.append(titles(history))
-      _ = attempt { try change(&history) }
-      seen.append(try store.notebook.note(1).content)
-    }
-    guard seen == ["ax", "a", "ax", "axy"] else {
-      try follows(from: "one reader goes back and forward, step by step")
-    }
-    try expect(
-      found,
-      is: [["Undo: y", nil], ["Undo: x", "Redo: y"], [nil, "Redo: x"], ["Undo: x", "Redo: y"]],
-      "undoTitle and redoTitle must name the command that comes next, or be nil.")
+  @Test mutating func `the titles name the next undo and redo`() throws {
+    try history.execute(Append("x"))
+    try history.execute(Append("y"))
+    try history.undo()
+
+    #expect(history.undoTitle == "Undo: x")
+    #expect(history.redoTitle == "Redo: y")
   }
 
-  @Test func `the history has each command undo itself`() throws {
-    let store = SpyStore(notebook)
-    var history = makeHistory(store)
-    try execute(SpyCommand("x", log), in: &history)
-    try undo(&history)
-    try redo(&history)
+  @Test mutating func `the history has each command undo itself`() throws {
+    try history.execute(Append("x"))
     try store.notebook.insert(note(9, "j"), at: 9)
-    try undo(&history)
+    try history.undo()
 
-    try expect(
-      log.calls,
-      is: ["execute x", "undo x", "execute x", "undo x"],
-      "The history must call the command's own undo, once, and its execute for a redo.")
-    try expect(
-      log.executions, is: [1, 2],
-      "The history keeps a command that doesn't know of its execution: keep it as it is after it.")
-    try expect(
-      look(store.notebook), is: "1 a | 2 b on 71 | 3 c | 9 j",
-      "An undo must change the notebook as it is now: somebody else has added note 9 to it.")
+    let expected = [note(1, "a"), note(9, "j")]
+    #expect(store.notebook.notes == expected, "Another program has added note 9 meanwhile.")
   }
 
-  @Test func `a failed command isn't recorded`() throws {
-    try needHistory()
-    for (fault, error) in [(nil, "noSuchNote(99)")] + SpyStore.faults {
-      let log = Log()
-      let (store, history) = try used(log)
-      var found = history
-      store.fault = fault
-      if fault == nil { log.refused = "f" }
-      let outcome = attempt {
-        try execute(SpyCommand("f", log), in: &found)
-      }
-      if outcome != error {
-        try follows(from: "an error reaches the caller, and nothing is saved")
-      }
-      (store.fault, log.refused) = (nil, nil)
-      try expect(
-        steps(&found, store), is: Self.allSteps,
-        "After a command that failed, undo and redo must be as before it: record it when it is saved."
-      )
+  @Test mutating func `the history keeps a command as it is after its execution`() throws {
+    try history.execute(RewriteNote(note(1, "a"), to: "e"))
+    // Another program adds a note, so an old copy of the notebook doesn't help.
+    try store.notebook.insert(note(9, "j"), at: 9)
+    try history.undo()
+
+    let expected = [note(1, "a"), note(9, "j")]
+    #expect(store.notebook.notes == expected, "The kept command doesn't know the old content.")
+  }
+
+  @Test mutating func `a redo keeps the command as it is after that redo`() throws {
+    try history.execute(DeleteNote(note(1, "a")))
+    try history.undo()
+    try store.notebook.replace(with: note(1, "A"))
+    try history.redo()
+    try store.notebook.insert(note(9, "j"), at: 9)
+    try history.undo()
+
+    let expected = [note(1, "A"), note(9, "j")]
+    #expect(
+      store.notebook.notes == expected, "The undo brings back what the first execution found.")
+  }
+
+  @Test mutating func `a failed command isn't recorded`() throws {
+    try history.execute(Append("x"))
+    try history.execute(Append("y"))
+    try history.undo()
+    #expect(throws: NoteError.noSuchNote(9)) { try history.execute(DeleteNote(note(9, "?"))) }
+
+    try? history.redo()
+    #expect(store.text == "axy", "After a command that failed, the redo must be as before.")
+    try? history.undo()
+    try? history.undo()
+    #expect(store.text == "a", "The command that failed must not be undone.")
+  }
+
+  @Test mutating func `a refused undo can be tried again`() throws {
+    try history.execute(Append("x"))
+    try store.notebook.replace(with: note(1, "?"))
+    #expect(throws: NoteError.changedSince(1)) { try history.undo() }
+    try store.notebook.replace(with: note(1, "ax"))
+
+    try? history.undo()
+    #expect(store.text == "a", "The first undo was refused, and the history has lost its command.")
+  }
+
+  @Test mutating func `a refused redo can be tried again`() throws {
+    try history.execute(Append("x"))
+    try history.undo()
+    try store.notebook.remove(1)
+    #expect(throws: NoteError.noSuchNote(1)) { try history.redo() }
+    try store.notebook.insert(note(1, "a"), at: 0)
+
+    try? history.redo()
+    #expect(store.text == "ax", "The first redo was refused, and the history has lost its command.")
+  }
+
+  @Test mutating func `an undo that can't be saved can be tried again`() throws {
+    try history.execute(Append("x"))
+    store.isFull = true
+    #expect(throws: NoteError.unwritable) { try history.undo() }
+    store.isFull = false
+
+    try? history.undo()
+    #expect(store.text == "a", "The save failed, and the history has lost its command.")
+  }
+
+  @Test mutating func `a new command ends what could be redone`() throws {
+    try history.execute(Append("x"))
+    try history.undo()
+    try history.execute(Append("y"))
+
+    #expect(throws: NoteError.nothingToRedo, "An old command would be redone after a new one.") {
+      try history.redo()
     }
-  }
-
-  @Test func `a refused undo or redo can be tried again`() throws {
-    try needHistory()
-    for (fault, error) in [(nil, nil)] + SpyStore.faults {
-      for (name, change, title, refusal) in [
-        ("undo", undo, "x", "changedSince(99)"), ("redo", redo, "y", "noSuchNote(99)"),
-      ] {
-        let log = Log()
-        let (store, history) = try used(log)
-        var found = history
-        store.fault = fault
-        if fault == nil { log.refused = title }
-        let outcome = attempt { try change(&found) }
-        try expect(
-          outcome, is: error ?? refusal,
-          "After \(name)(), the caller must get the error of the command, or the store's.")
-        (store.fault, log.refused) = (nil, nil)
-        try expect(
-          steps(&found, store), is: Self.allSteps,
-          "After \(name)() has failed, the history must be as before: move the command at the end.")
-      }
-    }
-  }
-
-  @Test func `a new command ends what could be redone`() throws {
-    try needHistory()
-    let (store, history) = try used(log)
-    var found = history
-    try undo(&found)
-    try execute(SpyCommand("n", log), in: &found)
-    _ = attempt { try redo(&found) }
-    try expect(
-      look(store.notebook), is: "1 an | 2 b on 71 | 3 c",
-      "After a new command, an old one is redone: it was made on notes that are no longer so.")
-    try expect(titles(found)[1], is: nil, "After a new command, redoTitle still names an old one.")
-  }
-
-}
-
-// MARK: - Means
-
-extension AllTests.Design {
-  /// Executes a command and takes it back, and returns what became of it.
-  private func undone(_ made: any NoteCommand) -> String {
-    var (command, found) = (made, notebook)
-    let outcome = attempt {
-      try command.execute(on: &found)
-      try command.undo(on: &found)
-    }
-    return "\(outcome): \(contents(found))"
-  }
-
-  /// Skips a test of commands that could only repeat that their undo does nothing.
-  private func needUndo() throws {
-    guard commands.allSatisfy({ undone($0.command) == "done: \(contents(notebook))" }) else {
-      try follows(from: "an undo takes back its own change")
-    }
-  }
-
-  /// Returns a history that has executed "x" and "y", and has taken "y" back.
-  private func used(_ log: Log) throws -> (SpyStore, History) {
-    let store = SpyStore(notebook)
-    var history = makeHistory(store)
-    try execute(SpyCommand("x", log), in: &history)
-    try execute(SpyCommand("y", log), in: &history)
-    try undo(&history)
-    return (store, history)
-  }
-
-  /// What a used history does, when all is redone and then undone.
-  private static let allSteps = ["1 ax", "1 axy", "1 ax", "1 a", "1 a"]
-
-  private func steps(_ history: inout History, _ store: SpyStore) -> [String] {
-    [nil, redo, undo, undo, undo].map { change in
-      if let change { _ = attempt { try change(&history) } }
-      return look(Notebook(Array(store.notebook.notes.prefix(1))))
-    }
-  }
-
-  /// Skips a test that could only repeat that the history doesn't keep commands.
-  private func needHistory() throws {
-    let log = Log()
-    let (store, history) = try used(log)
-    var found = history
-    guard steps(&found, store) == Self.allSteps else {
-      try follows(from: "one reader goes back and forward, step by step")
-    }
-    guard log.executions.count == 3 else {
-      try follows(from: "the history has each command undo itself")
-    }
-  }
-
-  /// Returns the names of all parts of a value that hold a notebook or its notes.
-  private func whole(in value: Any, depth: Int = 8) -> [String] {
-    sequence(first: Mirror(reflecting: value), next: \.superclassMirror).flatMap(\.children)
-      .filter { depth > 0 && !($0.value is any NotebookStore) }
-      .flatMap { label, value in
-        value is Notebook || "\(type(of: value))".contains(/Array<Note>|Set<Note>|, Note>/)
-          ? [label ?? ""] : whole(in: value, depth: depth - 1)
-      }
+    #expect(history.redoTitle == nil)
   }
 }
 
-extension Notebook {
-  /// Makes another program's change to one note: others have deleted it, put it back, or changed it.
-  fileprivate mutating func put(_ note: Note?, as id: Note.ID) throws {
-    let position = try? position(of: id)
-    if position != nil { try remove(id) }
-    if let note { try insert(note, at: position ?? 0) }
+/// Returns a command about note 2, or one that adds a note 4.
+private func command(_ name: String) -> any NoteCommand {
+  switch name {
+  case "add": AddNote(draft("d"))
+  case "rewrite": RewriteNote(note(2, "b", about: 71), to: "e")
+  default: DeleteNote(note(2, "b", about: 71))
   }
 }

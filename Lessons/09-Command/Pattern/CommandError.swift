@@ -1,0 +1,19 @@
+import BookLibrary
+
+/// The reason why nothing was undone or redone.
+enum CommandError: Error, Equatable {
+  case nothingToUndo
+  case nothingToRedo
+  /// An undo would take back another change as well.
+  case changedSince(Book.ID)
+}
+
+extension CommandError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .nothingToUndo: "There is nothing to undo."
+    case .nothingToRedo: "There is nothing to redo."
+    case .changedSince(let id): "Book \(id) has been changed since. Nothing was undone."
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import BookLibrary
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CommandLesson
+
+/// The commands, each on a library in memory.
+struct CommandTests {
+  private let sample: Library
+  private var lighthouse: Book { sample.shelf[0] }
+  private var snail: Book { sample.shelf[1] }
+  private var moon: Book { sample.shelf[2] }
+
+  init() throws {
+    sample = try SampleLibrary.load()
+  }
+
+  @Test func `a command is named after the book that it was made with`() {
+    expect(RenameBook(snail, to: "S").title, is: #"rename "A Suitcase for Snail""#)
+    expect(DeleteBook(snail).title, is: #"delete "A Suitcase for Snail""#)
+    expect(MacroCommand("tidy up", []).title, is: "tidy up")
+  }
+
+  @Test func `an undo reverses its own change, and keeps all others`() throws {
+    let commands: [any LibraryCommand] = [
+      RenameBook(lighthouse, to: "L"), DeleteBook(lighthouse),
+      MacroCommand("all", [RenameBook(snail, to: "S"), DeleteBook(snail), DeleteBook(lighthouse)]),
+    ]
+    for var command in commands {
+      var library = sample
+      try command.execute(on: &library)
+      expect(library != sample, "\(command.title) changes nothing")
+      try library.mark(moon.id)
+
+      try command.undo(on: &library)
+
+      var expected = sample
+      try expected.mark(moon.id)
+      expect(library.shelf, is: expected.shelf, command.title)
+      expect(library.notes, is: expected.notes, command.title)
+    }
+  }
+
+  @Test func `a command takes what it replaces from the library, not from an outdated screen`()
+    throws
+  {
+    var library = sample
+    try library.rename(snail.id, to: "Escargot")
+    try library.move(snail.id, to: 5)
+    let before = library
+    for var command: any LibraryCommand in [RenameBook(snail, to: "S"), DeleteBook(snail)] {
+      try command.execute(on: &library)
+      try command.undo(on: &library)
+      expect(library.shelf, is: before.shelf, command.title)
+    }
+  }
+
+  @Test func `a new title that another program has replaced is not taken back`() throws {
+    var rename = RenameBook(snail, to: "S")
+    var library = sample
+    try rename.execute(on: &library)
+    try library.rename(snail.id, to: "Escargot")
+    let before = library
+
+    expect(throws: CommandError.changedSince(snail.id)) { try rename.undo(on: &library) }
+
+    expect(library, is: before)
+  }
+
+  @Test func `a deleted book comes back once, and at the end of a shorter shelf`() throws {
+    let last = try require(sample.shelf.last)
+    var delete = DeleteBook(last)
+    var library = sample
+    try delete.execute(on: &library)
+    for book in library.shelf.dropFirst(3) { try library.remove(book.id) }
+    try delete.undo(on: &library)
+    let before = library
+
+    expect(library.shelf.map(\.id), is: [71, 84, 97, last.id])
+    expect(throws: LibraryError.duplicateBook(last.id)) { try delete.undo(on: &library) }
+    expect(library, is: before)
+  }
+
+  @Test func `a macro is executed whole, and undone whole, or not at all`() throws {
+    let unknown = Book(id: 666, title: "Moth", coverPath: "/moth.png")
+    var half = MacroCommand("half", [DeleteBook(snail), DeleteBook(unknown)])
+    var macro = MacroCommand("both", [RenameBook(snail, to: "S"), DeleteBook(moon)])
+    var library = sample
+    expect(throws: LibraryError.noSuchBook(666)) { try half.execute(on: &library) }
+    expect(library, is: sample)
+    try macro.execute(on: &library)
+    try library.rename(snail.id, to: "Escargot")
+    let before = library
+
+    expect(throws: CommandError.changedSince(snail.id)) { try macro.undo(on: &library) }
+
+    expect(library, is: before)
+  }
+}
