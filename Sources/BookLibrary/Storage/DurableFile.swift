@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A file that is replaced as a whole: after a crash, a kill or a power cut it holds the old contents
-/// or the new ones.
+/// A file that is replaced as a whole: after a crash or a kill it holds the old contents or the new
+/// ones.
 ///
 /// The new contents are written to a file beside the old one, which then takes its name. The file's
 /// mode stays. A folder, a link or a pipe in its place is an error.
@@ -25,8 +25,7 @@ public struct DurableFile: Sendable {
       // It was put aside a moment ago.
       return nil
     } catch {
-      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
-      throw StoreError.unreadable(url, reason: reason(cause?.code.rawValue ?? EIO))
+      throw StoreError.unreadable(url, reason: error.localizedDescription)
     }
   }
 
@@ -72,7 +71,7 @@ public struct DurableFile: Sendable {
     var status = stat()
     guard lstat(url.path, &status) == 0 else {
       if errno == ENOENT { return nil }
-      throw StoreError.unreadable(url, reason: reason(errno))
+      throw StoreError.unreadable(url, reason: String(cString: strerror(errno)))
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw StoreError.unreadable(url, reason: "it is a folder, a link or a pipe")
@@ -94,28 +93,15 @@ public struct DurableFile: Sendable {
         rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) })
       rest = rest.dropFirst(count)
     }
-    #if canImport(Darwin)
-      // There, fsync stops at the drive's cache. Some network volumes have nothing better.
-      if fcntl(descriptor, F_FULLFSYNC) != -1 { return }
-    #endif
     try check(fsync(descriptor))
   }
-}
 
-// MARK: - The system's errors
-
-extension DurableFile {
   /// Returns the result of a system call, or throws the error that it reported.
   @discardableResult
   func check<Result: SignedInteger>(_ result: Result) throws -> Result {
-    guard result != -1 else { throw failure(errno) }
-    return result
-  }
-
-  func failure(_ code: Int32) -> StoreError {
+    guard result == -1 else { return result }
     // EFBIG is the limit on a file's size that a shell or a quota sets.
-    [ENOSPC, EDQUOT, EFBIG].contains(code) ? .diskFull(url) : .unwritable(url, reason: reason(code))
+    if [ENOSPC, EDQUOT, EFBIG].contains(errno) { throw StoreError.diskFull(url) }
+    throw StoreError.unwritable(url, reason: String(cString: strerror(errno)))
   }
-
-  private func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
 }
