@@ -56,8 +56,8 @@ extension DecoratorDemo {
       }
       .says(
         """
-        A decorator sees only the calls that go through it. So give every caller the outermost \
-        service. The second limit: a wrapped object has another type. This service is a log around \
+        A decorator sees only the calls that go through it. So every change must go \
+        through the cache. The second limit: a wrapped object has another type. This service is a log around \
         a cache:
         """
       )

@@ -51,7 +51,7 @@ extension DecoratorDemo {
       .claimsDamage("the name \"\(name)\" has a thumbnail: \(name)\(ending)") {
         name.thumbnail(on: device) == name + ending
       }
-      .says("And an extension can't store anything, as a cache must.")
+      .says("And an extension can't add a stored property, which a cache needs.")
   }
 
   private static func pain(_ scene: Scene) throws -> Step {
@@ -79,7 +79,7 @@ extension DecoratorDemo {
         try flagged.markAsRead(book.id)
         flagged.caches = true
       }
-      .says("The last line did nothing. Now the cache is switched on again:")
+      .says("caches is false, so the last line did nothing. Then the cache is on again:")
       .claimsDamage("the screen still shows book \(book.id) as unread") {
         try scene.screen(flagged).shows(book.id, as: "unread")
       }
@@ -110,7 +110,7 @@ extension DecoratorDemo {
       .says(
         """
         Inside the cache, it would measure the file alone, but no longer how long a screen waits. \
-        For both times, you need a fourth flag. Four flags, each on or off, make 2×2×2×2 = 16 \
+        For both times, you need a second measurement, and a fourth flag. Four flags, each on or off, make 2×2×2×2 = 16 \
         versions to test.
         """)
   }
@@ -146,10 +146,11 @@ extension DecoratorDemo {
   private static func order(_ scene: Scene) -> Step {
     let clock = StoryClock()
     let library = SlowBooks(base: LibraryBooks(store: scene.store), clock: clock)
-    let around = library.cached().timed(by: clock)
     let inside = library.timed(by: clock)
     let cache = inside.cached()
-    let (first, second) = (scene.screen(around), scene.screen(cache))
+    let around = cache.timed(by: clock)
+    let screen = scene.screen(around)
+    let other = scene.screen(library.cached())
     let book = scene.cast[0]
     return Step("The same situation again: a developer measures, a book is marked")
       .says("An extension of BookService puts the cache on, as SwiftUI's modifiers do:")
@@ -157,39 +158,46 @@ extension DecoratorDemo {
       .says(
         """
         In the same way, timed(by:) puts on TimingBooks, which measures how long its base takes, \
-        and logged(to:) puts on a log. The caller chooses the order. A load takes 2 seconds on a \
-        simulated clock:
+        and logged(to:) puts on a log. The caller chooses the order, and can use one twice. A load \
+        takes 2 seconds on a simulated clock:
         """
       )
-      .quotes("Demo/DecoratorDemo.swift", "let around", through: "let cache")
+      .quotes("Demo/DecoratorDemo.swift", "let inside", through: "let around")
       .reads("Pattern/TimingBooks.swift", "func books")
-      .says("The first screen uses \"around\", the second \"cache\". Both ask twice:")
+      .says("The screen's service is \"around\". The screen asks twice:")
       .runs {
-        for screen in [first, second, first, second] { _ = try screen.rows() }
+        for _ in 1...2 { _ = try screen.rows() }
       }
       .claims("times around the cache", [.seconds(2), .zero]) { around.times }
       .claims("times inside the cache", [.seconds(2)]) { inside.times }
       .says(
         """
-        Around the cache, you measure how long a screen waits; inside, how long the file takes. \
-        Both caches stay on. Now the second screen marks book \(book.id) as read:
+        Around the cache, you measure how long the screen waits; inside, how long the file takes. \
+        The cache stays on. Now the screen marks book \(book.id) as read:
         """
       )
-      .runs { try second.service.markAsRead(book.id) }
+      .runs {
+        _ = try other.rows()
+        try screen.service.markAsRead(book.id)
+      }
       .claims("book \(book.id) is read in the file") {
         try scene.saved().shelf.contains { $0.id == book.id && $0.isRead }
       }
       .asks(
-        "Does the second screen show book \(book.id) as read, too?",
-        because: "After the change, its cache asked for the books again."
+        "Does the screen show book \(book.id) as read, too?",
+        because: "After the change, the cache asked for the books again."
       )
-      .claims("the second screen shows book \(book.id) as the file has it") {
-        try second.rows() == scene.screen(LibraryBooks(store: scene.store)).rows()
+      .claims("the screen shows book \(book.id) as the file has it") {
+        try screen.rows() == scene.screen(LibraryBooks(store: scene.store)).rows()
       }
-      .claimsDamage(
-        "the first screen, with a cache of its own, still shows book \(book.id) as unread"
-      ) {
-        try first.shows(book.id, as: "unread")
+      .says(
+        """
+        A second cached() makes a second cache, which doesn't see the change. So screens that must \
+        agree share one service:
+        """
+      )
+      .claimsDamage("a screen with a cache of its own still shows book \(book.id) as unread") {
+        try other.shows(book.id, as: "unread")
       }
   }
 

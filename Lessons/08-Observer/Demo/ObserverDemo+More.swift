@@ -57,7 +57,12 @@ extension ObserverDemo {
         """
       )
       .quotes("Pattern/ObservedLibrary.swift", "private func announce")
-      .says("Remover also opens another screen (not drawn). The reader marks book \(book):")
+      .says(
+        """
+        Then Remover opens another screen (not drawn). Each event keeps the tokens of its moment, \
+        so this screen gets only newer events. The reader marks book \(book):
+        """
+      )
       .runs {
         let remover = log.observe(library, as: "Remover") { event in
           guard case .updated = event else { return }

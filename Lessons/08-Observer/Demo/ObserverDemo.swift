@@ -92,8 +92,8 @@ extension ObserverDemo {
       .says(
         """
         The screens are gone; their closures are not. Swift can't compare closures, so a screen can't \
-        find its own to take it out. A key for each closure would do, if no screen ever forgot to \
-        hand it back. The next step's token is a key that hands itself back.
+        find its own to take it out. The model could number its closures, and a screen remove its \
+        own by the number. But it can forget to. The next step's token ends with its screen.
         """)
   }
 
@@ -128,7 +128,9 @@ extension ObserverDemo {
         )
         .quotes("Pattern/ObservedLibrary.swift", "@MainActor final class Token")
         .quotes("Pattern/ObservedLibrary.swift", "func observe")
-        .says("(@MainActor: all code of a class runs on the main actor, one call at a time.)")
+        .says(
+          "(@MainActor: all code of a class runs on the main actor, never on two threads at once.)"
+        )
         .says("The first event, refreshed, comes at once. Both screens open:")
         .runs {
           closed = right?.screen
@@ -166,7 +168,6 @@ extension ObserverDemo {
           right = nil
           try library.mark(other)
         }
-        .claims("the library notifies the left screen alone") { log.names == ["Left"] }
         .claims("the right screen is gone from memory") { closed == nil }
         .says("The token went with the screen, so the library found nil."),
     ]

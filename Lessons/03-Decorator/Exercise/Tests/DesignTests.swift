@@ -16,8 +16,9 @@ extension AllTests {
 
 extension AllTests.Design {
   @Test func `every note has a label with its author`() {
-    let label = note(1).label
-    #expect(label == "Mei: Again!", "A label begins with the author, as in \"Mei: Again!\".")
+    let other = Note(id: 2, author: "Ben", content: "Too long.", created: .distantPast)
+    #expect(note(1).label == "Mei: Again!", "A label begins with the author: \"Mei: Again!\".")
+    #expect(other.label == "Ben: Too long.", "A label has the author and the content of its note.")
   }
 }
 
