@@ -1,5 +1,6 @@
 import BookLibrary
 import ExerciseSupport
+import Foundation
 import Testing
 
 @testable import DecoratorExercise
