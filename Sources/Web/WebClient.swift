@@ -23,9 +23,7 @@ public struct WebClient: Sendable {
     session = URLSession(configuration: .ephemeral, delegate: Strictness(), delegateQueue: nil)
   }
 
-  public func send(
-    _ method: String, _ url: URL, body: Data = Data(), headers: [String: String] = [:]
-  ) async throws -> Answer {
+  public func send(_ method: String, _ url: URL, body: Data = Data()) async throws -> Answer {
     var request = URLRequest(url: url)
     request.httpMethod = method
     // A request sent into a connection that the server has just closed would wait in vain.
@@ -34,7 +32,6 @@ public struct WebClient: Sendable {
       request.httpBody = body
       request.setValue("application/json", forHTTPHeaderField: "Content-Type")
     }
-    for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
     do {
       return try await answer(to: request)
     } catch is DeadlinePassed {
