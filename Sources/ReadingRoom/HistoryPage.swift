@@ -1,5 +1,6 @@
 import BookLibrary
 import Foundation
+import LessonStage
 import RoomScreens
 import RoomServices
 import TerminalKit

@@ -80,10 +80,7 @@ struct DocumentTests {
       #""orientation":2"#, #""orientation":3"#,
       "[0].orientation: an orientation is 1 (portrait) or 2 (landscape), but this is 3."
     ),
-    (
-      #""pic":"/a""#, #""pic":"a.png""#,
-      #"[0].pic: a cover path begins with "/", but this is "a.png"."#
-    ),
+    (#""pic":"/a""#, #""pic":"a.png""#, #"[0].pic: a cover path begins with "/"."#),
   ])
   func `a wrong value of a book is refused by its place`(
     part: String, instead: String, message: String
@@ -104,17 +101,8 @@ struct DocumentTests {
     }
     #expect(
       error?.description
-        == "notes.json, at [0].created: a date looks like 2015-01-01T16:01:03Z, but this is \"\(date)\"."
+        == "notes.json, at [0].created: not a date like 2015-01-01T16:01:03Z."
     )
-  }
-
-  @Test func `an error quotes sixty characters of a long text`() {
-    let long = String(repeating: #"a\n"#, count: 100_000)
-    let error = #expect(throws: DocumentError.self) {
-      try books("[\(Self.book.replacing("/a", with: long))]")
-    }
-    let quoted = String(repeating: #"a\n"#, count: 20)
-    #expect(error?.description.hasSuffix("but this is \"\(quoted)…\".") == true)
   }
 
   @Test func `a second element with the same id is refused`() {

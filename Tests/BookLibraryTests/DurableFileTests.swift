@@ -97,7 +97,7 @@ struct DurableFileTests {
     try file.replace(with: old, ifStill: nil)
     let temporary = folder.file(".file.saving")
     try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
-    let reason = "\(temporary.path) is in the way"
+    let reason = String(cString: strerror(EEXIST))
     #expect(throws: StoreError.unwritable(file.url, reason: reason)) {
       try file.replace(with: new, ifStill: old)
     }

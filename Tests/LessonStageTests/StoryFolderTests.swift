@@ -161,7 +161,7 @@ struct StoryFolderTests {
     let outcome = await perform(["--reset"])
 
     expect(outcome.status, is: 1)
-    expect(outcome.errors.contains("is in the way"), outcome.errors)
+    expect(outcome.errors.contains(String(cString: strerror(EEXIST))), outcome.errors)
     expect(folder.bytes(of: "library.json"), is: sample)
     expect(folder.names, is: [".library.json.saving", ".story.lock", "library.json"])
   }

@@ -1,5 +1,6 @@
 import BookLibrary
 import Foundation
+import LessonStage
 import TestSupport
 import Testing
 import Web

@@ -82,7 +82,7 @@ extension Book.CoverPath: Codable {
     guard let path = Self(text) else {
       throw DecodingError.dataCorruptedError(
         in: container,
-        debugDescription: "a cover path begins with \"/\", but this is \"\(text.excerpt())\"")
+        debugDescription: "a cover path begins with \"/\"")
     }
     self = path
   }

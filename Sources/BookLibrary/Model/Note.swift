@@ -103,8 +103,7 @@ extension KeyedDecodingContainer {
     guard let date = try? Date(text, strategy: .iso8601), date.timestamp == text else {
       throw DecodingError.dataCorruptedError(
         forKey: key, in: self,
-        debugDescription:
-          "a date looks like 2015-01-01T16:01:03Z, but this is \"\(text.excerpt())\"")
+        debugDescription: "not a date like 2015-01-01T16:01:03Z")
     }
     return date
   }

@@ -11,7 +11,7 @@ extension DocumentError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .damaged(let document, let path, let reason):
-      "\(document)\(path.isEmpty ? "" : ", at \(path.excerpt())"): \(reason)."
+      "\(document)\(path.isEmpty ? "" : ", at \(path)"): \(reason)."
     case .unsupportedVersion(let document, let version, let newest):
       "\(document): version \(version) is not known here; the newest known version is \(newest)."
     }

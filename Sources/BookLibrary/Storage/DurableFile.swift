@@ -38,9 +38,7 @@ public struct DurableFile: Sendable {
     let new = folder.appending(path: ".\(url.lastPathComponent).saving").path
     try withLock {
       if let current = try contents(), current != seen { throw StoreError.changedOnDisk(url) }
-      guard unlink(new) == 0 || errno == ENOENT else {
-        throw StoreError.unwritable(url, reason: "\(new) is in the way")
-      }
+      unlink(new)
       do {
         try write(data, to: new)
         try check(rename(new, url.path))

@@ -25,6 +25,6 @@ public struct InvalidAddress: Error, Equatable, Sendable {
 
 extension InvalidAddress: CustomStringConvertible {
   public var description: String {
-    "\"\(text.excerpt())\" is not the address of a server; one looks like https://covers.example."
+    "\"\(text)\" is not the address of a server; one looks like https://covers.example."
   }
 }
