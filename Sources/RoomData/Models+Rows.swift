@@ -3,40 +3,40 @@ import Foundation
 import SQLite
 import RoomModel
 
-// A row to its model, by the order of the columns in the queries. The way back is in the changes.
+// A row to its model. The way back is in the changes.
 
 extension Book {
-  init(row: borrowing Row) throws {
-    guard let orientation = Orientation(rawValue: try row.int(3)),
-      let coverPath = CoverPath(try row.text(4))
-    else { throw DamagedData(reason: "book \(try row.int(0)) has an unknown value") }
+  init(row: Row) throws {
+    guard let orientation = Orientation(rawValue: try row.int("orientation")),
+      let coverPath = CoverPath(try row.text("pic"))
+    else { throw DamagedData(reason: "book \(try row.int("bid")) has an unknown value") }
     self.init(
-      id: ID(rawValue: try row.int(0)), title: try row.text(1), isRead: try row.int(2) != 0,
+      id: ID(rawValue: try row.int("bid")), title: try row.text("book_name"), isRead: try row.int("is_read") != 0,
       orientation: orientation, coverPath: coverPath)
   }
 }
 
 extension Note {
-  init(row: borrowing Row) throws {
+  init(row: Row) throws {
     self.init(
-      id: ID(rawValue: try row.int(0)), bookID: try row.optionalInt(1).map(Book.ID.init(rawValue:)),
-      author: try row.text(2), content: try row.text(3),
-      created: Date(seconds: try row.int(4)), updated: Date(seconds: try row.int(5)))
+      id: ID(rawValue: try row.int("nid")), bookID: try row.optionalInt("bid").map(Book.ID.init(rawValue:)),
+      author: try row.text("author"), content: try row.text("content"),
+      created: Date(seconds: try row.int("created")), updated: Date(seconds: try row.int("updated")))
   }
 }
 
 extension ReadingSession {
-  init(row: borrowing Row) throws {
+  init(row: Row) throws {
     self.init(
-      id: ID(rawValue: try row.int(0)), bookID: Book.ID(rawValue: try row.int(1)),
-      start: Date(seconds: try row.int(2)), end: Date(seconds: try row.int(3)),
-      breaks: try row.int(4), minutes: try row.int(5))
+      id: ID(rawValue: try row.int("sid")), bookID: Book.ID(rawValue: try row.int("bid")),
+      start: Date(seconds: try row.int("started")), end: Date(seconds: try row.int("ended")),
+      breaks: try row.int("breaks"), minutes: try row.int("minutes"))
   }
 }
 
 extension Document {
-  init(row: borrowing Row) throws {
-    self.init(name: try row.text(0), content: Data(try row.blob(1)))
+  init(row: Row) throws {
+    self.init(name: try row.text("name"), content: Data(try row.blob("content")))
   }
 }
 

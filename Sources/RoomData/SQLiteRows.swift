@@ -47,7 +47,7 @@ struct SQLiteRows: RowStore {
   func newestID(in table: NumberedTable) throws -> Int {
     // SQLite's own table, because of AUTOINCREMENT.
     try connection.first("SELECT seq FROM sqlite_sequence WHERE name = ?", table.rawValue) {
-      try $0.int(0)
+      try $0.int("seq")
     } ?? 0
   }
 
@@ -122,7 +122,7 @@ struct SQLiteRows: RowStore {
   func popMemento() throws -> Data? {
     let newest = try connection.first(
       "SELECT mid, content FROM memento ORDER BY mid DESC LIMIT 1"
-    ) { (id: try $0.int(0), content: Data(try $0.blob(1))) }
+    ) { (id: try $0.int("mid"), content: Data(try $0.blob("content"))) }
     guard let newest else { return nil }
     try connection.execute("DELETE FROM memento WHERE mid = ?", newest.id)
     return newest.content

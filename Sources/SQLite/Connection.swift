@@ -1,37 +1,30 @@
 import CSQLite
+import Foundation
 
 /// A way into the database for the body of one `write` or `read`.
 ///
-/// Not `Sendable`, so it can't leave that body.
+/// Each method runs one statement, with a `?` for each value. Values are bound, never glued into the
+/// SQL; nil is bound as NULL.
 public final class Connection {
-  enum Access { case read, write }
-
   let file: String
   private let database: OpaquePointer?
-  /// The rights of the body that is running; nil while none is.
-  private var access: Access?
-  /// The statements that were prepared, by their SQL.
+  /// The prepared statements, by their SQL.
   private var statements: [String: Statement] = [:]
 
-  /// Opens a file, or a database in memory if there is no path.
-  init(path: String?, timeout: Duration = .zero, isReadOnly: Bool = false) throws {
-    file = path ?? "the database in memory"
+  /// Opens a file, and creates it if there is none.
+  init(path: String, timeout: Duration) throws {
+    file = path
+    try Self.requireWritableFile(path)
     // With "./" in front, since SQLite has other uses for names like ":memory:".
-    let name = path.map { $0.hasPrefix("/") ? $0 : "./" + $0 } ?? ":memory:"
-    let flags = isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+    let name = path.hasPrefix("/") ? path : "./" + path
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
     var database: OpaquePointer?
-    var code = name.utf8.contains(0) ? SQLITE_CANTOPEN : csqlite_check_file(name)
-    if code == SQLITE_OK {
-      code = sqlite3_open_v2(name, &database, flags | SQLITE_OPEN_NOMUTEX, nil)
-    }
+    let code = sqlite3_open_v2(name, &database, flags, nil)
     self.database = database
     guard code == SQLITE_OK else { throw SQLiteError(code, in: file) }
     sqlite3_extended_result_codes(database, 1)
-    let milliseconds = timeout / .milliseconds(1)
-    sqlite3_busy_timeout(database, Int32(max(0, min(milliseconds, Double(Int32.max)))))
+    sqlite3_busy_timeout(database, Int32(timeout / .milliseconds(1)))
     try execute("PRAGMA foreign_keys = 1")
-    // SQLite opens the file only now, and reads its header and schema.
-    try execute("SELECT count(*) FROM sqlite_schema")
   }
 
   deinit {
@@ -39,87 +32,87 @@ public final class Connection {
     sqlite3_close(database)
   }
 
-  /// Chooses the journal and the durability of a database that may be written.
-  func use(_ journal: Database.Journal, _ durability: Database.Durability) throws {
-    if journal != .asFound {
-      let mode = journal == .writeAhead ? "wal" : "delete"
-      let statement = try start("PRAGMA journal_mode = \(mode)", [])
-      defer { statement.end() }
-      guard try statement.step(), try Row(statement).text(0) == mode else {
-        throw SQLiteError(SQLITE_CANTOPEN, "the file or its folder can't be written", in: file)
-      }
+  /// Refuses a file that SQLite could only read: it would leave files beside it that lock its owner
+  /// out. A pipe is refused too, because SQLite would wait for its other end; and a file of one byte,
+  /// which SQLite would overwrite as if it were empty.
+  private static func requireWritableFile(_ path: String) throws {
+    let folder = URL(filePath: path).deletingLastPathComponent().path
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    guard !exists || status.st_mode & S_IFMT == S_IFREG else {
+      throw SQLiteError(SQLITE_CANTOPEN, "it is a folder or a pipe", in: path)
     }
-    try execute("PRAGMA synchronous = \(durability.rawValue)")
+    guard access(folder, W_OK) == 0, !exists || access(path, W_OK) == 0 else {
+      throw SQLiteError(SQLITE_READONLY, "the file or its folder can't be written", in: path)
+    }
+    guard !exists || status.st_size != 1 else { throw SQLiteError(SQLITE_NOTADB, in: path) }
   }
 
   /// Runs the body in a transaction, which is rolled back if the body or the commit fails.
-  func transaction<T>(_ access: Access, _ body: (Connection) throws -> T) throws -> T {
-    try execute(access == .write ? "BEGIN IMMEDIATE" : "BEGIN")
+  package func transaction<T>(_ begin: String, _ body: (Connection) throws -> T) throws -> T {
+    try execute(begin)
     do {
-      self.access = access
       let result = try body(self)
-      self.access = nil
       try execute("COMMIT")
       return result
     } catch {
-      self.access = nil
       // After some errors SQLite itself has rolled back already.
-      if isInTransaction { try? execute("ROLLBACK") }
+      if sqlite3_get_autocommit(database) == 0 { try? execute("ROLLBACK") }
       throw error
     }
   }
+}
 
-  /// Returns a statement with its values bound, for the caller to step and to end.
-  func start(_ sql: String, _ values: [any SQLBindable]) throws -> Statement {
-    let statement = try prepared(sql)
-    try check(sql, isReadOnly: statement.isReadOnly)
-    try statement.bind(values)
-    statement.isInUse = true
-    return statement
+// MARK: - Statements
+
+extension Connection {
+  /// Runs a statement to its end: `execute("DELETE FROM note WHERE bid = ?", 71)`.
+  public func execute(_ sql: String, _ values: any SQLBindable...) throws {
+    let statement = try start(sql, values)
+    defer { end(statement) }
+    while try statement.step() {}
   }
 
-  /// Returns a statement that isn't in use. A query within the same query gets one of its own.
-  private func prepared(_ sql: String) throws -> Statement {
-    if let statement = statements[sql], !statement.isInUse { return statement }
-    let statement = try Statement(sql, database, in: file)
-    // A program has few statements; if it makes up new ones all the time, none is worth keeping.
-    if statements.count == 100 { statements = [:] }
-    statements[sql] = statement
-    return statement
+  /// Returns all rows of a query, decoded one by one.
+  public func rows<T>(
+    _ sql: String, _ values: any SQLBindable..., as decode: (Row) throws -> T
+  ) throws -> [T] {
+    let statement = try start(sql, values)
+    defer { end(statement) }
+    var found: [T] = []
+    while try statement.step() { found.append(try decode(try statement.row())) }
+    return found
   }
 
-  /// Runs all statements of a text, which can have no values, within a `write`.
-  public func executeScript(_ sql: String) throws {
-    try check(sql, isReadOnly: false)
-    guard !sql.utf8.contains(0) else {
-      throw SQLiteError(SQLITE_MISUSE, "SQL can't hold NUL", in: file, sql: sql)
-    }
-    guard sqlite3_exec(database, sql, nil, nil, nil) == SQLITE_OK else {
-      throw SQLiteError(of: database, in: file, sql: sql)
-    }
+  /// Returns the first row of a query, decoded, or nil if there is none.
+  public func first<T>(
+    _ sql: String, _ values: any SQLBindable..., as decode: (Row) throws -> T
+  ) throws -> T? {
+    let statement = try start(sql, values)
+    defer { end(statement) }
+    return try statement.step() ? try decode(try statement.row()) : nil
   }
 
   /// The number of rows that the last statement inserted, changed or deleted.
   public var changes: Int { Int(sqlite3_changes(database)) }
 
-  /// Whether the file has lost its name, or another file has it now.
-  public var hasMoved: Bool {
-    var hasMoved: Int32 = 0
-    sqlite3_file_control(database, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
-    return hasMoved != 0
+  /// Runs all statements of a text, which can have no values.
+  func executeScript(_ sql: String) throws {
+    guard sqlite3_exec(database, sql, nil, nil, nil) == SQLITE_OK else {
+      throw SQLiteError(of: database, in: file, sql: sql)
+    }
   }
 
-  private var isInTransaction: Bool { sqlite3_get_autocommit(database) == 0 }
+  /// Returns a statement with its values bound, for the caller to step and to end.
+  private func start(_ sql: String, _ values: [any SQLBindable]) throws -> Statement {
+    // A statement in use isn't in the cache, so a query within the same query gets another one.
+    let statement = try statements.removeValue(forKey: sql) ?? Statement(sql, database, in: file)
+    try statement.bind(values)
+    return statement
+  }
 
-  /// Checks that the body that is running doesn't write in a `read`, and doesn't go on after SQLite
-  /// has rolled back.
-  private func check(_ sql: String, isReadOnly: Bool) throws {
-    guard let access else { return }
-    guard isInTransaction else {
-      throw SQLiteError(SQLITE_MISUSE, "the transaction has ended already", in: file, sql: sql)
-    }
-    guard access == .write || isReadOnly else {
-      throw SQLiteError(SQLITE_READONLY, "a read can't change the database", in: file, sql: sql)
-    }
+  private func end(_ statement: Statement) {
+    statement.reset()
+    statements[statement.sql] = statement
   }
 }

@@ -1,8 +1,7 @@
 /// A value as SQLite stores it.
 public enum SQLValue: Hashable, Sendable {
   case null
-  case integer(Int64)
-  /// A floating-point number, but not NaN.
+  case integer(Int)
   case real(Double)
   /// Text, which may hold NUL.
   case text(String)
@@ -12,27 +11,19 @@ public enum SQLValue: Hashable, Sendable {
 
 /// A type whose values can take the place of a `?` in SQL.
 ///
-/// A type of your own conforms by handing on a value that does already:
+/// A type of your own conforms by passing on a value that already does:
 /// `extension Note.ID: SQLBindable { var sqlValue: SQLValue { rawValue.sqlValue } }`
-public protocol SQLBindable: Sendable {
+public protocol SQLBindable {
   var sqlValue: SQLValue { get }
 }
 
-extension SQLValue: SQLBindable {
-  public var sqlValue: SQLValue { self }
-}
-
 extension Int: SQLBindable {
-  public var sqlValue: SQLValue { .integer(Int64(self)) }
+  public var sqlValue: SQLValue { .integer(self) }
 }
 
 /// 1 or 0, as is usual: SQLite has no type for it.
 extension Bool: SQLBindable {
   public var sqlValue: SQLValue { .integer(self ? 1 : 0) }
-}
-
-extension Double: SQLBindable {
-  public var sqlValue: SQLValue { .real(self) }
 }
 
 extension String: SQLBindable {

@@ -3,7 +3,7 @@ import SQLite
 import TestSupport
 import Testing
 
-/// Files that are opened, or refused and left as they are.
+/// A file that is opened, or refused and left as it is.
 struct OpeningTests {
   private let folder: TemporaryFolder
 
@@ -11,107 +11,114 @@ struct OpeningTests {
     folder = try TemporaryFolder()
   }
 
-  /// Makes a database of many pages in one file, and returns its bytes.
-  private func wholeDatabase() throws -> Data {
-    try Database(in: folder).write { connection in
-      try connection.execute("CREATE TABLE u (id INTEGER PRIMARY KEY, v TEXT UNIQUE)")
-      for number in 0..<2_000 {
-        try connection.execute("INSERT INTO u VALUES (?, ?)", number, "text \(number)")
-      }
+  /// Makes a database of some pages in one file, and returns its bytes.
+  private func whole() async throws -> Data {
+    try await folder.database().write { connection in
+      for value in 0..<1_000 { try connection.insert(value) }
     }
-    return folder.bytes(of: "t.sqlite") ?? Data()
+    return try #require(folder.bytes(of: "t.sqlite"))
   }
 
-  @Test func `a file that is damaged, foreign or opened only to be read stays as it is`() throws {
-    let whole = try wholeDatabase()
-    var newer = whole
-    (newer[18], newer[19]) = (9, 9)
-    let files: [String: Data] = [
-      "a single byte": Data("X".utf8), "a short text": Data("no database".utf8),
-      "a long text": Data(String(repeating: "no database ", count: 500).utf8),
-      "a header": whole.prefix(100), "a page without its end": whole.prefix(4_000),
-      "the first page": whole.prefix(4_096), "three quarters": whole.prefix(whole.count / 4 * 3),
-      "a broken name": Data("X".utf8) + whole.dropFirst(), "a newer format": newer,
-      "a broken schema": whole.prefix(100) + Data(count: 3_996) + whole.dropFirst(4_096),
-    ]
+  /// Expects that a file with these bytes is refused, and stays alone and unchanged.
+  private func expectDamaged(_ bytes: Data, _ comment: Comment) throws {
+    let folder = try TemporaryFolder()
+    try bytes.write(to: folder.file("t.sqlite"))
+    let error = #expect(throws: SQLiteError.self, comment) { try folder.database() }
+    #expect(error?.kind == .damaged, comment)
+    #expect(folder.bytes(of: "t.sqlite") == bytes, comment)
+    #expect(folder.names == ["t.sqlite"], comment)
+  }
 
-    for (name, bytes) in files {
-      let file = folder.file(name)
-      try bytes.write(to: file)
-      for isReadOnly in [false, true] {
-        let error = expect(.damaged, name) {
-          _ = try Database(path: file.path, isReadOnly: isReadOnly)
-        }
-        expect(error?.description.hasPrefix("\(file.path): "), is: true, name)
-        expect(folder.bytes(of: name), is: bytes, name)
-      }
+  @Test func `a database is opened again with its rows, and leaves no other file`() async throws {
+    for values in [[1], [1, 2]] {
+      let database = try folder.database()
+      try await database.write { try $0.insert(values.count) }
+      #expect(try await database.values == values)
     }
+    #expect(folder.names == ["t.sqlite"])
+  }
 
-    // Read only, it refuses each write, and its file stays the same.
-    do {
-      let database = try Database(path: folder.file("t.sqlite").path, isReadOnly: true)
-      expect(.readOnly) { try database.run("DELETE FROM t") }
-      let count = try database.read { try $0.first("SELECT count(*) FROM u") { try $0.int(0) } }
-      expect(count, is: 2_000)
+  @Test func `an empty file becomes a database`() async throws {
+    try folder.write("", to: "t.sqlite")
+    #expect(try await folder.database().values == [])
+  }
+
+  @Test func `a cut database is refused before it is written to`() async throws {
+    let whole = try await whole()
+    let pages = stride(from: 4_096, to: whole.count, by: 4_096)
+    for count in [1, 15, 16, 99, 100, 101, 511, 512, 513, 4_095] + pages + pages.map({ $0 + 1 }) {
+      try expectDamaged(whole.prefix(count), "cut to \(count) of \(whole.count) bytes")
     }
-    expect(folder.bytes(of: "t.sqlite"), is: whole)
+  }
 
-    // A page that doesn't fit is noticed when it is read.
-    var bytes = whole
+  @Test func `a damaged database is refused`() async throws {
+    var bytes = try await whole()
     let middle = bytes.count / 4_096 / 2 * 4_096
     for place in middle..<middle + 4_096 { bytes[place] ^= 0xff }
-    try bytes.write(to: folder.file("t.sqlite"))
-    expect(.damaged) {
-      _ = try Database(in: folder).read { try $0.rows("SELECT * FROM u ORDER BY v") { _ in } }
-    }
-    expect(folder.bytes(of: "t.sqlite"), is: bytes)
+    try expectDamaged(bytes, "a page in the middle")
   }
 
-  @Test func `what can't be a database is refused, and nobody waits for it`() throws {
-    try folder.write("text", to: "file")
+  @Test func `a text is refused`() throws {
+    try expectDamaged(Data("My diary. ".utf8), "short")
+    try expectDamaged(Data(String(repeating: "My diary. ", count: 1_000).utf8), "long")
+  }
+
+  @Test(arguments: [
+    (Schema(applicationID: 8, steps: ["CREATE TABLE t (v)"]), "it is another program's database"),
+    (
+      Schema(applicationID: 7, steps: ["CREATE TABLE t (v)", "CREATE TABLE u (v)"]),
+      "version 2 is not known here; the newest known version is 1"
+    ),
+  ])
+  func `another program's database is refused, and a newer one`(
+    schema: Schema, message: String
+  ) throws {
+    _ = try Database(path: folder.file("t.sqlite").path, schema: schema)
+    let bytes = folder.bytes(of: "t.sqlite")
+    let error = #expect(throws: SQLiteError.self) { try folder.database() }
+    #expect(error?.message == message)
+    #expect(folder.bytes(of: "t.sqlite") == bytes)
+  }
+
+  @Test func `a new database is filled as a whole, once`() async throws {
+    struct Stop: Error {}
+    func open(failing: Bool) throws -> Database {
+      try Database(path: folder.file("t.sqlite").path, schema: .counters) { connection in
+        try connection.insert(1)
+        if failing { throw Stop() }
+      }
+    }
+    #expect(throws: Stop.self) { try open(failing: true) }
+    for _ in 1...2 { #expect(try await open(failing: false).values == [1]) }
+  }
+
+  @Test func `an older version gets the steps that it lacks`() async throws {
+    try await folder.database().write { try $0.insert(1) }
+    let newer = Schema(
+      applicationID: 7, steps: ["", "ALTER TABLE counter ADD name TEXT NOT NULL DEFAULT 'x'"])
+    let database = try Database(path: folder.file("t.sqlite").path, schema: newer)
+    let names = try await database.read {
+      try $0.rows("SELECT name FROM counter") { try $0.text("name") }
+    }
+    #expect(names == ["x"])
+  }
+
+  @Test func `a folder, a pipe, and a file in no folder are refused`() throws {
     mkfifo(folder.file("pipe").path, 0o600)
-    let paths = [folder.url.path, "", folder.file("notes").path + "\0.sqlite"]
-
-    for path in paths + ["file/t", "none/t", "pipe"].map({ folder.file($0).path }) {
-      for isReadOnly in [false, true] {
-        let error = expect(.other, path) { _ = try Database(path: path, isReadOnly: isReadOnly) }
-        expect(error?.file, is: path)
-      }
+    for path in [folder.url.path, folder.file("pipe").path, folder.file("none/t.sqlite").path] {
+      #expect(throws: SQLiteError.self) { try Database(path: path, schema: .counters) }
     }
-    expect(.other) { _ = try Database(path: folder.file("none").path, isReadOnly: true) }
-    expect(folder.names, is: ["file", "pipe"])
+    #expect(folder.names == ["pipe"])
   }
 
-  @Test func `an empty file is a database; a log is left as found, or taken over if it is free`()
-    throws
-  {
-    let path = folder.file("t.sqlite").path
-    func mode(_ journal: Database.Journal) throws -> String? {
-      try Database(path: path, journal: journal).write { connection in
-        try connection.first("PRAGMA journal_mode") { try $0.text(0) }
+  @Test func `programs that open a new database at once all get it`() async throws {
+    let folder = folder
+    try await withThrowingTaskGroup { group in
+      for value in 1...20 {
+        group.addTask { try await folder.database().write { try $0.insert(value) } }
       }
+      try await group.waitForAll()
     }
-    try folder.write("", to: "t.sqlite")
-    expect(try mode(.asFound), is: "delete")
-    do {
-      let other = try Database(in: folder)
-      try other.write { try $0.insert(1) }
-      expect(try mode(.asFound), is: "wal")
-      expect(.busy) { _ = try Database(path: path, journal: .rollback) }
-      expect(try other.ids, is: [1])
-    }
-    expect(try mode(.rollback), is: "delete")
-    expect(folder.names, is: ["t.sqlite"])
-    expect(try Database(in: folder).ids, is: [1])
-  }
-
-  @Test func `a file that has lost its name is noticed`() throws {
-    let database = try Database(in: folder)
-    func hasMoved() throws -> Bool { try database.read { $0.hasMoved } }
-    let before = try hasMoved()
-    try FileManager.default.moveItem(at: folder.file("t.sqlite"), to: folder.file("u.sqlite"))
-    let moved = try hasMoved()
-    try folder.write("", to: "t.sqlite")
-    expect([before, moved, try hasMoved()], is: [false, true, true])
+    #expect(try await folder.database().values.sorted() == Array(1...20))
   }
 }

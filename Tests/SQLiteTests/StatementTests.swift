@@ -2,42 +2,78 @@ import SQLite
 import TestSupport
 import Testing
 
-/// SQL, and the values for it.
+/// SQL, and the values that go in and out.
 struct StatementTests {
-  @Test func `SQL that can't be meant is refused`() throws {
-    let refused: [(sql: String, values: [SQLValue])] = [
-      ("SELECT ?, ?", [.integer(1)]), ("SELECT ?", [.integer(1), .integer(2)]), ("SELECT ?", []),
-      ("SELECT ?", [.real(.nan)]),
-      ("SELECT 1; DROP TABLE t", []), (" -- nothing", []), ("", []), ("SELECT 1\0", []),
-      ("SELEC 1", []), ("SELECT * FROM nothing", []),
-    ]
+  private let folder: TemporaryFolder
+  private let database: Database
 
-    try Database.inMemory().write { connection in
-      for (sql, values) in refused {
-        let error = expect(.other, sql) { try connection.execute(sql, values: values) }
-        expect(error?.sql, is: sql)
-      }
-      expect(.other) { try connection.executeScript("SELECT 1;\0 SELECT 2") }
-      try connection.execute("SELECT ?; \n", 1)
-      expect(try connection.first("SELECT ?, ?", 3, 4) { try $0.int(1) }, is: 4)
-    }
+  init() throws {
+    folder = try TemporaryFolder()
+    database = try folder.database()
   }
 
-  @Test func `a statement within itself goes its own way, and none is too many`() throws {
-    let sql = "SELECT value FROM json_each('[1, 2, 3]')"
+  @Test(arguments: ["", "née 📖", "a\0b", "e\u{301}", "\r\n", "'); DROP TABLE counter; --"])
+  func `text comes back byte for byte`(text: String) async throws {
+    let found = try await database.read { connection in
+      try connection.first("SELECT ? AS text", text) { try $0.text("text") }
+    }
+    #expect(found.map { Array($0.utf8) } == Array(text.utf8))
+  }
 
-    try Database.inMemory().read { connection in
-      var count = 0
-      let found = try connection.rows(sql) { row in
-        count += 1
-        // The inner query may not begin the outer one again, and do so for ever.
-        if count > 3 { throw CancellationError() }
-        return [try row.int(0), try connection.rows(sql) { try $0.int(0) }.count]
-      }
-      expect(found, is: [[1, 3], [2, 3], [3, 3]])
-      for number in 0..<250 {
-        expect(try connection.first("SELECT \(number % 120)") { try $0.int(0) }, is: number % 120)
+  @Test(arguments: [[], [0, 255], Array(repeating: 7, count: 10_000)] as [[UInt8]])
+  func `bytes come back as they were`(bytes: [UInt8]) async throws {
+    let found = try await database.read { connection in
+      try connection.first("SELECT ? AS bytes", bytes) { try $0.blob("bytes") }
+    }
+    #expect(found == bytes)
+  }
+
+  @Test(arguments: [nil, 0, .min, .max])
+  func `a number comes back as it was, and nil is NULL`(number: Int?) async throws {
+    let found = try await database.read { connection in
+      try connection.rows("SELECT ? AS number", number) { try $0.optionalInt("number") }
+    }
+    #expect(found == [number])
+  }
+
+  @Test(arguments: ["NULL", "7.0", "'7'", "x'07'"])
+  func `a value of another type is an error`(value: String) async throws {
+    let error = await #expect(throws: SQLiteError.self) {
+      try await database.read { try $0.first("SELECT \(value) AS v") { try $0.int("v") } }
+    }
+    #expect(error?.kind == .wrongType)
+    #expect(error?.message == "column v doesn't hold an integer")
+  }
+
+  @Test func `text that isn't UTF-8 is an error`() async throws {
+    let error = await #expect(throws: SQLiteError.self) {
+      try await database.read {
+        try $0.first("SELECT CAST(x'61ff62' AS TEXT) AS v") { try $0.text("v") }
       }
     }
+    #expect(error?.message == "column v holds text that isn't UTF-8")
+  }
+
+  @Test func `a column that isn't there is an error`() async throws {
+    let error = await #expect(throws: SQLiteError.self) {
+      try await database.read { try $0.first("SELECT 1 AS a") { try $0.int("b") } }
+    }
+    #expect(error?.message == "there is no column b")
+  }
+
+  @Test(arguments: ["SELECT ?", "SELECT 1; DROP TABLE counter", "SELEC 1", "SELECT * FROM nothing"])
+  func `SQL that can't be meant is an error that quotes it`(sql: String) async throws {
+    let error = await #expect(throws: SQLiteError.self) {
+      try await database.write { try $0.execute(sql) }
+    }
+    #expect(error?.sql == sql)
+  }
+
+  @Test func `a query can run within itself`() async throws {
+    let sql = "SELECT value AS v FROM json_each('[1, 2, 3]')"
+    let counts = try await database.read { connection in
+      try connection.rows(sql) { _ in try connection.rows(sql) { try $0.int("v") }.count }
+    }
+    #expect(counts == [3, 3, 3])
   }
 }

@@ -1,156 +1,130 @@
 import Foundation
-import SQLite
 import TestSupport
 import Testing
 
-/// Transactions are whole or not at all.
+@testable import SQLite
+
+/// A transaction is whole or not at all, and none is lost.
 struct TransactionTests {
-  private struct Stop: Error, Equatable {}
+  private struct Stop: Error {}
   private let folder: TemporaryFolder
   private let database: Database
 
   init() throws {
     folder = try TemporaryFolder()
-    database = try Database(in: folder)
-    try database.run("INSERT INTO t VALUES (1, 'first')")
+    database = try folder.database()
   }
 
-  @Test func `an error in the body rolls back; one that it can live with takes nothing else back`()
-    async throws
-  {
-    expect(throws: Stop()) {
-      try database.write { connection in
-        try connection.insert(2)
-        throw Stop()
-      }
-    }
-    await expect(throws: Stop()) {
+  @Test func `an error in the body rolls back`() async throws {
+    await #expect(throws: Stop.self) {
       try await database.write { connection in
-        try connection.execute("DELETE FROM t")
+        try connection.insert(1)
         throw Stop()
       }
     }
-    expect(try database.ids, is: [1])
+    #expect(try await database.values == [])
+  }
 
-    @Sendable func live(_ connection: Connection) throws {
+  @Test func `a body can go on after an error, and keeps the rest`() async throws {
+    try await database.write { connection in
+      try connection.insert(1)
+      let error = #expect(throws: SQLiteError.self) { try connection.insert(1) }
+      #expect(error?.kind == .duplicate)
       try connection.insert(2)
-      expect(.duplicate) { try connection.execute("INSERT INTO t (id) VALUES (3), (1)") }
-      try connection.execute("UPDATE t SET v = 'x' WHERE id < 9")
-      expect(connection.changes, is: 2)
     }
-    try await database.write(live)
-    expect(try database.ids, is: [1, 2])
+    #expect(try await database.values == [1, 2])
   }
 
-  @Test
-  func `nothing is done after the end of a transaction, and a failed one is taken back whole`()
-    throws
-  {
-    try database.run("CREATE TABLE u (t INTEGER REFERENCES t (id) DEFERRABLE INITIALLY DEFERRED)")
-    try database.run("PRAGMA max_page_count = 7")
-    for (kind, sql) in [
-      (SQLiteError.Kind.other, "ROLLBACK"), (.other, "COMMIT"),
-      // This fails at the commit.
-      (.foreignKey, "INSERT INTO u VALUES (99)"),
-      (.full, "INSERT INTO t (v) VALUES (zeroblob(100000))"),
-    ] {
-      expect(kind, sql) {
-        try database.write { connection in
-          if kind != .other { try connection.insert(2) }
-          try connection.execute(sql)
-          try connection.insert(3)
-        }
-      }
-      expect(try database.ids, is: [1], sql)
+  @Test func `the number of changed rows is known`() async throws {
+    let changes = try await database.write { connection in
+      for value in 1...3 { try connection.insert(value) }
+      try connection.execute("UPDATE counter SET value = value + 10 WHERE value > ?", 1)
+      return connection.changes
     }
-    try database.run("INSERT INTO u VALUES (1)")
-    expect(try database.integrity, is: ["ok"])
+    #expect(changes == 2)
   }
 
-  @Test func `a read can't change anything, in a file or in memory`() throws {
-    for database in [database, try .inMemory()] {
-      func tables() throws -> Int {
-        try database.read { try $0.rows("SELECT name FROM sqlite_schema") { _ in }.count }
+  @Test func `a reference to a row that isn't there is an error`() async throws {
+    let error = await #expect(throws: SQLiteError.self) {
+      try await database.write { connection in
+        try connection.execute("CREATE TABLE child (parent INTEGER REFERENCES counter (id))")
+        try connection.execute("INSERT INTO child VALUES (99)")
       }
-      let before = try tables()
-      try database.read { connection in
-        for sql in ["CREATE TABLE u (v)", "PRAGMA user_version = 7"] {
-          expect(.readOnly) { try connection.execute(sql) }
-          expect(.readOnly) { try connection.executeScript(sql) }
-        }
-      }
-      expect(try tables(), is: before)
     }
+    #expect(error?.kind == .foreignKey)
   }
 
-  @Test func `a file that can't grow is an error, and keeps what was committed`() async throws {
-    await #expect(processExitsWith: .success) {
-      let folder = try TemporaryFolder()
-      let database = try Database(in: folder)
-      signal(SIGXFSZ, SIG_IGN)
-      #if os(Linux)
-        let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
-      #else
-        let resource = RLIMIT_FSIZE
-      #endif
-      var limit = rlimit()
-      getrlimit(resource, &limit)
-      var low = rlimit(rlim_cur: 300_000, rlim_max: limit.rlim_max)
-      setrlimit(resource, &low)
-      var written = 0
-      let text = String(repeating: "v", count: 10_000)
-      do {
-        while written < 1_000 {
-          try database.write { connection in
-            for _ in 0..<3 { try connection.execute("INSERT INTO t (v) VALUES (?)", text) }
-          }
-          written += 3
-        }
-      } catch is SQLiteError {}
-      setrlimit(resource, &limit)
-      expect(try database.ids, is: Array(1..<written + 1))
-      expect(written > 0 && written < 1_000, "\(written) rows")
-      try database.write { try $0.insert(0) }
-      expect(try database.integrity, is: ["ok"])
+  @Test func `a read can't change anything`() async throws {
+    for sql in ["INSERT INTO counter (value) VALUES (1)", "DROP TABLE counter"] {
+      let error = await #expect(throws: SQLiteError.self) {
+        try await database.read { try $0.execute(sql) }
+      }
+      #expect(error?.kind == .readOnly)
     }
+    #expect(try await database.values == [])
   }
 
-  /// A second thread of the child kills it, somewhere after the middle of a transaction.
-  @Test(arguments: [0, 1, 40]) func `a killed writer leaves each transaction whole or not at all`(
-    commits: Int
-  ) async throws {
-    let path = folder.file("killed.sqlite").path
+  @Test func `a read doesn't wait for a write, and sees the state before it`() async throws {
+    let writer = try Connection(path: folder.file("t.sqlite").path, timeout: .zero)
+    try writer.execute("BEGIN IMMEDIATE")
+    try writer.insert(1)
+    #expect(try await database.values == [])
 
-    await #expect(processExitsWith: .signal(SIGKILL)) {
-      [path = path as String, commits = commits as Int] in
-      let database = try Database(path: path)
-      let isReached = DispatchSemaphore(value: 0)
-      Thread.detachNewThread {
-        isReached.wait()
-        kill(getpid(), SIGKILL)
-      }
-      for number in 1... {
-        try database.write { connection in
-          try connection.execute("CREATE TABLE IF NOT EXISTS t (number INTEGER, part INTEGER)")
-          for part in 1...5 {
-            try connection.execute("INSERT INTO t VALUES (?, ?)", number, part)
-            if number > commits, part == 3 { isReached.signal() }
+    try writer.execute("COMMIT")
+    #expect(try await database.values == [1])
+  }
+
+  @Test func `many tasks of two programs lose nothing`() async throws {
+    let databases = try [database, folder.database()]
+    try await database.write { try $0.insert(0) }
+    try await withThrowingTaskGroup { group in
+      for number in 0..<100 {
+        group.addTask {
+          try await databases[number % 2].write {
+            try $0.execute("UPDATE counter SET value = value + 1")
           }
         }
       }
+      try await group.waitForAll()
     }
-
-    try expectWholeTransactions(in: path, atLeast: commits)
+    #expect(try await database.values == [100])
   }
 
-  private func expectWholeTransactions(in path: String, atLeast commits: Int) throws {
-    let database = try Database(path: path)
-    expect(try database.integrity, is: ["ok"])
-    try database.run("CREATE TABLE IF NOT EXISTS t (number INTEGER, part INTEGER)")
-    let parts = try database.read {
-      try $0.rows("SELECT count(DISTINCT part) FROM t GROUP BY number") { try $0.int(0) }
+  @Test func `a lock that another program holds too long is an error`() async throws {
+    let database = try folder.database(timeout: .milliseconds(5))
+    let other = try Connection(path: folder.file("t.sqlite").path, timeout: .zero)
+    try other.execute("BEGIN IMMEDIATE")
+
+    let error = await #expect(throws: SQLiteError.self) { try await database.write { _ in } }
+    #expect(error?.kind == .busy)
+  }
+
+  @Test func `a killed writer leaves only whole transactions`() async throws {
+    let path = folder.file("t.sqlite").path
+    await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+      let database = try Database(path: path, schema: .counters)
+      for number in 1...20 {
+        try await database.write { connection in
+          try connection.insert(2 * number)
+          if number == 20 { kill(getpid(), SIGKILL) }
+          try connection.insert(2 * number + 1)
+        }
+      }
     }
-    expect(parts, is: Array(repeating: 5, count: parts.count))
-    expect(parts.count >= commits, "\(parts.count) of \(commits)")
+    #expect(try await folder.database().values == Array(2...39))
+  }
+
+  @Test func `a full disk is an error, and keeps what was committed`() async throws {
+    try await database.write { connection in
+      try connection.insert(1)
+      _ = try connection.rows("PRAGMA max_page_count = 7") { $0 }
+    }
+    let error = await #expect(throws: SQLiteError.self) {
+      try await database.write { connection in
+        for value in 2...10_000 { try connection.insert(value) }
+      }
+    }
+    #expect(error?.kind == .full)
+    #expect(try await database.values == [1])
   }
 }

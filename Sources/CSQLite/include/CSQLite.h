@@ -6,7 +6,6 @@
 
 typedef struct sqlite3 sqlite3;
 typedef struct sqlite3_stmt sqlite3_stmt;
-typedef struct sqlite3_value sqlite3_value;
 typedef long long int sqlite3_int64;
 typedef unsigned long long int sqlite3_uint64;
 
@@ -19,7 +18,6 @@ int sqlite3_exec(
   sqlite3 *, const char *sql, int (*row)(void *, int, char **, char **), void *, char **error);
 int sqlite3_get_autocommit(sqlite3 *);
 int sqlite3_changes(sqlite3 *);
-int sqlite3_file_control(sqlite3 *, const char *database, int operation, void *);
 
 // Errors
 const char *sqlite3_errmsg(sqlite3 *);
@@ -29,7 +27,6 @@ int sqlite3_extended_errcode(sqlite3 *);
 // Statements
 int sqlite3_prepare_v3(
   sqlite3 *, const char *sql, int byteCount, unsigned int flags, sqlite3_stmt **, const char **tail);
-int sqlite3_stmt_readonly(sqlite3_stmt *);
 int sqlite3_step(sqlite3_stmt *);
 int sqlite3_reset(sqlite3_stmt *);
 int sqlite3_finalize(sqlite3_stmt *);
@@ -51,15 +48,9 @@ int sqlite3_column_count(sqlite3_stmt *);
 const char *sqlite3_column_name(sqlite3_stmt *, int);
 int sqlite3_column_type(sqlite3_stmt *, int);
 sqlite3_int64 sqlite3_column_int64(sqlite3_stmt *, int);
-const unsigned char *sqlite3_column_text(sqlite3_stmt *, int);
+double sqlite3_column_double(sqlite3_stmt *, int);
+const void *sqlite3_column_blob(sqlite3_stmt *, int);
 int sqlite3_column_bytes(sqlite3_stmt *, int);
-sqlite3_value *sqlite3_column_value(sqlite3_stmt *, int);
-int sqlite3_value_type(sqlite3_value *);
-sqlite3_int64 sqlite3_value_int64(sqlite3_value *);
-double sqlite3_value_double(sqlite3_value *);
-const unsigned char *sqlite3_value_text(sqlite3_value *);
-const void *sqlite3_value_blob(sqlite3_value *);
-int sqlite3_value_bytes(sqlite3_value *);
 
 #define SQLITE_OK 0
 #define SQLITE_BUSY 5
@@ -84,12 +75,10 @@ int sqlite3_value_bytes(sqlite3_value *);
 #define SQLITE_BLOB 4
 #define SQLITE_NULL 5
 
-#define SQLITE_OPEN_READONLY 0x1
 #define SQLITE_OPEN_READWRITE 0x2
 #define SQLITE_OPEN_CREATE 0x4
 #define SQLITE_OPEN_NOMUTEX 0x8000
 #define SQLITE_PREPARE_PERSISTENT 0x1
-#define SQLITE_FCNTL_HAS_MOVED 20
 
 /// Binds UTF-8 text, which SQLite copies. `SQLITE_TRANSIENT`, a cast macro, has no Swift name.
 static inline int csqlite_bind_text(
@@ -105,9 +94,5 @@ static inline int csqlite_bind_blob(
   return sqlite3_bind_blob64(
     statement, index, count ? bytes : "", (sqlite3_uint64)count, (void (*)(void *)) - 1);
 }
-
-/// Refuses what SQLite would mistake for a database: a pipe, whose other end it would wait for, and
-/// a file of one byte, which it would overwrite like an empty one.
-int csqlite_check_file(const char *path);
 
 #endif

@@ -1,0 +1,71 @@
+import CSQLite
+
+/// The tables of a program's databases, as the steps from each version to the next.
+public struct Schema: Sendable {
+  let applicationID: Int
+  let steps: [String]
+
+  /// Creates a schema.
+  ///
+  /// - Parameters:
+  ///   - applicationID: Tells the program's databases from those of others; not 0.
+  ///   - steps: The step at index 0 makes version 1 of an empty database. A step that has been shipped
+  ///     never changes; a new table is a new step.
+  public init(applicationID: Int32, steps: [String]) {
+    self.applicationID = Int(applicationID)
+    self.steps = steps
+  }
+}
+
+extension Connection {
+  /// Opens a database to write. It is checked before anything is written to it; then it gets the
+  /// steps that it lacks.
+  package convenience init(
+    writing path: String, schema: Schema, timeout: Duration,
+    filledBy fill: @Sendable (Connection) throws -> Void
+  ) throws {
+    try self.init(path: path, timeout: timeout)
+    _ = try transaction("BEGIN") { try $0.version(in: schema) }
+    try execute("PRAGMA journal_mode = wal")
+    // Another program may have taken the steps in the meantime.
+    try transaction("BEGIN IMMEDIATE") { connection in
+      let version = try connection.version(in: schema)
+      guard version < schema.steps.count else { return }
+      for step in schema.steps.dropFirst(version) { try connection.executeScript(step) }
+      try connection.execute("PRAGMA application_id = \(schema.applicationID)")
+      try connection.execute("PRAGMA user_version = \(schema.steps.count)")
+      if version == 0 { try fill(connection) }
+    }
+  }
+
+  /// Opens a database that can only be read.
+  package convenience init(reading path: String, timeout: Duration) throws {
+    try self.init(path: path, timeout: timeout)
+    try execute("PRAGMA query_only = 1")
+  }
+
+  /// Returns the version of a sound database of this program; 0 if it is empty.
+  private func version(in schema: Schema) throws -> Int {
+    let flaws = try rows("PRAGMA quick_check") { try $0.text("quick_check") }
+    guard flaws == ["ok"] else { throw SQLiteError(SQLITE_CORRUPT, in: file) }
+    let owner = try number("PRAGMA application_id", "application_id")
+    let version = try number("PRAGMA user_version", "user_version")
+    if try number("SELECT count(*) AS tables FROM sqlite_schema", "tables") == 0, owner == 0 {
+      return 0
+    }
+    guard owner == schema.applicationID else {
+      throw SQLiteError(SQLITE_NOTADB, "it is another program's database", in: file)
+    }
+    guard (1...schema.steps.count).contains(version) else {
+      let newest = schema.steps.count
+      throw SQLiteError(
+        SQLITE_NOTADB, "version \(version) is not known here; the newest known version is \(newest)",
+        in: file)
+    }
+    return version
+  }
+
+  private func number(_ sql: String, _ column: String) throws -> Int {
+    try first(sql) { try $0.int(column) } ?? 0
+  }
+}
