@@ -68,6 +68,11 @@ public final class Connection {
 extension Connection {
   /// Runs a statement to its end: `execute("DELETE FROM note WHERE bid = ?", 71)`.
   public func execute(_ sql: String, _ values: any SQLBindable...) throws {
+    try execute(sql, values: values)
+  }
+
+  /// Runs a statement to its end, with as many values as there are in an array.
+  public func execute(_ sql: String, values: [any SQLBindable]) throws {
     let statement = try start(sql, values)
     defer { end(statement) }
     while try statement.step() {}
@@ -92,6 +97,9 @@ extension Connection {
     defer { end(statement) }
     return try statement.step() ? try decode(try statement.row()) : nil
   }
+
+  /// The integer key of the row that was inserted last.
+  public var lastInsertedID: Int { Int(sqlite3_last_insert_rowid(database)) }
 
   /// The number of rows that the last statement inserted, changed or deleted.
   public var changes: Int { Int(sqlite3_changes(database)) }

@@ -5,206 +5,123 @@ import SQLite
 
 extension DAODemo {
   static func secondAct(_ setting: Setting) async throws -> [Step] {
-    let folder = setting.scratchFolder("faults")
+    let world = try await DAOWorld(setting, copy: "more")
     return [
-      faults(DatabaseFile(url: DAOWorld.database(in: folder), timeout: .zero)),
-      try byHand(), try byDictionary(), try byLists(), try byColumns(), try await crowd(setting),
+      ids(world), mapper(try .scratch(setting, columns: "author, body TEXT")), crowd(world),
+      refused(setting),
     ]
   }
 
-  private static func faults(_ file: DatabaseFile) -> Step {
-    Step("Further faults: a database that is in use, and one from the future")
+  private static func ids(_ world: DAOWorld) -> Step {
+    var ids: [[Note.ID]] = []
+    return Step("An id is never given again")
       .says(
         """
-        To start afresh, the old files get other names. While another program has the database \
-        open, that is refused:
+        If a removed note's id were given to a new note, a link to the old note would show the \
+        new one. So the DAO gives the ids, and takes each of them once. SQLite does this with \
+        one word, AUTOINCREMENT:
         """
       )
-      .fails(with: DAOError.storage(file.url.path, .inUse)) {
-        let open = try file.open()
-        _ = try file.putAside()
-        withExtendedLifetime(open) {}
-      }
-      .says("A newer program has written the file. It stays as it is:")
-      .fails(
-        with: DAOError.storage(
-          file.url.path, .damaged("version 9 is not known here; the newest known version is 2"))
-      ) {
-        try file.open().write { try $0.execute("PRAGMA user_version = 9") }
-        _ = try file.open()
-      }
-  }
-}
-
-// MARK: - From a model to a row
-
-extension DAODemo {
-  private static let note = Note(
-    id: 9, author: "Mei", content: "Loud!", created: Date(timeIntervalSince1970: 60))
-
-  /// Makes a database in memory with a table `note` of these columns.
-  private static func database(_ columns: String) throws -> Database {
-    let database = try Database.inMemory()
-    try database.write { try $0.execute("CREATE TABLE note (\(columns))") }
-    return database
-  }
-
-  /// Returns the row in the table, in one line.
-  private static func row(in database: Database, _ columns: String...) throws -> String {
-    try database.read { connection in
-      try connection.first("SELECT * FROM note") { row in
-        var values: [String] = []
-        for column in columns { values.append(try row.optionalText(.name(column)) ?? "NULL") }
-        return values.joined(separator: ", ")
-      } ?? "no row"
-    }
-  }
-
-  private static func byHand() throws -> Step {
-    let database = try database("nid, bid, author, content, created, updated")
-    let manager = NoteManager(database: database)
-    return Step("From a model to a row: an insertion written by hand")
-      .says("A mapping turns a model into a row, and back. A first try, for notes only:")
-      .quotes("Without/NoteManager.swift", "\"INSERT", through: "note.author")
-      .runs { try manager.insert(note) }
-      .claims("author and content", "Mei, Loud!") { try row(in: database, "author", "content") }
-      .claimsDamage("id and dates, which nobody has added to the line", "NULL, NULL, NULL") {
-        try row(in: database, "nid", "created", "updated")
-      }
-      .says("And for books, somebody must write another manager.")
-  }
-
-  private static func byDictionary() throws -> Step {
-    let database = try database("author, body")
-    let manager = DictionaryManager(database: database)
-    return Step("A dictionary from columns to properties")
-      .says(
-        """
-        One manager for all models: a dictionary says which property each column holds. Somebody \
-        renames column content to body. The manager reads the dictionary like this:
-        """
-      )
-      .quotes("Without/DictionaryManager.swift", "for column in mapper.keys")
+      .quotes("Support/NoteDatabase.swift", "CREATE TABLE note", through: "nid")
+      .says("Mei writes a note, removes it, and writes another one:")
       .asks(
-        "Is column body empty (NULL) afterwards?",
-        because: "The manager looks for a property named body, and the note has none."
+        "Do both notes have the same id?", answer: .no,
+        because: "Every store remembers the highest id, even when that note is gone."
       )
       .runs {
-        let values = ["author": "Mei", "content": "Loud!"]
-        try manager.insert(
-          values, into: "note", by: ["author": "author", "body": "content"])
-      }
-      .says("It looks up the name of the column, and never that of the property:")
-      .claimsDamage("column body is NULL", true) { try row(in: database, "body") == "NULL" }
-  }
-
-  private static func byLists() throws -> Step {
-    let database = try database("author, content")
-    let manager = ListManager(database: database)
-    return Step("Two parallel lists, which drift apart")
-      .says("Now the model lists its columns and its values. Somebody has sorted one list:")
-      .quotes(
-        "Without/ListManager.swift", "var insertKeys: [String] { [", through: "var insertValues"
-      )
-      .runs { try manager.insert(note, into: "note") }
-      .claimsDamage("columns author and content hold", "Loud!, Mei") {
-        try row(in: database, "author", "content")
-      }
-  }
-
-  private static func byColumns() throws -> Step {
-    let book = Book(id: 71, title: "Snow", isRead: true, coverPath: "/71.png")
-    let renamed = TableMapping("order", Column("nid", \Note.id), Column("body", \.content)) {
-      Note(id: $0, author: "", content: $1, created: note.created)
-    }
-    let hostile = "note; DROP TABLE note"
-    let database = try Database.inMemory()
-    try database.write { try Schema.make($0) }
-    return Step("One list of typed columns, for writing and for reading")
-      .says(
-        """
-        A column is a name and a property, and the compiler checks the property. This one list \
-        gives the columns, the values, and the way back:
-        """
-      )
-      .quotes("Support/Tables.swift", "static let table")
-      .claims(
-        "a note",
-        """
-        INSERT INTO "note" ("nid", "bid", "author", "content", "created", "updated") VALUES \
-        (?, ?, ?, ?, ?, ?)
-        """
-      ) { Note.table.insert }
-      .claims("its values; nil is NULL", "9, NULL, 'Mei', 'Loud!', 60, 60") {
-        words(Note.table.values(of: note))
-      }
-      .claims(
-        "a book",
-        """
-        INSERT INTO "book" ("bid", "book_name", "is_read", "orientation", "pic") VALUES \
-        (?, ?, ?, ?, ?)
-        """
-      ) { Book.table.insert }
-      .claims("its values", "71, 'Snow', 1, 1, '/71.png'") {
-        words(Book.table.values(of: book))
-      }
-      .claims("renamed, column body holds", "'Loud!'") {
-        words(Array(renamed.values(of: note).dropFirst()))
-      }
-      .claims("what was written is what is read", true) {
-        try database.write { connection in
-          try connection.execute(
-            Note.table.insert, values: Note.table.values(of: note))
-          try connection.execute(
-            Book.table.insert, values: Book.table.values(of: book))
-          let notes = try connection.rows(Note.table.select, as: Note.table.model)
-          let books = try connection.rows(Book.table.select, as: Book.table.model)
-          return notes == [note] && books == [book]
+        ids = try await world.each { dao in
+          let notebook = world.notebook(dao)
+          let first = try await notebook.write("One.", by: "Mei").id
+          try await notebook.remove(first)
+          return [first, try await notebook.write("Two.", by: "Mei").id]
         }
       }
-      .says("Names of tables and columns can't be sent separately, so they are checked:")
-      .fails(with: InvalidSQLName(text: hostile)) { _ = try SQLName(checking: hostile) }
-  }
-
-  /// The values as they would stand in SQL.
-  private static func words(_ values: [any SQLBindable]) -> String {
-    values.map { value in
-      switch value.sqlValue {
-      case .null: "NULL"
-      case .integer(let number): "\(number)"
-      case .real(let number): "\(number)"
-      case .text(let text): "'\(text)'"
-      case .blob(let bytes): "\(bytes.count) bytes"
+      .claims("in each store, the second id is higher than the first") {
+        ids.allSatisfy { $0[0] < $0[1] }
       }
-    }
-    .joined(separator: ", ")
+      .claims("all three stores give the same ids") { Set(ids).count == 1 }
   }
 
-  private static func crowd(_ setting: Setting) async throws -> Step {
-    let world = try await DAOWorld(copy: "crowd", for: setting)
-    let count = world.scene.library.notes.count + 5
-    return Step("In modern Swift: actors, and async calls")
+  private static func mapper(_ database: Database) -> Step {
+    let note = Note(
+      id: 9, author: "Mei", content: "Loud!", created: Date(timeIntervalSince1970: 0))
+    return Step("From a model to a row: a dictionary, and then a protocol")
       .says(
         """
-        The DAOs of memory and file are actors, and the database has a queue of its own: callers \
-        wait for their turn, so each operation is async. Five notes at once, in each store:
+        SQL for each model is a lot to write. A mapper writes it for any model. This one has a \
+        dictionary that tells which property each column holds:
+        """
+      )
+      .quotes("Without/DictionaryMapper.swift", "func insert")
+      .says("Column body is to hold the property content. Mei's note \"Loud!\" is inserted:")
+      .asks(
+        "Does column body hold \"Loud!\"?", answer: .no,
+        because: "The mapper looks for a property named body. It never reads the dictionary's values."
+      )
+      .runs {
+        let mapper = DictionaryMapper(columns: ["author": "author", "body": "content"])
+        try await database.write { connection in
+          try mapper.insert(["author": note.author, "content": note.content], connection)
+        }
+      }
+      .claimsDamage("column body is NULL: it holds no value") {
+        try await database.lines("body") == ["Mei: NULL"]
+      }
+      .says(
+        """
+        With a protocol, the model itself lists its columns and its values. A property that \
+        doesn't exist doesn't compile:
+        """
+      )
+      .quotes("Support/RowMapped.swift", "extension Note")
+      .runs { try await database.write { try $0.insert(note, into: "note") } }
+      .claims("column body holds \"Loud!\"") {
+        try await database.lines("body").last == "Mei: Loud!"
+      }
+      .says("One danger is left: no compiler sees whether the two lists are in the same order.")
+  }
+
+  private static func crowd(_ world: DAOWorld) -> Step {
+    var counts: [Int] = []
+    return Step("In modern Swift: one form of each call, with await")
+      .says(
+        """
+        Some libraries offer every call twice: one blocks the thread, and one calls back later. \
+        With await one form is enough: the task waits, and its thread doesn't. The DAOs for \
+        memory and file are actors, which do one thing at a time. Twenty readers write at once:
         """
       )
       .runs {
-        _ = try await world.each { dao in
-          let notebook = world.notebook(dao)
-          try await withThrowingTaskGroup(of: Void.self) { group in
-            for number in 1...5 {
-              group.addTask {
-                _ = try await notebook.write("Note \(number)", by: "Mei")
-              }
+        counts = try await world.each { dao in
+          let before = try await dao.findAll().count
+          try await withThrowingTaskGroup { group in
+            for number in 1...20 {
+              group.addTask { _ = try await world.notebook(dao).write("\(number)", by: "Mei") }
             }
             try await group.waitForAll()
           }
+          return try await dao.findAll().count - before
         }
       }
-      .claims("notes in memory, file and SQLite", [count, count, count]) {
-        try await world.each { try await $0.findAll().count }
+      .claims("new notes in memory, file and SQLite", [20, 20, 20]) { counts }
+  }
+
+  private static func refused(_ setting: Setting) -> Step {
+    let folder = setting.scratchFolder("diary")
+    let file = folder.appending(path: "notes.sqlite")
+    let diary = Data(String(repeating: "Dear diary. ", count: 100).utf8)
+    return Step("A further fault: a file that is no database")
+      .says("A reader has put her diary where the database belongs. It is refused, and kept:")
+      .runs {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try diary.write(to: file)
       }
+      .fails(
+        with: StorageError(
+          description:
+            "\(file.path): file is not a database. The file was left as it is. To start afresh, move it away."
+        )
+      ) { _ = try Database.notes(in: folder) }
+      .claims("the diary is as it was") { try Data(contentsOf: file) == diary }
   }
 }

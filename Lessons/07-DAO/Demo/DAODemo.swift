@@ -8,23 +8,11 @@ struct DAODemo: Demo {
   static let command = "lesson-dao"
   static let title = "DAO: one interface to stored notes, and three stores behind it"
 
-  static func reset(_ folder: URL) throws -> [URL] {
-    let library = DurableFile(LibraryStore(folder: folder).url)
-    return try DatabaseFile(url: DAOWorld.database(in: folder)).putAside(with: [library])
-  }
-
-  static func isCuredByReset(_ error: any Error) -> Bool {
-    switch error {
-    case StoreError.damaged, DAOError.storage(_, .damaged), is TooFewBooks, is UnfitLibrary: true
-    default: false
-    }
-  }
-
   static func script(_ setting: Setting) async throws -> [Step] {
     let world = try await DAOWorld(setting)
     return [
-      opening(world), try pain(), pattern(world), again(world), together(world), price(world),
-      ending(world),
+      opening(world), try pain(setting), try smallerRepair(world), pattern(world), again(world),
+      faultAndPrice(world), ending(world),
     ]
   }
 }
@@ -32,155 +20,163 @@ struct DAODemo: Demo {
 extension DAODemo {
   private static func opening(_ world: DAOWorld) -> Step {
     world.scene.opening(
+      "The problem: notes have to be there tomorrow",
       """
-      Three stores keep the same books and readers' notes: memory, a JSON file and an SQLite \
-      database.\(world.words)
+      Readers write notes about the books of a library. Today the notes are kept in a file, next \
+      year perhaps in a database, and in a test in memory. The story is about one book:
       """)
   }
 
-  private static func pain() throws -> Step {
-    let (database, notes) = (GluedNotes.database, GluedNotes())
-    var codes: [Int] = []
-    func count(_ sql: String) throws -> Int {
-      try database?.read { try $0.first(sql) { try $0.int(0) } } ?? -1
-    }
-    return Step("The pain: SQL glued together, in a database that everybody can reach")
-      .says("This code adds a note to a throw-away database. It returns 0 for \"no error\":")
-      .quotes("Without/GluedNotes.swift", "func add")
-      .runs {
-        try database?.write { connection in
-          try connection.execute(
-            "CREATE TABLE IF NOT EXISTS note (author, content)")
-        }
-      }
+  private static func pain(_ setting: Setting) throws -> Step {
+    let database = try Database.scratch(setting, columns: "author, content")
+    let notes = GluedNotes(database: database)
+    return Step("The pain: SQL that is glued together")
+      .says("SQL is the language of the database. This code puts a reader's text into it:")
+      .quotes("Without/GluedNotes.swift", "struct GluedNotes")
       .asks(
-        "Mei writes \"It's raining.\" Is her note stored?",
-        because: "The rest of her text isn't valid SQL, and try? drops the error."
+        "Mei writes \"It's raining.\" Is her note stored?", answer: .no,
+        because: "For SQL, her text ends at the apostrophe, and try? drops the error."
       )
-      .runs { codes.append(notes.add("It's raining.", by: "Mei")) }
-      .says("For SQL, a reader's text ends at its first apostrophe. The rest is SQL again:")
-      .claimsDamage("Mei's note \"It's raining.\" is stored", false) {
-        try count("SELECT count(*) FROM note") > 0
+      .runs { await notes.add("It's raining.", by: "Mei") }
+      .claimsDamage("Mei's note is lost, without an error") {
+        try await database.lines("content").isEmpty
       }
-      .asks(
+      .says("Mallory ends the text himself, and goes on with more SQL:")
+      .runs { await notes.add("Hi.'), ('Mei', 'I hate books.", by: "Mallory") }
+      .claimsDamage("there is a note by Mei that she never wrote: \"I hate books.\"") {
+        try await database.lines("content").contains("Mei: I hate books.")
+      }
+  }
+
+  private static func smallerRepair(_ world: DAOWorld) throws -> Step {
+    let database = try Database.scratch(world.scene.setting, columns: "author, content TEXT")
+    let store = try world.scene.copy("moved")
+    let text = "It's raining."
+    return Step("The smaller repair: a ? for each value")
+      .says(
         """
-        The database has one table. Mallory writes "'); DROP TABLE note; --". How many tables are \
-        left?
-        """,
-        because: "Mallory's text ends the insertion, and goes on with a command to drop the table."
+        Notes also come from an older program. The code that imports them was repaired: the SQL \
+        has a ? for each value, and the values follow separately, so they are never read as SQL:
+        """
       )
-      .runs { codes.append(notes.add("'); DROP TABLE note; --", by: "Mallory")) }
-      .claimsDamage("tables left after Mallory's note \"'); DROP TABLE note; --\"", 0) {
-        try count("SELECT count(*) FROM sqlite_schema")
+      .quotes("Without/NoteImport.swift", "struct NoteImport")
+      .runs { try await NoteImport(database: database).add(text, by: "Ana") }
+      .claims("Ana's note is stored as she wrote it") {
+        try await database.lines("content") == ["Ana: \(text)"]
       }
-      .claimsDamage("add has returned 0 (\"no error\") both times", true) { codes == [0, 0] }
+      .says(
+        """
+        Then the notes move from the database to the library's file. The form in which readers \
+        type their notes is changed, and so is the list of all notes:
+        """
+      )
+      .quotes("Without/NoteForm.swift", "struct NoteForm")
+      .asks(
+        "Ana's next note is imported. Does the list show it?", answer: .no,
+        because: "The import has SQL of its own, and was forgotten. It still writes to the database."
+      )
+      .runs {
+        try NoteForm(store: store).add("I like it.", by: "Mei", at: DAOWorld.date)
+        try await NoteImport(database: database).add("Me too.", by: "Ana")
+      }
+      .claims("Mei's note is on the list") {
+        try store.load().notes.contains { $0.content == "I like it." }
+      }
+      .claimsDamage("Ana's note isn't, and there was no error") {
+        try !store.load().notes.contains { $0.content == "Me too." }
+      }
+      .says("Each place that knows the store has to be found and changed.")
   }
 
   private static func pattern(_ world: DAOWorld) -> Step {
-    let (book, id) = (world.scene.cast[0].id, world.id(0))
+    let id = world.scene.library.nextNoteID
+    let notebook = world.notebook(InMemoryNoteDAO(world.scene.library))
     return Step("The pattern: a data access object")
       .says(
-        "A data access object (DAO) is an interface to data, wherever it is stored:"
+        """
+        A data access object, or DAO, is an interface to stored data. It has an operation for \
+        each thing that the program does with its notes, and doesn't say where they are:
+        """
       )
       .quotes("Pattern/NoteDAO.swift", "protocol NoteDAO")
-      .says(
-        """
-        Each store has its own DAO. The one for SQLite sends SQL with a ? for each value. The \
-        values follow separately, so they are never taken for SQL:
-        """
-      )
-      .quotes("Pattern/SQLiteNoteDAO.swift", "func create")
-      .runs {
-        _ = try await world.each { dao in
-          let notebook = world.notebook(dao)
-          _ = try await notebook.write("It's raining.", by: "Mei", about: book)
-        }
+      .says("For each store there is one type that conforms. The simplest keeps notes in memory:")
+      .quotes("Pattern/InMemoryNoteDAO.swift", "actor InMemoryNoteDAO")
+      .says("The rules for notes are in a notebook. It works with any DAO that it is given:")
+      .quotes("Pattern/Notebook.swift", "func write")
+      .quotes("Pattern/Notebook.swift", "private func checked")
+      .runs { _ = try await notebook.write("It's raining.", by: "Mei") }
+      .claims("note \(id) says \"It's raining.\"") {
+        try await notebook.dao.find(id)?.content == "It's raining."
       }
-      .claims("stores in which note \(id) says \"It's raining.\"", "memory, file, SQLite") {
-        try await world.names { try await $0.find(id)?.content == "It's raining." }
-      }
+      .fails(with: EmptyNote()) { _ = try await notebook.write(" ", by: "Mei") }
   }
 
   private static func again(_ world: DAOWorld) -> Step {
+    let book = world.scene.cast[0].id
     var answers: [[[String]]] = []
-    return Step("The same situation again: the same answers from each store")
+    return Step("The same situation again: three stores, the same answers")
+      .says("The DAO for SQLite is the only place with SQL for notes:")
+      .quotes("Pattern/SQLiteNoteDAO.swift", "try connection.execute(", through: "return Note(")
       .says(
         """
-        The DAO's client is a notebook, which has the rules for notes. It can't tell which store \
-        it was given. Over each store, it gets the same requests:
+        To move the notes, the program is given another DAO; no other code changes. The notebook \
+        is asked the same over each of the three:
         """
       )
       .runs {
         answers = try await world.each { dao in
-          await Interview(world.notebook(dao, from: 1), missing: world.id(5)).lines
+          await Interview(world.notebook(dao), about: book).rows
         }
       }
-      .shows { Table(["request", "answer"], rows: answers[0]) }
-      .claims("stores that gave these answers", "memory, file, SQLite") {
-        zip(world.stores, answers).filter { $1 == answers[0] }.map(\.0.name)
-          .joined(separator: ", ")
+      .shows { Table(["asked", "answer"], rows: answers[0]) }
+      .claims("memory, file and SQLite give the same answers") {
+        answers[1] == answers[0] && answers[2] == answers[0]
       }
   }
 
-  private static func together(_ world: DAOWorld) -> Step {
-    let book = world.scene.cast[0].id
-    let file = (dao: world.stores[1].dao, url: world.scene.store.url)
-    let database = (dao: world.stores[2].dao, url: world.file.url)
-    let count = world.scene.library.notes.count { $0.bookID == book } + 1
-    return Step("One fault: the disk is full when a book and its notes are removed")
+  private static func faultAndPrice(_ world: DAOWorld) -> Step {
+    let unknown = world.scene.unknownBook
+    let error = LibraryError.noSuchBook(unknown)
+    return Step("One fault, and the price: every store has to fail in the same way")
       .says(
-        "A book's notes go with it, in one transaction (in SQLite, write { … }):"
+        """
+        Mei writes about book \(unknown), which doesn't exist. In memory and in the file, the \
+        library refuses her note. SQLite refuses it as well, but in words of its own: FOREIGN KEY \
+        constraint failed. So the DAO says it in the words of the interface:
+        """
       )
-      .quotes(
-        "Pattern/SQLiteNoteDAO.swift", "try connection.execute(\"DELETE FROM note WHERE bid",
-        through: "if connection.changes"
-      )
+      .quotes("Pattern/SQLiteNoteDAO.swift", "} catch let error as SQLiteError", through: "throw Sto")
+      .fails(with: error) {
+        _ = try await world.notebook(world.stores[0].dao).write("?", by: "Mei", about: unknown)
+      }
       .asks(
-        "The disk is full. How many of book \(book)'s \(count) notes does SQLite still have?",
-        because: "An error takes back the whole transaction, the first DELETE included."
+        "The DAO for SQLite is asked. Does the notebook get the same error?",
+        because: "The DAO translates SQLite's error."
       )
-      .fails(with: DAOError.storage(file.url.path, .full)) {
-        try await withFullDisk { try await file.dao.removeBook(book) }
+      .claims("the file and SQLite give the same error") {
+        var errors: [LibraryError] = []
+        for store in world.stores.dropFirst() {
+          do {
+            _ = try await world.notebook(store.dao).write("?", by: "Mei", about: unknown)
+          } catch let error as LibraryError {
+            errors.append(error)
+          }
+        }
+        return errors == [error, error]
       }
-      .fails(with: DAOError.storage(database.url.path, .failed("disk I/O error"))) {
-        try await withFullDisk { try await database.dao.removeBook(book) }
-      }
-      .says("A transaction happens as a whole, or not at all:")
-      .claims("notes about book \(book) in SQLite", count) {
-        try await database.dao.findAll().count { $0.bookID == book }
-      }
-      .claims("notes about book \(book) in the file", count) {
-        try await file.dao.findAll().count { $0.bookID == book }
-      }
-      .runs { _ = try await world.each { try await $0.removeBook(book) } }
-      .claims("with room on the disk, notes left in memory, file and SQLite", [0, 0, 0]) {
-        try await world.each { try await $0.findAll().count { $0.bookID == book } }
-      }
-  }
-
-  private static func price(_ world: DAOWorld) -> Step {
-    let note = Note(
-      id: world.id(9), author: "Mei", content: "Still raining.",
-      created: Date(timeIntervalSince1970: 253_402_300_800))
-    let memory = world.stores[0].dao
-    return Step("The price: a note from the year 10000")
-      .says("The file can't hold the year 10000. Memory can, and gets a note from then:")
-      .asks(
-        "Does the DAO for memory refuse the note?",
-        because: "If it took the note, a client could tell memory from the file."
-      )
-      .fails(with: DAOError.dateOutOfRange(note.id)) { try await memory.create(note) }
-      .says("What one store can't do, no store may do. A single store needs no DAO.")
+      .says(
+        """
+        This is the price: each new DAO has to keep the whole contract, down to the last error. A \
+        program with one small file does without: it loads the library, changes it, and saves it.
+        """)
   }
 
   private static func ending(_ world: DAOWorld) -> Step {
-    let start = world.scene.start
-    return world.scene.ending("The same memento brings back memory and the database:")
-      .runs { _ = try await world.each { try await $0.restore(start) } }
-      .claims("memory, file and SQLite hold the same books and notes", true) {
-        let books = try await world.each { try await $0.findBooks() }
-        let notes = try await world.each { try await $0.findAll() }
-        return Set(books).count == 1 && Set(notes).count == 1
+    world.scene.ending("The database gets the notes of the beginning, too:")
+      .runs { try await world.database.fill(with: world.scene.library) }
+      .claims("the database holds the same notes") {
+        try await SQLiteNoteDAO(world.database).findAll()
+          == world.scene.library.notes.sorted { $0.id < $1.id }
       }
   }
 }

@@ -1,53 +1,34 @@
 import BookLibrary
-import Foundation
 
-/// Asks a store the same questions as any other, and writes down its answers.
+/// Asks the notebook over one store the same questions as over any other, and keeps the answers.
 struct Interview {
-  private(set) var lines: [[String]] = []
+  private(set) var rows: [[String]] = []
 
-  /// - Parameter missing: The id of no note.
-  init(_ notebook: Notebook, missing: Note.ID) async {
-    let dao = notebook.dao
-    for id in [1, 2] as [Note.ID] {
-      await line("find(\(id))") { try await dao.find(id)?.content }
+  init(_ notebook: Notebook, about book: Book.ID) async {
+    var id: Note.ID = 0
+    await ask("write \"It's raining.\"") {
+      let note = try await notebook.write("It's raining.", by: "Mei", about: book)
+      id = note.id
+      return "note \(id)"
     }
-    let hostile = "'); DROP TABLE note; --"
-    var id = missing
-    await line("write(\"\(hostile)\")") {
-      id = try await notebook.write(hostile, by: "Mallory").id
-      return "note \(id): \(try await dao.find(id)?.content ?? "")"
-    }
-    await line("create(note \(id)) again") {
-      if let note = try await dao.find(id) { try await dao.create(note) }
-      return "done"
-    }
-    await line("rewrite(\(id), as: \"Sunny.\")") {
-      try await notebook.rewrite(id, as: "Sunny.").content
-    }
-    await line("rewrite(\(missing), as: \"Sunny.\")") {
-      try await notebook.rewrite(missing, as: "Sunny.").content
-    }
-    await line("write(\" \")") { try await notebook.write(" ", by: "Mei").content }
+    await ask("the content of note \(id)") { try await notebook.dao.find(id)?.content ?? "none" }
+    await ask("rewrite note \(id)") { try await notebook.rewrite(id, as: "Sunny.").content }
+    await ask("write \" \"") { try await notebook.write(" ", by: "Mei").content }
     for _ in 1...2 {
-      await line("remove(\(id))") {
-        try await dao.remove(id)
+      await ask("remove note \(id)") {
+        try await notebook.remove(id)
         return "done"
       }
     }
-    await line("find(\(id))") { try await dao.find(id)?.content }
-    await line("empty a list from findAll()") {
-      var notes = try await dao.findAll()
-      let count = notes.count
-      notes.removeAll()
-      return "\(count) notes before, \(try await dao.findAll().count) after"
-    }
+    await ask("rewrite note \(id)") { try await notebook.rewrite(id, as: "Windy.").content }
+    await ask("the number of notes") { "\(try await notebook.notes().count)" }
   }
 
-  private mutating func line(_ question: String, _ work: () async throws -> String?) async {
+  private mutating func ask(_ question: String, _ answer: () async throws -> String) async {
     do {
-      lines.append([question, try await work() ?? "nothing"])
+      rows.append([question, try await answer()])
     } catch {
-      lines.append([question, "\(error)"])
+      rows.append([question, "error: \(error)"])
     }
   }
 }

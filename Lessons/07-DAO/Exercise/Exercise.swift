@@ -1,51 +1,32 @@
 import BookLibrary
-import Foundation
-
-/// A time that a child spent with a book.
-// TODO: A class is shared: whoever is handed a session can change the one in the log.
-final class ReadingSession: Codable {
-  let id: Int
-  var child: String
-  /// The book; nil if nobody wrote down which.
-  var bookID: Book.ID?
-  /// The day, as in "2026-03-14".
-  var day: String
-  var minutes: Int
-
-  init(id: Int, child: String, bookID: Book.ID?, day: String, minutes: Int) {
-    self.id = id
-    self.child = child
-    self.bookID = bookID
-    self.day = day
-    self.minutes = minutes
-  }
-}
 
 /// Why sessions could not be kept or found.
-enum SessionError: Error {
-  case duplicate(id: Int)
+enum SessionError: Error, Equatable {
   case notFound(id: Int)
-  case storage(String)
+  /// The store has failed.
+  case storage
 }
 
-/// Keeps sessions, somewhere.
+/// Keeps sessions. A method that throws has changed nothing.
 protocol SessionDAO {
-  /// Keeps a new session; one whose id is there already is a `duplicate`.
-  func create(_ session: ReadingSession) throws
-  /// Puts a session in place of the one with its id; without one, it is `notFound`.
+  /// Keeps a new session, and returns it. Its id is one that no session ever had.
+  func create(child: String, bookID: Book.ID?, day: String, minutes: Int) throws -> ReadingSession
+  /// Replaces the session that has the same id; if there is none, it is `notFound`.
   func update(_ session: ReadingSession) throws
-  /// Removes the session with this id; without one, it is `notFound`.
+  /// Removes a session; if there is none with this id, it is `notFound`.
   func remove(_ id: Int) throws
-  /// Returns the session with this id; nil if there is none.
+  /// Returns a session, or nil if there is none with this id.
   func find(_ id: Int) throws -> ReadingSession?
   /// Returns all sessions by their days; those of one day by their ids.
   func findAll() throws -> [ReadingSession]
 }
 
-// TODO: Neither of the two types below keeps anything, and the log doesn't use them. Let each of
-// them do all five; then nobody needs this extension.
+// TODO: The two types below keep nothing yet. Let each have all five methods; then delete this
+// extension.
 extension SessionDAO {
-  func create(_ session: ReadingSession) throws {}
+  func create(child: String, bookID: Book.ID?, day: String, minutes: Int) throws -> ReadingSession {
+    ReadingSession(id: 0, child: child, bookID: bookID, day: day, minutes: minutes)
+  }
   func update(_ session: ReadingSession) throws {}
   func remove(_ id: Int) throws {}
   func find(_ id: Int) throws -> ReadingSession? { nil }
@@ -56,7 +37,7 @@ extension SessionDAO {
 final class InMemorySessionDAO: SessionDAO {
 }
 
-/// Keeps sessions in the file on a disk, as JSON.
+/// Keeps sessions in the file on a disk.
 final class DiskSessionDAO: SessionDAO {
   // TODO: The log uses this disk itself. Should it know that there is one?
   let disk: Disk
@@ -68,59 +49,62 @@ final class DiskSessionDAO: SessionDAO {
 
 /// What the children have read.
 final class ReadingLog {
+  // TODO: The log keeps the sessions itself, and knows only two kinds of store.
   private let disk: Disk?
   private var list: [ReadingSession] = []
 
-  // TODO: The log keeps the sessions itself, and works only with the two that it knows.
   init(dao: any SessionDAO) {
     disk = (dao as? DiskSessionDAO)?.disk
-    // TODO: A file that can't be read looks like no file. What becomes of it at the next change?
-    if let text = try? disk?.read() {
-      list = (try? JSONDecoder().decode([ReadingSession].self, from: Data(text.utf8))) ?? []
-    }
+    if let file = try? disk?.read() { list = file.sessions }
   }
 
-  /// Adds a session that lasted some minutes. Returns 0, or -1 if it can't.
-  // TODO: A code says nothing, and can be overlooked. And what if the id is taken?
+  /// Adds a session that lasted some minutes, and returns it.
   @discardableResult
-  func add(_ session: ReadingSession) -> Int {
-    guard session.minutes > 0 else { return -1 }
-    list.removeAll { $0.id == session.id }
+  func add(
+    child: String, bookID: Book.ID?, day: String, minutes: Int
+  ) throws -> ReadingSession {
+    guard minutes > 0 else { throw RuleError.noMinutes }
+    // TODO: The id of a removed session is given again.
+    let id = (list.map(\.id).max() ?? 0) + 1
+    let session = ReadingSession(
+      id: id, child: child, bookID: bookID, day: day, minutes: minutes)
     list.append(session)
-    return save()
+    save()
+    return session
   }
 
-  /// Corrects how long a session lasted. Returns 0, or -1 if it can't.
-  @discardableResult
-  func setMinutes(_ minutes: Int, of id: Int) -> Int {
-    guard minutes > 0, let session = list.first(where: { $0.id == id }) else { return -1 }
-    session.minutes = minutes
-    return save()
+  /// Corrects how long a session lasted.
+  func setMinutes(_ minutes: Int, of id: Int) throws {
+    guard minutes > 0 else { throw RuleError.noMinutes }
+    guard let index = list.firstIndex(where: { $0.id == id }) else {
+      throw SessionError.notFound(id: id)
+    }
+    list[index].minutes = minutes
+    save()
   }
 
-  /// Removes a session. Returns 0.
-  // TODO: Even if there is no such session.
-  @discardableResult
-  func remove(_ id: Int) -> Int {
-    list.removeAll { $0.id == id }
-    return save()
+  /// Removes a session.
+  func remove(_ id: Int) throws {
+    guard let index = list.firstIndex(where: { $0.id == id }) else {
+      throw SessionError.notFound(id: id)
+    }
+    list.remove(at: index)
+    save()
   }
 
   /// Returns all sessions by their days; those of one day by their ids.
-  func sessions() -> [ReadingSession] {
-    list.sort { ($0.day, $0.id) < ($1.day, $1.id) }
-    return list
+  func sessions() throws -> [ReadingSession] {
+    list.sorted { ($0.day, $0.id) < ($1.day, $1.id) }
   }
 
   /// Returns for how long a book was read, by all children; nil stands for no book.
-  func minutes(with bookID: Book.ID?) -> Int {
+  func minutes(with bookID: Book.ID?) throws -> Int {
     list.filter { $0.bookID == bookID }.reduce(0) { $0 + $1.minutes }
   }
 
-  // TODO: The list has changed already, and nobody hears that the disk hasn't.
-  private func save() -> Int {
-    guard let json = try? JSONEncoder().encode(list) else { return -1 }
-    try? disk?.write(String(decoding: json, as: UTF8.self))
-    return 0
+  // TODO: When the disk is full, the caller isn't told.
+  private func save() {
+    let nextID = (list.map(\.id).max() ?? 0) + 1
+    try? disk?.write(SessionFile(sessions: list, nextID: nextID))
   }
 }

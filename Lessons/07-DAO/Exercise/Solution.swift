@@ -1,84 +1,52 @@
 import BookLibrary
-import Foundation
-
-/// A time that a child spent with a book. It is a value: whoever gets one has a copy.
-struct ReadingSession: Codable {
-  let id: Int
-  var child: String
-  /// The book; nil if nobody wrote down which.
-  var bookID: Book.ID?
-  /// The day, as in "2026-03-14".
-  var day: String
-  var minutes: Int
-}
 
 /// Why sessions could not be kept or found.
-enum SessionError: Error {
-  case duplicate(id: Int)
+enum SessionError: Error, Equatable {
   case notFound(id: Int)
-  case storage(String)
+  /// The store has failed.
+  case storage
 }
 
-/// Keeps sessions, somewhere: the data access object. After an error, all is as it was.
+/// Keeps sessions. A method that throws has changed nothing.
 protocol SessionDAO {
-  /// Keeps a new session; one whose id is there already is a `duplicate`.
-  func create(_ session: ReadingSession) throws
-  /// Puts a session in place of the one with its id; without one, it is `notFound`.
+  /// Keeps a new session, and returns it. Its id is one that no session ever had.
+  func create(child: String, bookID: Book.ID?, day: String, minutes: Int) throws -> ReadingSession
+  /// Replaces the session that has the same id; if there is none, it is `notFound`.
   func update(_ session: ReadingSession) throws
-  /// Removes the session with this id; without one, it is `notFound`.
+  /// Removes a session; if there is none with this id, it is `notFound`.
   func remove(_ id: Int) throws
-  /// Returns the session with this id; nil if there is none.
+  /// Returns a session, or nil if there is none with this id.
   func find(_ id: Int) throws -> ReadingSession?
   /// Returns all sessions by their days; those of one day by their ids.
   func findAll() throws -> [ReadingSession]
 }
 
-/// The contract as code, once for both DAOs.
-struct SessionTable {
-  private(set) var rows: [ReadingSession] = []
-
-  mutating func create(_ session: ReadingSession) throws {
-    guard find(session.id) == nil else { throw SessionError.duplicate(id: session.id) }
-    rows.append(session)
-  }
-
-  mutating func update(_ session: ReadingSession) throws {
-    rows[try index(of: session.id)] = session
-  }
-
-  mutating func remove(_ id: Int) throws {
-    rows.remove(at: try index(of: id))
-  }
-
-  func find(_ id: Int) -> ReadingSession? {
-    rows.first { $0.id == id }
-  }
-
-  /// Returns the rows in the contract's order, whatever order they came in.
-  func findAll() -> [ReadingSession] {
-    rows.sorted { ($0.day, $0.id) < ($1.day, $1.id) }
-  }
-
-  private func index(of id: Int) throws -> Int {
-    guard let index = rows.firstIndex(where: { $0.id == id }) else {
-      throw SessionError.notFound(id: id)
-    }
-    return index
-  }
-}
-
 /// Keeps sessions for as long as the app runs.
 final class InMemorySessionDAO: SessionDAO {
-  private var table = SessionTable()
+  private var file = SessionFile()
 
-  func create(_ session: ReadingSession) throws { try table.create(session) }
-  func update(_ session: ReadingSession) throws { try table.update(session) }
-  func remove(_ id: Int) throws { try table.remove(id) }
-  func find(_ id: Int) -> ReadingSession? { table.find(id) }
-  func findAll() -> [ReadingSession] { table.findAll() }
+  func create(child: String, bookID: Book.ID?, day: String, minutes: Int) throws -> ReadingSession {
+    file.create(child: child, bookID: bookID, day: day, minutes: minutes)
+  }
+
+  func update(_ session: ReadingSession) throws {
+    try file.update(session)
+  }
+
+  func remove(_ id: Int) throws {
+    try file.remove(id)
+  }
+
+  func find(_ id: Int) throws -> ReadingSession? {
+    file.sessions.first { $0.id == id }
+  }
+
+  func findAll() throws -> [ReadingSession] {
+    file.sorted
+  }
 }
 
-/// Keeps sessions in the file on a disk, as JSON. It remembers nothing: the disk has it all.
+/// Keeps sessions in the file on a disk.
 final class DiskSessionDAO: SessionDAO {
   private let disk: Disk
 
@@ -86,44 +54,75 @@ final class DiskSessionDAO: SessionDAO {
     self.disk = disk
   }
 
-  func create(_ session: ReadingSession) throws {
-    try change { table in try table.create(session) }
+  func create(child: String, bookID: Book.ID?, day: String, minutes: Int) throws -> ReadingSession {
+    var file = try load()
+    let session = file.create(child: child, bookID: bookID, day: day, minutes: minutes)
+    try save(file)
+    return session
   }
 
   func update(_ session: ReadingSession) throws {
-    try change { table in try table.update(session) }
+    var file = try load()
+    try file.update(session)
+    try save(file)
   }
 
   func remove(_ id: Int) throws {
-    try change { table in try table.remove(id) }
+    var file = try load()
+    try file.remove(id)
+    try save(file)
   }
 
-  func find(_ id: Int) throws -> ReadingSession? { try load().find(id) }
-  func findAll() throws -> [ReadingSession] { try load().findAll() }
-
-  private func load() throws -> SessionTable {
-    do {
-      guard let text = try disk.read() else { return SessionTable() }
-      let rows = try JSONDecoder().decode([ReadingSession].self, from: Data(text.utf8))
-      return SessionTable(rows: rows)
-    } catch {
-      throw SessionError.storage("\(error)")
-    }
+  func find(_ id: Int) throws -> ReadingSession? {
+    try load().sessions.first { $0.id == id }
   }
 
-  /// Changes a copy of what the disk has, and writes it: whatever fails, the disk is as it was.
-  private func change(_ change: (inout SessionTable) throws -> Void) throws {
-    var table = try load()
-    try change(&table)
-    do {
-      try disk.write(String(decoding: JSONEncoder().encode(table.rows), as: UTF8.self))
-    } catch {
-      throw SessionError.storage("\(error)")
-    }
+  func findAll() throws -> [ReadingSession] {
+    try load().sorted
+  }
+
+  private func load() throws -> SessionFile {
+    do { return try disk.read() } catch { throw SessionError.storage }
+  }
+
+  private func save(_ file: SessionFile) throws {
+    do { try disk.write(file) } catch { throw SessionError.storage }
   }
 }
 
-/// What the children have read: the rules, and nothing of how sessions are kept.
+/// The contract, which both stores share.
+extension SessionFile {
+  fileprivate mutating func create(
+    child: String, bookID: Book.ID?, day: String, minutes: Int
+  ) -> ReadingSession {
+    let session = ReadingSession(
+      id: nextID, child: child, bookID: bookID, day: day, minutes: minutes)
+    sessions.append(session)
+    nextID += 1
+    return session
+  }
+
+  fileprivate mutating func update(_ session: ReadingSession) throws {
+    sessions[try index(of: session.id)] = session
+  }
+
+  fileprivate mutating func remove(_ id: Int) throws {
+    sessions.remove(at: try index(of: id))
+  }
+
+  fileprivate var sorted: [ReadingSession] {
+    sessions.sorted { ($0.day, $0.id) < ($1.day, $1.id) }
+  }
+
+  private func index(of id: Int) throws -> Int {
+    guard let index = sessions.firstIndex(where: { $0.id == id }) else {
+      throw SessionError.notFound(id: id)
+    }
+    return index
+  }
+}
+
+/// What the children have read: the rule, and nothing about how sessions are kept.
 final class ReadingLog {
   private let dao: any SessionDAO
 
@@ -131,10 +130,13 @@ final class ReadingLog {
     self.dao = dao
   }
 
-  /// Adds a session that lasted some minutes.
-  func add(_ session: ReadingSession) throws {
-    guard session.minutes > 0 else { throw RuleError.noMinutes }
-    try dao.create(session)
+  /// Adds a session that lasted some minutes, and returns it.
+  @discardableResult
+  func add(
+    child: String, bookID: Book.ID?, day: String, minutes: Int
+  ) throws -> ReadingSession {
+    guard minutes > 0 else { throw RuleError.noMinutes }
+    return try dao.create(child: child, bookID: bookID, day: day, minutes: minutes)
   }
 
   /// Corrects how long a session lasted.

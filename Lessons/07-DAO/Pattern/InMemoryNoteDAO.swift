@@ -1,23 +1,29 @@
 import BookLibrary
+import Foundation
 
-/// A **concrete DAO**: its data source is a library in memory.
-actor InMemoryNoteDAO: LibraryDAO {
+/// A **Concrete DAO**: it keeps the notes in memory.
+actor InMemoryNoteDAO: NoteDAO {
   private var library: Library
 
-  init(_ memento: Library.Memento) {
-    library = Library(memento)
+  init(_ library: Library) {
+    self.library = library
   }
 
-  func create(_ note: Note) throws {
-    try library.create(note)
+  func create(
+    _ content: String, by author: String, about book: Book.ID?, at date: Date
+  ) throws -> Note {
+    let id = library.nextNoteID
+    let note = Note(id: id, bookID: book, author: author, content: content, created: date)
+    try library.add(note)
+    return note
   }
 
   func update(_ note: Note) throws {
-    try library.replace(note)
+    try library.update(note)
   }
 
   func remove(_ id: Note.ID) throws {
-    try library.delete(id)
+    try library.removeNote(id)
   }
 
   func find(_ id: Note.ID) -> Note? {
@@ -26,17 +32,5 @@ actor InMemoryNoteDAO: LibraryDAO {
 
   func findAll() -> [Note] {
     library.notes.sorted { $0.id < $1.id }
-  }
-
-  func findBooks() -> [Book] {
-    library.shelf.sorted { $0.id < $1.id }
-  }
-
-  func removeBook(_ id: Book.ID) throws {
-    do { try library.remove(id) } catch { throw DAOError.noSuchBook(id) }
-  }
-
-  func restore(_ memento: Library.Memento) {
-    library.restore(memento)
   }
 }

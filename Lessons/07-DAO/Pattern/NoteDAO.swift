@@ -1,16 +1,23 @@
 import BookLibrary
+import Foundation
 
-/// The **DAO**, the data access object: the operations on stored notes, and nothing of how they are
-/// stored. The `Note` that goes in and out is the **Entity**, a value: a changed copy changes
+/// The **DAO**, the data access object: the operations on stored notes. It says nothing about how they
+/// are stored. The `Note` that goes in and out is the **Entity**: a value, so changing a copy changes
 /// nothing in the store.
 ///
-/// `create` refuses an id that is taken, `update` and `remove` one that isn't; to `find`, that is no
-/// error. `findAll` returns the notes in the order of their ids. After an error, the store is as it
-/// was.
+/// A method that throws has changed nothing. The error is a `LibraryError`, or a ``StorageError`` if
+/// the store has failed.
 protocol NoteDAO: Sendable {
-  func create(_ note: Note) async throws
+  /// Stores a new note under an id that no note has ever had. Throws `noSuchBook`.
+  func create(
+    _ content: String, by author: String, about book: Book.ID?, at date: Date
+  ) async throws -> Note
+  /// Replaces the note that has the same id. Throws `noSuchNote` and `noSuchBook`.
   func update(_ note: Note) async throws
+  /// Removes a note. Throws `noSuchNote`.
   func remove(_ id: Note.ID) async throws
+  /// Returns a note, or nil if there is none with this id.
   func find(_ id: Note.ID) async throws -> Note?
+  /// Returns all notes in the order of their ids.
   func findAll() async throws -> [Note]
 }

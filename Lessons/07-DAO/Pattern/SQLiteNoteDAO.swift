@@ -1,66 +1,69 @@
 import BookLibrary
+import Foundation
 import SQLite
 
-/// A **concrete DAO**: its data source is an SQLite database, with a table for books and one for
-/// notes.
-struct SQLiteNoteDAO: LibraryDAO {
-  let database: Database
-  /// The name of the database in errors.
-  let file: String
+/// A **Concrete DAO**: it keeps the notes in a table of an SQLite database.
+struct SQLiteNoteDAO: NoteDAO {
+  private let database: Database
 
-  func create(_ note: Note) async throws {
-    try await write(note) { connection in
+  init(_ database: Database) {
+    self.database = database
+  }
+
+  func create(
+    _ content: String, by author: String, about book: Book.ID?, at date: Date
+  ) async throws -> Note {
+    try await write(about: book) { connection in
       try connection.execute(
-        Note.table.insert, values: Note.table.values(of: note))
+        "INSERT INTO note (bid, author, content, created, updated) VALUES (?, ?, ?, ?, ?)",
+        book?.rawValue, author, content, date.seconds, date.seconds)
+      let id = Note.ID(rawValue: connection.lastInsertedID)
+      return Note(id: id, bookID: book, author: author, content: content, created: date)
     }
   }
 
   func update(_ note: Note) async throws {
-    try await write(note) { connection in
-      try connection.execute(Note.table.update, values: Note.table.values(of: note))
-      if connection.changes == 0 { throw DAOError.notFound(note.id) }
+    try await write(about: note.bookID) { connection in
+      try connection.execute(
+        "UPDATE note SET bid = ?, author = ?, content = ?, created = ?, updated = ? WHERE nid = ?",
+        note.bookID?.rawValue, note.author, note.content, note.created.seconds,
+        note.updated.seconds, note.id.rawValue)
+      if connection.changes == 0 { throw LibraryError.noSuchNote(note.id) }
     }
   }
 
   func remove(_ id: Note.ID) async throws {
     try await write { connection in
-      try connection.execute("DELETE FROM note WHERE nid = ?", id)
-      if connection.changes == 0 { throw DAOError.notFound(id) }
+      try connection.execute("DELETE FROM note WHERE nid = ?", id.rawValue)
+      if connection.changes == 0 { throw LibraryError.noSuchNote(id) }
     }
   }
 
   func find(_ id: Note.ID) async throws -> Note? {
     try await read { connection in
-      try connection.first(Note.table.select + " WHERE nid = ?", id, as: Note.table.model)
+      try connection.first("SELECT * FROM note WHERE nid = ?", id.rawValue, as: Note.init(row:))
     }
   }
 
   func findAll() async throws -> [Note] {
-    try await read { try $0.rows(Note.table.select + " ORDER BY nid", as: Note.table.model) }
-  }
-
-  func findBooks() async throws -> [Book] {
-    try await read { try $0.rows(Book.table.select + " ORDER BY bid", as: Book.table.model) }
-  }
-
-  func removeBook(_ id: Book.ID) async throws {
-    try await write { connection in
-      try connection.execute("DELETE FROM note WHERE bid = ?", id)
-      try connection.execute("DELETE FROM book WHERE bid = ?", id)
-      if connection.changes == 0 { throw DAOError.noSuchBook(id) }
+    try await read { connection in
+      try connection.rows("SELECT * FROM note ORDER BY nid", as: Note.init(row:))
     }
   }
 
-  func restore(_ memento: Library.Memento) async throws {
-    let library = Library(memento)
-    try await write { connection in
-      try connection.executeScript("DELETE FROM note; DELETE FROM book")
-      for book in library.shelf {
-        try connection.execute(Book.table.insert, values: Book.table.values(of: book))
-      }
-      for note in library.notes {
-        try connection.execute(Note.table.insert, values: Note.table.values(of: note))
-      }
+  private func read<T: Sendable>(_ body: @Sendable (Connection) throws -> T) async throws -> T {
+    do { return try await database.read(body) } catch { throw StorageError(error) }
+  }
+
+  /// Runs a change, and puts the database's errors in the DAO's words.
+  private func write<T: Sendable>(
+    about book: Book.ID? = nil, _ body: @Sendable (Connection) throws -> T
+  ) async throws -> T {
+    do {
+      return try await database.write(body)
+    } catch let error as SQLiteError {
+      if let book, error.kind == .foreignKey { throw LibraryError.noSuchBook(book) }
+      throw StorageError(error)
     }
   }
 }

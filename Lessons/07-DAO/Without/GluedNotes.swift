@@ -1,14 +1,11 @@
 import SQLite
 
-/// Notes in the one database of the app, which everybody can reach. What could go wrong?
+/// Adds notes with SQL that is glued together. What could go wrong?
 struct GluedNotes {
-  static let database = try? Database.inMemory()
+  let database: Database
 
-  func add(_ content: String, by author: String) -> Int {
-    try? Self.database?.write { connection in
-      try connection.executeScript(
-        "INSERT INTO note VALUES ('\(author)', '\(content)')")
-    }
-    return 0
+  func add(_ content: String, by author: String) async {
+    let sql = "INSERT INTO note (author, content) VALUES ('\(author)', '\(content)')"
+    try? await database.write { try $0.execute(sql) }
   }
 }

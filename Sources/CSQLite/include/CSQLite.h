@@ -18,6 +18,7 @@ int sqlite3_exec(
   sqlite3 *, const char *sql, int (*row)(void *, int, char **, char **), void *, char **error);
 int sqlite3_get_autocommit(sqlite3 *);
 int sqlite3_changes(sqlite3 *);
+sqlite3_int64 sqlite3_last_insert_rowid(sqlite3 *);
 
 // Errors
 const char *sqlite3_errmsg(sqlite3 *);

@@ -1,0 +1,11 @@
+import SQLite
+
+/// The smaller repair: values take the place of each `?`, and errors are thrown.
+struct NoteImport {
+  let database: Database
+
+  func add(_ content: String, by author: String) async throws {
+    let sql = "INSERT INTO note (author, content) VALUES (?, ?)"
+    try await database.write { try $0.execute(sql, author, content) }
+  }
+}
