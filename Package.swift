@@ -117,7 +117,7 @@ if let name = Context.environment["EXERCISE"] {
     .executableTarget(name: "Coach", dependencies: ["LessonStage", "TerminalKit"]),
     .executableTarget(
       name: "LibraryBench",
-      dependencies: ["BookLibrary", "CSQLite", "LessonStage", "SQLite"] + layers),
+      dependencies: ["BookLibrary", "LessonStage"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "BookLibraryTests", dependencies: ["BookLibrary", "TestSupport"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "TestSupport"]),

@@ -11,7 +11,8 @@ extension Book {
       let coverPath = CoverPath(try row.text("pic"))
     else { throw DamagedData(reason: "book \(try row.int("bid")) has an unknown value") }
     self.init(
-      id: ID(rawValue: try row.int("bid")), title: try row.text("book_name"), isRead: try row.int("is_read") != 0,
+      id: ID(rawValue: try row.int("bid")), title: try row.text("book_name"),
+      isRead: try row.int("is_read") != 0,
       orientation: orientation, coverPath: coverPath)
   }
 }
@@ -19,9 +20,11 @@ extension Book {
 extension Note {
   init(row: Row) throws {
     self.init(
-      id: ID(rawValue: try row.int("nid")), bookID: try row.optionalInt("bid").map(Book.ID.init(rawValue:)),
+      id: ID(rawValue: try row.int("nid")),
+      bookID: try row.optionalInt("bid").map(Book.ID.init(rawValue:)),
       author: try row.text("author"), content: try row.text("content"),
-      created: Date(seconds: try row.int("created")), updated: Date(seconds: try row.int("updated")))
+      created: Date(seconds: try row.int("created")), updated: Date(seconds: try row.int("updated"))
+    )
   }
 }
 

@@ -1,16 +1,17 @@
 public import BookLibrary
 public import Foundation
 import SQLite
+import Synchronization
 
 /// A data access to an SQLite database in a file.
 public final class SQLiteAccess: DataAccess {
   private let file: String
   private let hub = EventHub()
-  // Each connection is used under its own lock. SQLite refuses a write within a write.
-  nonisolated(unsafe) private let writer: Connection
-  nonisolated(unsafe) private let reader: Connection
-  private let writing = NSRecursiveLock()
-  private let reading = NSRecursiveLock()
+  private let writer: Mutex<Connection>
+  private let reader: Mutex<Connection>
+  /// Held during a write. Recursive, so that a write within a write is an error, not a deadlock.
+  private let turn = NSRecursiveLock()
+  private let isWriting = Mutex(false)
 
   /// Opens a database; the first time, it gets a library. An older one gets the tables that it
   /// lacks. One that is refused stays as it is.
@@ -25,11 +26,12 @@ public final class SQLiteAccess: DataAccess {
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     } catch { throw DataError.storage(file.path, "its folder can't be made.") }
     do {
-      writer = try Connection(writing: file.path, schema: .room, timeout: .seconds(5)) {
-        try $0.execute("PRAGMA defer_foreign_keys = 1")
-        try RoomWriter(SQLiteRows(connection: $0)).replaceAll(with: library())
-      }
-      reader = try Connection(reading: file.path, timeout: .seconds(5))
+      writer = Mutex(
+        try Connection(writing: file.path, schema: .room, timeout: .seconds(5)) {
+          try $0.execute("PRAGMA defer_foreign_keys = 1")
+          try RoomWriter(SQLiteRows(connection: $0)).replaceAll(with: library())
+        })
+      reader = Mutex(try Connection(reading: file.path, timeout: .seconds(5)))
     } catch { throw DataError(error, in: file.path) ?? .storage(file.path, "\(error)") }
   }
 
@@ -37,7 +39,7 @@ public final class SQLiteAccess: DataAccess {
     _ body: @Sendable (any RoomReader) throws -> Value
   ) throws -> Value {
     do {
-      return try reading.withLock {
+      return try reader.withLock { reader in
         try reader.transaction("BEGIN") { try body(SQLiteRows(connection: $0)) }
       }
     } catch { throw DataError(error, in: file) ?? error }
@@ -46,8 +48,21 @@ public final class SQLiteAccess: DataAccess {
   public func write<Value: Sendable>(
     _ body: @Sendable (RoomWriter) throws -> Value
   ) throws -> Value {
+    try turn.withLock {
+      guard !isWriting.withLock(\.self) else {
+        throw DataError.storage(file, "a write can't wait for the one it is in.")
+      }
+      isWriting.withLock { $0 = true }
+      defer { isWriting.withLock { $0 = false } }
+      return try commit(body)
+    }
+  }
+
+  private func commit<Value: Sendable>(
+    _ body: @Sendable (RoomWriter) throws -> Value
+  ) throws -> Value {
     do {
-      return try writing.withLock {
+      return try writer.withLock { writer in
         let (value, events) = try writer.transaction("BEGIN IMMEDIATE") { connection in
           // References are checked at the commit, so that a library can be replaced book by book.
           try connection.execute("PRAGMA defer_foreign_keys = 1")

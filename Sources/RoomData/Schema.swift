@@ -25,5 +25,5 @@ extension Schema {
       CREATE TABLE document (name TEXT PRIMARY KEY, content BLOB NOT NULL);
       CREATE TABLE memento (mid INTEGER PRIMARY KEY, content BLOB NOT NULL)
       """,
-  ])
+    ])
 }

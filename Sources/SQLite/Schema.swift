@@ -59,8 +59,8 @@ extension Connection {
     guard (1...schema.steps.count).contains(version) else {
       let newest = schema.steps.count
       throw SQLiteError(
-        SQLITE_NOTADB, "version \(version) is not known here; the newest known version is \(newest)",
-        in: file)
+        SQLITE_NOTADB,
+        "version \(version) is not known here; the newest known version is \(newest)", in: file)
     }
     return version
   }

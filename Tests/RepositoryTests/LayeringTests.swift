@@ -15,9 +15,7 @@ struct LayeringTests {
       "BookLibrary", "LessonStage", "RoomData", "RoomScreens", "RoomServices", "TerminalKit",
     ],
     "Coach": ["LessonStage", "TerminalKit"],
-    "LibraryBench": [
-      "BookLibrary", "CSQLite", "LessonStage", "RoomData", "RoomModel", "RoomServices", "SQLite",
-    ],
+    "LibraryBench": ["BookLibrary", "LessonStage"],
     "MVCLesson": lesson.union(["TerminalKit"]),
     "DAOLesson": lesson.union(["SQLite"]), "FacadeLesson": lesson.union(["Web"]),
     "CommandLesson": lesson.union(["Web"]),
@@ -104,7 +102,6 @@ struct LayeringTests {
       ("06-MVC/Pattern/View/", /\b(?:BookLibrary|Shelf\w*|\w*Controller)\b/),
       ("06-MVC/Pattern/Controller/", /\b(?:TerminalKit|GridView|PageView)\b/),
       ("07-DAO/Pattern/NoteDAO.swift", /SQL|Connection|LibraryStore/),
-      ("07-DAO/Pattern/LibraryDAO.swift", /SQL|Connection|LibraryStore/),
       ("07-DAO/Pattern/Notebook.swift", /SQL|Connection|LibraryStore/),
     ]
     for (path, names) in unknown {

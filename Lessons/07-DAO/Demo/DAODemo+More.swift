@@ -56,12 +56,13 @@ extension DAODemo {
       .says("Column body is to hold the property content. Mei's note \"Loud!\" is inserted:")
       .asks(
         "Does column body hold \"Loud!\"?", answer: .no,
-        because: "The mapper looks for a property named body. It never reads the dictionary's values."
+        because: "The mapper looks for a property named body, and ignores the dictionary's values."
       )
       .runs {
-        let mapper = DictionaryMapper(columns: ["author": "author", "body": "content"])
+        let columns = ["author": "author", "body": "content"]
+        let model = ["author": note.author, "content": note.content]
         try await database.write { connection in
-          try mapper.insert(["author": note.author, "content": note.content], connection)
+          try DictionaryMapper(columns: columns).insert(model, connection)
         }
       }
       .claimsDamage("column body is NULL: it holds no value") {
@@ -95,8 +96,9 @@ extension DAODemo {
         counts = try await world.each { dao in
           let before = try await dao.findAll().count
           try await withThrowingTaskGroup { group in
-            for number in 1...20 {
-              group.addTask { _ = try await world.notebook(dao).write("\(number)", by: "Mei") }
+            for _ in 1...20 {
+              let notebook = world.notebook(dao)
+              group.addTask { _ = try await notebook.write("Me!", by: "Mei") }
             }
             try await group.waitForAll()
           }
@@ -113,7 +115,8 @@ extension DAODemo {
     return Step("A further fault: a file that is no database")
       .says("A reader has put her diary where the database belongs. It is refused, and kept:")
       .runs {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let files = FileManager.default
+        try files.createDirectory(at: folder, withIntermediateDirectories: true)
         try diary.write(to: file)
       }
       .fails(

@@ -22,8 +22,8 @@ extension DAODemo {
     world.scene.opening(
       "The problem: notes have to be there tomorrow",
       """
-      Readers write notes about the books of a library. Today the notes are kept in a file, next \
-      year perhaps in a database, and in a test in memory. The story is about one book:
+      Readers write notes about books. Today the notes are in a file, next year perhaps in a \
+      database, and in a test in memory. The story is about one book:
       """)
   }
 
@@ -55,8 +55,8 @@ extension DAODemo {
     return Step("The smaller repair: a ? for each value")
       .says(
         """
-        Notes also come from an older program. The code that imports them was repaired: the SQL \
-        has a ? for each value, and the values follow separately, so they are never read as SQL:
+        The code that imports notes was repaired. Its SQL has a ? for each value, and the values \
+        follow separately, so they are never read as SQL:
         """
       )
       .quotes("Without/NoteImport.swift", "struct NoteImport")
@@ -70,10 +70,10 @@ extension DAODemo {
         type their notes is changed, and so is the list of all notes:
         """
       )
-      .quotes("Without/NoteForm.swift", "struct NoteForm")
+      .quotes("Without/NoteForm.swift", "var library", through: "try store.save")
       .asks(
         "Ana's next note is imported. Does the list show it?", answer: .no,
-        because: "The import has SQL of its own, and was forgotten. It still writes to the database."
+        because: "The import has SQL of its own, and was forgotten: it writes to the database."
       )
       .runs {
         try NoteForm(store: store).add("I like it.", by: "Mei", at: DAOWorld.date)
@@ -94,16 +94,20 @@ extension DAODemo {
     return Step("The pattern: a data access object")
       .says(
         """
-        A data access object, or DAO, is an interface to stored data. It has an operation for \
-        each thing that the program does with its notes, and doesn't say where they are:
+        A data access object, or DAO, is an interface to stored data. It says what the program \
+        can do with its notes, but not where they are:
         """
       )
       .quotes("Pattern/NoteDAO.swift", "protocol NoteDAO")
       .says("For each store there is one type that conforms. The simplest keeps notes in memory:")
       .quotes("Pattern/InMemoryNoteDAO.swift", "actor InMemoryNoteDAO")
-      .says("The rules for notes are in a notebook. It works with any DAO that it is given:")
+      .says(
+        """
+        The rules for notes are in a notebook. It works with any DAO, and checks that a note says \
+        something:
+        """
+      )
       .quotes("Pattern/Notebook.swift", "func write")
-      .quotes("Pattern/Notebook.swift", "private func checked")
       .runs { _ = try await notebook.write("It's raining.", by: "Mei") }
       .claims("note \(id) says \"It's raining.\"") {
         try await notebook.dao.find(id)?.content == "It's raining."
@@ -116,7 +120,10 @@ extension DAODemo {
     var answers: [[[String]]] = []
     return Step("The same situation again: three stores, the same answers")
       .says("The DAO for SQLite is the only place with SQL for notes:")
-      .quotes("Pattern/SQLiteNoteDAO.swift", "try connection.execute(", through: "return Note(")
+      .quotes(
+        "Pattern/SQLiteNoteDAO.swift", "try connection.execute(",
+        through: "\"\"\","
+      )
       .says(
         """
         To move the notes, the program is given another DAO; no other code changes. The notebook \
@@ -141,11 +148,13 @@ extension DAODemo {
       .says(
         """
         Mei writes about book \(unknown), which doesn't exist. In memory and in the file, the \
-        library refuses her note. SQLite refuses it as well, but in words of its own: FOREIGN KEY \
-        constraint failed. So the DAO says it in the words of the interface:
+        library refuses that. SQLite does so in its own words: FOREIGN KEY constraint failed. So \
+        its DAO uses the words of the interface:
         """
       )
-      .quotes("Pattern/SQLiteNoteDAO.swift", "} catch let error as SQLiteError", through: "throw Sto")
+      .quotes(
+        "Pattern/SQLiteNoteDAO.swift", "} catch let error as SQLiteError", through: "throw Storage"
+      )
       .fails(with: error) {
         _ = try await world.notebook(world.stores[0].dao).write("?", by: "Mei", about: unknown)
       }
@@ -166,8 +175,8 @@ extension DAODemo {
       }
       .says(
         """
-        This is the price: each new DAO has to keep the whole contract, down to the last error. A \
-        program with one small file does without: it loads the library, changes it, and saves it.
+        This is the price: each DAO has to keep the whole contract, down to the last error. A \
+        program with one small file just loads the library, changes it, and saves it.
         """)
   }
 

@@ -20,7 +20,6 @@ struct Interview {
         return "done"
       }
     }
-    await ask("rewrite note \(id)") { try await notebook.rewrite(id, as: "Windy.").content }
     await ask("the number of notes") { "\(try await notebook.notes().count)" }
   }
 

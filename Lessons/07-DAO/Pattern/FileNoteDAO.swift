@@ -1,5 +1,4 @@
 import BookLibrary
-import Foundation
 
 /// A **Concrete DAO**: it keeps the notes in the library's JSON file.
 actor FileNoteDAO: NoteDAO {
@@ -9,12 +8,9 @@ actor FileNoteDAO: NoteDAO {
     self.store = store
   }
 
-  func create(
-    _ content: String, by author: String, about book: Book.ID?, at date: Date
-  ) throws -> Note {
+  func create(_ draft: NoteDraft) throws -> Note {
     var library = try load()
-    let id = library.nextNoteID
-    let note = Note(id: id, bookID: book, author: author, content: content, created: date)
+    let note = Note(draft, id: library.nextNoteID)
     try library.add(note)
     try save(library)
     return note

@@ -1,5 +1,4 @@
 import BookLibrary
-import Foundation
 
 /// A **Concrete DAO**: it keeps the notes in memory.
 actor InMemoryNoteDAO: NoteDAO {
@@ -9,11 +8,8 @@ actor InMemoryNoteDAO: NoteDAO {
     self.library = library
   }
 
-  func create(
-    _ content: String, by author: String, about book: Book.ID?, at date: Date
-  ) throws -> Note {
-    let id = library.nextNoteID
-    let note = Note(id: id, bookID: book, author: author, content: content, created: date)
+  func create(_ draft: NoteDraft) throws -> Note {
+    let note = Note(draft, id: library.nextNoteID)
     try library.add(note)
     return note
   }

@@ -1,5 +1,4 @@
 import BookLibrary
-import Foundation
 
 /// The **DAO**, the data access object: the operations on stored notes. It says nothing about how they
 /// are stored. The `Note` that goes in and out is the **Entity**: a value, so changing a copy changes
@@ -8,11 +7,11 @@ import Foundation
 /// A method that throws has changed nothing. The error is a `LibraryError`, or a ``StorageError`` if
 /// the store has failed.
 protocol NoteDAO: Sendable {
-  /// Stores a new note under an id that no note has ever had. Throws `noSuchBook`.
-  func create(
-    _ content: String, by author: String, about book: Book.ID?, at date: Date
-  ) async throws -> Note
-  /// Replaces the note that has the same id. Throws `noSuchNote` and `noSuchBook`.
+  /// Stores a new note, with an id that no note has ever had.
+  /// Throws `noSuchBook`.
+  func create(_ draft: NoteDraft) async throws -> Note
+  /// Replaces the note that has the same id.
+  /// Throws `noSuchNote` and `noSuchBook`.
   func update(_ note: Note) async throws
   /// Removes a note. Throws `noSuchNote`.
   func remove(_ id: Note.ID) async throws

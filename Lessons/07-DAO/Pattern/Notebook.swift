@@ -10,7 +10,9 @@ struct Notebook: Sendable {
   func write(
     _ content: String, by author: String, about book: Book.ID? = nil
   ) async throws -> Note {
-    try await dao.create(try checked(content), by: author, about: book, at: now())
+    let content = try checked(content)
+    return try await dao.create(
+      NoteDraft(bookID: book, author: author, content: content, created: now()))
   }
 
   /// Changes the content of a note, and returns the note.

@@ -10,23 +10,25 @@ struct SQLiteNoteDAO: NoteDAO {
     self.database = database
   }
 
-  func create(
-    _ content: String, by author: String, about book: Book.ID?, at date: Date
-  ) async throws -> Note {
-    try await write(about: book) { connection in
+  func create(_ draft: NoteDraft) async throws -> Note {
+    try await write(about: draft.bookID) { connection in
       try connection.execute(
-        "INSERT INTO note (bid, author, content, created, updated) VALUES (?, ?, ?, ?, ?)",
-        book?.rawValue, author, content, date.seconds, date.seconds)
-      let id = Note.ID(rawValue: connection.lastInsertedID)
-      return Note(id: id, bookID: book, author: author, content: content, created: date)
+        """
+        INSERT INTO note (bid, author, content, created, updated)
+        VALUES (?, ?, ?, ?, ?)
+        """, draft.bookID?.rawValue, draft.author, draft.content,
+        draft.created.seconds, draft.created.seconds)
+      return Note(draft, id: Note.ID(rawValue: connection.lastInsertedID))
     }
   }
 
   func update(_ note: Note) async throws {
     try await write(about: note.bookID) { connection in
       try connection.execute(
-        "UPDATE note SET bid = ?, author = ?, content = ?, created = ?, updated = ? WHERE nid = ?",
-        note.bookID?.rawValue, note.author, note.content, note.created.seconds,
+        """
+        UPDATE note SET bid = ?, author = ?, content = ?, created = ?, updated = ?
+        WHERE nid = ?
+        """, note.bookID?.rawValue, note.author, note.content, note.created.seconds,
         note.updated.seconds, note.id.rawValue)
       if connection.changes == 0 { throw LibraryError.noSuchNote(note.id) }
     }
@@ -62,7 +64,9 @@ struct SQLiteNoteDAO: NoteDAO {
     do {
       return try await database.write(body)
     } catch let error as SQLiteError {
-      if let book, error.kind == .foreignKey { throw LibraryError.noSuchBook(book) }
+      if let book, error.kind == .foreignKey {
+        throw LibraryError.noSuchBook(book)
+      }
       throw StorageError(error)
     }
   }

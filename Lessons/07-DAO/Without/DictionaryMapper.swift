@@ -13,7 +13,8 @@ struct DictionaryMapper {
       values.append(model[name])
     }
     let marks = names.map { _ in "?" }.joined(separator: ", ")
-    let sql = "INSERT INTO note (\(names.joined(separator: ", "))) VALUES (\(marks))"
+    let list = names.joined(separator: ", ")
+    let sql = "INSERT INTO note (\(list)) VALUES (\(marks))"
     try connection.execute(sql, values: values)
   }
 }

@@ -5,7 +5,7 @@ struct GluedNotes {
   let database: Database
 
   func add(_ content: String, by author: String) async {
-    let sql = "INSERT INTO note (author, content) VALUES ('\(author)', '\(content)')"
+    let sql = "INSERT INTO note VALUES ('\(author)', '\(content)')"
     try? await database.write { try $0.execute(sql) }
   }
 }

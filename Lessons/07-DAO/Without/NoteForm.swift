@@ -7,8 +7,9 @@ struct NoteForm {
 
   func add(_ content: String, by author: String, at date: Date) throws {
     var library = try store.load()
-    try library.add(
-      Note(id: library.nextNoteID, author: author, content: content, created: date))
+    let id = library.nextNoteID
+    let note = Note(id: id, author: author, content: content, created: date)
+    try library.add(note)
     try store.save(library)
   }
 }

@@ -1,11 +1,11 @@
 import BookLibrary
 import Foundation
-import SQLite
 import RoomModel
 import TestSupport
 import Testing
 
 @testable import RoomData
+@testable import SQLite
 
 /// The database's file.
 struct DatabaseTests {
@@ -17,27 +17,25 @@ struct DatabaseTests {
 
   @Test func `a database of the first version keeps its rows and gets the newer tables`() throws {
     let file = folder.file("room.sqlite")
-    try Database(path: file.path).write { connection in
-      // Not by the schema's own steps: those could change, but files that exist don't.
-      try connection.executeScript(
-        """
-        CREATE TABLE book (
-          bid INTEGER PRIMARY KEY, position INTEGER NOT NULL UNIQUE, book_name TEXT NOT NULL,
-          is_read INTEGER NOT NULL, orientation INTEGER NOT NULL, pic TEXT NOT NULL);
-        CREATE TABLE note (
-          nid INTEGER PRIMARY KEY AUTOINCREMENT, bid INTEGER REFERENCES book (bid),
-          author TEXT NOT NULL, content TEXT NOT NULL, created INTEGER NOT NULL,
-          updated INTEGER NOT NULL);
-        CREATE TABLE session (
-          sid INTEGER PRIMARY KEY AUTOINCREMENT, bid INTEGER NOT NULL REFERENCES book (bid),
-          started INTEGER NOT NULL, ended INTEGER NOT NULL, breaks INTEGER NOT NULL,
-          minutes INTEGER NOT NULL);
-        INSERT INTO book VALUES (71, 1, 'Old', 0, 1, '/71.png');
-        INSERT INTO session VALUES (3, 71, 60, 1560, 2, 25);
-        PRAGMA application_id = 1383034733;
-        PRAGMA user_version = 1
-        """)
-    }
+    // Not by the schema's own steps: those could change, but files that exist don't.
+    try Connection(path: file.path, timeout: .zero).executeScript(
+      """
+      CREATE TABLE book (
+        bid INTEGER PRIMARY KEY, position INTEGER NOT NULL UNIQUE, book_name TEXT NOT NULL,
+        is_read INTEGER NOT NULL, orientation INTEGER NOT NULL, pic TEXT NOT NULL);
+      CREATE TABLE note (
+        nid INTEGER PRIMARY KEY AUTOINCREMENT, bid INTEGER REFERENCES book (bid),
+        author TEXT NOT NULL, content TEXT NOT NULL, created INTEGER NOT NULL,
+        updated INTEGER NOT NULL);
+      CREATE TABLE session (
+        sid INTEGER PRIMARY KEY AUTOINCREMENT, bid INTEGER NOT NULL REFERENCES book (bid),
+        started INTEGER NOT NULL, ended INTEGER NOT NULL, breaks INTEGER NOT NULL,
+        minutes INTEGER NOT NULL);
+      INSERT INTO book VALUES (71, 1, 'Old', 0, 1, '/71.png');
+      INSERT INTO session VALUES (3, 71, 60, 1560, 2, 25);
+      PRAGMA application_id = 1383034733;
+      PRAGMA user_version = 1
+      """)
 
     for _ in 1...2 {
       let access = try SQLiteAccess(file: file) { throw CancellationError() }
@@ -62,7 +60,7 @@ struct DatabaseTests {
       if change.isEmpty {
         try Data("It was a dark and stormy night. ".utf8).write(to: file)
       } else {
-        try Database(path: file.path, journal: .rollback).write { try $0.executeScript(change) }
+        try Connection(path: file.path, timeout: .zero).executeScript(change)
       }
       let (bytes, names) = (folder.bytes(of: "room.sqlite"), folder.names)
 
@@ -88,26 +86,24 @@ struct DatabaseTests {
     expect(try access.read { try $0.books().count }, is: 20, "not half of a first library")
 
     // A value that its model doesn't know is damage.
-    try Database(path: file.path).write { try $0.execute("UPDATE book SET pic = 'x'") }
+    let other = try Connection(path: file.path, timeout: .zero)
+    try other.execute("UPDATE book SET pic = 'x'")
     let reason =
       "book 71 has an unknown value. It was left as it is. To start afresh, move it away."
     expect(throws: DataError.storage(file.path, reason)) {
       _ = try access.read { try $0.books() }
     }
 
-    let database = try Database(path: file.path)
-    let other = try Database(path: file.path, timeout: .zero)
-    @Sendable func sentence(_ work: () throws -> Void) -> String? {
+    func sentence(_ work: () throws -> Void) -> String? {
       do { try work() } catch { return DataError(error, in: "x")?.description }
       return nil
     }
 
-    let busy = try database.write { _ in sentence { try other.write { _ in } } }
-    let full = sentence {
-      try database.write { connection in
-        try connection.executeScript("PRAGMA max_page_count = 1; CREATE TABLE a (b)")
-      }
-    }
+    let third = try Connection(path: file.path, timeout: .zero)
+    try third.execute("BEGIN IMMEDIATE")
+    let busy = sentence { try other.execute("DELETE FROM note") }
+    try third.execute("ROLLBACK")
+    let full = sentence { try other.executeScript("PRAGMA max_page_count = 1; CREATE TABLE a (b)") }
 
     expect(busy, is: "x: another program is using it. Nothing was changed; try again.")
     expect(full, is: "x: the disk is full. Nothing was changed.")

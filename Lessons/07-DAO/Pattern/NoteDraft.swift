@@ -1,0 +1,19 @@
+import BookLibrary
+import Foundation
+
+/// A note that has no id yet.
+struct NoteDraft: Sendable {
+  var bookID: Book.ID?
+  var author: String
+  var content: String
+  var created: Date
+}
+
+extension Note {
+  /// Creates a note from a draft.
+  init(_ draft: NoteDraft, id: Note.ID) {
+    self.init(
+      id: id, bookID: draft.bookID, author: draft.author, content: draft.content,
+      created: draft.created)
+  }
+}

@@ -1,0 +1,64 @@
+import BookLibrary
+import Foundation
+import SQLite
+import TestSupport
+import Testing
+
+@testable import DAOLesson
+
+/// The database's file, and the errors that it leads to.
+struct NoteDatabaseTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test func `a damaged file is refused in a sentence, and kept`() throws {
+    let file = try folder.write("Dear diary. ", to: "notes.sqlite")
+    #expect(
+      throws: StorageError(
+        description: "\(file.path): file is not a database. The file was left as it is. "
+          + "To start afresh, move it away.")
+    ) { try Database.notes(in: folder.url) }
+    #expect(folder.bytes(of: "notes.sqlite") == Data("Dear diary. ".utf8))
+  }
+
+  @Test func `a database in use is an error that says so`() async throws {
+    let folder = folder
+    try await Database.notes(in: folder.url).write { _ in
+      _ = #expect(
+        throws: StorageError(
+          description: "\(folder.file("notes.sqlite").path): database is locked. "
+            + "Another program is using it. Nothing was changed; try again.")
+      ) { try Database.notes(in: folder.url, timeout: .milliseconds(5)) }
+    }
+  }
+
+  @Test func `a value that isn't a note's is damage`() async throws {
+    let database = try Database.notes(in: folder.url)
+    try await database.write { connection in
+      try connection.execute("INSERT INTO note VALUES (1, NULL, 'Mei', 'x', 'yesterday', 0)")
+    }
+    let error = await #expect(throws: StorageError.self) {
+      try await SQLiteNoteDAO(database).findAll()
+    }
+    #expect(error?.description.contains("column created doesn't hold an integer.") == true)
+  }
+
+  @Test func `the database becomes a copy of the library, ids of removed notes included`()
+    async throws
+  {
+    var library = try SampleLibrary.load()
+    try library.removeNote(5)
+    let database = try Database.notes(in: folder.url)
+    let dao = SQLiteNoteDAO(database)
+    for _ in 1...2 {
+      try await database.fill(with: library)
+      #expect(try await dao.findAll() == library.notes)
+      let draft = NoteDraft(author: "Mei", content: "x", created: Date(timeIntervalSince1970: 0))
+      let note = try await dao.create(draft)
+      #expect(note.id == library.nextNoteID)
+    }
+  }
+}
