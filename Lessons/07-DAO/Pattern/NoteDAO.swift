@@ -7,11 +7,9 @@ import BookLibrary
 /// A method that throws has changed nothing. The error is a `LibraryError`, or a ``StorageError`` if
 /// the store has failed.
 protocol NoteDAO: Sendable {
-  /// Stores a new note, with an id that no note has ever had.
-  /// Throws `noSuchBook`.
+  /// Stores a note with an id that was never used. Throws `noSuchBook`.
   func create(_ draft: NoteDraft) async throws -> Note
-  /// Replaces the note that has the same id.
-  /// Throws `noSuchNote` and `noSuchBook`.
+  /// Replaces a note by its id. Throws `noSuchNote` and `noSuchBook`.
   func update(_ note: Note) async throws
   /// Removes a note. Throws `noSuchNote`.
   func remove(_ id: Note.ID) async throws

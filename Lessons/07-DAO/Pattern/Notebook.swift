@@ -11,8 +11,9 @@ struct Notebook: Sendable {
     _ content: String, by author: String, about book: Book.ID? = nil
   ) async throws -> Note {
     let content = try checked(content)
-    return try await dao.create(
-      NoteDraft(bookID: book, author: author, content: content, created: now()))
+    let draft = NoteDraft(
+      bookID: book, author: author, content: content, created: now())
+    return try await dao.create(draft)
   }
 
   /// Changes the content of a note, and returns the note.
