@@ -163,12 +163,12 @@ extension DAODemo {
         because: "The DAO translates SQLite's error."
       )
       .claims("the file and SQLite give the same error") {
-        var errors: [LibraryError] = []
+        var errors: [LibraryError?] = []
         for store in world.stores.dropFirst() {
           do {
             _ = try await world.notebook(store.dao).write("?", by: "Mei", about: unknown)
-          } catch let error as LibraryError {
-            errors.append(error)
+          } catch {
+            errors.append(error as? LibraryError)
           }
         }
         return errors == [error, error]
