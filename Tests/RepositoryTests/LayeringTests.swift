@@ -98,9 +98,11 @@ struct LayeringTests {
 
   @Test func `in MVC and DAO, no part of the pattern knows what it must not`() throws {
     let unknown: [(path: String, names: Regex<Substring>)] = [
-      ("06-MVC/Pattern/Model/", /\b(?:TerminalKit|\w*View|Tile|ScreenContent|\w*Controller)\b/),
-      ("06-MVC/Pattern/View/", /\b(?:BookLibrary|Shelf\w*|\w*Controller)\b/),
-      ("06-MVC/Pattern/Controller/", /\b(?:TerminalKit|GridView|PageView)\b/),
+      ("06-MVC/Pattern/ShelfModel.swift", /\b(?:\w*View|Item|ScreenContent|\w*Controller)\b/),
+      ("06-MVC/Pattern/ItemsView.swift", /\b(?:BookLibrary|Shelf\w*|\w*Controller)\b/),
+      ("06-MVC/Pattern/ListView.swift", /\b(?:BookLibrary|Shelf\w*|\w*Controller)\b/),
+      ("06-MVC/Pattern/BarView.swift", /\b(?:BookLibrary|Shelf\w*|\w*Controller)\b/),
+      ("06-MVC/Pattern/ShelfController.swift", /\b(?:ListView|BarView)\b/),
       ("07-DAO/Pattern/NoteDAO.swift", /SQL|Connection|LibraryStore/),
       ("07-DAO/Pattern/Notebook.swift", /SQL|Connection|LibraryStore/),
     ]

@@ -10,25 +10,18 @@ struct MVCDemo: Demo {
   static let options = [
     Option(
       "play", help: "no story: the books under your keyboard",
-      excludes: ["format", "step", "code", "more", "predict"]),
-    Option("html", "FILE", help: "write the page to FILE: a new file, or an earlier page") {
-      !$0.isEmpty && !$0.hasSuffix("/")
-    },
+      excludes: ["format", "step", "code", "more", "predict"])
   ]
 
   static func script(_ setting: Setting) async throws -> [Step] {
     let scene = try Scene(setting, books: 3)
-    let world = try MVCWorld(scene.store, pictureHost: scene.host, device: scene.device)
-    let page = pageFile(setting)
-    try page?.write(world.page)
-    let kept = page.map { " The page is in \($0.url.path)." } ?? ""
+    let world = try MVCWorld(scene.store)
+    // The story is about an unread book.
+    if scene.cast[1].isRead { try world.model.toggle(scene.cast[1].id) }
     return [
-      opening(scene), try pain(scene), pattern(scene, world), again(scene, world),
-      fault(scene, world), price(scene, world),
-      scene.ending(
-        """
-        With --play you use the grid yourself; --html FILE saves the page.\(kept)
-        """),
+      opening(scene), try pain(scene), try smallerRepair(scene), pattern(scene, world),
+      again(scene, world), faultAndPrice(scene, world),
+      scene.ending("With --play you use the list yourself."),
     ]
   }
 
@@ -37,17 +30,12 @@ struct MVCDemo: Demo {
     guard setting.option("play") != nil else { return false }
     // A signal ends the play as `q` does, up to the end of the program: a closed terminal sends two.
     Signals.catchAll()
-    let scene = try Scene(setting, books: 0)
-    let controller = ShelfController(
-      model: try ShelfModel(store: scene.store), pictureHost: scene.host,
-      device: scene.device)
-    let page = pageFile(setting).map { (PageView(pictureHost: scene.host), $0) }
-    if let (view, file) = page {
-      controller.attach(view)
-      try file.write(view)
-    }
+    let view = ListView()
+    let model = try ShelfModel(store: LibraryStore(folder: setting.store))
+    let controller = ShelfController(model: model, view: view)
     let screen = TerminalScreen()
-    try Play(controller, on: screen, page: page).run()
+    Play(view, on: screen).run()
+    withExtendedLifetime(controller) {}
     // A reader that goes away early is no failure.
     if ![0, EPIPE].contains(screen.failure) { throw OutputError(code: screen.failure) }
     return true
@@ -58,13 +46,6 @@ struct MVCDemo: Demo {
 
     var description: String { "The output can't be written: \(String(cString: strerror(code)))." }
   }
-
-  /// The file that the command line asks for.
-  private static func pageFile(_ setting: Setting) -> PageFile? {
-    setting.option("html").map {
-      PageFile(URL(filePath: $0, directoryHint: .notDirectory).absoluteURL)
-    }
-  }
 }
 
 // MARK: - The first act
@@ -72,157 +53,154 @@ struct MVCDemo: Demo {
 extension MVCDemo {
   private static func opening(_ scene: Scene) -> Step {
     scene.opening(
+      "The problem: two screens with the same books",
       """
-      A library of picture books is shown twice: as a grid in the terminal, with a tile for each \
-      book, and as a page for a browser. The story is about three books.
+      Two screens list the books of one library. On each screen, the reader can swipe a book away, \
+      or tap it to mark it as read. The story is about three books:
       """)
   }
 
   private static func pain(_ scene: Scene) throws -> Step {
-    let store = try scene.copy("screens")
-    let left = try BooksScreen(store: store)
-    let right = try BooksScreen(store: store)
-    let (book, other) = (scene.cast[1], scene.cast[2])
+    let store = try scene.copy("alone")
+    let screens = try [BooksScreen(store: store), BooksScreen(store: store)]
+    let (first, second) = (scene.cast[0], scene.cast[1])
     return Step("The pain: a screen that does everything")
+      .says("This screen holds its own copy of the books, draws them, and saves them:")
+      .quotes("Without/BooksScreen.swift", "func swipe")
       .says(
         """
-        Two screens show a copy of the library; each does all of the work itself. The reader swipes \
-        away book \(book.id) on the left one, then book \(other.id) on the right one:
+        Book \(first.id) is swiped away on the left screen, and book \(second.id) on the right \
+        one.
         """
       )
-      .quotes("Without/BooksScreen.swift", "func swipeRow")
       .asks(
-        "Is book \(book.id) in the file afterwards?",
-        because: "The right screen loaded its books before the deletion, and saves all of them."
+        "Is book \(first.id) in the file afterwards?",
+        because: "The right screen still had it in its own copy, and saved that copy."
       )
       .runs {
-        try left.swipeRow(1)
-        try right.swipeRow(2)
+        try screens[0].swipe(0)
+        try screens[1].swipe(1)
+      }
+      .claimsDamage("book \(first.id) is in the file again") {
+        try store.load().shelf.contains(first.id)
+      }
+      .claimsDamage("the left screen still shows book \(second.id), which is gone") {
+        screens[0].lines.show(second)
+      }
+  }
+
+  private static func smallerRepair(_ scene: Scene) throws -> Step {
+    let store = try scene.copy("sharing")
+    let books = try SharedBooks(store: store)
+    let (left, right) = (SharingScreen(books), SharingScreen(books))
+    let (first, second, third) = (scene.cast[0], scene.cast[1], scene.cast[2])
+    return Step("The smaller repair: one object holds the books")
+      .says("Now both screens use the same books. Each screen draws itself after its own change:")
+      .quotes("Without/SharingScreen.swift", "func swipe")
+      .runs { try left.swipe(0) }
+      .claims("book \(first.id) is not in the file") {
+        try !store.load().shelf.contains(first.id)
+      }
+      .claimsDamage("the right screen still shows book \(first.id): nothing told it") {
+        right.lines.show(first)
       }
       .says(
-        """
-        Each screen holds its own copy of the books. So the right one still had book \(book.id), and \
-        its save put that book back into the file:
-        """
+        "On the right screen, book \(second.id) is in the second row. The reader swipes it away:"
       )
-      .claimsDamage("book \(book.id) is in the file again", true) {
-        try store.load().shelf.contains(book.id)
+      .asks(
+        "Is book \(second.id) the one that is removed?", answer: .no,
+        because: "Book \(first.id) is gone, so the second row of the books is now book \(third.id)."
+      )
+      .runs { try right.swipe(1) }
+      .claimsDamage("book \(third.id) is removed in place of book \(second.id)") {
+        let shelf = try store.load().shelf
+        return !shelf.contains(third.id) && shelf.contains(second.id)
       }
-      .claimsDamage("the left screen shows book \(other.id)", true) {
-        left.lines.contains { $0.hasPrefix("\(other.id) ") }
-      }
-      .claimsDamage("the right screen shows book \(book.id)", true) {
-        right.lines.contains { $0.hasPrefix("\(book.id) ") }
-      }
+      .says("So each screen has to hear of every change. And a tap has to say which book it means.")
   }
 
   private static func pattern(_ scene: Scene, _ world: MVCWorld) -> Step {
     let book = scene.cast[1]
-    var before: [String] = []
-    return Step("The pattern: a round trip through three parts")
+    let shelf = world.model.books
+    let count = shelf.count { $0.isRead }
+    return Step("The pattern: model, view, controller")
       .says(
         """
-        The model holds and saves the books. A view draws, and reports taps. Between them stands \
-        the controller; in UIKit, your view controller. When book \(book.id) is tapped, the grid \
-        tells the controller, which changes the model:
+        The model holds the books. It saves each change, and then notifies its observers, whose \
+        type it doesn't know:
         """
       )
-      .quotes(
-        "Pattern/Controller/ShelfController.swift", "func tileView(_ view: any TileView, didTap"
-      )
+      .quotes("Pattern/ShelfModel.swift", "func toggle")
+      .quotes("Pattern/ShelfModel.swift", "private func save")
+      .says("A view shows what it is given. One view is a list, and this one is a bar that counts:")
+      .quotes("Pattern/BarView.swift", "final class BarView")
       .says(
         """
-        The model saves the change and notifies the object that observes it. That is the controller \
-        again, which shows the books in all its views:
+        The controller stands between them. If an item is tapped, the view tells its controller, \
+        which changes the model. And if the model has changed, the controller shows its books:
         """
       )
-      .quotes("Pattern/Controller/ShelfController.swift", "private func show")
-      .runs {
-        before = world.cover(of: book)
-        world.grid.press(.right)
-        world.grid.press(.enter)
+      .quotes("Pattern/ShelfController.swift", "func itemsView(_ view: any ItemsView, didTap")
+      .quotes("Pattern/ShelfController.swift", "func modelDidChange")
+      .says(
+        """
+        Three screens are open: two lists and a bar. Book \(book.id) is tapped on the left list:
+        """
+      )
+      .runs { world.left.tap(1) }
+      .claims("both lists show book \(book.id) as read: ● \(book.title)") {
+        [world.left, world.right].allSatisfy { $0.lines.contains("● \(book.title)") }
       }
-      .showsCalls(of: world.model.recorder)
-      .shows {
-        Table(
-          ["book \(book.id)'s tile before", "and after"],
-          rows: zip(before, world.cover(of: book)).map { [$0, $1] })
+      .claims("the bar counts it, too: \(count + 1) of \(shelf.count)") {
+        world.bar.line.hasSuffix(" \(count + 1) of \(shelf.count)")
       }
-      .claims("the page shows book \(book.id) as read", !book.isRead) { world.page.marks(book) }
   }
 
   private static func again(_ scene: Scene, _ world: MVCWorld) -> Step {
-    let (book, other) = (scene.cast[1], scene.cast[2])
-    let right = GridView()
-    func count(of book: Book) throws -> Int {
-      let isInFile = try scene.saved().shelf.contains(book.id)
-      return [world.grid.shows(book), right.shows(book), world.page.shows(book), isInFile]
-        .count { $0 }
-    }
+    let (first, second) = (scene.cast[0], scene.cast[1])
     return Step("The same situation again: two screens")
+      .says("Each screen is a view with a controller of its own, over the same model:")
+      .quotes("Demo/MVCWorld.swift", "controllers = [", through: "]")
       .says(
         """
-        A second grid is attached. Book \(book.id) is deleted in one grid, \(other.id) in the \
-        other.
+        Book \(first.id) is swiped away on the left screen. Book \(second.id) is in the first row \
+        of the right screen now, and is swiped away there:
         """
       )
-      .asks(
-        "In how many places (two grids, page, file) is book \(book.id) or \(other.id) afterwards?",
-        because: "There is one model: each deletion is saved once, and then shown in every view."
-      )
       .runs {
-        world.controller.attach(right)
-        world.grid.press(.character("d"))
-        right.press(.right)
-        right.press(.character("d"))
+        world.left.swipe(0)
+        world.right.swipe(0)
       }
-      .says("Neither grid holds books, so neither is out of date:")
-      .claims("places (grids, page, file) with book \(book.id) or \(other.id)", 0) {
-        try count(of: book) + count(of: other)
+      .claims("neither screen shows book \(first.id) or book \(second.id)") {
+        [first, second].allSatisfy { !world.left.lines.show($0) && !world.right.lines.show($0) }
+      }
+      .claims("neither book is in the file") {
+        let shelf = try scene.saved().shelf
+        return !shelf.contains(first.id) && !shelf.contains(second.id)
       }
   }
 
-  private static func fault(_ scene: Scene, _ world: MVCWorld) -> Step {
-    let book = scene.cast[0]
-    return Step("One fault: the disk is full")
-      .says(
-        "The reader deletes book \(book.id), but the model can't save that:"
-      )
-      .quotes("Pattern/Model/ShelfModel.swift", "var changed", through: "observer?.")
+  private static func faultAndPrice(_ scene: Scene, _ world: MVCWorld) -> Step {
+    let book = scene.cast[2]
+    return Step("One fault, and the price")
+      .says("The disk is full, and book \(book.id) is swiped away on the left screen:")
       .asks(
-        "Does the grid still show book \(book.id)?",
-        because: "The model deletes it from a copy, and keeps the copy only once it is saved."
+        "Does the left screen still show book \(book.id)?",
+        because: "The model saves before it changes, and it notifies only after a change."
       )
-      .runs {
-        world.grid.press(.home)
-        try await withFullDisk { world.grid.press(.character("d")) }
+      .runs { try await withFullDisk { world.left.swipe(0) } }
+      .claims("both screens still show book \(book.id)") {
+        world.left.lines.show(book) && world.right.lines.show(book)
+      }
+      .claims("only the left screen says that there is no room on the disk") {
+        let message = "No room on the disk"
+        return world.left.lines.last?.hasPrefix(message) == true
+          && world.right.lines.last?.hasPrefix(message) == false
       }
       .says(
         """
-        The model goes back to a memento and notifies nobody; the controller catches the error and \
-        shows it:
-        """
-      )
-      .claims("the grid shows book \(book.id)", true) { world.grid.shows(book) }
-      .claims("the page shows book \(book.id)", true) { world.page.shows(book) }
-      .claims("the grid says", "\(StoreError.diskFull(scene.store.url))") {
-        world.grid.content.message ?? "nothing"
-      }
-  }
-
-  private static func price(_ scene: Scene, _ world: MVCWorld) -> Step {
-    let grid = GridView()
-    var notes: NotesController?
-    return Step("The gain, and the price")
-      .says("The grid knows no model, so it can show others, too, such as readers' notes:")
-      .runs { notes = NotesController(model: NotesModel(scene.library.notes), view: grid) }
-      .claims("the grid's first line", "Notes: \(scene.library.notes.count)") {
-        withExtendedLifetime(notes) { grid.render()[0].text }
-      }
-      .says(
-        """
-        But each kind of model needs its own controller, which grows massive if all other code \
-        ends up there. Don't split a screen that never changes.
+        The price: three types and three protocols for one screen. While there is only one screen, \
+        one class is enough. And a controller grows massive if all other code ends up in it.
         """)
   }
 }

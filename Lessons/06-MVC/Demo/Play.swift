@@ -1,48 +1,41 @@
 import TerminalKit
 
-/// The controller under a person's keyboard: the grid, live, until the reader leaves.
+/// A list view under a person's keyboard, until the person leaves.
 final class Play {
-  private let controller: ShelfController
+  private let view: ListView
   private let screen: any Screen
-  private let grid = GridView()
-  private let page: (view: PageView, file: PageFile)?
-  private var written: ScreenContent?
+  private var row = 0
 
-  /// Attaches a grid to a controller.
-  ///
-  /// - Parameter page: A page that is attached and written, and is written again after each change.
-  init(_ controller: ShelfController, on screen: any Screen, page: (PageView, PageFile)? = nil) {
-    (self.controller, self.screen, self.page) = (controller, screen, page)
-    written = page?.0.content
-    controller.attach(grid)
+  init(_ view: ListView, on screen: any Screen) {
+    self.view = view
+    self.screen = screen
   }
 
-  /// Plays until the reader quits, or the input ends; the screen is then closed.
-  func run() throws {
+  /// Plays until the person quits, or the input ends; the screen is then closed.
+  func run() {
     defer { screen.close() }
-    repeat {
-      show()
-      if let page, page.view.content != written {
-        try page.file.write(page.view)
-        written = page.view.content
-      }
-    } while goesOn(after: screen.next())
+    repeat { show() } while goesOn(after: screen.next())
   }
 
   private func show() {
-    let (columns, rows) = (screen.size.columns, screen.size.rows)
-    let keys = "↵ read, unread · d delete · u undo · r reload · q quit".wrapped(to: max(2, columns))
-    grid.size = ScreenSize(columns: columns, rows: max(1, rows - keys.count))
-    screen.show(grid.render() + keys.map { StyledLine($0, .dim) })
+    // The first line is the heading; the one below it is row 0.
+    let lines = view.lines.enumerated().map { index, line in
+      StyledLine((index == row + 1 ? "▶ " : "  ") + line.printable)
+    }
+    let room = max(1, screen.size.rows - 1)
+    let first = max(0, min(row + 2 - room, lines.count - room))
+    let keys = "↑ ↓ choose · ↵ read, unread · d delete · q quit"
+    screen.show(lines.dropFirst(first).prefix(room) + [StyledLine(keys, .dim)])
   }
 
   private func goesOn(after event: ScreenEvent) -> Bool {
     switch event {
     case .ended, .key(.interrupt), .key(.endOfTransmission), .key(.character("q")): return false
-    case .key(.character("u")): controller.undo()
-    case .key(.character("r")): controller.reload()
-    case .key(let key): grid.press(key)
-    case .resized: break
+    case .key(.up), .key(.character("k")): row = max(0, row - 1)
+    case .key(.down), .key(.character("j")): row = min(row + 1, view.lines.count - 2)
+    case .key(.enter), .key(.character(" ")): view.tap(row)
+    case .key(.character("d")), .key(.delete): view.swipe(row)
+    default: break
     }
     return true
   }

@@ -3,8 +3,7 @@ import BookLibrary
 /// The notes that were loaded.
 final class NotesModel {
   let storage: any NotesStorage
-  // TODO: The controller makes a copy of these, changes it, and saves it. Let the model do all that
-  // happens to the notes, and let nobody else set them.
+  // TODO: The controller copies these, changes its copy, and saves it. Let only the model do that.
   var notes: [Note]
 
   /// Loads the notes.
@@ -20,40 +19,35 @@ final class NotesModel {
   }
 }
 
-/// Runs a list of notes: all of them, or those of one author, the newest first.
+/// Runs a list of notes on a screen, the newest first.
 final class NotesController {
   private let model: NotesModel
-  // TODO: Who keeps whom alive here?
   private let view: any NotesView
-  private let author: String?
   private var notes: [Note]
   private var openNote: Note?
   private var askedRow: Int?
 
-  init(model: NotesModel, view: any NotesView, author: String? = nil) {
+  init(model: NotesModel, view: any NotesView) {
     self.model = model
     self.view = view
-    self.author = author
     notes = model.notes
     show()
   }
 
   private var rows: [Note] {
-    notes.filter { author == nil || $0.author == author }.sorted { $0.created > $1.created }
+    notes.sorted { $0.created > $1.created }
   }
 
   /// The reader taps a row, and its note is opened; a row that isn't there does nothing.
-  // TODO: The view is asked what there is. It shows things; it doesn't know them.
   func tapRow(_ row: Int) {
-    guard view.page.lines.indices.contains(row) else { return }
+    guard rows.indices.contains(row) else { return }
     openNote = rows[row]
     show()
   }
 
-  /// The reader wants to delete a row's note, and is asked first; a row that isn't there does
-  /// nothing.
+  /// The reader wants to delete a row's note, and is asked first.
   func deleteRow(_ row: Int) {
-    guard view.page.lines.indices.contains(row) else { return }
+    guard rows.indices.contains(row) else { return }
     askedRow = row
     show()
   }

@@ -1,11 +1,11 @@
 import BookLibrary
 
-/// Is told that the notes have changed.
+/// Is notified when the notes have changed.
 protocol NotesObserver: AnyObject {
   func notesDidChange()
 }
 
-/// The model: the notes, and all that can happen to them. It knows nobody who shows them.
+/// The model: the notes, and every change of them. It knows no screen.
 final class NotesModel {
   private struct Observer {
     weak var value: (any NotesObserver)?
@@ -21,7 +21,7 @@ final class NotesModel {
     notes = try storage.load()
   }
 
-  /// Tells an observer of each change from now on, for as long as it lives.
+  /// Notifies an observer of each change from now on, for as long as it lives.
   func add(_ observer: any NotesObserver) {
     observers.removeAll { $0.value == nil }
     observers.append(Observer(value: observer))
@@ -37,24 +37,22 @@ final class NotesModel {
   }
 }
 
-/// The controller of a list of notes: all of them, or those of one author, the newest first.
+/// The controller of a list of notes, the newest first.
 final class NotesController {
   private let model: NotesModel
-  private weak var view: (any NotesView)?
-  private let author: String?
+  private let view: any NotesView
   private var openID: Note.ID?
   private var askedID: Note.ID?
 
-  init(model: NotesModel, view: any NotesView, author: String? = nil) {
+  init(model: NotesModel, view: any NotesView) {
     self.model = model
     self.view = view
-    self.author = author
     model.add(self)
     show()
   }
 
   private var rows: [Note] {
-    model.notes.filter { author == nil || $0.author == author }.sorted { $0.created > $1.created }
+    model.notes.sorted { $0.created > $1.created }
   }
 
   /// The reader taps a row, and its note is opened; a row that isn't there does nothing.
@@ -64,8 +62,7 @@ final class NotesController {
     show()
   }
 
-  /// The reader wants to delete a row's note, and is asked first; a row that isn't there does
-  /// nothing.
+  /// The reader wants to delete a row's note, and is asked first.
   func deleteRow(_ row: Int) {
     guard rows.indices.contains(row) else { return }
     askedID = rows[row].id
@@ -86,7 +83,7 @@ final class NotesController {
 
   private func show(message: String? = nil) {
     let rows = rows
-    view?.show(
+    view.show(
       NotesPage(
         notes: rows, open: rows.first { $0.id == openID }, asked: rows.first { $0.id == askedID },
         message: message))

@@ -1,77 +1,69 @@
 import BookLibrary
-import Foundation
+import LessonStage
 import TestSupport
 import Testing
 
 @testable import MVCLesson
 
-/// The model alone: no view, no controller.
+/// The model, without a view and a controller.
 struct ShelfModelTests {
-  /// Keeps how many books were in the file whenever it was notified.
-  private final class Observer: ModelObserver {
-    private let file: URL
-    private(set) var saved: [Int] = []
-
-    init(_ file: URL) {
-      self.file = file
-    }
-
-    func modelDidChange() {
-      let data = (try? Data(contentsOf: file)) ?? Data()
-      saved.append(String(decoding: data, as: UTF8.self).ranges(of: "\"book_name\"").count)
-    }
+  private final class Listener: ModelObserver {
+    var calls = 0
+    func modelDidChange() { calls += 1 }
   }
 
-  private let folder: TemporaryFolder
+  private let store: LibraryStore
   private let model: ShelfModel
-  private let observer: Observer
+  private let folder: TemporaryFolder
+  private let listener = Listener()
 
   init() throws {
     folder = try TemporaryFolder()
-    model = try ShelfModel(store: LibraryStore(folder: folder.url))
-    observer = Observer(folder.file("library.json"))
-    model.observer = observer
+    store = LibraryStore(folder: folder.url)
+    model = try ShelfModel(store: store)
+    model.add(listener)
   }
 
-  @Test
-  func `a change is saved before the observer is notified, and the observer isn't kept alive`()
-    throws
-  {
-    let before = model.memento()
-    try model.remove(84)
-    try model.mark(97, asRead: true)
-    try model.restore(before)
-    try model.reload()
+  @Test func `a change is saved and announced once`() throws {
+    try model.toggle(84)
+    #expect(try store.load().shelf == model.books)
+    #expect(model.books.first { $0.id == 84 }?.isRead == true)
+    #expect(listener.calls == 1)
 
-    expect(observer.saved, is: [19, 19, 20, 20])
-    expect(model.book(97)?.isRead, is: false)
-
-    weak var gone: Observer?
-    do {
-      let observer = Observer(folder.url)
-      model.observer = observer
-      gone = observer
-    }
-    expect(gone == nil, "the model keeps its observer")
     try model.remove(84)
+    #expect(try store.load().shelf == model.books)
+    #expect(!model.books.contains(84))
+    #expect(listener.calls == 2)
   }
 
-  @Test func `a change that fails changes nothing, and nobody is notified`() throws {
+  @Test func `a second tap takes the first one back`() throws {
     let before = model.books
-    func expectFailures(of id: Book.ID, _ error: some Error & Equatable, line: Int = #line) {
-      for isRemoval in [true, false] {
-        expect(throws: error, line: line) {
-          if isRemoval { try model.remove(id) } else { try model.mark(id, asRead: true) }
-        }
-      }
-    }
-    expectFailures(of: 1, LibraryError.noSuchBook(1))
-    try ShelfModel(store: LibraryStore(folder: folder.url)).remove(665)
-    expectFailures(of: 84, StoreError.changedOnDisk(folder.file("library.json")))
+    try model.toggle(84)
+    try model.toggle(84)
+    #expect(model.books == before)
+  }
 
-    try folder.write("{", to: "library.json")
-    #expect(throws: StoreError.self) { try model.reload() }
-    expect(model.books, is: before)
-    expect(observer.saved, is: [])
+  @Test func `a change that fails is no change`() throws {
+    let before = model.books
+    #expect(throws: LibraryError.noSuchBook(999)) { try model.remove(999) }
+    #expect(throws: LibraryError.noSuchBook(999)) { try model.toggle(999) }
+    // Another program writes the file.
+    try folder.write("{}", to: "library.json")
+    #expect(throws: StoreError.self) { try model.remove(84) }
+    #expect(model.books == before)
+    #expect(listener.calls == 0)
+  }
+
+  @Test func `all observers are notified, and none is kept alive`() throws {
+    var second: Listener? = Listener()
+    weak let gone = second
+    model.add(try #require(second))
+    try model.remove(71)
+    #expect(second?.calls == 1)
+
+    second = nil
+    #expect(gone == nil)
+    try model.remove(84)
+    #expect(listener.calls == 2)
   }
 }

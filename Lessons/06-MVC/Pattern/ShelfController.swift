@@ -1,0 +1,53 @@
+import BookLibrary
+
+/// The **Controller**: it turns taps into changes of the model, and the model into content for its
+/// view. In UIKit, this is your view controller.
+final class ShelfController {
+  private let model: ShelfModel
+  private let view: any ItemsView
+
+  init(model: ShelfModel, view: any ItemsView) {
+    self.model = model
+    self.view = view
+    view.delegate = self
+    model.add(self)
+    show()
+  }
+
+  private func show(message: String? = nil) {
+    let items = model.books.map { book in
+      Item(id: book.id.rawValue, title: book.title, isMarked: book.isRead)
+    }
+    view.show(
+      ScreenContent(
+        heading: "Books: \(items.count)", items: items, message: message))
+  }
+}
+
+// MARK: - From the view to the model
+
+extension ShelfController: ItemsViewDelegate {
+  func itemsView(_ view: any ItemsView, didTap id: Item.ID) {
+    do {
+      try model.toggle(Book.ID(rawValue: id))
+    } catch {
+      show(message: "\(error)")
+    }
+  }
+
+  func itemsView(_ view: any ItemsView, didSwipe id: Item.ID) {
+    do {
+      try model.remove(Book.ID(rawValue: id))
+    } catch {
+      show(message: "\(error)")
+    }
+  }
+}
+
+// MARK: - From the model to the view
+
+extension ShelfController: ModelObserver {
+  func modelDidChange() {
+    show()
+  }
+}

@@ -1,0 +1,92 @@
+import BookLibrary
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MVCLesson
+
+/// Views, alone and with their controllers.
+struct ScreenTests {
+  private final class Listener: ItemsViewDelegate {
+    var taps: [Item.ID] = []
+    var swipes: [Item.ID] = []
+    func itemsView(_ view: any ItemsView, didTap id: Item.ID) { taps.append(id) }
+    func itemsView(_ view: any ItemsView, didSwipe id: Item.ID) { swipes.append(id) }
+  }
+
+  private let folder: TemporaryFolder
+  private let store: LibraryStore
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = LibraryStore(folder: folder.url)
+  }
+
+  @Test func `a list shows a heading, a line for each item, and a message`() {
+    let list = ListView()
+    let items = [Item(id: 7, title: "A", isMarked: true), Item(id: 8, title: "B")]
+    list.show(ScreenContent(heading: "Two", items: items, message: "No."))
+    #expect(list.lines == ["Two", "● A", "○ B", "No."])
+    list.show(ScreenContent(heading: "Two", items: items))
+    #expect(list.lines == ["Two", "● A", "○ B"])
+  }
+
+  @Test func `a list tells the id of the row, if there is one`() {
+    let (list, listener) = (ListView(), Listener())
+    list.delegate = listener
+    list.show(ScreenContent(items: [Item(id: 7, title: "A"), Item(id: 8, title: "B")]))
+    for row in [1, 2, -1] {
+      list.tap(row)
+      list.swipe(row)
+    }
+    #expect(listener.taps == [8])
+    #expect(listener.swipes == [8])
+  }
+
+  @Test func `a bar counts what is marked`() {
+    let bar = BarView()
+    #expect(bar.line == " 0 of 0")
+    bar.show(
+      ScreenContent(items: [
+        Item(id: 1, title: ""), Item(id: 2, title: "", isMarked: true), Item(id: 3, title: ""),
+      ]))
+    #expect(bar.line == "■□□ 1 of 3")
+  }
+
+  @Test func `a tap and a swipe reach the file and all screens`() throws {
+    let world = try MVCWorld(store)
+    world.left.tap(1)
+    world.right.swipe(0)
+    #expect(try store.load().shelf.first?.title == "A Suitcase for Snail")
+    #expect(world.left.lines.prefix(2) == ["Books: 19", "● A Suitcase for Snail"])
+    #expect(world.left.lines == world.right.lines)
+    #expect(world.bar.line.hasSuffix(" 5 of 19"))
+  }
+
+  @Test func `a failure is told on its own screen until the next change`() throws {
+    let world = try MVCWorld(store)
+    let text = try #require(folder.bytes(of: "library.json"))
+    let before = world.left.lines
+    // Another program writes the file.
+    try folder.write("{}", to: "library.json")
+    world.left.swipe(0)
+    #expect(world.left.lines.count == before.count + 1)
+    #expect(world.left.lines.last?.contains("was changed by another program") == true)
+    #expect(world.right.lines == before)
+
+    try text.write(to: folder.file("library.json"))
+    world.right.swipe(0)
+    #expect(world.left.lines.count == before.count - 1)
+  }
+
+  @Test func `neither the model nor the view keeps a controller alive`() throws {
+    let model = try ShelfModel(store: store)
+    let view = ListView()
+    var controller: ShelfController? = ShelfController(model: model, view: view)
+    weak let gone = controller
+    controller = nil
+    #expect(gone == nil && controller == nil)
+    view.swipe(0)
+    #expect(model.books.count == 20)
+  }
+}

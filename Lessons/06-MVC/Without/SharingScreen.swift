@@ -1,0 +1,38 @@
+import BookLibrary
+
+/// The books, for all screens.
+final class SharedBooks {
+  private(set) var library: Library
+  private let store: LibraryStore
+
+  init(store: LibraryStore) throws {
+    self.store = store
+    library = try store.load()
+  }
+
+  func remove(_ id: Book.ID) throws {
+    try library.remove(id)
+    try store.save(library)
+  }
+}
+
+/// The smaller repair: a screen without books of its own.
+final class SharingScreen {
+  private(set) var lines: [String] = []
+  private let books: SharedBooks
+
+  init(_ books: SharedBooks) {
+    self.books = books
+    draw()
+  }
+
+  /// The reader swipes a row away.
+  func swipe(_ row: Int) throws {
+    try books.remove(books.library.shelf[row].id)
+    draw()
+  }
+
+  private func draw() {
+    lines = books.library.shelf.map { "\($0.isRead ? "●" : "○") \($0.title)" }
+  }
+}
