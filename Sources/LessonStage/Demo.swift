@@ -20,10 +20,8 @@ public protocol Demo {
   ///
   /// - Returns: Whether it did; then the program ends with exit code 0.
   static func takesOver(_ setting: Setting) async throws -> Bool
-  /// Puts aside the files that the demo keeps in a folder: all of them, or none.
-  ///
-  /// - Returns: Their new places.
-  static func reset(_ folder: URL) throws -> [URL]
+  /// Returns the files that the demo keeps in a folder, which `--reset` puts aside.
+  static func files(in folder: URL) -> [URL]
   /// Tells whether `--reset` would help against an error.
   static func isCuredByReset(_ error: any Error) -> Bool
 }
@@ -35,9 +33,7 @@ extension Demo {
 
   public static func takesOver(_ setting: Setting) async throws -> Bool { false }
 
-  public static func reset(_ folder: URL) throws -> [URL] {
-    [try DurableFile(LibraryStore(folder: folder).url).putAside()].compactMap(\.self)
-  }
+  public static func files(in folder: URL) -> [URL] { [LibraryStore(folder: folder).url] }
 
   public static func isCuredByReset(_ error: any Error) -> Bool {
     if case StoreError.damaged = error { return true }
@@ -101,7 +97,7 @@ extension Demo {
     _ setting: Setting, resets: Bool, _ console: any Terminal
   ) throws -> [URL] {
     guard let folder = setting.folder else { return [] }
-    var old: [URL] = []
+    var old: [(file: URL, place: URL)] = []
     do {
       let (hasChanged, old) = try folder.goBack()
       if hasChanged {
@@ -110,24 +106,21 @@ extension Demo {
           "\(command): A story was cut short here. The library is as it was before it.\(words)\n")
       }
     } catch  where resets && isCuredByReset(error) {
-      old += [try folder.putCopyAside()].compactMap(\.self)
+      if let place = try folder.before.url.putAside() { old.append((folder.before.url, place)) }
     }
     guard resets else { return [] }
     do {
-      old += try reset(setting.store)
+      for file in files(in: setting.store) {
+        if let place = try file.putAside() { old.append((file, place)) }
+      }
       _ = try LibraryStore(folder: setting.store).load()
     } catch {
-      let lost = old.reversed().filter { file in
-        (try? FileManager.default.moveItem(at: file, to: file.beforePutAside)) == nil
-      }
-      guard lost.isEmpty else {
-        let names = lost.map(\.path).joined(separator: ", ")
-        throw StageError(
-          description: "\(error) These files can't get their old names back: \(names)")
+      for (file, place) in old.reversed() {
+        try FileManager.default.moveItem(at: place, to: file)
       }
       throw error
     }
-    return old
+    return old.map(\.place)
   }
 
   private static func report(
@@ -221,14 +214,6 @@ public struct Setting: Sendable {
 
   func tearDown() {
     try? FileManager.default.removeItem(at: scratch)
-  }
-}
-
-extension URL {
-  /// The file's name before it was put aside, as in `library.json.old-1` → `library.json`.
-  fileprivate var beforePutAside: URL {
-    deletingLastPathComponent()
-      .appending(path: lastPathComponent.replacing(/\.old-\d+/, with: ""))
   }
 }
 

@@ -10,7 +10,7 @@ import Synchronization
 final class StoryFolder: Sendable {
   private let url: URL
   private let library: DurableFile
-  private let before: DurableFile
+  let before: DurableFile
   /// A lock on a file of its own. It ends with this object, and with the process at the latest.
   private let lock: Int32
   /// The library as the last part of the story left it.
@@ -75,7 +75,7 @@ final class StoryFolder: Sendable {
     let present = try library.contents()
     var old: URL?
     if let present, present != kept, present != seen.withLock(\.self) {
-      let name = library.freeOldName
+      let name = library.url.freeOldName
       guard rename(library.url.path, name.path) == 0 else { throw failure() }
       old = name
     }
@@ -83,9 +83,6 @@ final class StoryFolder: Sendable {
     fsync(saving)
     return (present != kept, old)
   }
-
-  /// Puts a damaged `before.json` aside, and returns its new place.
-  func putCopyAside() throws -> URL? { try before.putAside() }
 
   private func failure() -> StoreError {
     .unwritable(library.url, reason: String(cString: strerror(errno)))

@@ -72,7 +72,6 @@ struct DurableFileTests {
       let error = StoreError.unreadable(file.url, reason: "it is a folder, a link or a pipe")
       #expect(throws: error) { try file.contents() }
       #expect(throws: error) { try file.replace(with: new, ifStill: nil) }
-      #expect(throws: error) { try file.putAside() }
     }
     #expect(folder.names == ["a", "b", "c", "text"])
     #expect(folder.bytes(of: "text") == Data("text".utf8))
@@ -102,25 +101,6 @@ struct DurableFileTests {
       try file.replace(with: new, ifStill: old)
     }
     #expect(try file.contents() == old)
-  }
-
-  @Test func `a file is put aside under the first free name`() throws {
-    #expect(try file.putAside() == nil)
-    for number in 1...2 {
-      try file.replace(with: old, ifStill: nil)
-      #expect(try file.putAside()?.lastPathComponent == "file.old-\(number)")
-    }
-    #expect(folder.names == ["file.old-1", "file.old-2"])
-  }
-
-  @Test func `files are put aside all or none`() throws {
-    let other = DurableFile(folder.file("other"))
-    try file.replace(with: old, ifStill: nil)
-    try FileManager.default.createDirectory(at: other.url, withIntermediateDirectories: true)
-
-    #expect(throws: StoreError.self) { try DurableFile.putAside([file, other]) }
-
-    #expect(folder.names == ["file", "other"])
   }
 
   @Test func `a full disk is an error, and the old file is whole`() async {

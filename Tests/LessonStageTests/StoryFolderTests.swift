@@ -1,8 +1,9 @@
 import BookLibrary
 import Foundation
-import LessonStage
 import TestSupport
 import Testing
+
+@testable import LessonStage
 
 /// `--store`: the library is there after the story, whichever way it ends.
 struct StoryFolderTests {
@@ -164,5 +165,15 @@ struct StoryFolderTests {
     expect(outcome.errors.contains(String(cString: strerror(EEXIST))), outcome.errors)
     expect(folder.bytes(of: "library.json"), is: sample)
     expect(folder.names, is: [".library.json.saving", ".story.lock", "library.json"])
+  }
+
+  @Test func `a file is put aside under the first free name`() throws {
+    let file = folder.file("file")
+    #expect(try file.putAside() == nil)
+    for number in 1...2 {
+      try folder.write("text", to: "file")
+      #expect(try file.putAside()?.lastPathComponent == "file.old-\(number)")
+    }
+    #expect(folder.names == ["file.old-1", "file.old-2"])
   }
 }

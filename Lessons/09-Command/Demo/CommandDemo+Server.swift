@@ -14,10 +14,8 @@ extension CommandDemo {
       excludes: ["more", "predict"], accepts: { Int($0).map((0...1_000).contains) ?? false }),
   ]
 
-  static func reset(_ folder: URL) throws -> [URL] {
-    try DurableFile.putAside([
-      DurableFile(LibraryStore(folder: folder).url), DurableFile(CommandQueue(folder: folder).url),
-    ])
+  static func files(in folder: URL) -> [URL] {
+    [LibraryStore(folder: folder).url, CommandQueue(folder: folder).url]
   }
 
   static func isCuredByReset(_ error: any Error) -> Bool {

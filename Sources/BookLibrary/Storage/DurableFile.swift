@@ -13,17 +13,11 @@ public struct DurableFile: Sendable {
     self.url = url
   }
 
-  /// Returns whether there is a file.
-  public func exists() throws -> Bool { try mode() != nil }
-
   /// Returns the file's contents, or nil if there is no file.
   public func contents() throws -> Data? {
-    guard try exists() else { return nil }
+    guard try mode() != nil else { return nil }
     do {
       return try Data(contentsOf: url)
-    } catch CocoaError.fileReadNoSuchFile {
-      // It was put aside a moment ago.
-      return nil
     } catch {
       throw StoreError.unreadable(url, reason: error.localizedDescription)
     }
@@ -52,7 +46,7 @@ public struct DurableFile: Sendable {
   private var folder: URL { url.deletingLastPathComponent() }
 
   /// Runs `body` while no other durable file is written or renamed in the same folder.
-  func withLock<Result>(_ body: () throws -> Result) throws -> Result {
+  private func withLock<Result>(_ body: () throws -> Result) throws -> Result {
     // Without the folder it can't be opened, and that error says why.
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let descriptor = try check(open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
@@ -96,7 +90,7 @@ public struct DurableFile: Sendable {
 
   /// Returns the result of a system call, or throws the error that it reported.
   @discardableResult
-  func check<Result: SignedInteger>(_ result: Result) throws -> Result {
+  private func check<Result: SignedInteger>(_ result: Result) throws -> Result {
     guard result == -1 else { return result }
     // EFBIG is the limit on a file's size that a shell or a quota sets.
     if [ENOSPC, EDQUOT, EFBIG].contains(errno) { throw StoreError.diskFull(url) }
