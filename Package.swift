@@ -60,11 +60,7 @@ let lessons = [
 let package = Package(
   name: "DesignPatternLessons",
   platforms: [.macOS(.v15)],
-  targets: [
-    .target(
-      name: "BookLibrary",
-      resources: [.copy("Resources/books.json"), .copy("Resources/notes.json")])
-  ]
+  targets: [.target(name: "BookLibrary", resources: [.process("Resources")])]
 )
 
 if let name = Context.environment["EXERCISE"] {
@@ -115,9 +111,7 @@ if let name = Context.environment["EXERCISE"] {
       dependencies: ["BookLibrary", "ReadingRoom", "SQLite", "TerminalKit", "TestSupport"] + layers),
     .target(name: "LessonStage", dependencies: ["BookLibrary", "TerminalKit"]),
     .executableTarget(name: "Coach", dependencies: ["LessonStage", "TerminalKit"]),
-    .executableTarget(
-      name: "LibraryBench",
-      dependencies: ["BookLibrary", "LessonStage"]),
+    .executableTarget(name: "LibraryBench", dependencies: ["BookLibrary", "LessonStage"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "BookLibraryTests", dependencies: ["BookLibrary", "TestSupport"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "TestSupport"]),
