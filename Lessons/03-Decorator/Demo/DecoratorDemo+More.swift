@@ -4,38 +4,7 @@ import LessonStage
 extension DecoratorDemo {
   static func secondAct(_ setting: Setting) throws -> [Step] {
     let scene = try Scene(setting, books: 2, "that nobody has read") { !$0.isRead }
-    return [
-      onAndOff(scene), limits(scene), function(scene),
-      scene.ending(),
-    ]
-  }
-
-  private static func onAndOff(_ scene: Scene) -> Step {
-    let (loads, journal) = (Journal(), Journal())
-    let cache = LibraryBooks(store: scene.store).logged(to: loads).cached()
-    let book = scene.cast[0]
-    var screen = scene.screen(cache)
-    return Step("On and off while the program runs")
-      .says(
-        """
-        While a screen is open, its service gets a log. The screen asks for its books, and book \
-        \(book.id) is marked as read. Then the log is taken off again, and the screen asks once more:
-        """
-      )
-      .quotes("Demo/DecoratorDemo+More.swift", "let logged", through: "screen.service = cache")
-      .runs {
-        let logged = cache.logged(to: journal)
-        screen.service = logged
-        _ = try screen.rows()
-        try screen.service.markAsRead(book.id)
-        screen.service = cache
-        _ = try screen.rows()
-      }
-      .claims("the log", ["books()", "markAsRead(\(book.id))"]) { journal.lines }
-      .claims("the file is loaded once before the change, and once after it") {
-        loads.lines == ["books()", "markAsRead(\(book.id))", "books()"]
-      }
-      .says("A feature comes and goes with its wrapper. The cache inside is the same all the time.")
+    return [limits(scene), function(scene), scene.ending()]
   }
 
   private static func limits(_ scene: Scene) -> Step {

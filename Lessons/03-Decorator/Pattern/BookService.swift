@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// The **Component**: the interface that the screens know.
+/// The **Component**: the interface that the screens know. A call that throws has changed nothing.
 protocol BookService {
   /// Returns the books in their order.
   func books() throws -> [Book]

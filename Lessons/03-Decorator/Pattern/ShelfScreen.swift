@@ -3,8 +3,7 @@ import Foundation
 
 /// The **Client**: the screen with the shelf. It can't tell how its service is wrapped.
 struct ShelfScreen {
-  /// May be replaced while the program runs.
-  var service: any BookService
+  let service: any BookService
   let device: Device
   let host: URL
 

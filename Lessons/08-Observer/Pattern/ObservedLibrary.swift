@@ -47,7 +47,7 @@ extension ObservedLibrary {
   private func announce(_ event: ShelfEvent) {
     tokens.removeAll { $0.token == nil }
     pending.append((event, tokens))
-    // If an observer made this change, the running loop comes to it.
+    // An older event is pending: the running loop comes to this one.
     guard pending.count == 1 else { return }
     while let (event, tokens) = pending.first {
       for entry in tokens { entry.token?.notify(event) }

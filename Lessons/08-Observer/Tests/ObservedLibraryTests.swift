@@ -132,6 +132,20 @@ import Testing
     #expect(!library.shelf.contains(84))
   }
 
+  @Test func `a change by an observer that fails is announced to none`() throws {
+    var failure: LibraryError?
+    let first = Listener(library) { event in
+      guard case .updated = event else { return }
+      do { try library.remove(999) } catch { failure = error as? LibraryError }
+    }
+    let second = Listener(library)
+
+    try library.mark(84)
+
+    #expect(failure == .noSuchBook(999))
+    #expect([first, second].map(\.events.count) == [2, 2])
+  }
+
   @Test func `a newcomer gets no change that its first event has already`() throws {
     var newcomers: [Listener] = []
     let first = Listener(library) { event in
