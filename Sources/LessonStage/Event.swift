@@ -119,15 +119,13 @@ struct Verdict {
   }
 }
 
-/// How many claims were checked, and how many of them are about damage, or false.
+/// How many claims were checked, and how many of them are false.
 struct Score {
   private(set) var claims = 0
-  private(set) var damages = 0
   private(set) var failures = 0
 
   mutating func count(_ verdict: Verdict) {
     claims += 1
-    damages += verdict.isDamage ? 1 : 0
     failures += verdict.isTrue ? 0 : 1
   }
 
@@ -135,8 +133,6 @@ struct Score {
   var text: String {
     "Claims checked: \(claims). " + (failures == 0 ? "All are true." : "False: \(failures).")
   }
-  /// Whether the mark of damage needs an explanation.
-  var showsDamage: Bool { failures == 0 && damages > 0 }
 }
 
 /// Turns events into text.

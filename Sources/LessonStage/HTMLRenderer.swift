@@ -28,11 +28,7 @@ struct HTMLRenderer: Renderer {
     case .explained(let reason, let answer):
       "<p class=\"reason\" data-answer=\"\(answer)\">\(reason.markup)</p>\n"
     case .listedQuestions(let questions): list(questions)
-    case .ended(let score):
-      item(score.mark, score.text)
-        + (score.showsDamage
-          ? item("⚠", "marks damage that the story shows on purpose.") : "")
-        + Self.end
+    case .ended(let score): item(score.mark, score.text) + Self.end
     }
   }
 

@@ -78,7 +78,9 @@ extension Scene {
             ["\(book.id)", book.title, book.thumbnail(on: device, from: host).absoluteString]
           })
       }
-      .says("A memento (a snapshot) keeps the library, to go back to at the end.")
+      .says(
+        "The demo keeps a memento (a snapshot) of the library, and restores it at the end. "
+          + "⚠ marks damage that it shows on purpose.")
   }
 
   /// Returns the last step of the first act: the store is given the memento of the beginning.

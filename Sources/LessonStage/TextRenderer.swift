@@ -35,8 +35,6 @@ struct TextRenderer: Renderer {
       return ""
     case .ended(let score):
       return "\n\(colored(score.mark)) \(score.text)\n"
-        + (score.showsDamage
-          ? "\(colored("⚠")) marks damage that the story shows on purpose.\n" : "")
     }
   }
 
@@ -66,7 +64,8 @@ struct PlainRenderer: Renderer {
     case .began(let title): "\(title)\n"
     case .stepBegan(let number, let title): "\nStep \(number): \(title)\n"
     // Where the story speaks of its marks, it means these words.
-    case .said(let text): sentence(text.replacing("✔", with: "\"Checked\""))
+    case .said(let text):
+      sentence(text.replacing("✔", with: "\"Checked\"").replacing("⚠", with: "\"Damage\""))
     case .asked(let question): sentence("Question: \(question)")
     case .explained(let reason, _): sentence(reason)
     case .listedQuestions: ""
@@ -75,9 +74,7 @@ struct PlainRenderer: Renderer {
     case .recordedCalls(let calls): calls.map { sentence($0.sentence) }.joined()
     case .checked(let verdict): claim(verdict)
     case .stopped(let error): sentence("The story stops here. \(error)")
-    case .ended(let score):
-      "\n\(score.text)\n"
-        + (score.showsDamage ? "Damage shown on purpose: \(score.damages).\n" : "")
+    case .ended(let score): "\n\(score.text)\n"
     }
   }
 
@@ -110,7 +107,7 @@ struct PlainRenderer: Renderer {
 
   private func claim(_ verdict: Verdict) -> String {
     let kind =
-      !verdict.isTrue ? "Failed" : verdict.isDamage ? "Damage, shown on purpose" : "Checked"
+      !verdict.isTrue ? "Failed" : verdict.isDamage ? "Damage" : "Checked"
     return sentence("\(kind): \(verdict.text(expected: ", expected "))")
   }
 
@@ -144,9 +141,7 @@ struct MarkdownRenderer: Renderer {
     case .checked(let verdict): "\n- \(verdict.mark) \(escaped(verdict.text))\n"
     case .stopped(let error): "\n- ✘ The story stops here. \(escaped(error))\n"
     case .asked, .explained, .listedQuestions: ""
-    case .ended(let score):
-      "\n\(score.mark) \(score.text)\n"
-        + (score.showsDamage ? "\n⚠ marks damage that the story shows on purpose.\n" : "")
+    case .ended(let score): "\n\(score.mark) \(score.text)\n"
     }
   }
 

@@ -34,7 +34,6 @@ struct OutputTests {
   private static let end = """
 
     ✔ Claims checked: 3. All are true.
-    ⚠ marks damage that the story shows on purpose.
 
     """
   private static let more = """
@@ -91,8 +90,6 @@ struct OutputTests {
 
     ✔ Claims checked: 3. All are true.
 
-    ⚠ marks damage that the story shows on purpose.
-
     """
   private static let moreMarkdown = """
     # Tea: 茶
@@ -130,10 +127,9 @@ struct OutputTests {
 
     Step 2: Spill
     Checked: the caller gets: The tea is spilled.
-    Damage, shown on purpose: tea left: 0.
+    Damage: tea left: 0.
 
     Claims checked: 3. All are true.
-    Damage shown on purpose: 1.
 
     """
   private static let morePlain = """
@@ -213,7 +209,7 @@ struct OutputTests {
         Checked: green: false.
         Checked: it is black.
         Failed: it is red: not true.
-        Damage, shown on purpose: it is cold.
+        Damage: it is cold.
         The story stops here. The tea is spilled.
 
         """)
@@ -280,7 +276,6 @@ struct OutputTests {
         <p>Until tomorrow.</p>
         <p class="claim true">checked ✔ the cup is empty</p>
         <p class="claim true">checked ✔ Claims checked: 4. All are true.</p>
-        <p class="claim damage">damage ⚠ marks damage that the story shows on purpose.</p>
         </section>
 
         """)

@@ -88,7 +88,6 @@ struct PredictTests {
              Right. There was one.
 
         ✔ Claims checked: 5. All are true.
-        ⚠ marks damage that the story shows on purpose.
 
            Predicted: 2 of 3. Look again at:
            1. Pour
