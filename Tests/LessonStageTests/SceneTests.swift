@@ -34,8 +34,8 @@ struct SceneTests {
       (
         nil, ["--device", "pad"],
         [
-          "A shelf. The file is \(file). id title", "!iPadThumb The demo keeps a memento (a snapshot)",
-          "it shows on purpose. 2. Lose",
+          "A shelf. The file is \(file). id title",
+          "!iPadThumb The demo keeps a memento (a snapshot)", "it shows on purpose. 2. Lose",
           "✔ the library is as it was at the beginning Bye.",
         ]
       ),
