@@ -15,7 +15,7 @@ struct ReadingReports {
   }
 
   /// Returns the report of all notes.
-  // TODO: The caller has to open the archive, look up the titles, and close the archive afterwards.
+  // TODO: The caller has to open the archive, look up the titles, and close the archive afterward.
   // Make this a facade: one call, report(), that knows the order.
   func report(titles: [Book.ID: String] = [:]) throws -> String {
     let lines = try archive.notes().map { note in

@@ -2,7 +2,7 @@
 
 import BookLibrary
 
-/// Keeps the notes. It must be open while it is read, and closed afterwards.
+/// Keeps the notes. It must be open while it is read, and closed afterward.
 protocol NoteArchive: AnyObject {
   func open() throws
   func notes() throws -> [Note]
@@ -10,13 +10,13 @@ protocol NoteArchive: AnyObject {
 }
 
 /// Knows the books' titles.
-protocol BookIndex: AnyObject {
+protocol BookIndex {
   /// Returns the title of a book, or nil for a book that it doesn't know.
   func title(of id: Book.ID) -> String?
 }
 
 /// Gives a report its form.
-protocol ReportFormatter: AnyObject {
+protocol ReportFormatter {
   /// Returns the line for a note; `title` is nil for a note that is about no book.
   func line(for note: Note, title: String?) -> String
   /// Returns the page with all lines.
@@ -61,7 +61,7 @@ final class LibraryArchive: NoteArchive {
 }
 
 /// The titles of the books on a shelf.
-final class ShelfIndex: BookIndex {
+struct ShelfIndex: BookIndex {
   private let shelf: Shelf
 
   init(_ shelf: Shelf) {
@@ -74,7 +74,7 @@ final class ShelfIndex: BookIndex {
 }
 
 /// A report in plain text.
-final class PlainFormatter: ReportFormatter {
+struct PlainFormatter: ReportFormatter {
   func line(for note: Note, title: String?) -> String {
     "\(note.author) on \(title ?? "reading"): \(note.content)"
   }

@@ -12,14 +12,11 @@ struct ReadingReports {
     self.formatter = formatter
   }
 
-  /// Returns the report of all notes. The archive is closed afterwards, also after an error.
+  /// Returns the report of all notes. The archive is closed afterward, also after an error.
   func report() throws -> String {
     try archive.open()
     defer { archive.close() }
-    var lines: [String] = []
-    for note in try archive.notes() {
-      lines.append(formatter.line(for: note, title: try title(for: note)))
-    }
+    let lines = try archive.notes().map { try formatter.line(for: $0, title: title(for: $0)) }
     return formatter.page(of: lines)
   }
 

@@ -30,21 +30,21 @@ extension AllTests.Design {
 
     #expect(
       archive.calls == ["open", "notes", "close"],
-      "Open the archive once, read it once, and close it once: later it may hold other notes.")
+      "Open, read and close the archive only once: between two reads, the notes may change.")
   }
 
   @Test func `the archive is closed after a failure too`() {
     archive.stored = [note(1, about: 84)]
     _ = try? screen.export()
     #expect(
-      archive.calls.last == "close",
-      "After an unknown book, the archive stays open: close it, whichever way the call ends.")
+      archive.calls == ["open", "notes", "close"],
+      "An unknown book ends the call early: close the archive then, too, and only once.")
 
     archive.readError = .damaged
     _ = try? screen.export()
     #expect(
-      archive.calls.last == "close",
-      "After an error of notes(), the archive stays open: close it, whichever way the call ends.")
+      archive.calls == ["open", "notes", "close", "open", "notes", "close"],
+      "An error of notes() ends the call early: close the archive then, too, and only once.")
   }
 
   @Test func `the screen asks only the facade`() {

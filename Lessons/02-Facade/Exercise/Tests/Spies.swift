@@ -44,7 +44,7 @@ final class SpyIndex: BookIndex {
 }
 
 /// A formatter with a form of its own.
-final class StarFormatter: ReportFormatter {
+struct StarFormatter: ReportFormatter {
   func line(for note: Note, title: String?) -> String {
     "*\(note.id) \(title ?? "no book")"
   }
