@@ -24,8 +24,9 @@ extension FacadeDemo {
     return Step("While the facade waits for the server")
       .says(
         """
-        \(warning)The server takes its time to delete book \(id). While the facade waits, other code \
-        marks book \(other) as read, and saves the file:
+        \(warning)Each step of act two has a server and a file of its own. In this one, the server \
+        takes its time to delete book \(id). While the facade waits, other code marks book \(other) as \
+        read, and saves the file:
         """
       )
       .quotes("Demo/FacadeDemo+More.swift", "var library", through: "try store.save")
@@ -42,10 +43,11 @@ extension FacadeDemo {
         """
         The facade loads the library after the server's answer. From there on, it doesn't wait: \
         change has no await. An actor runs one call at a time, and lets another one in only at an \
-        await, so no call of another screen comes between load and save:
+        await, so no other call to the facade comes between load and save:
         """
       )
       .quotes("Pattern/BookCatalog.swift", "private func change")
+      .says("But other code that has the store itself can: that is the price from step 6.")
   }
 
   private static func refresh(_ scene: Scene) throws -> Step {
@@ -57,8 +59,8 @@ extension FacadeDemo {
     return Step("A second task: refresh")
       .says(
         """
-        Another device has deleted book \(gone) on the server, and added book \(new.id). Taking over \
-        the server's books is a task of its own, so the facade has a method for it:
+        Another device has deleted book \(gone) on the server, and added book \(new.id). Bringing \
+        the library up to date with the server is a task of its own. The facade has a method for it:
         """
       )
       .quotes("Pattern/BookCatalog.swift", "func refresh")
@@ -74,12 +76,8 @@ extension FacadeDemo {
     let shelf = ShelfScreen(catalog: preview)
     let id = scene.cast[0].id
     return Step("In modern Swift: other parts behind the same facade")
-      .says(
-        """
-        The facade knows its subsystems as protocols, so they can be replaced. The preview of a screen \
-        should need neither a network nor a disk:
-        """
-      )
+      .says("The facade knows its subsystems as protocols, so they can be replaced.")
+      .says("The preview of a screen should need neither a network nor a disk:")
       .quotes("Demo/FacadeDemo+More.swift", "let preview = try BookCatalog(", through: "let shelf")
       .says("The preview deletes book \(id):")
       .runs { try await shelf.delete(id) }

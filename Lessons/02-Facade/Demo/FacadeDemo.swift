@@ -50,12 +50,13 @@ extension FacadeDemo {
         """
       )
       .quotes("Without/FileFirstShelf.swift", "func delete")
-      .says("Book \(id) is on loan, so the server refuses to delete it. The reader tries the page:")
+      .says("Book \(id) is on loan, so the server refuses to delete it.")
+      .says("A user of the app tries to delete the book on its page:")
       .fails(with: ServerError.refused(id)) { try await page.delete(id) }
       .claims("book \(id) is on the server and in the file") {
         try await server.has(id) && store.has(id)
       }
-      .says("Then the reader tries the shelf:")
+      .says("Then the user tries the shelf:")
       .asks(
         "Is book \(id) still in the file?", answer: .no,
         because: "The shelf has saved the file before it asks the server."
@@ -73,23 +74,18 @@ extension FacadeDemo {
     let server = FacadeWorld.server(InProcessServer(world.scene.library.shelf), lending: loaned)
     let shelf = RepairedShelf(server: server, store: store)
     return Step("The smaller repair: the same order on both screens")
-      .says(
-        "The shelf gets the page's order: first the server, then the file. Book \(loaned) again:"
-      )
+      .says("On fresh copies of the server and the file, the shelf now asks the server first.")
+      .says("The user tries to delete book \(loaned) on the shelf:")
       .reads("Without/FileFirstShelf.swift", "struct RepairedShelf")
       .fails(with: ServerError.refused(loaned)) { try await shelf.delete(loaned) }
       .claims("book \(loaned) is on the server and in the file") {
         try await server.has(loaned) && store.has(loaned)
       }
-      .says(
-        """
-        But the other part can fail, too. The server deletes book \(id), and then the disk is full:
-        """
-      )
+      .says("But saving can fail, too. The server deletes book \(id), and then the disk is full:")
       .fails(with: StoreError.diskFull(store.url)) {
         try await withFullDisk { try await shelf.delete(id) }
       }
-      .says("Now there is room on the disk, and the reader tries again:")
+      .says("Now there is room on the disk, and the user tries again:")
       .asks(
         "Is book \(id) still in the file?",
         because: "The server has no such book, and its error ends the method before it saves."
@@ -101,7 +97,9 @@ extension FacadeDemo {
       .says(
         """
         Every further attempt ends here. To cure this, the shelf has to catch the error and go on. So \
-        does the page, and so does every screen that comes later.
+        does the page, and so does every screen that comes later. One shared function would cure this, \
+        too. But to call it, each screen would still need the server and the store. And there will be \
+        more tasks: act two adds refresh.
         """)
   }
 
@@ -113,15 +111,18 @@ extension FacadeDemo {
         """
         A facade stands in front of several objects, its subsystems, and has one method for each \
         task. Here the subsystems are the server and the store, and BookCatalog is the facade. It is \
-        an actor, so screens may call it at the same moment:
+        an actor, so screens may call it at the same time:
         """
       )
       .quotes("Pattern/BookCatalog.swift", "actor BookCatalog")
-      .says("A change is made in a copy, which is saved before it becomes the library:")
+      .says("change is in an extension. It keeps the changed library only after saving it:")
       .quotes("Pattern/BookCatalog.swift", "private func change")
-      .says("The screens are its clients. They know the facade, and nothing behind it:")
+      .says("If saving fails, the screens go on showing what they showed before.")
+      .says("The loaded library may already be without the book, so deleteBook looks first.")
+      .says("The screens are the facade's clients. They know the facade, and nothing behind it:")
       .quotes("Pattern/ShelfScreen.swift", "func delete")
-      .says("The reader deletes book \(id) on the shelf:")
+      .says("Steps 2 and 3 used copies of the server and the file. Steps 4 to 6 use the originals.")
+      .says("The user deletes book \(id) on the shelf:")
       .runs { try await shelf.delete(id) }
       .showsCalls(of: world.recorder, within: ("Shelf", "BookCatalog", "deleteBook(\(id))"))
       .claims("book \(id) is neither on the server nor in the file") {
@@ -137,7 +138,7 @@ extension FacadeDemo {
     let shelf = ShelfScreen(catalog: world.catalog)
     let id = world.onLoan
     return Step("The same situation again: a book on loan, and two screens")
-      .says("The reader tries to delete book \(id) on the page, and then on the shelf:")
+      .says("The user tries to delete book \(id) on the page, and then on the shelf:")
       .asks(
         "Is book \(id) still in the file?",
         because: "Both screens call deleteBook, and the server's error ends it before the change."
@@ -157,14 +158,14 @@ extension FacadeDemo {
     let id = world.second
     let loaned = world.onLoan
     return Step("One fault, and the price")
-      .says("The disk is full when the reader deletes book \(id) on its page:")
+      .says("The disk is full when the user deletes book \(id) on its page:")
       .fails(with: StoreError.diskFull(store.url)) {
         try await withFullDisk { try await page.delete(id) }
       }
       .claims("the shelf still shows book \(id), as the file still has it") {
         try await shelf.books().contains { $0.id == id } && store.has(id)
       }
-      .says("There is room again, and the reader tries again. The server no longer has the book:")
+      .says("There is room again, and the user tries again. The server no longer has the book:")
       .asks(
         "Is book \(id) still in the file?", answer: .no,
         because: "The facade catches unknownBook: an earlier call got that far, and so it goes on."

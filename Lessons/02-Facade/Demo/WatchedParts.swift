@@ -26,7 +26,7 @@ struct WatchedStore: BookStore {
   }
 
   func save(_ library: Library) throws {
-    try willCall("save(copy)")
+    try willCall("save(loaded)")
     try base.save(library)
   }
 }

@@ -26,32 +26,35 @@ actor BookCatalog {
     do {
       try await server.deleteBook(id)
     } catch ServerError.unknownBook {
-      // An earlier call got this far, but couldn't save. Go on from here.
+      // Already deleted there, as after a call that couldn't save. Go on.
     }
-    try change { try $0.remove(id) }
+    try change { loaded in
+      if loaded.shelf.contains(id) { try loaded.remove(id) }
+    }
   }
 }
 
 extension BookCatalog {
-  /// Takes over the server's books: new ones come last, and missing ones go.
+  /// Adds the books that are new on the server, as the last ones. Removes the books that the server
+  /// no longer has, and their notes.
   func refresh() async throws {
     let books = try await server.books()
-    let ids = books.map(\.id)
-    try change { library in
-      for book in library.shelf where !ids.contains(book.id) {
-        try library.remove(book.id)
+    let ids = Set(books.map(\.id))
+    try change { loaded in
+      for book in loaded.shelf where !ids.contains(book.id) {
+        try loaded.remove(book.id)
       }
-      for book in books where !library.shelf.contains(book.id) {
-        try library.insert(book, at: library.shelf.count)
+      for book in books where !loaded.shelf.contains(book.id) {
+        try loaded.insert(book, at: loaded.shelf.count)
       }
     }
   }
 
-  /// Changes a copy of the library. If the copy can't be saved, the library stays as it is.
+  /// Loads the library, changes it, and saves it. If that fails, `library` stays as it is.
   private func change(_ body: (inout Library) throws -> Void) throws {
-    var copy = try store.load()
-    try body(&copy)
-    try store.save(copy)
-    library = copy
+    var loaded = try store.load()
+    try body(&loaded)
+    try store.save(loaded)
+    library = loaded
   }
 }

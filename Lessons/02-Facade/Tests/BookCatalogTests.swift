@@ -23,21 +23,23 @@ struct BookCatalogTests {
     }
     let loggedStore = WatchedStore(base: store) { [log] call in
       log.add(call)
-      if log.isDiskFull, call == "save(copy)" { throw CallLog.DiskFull() }
+      if log.isDiskFull, call == "save(loaded)" { throw CallLog.DiskFull() }
     }
     catalog = try BookCatalog(server: server, store: loggedStore)
   }
 
-  private func expectBooks(shown: [Book.ID], saved: [Book.ID], onServer: [Book.ID]) async throws {
-    expect(await catalog.books.map(\.id), is: shown, "shown")
-    expect(store.load().shelf.map(\.id), is: saved, "saved")
-    expect(await base.books().map(\.id), is: onServer, "on the server")
+  private func expectBooks(
+    shown: [Book.ID], saved: [Book.ID], onServer: [Book.ID], line: Int = #line
+  ) async throws {
+    expect(await catalog.books.map(\.id), is: shown, "shown", line: line)
+    expect(store.load().shelf.map(\.id), is: saved, "saved", line: line)
+    expect(await base.books().map(\.id), is: onServer, "on the server", line: line)
   }
 
   @Test func `a deletion asks the server first, and takes the book's notes along`() async throws {
     try await BookPage(catalog: catalog).delete(84)
 
-    expect(log.calls, is: ["load()", "server 84", "load()", "save(copy)"])
+    expect(log.calls, is: ["load()", "server 84", "load()", "save(loaded)"])
     expect(store.load().notes, is: [])
     try await expectBooks(shown: [71, 97], saved: [71, 97], onServer: [71, 97])
   }
@@ -68,7 +70,35 @@ struct BookCatalogTests {
     try await expectBooks(shown: [71, 97], saved: [71, 97], onServer: [71, 97])
   }
 
-  @Test func `refreshing takes over the server's books`() async throws {
+  @Test func `a book that other code removed from the store can be deleted`() async throws {
+    var library = store.load()
+    try library.remove(84)
+    store.save(library)
+
+    try await catalog.deleteBook(84)
+
+    try await expectBooks(shown: [71, 97], saved: [71, 97], onServer: [71, 97])
+  }
+
+  @Test func `two deletions of one book at the same time both succeed`() async throws {
+    let asked = CallLog()
+    let server = WatchedServer(base: base) { id in
+      asked.add("server \(id)")
+      while asked.calls.count < 2 { await Task.yield() }
+    }
+    let catalog = try BookCatalog(server: server, store: store)
+
+    async let first: Void = catalog.deleteBook(84)
+    async let second: Void = catalog.deleteBook(84)
+    _ = try await (first, second)
+
+    expect(store.load().shelf.map(\.id), is: [71, 97])
+    expect(await catalog.books.map(\.id), is: [71, 97])
+  }
+
+  @Test func `refreshing adds the server's new books, and removes missing ones with their notes`()
+    async throws
+  {
     let books = [900, 97].map { Book(id: $0, title: "Of the server", coverPath: "/") }
     let catalog = try BookCatalog(server: InProcessServer(Shelf(books)), store: store)
 
