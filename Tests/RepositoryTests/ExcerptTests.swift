@@ -112,7 +112,7 @@ struct ExcerptTests {
     let facade = try InlineCode(lesson: "Lessons/02-Facade")
     let names = [
       "BookCatalog", "catalog.deleteBook(id)", "deleteBook(_:)", "insert(_:at:)",
-      "StoreError.damaged", "store.save(copy)", "some BookStore", "BookCatalog.swift",
+      "StoreError.damaged", "store.save(library)", "some BookStore", "BookCatalog.swift",
       "Pattern", "library.json", "f(g())", "throws", "before", "swift run LessonFacade",
       "--store DIR",
     ]
