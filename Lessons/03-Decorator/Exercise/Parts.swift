@@ -46,7 +46,7 @@ final class Journal {
   }
 }
 
-/// The client: a list of notes. It can't tell how its source is wrapped.
+/// The client: a list of notes. It doesn't know how its source is wrapped.
 struct NoteList {
   let source: any NoteSource
 

@@ -29,7 +29,7 @@ struct LoggingNotes: NoteSource {
 
 /// A decorator that keeps the notes after the first call, until one of them changes.
 final class CachingNotes: NoteSource {
-  let base: any NoteSource
+  private let base: any NoteSource
   private var kept: [Note]?
 
   init(base: any NoteSource) {

@@ -35,7 +35,7 @@ extension AllTests.Design {
       "One type has both features: make CachingNotes and LoggingNotes.")
   }
 
-  @Test func `any source can be wrapped`() throws {
+  @Test func `each asks its source, not a copy`() throws {
     let cache = spy.cached()
     let log = spy.logged(to: journal)
     _ = try log.notes()
@@ -54,7 +54,7 @@ extension AllTests.Design {
     try cache.remove(99)
     #expect(
       spy.calls == ["notes", "add 1", "remove 99"],
-      "The cache must pass on each change once, and ask for nothing else.")
+      "The cache must pass on each change once, and make no other call meanwhile.")
 
     let other = SpySource(note(1))
     let log = other.logged(to: journal)
@@ -62,7 +62,7 @@ extension AllTests.Design {
     try log.remove(2)
     #expect(
       other.calls == ["add 4", "remove 2"],
-      "The log must pass on each change once, and ask for nothing else.")
+      "The log must pass on each change once, and make no other call meanwhile.")
   }
 
   @Test func `an error reaches the caller`() throws {
