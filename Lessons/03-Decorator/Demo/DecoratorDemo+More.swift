@@ -14,7 +14,7 @@ extension DecoratorDemo {
     let isCache = service is CachingBooks
     let book = scene.cast[1]
     return Step("Two limits: a call around the decorator, and another type")
-      .says("Other code calls the library directly, past the screen's cache:")
+      .says("library is the LibraryBooks inside the screen's cache. Other code calls it directly:")
       .quotes("Demo/DecoratorDemo+More.swift", "try library.markAsRead")
       .runs {
         _ = try cache.books()
@@ -25,8 +25,8 @@ extension DecoratorDemo {
       }
       .says(
         """
-        A decorator sees only the calls that go through it. So every change must go \
-        through the cache. The second limit: a wrapped object has another type. This service is a log around \
+        A decorator sees only the calls that go through it. So every change must go through the \
+        cache. The second limit: a wrapped object has another type. This service is a log around \
         a cache:
         """
       )
@@ -50,7 +50,7 @@ extension DecoratorDemo {
       .quotes("Demo/DecoratorDemo+More.swift", "let load = cached")
       .runs { _ = (try load(), try load()) }
       .claims("two calls of load() load the file once") { loads.lines == ["books()"] }
-      .says("A second method, as markAsRead(_:), would need a second closure: take the protocol.")
+      .says("A second method would need a second closure. Then use the protocol.")
   }
 }
 

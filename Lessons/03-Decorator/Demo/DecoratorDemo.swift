@@ -28,6 +28,7 @@ extension DecoratorDemo {
     let screen = scene.screen(LibraryBooks(store: scene.store))
     let (book, device) = (scene.cast[0], scene.device)
     let ending = device == .pad ? "!iPadThumb" : "!thumb"
+    let row = "\(book.id), unread: \(book.thumbnail(on: device, from: scene.host))"
     let name = "Mei"
     return Step("An extension: a thumbnail for every book")
       .says(
@@ -38,10 +39,8 @@ extension DecoratorDemo {
       )
       .quotes("Sources/BookLibrary/Model/Book+Thumbnail.swift", "extension Book")
       .reads("Pattern/ShelfScreen.swift", "func rows")
-      .claims("the screen's row of book \(book.id) ends with \(ending)") {
-        try screen.rows().contains { $0.hasPrefix("\(book.id),") && $0.hasSuffix(ending) }
-      }
-      .says("But an extension can't choose. Here another developer has extended String:")
+      .claims("the screen shows: \(row)") { try screen.rows().contains(row) }
+      .says("Now another developer has the same idea, but extends String:")
       .quotes("Without/String+Thumbnail.swift", "extension String")
       .asks(
         "\"\(name)\" is the name of a child. Does it have a thumbnail now?",
@@ -50,7 +49,12 @@ extension DecoratorDemo {
       .claimsDamage("the name \"\(name)\" has a thumbnail: \(name)\(ending)") {
         name.thumbnail(on: device) == name + ending
       }
-      .says("And an extension can't add a stored property, which a cache needs.")
+      .says(
+        """
+        The repair is small: extend Book, as above. But no extension can choose among the values \
+        of one type: it can't give a cache to one service only. And it can't add a stored \
+        property, which a cache needs.
+        """)
   }
 
   private static func pain(_ scene: Scene) throws -> Step {
@@ -61,13 +65,13 @@ extension DecoratorDemo {
     return Step("The pain: a class with a flag for each feature")
       .says(
         """
-        FlaggedBooks loads the books, with a flag each for a cache, a measurement and a log. It \
-        measures every call, even one that the cache answers. So after the screen has loaded its \
-        books, a developer switches the cache off for a while, to measure the file alone. \
-        Meanwhile, book \(book.id) is marked as read:
+        FlaggedBooks loads the books. It has a flag each for a cache (the books in kept), a \
+        measurement and a log. It measures every call, even one that the cache answers. So after \
+        the screen has loaded its books, a developer switches the cache off, to measure the file \
+        alone. Meanwhile, book \(book.id) is marked as read:
         """
       )
-      .quotes("Without/FlaggedBooks.swift", "try library.mark", through: "if caches { kept = nil")
+      .quotes("Without/FlaggedBooks.swift", "func markAsRead")
       .asks(
         "Then the cache is on again. Does the screen show book \(book.id) as read?", answer: .no,
         because: "markAsRead forgets the kept books only while the flag is on."
@@ -82,13 +86,8 @@ extension DecoratorDemo {
       .claimsDamage("the screen still shows book \(book.id) as unread") {
         try scene.screen(flagged).shows(book.id, as: "unread")
       }
-      .says(
-        """
-        The smaller repair: always forget the books after a change. (A subclass here, so that \
-        both versions can run.)
-        """
-      )
-      .quotes("Without/FlaggedBooks.swift", "override func markAsRead")
+      .says("The smaller repair: delete \"if caches\", to forget the books at each change:")
+      .reads("Without/FlaggedBooks.swift", "override func markAsRead")
       .runs {
         _ = try repaired.books()
         repaired.caches = false
@@ -104,13 +103,13 @@ extension DecoratorDemo {
         for _ in 1...2 { _ = try scene.screen(measured).rows() }
       }
       .claimsDamage("two calls were measured, but only one of them loaded the file") {
-        measured.times.count == 2 && measured.log == ["load"]
+        measured.durations.count == 2 && measured.log == ["load"]
       }
       .says(
         """
-        Inside the cache, it would measure the file alone, but no longer how long a screen waits. \
-        For both times, you need a second measurement, and a fourth flag. Four flags, each on or off, make 2×2×2×2 = 16 \
-        versions to test.
+        If it measured only the loads, it couldn't say how long a screen waits. For both times, \
+        books() needs a second measurement. And all features share one class: each new feature \
+        changes its methods again, and three flags already make 8 versions (2×2×2) to test.
         """)
   }
 
@@ -132,9 +131,14 @@ extension DecoratorDemo {
         """
       )
       .quotes("Pattern/BookDecorator.swift", "protocol BookDecorator")
-      .says("This decorator is a cache. To do without it, leave it out:")
+      .says("This decorator is a cache:")
       .quotes("Pattern/CachingBooks.swift", "final class CachingBooks")
-      .says("The screen asks for its books twice:")
+      .says(
+        """
+        To do without the cache, don't wrap the service. Each decorator can be tested alone, \
+        around a fake service. A screen asks for its books twice:
+        """
+      )
       .runs {
         for _ in 1...2 { _ = try screen.rows() }
       }
@@ -152,13 +156,14 @@ extension DecoratorDemo {
     let other = scene.screen(library.cached())
     let book = scene.cast[0]
     return Step("The same situation again: a developer measures, a book is marked")
-      .says("An extension of BookService puts the cache on, as SwiftUI's modifiers do:")
+      .says("This extension wraps any BookService in a cache, as SwiftUI wraps a view:")
       .quotes("Pattern/CachingBooks.swift", "extension BookService")
       .says(
         """
-        In the same way, timed(by:) puts on TimingBooks, which measures how long its base takes, \
-        and logged(to:) puts on a log. The caller chooses the order, and can use one twice. A load \
-        takes 2 seconds on a simulated clock:
+        In the same way, logged(to:) wraps a service in a log, and timed(by:) in TimingBooks, \
+        which measures how long its base takes to return the books. The caller chooses the order, \
+        and can use one twice. Here, library is LibraryBooks, but each load takes 2 seconds on \
+        clock, a simulated clock:
         """
       )
       .quotes("Demo/DecoratorDemo.swift", "let inside", through: "let around")
@@ -167,12 +172,12 @@ extension DecoratorDemo {
       .runs {
         for _ in 1...2 { _ = try screen.rows() }
       }
-      .claims("times around the cache", [.seconds(2), .zero]) { around.times }
-      .claims("times inside the cache", [.seconds(2)]) { inside.times }
+      .claims("times around the cache", [.seconds(2), .zero]) { around.durations }
+      .claims("times inside the cache", [.seconds(2)]) { inside.durations }
       .says(
         """
         Around the cache, you measure how long the screen waits; inside, how long the file takes. \
-        The cache stays on. Now the screen marks book \(book.id) as read:
+        No flag is needed. Now the screen marks book \(book.id) as read:
         """
       )
       .runs {
@@ -191,8 +196,8 @@ extension DecoratorDemo {
       }
       .says(
         """
-        A second cached() makes a second cache, which doesn't see the change. So screens that must \
-        agree share one service:
+        Another screen has a cache of its own, from library.cached(). That cache doesn't see the \
+        change. So screens that must agree share one service:
         """
       )
       .claimsDamage("a screen with a cache of its own still shows book \(book.id) as unread") {
@@ -209,8 +214,8 @@ extension DecoratorDemo {
     return Step("One fault, and the price: each layer must pass everything on")
       .says(
         """
-        The disk is full, and marking book \(book.id) as read fails. A log and a cache around the \
-        library pass the error on:
+        A screen's service is a log around a cache around the library. The screen has loaded its \
+        books. Now the disk is full, and marking book \(book.id) as read fails:
         """
       )
       .reads("Pattern/LoggingBooks.swift", "func markAsRead")
@@ -218,9 +223,7 @@ extension DecoratorDemo {
         _ = try service.books()
         try await withFullDisk { try service.markAsRead(book.id) }
       }
-      .claims("the log has no line about the change that failed") {
-        journal.lines == ["books()"]
-      }
+      .claims("the log has no line about the change that failed") { journal.lines == ["books()"] }
       .claims("the cache has kept its books: asking again doesn't load the file") {
         _ = try service.books()
         return loads.lines == ["books()"]
@@ -234,9 +237,9 @@ extension DecoratorDemo {
       .quotes("Pattern/BookDecorator.swift", "extension BookDecorator")
       .says(
         """
-        ForgetfulCache was written before BookService had a markAsRead. It still compiles, because \
-        the extension forwards the call. It has loaded the books once. Then book \(book.id) is \
-        marked as read:
+        Imagine a cache that is older than markAsRead: ForgetfulCache has only books(). It still \
+        compiles, because the extension forwards markAsRead. It has loaded the books once. Then \
+        book \(book.id) is marked as read:
         """
       )
       .asks(
@@ -251,11 +254,7 @@ extension DecoratorDemo {
       .claimsDamage("the screen still shows book \(book.id) as unread") {
         try scene.screen(forgetful).shows(book.id, as: "unread")
       }
-      .says(
-        """
-        That is a trap: check every decorator when the protocol grows. And a feature that all \
-        callers always want belongs in the service itself.
-        """)
+      .says("That is a trap: check every decorator when the protocol grows.")
   }
 }
 

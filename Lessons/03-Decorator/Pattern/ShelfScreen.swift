@@ -1,7 +1,7 @@
 import BookLibrary
 import Foundation
 
-/// The **Client**: the screen with the shelf. It can't tell how its service is wrapped.
+/// The **Client**: the screen with the shelf. It doesn't know how its service is wrapped.
 struct ShelfScreen {
   let service: any BookService
   let device: Device

@@ -3,7 +3,7 @@ import BookLibrary
 /// A **ConcreteDecorator** that measures how long its base takes to return the books.
 final class TimingBooks: BookDecorator {
   let base: any BookService
-  private(set) var times: [Duration] = []
+  private(set) var durations: [Duration] = []
   private let clock: any Clock<Duration>
 
   init(base: any BookService, clock: any Clock<Duration>) {
@@ -13,8 +13,8 @@ final class TimingBooks: BookDecorator {
 
   func books() throws -> [Book] {
     var books: [Book] = []
-    let time = try clock.measure { books = try base.books() }
-    times.append(time)
+    let duration = try clock.measure { books = try base.books() }
+    durations.append(duration)
     return books
   }
 }

@@ -58,6 +58,15 @@ struct DecoratorTests {
     expect(spy.calls, is: ["books()", "markAsRead(84)", "books()"])
   }
 
+  @Test func `a cache doesn't see a change that goes through another cache beside it`() throws {
+    let cache = spy.cached()
+    let other = spy.cached()
+    _ = try cache.books()
+    try other.markAsRead(84)
+    _ = try cache.books()
+    expect(spy.calls, is: ["books()", "markAsRead(84)"])
+  }
+
   @Test func `a cache keeps its books if a change fails`() throws {
     let cache = spy.cached()
     _ = try cache.books()
@@ -82,8 +91,15 @@ struct DecoratorTests {
     let inside = slow.timed(by: clock)
     let cache = inside.cached()
     for service in [around, cache, around, cache] as [any BookService] { _ = try service.books() }
-    expect(around.times, is: [.seconds(2), .zero])
-    expect(inside.times, is: [.seconds(2)])
+    expect(around.durations, is: [.seconds(2), .zero])
+    expect(inside.durations, is: [.seconds(2)])
+  }
+
+  @Test func `a load that fails isn't measured`() throws {
+    let service = spy.timed(by: clock)
+    spy.isOffline = true
+    expect(throws: SpyBooks.Offline()) { _ = try service.books() }
+    expect(service.durations, is: [])
   }
 
   @Test func `a cache can be a function`() throws {
@@ -116,9 +132,10 @@ struct DecoratorTests {
       flagged.logs = isOn
       _ = try flagged.books()
       _ = try flagged.books()
+      try flagged.markAsRead(84)
     }
-    expect(flagged.times.count, is: 2)
-    expect(flagged.log, is: ["load"])
+    expect(flagged.durations.count, is: 2)
+    expect(flagged.log, is: ["load", "markAsRead(84)"])
   }
 
   @Test func `a row of the screen shows a book's number, its state and its thumbnail`() throws {

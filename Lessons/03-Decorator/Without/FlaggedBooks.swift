@@ -5,7 +5,8 @@ class FlaggedBooks: BookService {
   var caches = true
   var measures = true
   var logs = true
-  private(set) var times: [Duration] = []
+  /// How long each call of `books()` took, even one that failed.
+  private(set) var durations: [Duration] = []
   private(set) var log: [String] = []
   fileprivate var kept: [Book]?
   private let store: LibraryStore
@@ -16,7 +17,7 @@ class FlaggedBooks: BookService {
 
   func books() throws -> [Book] {
     let start = ContinuousClock.now
-    defer { if measures { times.append(.now - start) } }
+    defer { if measures { durations.append(.now - start) } }
     if caches, let kept { return kept }
     let books = Array(try store.load().shelf)
     if logs { log.append("load") }
@@ -28,6 +29,7 @@ class FlaggedBooks: BookService {
     var library = try store.load()
     try library.mark(id)
     try store.save(library)
+    if logs { log.append("markAsRead(\(id))") }
     if caches { kept = nil }
   }
 }
