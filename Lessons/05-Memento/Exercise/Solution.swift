@@ -21,7 +21,7 @@ final class NoteDraft {
     self.bookID = bookID
   }
 
-  /// Inserts words at the cursor, and moves the cursor behind them.
+  /// Inserts words at the cursor, and moves the cursor after them.
   func type(_ words: String) {
     let end = text.dropFirst(cursor)
     text = text.prefix(cursor) + words + end
@@ -67,7 +67,7 @@ struct DraftHistory {
   private(set) var past: [NoteDraft.Memento] = []
   private(set) var undone: [NoteDraft.Memento] = []
 
-  /// Keeps the state before a change, which ends what could be redone.
+  /// Keeps the state before a change. After that, nothing can be redone.
   mutating func record(_ before: NoteDraft.Memento) {
     past.append(before)
     if past.count > limit { past.removeFirst() }
@@ -103,10 +103,10 @@ struct DraftEditor {
   var canRedo: Bool { !history.undone.isEmpty }
 
   /// Makes a change that can be undone. If it fails, draft and history are as they were.
-  mutating func change(_ make: (NoteDraft) throws -> Void) throws {
+  mutating func change(_ body: (NoteDraft) throws -> Void) throws {
     let before = draft.memento()
     do {
-      try make(draft)
+      try body(draft)
     } catch {
       draft.restore(before)
       throw error

@@ -19,7 +19,7 @@ final class NoteDraft {
     self.bookID = bookID
   }
 
-  /// Inserts words at the cursor, and moves the cursor behind them.
+  /// Inserts words at the cursor, and moves the cursor after them.
   func type(_ words: String) {
     let end = text.dropFirst(cursor)
     text = text.prefix(cursor) + words + end
@@ -79,9 +79,9 @@ struct DraftEditor {
 
   /// Makes a change that can be undone, as in `change { $0.type("Again!") }`.
   // TODO: A change that fails is recorded, too, and half of it may stay in the draft.
-  mutating func change(_ make: (NoteDraft) throws -> Void) throws {
+  mutating func change(_ body: (NoteDraft) throws -> Void) throws {
     history.record(draft.text)
-    try make(draft)
+    try body(draft)
   }
 
   /// Goes back to the state before the last change. Without one, nothing happens.

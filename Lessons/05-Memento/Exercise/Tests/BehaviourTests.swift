@@ -20,8 +20,8 @@ extension AllTests.Behaviour {
     draft.type("are ")
 
     #expect(draft.text == "Snails are slow.", "Words must be inserted at the cursor.")
-    #expect(draft.cursor == 11, "The cursor must be behind the new words.")
-    #expect(draft.changes == 2, "Typing is a change; moving the cursor isn't.")
+    #expect(draft.cursor == 11, "The cursor must be after the new words.")
+    #expect(draft.changes == 2, "Typing is counted as a change; moving the cursor isn't.")
   }
 
   @Test func `a choice of a book is a change`() {

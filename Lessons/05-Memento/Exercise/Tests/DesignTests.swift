@@ -42,16 +42,24 @@ extension AllTests.Design {
     #expect(dumped(one) == dumped(other), "dump shows the contents of a memento.")
   }
 
-  @Test func `only the draft can make a memento`() throws {
+  @Test func `only the draft can make or read a memento`() throws {
     let errors = try compilerErrors(
       in: """
         @testable import MementoExercise
         let make = NoteDraft.Memento.init
+        func readBook(_ memento: NoteDraft.Memento) { _ = memento.bookID }
+        func readText(_ memento: NoteDraft.Memento) { _ = memento.text }
+        func readCursor(_ memento: NoteDraft.Memento) { _ = memento.cursor }
+        func readChanges(_ memento: NoteDraft.Memento) { _ = memento.changes }
         """)
+    let readable = ["bookID", "text", "cursor", "changes"].filter { name in
+      !errors.contains { $0.contains("'\(name)'") }
+    }
 
     #expect(
       errors.contains { $0.contains(/init|instantiated/) && !$0.contains("ambiguous") },
       "Any code can make a memento: make its properties, and so its initializer, fileprivate.")
+    #expect(readable == [], "Other code can read a memento: make its properties fileprivate.")
   }
 }
 
@@ -70,6 +78,16 @@ extension AllTests.Design {
     editor.undo()
     #expect(draft.text == "Snails slow.", "Undo must take back one change.")
     #expect(draft.cursor == 7, "The cursor must be where it was just before the change.")
+  }
+
+  @Test func `undo takes back a move of the cursor, too`() throws {
+    var editor = DraftEditor(draft)
+    try editor.change { $0.type("Snails.") }
+    try editor.change { try $0.moveCursor(to: 3) }
+
+    editor.undo()
+    #expect(draft.text == "Snails.", "Undo must take back one call of change, and only that.")
+    #expect(draft.cursor == 7, "Undo must take back what the call did, even to the cursor alone.")
   }
 
   @Test func `redo goes forward again, step by step`() throws {
