@@ -32,12 +32,12 @@ extension MementoDemo {
     let note = scene.newNote
     var library = scene.library
     return Step("The pain: an undo that keeps single values")
-      .says("This undo keeps the book that is deleted, and its row:")
+      .says("This undo keeps the book that is deleted, and its row on the shelf:")
       .quotes("Without/DeletionUndo.swift", "struct DeletionUndo")
       .says(
         """
-        In a copy of the library, Mei adds a note about book \(book.id). The librarian deletes the \
-        book, and then undoes that:
+        Mei, a reader, adds a note about book \(book.id). The librarian deletes the book, and then \
+        undoes that:
         """
       )
       .asks(
@@ -77,13 +77,13 @@ extension MementoDemo {
       .claims("the library is as it was before, with all its notes") { library == scene.library }
       .says(
         """
-        Now Mei's note is a change of its own: she adds it. Then the librarian deletes book \
-        \(book.id) again, and undoes that:
+        This time, Mei adds her note before the deletion. The history is given a copy before each \
+        of the two changes. Then the librarian undoes the deletion:
         """
       )
       .asks(
         "Does the undo take back only the deletion?", answer: .no,
-        because: "The copy with the note had the same books as the last one, so it was skipped."
+        because: "The second copy had the same books as the first, so it was skipped."
       )
       .runs {
         history.record(library)
@@ -95,9 +95,9 @@ extension MementoDemo {
       .claimsDamage("the undo has taken back Mei's note, too") { !library.notes.contains(note) }
       .says(
         """
-        The history compares only books, because a library once had nothing else. It could \
-        compare whole libraries. But any code that is given a copy can read its parts, and come to \
-        depend on them.
+        The second copy had the same books as the first, so the history skipped it. Comparing \
+        whole libraries would cure this. But the history could read the shelf, and came to depend on \
+        it when a library had only books. The next code that keeps copies can do the same.
         """)
   }
 
@@ -111,26 +111,26 @@ extension MementoDemo {
         """
         The originator is the object whose state is kept: here, the library. A memento holds that \
         state: a copy, because Library is a struct. fileprivate means that only code in the \
-        library's own file can read it, or make a memento:
+        library's own file can read it. The struct's initializer is fileprivate, too, so only that \
+        code can make a memento:
         """
       )
       .quotes("Sources/BookLibrary/Model/Library.swift", "public struct Memento")
       .quotes("Sources/BookLibrary/Model/Library.swift", "public func memento")
       .quotes("Sources/BookLibrary/Model/Library.swift", "public mutating func restore")
-      .says("print and dump show even private values, unless a type says what they show:")
-      .quotes("Sources/BookLibrary/Model/Library.swift", "extension Library.Memento")
-      .claims("a printed memento shows", "Library.Memento") { "\(scene.start)" }
       .says(
         """
-        The caretaker keeps mementos, and hands them back: here, a history, with past for undo and \
-        undone for redo. It can't compare books: in this file, reading state doesn't compile.
+        The caretaker keeps mementos, and hands them back. Here, it is a history, with past for \
+        undo and undone for redo. In its file, memento.state doesn't compile. To compare books, it \
+        would have to restore a memento into a library first. That doesn't happen by accident:
         """
       )
       .quotes("Pattern/History.swift", "struct History")
       .says(
         """
-        The client knows both: here, an editor. It deletes book \(book.id), and undoes that. The \
-        history gets the present state, too, for a later redo:
+        The client, an editor, knows the library and the history. Here, the demo plays the editor: \
+        it deletes book \(book.id), and undoes that. The history gets the present state, too, for a \
+        later redo:
         """
       )
       .runs {
@@ -154,7 +154,7 @@ extension MementoDemo {
     return Step("The same situation again")
       .says(
         """
-        The editor makes each change in this method. A caller passes the change as a closure, \
+        LibraryEditor makes each change in this method. A caller passes the change as a closure, \
         such as { try $0.remove(\(book.id)) }:
         """
       )
@@ -192,7 +192,7 @@ extension MementoDemo {
         """
       )
       .asks(
-        "Book \(book.id) was deleted before the failure. Is it there afterwards?",
+        "Book \(book.id) was deleted before the failure. Is it there afterward?",
         because: "The editor took a memento before the change, and went back to it."
       )
       .runs { try editor.change { try $0.add(note) } }
@@ -209,15 +209,17 @@ extension MementoDemo {
       }
       .says(
         """
-        The price: a memento holds the whole library. The store, which keeps library.json, is a \
-        caretaker on the disk. Mei adds her note to the file. Then the librarian gives the store \
-        a memento from before:
+        The price: a memento holds the whole library. LibraryStore saves one as library.json: it is \
+        a caretaker on the disk. Mei's program adds her note to this file. The librarian's program \
+        loads the file, and then saves a memento from before the note:
         """
       )
       .runs {
-        var library = try scene.store.load()
+        let mei = LibraryStore(folder: scene.setting.store)
+        var library = try mei.load()
         try library.add(note)
-        try scene.store.save(library)
+        try mei.save(library)
+        _ = try scene.store.load()
         try scene.store.save(scene.start)
       }
       .claimsDamage("Mei's note is no longer in library.json") {

@@ -25,12 +25,8 @@ struct RecordingLibrary {
 
 /// Records the calls of an editor to its history.
 struct RecordingHistory {
-  private var base = History()
+  private(set) var base = History()
   let recorder: CallRecorder
-
-  init(recorder: CallRecorder) {
-    self.recorder = recorder
-  }
 
   mutating func record(_ before: Library.Memento) {
     recorder.call("Editor", "History", "record(memento)")

@@ -1,15 +1,15 @@
 import BookLibrary
 
-/// The **Caretaker**: keeps mementos, and hands them back. It can't look inside.
+/// The **Caretaker**: keeps mementos, and hands them back. It never looks inside.
 ///
 /// `past` has the states for undo, and `undone` those for redo, both with the next one last. At most
 /// `limit` changes can be undone: beyond that, the oldest state is forgotten.
 struct History {
   private(set) var past: [Library.Memento] = []
   private(set) var undone: [Library.Memento] = []
-  var limit = 100
+  private(set) var limit = 100
 
-  /// Keeps the state before a change, which ends what could be redone.
+  /// Keeps the state before a change. After that, nothing can be redone.
   mutating func record(_ before: Library.Memento) {
     past.append(before)
     if past.count > limit { past.removeFirst() }
@@ -22,9 +22,7 @@ struct History {
     undone.append(present)
     return memento
   }
-}
 
-extension History {
   /// Returns the state before the last undo. Keeps the present one.
   mutating func redo(from present: Library.Memento) -> Library.Memento? {
     guard let memento = undone.popLast() else { return nil }

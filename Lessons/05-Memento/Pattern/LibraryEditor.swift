@@ -12,10 +12,10 @@ struct LibraryEditor {
 
   /// Makes a change that can be undone, as in `change { try $0.remove(71) }`. If it fails, library
   /// and history are as they were.
-  mutating func change(_ make: (inout Library) throws -> Void) throws {
+  mutating func change(_ body: (inout Library) throws -> Void) throws {
     let before = library.memento()
     do {
-      try make(&library)
+      try body(&library)
     } catch {
       library.restore(before)
       throw error

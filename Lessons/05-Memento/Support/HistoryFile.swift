@@ -9,19 +9,21 @@ struct HistoryFile {
     url = folder.appending(path: "history.json")
   }
 
-  /// Archives of mementos: only the library can write and read them. Here, they are just bytes.
+  /// Archives of mementos. The library writes and reads them: here, they are just bytes.
   private struct Contents: Codable {
     /// The state of the library that the history belongs to.
     let present: Data
     let past: [Data]
     let undone: [Data]
+    let limit: Int
   }
 
   func save(_ history: History, for library: Library) throws {
     let contents = Contents(
       present: try Library.archive(library.memento()),
       past: try history.past.map { try Library.archive($0) },
-      undone: try history.undone.map { try Library.archive($0) })
+      undone: try history.undone.map { try Library.archive($0) },
+      limit: history.limit)
     try JSONEncoder().encode(contents).write(to: url, options: .atomic)
   }
 
@@ -32,7 +34,8 @@ struct HistoryFile {
     let present = try Library.archive(library.memento())
     guard contents.present == present else { return History() }
     return History(
-      past: try contents.past.map(memento), undone: try contents.undone.map(memento))
+      past: try contents.past.map(memento), undone: try contents.undone.map(memento),
+      limit: contents.limit)
   }
 
   private func memento(_ archive: Data) throws -> Library.Memento {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MementoLesson
 
-/// The client, the two naive undos, and the history on the disk.
+/// The client, the naive undos, and the history on the disk.
 struct LibraryEditorTests {
   private let folder: TemporaryFolder
   private let store: LibraryStore
@@ -21,7 +21,9 @@ struct LibraryEditorTests {
 
   // MARK: The editor
 
-  @Test mutating func `undo goes back through each kind of change, and redo goes forward`() throws {
+  @Test mutating func `undo goes back through several kinds of change, and redo goes forward`()
+    throws
+  {
     var states = [editor.library]
     func book(_ id: Book.ID) -> Book { Book(id: id, title: "New", coverPath: "/new.png") }
     let changes: [(inout Library) throws -> Void] = [
@@ -121,6 +123,12 @@ struct LibraryEditorTests {
     next.undo()
     next.undo()
     expect(next.library, is: start)
+  }
+
+  @Test func `a saved history keeps its limit`() throws {
+    try file.save(History(limit: 2), for: start)
+
+    expect(try file.load(for: start).limit, is: 2)
   }
 
   @Test mutating func `a history isn't used for another state of the library`() throws {

@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// A library as an object: all who have it have the same one.
+/// A library as an object: a second variable refers to the same one.
 final class SharedLibrary {
   var library: Library
 
