@@ -1,7 +1,7 @@
 public import Foundation
 
 // The originator itself writes and reads the archives of its mementos. A memento that decoded itself
-// could be made by any code, with any contents.
+// would skip the library's checks, and publish how it stores the state.
 extension Library {
   private struct Archive: Codable {
     static let newestVersion = 1

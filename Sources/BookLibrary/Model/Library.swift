@@ -4,7 +4,8 @@ public struct Library: Hashable, Sendable {
   public private(set) var shelf: Shelf
   /// The notes in the order in which they were written.
   public private(set) var notes: [Note]
-  /// An id for a new note: higher than that of any note so far, removed notes included.
+  /// An id for a new note: higher than that of any note so far, removed notes included. Restoring a
+  /// memento sets it back.
   public private(set) var nextNoteID: Note.ID
 
   /// Creates a library, empty by default.
@@ -103,8 +104,8 @@ extension Note.ID {
 // MARK: - Memento
 
 extension Library {
-  /// A snapshot of a library. Its keeper (the *Caretaker*) can hand it back, and nothing else: only
-  /// the library sees its contents.
+  /// A snapshot of a library. Its keeper (the *Caretaker*) hands it back, and never looks inside:
+  /// only the library reads its contents.
   public struct Memento: Sendable {
     fileprivate let state: Library
   }
