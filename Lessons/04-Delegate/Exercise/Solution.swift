@@ -7,7 +7,7 @@ protocol NoteListDelegate: AnyObject {
   func noteList(_ list: NoteList, delete id: Note.ID) throws
 }
 
-/// A delegate that says nothing about deletion allows none.
+/// A delegate without `shouldDelete` allows no deletion.
 extension NoteListDelegate {
   func noteList(_ list: NoteList, shouldDelete id: Note.ID) -> Bool { false }
   func noteList(_ list: NoteList, delete id: Note.ID) throws {}
@@ -19,24 +19,24 @@ final class NoteList {
   weak var dataSource: (any NoteListDataSource)?
   private let height: Int
 
-  /// Creates a list that shows at most `height` rows.
+  /// Creates a list that shows at most `height` rows (0 or more).
   init(height: Int) {
     self.height = height
   }
 
-  /// Returns the texts on the screen.
+  /// Returns the texts of the visible rows.
   func lines() -> [String] {
     guard let dataSource else { return [] }
     return visibleRows.map { dataSource.noteList(self, rowAt: $0).text }
   }
 
-  /// The reader taps a row.
+  /// Tells the delegate that the reader has tapped a row.
   func tapRow(_ index: Int) {
-    guard let row = row(at: index) else { return }
-    delegate?.noteList(self, didSelect: row.id)
+    guard let delegate, let row = row(at: index) else { return }
+    delegate.noteList(self, didSelect: row.id)
   }
 
-  /// The reader wants to delete a row.
+  /// Asks the delegate, and after a yes, tells it to delete the note.
   func deleteRow(_ index: Int) throws {
     guard let delegate, let row = row(at: index) else { return }
     guard delegate.noteList(self, shouldDelete: row.id) else { return }
@@ -45,10 +45,10 @@ final class NoteList {
 
   private var visibleRows: Range<Int> {
     let count = dataSource?.numberOfRows(in: self) ?? 0
-    return 0..<min(height, count)
+    return 0..<min(count, height)
   }
 
-  /// Returns a row; nil if it isn't on the screen.
+  /// Returns a row; nil if it isn't visible.
   private func row(at index: Int) -> NoteRow? {
     guard visibleRows.contains(index) else { return nil }
     return dataSource?.noteList(self, rowAt: index)

@@ -6,7 +6,7 @@ import BookLibrary
 protocol NoteListDelegate: AnyObject {
   func noteList(_ list: NoteList, didSelect id: Note.ID)
   // TODO: Declare `shouldDelete`, which answers with a Bool, and `delete`, which may throw. A
-  // delegate that implements neither of them allows no deletion.
+  // delegate without `shouldDelete` allows no deletion.
 }
 
 /// Shows rows of notes.
@@ -16,28 +16,28 @@ final class NoteList {
   var dataSource: (any NoteListDataSource)?
   private let height: Int
 
-  /// Creates a list that shows at most `height` rows.
+  /// Creates a list that shows at most `height` rows (0 or more).
   init(height: Int) {
     self.height = height
   }
 
-  /// Returns the texts on the screen.
-  // TODO: It asks for every row, even if only two of them fit.
+  /// Returns the texts of the visible rows.
+  // TODO: This asks for every row, even if only two of them fit.
   func lines() -> [String] {
     guard let dataSource else { return [] }
     let all = (0..<dataSource.numberOfRows(in: self)).map { dataSource.noteList(self, rowAt: $0) }
     return all.prefix(height).map(\.text)
   }
 
-  /// The reader taps a row.
+  /// Tells the delegate that the reader has tapped a row.
   func tapRow(_ index: Int) {
-    guard let row = row(at: index) else { return }
-    delegate?.noteList(self, didSelect: row.id)
+    guard let delegate, let row = row(at: index) else { return }
+    delegate.noteList(self, didSelect: row.id)
   }
 
-  /// The reader wants to delete a row.
-  // TODO: It works with a single type of delegate. It ignores errors. And after the question, another
-  // note may be in this row.
+  /// Asks the delegate, and after a yes, tells it to delete the note.
+  // TODO: This works with a single type of delegate, and ignores errors. And after the question,
+  // another note may be in this row.
   func deleteRow(_ index: Int) throws {
     guard let controller = delegate as? NotesController, let asked = row(at: index) else { return }
     guard controller.noteList(self, shouldDelete: asked.id) else { return }
@@ -45,10 +45,10 @@ final class NoteList {
     try? controller.noteList(self, delete: row.id)
   }
 
-  /// Returns a row; nil if it isn't on the screen.
+  /// Returns a row; nil if it isn't visible.
   private func row(at index: Int) -> NoteRow? {
     guard let dataSource else { return nil }
-    let count = min(height, dataSource.numberOfRows(in: self))
+    let count = min(dataSource.numberOfRows(in: self), height)
     guard (0..<count).contains(index) else { return nil }
     return dataSource.noteList(self, rowAt: index)
   }

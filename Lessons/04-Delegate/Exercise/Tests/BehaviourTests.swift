@@ -22,12 +22,12 @@ struct AllTests {
 
 extension AllTests.Behaviour {
   @Test func `the list shows the rows that fit`() {
-    let high = NoteList(height: 9)
-    high.dataSource = source
+    let tall = NoteList(height: 9)
+    tall.dataSource = source
 
     #expect(list.lines() == ["note 10", "note 20"], "There are three notes, and room for two.")
     #expect(
-      high.lines() == ["note 10", "note 20", "note 30"],
+      tall.lines() == ["note 10", "note 20", "note 30"],
       "There is room for nine rows, but there are only three notes.")
   }
 
@@ -116,5 +116,21 @@ extension AllTests.Behaviour {
     try list.deleteRow(0)
 
     #expect(silent.deleted == [], "The delegate doesn't implement shouldDelete: that means no.")
+  }
+
+  @Test func `a list doesn't keep itself alive`() throws {
+    weak var gone: NoteList?
+    func open() throws {
+      let brief = NoteList(height: 2)
+      gone = brief
+      brief.dataSource = source
+      brief.delegate = delegate
+      _ = brief.lines()
+      brief.tapRow(0)
+      try brief.deleteRow(0)
+    }
+    try open()
+
+    #expect(gone == nil, "The list keeps itself alive, perhaps by a closure.")
   }
 }
