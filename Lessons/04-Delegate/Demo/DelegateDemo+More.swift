@@ -17,18 +17,18 @@ extension DelegateDemo {
     return Step("A second delegate, for the rows: the data source")
       .says(
         """
-        A delegate is asked what should happen, a data source what there is. The two have the same form: a protocol, and a weak reference. A data source \
-        gives the view its rows:
+        A delegate is asked what should happen, a data source what there is. The two have the same \
+        form: a protocol, and a weak reference. A data source gives the view its rows:
         """
       )
       .quotes("Pattern/ShelfViewDataSource.swift", "protocol ShelfViewDataSource")
       .reads("Pattern/ShelfView.swift", "func render")
-      .says("There is room for two rows on the screen. The view draws them:")
+      .says("The view has room for two rows, and the app tells it to draw them:")
       .runs {
         view.dataSource = dataSource
         lines = view.render()
       }
-      .showsCalls(of: recorder, within: ("Screen", "ShelfView", "render"))
+      .showsCalls(of: recorder, within: ("App", "ShelfView", "render"))
       .claims("calls to the data source", 3) { dataSource.calls }
       .claims("the view shows the two titles") { lines == scene.cast.map(\.title) }
       .says("The other books aren't asked for: there could be millions.")
@@ -48,13 +48,13 @@ extension DelegateDemo {
     return Step("A further fault: the rows change while a question is open")
       .says(
         """
-        The reader swipes row 0, book \(first), and is asked whether to delete it. A dialog that \
-        waits for an answer keeps handling other events on the same thread, such as a message from \
-        a server. Here, the code that asks stands in for it, and deletes book \(first). Now row 0 is \
-        book \(second.id). Then the reader says yes:
+        The reader swipes row 0, book \(first), and is asked whether to delete it. On a Mac, a \
+        dialog that waits for the answer keeps handling other events, such as a message from a \
+        server. In this demo, the closure that asks the reader plays the server, too: it deletes \
+        book \(first) itself, so row 0 is now book \(second.id). Then the closure answers yes:
         """
       )
-      .quotes("Pattern/ShelfView.swift", "guard let delegate, let row", through: "try delegate")
+      .quotes("Pattern/ShelfView.swift", "func swipeRow")
       .asks(
         "Is book \(second.id) still in the file?",
         because: "The view names the row by its id, and that is still the id of book \(first)."
@@ -75,8 +75,9 @@ extension DelegateDemo {
     return Step("In modern Swift: a closure for a single callback")
       .says(
         """
-        A button has a single callback, so a closure is enough. It is replaced as a whole, and \
-        nothing is left over. But it needs [weak self], as the view needs its weak reference:
+        A button has a single callback, so a closure is enough. A new closure replaces the old \
+        closure completely. But each closure needs [weak self], as the view needs its weak \
+        reference:
         """
       )
       .quotes("Support/TapButton.swift", "final class TapCounter")

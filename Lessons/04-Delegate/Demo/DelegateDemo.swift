@@ -16,9 +16,9 @@ struct DelegateDemo: Demo {
         "The problem: one view for all lists",
         """
         An app shows picture books in a list. A view draws the rows, and the reader swipes a row \
-        away to delete its book. Now the app needs a list of reading notes, and all lists should \
-        look and feel the same. So the same view should show the notes, which are only for reading. \
-        The first two books:
+        away to delete its book. Now the app needs a list of the readers' notes, which are \
+        read-only here. All lists should look and feel the same, so the same view should show the \
+        notes. The first two books:
         """),
       try pain(scene), try smallerRepair(scene), pattern(scene, books, reader),
       try again(scene, books), faultAndPrice(scene, books), scene.ending(),
@@ -35,15 +35,16 @@ extension DelegateDemo {
     return Step("The pain: a view that knows its controller")
       .says(
         """
-        A controller is the object behind a view: it has the data, and acts on them. This view \
-        names the type of its controller, BooksScreen. Its deleteRow deletes the book of that row:
+        A controller is the object behind a view: it holds the data and changes it. This view \
+        names the type of its controller, BooksScreen. The view hands each swipe to the \
+        controller's deleteRow, which deletes the book in that row:
         """
       )
       .quotes("Without/BooksView.swift", "final class BooksView")
       .says(
         """
-        The view takes no other controller. So the one for notes becomes a subclass of BooksScreen, \
-        and overrides what is shown:
+        The view takes no other controller. So the controller for notes becomes a subclass of \
+        BooksScreen, and overrides the titles:
         """
       )
       .quotes("Without/BooksView.swift", "final class NotesScreen")
@@ -54,8 +55,8 @@ extension DelegateDemo {
       }
       .says(
         """
-        The reader swipes row 0, the first. It shows a note. (This step and the next one each have \
-        a copy of the file.)
+        The reader swipes row 0, which shows a note. (The library is saved in a file. This step \
+        and the next each work on their own copy.)
         """
       )
       .asks(
@@ -64,12 +65,7 @@ extension DelegateDemo {
       )
       .runs { try view.swipeRow(0) }
       .claimsDamage("book \(book) is gone from the file") { try !store.has(book) }
-      .says(
-        """
-        NotesScreen could override deleteRow, too. But it will inherit the next method for books, \
-        and the one after that. The reference is weak already (it doesn't keep the controller alive), \
-        and that doesn't help: the view still knows a single type.
-        """)
+      .says("NotesScreen could override deleteRow, but it would inherit the next method for books.")
   }
 
   private static func smallerRepair(_ scene: Scene) throws -> Step {
@@ -81,18 +77,18 @@ extension DelegateDemo {
     return Step("The smaller repair: closures in place of a controller")
       .says("This view knows no controller. It has a closure for each thing that it needs:")
       .quotes("Without/ClosureView.swift", "var titles", through: "var deleteRow")
-      .says("The controller for books sets both. The one for notes needs only the first:")
+      .says("The books controller sets both. The notes controller needs only the first:")
       .quotes("Without/ClosureView.swift", "view.titles = { self", through: "view.deleteRow")
       .quotes("Without/ClosureView.swift", "view.titles = { notes")
       .says(
         """
         The view shows the books. Then the reader opens the notes in the same view, and swipes \
-        row 0. At last, the app closes everything:
+        row 0. Finally, the app lets go of the view and both controllers:
         """
       )
       .asks(
         "Is book \(book) still in the file?", answer: .no,
-        because: "The second controller hasn't set deleteRow, so the closure of the first is there."
+        because: "The second controller hasn't set deleteRow, so the view keeps the first closure."
       )
       .runs {
         let view = ClosureView()
@@ -104,12 +100,14 @@ extension DelegateDemo {
       }
       .claimsDamage("book \(book) is gone from the file") { try !store.has(book) }
       .claims("and yet the view showed the notes") { lines == notes.map(\.content) }
-      .claimsDamage("the controller for books is still in memory") { closed != nil }
+      .claimsDamage("the books controller is still in memory") { closed != nil }
       .says(
         """
-        The controller keeps the view, the view keeps the closures, and they keep the controller. \
-        So each controller must set every closure, and each closure needs [weak self]. Taps and \
-        questions would need more of them.
+        The notes controller didn't set deleteRow, so the closure of the books controller was \
+        still there. And that controller is still in memory: it keeps the view, the view keeps the \
+        closure, and the closure keeps the controller. A struct of both closures would be replaced \
+        as a whole, and the compiler would notice a missing closure. But it doesn't notice a \
+        missing [weak self], and every closure needs one. Taps and questions need more closures.
         """)
   }
 
@@ -121,23 +119,25 @@ extension DelegateDemo {
     return Step("The pattern: one reference to an object that decides")
       .says(
         """
-        A delegate is an object that decides for another one, which knows it only by a protocol. \
-        Each question and each message is a method. A row has an id, here the number of its book:
+        A delegate makes decisions for another object, which knows its delegate only through a \
+        protocol. Each question and each message is a method. A row has an id (ShelfRow.ID), here \
+        the number of its book:
         """
       )
       .quotes("Pattern/ShelfViewDelegate.swift", "protocol ShelfViewDelegate")
       .says(
         """
-        The view has one weak reference to its delegate. It asks first, and tells after a yes. \
-        (Another object of this kind, the data source, has the rows: see the second act.)
+        The view has one weak reference to its delegate, for all methods. A second object of this \
+        kind, the data source, has the rows (see the second act). row(at:) asks it for a row; nil \
+        means that there is none:
         """
       )
       .quotes("Pattern/ShelfView.swift", "final class ShelfView")
       .reads("Pattern/BooksController.swift", "extension BooksController: ShelfViewDelegate")
       .says(
         """
-        A BooksController is the delegate, and passes the question on to the reader. The reader \
-        swipes row 1, book \(book), twice, and answers no the first time, and yes the second:
+        A BooksController is the delegate, and passes each question on to the reader. The reader \
+        swipes row 1, book \(book), twice, and answers first no, then yes:
         """
       )
       .asks(
@@ -167,30 +167,25 @@ extension DelegateDemo {
     return Step("The same situation again: notes in the view for books")
       .says(
         """
-        In the view with the books, a NotesController becomes the delegate, and the data source. It \
-        implements didSelect, and nothing about deletion. For that, the protocol has defaults:
+        In the view with the books, a NotesController becomes the delegate and the data source. It \
+        implements only didSelect. For deletion, the protocol has defaults:
         """
       )
       .quotes("Pattern/ShelfViewDelegate.swift", "extension ShelfViewDelegate")
       .reads("Pattern/NotesController.swift", "extension NotesController: ShelfViewDelegate")
       .runs { controller = NotesController(view: view, notes: notes) }
       .claims("the view shows the notes") { view.render() == notes.prefix(3).map(\.content) }
-      .says("The reader taps row 0, a note, and then swipes it:")
+      .says("The reader taps row 0, a note:")
+      .runs { view.tapRow(0) }
+      .claims("the tap has selected the first note") { controller?.selected == notes.first?.id }
+      .says("Then the reader swipes the same row:")
       .asks(
         "Is book \(book) still in the file?",
         because: "The view has room for one delegate, so no controller for books is left in it."
       )
-      .runs {
-        view.tapRow(0)
-        try view.swipeRow(0)
-      }
+      .runs { try view.swipeRow(0) }
       .claims("book \(book) is still in the file") { try scene.store.has(book) }
-      .claims("the tap has selected the first note") { controller?.selected == notes.first?.id }
-      .says(
-        """
-        Then a screen with books is closed. While its view fades out, the reader swipes row 0:
-        """
-      )
+      .says("Then a books controller is closed. While its view fades out, row 0 is swiped:")
       .runs {
         let fading = ShelfView(height: 3)
         do {
@@ -214,8 +209,8 @@ extension DelegateDemo {
       .says(
         """
         The view shows the books again, and the disk is full. The reader swipes row 0, book \
-        \(book.id), and says yes. The controller changes a copy of the library. If the copy can't be \
-        saved, the last line doesn't run:
+        \(book.id), and says yes. The controller changes a copy of the library, saves the copy, \
+        and then takes it over:
         """
       )
       .quotes("Pattern/BooksController.swift", "func shelfView(_ view: ShelfView, delete")

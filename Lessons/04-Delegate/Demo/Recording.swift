@@ -11,19 +11,19 @@ final class Recording: ShelfViewDelegate, ShelfViewDataSource {
     self.recorder = recorder
   }
 
-  func shelfView(_ view: ShelfView, didSelect id: Int) {
+  func shelfView(_ view: ShelfView, didSelect id: ShelfRow.ID) {
     call("Delegate", "didSelect \(id)")
     base.shelfView(view, didSelect: id)
   }
 
-  func shelfView(_ view: ShelfView, shouldDelete id: Int) -> Bool {
+  func shelfView(_ view: ShelfView, shouldDelete id: ShelfRow.ID) -> Bool {
     call("Delegate", "shouldDelete \(id)")
     let answer = base.shelfView(view, shouldDelete: id)
     recorder.answer("Delegate", "ShelfView", answer ? "yes" : "no")
     return answer
   }
 
-  func shelfView(_ view: ShelfView, delete id: Int) throws {
+  func shelfView(_ view: ShelfView, delete id: ShelfRow.ID) throws {
     call("Delegate", "delete \(id)")
     try base.shelfView(view, delete: id)
   }

@@ -20,15 +20,15 @@ final class BooksController {
 }
 
 extension BooksController: ShelfViewDelegate {
-  func shelfView(_ view: ShelfView, didSelect id: Int) {
+  func shelfView(_ view: ShelfView, didSelect id: ShelfRow.ID) {
     selected = Book.ID(rawValue: id)
   }
 
-  func shelfView(_ view: ShelfView, shouldDelete id: Int) -> Bool {
+  func shelfView(_ view: ShelfView, shouldDelete id: ShelfRow.ID) -> Bool {
     confirm(Book.ID(rawValue: id))
   }
 
-  func shelfView(_ view: ShelfView, delete id: Int) throws {
+  func shelfView(_ view: ShelfView, delete id: ShelfRow.ID) throws {
     var copy = library
     try copy.remove(Book.ID(rawValue: id))
     try store.save(copy)

@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// Another **Concrete delegate**, and a data source, for notes. They are only for reading.
+/// Another **Concrete delegate**, and a data source, for notes, which are read-only here.
 final class NotesController {
   let view: ShelfView
   private(set) var selected: Note.ID?
@@ -15,7 +15,7 @@ final class NotesController {
 }
 
 extension NotesController: ShelfViewDelegate {
-  func shelfView(_ view: ShelfView, didSelect id: Int) {
+  func shelfView(_ view: ShelfView, didSelect id: ShelfRow.ID) {
     selected = Note.ID(rawValue: id)
   }
 }

@@ -4,12 +4,18 @@ final class ShelfView {
   weak var dataSource: (any ShelfViewDataSource)?
   private let height: Int
 
-  /// Creates a view that shows at most `height` rows.
+  /// Creates a view that shows at most `height` rows (0 or more).
   init(height: Int) {
     self.height = height
   }
 
-  /// The reader swipes a row away.
+  /// Tells the delegate that the reader has tapped a row.
+  func tapRow(_ index: Int) {
+    guard let delegate, let row = row(at: index) else { return }
+    delegate.shelfView(self, didSelect: row.id)
+  }
+
+  /// Asks the delegate, and after a yes, tells it to delete the row.
   func swipeRow(_ index: Int) throws {
     guard let delegate, let row = row(at: index) else { return }
     guard delegate.shelfView(self, shouldDelete: row.id) else { return }
@@ -17,14 +23,10 @@ final class ShelfView {
   }
 }
 
-extension ShelfView {
-  /// The reader taps a row.
-  func tapRow(_ index: Int) {
-    guard let row = row(at: index) else { return }
-    delegate?.shelfView(self, didSelect: row.id)
-  }
+// MARK: - The rows
 
-  /// Returns the lines on the screen.
+extension ShelfView {
+  /// Returns the titles of the visible rows.
   func render() -> [String] {
     guard let dataSource else { return [] }
     return visibleRows.map { dataSource.shelfView(self, rowAt: $0).title }
@@ -35,7 +37,7 @@ extension ShelfView {
     return 0..<min(count, height)
   }
 
-  /// Returns a row; nil if it isn't on the screen.
+  /// Returns a row; nil if it isn't visible.
   private func row(at index: Int) -> ShelfRow? {
     guard visibleRows.contains(index) else { return nil }
     return dataSource?.shelfView(self, rowAt: index)

@@ -1,4 +1,4 @@
-/// The **DataSource**: has the rows that a ``ShelfView`` shows.
+/// The **Data source**: has the rows that a ``ShelfView`` shows.
 protocol ShelfViewDataSource: AnyObject {
   /// Returns how many rows there are.
   func numberOfRows(in view: ShelfView) -> Int
@@ -6,8 +6,8 @@ protocol ShelfViewDataSource: AnyObject {
   func shelfView(_ view: ShelfView, rowAt index: Int) -> ShelfRow
 }
 
-/// What a view knows about a row: a text to show, and a number that names the row.
-struct ShelfRow: Equatable {
+/// What a view knows about a row: a text to show, and an id.
+struct ShelfRow: Identifiable {
   /// Stays the same when the row moves.
   let id: Int
   let title: String

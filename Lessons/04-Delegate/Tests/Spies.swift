@@ -13,14 +13,14 @@ final class SpyPartner: ShelfViewDelegate, ShelfViewDataSource {
     rows = titles.enumerated().map { ShelfRow(id: $0 + 10, title: $1) }
   }
 
-  func shelfView(_ view: ShelfView, didSelect id: Int) { calls.append("select \(id)") }
+  func shelfView(_ view: ShelfView, didSelect id: ShelfRow.ID) { calls.append("select \(id)") }
 
-  func shelfView(_ view: ShelfView, shouldDelete id: Int) -> Bool {
+  func shelfView(_ view: ShelfView, shouldDelete id: ShelfRow.ID) -> Bool {
     calls.append("ask \(id)")
     return answer()
   }
 
-  func shelfView(_ view: ShelfView, delete id: Int) throws {
+  func shelfView(_ view: ShelfView, delete id: ShelfRow.ID) throws {
     calls.append("delete \(id)")
     guard canDelete else { throw Refusal() }
     rows.removeAll { $0.id == id }
@@ -39,9 +39,9 @@ final class SpyPartner: ShelfViewDelegate, ShelfViewDataSource {
 
 /// A delegate that could delete, but doesn't say whether a row may be deleted.
 final class SilentDelegate: ShelfViewDelegate {
-  private(set) var deleted: [Int] = []
+  private(set) var deleted: [ShelfRow.ID] = []
 
-  func shelfView(_ view: ShelfView, didSelect id: Int) {}
+  func shelfView(_ view: ShelfView, didSelect id: ShelfRow.ID) {}
 
-  func shelfView(_ view: ShelfView, delete id: Int) throws { deleted.append(id) }
+  func shelfView(_ view: ShelfView, delete id: ShelfRow.ID) throws { deleted.append(id) }
 }

@@ -32,12 +32,9 @@ final class ClosureBooksScreen {
   }
 }
 
-/// The controller for notes, which are only for reading.
+/// The controller for notes, which are read-only here.
 final class ClosureNotesScreen {
-  private let view: ClosureView
-
   init(view: ClosureView, notes: [Note]) {
-    self.view = view
     view.titles = { notes.map(\.content) }
   }
 }
