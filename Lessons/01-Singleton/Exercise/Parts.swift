@@ -40,7 +40,7 @@ final class MemoryRegister: Register {
 enum App {
   private static let register = MemoryRegister(last: 5)
 
-  /// Opens the app's register. It takes a while, so it should be done once. (`@TaskLocal` is for the
-  /// tests, which put a register of their own in its place.)
+  /// Opens the app's register. That may take a while, so it should be done once. (`@TaskLocal` is for
+  /// the tests, which put a register of their own in its place.)
   @TaskLocal static var openRegister: @Sendable () -> any Register = { register }
 }

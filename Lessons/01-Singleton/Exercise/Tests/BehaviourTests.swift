@@ -29,7 +29,7 @@ extension AllTests.Behaviour {
   }
 
   @Test func `each number is the one that the register gives`() {
-    let register = SpyRegister(last: 8)
+    let register = InterruptibleRegister(last: 8)
     let numbers = NoteNumbers(register: register)
 
     #expect(
@@ -39,7 +39,7 @@ extension AllTests.Behaviour {
   }
 
   @Test func `numbers go on from the saved notes`() {
-    let register = SpyRegister(last: 8)
+    let register = InterruptibleRegister(last: 8)
     let numbers = NoteNumbers(register: register)
     _ = numbers.next()
     // Meanwhile, other code has saved notes.
@@ -51,8 +51,8 @@ extension AllTests.Behaviour {
   }
 
   @Test func `fresh numbers know nothing of the others`() {
-    let one = NoteNumbers(register: SpyRegister(last: 600))
-    let two = NoteNumbers(register: SpyRegister(last: 650))
+    let one = NoteNumbers(register: InterruptibleRegister(last: 600))
+    let two = NoteNumbers(register: InterruptibleRegister(last: 650))
 
     #expect(
       [one.next(), two.next(), one.next()] == [601, 651, 602],

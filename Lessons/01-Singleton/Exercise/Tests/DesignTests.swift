@@ -44,7 +44,7 @@ extension AllTests.Design {
   }
 
   @Test func `callers at the same moment get different numbers`() {
-    let numbers = NoteNumbers(register: SpyRegister(last: 1000))
+    let numbers = NoteNumbers(register: InterruptibleRegister(last: 1000))
     let ids = race { numbers.next() }
 
     #expect(
@@ -54,7 +54,7 @@ extension AllTests.Design {
   }
 
   @Test func `the editor uses the numbers that it was given`() throws {
-    let register = SpyRegister(last: 700)
+    let register = InterruptibleRegister(last: 700)
     let shared = TestApp.register.last()
     let note = TestApp.run {
       NoteEditor(numbers: NoteNumbers(register: register)).note("Again!", by: "Mei", on: .now)
