@@ -44,7 +44,7 @@ extension SingletonDemo {
         """
       )
       .asks(
-        "Is book \(one) marked as read in the file afterwards?", answer: .no,
+        "Is book \(one) marked as read in the file afterward?", answer: .no,
         because: "The second screen had loaded the file before the first one changed it."
       )
       .runs {
@@ -65,7 +65,11 @@ extension SingletonDemo {
       .claimsDamage("book \(one) is not marked as read in the file") {
         try !store.load().shelf.hasRead(one)
       }
-      .says("The second screen saved its own copy, in which book \(one) is unread.")
+      .says(
+        """
+        The second screen saved its own copy, in which book \(one) is unread. Both screens used the \
+        same store, so it saw no conflict.
+        """)
   }
 
   private static func repair(_ scene: Scene) throws -> Step {
@@ -76,8 +80,8 @@ extension SingletonDemo {
     var right = try OwnCopyScreen(store: inTurn)
     var first = try OwnCopyScreen(store: store)
     var second = try OwnCopyScreen(store: store)
-    return Step("The smaller repair: load the file again")
-      .says("We start over with the same file. Now a screen loads it again before each change:")
+    return Step("A small repair first: load the file again")
+      .says("We start over. Now a screen loads the file again before each change:")
       .quotes("Without/OwnCopyScreen.swift", "mutating func reload")
       .says("The first screen marks book \(one), and after it the second marks book \(two):")
       .runs {
@@ -96,12 +100,13 @@ extension SingletonDemo {
       .says(
         """
         And if the screens do this at the same moment, on two threads, nothing prevents the \
-        following order. We start over; one is book \(one), and two is book \(two):
+        following order. We start over. In the code, one and two are the ids of books \(one) and \
+        \(two):
         """
       )
       .quotes("Demo/SingletonDemo.swift", "try first.reload", through: "try second.markTapped")
       .asks(
-        "Is book \(one) marked as read in the file afterwards?", answer: .no,
+        "Is book \(one) marked as read in the file afterward?", answer: .no,
         because: "The second screen loaded the file before the first one saved it."
       )
       .runs {
@@ -115,8 +120,9 @@ extension SingletonDemo {
       }
       .says(
         """
-        A lock for each screen wouldn't help. Both need the same lock around a whole change, and \
-        the same copy.
+        One lock for both screens would save both changes, but the first screen would still show \
+        an old copy. A store for each screen would only refuse the second change. One object, \
+        passed to both screens, would be enough. But suppose that many screens need it.
         """)
   }
 
@@ -124,16 +130,17 @@ extension SingletonDemo {
     Step("The pattern: a static property, and a private initializer")
       .says(
         """
-        A singleton is a class that has only one object, and offers one way to reach it. This is \
-        a whole one:
+        A singleton is a class that has only one object, and offers one way to reach it. Here is \
+        a complete one:
         """
       )
       .quotes("Pattern/ReadingCenter.swift", "final class ReadingCenter")
       .says(
         """
         Swift builds a static let once, when it is first used. Code outside the class can't call a \
-        private initializer, so it can't build a second object. Sendable makes the compiler check \
-        that threads can share it. The singleton holds a BookCenter, which does the work (step 5).
+        private initializer, so it can't build a second ReadingCenter. Sendable makes the \
+        compiler check that threads can share it. The singleton holds a BookCenter, which does \
+        the work (step 5).
         """
       )
       .claims("a thousand tasks that ask at once all get the same object") {
@@ -145,9 +152,9 @@ extension SingletonDemo {
       }
       .says(
         """
-        One fault comes with it: as no code outside calls the initializer, none can pass it the \
-        file. So the app opens the file in a separate call. A screen that marks a book before \
-        that call gets an error:
+        A private initializer has one drawback: only the class calls it, so no other code can pass \
+        it the file. The app opens the file in a separate call (step 5). A screen that marks a \
+        book before that call gets an error:
         """
       )
       .fails(with: ReadingError.notOpen) { try BookScreen().markTapped(scene.cast[0].id) }
@@ -155,8 +162,8 @@ extension SingletonDemo {
 
   private static func again(_ scene: Scene) -> Step {
     let (one, two) = (scene.cast[0].id, scene.cast[1].id)
-    let first = BookScreen()
-    let second = BookScreen()
+    let store = scene.store
+    var screens: [BookScreen] = []
     return Step("The same situation again: two screens, two books")
       .says(
         """
@@ -165,14 +172,13 @@ extension SingletonDemo {
         """
       )
       .quotes("Pattern/BookCenter.swift", "final class BookCenter")
-      .says("A screen keeps no copy:")
-      .quotes("Pattern/BookScreen.swift", "var shelf")
-      .says(
-        """
-        The app opens the file, and two screens open. The first marks book \(one), and the second \
-        marks book \(two), at the same moment:
-        """
+      .says("A screen gets the shared BookCenter by default, and keeps no copy:")
+      .quotes("Pattern/BookScreen.swift", "init(bookCenter", through: "var shelf")
+      .says("The app opens the file, and then two screens:")
+      .quotes(
+        "Demo/SingletonDemo.swift", "try ReadingCenter.shared", through: "let second = BookScreen"
       )
+      .says("At the same moment, the first marks book \(one), and the second marks book \(two):")
       .quotes(
         "Demo/SingletonDemo.swift", "group.addTask { try first",
         through: "group.addTask { try second"
@@ -182,7 +188,10 @@ extension SingletonDemo {
         because: "Both screens show the books of the same BookCenter."
       )
       .runs {
-        try ReadingCenter.shared.books.open(scene.store)
+        try ReadingCenter.shared.bookCenter.open(store)
+        let first = BookScreen()
+        let second = BookScreen()
+        screens = [first, second]
         try await withThrowingTaskGroup { group in
           group.addTask { try first.markTapped(one) }
           group.addTask { try second.markTapped(two) }
@@ -190,7 +199,7 @@ extension SingletonDemo {
         }
       }
       .claims("both screens show books \(one) and \(two) as read") {
-        first.shelf.hasRead(one, two) && second.shelf.hasRead(one, two)
+        screens.allSatisfy { $0.shelf.hasRead(one, two) }
       }
       .claims("both books are marked as read in the file") {
         try scene.saved().shelf.hasRead(one, two)
@@ -201,11 +210,11 @@ extension SingletonDemo {
     let (one, two) = (scene.cast[0].id, scene.cast[1].id)
     let file = try scene.copy("test")
     let own = BookCenter()
-    let screen = BookScreen(books: own)
+    let screen = BookScreen(bookCenter: own)
     return Step("The price: what the next test finds")
       .says(
         """
-        Suppose step 5 was a test. The next test in the same program opens a screen, and expects \
+        Suppose that step 5 is a test. The next test in the same program opens a screen, and expects \
         that book \(one) is unread:
         """
       )
@@ -218,13 +227,13 @@ extension SingletonDemo {
       }
       .says(
         """
-        The cure: pass the screen a BookCenter, an ordinary class. The shared one is only the \
-        default:
+        The cure: BookCenter is an ordinary class, so a test can make its own, and pass it to the \
+        screen. (The compiler stops a second ReadingCenter, but not a second BookCenter. Only \
+        tests should make another.)
         """
       )
-      .quotes("Pattern/BookScreen.swift", "init(books")
-      .says("A test makes its own. Its screen marks book \(two), in a copy of the file:")
       .quotes("Demo/SingletonDemo.swift", "let own", through: "let screen")
+      .says("It opens a copy of the file, and its screen marks book \(two):")
       .runs {
         try own.open(file)
         try screen.markTapped(two)
@@ -232,10 +241,7 @@ extension SingletonDemo {
       .claims("the test's screen shows book \(two) as read, and book \(one) as unread") {
         screen.shelf.hasRead(two) && !screen.shelf.hasRead(one)
       }
-      .says(
-        """
-        If you can pass one object to all code that needs it, do that, and you need no singleton.
-        """)
+      .says("If you can pass one object to all code that needs it, you need no singleton.")
   }
 }
 

@@ -10,7 +10,19 @@ final class BookCenter: Sendable {
     var library = Library()
   }
 
+  /// Stays locked while the file is written: other callers wait.
   private let state = Mutex(State())
+
+  /// The books in their order; none before the library is open.
+  var shelf: Shelf { state.withLock { $0.library.shelf } }
+
+  /// Loads the library for all screens. Only the app calls this.
+  func open(_ store: LibraryStore) throws {
+    try state.withLock { state in
+      state.library = try store.load()
+      state.store = store
+    }
+  }
 
   /// Marks a book as read. After an error, nothing has changed.
   func mark(_ id: Book.ID) throws {
@@ -20,20 +32,6 @@ final class BookCenter: Sendable {
       try copy.mark(id)
       try store.save(copy)
       state.library = copy
-    }
-  }
-}
-
-extension BookCenter {
-  /// The books in their order; none before the library is open.
-  var shelf: Shelf { state.withLock { $0.library.shelf } }
-
-  /// Loads the library: when the app has started and knows the file, and again when another program
-  /// has changed the file.
-  func open(_ store: LibraryStore) throws {
-    try state.withLock { state in
-      state.library = try store.load()
-      state.store = store
     }
   }
 }

@@ -1,17 +1,17 @@
 import BookLibrary
 
-/// A **Client**: a screen that shows the books. It uses the shared center, unless it is given another.
+/// A **Client**: a screen that shows the books. It uses the shared ``BookCenter`` by default.
 struct BookScreen {
-  let books: BookCenter
+  private let bookCenter: BookCenter
 
-  init(books: BookCenter = ReadingCenter.shared.books) {
-    self.books = books
+  init(bookCenter: BookCenter = ReadingCenter.shared.bookCenter) {
+    self.bookCenter = bookCenter
   }
 
   /// The books that the screen shows. It keeps no copy of them.
-  var shelf: Shelf { books.shelf }
+  var shelf: Shelf { bookCenter.shelf }
 
   func markTapped(_ id: Book.ID) throws {
-    try books.mark(id)
+    try bookCenter.mark(id)
   }
 }

@@ -4,6 +4,8 @@
 /// that a test can make a fresh one.
 final class ReadingCenter: Sendable {
   static let shared = ReadingCenter()
+
+  let bookCenter = BookCenter()
+
   private init() {}
-  let books = BookCenter()
 }

@@ -1,6 +1,8 @@
 import BookLibrary
 
 /// The singleton and its work as one actor, which lets in one caller at a time.
+///
+/// Saving blocks the actor's thread, and its other callers wait meanwhile.
 actor ModernCenter {
   static let shared = ModernCenter()
   private init() {}

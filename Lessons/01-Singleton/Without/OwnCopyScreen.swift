@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// A screen that keeps a copy of the library for itself. What happens if two of them are open?
+/// A screen that keeps its own copy of the library. What happens if two of them are open?
 struct OwnCopyScreen {
   private let store: LibraryStore
   private var library: Library
@@ -18,7 +18,7 @@ struct OwnCopyScreen {
     try store.save(library)
   }
 
-  /// The smaller repair: called before each change.
+  /// Loads the file again. As a small repair, this is called before each change.
   mutating func reload() throws {
     library = try store.load()
   }
