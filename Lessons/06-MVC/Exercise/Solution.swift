@@ -7,13 +7,13 @@ protocol NotesObserver: AnyObject {
 
 /// The model: the notes, and every change of them. It knows no screen.
 final class NotesModel {
-  private struct Observer {
-    weak var value: (any NotesObserver)?
+  private struct WeakObserver {
+    weak var observer: (any NotesObserver)?
   }
 
   private(set) var notes: [Note]
   private let storage: any NotesStorage
-  private var observers: [Observer] = []
+  private var observers: [WeakObserver] = []
 
   /// Loads the notes.
   init(storage: any NotesStorage) throws {
@@ -22,9 +22,9 @@ final class NotesModel {
   }
 
   /// Notifies an observer of each change from now on, for as long as it lives.
-  func add(_ observer: any NotesObserver) {
-    observers.removeAll { $0.value == nil }
-    observers.append(Observer(value: observer))
+  func addObserver(_ observer: any NotesObserver) {
+    observers.removeAll { $0.observer == nil }
+    observers.append(WeakObserver(observer: observer))
   }
 
   /// Deletes a note; one that isn't there is no error.
@@ -33,7 +33,7 @@ final class NotesModel {
     guard rest.count < notes.count else { return }
     try storage.save(rest)
     notes = rest
-    for observer in observers { observer.value?.notesDidChange() }
+    for entry in observers { entry.observer?.notesDidChange() }
   }
 }
 
@@ -47,7 +47,7 @@ final class NotesController {
   init(model: NotesModel, view: any NotesView) {
     self.model = model
     self.view = view
-    model.add(self)
+    model.addObserver(self)
     show()
   }
 
@@ -71,7 +71,7 @@ final class NotesController {
 
   /// The reader answers the question; without a question, nothing happens.
   func answer(_ isYes: Bool) {
-    guard let id = askedID else { return }
+    guard let id = askedID, rows.contains(where: { $0.id == id }) else { return }
     askedID = nil
     guard isYes else { return show() }
     do {

@@ -53,7 +53,7 @@ final class NotesController {
   }
 
   /// The reader answers the question; without a question, nothing happens.
-  // TODO: The view shows the deletion before it has happened, and no other view ever does.
+  // TODO: The view shows the deletion before it has happened, and the other screens never hear of it.
   func answer(_ isYes: Bool) {
     guard let row = askedRow else { return }
     askedRow = nil

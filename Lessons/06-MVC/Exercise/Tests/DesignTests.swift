@@ -36,13 +36,15 @@ extension AllTests.Design {
     #expect(world.views[0].pages.count == 1, "Nothing has changed, so no screen must be told.")
   }
 
-  @Test func `a note that is gone is deleted without a word`() throws {
+  @Test func `deleting a note that is gone does nothing`() throws {
     try world.model.delete(2)
     try world.model.delete(2)
     #expect(world.storage.saves == 1, "The second deletion changes nothing, so it saves nothing.")
 
     world.storage.isFull = true
-    try world.model.delete(99)
+    #expect(throws: Never.self, "There is nothing to save, so a full disk is no error.") {
+      try world.model.delete(99)
+    }
   }
 
   @Test func `the screens are told after the change is saved`() throws {
@@ -52,7 +54,7 @@ extension AllTests.Design {
     view.whenShown = {
       events.append("show, \(storage.notes.count) saved, \(model.notes.count) in the model")
     }
-    world.delete(1, on: 1)
+    world.delete(row: 1, on: 1)
     #expect(
       events == ["save, 3 in the model", "show, 2 saved, 2 in the model"],
       "First save, then change, then notify.")
@@ -67,8 +69,8 @@ extension AllTests.Design {
   }
 
   @Test func `all screens show a change that was made through one`() {
-    world.delete(0, on: 0)
-    world.delete(0, on: 1)
+    world.delete(row: 0, on: 0)
+    world.delete(row: 0, on: 1)
     for view in world.views {
       #expect(view.lines == ["Mei: A"], "C was deleted on one screen, B on the other.")
     }
@@ -77,12 +79,12 @@ extension AllTests.Design {
 
   @Test func `the open note and the question stay when another note goes`() throws {
     world.screens[0].tapRow(1)
-    world.screens[0].deleteRow(2)
+    world.screens[0].deleteRow(1)
     try world.model.delete(3)
     let page = world.views[0].pages.last
     #expect(page?.lines == ["Mei: B", "Mei: A"], "Note C is gone.")
     #expect(page?.open == "B", "Note B is open, and is still there.")
-    #expect(page?.question == "Delete \"A\"?", "The question is still to be answered.")
+    #expect(page?.question == "Delete \"B\"?", "The question about B is still to be answered.")
   }
 
   @Test func `a yes deletes the note that was asked about`() throws {
@@ -96,12 +98,12 @@ extension AllTests.Design {
 
   @Test func `after a failed save every screen still has the note`() {
     world.storage.isFull = true
-    world.delete(1, on: 0)
+    world.delete(row: 1, on: 0)
     for view in world.views {
       #expect(
         view.pages.allSatisfy { $0.lines.count == 3 },
         "The note wasn't deleted, so no page may be without it, not even for a moment.")
     }
-    #expect(world.views[1].pages.count == 1, "The failure is no business of the other screen.")
+    #expect(world.views[1].pages.count == 1, "The failure is none of the other screen's business.")
   }
 }

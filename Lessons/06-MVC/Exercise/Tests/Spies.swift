@@ -66,7 +66,7 @@ final class SpyView: NotesView {
   }
 
   /// Deletes a row's note on one of the screens.
-  func delete(_ row: Int, on screen: Int) {
+  func delete(row: Int, on screen: Int) {
     screens[screen].deleteRow(row)
     screens[screen].answer(true)
   }
