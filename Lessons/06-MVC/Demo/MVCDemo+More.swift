@@ -1,68 +1,77 @@
 import BookLibrary
 import LessonStage
+import Observation
 import Synchronization
 
 extension MVCDemo {
   static func secondAct(_ setting: Setting) async throws -> [Step] {
     let scene = try Scene(setting, books: 1)
-    let store = try scene.copy("more")
-    return [try closed(scene, store), notes(scene), modern(scene)]
+    return [try closed(scene), notes(scene), modern(scene)]
   }
 
-  private static func closed(_ scene: Scene, _ store: LibraryStore) throws -> Step {
+  private static func closed(_ scene: Scene) throws -> Step {
     let book = scene.cast[0].id
-    let model = try ShelfModel(store: store)
-    let view = ListView()
-    var controller: ShelfController? = ShelfController(model: model, view: view)
-    weak let closed = controller
+    let model = try ShelfModel(store: scene.copy("more"))
+    var controller: ShelfController? = ShelfController(model: model, view: ListView())
+    weak var closed: ShelfController?
     return Step("A screen that is closed")
-      .says(
-        """
-        The program that opens a screen keeps its controller. The model refers to it weakly, so \
-        the controller is gone when the screen is closed:
-        """
-      )
-      .quotes("Pattern/ShelfModel.swift", "private struct Observer")
+      .says("The code that opens a screen keeps its controller. The model has a reference, too:")
+      .quotes("Pattern/ShelfModel.swift", "private struct WeakObserver")
+      .says("Now that code closes the screen, and lets go of the controller.")
       .asks(
-        "The screen is closed. Does the model keep its controller alive?", answer: .no,
+        "Does the model keep the controller alive?", answer: .no,
         because: "A weak reference doesn't count; it becomes nil."
       )
-      .runs { controller = nil }
-      .claims("the controller is gone") { controller == nil && closed == nil }
-      .runs { try model.remove(book) }
-      .claims("the model goes on without it: book \(book) is removed") {
-        !model.books.contains(book)
+      .runs {
+        closed = controller
+        controller = nil
       }
+      .claims("the controller is gone from memory") { closed == nil }
+      .says("The model's weak reference is nil now, so a change skips it:")
+      .runs { try model.remove(book) }
+      .claims("book \(book) is removed without a screen") { !model.books.contains(book) }
   }
 
   private static func notes(_ scene: Scene) -> Step {
+    let notes = scene.library.notes
     let view = ListView()
-    let count = scene.library.notes.count
-    return Step("The same view for another model")
-      .says("The list knows no books. With another controller, it shows readers' notes:")
-      .quotes("Demo/NotesController.swift", "final class NotesController")
-      .runs { _ = NotesController(notes: scene.library.notes, view: view) }
-      .claims("the first line is \"Notes: \(count)\"") { view.lines[0] == "Notes: \(count)" }
+    let controller = NotesListController(notes: notes, view: view)
+    return Step("The same list, with another controller")
+      .says("A ListView knows no books. This controller lists notes in it, and a tap opens a note:")
+      .quotes("Demo/NotesListController.swift", "func itemsView(_ view: any ItemsView, didTap")
+      .claims("the list has \(notes.count) notes") { view.items.count == notes.count }
+      .runs { withExtendedLifetime(controller) { view.tapRow(0) } }
+      .claims("after a tap on the first note, the view shows what it says") {
+        notes.isEmpty || view.lines == [notes[0].content]
+      }
   }
 
   private static func modern(_ scene: Scene) -> Step {
     let calls = Mutex(0)
+    let shelf = ObservedShelf(scene.library.shelf)
     return Step("In modern Swift: the compiler writes the notification")
       .says("With @Observable, a model needs no list of observers:")
       .quotes("Demo/ObservedShelf.swift", "@Observable", through: "var books")
-      .says("Code that reads a property inside withObservationTracking is told of a change:")
-      .quotes("Demo/ObservedShelf.swift", "func readCount")
+      .says("The first closure reads a property. Swift calls onChange when the property changes:")
+      .quotes("Demo/MVCDemo+More.swift", "withObservationTracking {")
       .asks(
         "The books are read once, and then two are removed. How often is onChange called?",
-        because: "It is called for the next change only. To hear of another one, read again."
+        because: "It is called once, for the next change. To hear of a later one, read again."
       )
       .runs {
-        let shelf = ObservedShelf(scene.library.shelf)
-        _ = readCount(of: shelf) { calls.withLock { $0 += 1 } }
+        withObservationTracking {
+          _ = shelf.books
+        } onChange: {
+          calls.withLock { $0 += 1 }
+        }
         try shelf.books.remove(shelf.books[0].id)
         try shelf.books.remove(shelf.books[0].id)
       }
       .claims("calls of onChange, for two removals", 1) { calls.withLock(\.self) }
-      .says("That suits a screen, which needs only the latest state. SwiftUI does this for you.")
+      .says(
+        """
+        onChange is called once, for the next change. To hear of a later one, a screen has to read \
+        the property again, which it does whenever it draws. SwiftUI does all this for you.
+        """)
   }
 }

@@ -10,14 +10,3 @@ final class ObservedShelf {
     self.books = books
   }
 }
-
-/// Reads the number of books, and calls back once, at the next change.
-func readCount(
-  of shelf: ObservedShelf, onChange: @escaping @Sendable () -> Void
-) -> Int {
-  withObservationTracking {
-    shelf.books.count
-  } onChange: {
-    onChange()
-  }
-}

@@ -18,9 +18,11 @@ final class Play {
   }
 
   private func show() {
+    row = max(0, min(row, view.items.count - 1))
     // The first line is the heading; the one below it is row 0.
+    let chosen = view.items.isEmpty ? nil : row + 1
     let lines = view.lines.enumerated().map { index, line in
-      StyledLine((index == row + 1 ? "▶ " : "  ") + line.printable)
+      StyledLine((index == chosen ? "▶ " : "  ") + line.printable)
     }
     let room = max(1, screen.size.rows - 1)
     let first = max(0, min(row + 2 - room, lines.count - room))
@@ -31,10 +33,10 @@ final class Play {
   private func goesOn(after event: ScreenEvent) -> Bool {
     switch event {
     case .ended, .key(.interrupt), .key(.endOfTransmission), .key(.character("q")): return false
-    case .key(.up), .key(.character("k")): row = max(0, row - 1)
-    case .key(.down), .key(.character("j")): row = min(row + 1, view.lines.count - 2)
-    case .key(.enter), .key(.character(" ")): view.tap(row)
-    case .key(.character("d")), .key(.delete): view.swipe(row)
+    case .key(.up), .key(.character("k")): row -= 1
+    case .key(.down), .key(.character("j")): row += 1
+    case .key(.enter), .key(.character(" ")): view.tapRow(row)
+    case .key(.character("d")), .key(.delete): view.swipeRow(row)
     default: break
     }
     return true

@@ -1,15 +1,13 @@
-/// A **View** that shows how many items are marked, as a bar. It can't be tapped.
+/// A **View** that shows how many items are marked, as a bar.
 final class BarView: ItemsView {
+  /// Never called: a bar can't be tapped.
   weak var delegate: (any ItemsViewDelegate)?
-  private var content = ScreenContent()
+  private(set) var line = ""
 
   func show(_ content: ScreenContent) {
-    self.content = content
-  }
-
-  var line: String {
-    let marks = content.items.map { $0.isMarked ? "■" : "□" }.sorted()
+    let total = content.items.count
     let count = content.items.count { $0.isMarked }
-    return "\(marks.joined()) \(count) of \(marks.count)"
+    let bar = String(repeating: "■", count: count) + String(repeating: "□", count: total - count)
+    line = "\(bar) \(count) of \(total)"
   }
 }

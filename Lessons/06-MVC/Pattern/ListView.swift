@@ -1,26 +1,27 @@
 /// A **View** with a line for each item.
 final class ListView: ItemsView {
   weak var delegate: (any ItemsViewDelegate)?
-  private var content = ScreenContent()
+  private(set) var items: [Item] = []
+  private(set) var lines: [String] = []
 
   func show(_ content: ScreenContent) {
-    self.content = content
+    items = content.items
+    lines = [content.heading]
+    lines += items.map { "\($0.isMarked ? "●" : "○") \($0.title)" }
+    if let message = content.message { lines.append(message) }
   }
+}
 
-  var lines: [String] {
-    let items = content.items.map { "\($0.isMarked ? "●" : "○") \($0.title)" }
-    return [content.heading] + items + [content.message].compactMap(\.self)
-  }
-
-  /// The reader taps an item, counted from 0.
-  func tap(_ row: Int) {
-    guard content.items.indices.contains(row) else { return }
-    delegate?.itemsView(self, didTap: content.items[row].id)
+extension ListView {
+  /// The reader taps an item. The first one is in row 0.
+  func tapRow(_ row: Int) {
+    guard items.indices.contains(row) else { return }
+    delegate?.itemsView(self, didTap: items[row].id)
   }
 
   /// The reader swipes an item away.
-  func swipe(_ row: Int) {
-    guard content.items.indices.contains(row) else { return }
-    delegate?.itemsView(self, didSwipe: content.items[row].id)
+  func swipeRow(_ row: Int) {
+    guard items.indices.contains(row) else { return }
+    delegate?.itemsView(self, didSwipe: items[row].id)
   }
 }

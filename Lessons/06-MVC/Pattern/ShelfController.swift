@@ -1,7 +1,7 @@
 import BookLibrary
 
 /// The **Controller**: it turns taps into changes of the model, and the model into content for its
-/// view. In UIKit, this is your view controller.
+/// view.
 final class ShelfController {
   private let model: ShelfModel
   private let view: any ItemsView
@@ -10,17 +10,8 @@ final class ShelfController {
     self.model = model
     self.view = view
     view.delegate = self
-    model.add(self)
+    model.addObserver(self)
     show()
-  }
-
-  private func show(message: String? = nil) {
-    let items = model.books.map { book in
-      Item(id: book.id.rawValue, title: book.title, isMarked: book.isRead)
-    }
-    view.show(
-      ScreenContent(
-        heading: "Books: \(items.count)", items: items, message: message))
   }
 }
 
@@ -29,7 +20,7 @@ final class ShelfController {
 extension ShelfController: ItemsViewDelegate {
   func itemsView(_ view: any ItemsView, didTap id: Item.ID) {
     do {
-      try model.toggle(Book.ID(rawValue: id))
+      try model.toggleRead(Book.ID(rawValue: id))
     } catch {
       show(message: "\(error)")
     }
@@ -46,8 +37,17 @@ extension ShelfController: ItemsViewDelegate {
 
 // MARK: - From the model to the view
 
-extension ShelfController: ModelObserver {
-  func modelDidChange() {
+extension ShelfController: ShelfObserver {
+  func shelfDidChange() {
     show()
+  }
+
+  private func show(message: String? = nil) {
+    var content = ScreenContent(heading: "Books: \(model.books.count)")
+    content.items = model.books.map { book in
+      Item(id: book.id.rawValue, title: book.title, isMarked: book.isRead)
+    }
+    content.message = message
+    view.show(content)
   }
 }

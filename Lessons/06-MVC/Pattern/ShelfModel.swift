@@ -2,15 +2,16 @@ import BookLibrary
 
 /// The **Model**: the books, and the file that holds them. It knows no view and no controller.
 ///
-/// A change is saved first, and then announced. One that can't be saved isn't made.
+/// Its observers are notified of a change after the change is saved. If it can't be saved, nothing
+/// changes.
 final class ShelfModel {
-  private struct Observer {
-    weak var value: (any ModelObserver)?
+  private struct WeakObserver {
+    weak var observer: (any ShelfObserver)?
   }
 
   private var library: Library
   private let store: LibraryStore
-  private var observers: [Observer] = []
+  private var observers: [WeakObserver] = []
 
   init(store: LibraryStore) throws {
     self.store = store
@@ -20,13 +21,13 @@ final class ShelfModel {
   var books: Shelf { library.shelf }
 
   /// Notifies an observer of each change from now on, for as long as it lives.
-  func add(_ observer: any ModelObserver) {
-    observers.removeAll { $0.value == nil }
-    observers.append(Observer(value: observer))
+  func addObserver(_ observer: any ShelfObserver) {
+    observers.removeAll { $0.observer == nil }
+    observers.append(WeakObserver(observer: observer))
   }
 
   /// Marks an unread book as read, and a read one as unread.
-  func toggle(_ id: Book.ID) throws {
+  func toggleRead(_ id: Book.ID) throws {
     let book = library.shelf[try library.shelf.index(of: id)]
     var changed = library
     try changed.mark(id, asRead: !book.isRead)
@@ -42,11 +43,11 @@ final class ShelfModel {
   private func save(_ changed: Library) throws {
     try store.save(changed)
     library = changed
-    for observer in observers { observer.value?.modelDidChange() }
+    for entry in observers { entry.observer?.shelfDidChange() }
   }
 }
 
 /// The model's **Observer**: it is notified of each change. The model doesn't know its type.
-protocol ModelObserver: AnyObject {
-  func modelDidChange()
+protocol ShelfObserver: AnyObject {
+  func shelfDidChange()
 }

@@ -35,14 +35,34 @@ struct PlayTests {
     let screen = ScriptedScreen([.key(.down), .key(.enter), .key(.up), .key(.character("d"))])
     Play(view, on: screen).run()
     let shelf = try LibraryStore(folder: folder.url).load().shelf
-    #expect(shelf.first.map { "\($0.id) \($0.isRead)" } == "84 true")
+    #expect(shelf.first?.id == 84)
+    #expect(shelf.first?.isRead == true)
     #expect(screen.shown.map(\.count) == [10, 10, 10, 10, 10])
   }
 
-  @Test func `the chosen line is always on the screen`() {
-    let screen = ScriptedScreen(Array(repeating: .key(.down), count: 30))
+  @Test func `the chosen line is a book's, and always on the screen`() {
+    let screen = ScriptedScreen(Array(repeating: .key(.down), count: 30) + [.key(.delete)])
     Play(view, on: screen).run()
     for lines in screen.shown { #expect(lines.count { $0.text.hasPrefix("▶") } == 1) }
+    #expect(view.items.count == 19)
+  }
+
+  @Test func `a message can't be chosen`() throws {
+    // Another program writes the file, so nothing can be deleted.
+    try folder.write("{}", to: "library.json")
+    let screen = ScriptedScreen([.key(.delete)] + Array(repeating: .key(.down), count: 30))
+    screen.size = ScreenSize(columns: 80, rows: 30)
+    Play(view, on: screen).run()
+    #expect(view.lines.count == 22)
+    #expect(screen.shown.last?[20].text.hasPrefix("▶") == true)
+  }
+
+  @Test func `in an empty list, no line can be chosen`() {
+    let screen = ScriptedScreen(
+      Array(repeating: .key(.delete), count: 20) + [.key(.down), .key(.enter), .key(.up)])
+    Play(view, on: screen).run()
+    #expect(view.items.isEmpty)
+    #expect(screen.shown.suffix(3).flatMap(\.self).allSatisfy { !$0.text.hasPrefix("▶") })
   }
 
   @Test(arguments: [
@@ -58,7 +78,8 @@ struct PlayTests {
   @Test func `without a terminal the keys come from the input, until its end`() throws {
     let run = try Command.lesson(
       "lesson-mvc", ["--play", "--store", folder.url.path], input: "jd")
-    #expect("\(run.status)\(run.errors)" == "0")
+    #expect(run.status == 0)
+    #expect(run.errors == "")
     #expect(!run.text.contains("\u{1B}"))
     #expect(try !LibraryStore(folder: folder.url).load().shelf.contains(84))
   }

@@ -14,6 +14,13 @@ struct ScreenTests {
     func itemsView(_ view: any ItemsView, didSwipe id: Item.ID) { swipes.append(id) }
   }
 
+  /// A view that draws nothing.
+  private final class SpyView: ItemsView {
+    weak var delegate: (any ItemsViewDelegate)?
+    var shown: [ScreenContent] = []
+    func show(_ content: ScreenContent) { shown.append(content) }
+  }
+
   private let folder: TemporaryFolder
   private let store: LibraryStore
 
@@ -31,13 +38,13 @@ struct ScreenTests {
     #expect(list.lines == ["Two", "● A", "○ B"])
   }
 
-  @Test func `a list tells the id of the row, if there is one`() {
+  @Test func `a list passes the id of the row, if there is one`() {
     let (list, listener) = (ListView(), Listener())
     list.delegate = listener
     list.show(ScreenContent(items: [Item(id: 7, title: "A"), Item(id: 8, title: "B")]))
     for row in [1, 2, -1] {
-      list.tap(row)
-      list.swipe(row)
+      list.tapRow(row)
+      list.swipeRow(row)
     }
     #expect(listener.taps == [8])
     #expect(listener.swipes == [8])
@@ -45,6 +52,7 @@ struct ScreenTests {
 
   @Test func `a bar counts what is marked`() {
     let bar = BarView()
+    bar.show(ScreenContent())
     #expect(bar.line == " 0 of 0")
     bar.show(
       ScreenContent(items: [
@@ -53,40 +61,52 @@ struct ScreenTests {
     #expect(bar.line == "■□□ 1 of 3")
   }
 
+  @Test func `a controller runs any view`() throws {
+    let view = SpyView()
+    let controller = ShelfController(model: try ShelfModel(store: store), view: view)
+    view.delegate?.itemsView(view, didTap: 84)
+    view.delegate?.itemsView(view, didSwipe: 71)
+    #expect(view.shown.map(\.heading) == ["Books: 20", "Books: 20", "Books: 19"])
+    #expect(view.shown.last?.items.first { $0.id == 84 }?.isMarked == true)
+    withExtendedLifetime(controller) {}
+  }
+
   @Test func `a tap and a swipe reach the file and all screens`() throws {
     let world = try MVCWorld(store)
-    world.left.tap(1)
-    world.right.swipe(0)
+    world.left.tapRow(1)
+    world.right.swipeRow(0)
     #expect(try store.load().shelf.first?.title == "A Suitcase for Snail")
     #expect(world.left.lines.prefix(2) == ["Books: 19", "● A Suitcase for Snail"])
     #expect(world.left.lines == world.right.lines)
     #expect(world.bar.line.hasSuffix(" 5 of 19"))
   }
 
-  @Test func `a failure is told on its own screen until the next change`() throws {
+  @Test func `a failure is reported on its own screen until the next change`() throws {
     let world = try MVCWorld(store)
     let text = try #require(folder.bytes(of: "library.json"))
     let before = world.left.lines
     // Another program writes the file.
     try folder.write("{}", to: "library.json")
-    world.left.swipe(0)
+    world.left.swipeRow(0)
     #expect(world.left.lines.count == before.count + 1)
     #expect(world.left.lines.last?.contains("was changed by another program") == true)
     #expect(world.right.lines == before)
 
     try text.write(to: folder.file("library.json"))
-    world.right.swipe(0)
+    world.right.swipeRow(0)
     #expect(world.left.lines.count == before.count - 1)
   }
 
   @Test func `neither the model nor the view keeps a controller alive`() throws {
     let model = try ShelfModel(store: store)
     let view = ListView()
-    var controller: ShelfController? = ShelfController(model: model, view: view)
-    weak let gone = controller
-    controller = nil
-    #expect(gone == nil && controller == nil)
-    view.swipe(0)
+    weak var gone: ShelfController?
+    do {
+      let controller = ShelfController(model: model, view: view)
+      gone = controller
+    }
+    #expect(gone == nil)
+    view.swipeRow(0)
     #expect(model.books.count == 20)
   }
 }

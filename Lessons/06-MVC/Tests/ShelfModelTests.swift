@@ -7,9 +7,9 @@ import Testing
 
 /// The model, without a view and a controller.
 struct ShelfModelTests {
-  private final class Listener: ModelObserver {
+  private final class Listener: ShelfObserver {
     var calls = 0
-    func modelDidChange() { calls += 1 }
+    func shelfDidChange() { calls += 1 }
   }
 
   private let store: LibraryStore
@@ -21,11 +21,11 @@ struct ShelfModelTests {
     folder = try TemporaryFolder()
     store = LibraryStore(folder: folder.url)
     model = try ShelfModel(store: store)
-    model.add(listener)
+    model.addObserver(listener)
   }
 
-  @Test func `a change is saved and announced once`() throws {
-    try model.toggle(84)
+  @Test func `a change is saved, and the observer is notified once`() throws {
+    try model.toggleRead(84)
     #expect(try store.load().shelf == model.books)
     #expect(model.books.first { $0.id == 84 }?.isRead == true)
     #expect(listener.calls == 1)
@@ -36,17 +36,17 @@ struct ShelfModelTests {
     #expect(listener.calls == 2)
   }
 
-  @Test func `a second tap takes the first one back`() throws {
+  @Test func `toggling twice changes nothing`() throws {
     let before = model.books
-    try model.toggle(84)
-    try model.toggle(84)
+    try model.toggleRead(84)
+    try model.toggleRead(84)
     #expect(model.books == before)
   }
 
   @Test func `a change that fails is no change`() throws {
     let before = model.books
     #expect(throws: LibraryError.noSuchBook(999)) { try model.remove(999) }
-    #expect(throws: LibraryError.noSuchBook(999)) { try model.toggle(999) }
+    #expect(throws: LibraryError.noSuchBook(999)) { try model.toggleRead(999) }
     // Another program writes the file.
     try folder.write("{}", to: "library.json")
     #expect(throws: StoreError.self) { try model.remove(84) }
@@ -55,13 +55,14 @@ struct ShelfModelTests {
   }
 
   @Test func `all observers are notified, and none is kept alive`() throws {
-    var second: Listener? = Listener()
-    weak let gone = second
-    model.add(try #require(second))
-    try model.remove(71)
-    #expect(second?.calls == 1)
-
-    second = nil
+    weak var gone: Listener?
+    do {
+      let second = Listener()
+      gone = second
+      model.addObserver(second)
+      try model.remove(71)
+      #expect(second.calls == 1)
+    }
     #expect(gone == nil)
     try model.remove(84)
     #expect(listener.calls == 2)

@@ -13,10 +13,10 @@ final class BooksScreen {
   }
 
   /// The reader swipes a row away.
-  func swipe(_ row: Int) throws {
+  func swipeRow(_ row: Int) throws {
     try library.remove(library.shelf[row].id)
-    draw()
     try store.save(library)
+    draw()
   }
 
   private func draw() {

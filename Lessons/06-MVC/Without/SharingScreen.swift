@@ -11,8 +11,10 @@ final class SharedBooks {
   }
 
   func remove(_ id: Book.ID) throws {
-    try library.remove(id)
-    try store.save(library)
+    var changed = library
+    try changed.remove(id)
+    try store.save(changed)
+    library = changed
   }
 }
 
@@ -27,7 +29,7 @@ final class SharingScreen {
   }
 
   /// The reader swipes a row away.
-  func swipe(_ row: Int) throws {
+  func swipeRow(_ row: Int) throws {
     try books.remove(books.library.shelf[row].id)
     draw()
   }
