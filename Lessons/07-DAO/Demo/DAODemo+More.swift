@@ -7,23 +7,15 @@ extension DAODemo {
   static func secondAct(_ setting: Setting) async throws -> [Step] {
     let world = try await DAOWorld(setting, copy: "more")
     return [
-      ids(world), mapper(try .scratch(setting, columns: "author, body TEXT")), crowd(world),
-      refused(setting),
+      ids(world), mapper(try .scratch(setting, "mapped", columns: "author, body TEXT")),
+      crowd(world), refused(setting),
     ]
   }
 
   private static func ids(_ world: DAOWorld) -> Step {
     var ids: [[Note.ID]] = []
-    return Step("An id is never given again")
-      .says(
-        """
-        If a removed note's id were given to a new note, a link to the old note would show the \
-        new one. So the DAO gives the ids, and takes each of them once. SQLite does this with \
-        one word, AUTOINCREMENT:
-        """
-      )
-      .quotes("Support/NoteDatabase.swift", "CREATE TABLE note", through: "nid")
-      .says("Mei writes a note, removes it, and writes another one:")
+    return Step("Who gives a new note its id?")
+      .says("Mei writes a note, removes it, and writes another one.")
       .asks(
         "Do both notes have the same id?", answer: .no,
         because: "Every store remembers the highest id, even when that note is gone."
@@ -40,6 +32,14 @@ extension DAODemo {
         ids.allSatisfy { $0[0] < $0[1] }
       }
       .claims("all three stores give the same ids") { Set(ids).count == 1 }
+      .says(
+        """
+        With the same id, a link to the removed note would show the new one. So the DAO gives the \
+        ids, and uses each id only once. In memory and in the file, the library remembers the \
+        highest id that was ever used. In SQLite, the word AUTOINCREMENT is enough:
+        """
+      )
+      .quotes("Support/NoteDatabase.swift", "CREATE TABLE note", through: "nid")
   }
 
   private static func mapper(_ database: Database) -> Step {
@@ -48,21 +48,22 @@ extension DAODemo {
     return Step("From a model to a row: a dictionary, and then a protocol")
       .says(
         """
-        SQL for each model is a lot to write. A mapper writes it for any model. This one has a \
-        dictionary that tells which property each column holds:
+        SQL for each model is a lot to write. A mapper lists the columns of any model's row, and \
+        one function writes the SQL for them. This mapper has a dictionary that tells which \
+        property each column holds:
         """
       )
-      .quotes("Without/DictionaryMapper.swift", "func insert")
-      .says("Column body is to hold the property content. Mei's note \"Loud!\" is inserted:")
+      .quotes("Demo/DictionaryMapper.swift", "let properties")
+      .quotes("Demo/DictionaryMapper.swift", "func columns")
+      .says("Column body should hold the note's content. Mei's note \"Loud!\" is inserted.")
       .asks(
         "Does column body hold \"Loud!\"?", answer: .no,
-        because: "The mapper looks for a property named body, and ignores the dictionary's values."
+        because: "The mapper doesn't read the dictionary's values, only its keys."
       )
       .runs {
-        let columns = ["author": "author", "body": "content"]
         let model = ["author": note.author, "content": note.content]
         try await database.write { connection in
-          try DictionaryMapper(columns: columns).insert(model, connection)
+          try connection.insert(DictionaryMapper().columns(of: model))
         }
       }
       .claimsDamage("column body is NULL: it holds no value") {
@@ -70,16 +71,17 @@ extension DAODemo {
       }
       .says(
         """
-        With a protocol, the model itself lists its columns and its values. A property that \
-        doesn't exist doesn't compile:
+        The mapper looked for a property named body, and the note has none. One line would fix this \
+        mistake; but names in strings can still be misspelled. With a protocol, the model itself \
+        lists its columns and their values. A misspelled property doesn't compile:
         """
       )
-      .quotes("Support/RowMapped.swift", "extension Note")
-      .runs { try await database.write { try $0.insert(note, into: "note") } }
+      .quotes("Demo/RowMapped.swift", "extension Note")
+      .runs { try await database.write { try $0.insert(note.columns) } }
       .claims("column body holds \"Loud!\"") {
         try await database.lines("body").last == "Mei: Loud!"
       }
-      .says("One danger is left: no compiler sees whether the two lists are in the same order.")
+      .says("The names of the columns are still strings, but SQLite refuses an unknown column.")
   }
 
   private static func crowd(_ world: DAOWorld) -> Step {
@@ -88,8 +90,8 @@ extension DAODemo {
       .says(
         """
         Some libraries offer every call twice: one blocks the thread, and one calls back later. \
-        With await one form is enough: the task waits, and its thread doesn't. The DAOs for \
-        memory and file are actors, which do one thing at a time. Twenty readers write at once:
+        With await, one form is enough: a task that waits its turn blocks no thread. The DAOs for \
+        memory and file are actors: tasks that call them take turns. Twenty readers write at once:
         """
       )
       .runs {
@@ -113,7 +115,7 @@ extension DAODemo {
     let file = folder.appending(path: "notes.sqlite")
     let diary = Data(String(repeating: "Dear diary. ", count: 100).utf8)
     return Step("A further fault: a file that is no database")
-      .says("A reader has put her diary where the database belongs. It is refused, and kept:")
+      .says("A reader has put her diary where the database belongs. The program tries to open it:")
       .runs {
         let files = FileManager.default
         try files.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -22,26 +22,34 @@ extension DAODemo {
     world.scene.opening(
       "The problem: notes have to be there tomorrow",
       """
-      Readers write notes about books. Today the notes are in a file, next year perhaps in a \
-      database, and in a test in memory. The story is about one book:
+      Readers write notes about books. Today the notes are in a database. Soon they will be in a \
+      file, and in tests they are in memory. There are \(world.scene.library.notes.count) notes so \
+      far. The story is about one book:
       """)
   }
 
   private static func pain(_ setting: Setting) throws -> Step {
-    let database = try Database.scratch(setting, columns: "author, content")
+    let database = try Database.scratch(setting, "glued", columns: "author, content")
     let notes = GluedNotes(database: database)
     return Step("The pain: SQL that is glued together")
       .says("SQL is the language of the database. This code puts a reader's text into it:")
-      .quotes("Without/GluedNotes.swift", "struct GluedNotes")
+      .quotes("Without/GluedNotes.swift", "func add")
+      .says("Mei writes: It's raining.")
       .asks(
-        "Mei writes \"It's raining.\" Is her note stored?", answer: .no,
-        because: "For SQL, her text ends at the apostrophe, and try? drops the error."
+        "Is Mei's note stored?", answer: .no,
+        because: "Her apostrophe makes the SQL invalid."
       )
       .runs { await notes.add("It's raining.", by: "Mei") }
       .claimsDamage("Mei's note is lost, without an error") {
         try await database.lines("content").isEmpty
       }
-      .says("Mallory ends the text himself, and goes on with more SQL:")
+      .says(
+        """
+        For SQL, her text ended at the apostrophe, and try? hid the error. Mallory ends his text \
+        on purpose. He writes: Hi.'), ('Mei', 'I hate books. So the SQL adds two notes: VALUES ('Mallory', \
+        'Hi.'), ('Mei', 'I hate books.')
+        """
+      )
       .runs { await notes.add("Hi.'), ('Mei', 'I hate books.", by: "Mallory") }
       .claimsDamage("there is a note by Mei that she never wrote: \"I hate books.\"") {
         try await database.lines("content").contains("Mei: I hate books.")
@@ -49,43 +57,48 @@ extension DAODemo {
   }
 
   private static func smallerRepair(_ world: DAOWorld) throws -> Step {
-    let database = try Database.scratch(world.scene.setting, columns: "author, content TEXT")
+    let database = try Database.scratch(
+      world.scene.setting, "import", columns: "author, content TEXT")
     let store = try world.scene.copy("moved")
     let text = "It's raining."
     return Step("The smaller repair: a ? for each value")
       .says(
         """
-        The code that imports notes was repaired. Its SQL has a ? for each value, and the values \
+        The code that imports notes was repaired. Its SQL has a ? for each value. The values \
         follow separately, so they are never read as SQL:
         """
       )
-      .quotes("Without/NoteImport.swift", "struct NoteImport")
+      .quotes("Without/NoteImport.swift", "func add")
       .runs { try await NoteImport(database: database).add(text, by: "Ana") }
-      .claims("Ana's note is stored as she wrote it") {
+      .claims("Ana's note is stored as she wrote it: It's raining.") {
         try await database.lines("content") == ["Ana: \(text)"]
       }
       .says(
         """
-        Then the notes move from the database to the library's file. The form in which readers \
-        type their notes is changed, and so is the list of all notes:
+        Then the notes move from the database to the library's file. The list of notes now reads \
+        the file, and the form for new notes writes to it. Mei uses the form:
         """
       )
       .quotes("Without/NoteForm.swift", "var library", through: "try store.save")
-      .asks(
-        "Ana's next note is imported. Does the list show it?", answer: .no,
-        because: "The import has SQL of its own, and was forgotten: it writes to the database."
-      )
-      .runs {
-        try NoteForm(store: store).add("I like it.", by: "Mei", at: DAOWorld.date)
-        try await NoteImport(database: database).add("Me too.", by: "Ana")
-      }
+      .runs { try NoteForm(store: store).add("I like it.", by: "Mei", at: DAOWorld.date) }
       .claims("Mei's note is on the list") {
         try store.load().notes.contains { $0.content == "I like it." }
       }
-      .claimsDamage("Ana's note isn't, and there was no error") {
+      .says("Then Ana's next note is imported.")
+      .asks(
+        "Does the list show Ana's next note?", answer: .no,
+        because: "The import still writes to the database."
+      )
+      .runs { try await NoteImport(database: database).add("Me too.", by: "Ana") }
+      .claimsDamage("Ana's next note isn't on the list, and there was no error") {
         try !store.load().notes.contains { $0.content == "Me too." }
       }
-      .says("Each place that knows the store has to be found and changed.")
+      .says(
+        """
+        NoteImport was forgotten: its SQL is for the old store. One struct with all the code for \
+        stored notes would prevent that, and is enough for one store. This program needs three \
+        stores, and they have to offer the same calls.
+        """)
   }
 
   private static func pattern(_ world: DAOWorld) -> Step {
@@ -95,23 +108,26 @@ extension DAODemo {
       .says(
         """
         A data access object, or DAO, is an interface to stored data. It says what the program \
-        can do with its notes, but not where they are:
+        can do with its notes, but not where they are. A NoteDraft is a note without an id:
         """
       )
       .quotes("Pattern/NoteDAO.swift", "protocol NoteDAO")
-      .says("For each store there is one type that conforms. The simplest keeps notes in memory:")
-      .quotes("Pattern/InMemoryNoteDAO.swift", "actor InMemoryNoteDAO")
       .says(
         """
-        The rules for notes are in a notebook. It works with any DAO, and checks that a note says \
-        something:
+        For each store there is one type that conforms. The simplest is InMemoryNoteDAO, an actor \
+        that keeps a Library in memory. Two of its five methods:
         """
       )
+      .quotes("Pattern/InMemoryNoteDAO.swift", "func create", through: "func update")
+      .says("The rules for notes are in a notebook, which works with any DAO:")
       .quotes("Pattern/Notebook.swift", "func write")
+      .quotes("Pattern/Notebook.swift", "private func checked")
+      .says("Mei writes: It's raining.")
       .runs { _ = try await notebook.write("It's raining.", by: "Mei") }
-      .claims("note \(id) says \"It's raining.\"") {
-        try await notebook.dao.find(id)?.content == "It's raining."
+      .claims("the new note is note \(id), and says \"It's raining.\"") {
+        try await notebook.note(id)?.content == "It's raining."
       }
+      .says("Mei writes only a space:")
       .fails(with: EmptyNote()) { _ = try await notebook.write(" ", by: "Mei") }
   }
 
@@ -119,15 +135,16 @@ extension DAODemo {
     let book = world.scene.cast[0].id
     var answers: [[[String]]] = []
     return Step("The same situation again: three stores, the same answers")
-      .says("The DAO for SQLite is the only place with SQL for notes:")
+      .says("The notebook has no SQL. The DAO for SQLite does:")
       .quotes(
         "Pattern/SQLiteNoteDAO.swift", "try connection.execute(",
         through: "\"\"\","
       )
       .says(
         """
-        To move the notes, the program is given another DAO; no other code changes. The notebook \
-        is asked the same over each of the three:
+        To use another store, give the program another DAO; the code that calls it stays the \
+        same. The existing notes are copied once. Here, three notebooks get the same requests, \
+        and each has another DAO:
         """
       )
       .runs {
@@ -135,7 +152,7 @@ extension DAODemo {
           await Interview(world.notebook(dao), about: book).rows
         }
       }
-      .shows { Table(["asked", "answer"], rows: answers[0]) }
+      .shows { Table(["request", "answer"], rows: answers[0]) }
       .claims("memory, file and SQLite give the same answers") {
         answers[1] == answers[0] && answers[2] == answers[0]
       }
@@ -144,23 +161,20 @@ extension DAODemo {
   private static func faultAndPrice(_ world: DAOWorld) -> Step {
     let unknown = world.scene.unknownBook
     let error = LibraryError.noSuchBook(unknown)
-    return Step("One fault, and the price: every store has to fail in the same way")
-      .says(
-        """
-        Mei writes about book \(unknown), which doesn't exist. In memory and in the file, the \
-        library refuses that. SQLite does so in its own words: FOREIGN KEY constraint failed. So \
-        its DAO uses the words of the interface:
-        """
-      )
-      .quotes(
-        "Pattern/SQLiteNoteDAO.swift", "} catch let error as SQLiteError", through: "throw Storage"
-      )
+    return Step("One fault, and the price")
+      .says("Mei writes about book \(unknown), which doesn't exist. The notes are in memory:")
       .fails(with: error) {
         _ = try await world.notebook(world.stores[0].dao).write("?", by: "Mei", about: unknown)
       }
+      .says(
+        """
+        The file's DAO has a library, too, so it fails in the same way. SQLite has an \
+        error of its own: FOREIGN KEY constraint failed.
+        """
+      )
       .asks(
-        "The DAO for SQLite is asked. Does the notebook get the same error?",
-        because: "The DAO translates SQLite's error."
+        "Does a caller with the DAO for SQLite get SQLite's error?", answer: .no,
+        because: "The DAO translates it."
       )
       .claims("the file and SQLite give the same error") {
         var errors: [LibraryError?] = []
@@ -175,13 +189,22 @@ extension DAODemo {
       }
       .says(
         """
+        The DAO for SQLite translates the error. In this code, book is the note's book, if the note \
+        has one:
+        """
+      )
+      .quotes(
+        "Pattern/SQLiteNoteDAO.swift", "} catch let error as SQLiteError", through: "throw Storage"
+      )
+      .says(
+        """
         This is the price: each DAO has to keep the whole contract, down to the last error. A \
         program with one small file just loads the library, changes it, and saves it.
         """)
   }
 
   private static func ending(_ world: DAOWorld) -> Step {
-    world.scene.ending("The database gets the notes of the beginning, too:")
+    world.scene.ending("That was the library's file. The database gets its old notes back, too:")
       .runs { try await world.database.fill(with: world.scene.library) }
       .claims("the database holds the same notes") {
         try await SQLiteNoteDAO(world.database).findAll()

@@ -15,11 +15,13 @@ struct DAOWorld {
   /// - Parameter name: The name of a folder of its own, in place of that of the story's library.
   init(_ setting: Setting, copy name: String? = nil) async throws {
     scene = try Scene(setting, books: 1)
-    database = try Database.notes(in: name.map(setting.scratchFolder) ?? setting.store)
+    if let name { _ = try scene.copy(name) }
+    let folder = name.map(setting.scratchFolder) ?? setting.store
+    database = try Database.notes(in: folder)
     try await database.fill(with: scene.library)
     stores = [
       ("memory", InMemoryNoteDAO(scene.library)),
-      ("file", FileNoteDAO(try name.map(scene.copy) ?? scene.store)),
+      ("file", FileNoteDAO(folder: folder)),
       ("SQLite", SQLiteNoteDAO(database)),
     ]
   }
@@ -41,8 +43,8 @@ struct DAOWorld {
 
 extension Database {
   /// Makes a throw-away database with a table `note` of these columns.
-  static func scratch(_ setting: Setting, columns: String) throws -> Database {
-    let folder = setting.scratchFolder("database-\(columns.count)")
+  static func scratch(_ setting: Setting, _ name: String, columns: String) throws -> Database {
+    let folder = setting.scratchFolder(name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return try Database(
       path: folder.appending(path: "notes.sqlite").path,

@@ -11,7 +11,7 @@ struct Interview {
       id = note.id
       return "note \(id)"
     }
-    await ask("the content of note \(id)") { try await notebook.dao.find(id)?.content ?? "none" }
+    await ask("the content of note \(id)") { try await notebook.note(id)?.content ?? "none" }
     await ask("rewrite note \(id)") { try await notebook.rewrite(id, as: "Sunny.").content }
     await ask("write \" \"") { try await notebook.write(" ", by: "Mei").content }
     for _ in 1...2 {

@@ -1,11 +1,15 @@
 import BookLibrary
+import Foundation
 
 /// A **Concrete DAO**: it keeps the notes in the library's JSON file.
+///
+/// If another DAO or another program writes the file between a `load` and its `save`, the `save` throws.
+/// Each DAO has a `LibraryStore` of its own, because the store remembers what its owner has read.
 actor FileNoteDAO: NoteDAO {
   private let store: LibraryStore
 
-  init(_ store: LibraryStore) {
-    self.store = store
+  init(folder: URL) {
+    store = LibraryStore(folder: folder)
   }
 
   func create(_ draft: NoteDraft) throws -> Note {

@@ -18,3 +18,8 @@ protocol NoteDAO: Sendable {
   /// Returns all notes in the order of their ids.
   func findAll() async throws -> [Note]
 }
+
+/// A store has failed. The description says what is wrong, and what to do.
+struct StorageError: Error, Equatable, CustomStringConvertible {
+  let description: String
+}

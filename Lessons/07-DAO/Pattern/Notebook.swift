@@ -3,8 +3,13 @@ import Foundation
 
 /// The **Client**: an object with the rules for notes. It can't tell which DAO it was given.
 struct Notebook: Sendable {
-  let dao: any NoteDAO
-  let now: @Sendable () -> Date
+  private let dao: any NoteDAO
+  private let now: @Sendable () -> Date
+
+  init(dao: any NoteDAO, now: @escaping @Sendable () -> Date) {
+    self.dao = dao
+    self.now = now
+  }
 
   /// Writes a new note, and returns it.
   func write(
@@ -16,10 +21,12 @@ struct Notebook: Sendable {
     return try await dao.create(draft)
   }
 
-  /// Changes the content of a note, and returns the note.
+  /// Changes the content of a note, and returns the note. The last rewrite wins: a change that
+  /// another program makes between `find` and `update` is lost.
   func rewrite(_ id: Note.ID, as content: String) async throws -> Note {
+    let content = try checked(content)
     guard var note = try await dao.find(id) else { throw LibraryError.noSuchNote(id) }
-    note.content = try checked(content)
+    note.content = content
     note.updated = now()
     try await dao.update(note)
     return note
@@ -28,6 +35,11 @@ struct Notebook: Sendable {
   /// Removes a note.
   func remove(_ id: Note.ID) async throws {
     try await dao.remove(id)
+  }
+
+  /// Returns a note, or nil if there is none with this id.
+  func note(_ id: Note.ID) async throws -> Note? {
+    try await dao.find(id)
   }
 
   /// Returns all notes in the order of their ids.

@@ -57,8 +57,8 @@ extension Schema {
 // MARK: - Values and rows
 
 extension Date {
-  /// Whole seconds since 1970, as the database keeps them.
-  var seconds: Int { Int(timeIntervalSince1970.rounded(.down)) }
+  /// Whole seconds since 1970, as the database keeps them; rounded as a note's dates are.
+  var seconds: Int { Int(wholeSeconds.timeIntervalSince1970) }
 
   init(seconds: Int) {
     self.init(timeIntervalSince1970: Double(seconds))

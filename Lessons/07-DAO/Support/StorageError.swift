@@ -1,13 +1,8 @@
 import BookLibrary
 import SQLite
 
-/// A store has failed. The description says what is wrong, and what to do.
-struct StorageError: Error, Equatable, CustomStringConvertible {
-  let description: String
-}
-
 extension StorageError {
-  /// Puts a store's error in the DAO's words. `StoreError` has sentences of its own.
+  /// Puts a store's error in the DAO's words. The file's errors describe themselves.
   init(_ error: any Error) {
     guard let error = error as? SQLiteError else {
       description = "\(error)"

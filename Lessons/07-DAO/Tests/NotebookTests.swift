@@ -38,6 +38,7 @@ struct NotebookTests {
   @Test(arguments: ["", " \n"]) func `a note has to say something`(content: String) async throws {
     await #expect(throws: EmptyNote()) { try await notebook.write(content, by: "Mei") }
     await #expect(throws: EmptyNote()) { try await notebook.rewrite(3, as: content) }
+    await #expect(throws: EmptyNote()) { try await notebook.rewrite(99, as: content) }
     #expect(try await notebook.notes() == SampleLibrary.load().notes)
   }
 }
