@@ -23,26 +23,26 @@ protocol SessionDAO {
 
 /// Keeps sessions for as long as the app runs.
 final class InMemorySessionDAO: SessionDAO {
-  private var file = SessionFile()
+  private var contents = SessionFile()
 
   func create(child: String, bookID: Book.ID?, day: String, minutes: Int) throws -> ReadingSession {
-    file.create(child: child, bookID: bookID, day: day, minutes: minutes)
+    contents.create(child: child, bookID: bookID, day: day, minutes: minutes)
   }
 
   func update(_ session: ReadingSession) throws {
-    try file.update(session)
+    try contents.update(session)
   }
 
   func remove(_ id: Int) throws {
-    try file.remove(id)
+    try contents.remove(id)
   }
 
   func find(_ id: Int) throws -> ReadingSession? {
-    file.sessions.first { $0.id == id }
+    contents.sessions.first { $0.id == id }
   }
 
   func findAll() throws -> [ReadingSession] {
-    file.sorted
+    contents.sorted
   }
 }
 

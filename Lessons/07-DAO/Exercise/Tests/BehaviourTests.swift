@@ -18,7 +18,9 @@ extension AllTests.Behaviour {
     let session = try log.add(child: "Mei", bookID: 71, day: "2026-03-01", minutes: 10)
 
     #expect(try log.sessions() == [session], "The log must list the new session.")
-    #expect(session.child == "Mei" && session.bookID == 71 && session.minutes == 10)
+    #expect(
+      session.child == "Mei" && session.bookID == 71 && session.minutes == 10,
+      "The new session must have the child, the book and the minutes that were given.")
   }
 
   @Test func `sessions are listed by their days`() throws {

@@ -42,7 +42,10 @@ extension AllTests.Design {
     let third = try dao.create()
     #expect(
       Set([first, second, third].map(\.id)).count == 3,
-      "The ids were \(first.id), \(second.id) (removed) and \(third.id).")
+      """
+      Each session needs an id of its own. The ids were \(first.id), \(second.id) (then removed), \
+      and \(third.id).
+      """)
   }
 
   @Test(arguments: Store.allCases) func `sessions are listed by day, then by id`(store: Store)
@@ -126,23 +129,29 @@ extension AllTests.Design {
   /// A third kind of store, which gives ids of its own.
   private final class Cards: SessionDAO {
     var cards: [ReadingSession] = []
+    var nextID = 100
     var isLost = false
 
     func create(child: String, bookID: Book.ID?, day: String, minutes: Int) throws -> ReadingSession
     {
-      cards.append(
-        ReadingSession(
-          id: 100 + cards.count, child: child, bookID: bookID, day: day, minutes: minutes))
-      return cards[cards.count - 1]
+      let card = ReadingSession(
+        id: nextID, child: child, bookID: bookID, day: day, minutes: minutes)
+      nextID += 1
+      cards.append(card)
+      return card
     }
-    func update(_ session: ReadingSession) throws {
-      cards = cards.map { $0.id == session.id ? session : $0 }
-    }
-    func remove(_ id: Int) throws { cards.removeAll { $0.id == id } }
+    func update(_ session: ReadingSession) throws { cards[try index(of: session.id)] = session }
+    func remove(_ id: Int) throws { cards.remove(at: try index(of: id)) }
     func find(_ id: Int) throws -> ReadingSession? { cards.first { $0.id == id } }
     func findAll() throws -> [ReadingSession] {
       if isLost { throw SessionError.storage }
-      return cards
+      return cards.sorted { ($0.day, $0.id) < ($1.day, $1.id) }
+    }
+    private func index(of id: Int) throws -> Int {
+      guard let index = cards.firstIndex(where: { $0.id == id }) else {
+        throw SessionError.notFound(id: id)
+      }
+      return index
     }
   }
 
