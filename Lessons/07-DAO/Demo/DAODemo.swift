@@ -60,7 +60,6 @@ extension DAODemo {
     let database = try Database.scratch(
       world.scene.setting, "import", columns: "author, content TEXT")
     let store = try world.scene.copy("moved")
-    let text = "It's raining."
     return Step("The smaller repair: a ? for each value")
       .says(
         """
@@ -69,9 +68,9 @@ extension DAODemo {
         """
       )
       .quotes("Without/NoteImport.swift", "func add")
-      .runs { try await NoteImport(database: database).add(text, by: "Ana") }
+      .runs { try await NoteImport(database: database).add("It's raining.", by: "Ana") }
       .claims("Ana's note is stored as she wrote it: It's raining.") {
-        try await database.lines("content") == ["Ana: \(text)"]
+        try await database.lines("content") == ["Ana: It's raining."]
       }
       .says(
         """
@@ -136,10 +135,7 @@ extension DAODemo {
     var answers: [[[String]]] = []
     return Step("The same situation again: three stores, the same answers")
       .says("The notebook has no SQL. The DAO for SQLite does:")
-      .quotes(
-        "Pattern/SQLiteNoteDAO.swift", "try connection.execute(",
-        through: "\"\"\","
-      )
+      .quotes("Pattern/SQLiteNoteDAO.swift", "try connection.execute(", through: "\"\"\",")
       .says(
         """
         To use another store, give the program another DAO; the code that calls it stays the \
@@ -177,15 +173,14 @@ extension DAODemo {
         because: "The DAO translates it."
       )
       .claims("the file and SQLite give the same error") {
-        var errors: [LibraryError?] = []
-        for store in world.stores.dropFirst() {
+        try await world.each { dao -> LibraryError? in
           do {
-            _ = try await world.notebook(store.dao).write("?", by: "Mei", about: unknown)
+            _ = try await world.notebook(dao).write("?", by: "Mei", about: unknown)
+            return nil
           } catch {
-            errors.append(error as? LibraryError)
+            return error as? LibraryError
           }
-        }
-        return errors == [error, error]
+        } == [error, error, error]
       }
       .says(
         """
@@ -193,9 +188,7 @@ extension DAODemo {
         has one:
         """
       )
-      .quotes(
-        "Pattern/SQLiteNoteDAO.swift", "} catch let error as SQLiteError", through: "throw Storage"
-      )
+      .quotes("Pattern/SQLiteNoteDAO.swift", "} catch let error", through: "throw Storage")
       .says(
         """
         This is the price: each DAO has to keep the whole contract, down to the last error. A \

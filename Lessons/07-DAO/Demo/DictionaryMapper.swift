@@ -3,9 +3,7 @@ struct DictionaryMapper {
   /// The property that each column holds.
   let properties = ["author": "author", "body": "content"]
 
-  /// Returns the columns of a model's row.
-  ///
-  /// - Parameter model: The values of the model by their properties.
+  /// Returns the columns of a model's row. The model maps properties to values.
   func columns(of model: [String: String]) -> [Column] {
     properties.keys.sorted().map { column in (column, model[column]) }
   }

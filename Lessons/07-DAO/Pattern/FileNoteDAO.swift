@@ -3,8 +3,8 @@ import Foundation
 
 /// A **Concrete DAO**: it keeps the notes in the library's JSON file.
 ///
-/// If another DAO or another program writes the file between a `load` and its `save`, the `save` throws.
-/// Each DAO has a `LibraryStore` of its own, because the store remembers what its owner has read.
+/// If another DAO or another program writes the file between a `load` and its `save`, the `save`
+/// throws. Each DAO has a `LibraryStore` of its own, which remembers what this DAO has read.
 actor FileNoteDAO: NoteDAO {
   private let store: LibraryStore
 
