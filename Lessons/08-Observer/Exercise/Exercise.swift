@@ -44,7 +44,7 @@ import BookLibrary
     try file.save(new)
   }
 
-  // TODO: No observer can leave. And a new one isn't notified of the present notes.
+  // TODO: No observer can leave. And a new one isn't notified of the current notes.
   func observe(_ observer: @escaping (NotesEvent) -> Void) -> NotesToken {
     observers.append(observer)
     return NotesToken()
@@ -60,7 +60,7 @@ import BookLibrary
   private var token: NotesToken?
 
   /// Shows the number of notes about a book from now on.
-  // TODO: A list that scrolls uses the row for one book after another, and at last lets go of it.
+  // TODO: A list that scrolls uses the row for one book after another, and finally lets go of it.
   // But no binding ends, and no row is ever deallocated. And the row counts all notes at every
   // change, though the event says what happened.
   func bind(to book: Book.ID, in notes: ObservedNotes) {

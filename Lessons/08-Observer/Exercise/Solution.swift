@@ -11,7 +11,8 @@ import BookLibrary
     weak var token: NotesToken?
   }
 
-  /// The events that aren't announced yet, each with the tokens at the time of the change.
+  /// The events that aren't announced to all observers yet, each with the tokens at the time of the
+  /// change.
   private var pending: [(event: NotesEvent, tokens: [WeakToken])] = []
 
   /// Loads the notes.
@@ -53,15 +54,16 @@ import BookLibrary
   private func announce(_ event: NotesEvent) {
     tokens.removeAll { $0.token == nil }
     pending.append((event, tokens))
-    // An older event is pending: the running loop comes to this one.
+    // If an older event is pending, its loop will get to this one.
     guard pending.count == 1 else { return }
-    while let (event, tokens) = pending.first {
-      for entry in tokens { entry.token?.notify(event) }
+    while let next = pending.first {
+      for entry in next.tokens { entry.token?.notify(next.event) }
       pending.removeFirst()
     }
   }
 
-  /// Notifies an observer of the present notes at once, and then of each change.
+  /// Notifies an observer of the current notes at once, and then of each change for as long as it
+  /// keeps the token.
   func observe(_ notify: @escaping (NotesEvent) -> Void) -> NotesToken {
     let token = NotesToken(notify: notify)
     tokens.append(WeakToken(token: token))

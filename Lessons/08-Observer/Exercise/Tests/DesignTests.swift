@@ -109,6 +109,8 @@ extension AllTests.Design {
 
   @Test func `an observer that has left is not called anymore`() throws {
     var listeners: [Listener] = []
+    defer { listeners = [] }
+    // Listener 0 makes listener 1 leave, and 1 makes 0 leave.
     for other in [1, 0] {
       let listener = Listener(notes) { event in
         if case .inserted = event { listeners[other].token = nil }
@@ -125,6 +127,7 @@ extension AllTests.Design {
 
   @Test func `when an observer leaves, no other is skipped`() throws {
     var listeners: [Listener] = []
+    defer { listeners = [] }
     for index in 0...2 {
       let listener = Listener(notes) { event in
         if case .inserted = event, index == 1 { listeners[1].token = nil }
@@ -180,6 +183,21 @@ extension AllTests.Design {
     #expect(
       newcomers.first?.changes == [.inserted(note(5, about: 71))],
       "Only note 5 was inserted after it joined.")
+    withExtendedLifetime(first) {}
+  }
+
+  @Test func `a newcomer gets each change that is made after it has joined`() throws {
+    var newcomers: [Listener] = []
+    let first = Listener(notes) { event in
+      guard event == .inserted(note(3, about: 71)) else { return }
+      newcomers = [Listener(notes)]
+      try? notes.put(note(4, about: 71))
+    }
+    try notes.put(note(3, about: 71))
+
+    #expect(
+      newcomers.first?.changes == [.inserted(note(4, about: 71))],
+      "It joined while note 3 was announced. Note 4 was inserted after that.")
     withExtendedLifetime(first) {}
   }
 

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import ObserverExercise
 
-/// A file in memory. It counts how often it is saved, and can have no more room.
+/// A file in memory. It counts how often it is saved, and can run out of room.
 final class SpyFile: NoteFile {
   private(set) var notes: [Note]
   private(set) var saves = 0
