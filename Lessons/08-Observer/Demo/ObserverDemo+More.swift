@@ -16,8 +16,8 @@ extension ObserverDemo {
     let book = scene.cast[0].id
     let log = EventLog()
     let screen = RecordedScreen()
-    return Step("Four kinds of events")
-      .says("An event says which row to change. Only refreshed replaces all rows:")
+    return Step("One event for each change")
+      .says("An event says which row to change. Only .refreshed replaces all rows:")
       .quotes("Pattern/BooksScreen.swift", "switch event", through: "case .refreshed")
       .says("Book \(new.id) is inserted, and marked as read twice. Book \(book) is removed.")
       .says("Then the library goes back to a memento:")
@@ -26,7 +26,7 @@ extension ObserverDemo {
         because: "The second mark changes nothing, so there is nothing to announce."
       )
       .runs {
-        screen.open(library, as: "Screen", in: log)
+        screen.open(on: library, as: "Screen", in: log)
         log.forget()
         try library.insert(new, at: 0)
         try library.mark(new.id)
@@ -44,15 +44,17 @@ extension ObserverDemo {
     let book = scene.cast[0].id
     let log = EventLog()
     let screen = RecordedScreen()
-    var tokens: [Token] = []
+    var tokens: [ObservationToken] = []
     var removal: Result<Void, any Error>?
     return Step("An observer that changes the library")
       .says(
         """
-        An observer, named Remover here, removes book \(book) as soon as it is read. It joins before \
-        a screen does. If the removal were announced at once, the screen would get deleted before \
-        updated, and updated would write book \(book) over another book. So the removal is made at \
-        once, but its event is pending until all observers have got the older one:
+        An observer, named Remover here, removes book \(book) as soon as it is read. It joins \
+        before a screen does. If the removal were announced at once, the screen would get the \
+        event .deleted first and .updated second, and .updated would put book \(book) in another \
+        book's row. So the removal is made at once, but its event waits in the queue named pending. \
+        An event stays in the queue until all observers have gotten it. So if the queue has an \
+        older event, a loop is already running, and this loop will get to the new one:
         """
       )
       .quotes("Pattern/ObservedLibrary.swift", "private func announce")
@@ -64,7 +66,7 @@ extension ObserverDemo {
           removal = Result { try library.remove(book) }
         }
         tokens.append(remover)
-        screen.open(library, as: "Screen", in: log)
+        screen.open(on: library, as: "Screen", in: log)
         log.forget()
         try library.mark(book)
         try removal?.get()
@@ -81,11 +83,12 @@ extension ObserverDemo {
     let other = scene.cast[1].id
     let clingy = ClingyRow()
     let row = TitleRow()
-    return Step("A row that is bound anew")
+    return Step("A row that is reused")
       .says(
         """
-        A list that scrolls uses a row for one book after another. This row keeps the token of each \
-        book in an array. It is bound to book \(book), and then to book \(other):
+        A list that scrolls uses a row for one book after another. To bind a row is to make it \
+        observe the library for one book. This row keeps the token of each binding in an array. It \
+        is bound to book \(book), and then to book \(other):
         """
       )
       .quotes("Without/ClingyRow.swift", "tokens.append")
@@ -105,9 +108,7 @@ extension ObserverDemo {
         try library.rename(other, to: "B")
         try library.rename(book, to: "C")
       }
-      .says(
-        "It is bound as before. Book \(other) gets the title B, then book \(book) the title C:"
-      )
+      .says("It is bound as before. Book \(other) gets the title B, then book \(book) the title C:")
       .claims("the row that is bound to book \(other) shows", "B") { row.text }
   }
 
@@ -121,15 +122,11 @@ extension ObserverDemo {
       .says(
         """
         An AsyncStream is a sequence of values that arrive over time. It keeps each event until a \
-        loop takes it. The last closure does nothing; it only keeps the token:
+        loop takes it. The closure onTermination keeps the token until the stream is let go:
         """
       )
-      .quotes(
-        "Support/ObservedLibrary+Stream.swift", "let (stream", through: "continuation.onTermination"
-      )
-      .says(
-        "The title of book \(book) becomes B, C and D before a loop takes four events:"
-      )
+      .quotes("Support/ObservedLibrary+Stream.swift", "let (stream", through: "continuation.on")
+      .says("The title of book \(book) becomes B, C and D before a loop takes four events:")
       .quotes("Demo/ObserverDemo+More.swift", "for await event")
       .runs {
         let events = library.events()
@@ -141,8 +138,9 @@ extension ObserverDemo {
       .claims("titles that the loop gets, after the first event", ["B", "C", "D"]) { received }
       .says("@Observable makes a class a subject:")
       .quotes("Support/ModernTitle.swift", "@Observable")
-      .says("A view that has read the title is marked as outdated when it changes:")
-      .quotes("Support/ModernTitle.swift", "let text = withObservationTracking")
+      .says("A view that reads the title observes it: the next change marks the view as outdated.")
+      .says("An outdated view draws the title again at the next frame:")
+      .quotes("Support/ModernTitle.swift", "func drawFrame")
       .says("The view draws A. Then the title becomes B, C and D before the next frame:")
       .asks(
         "Does the view ever draw B?", answer: .no,

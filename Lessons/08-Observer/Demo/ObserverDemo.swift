@@ -36,8 +36,8 @@ extension ObserverDemo {
     return Step("The pain: a model with room for one closure")
       .says(
         """
-        This model has a copy of the library, and calls a closure after each change. A screen sets \
-        the closure when it opens:
+        This model has a copy of the library. After each change, it calls a closure with the Shelf \
+        (the books in their order). A screen sets the closure when it opens:
         """
       )
       .quotes("Without/SingleObserverModel.swift", "var onChange")
@@ -48,8 +48,8 @@ extension ObserverDemo {
         because: "There is room for one closure, and the right screen has set it last."
       )
       .runs {
-        left.open(model)
-        right.open(model)
+        left.open(on: model)
+        right.open(on: model)
         try model.mark(book)
       }
       .claimsDamage("the left screen does not show book \(book) as read") {
@@ -70,8 +70,8 @@ extension ObserverDemo {
       .quotes("Without/ClosureArrayModel.swift", "var onChange")
       .quotes("Without/ClosureArrayModel.swift", "for notify")
       .runs {
-        left.open(model)
-        right?.open(model)
+        left.open(on: model)
+        right?.open(on: model)
         try model.mark(book)
       }
       .claims("after book \(book) is marked, both screens show it as read") {
@@ -84,16 +84,18 @@ extension ObserverDemo {
       )
       .runs {
         right = nil
-        for _ in 1...9 { ShelfScreen().open(model) }
+        for _ in 1...9 { ShelfScreen().open(on: model) }
       }
       .claimsDamage("closures that the model calls for one open screen", 11) {
         model.onChange.count
       }
       .says(
         """
-        The screens are gone; their closures are not. Swift can't compare closures, so a screen can't \
-        find its own to take it out. The model could number its closures, and a screen remove its \
-        own by the number. But it can forget to. The next step's token ends with its screen.
+        The screens are gone; their closures are not. Swift can't compare closures, so a screen \
+        can't find its own to take it out. The model could number its closures, but a screen can \
+        forget to remove its own. A weak list of the screens would drop those that are gone. But \
+        an observer that lives on, such as a row that is reused for another book, could still \
+        forget to leave. A token solves both problems.
         """)
   }
 
@@ -110,32 +112,32 @@ extension ObserverDemo {
         .says(
           """
           The subject is the object that changes: here, the library. It notifies its observers: \
-          here, the screens. A screen that opens hands over a closure, and keeps the token that it \
-          gets:
+          here, the screens. A screen that opens passes a closure to the library, and keeps the \
+          token that it gets in return:
           """
         )
         .quotes("Pattern/BooksScreen.swift", "token = library.observe")
         .says(
           """
-          The library calls the closure for each change, for as long as the screen keeps the token. \
-          The token keeps the closure; [weak self] prevents the closure from keeping the screen. \
-          The library itself has only a weak reference to the token, which becomes nil when the \
-          screen lets go of it:
+          For as long as the screen keeps the token, the library calls the closure with an event \
+          for each change. The next step shows an event. The token keeps the closure, so \
+          [weak self] prevents the closure from keeping the screen. The library has only a weak \
+          reference to the token:
           """
         )
-        .quotes(
-          "Pattern/ObservedLibrary.swift", "private var tokens", through: "private struct WeakToken"
-        )
-        .quotes("Pattern/ObservedLibrary.swift", "@MainActor final class Token")
+        .says("screen → token → closure ⇢ screen, and library ⇢ token (⇢ is weak)")
+        .says("(@MainActor: a class's methods run on the main actor, not on two threads at once.)")
+        .says("The token has the closure:")
+        .quotes("Pattern/ObservedLibrary.swift", "@MainActor final class ObservationToken")
+        .says("The library has a list of weak references. Each becomes nil when its token is gone:")
+        .quotes("Pattern/ObservedLibrary.swift", "private var tokens", through: "private struct")
+        .says("A new observer gets all the books at once, as its first event:")
         .quotes("Pattern/ObservedLibrary.swift", "func observe")
-        .says(
-          "(@MainActor: all code of a class runs on the main actor, never on two threads at once.)"
-        )
-        .says("The first event, refreshed, comes at once. Both screens open:")
+        .says("Both screens open:")
         .runs {
           closed = right?.screen
-          left.open(library, as: "Left", in: log)
-          right?.open(library, as: "Right", in: log)
+          left.open(on: library, as: "Left", in: log)
+          right?.open(on: library, as: "Right", in: log)
         }
         .claims("both screens show all the books") {
           left.screen.rows == Array(library.shelf) && right?.screen.rows == left.screen.rows
@@ -144,11 +146,9 @@ extension ObserverDemo {
       Step("The same situation again")
         .says("An event says what happened, and to which row:")
         .quotes("Pattern/ShelfEvent.swift", "enum ShelfEvent")
-        .says(
-          "Book \(book) is in row \(row) of the \(library.shelf.count) (the first is row 0). The reader marks it."
-        )
-        .says("After saving, the library notifies each screen:")
-        .quotes("Pattern/ObservedLibrary.swift", "for entry in tokens")
+        .says("Book \(book) is in row \(row); the first is row 0. The reader marks it.")
+        .says("After saving, the library notifies each screen (next has the event and the tokens):")
+        .quotes("Pattern/ObservedLibrary.swift", "for entry in next.tokens")
         .runs {
           log.forget()
           log.calls.call("Reader", "Library", "mark(\(book))")
@@ -168,7 +168,9 @@ extension ObserverDemo {
           right = nil
           try library.mark(other)
         }
-        .claims("the right screen is gone from memory") { closed == nil }
+        .claims("the right screen is gone from memory, and gets no event for book \(other)") {
+          closed == nil && log.names == ["Left"]
+        }
         .says("The token went with the screen, so the library found nil."),
     ]
   }
@@ -194,14 +196,14 @@ extension ObserverDemo {
         left.screen.rows.contains { $0.id == book }
       }
       .claims("the library still has book \(book)") { library.shelf.contains(book) }
-      .says("The price: a call of library.mark doesn't show who reacts to it.")
-      .says("And an observer must keep its token. This one doesn't:")
+      .says("The price: a call to library.mark doesn't show who reacts to it.")
+      .says("An observer must keep its token. This one doesn't (without _ =, the compiler warns):")
       .quotes("Demo/ObserverDemo.swift", "_ = library.observe")
       .says("Then book \(other) is marked as unread:")
       .runs {
         _ = library.observe { _ in events += 1 }
         try library.mark(other, asRead: false)
       }
-      .claimsDamage("it gets the first event, which comes at once, and no other") { events == 1 }
+      .claimsDamage("this observer gets only the first event, which comes at once") { events == 1 }
   }
 }

@@ -4,11 +4,11 @@ import LessonStage
 /// A screen, and beside it an observer that records the events.
 @MainActor final class RecordedScreen {
   let screen = BooksScreen()
-  private var token: Token?
+  private var token: ObservationToken?
 
-  func open(_ library: ObservedLibrary, as name: String, in log: EventLog) {
+  func open(on library: ObservedLibrary, as name: String, in log: EventLog) {
     token = log.observe(library, as: name)
-    screen.open(library)
+    screen.open(on: library)
   }
 }
 
@@ -21,7 +21,7 @@ import LessonStage
   /// Observes a library under a name, and calls a closure after each event that it records.
   func observe(
     _ library: ObservedLibrary, as name: String, then act: @escaping (ShelfEvent) -> Void = { _ in }
-  ) -> Token {
+  ) -> ObservationToken {
     calls.call(name, "Library", "observe")
     return library.observe { [self] event in
       calls.call("Library", name, event.summary)

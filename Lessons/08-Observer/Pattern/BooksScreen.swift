@@ -3,10 +3,10 @@ import BookLibrary
 /// A **Concrete Observer**: a screen with a row for each book.
 @MainActor final class BooksScreen {
   private(set) var rows: [Book] = []
-  private var token: Token?
+  private var token: ObservationToken?
 
   /// Shows the books of a library from now on.
-  func open(_ library: ObservedLibrary) {
+  func open(on library: ObservedLibrary) {
     token = library.observe { [weak self] event in self?.show(event) }
   }
 

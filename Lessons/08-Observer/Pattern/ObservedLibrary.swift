@@ -8,10 +8,11 @@ import BookLibrary
   private var tokens: [WeakToken] = []
 
   private struct WeakToken {
-    weak var token: Token?
+    weak var token: ObservationToken?
   }
 
-  /// The events that aren't announced yet, each with the tokens at the time of the change.
+  /// The events that aren't announced to all observers yet, each with the tokens at the time of the
+  /// change.
   private var pending: [(event: ShelfEvent, tokens: [WeakToken])] = []
 
   init(store: LibraryStore) throws {
@@ -23,7 +24,7 @@ import BookLibrary
 // MARK: - Observers
 
 /// A registration: the subject calls the closure until the token is deallocated.
-@MainActor final class Token {
+@MainActor final class ObservationToken {
   fileprivate let notify: (ShelfEvent) -> Void
 
   fileprivate init(notify: @escaping (ShelfEvent) -> Void) {
@@ -32,9 +33,12 @@ import BookLibrary
 }
 
 extension ObservedLibrary {
-  /// Notifies an observer of all the books at once, and then of each change.
-  func observe(_ notify: @escaping (ShelfEvent) -> Void) -> Token {
-    let token = Token(notify: notify)
+  /// Notifies an observer of all the books at once, and then of each change for as long as it keeps
+  /// the token.
+  func observe(
+    _ notify: @escaping (ShelfEvent) -> Void
+  ) -> ObservationToken {
+    let token = ObservationToken(notify: notify)
     tokens.append(WeakToken(token: token))
     notify(.refreshed(shelf))
     return token
@@ -42,15 +46,15 @@ extension ObservedLibrary {
 
   /// Notifies the observers of a change, except those that leave in the meantime.
   ///
-  /// If an observer makes a change itself, its event is pending until the present event has reached
-  /// all observers. Then it goes to those who were observers at the time of the change.
+  /// If an observer makes a change itself, the new event waits until all observers have gotten the
+  /// current one. Then it goes to those that were observers at the time of the change.
   private func announce(_ event: ShelfEvent) {
     tokens.removeAll { $0.token == nil }
     pending.append((event, tokens))
-    // An older event is pending: the running loop comes to this one.
+    // If an older event is pending, its loop will get to this one.
     guard pending.count == 1 else { return }
-    while let (event, tokens) = pending.first {
-      for entry in tokens { entry.token?.notify(event) }
+    while let next = pending.first {
+      for entry in next.tokens { entry.token?.notify(next.event) }
       pending.removeFirst()
     }
   }
@@ -63,50 +67,46 @@ extension ObservedLibrary {
   var shelf: Shelf { library.shelf }
 
   func insert(_ book: Book, at row: Int) throws {
-    try change { library in
-      try library.insert(book, at: row)
-      return .inserted(book, row: row)
-    }
+    var new = library
+    try new.insert(book, at: row)
+    try change(to: new, announcing: .inserted(book, row: row))
   }
 
   func mark(_ id: Book.ID, asRead isRead: Bool = true) throws {
-    try update(id) { library in try library.mark(id, asRead: isRead) }
+    var new = library
+    try new.mark(id, asRead: isRead)
+    try change(to: new, updating: id)
   }
 
   func rename(_ id: Book.ID, to title: String) throws {
-    try update(id) { library in try library.rename(id, to: title) }
+    var new = library
+    try new.rename(id, to: title)
+    try change(to: new, updating: id)
   }
 
   func remove(_ id: Book.ID) throws {
-    try change { library in
-      let row = try library.shelf.index(of: id)
-      return .deleted(try library.remove(id), row: row)
-    }
+    var new = library
+    let row = try new.shelf.index(of: id)
+    let book = try new.remove(id)
+    try change(to: new, announcing: .deleted(book, row: row))
   }
 
   /// Goes back to a memento: one event, however many books it changes.
   func restore(_ memento: Library.Memento) throws {
-    try change { library in
-      library.restore(memento)
-      return .refreshed(library.shelf)
-    }
+    let new = Library(memento)
+    try change(to: new, announcing: .refreshed(new.shelf))
   }
 
-  private func update(_ id: Book.ID, _ edit: (inout Library) throws -> Void) throws {
-    try change { library in
-      try edit(&library)
-      let row = try library.shelf.index(of: id)
-      return .updated(library.shelf[row], row: row)
-    }
+  private func change(to new: Library, updating id: Book.ID) throws {
+    let row = try new.shelf.index(of: id)
+    try change(to: new, announcing: .updated(new.shelf[row], row: row))
   }
 
-  /// Makes a change in a copy of the library, saves the copy, and then announces the change.
-  private func change(_ make: (inout Library) throws -> ShelfEvent) throws {
-    var copy = library
-    let event = try make(&copy)
-    guard copy != library else { return }
-    try store.save(copy)
-    library = copy
+  /// Saves the changed library, then replaces the old one, and then announces the change.
+  private func change(to new: Library, announcing event: ShelfEvent) throws {
+    guard new != library else { return }
+    try store.save(new)
+    library = new
     announce(event)
   }
 }

@@ -4,7 +4,7 @@ import BookLibrary
 /// one book after another.
 @MainActor final class TitleRow {
   private(set) var text = ""
-  private var token: Token?
+  private var token: ObservationToken?
 
   /// Shows the title of a book from now on, in place of the book before.
   func bind(to id: Book.ID, in library: ObservedLibrary) {

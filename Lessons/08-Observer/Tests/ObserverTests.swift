@@ -17,7 +17,7 @@ import Testing
   @Test func `a screen follows each kind of event`() throws {
     let memento = try LibraryStore(folder: folder.url).loadMemento()
     let screen = BooksScreen()
-    screen.open(library)
+    screen.open(on: library)
 
     try library.insert(Book(id: 666, title: "Owl", coverPath: "/owl.png"), at: 3)
     try library.mark(84)
@@ -41,22 +41,22 @@ import Testing
   }
 
   @Test func `a binding keeps neither the row nor the library alive`() throws {
-    weak var row: TitleRow?
-    weak var library: ObservedLibrary?
+    weak var releasedRow: TitleRow?
+    weak var releasedLibrary: ObservedLibrary?
     func scroll() throws -> TitleRow {
       let other = try ObservedLibrary(store: LibraryStore(folder: folder.url))
-      library = other
+      releasedLibrary = other
       let kept = TitleRow()
       kept.bind(to: 71, in: other)
       let gone = TitleRow()
-      row = gone
-      gone.bind(to: 71, in: self.library)
+      releasedRow = gone
+      gone.bind(to: 71, in: library)
       return kept
     }
     let kept = try scroll()
 
-    #expect(row == nil)
-    #expect(library == nil)
+    #expect(releasedRow == nil)
+    #expect(releasedLibrary == nil)
     #expect(kept.text == "The Lighthouse That Sneezed")
   }
 
@@ -71,5 +71,20 @@ import Testing
     }
 
     #expect(rows == [1, 0, 0])
+  }
+
+  @Test func `a stream keeps its token until it is let go`() {
+    do {
+      let events = library.events()
+      #expect(tokens.count == 1)
+      withExtendedLifetime(events) {}
+    }
+    #expect(tokens.isEmpty)
+  }
+
+  /// The library's tokens. They are private, and nothing else shows that one is gone.
+  private var tokens: [ObservationToken] {
+    let list = Mirror(reflecting: library).descendant("tokens") as? [Any] ?? []
+    return list.compactMap { Mirror(reflecting: $0).descendant("token") as? ObservationToken }
   }
 }

@@ -3,7 +3,7 @@ import BookLibrary
 /// A row that keeps the token of every binding, so that no binding ends.
 @MainActor final class ClingyRow {
   private(set) var text = ""
-  private var tokens: [Token] = []
+  private var tokens: [ObservationToken] = []
 
   func bind(to id: Book.ID, in library: ObservedLibrary) {
     let token = library.observe { [weak self] event in

@@ -4,12 +4,12 @@ import BookLibrary
 final class ShelfScreen {
   private(set) var rows: [Book] = []
 
-  func open(_ model: SingleObserverModel) {
+  func open(on model: SingleObserverModel) {
     rows = Array(model.library.shelf)
     model.onChange = { [weak self] shelf in self?.rows = Array(shelf) }
   }
 
-  func open(_ model: ClosureArrayModel) {
+  func open(on model: ClosureArrayModel) {
     rows = Array(model.library.shelf)
     model.onChange.append { [weak self] shelf in self?.rows = Array(shelf) }
   }

@@ -14,8 +14,10 @@ final class SingleObserverModel {
   var onChange: ((Shelf) -> Void)?
 
   func mark(_ id: Book.ID) throws {
-    try library.mark(id)
-    try store.save(library)
+    var new = library
+    try new.mark(id)
+    try store.save(new)
+    library = new
     onChange?(library.shelf)
   }
 }
