@@ -1,4 +1,5 @@
 import CSQLite
+import Foundation
 
 /// The tables of a program's databases, as the steps from each version to the next.
 public struct Schema: Sendable {
@@ -26,7 +27,7 @@ extension Connection {
   ) throws {
     try self.init(path: path, timeout: timeout)
     _ = try transaction("BEGIN") { try $0.version(in: schema) }
-    try execute("PRAGMA journal_mode = wal")
+    try useWAL(timeout: timeout)
     // Another program may have taken the steps in the meantime.
     try transaction("BEGIN IMMEDIATE") { connection in
       let version = try connection.version(in: schema)
@@ -42,6 +43,18 @@ extension Connection {
   package convenience init(reading path: String, timeout: Duration) throws {
     try self.init(path: path, timeout: timeout)
     try execute("PRAGMA query_only = 1")
+  }
+
+  /// Switches to WAL mode. SQLite waits for most locks, but not for this one.
+  private func useWAL(timeout: Duration) throws {
+    let end = ContinuousClock.now + timeout
+    while true {
+      do {
+        return try execute("PRAGMA journal_mode = wal")
+      } catch let error as SQLiteError where error.kind == .busy && ContinuousClock.now < end {
+        usleep(1000)
+      }
+    }
   }
 
   /// Returns the version of a sound database of this program; 0 if it is empty.

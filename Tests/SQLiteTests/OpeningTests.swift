@@ -1,7 +1,8 @@
 import Foundation
-import SQLite
 import TestSupport
 import Testing
+
+@testable import SQLite
 
 /// A file that is opened, or refused and left as it is.
 struct OpeningTests {
@@ -120,5 +121,19 @@ struct OpeningTests {
       try await group.waitForAll()
     }
     #expect(try await folder.database().values.sorted() == Array(1...20))
+  }
+
+  @Test func `opening a new database waits for another program that writes to it`() throws {
+    let timeout = Duration.milliseconds(200)
+    let other = try Connection(path: folder.file("t.sqlite").path, timeout: timeout)
+    try other.execute("BEGIN IMMEDIATE")
+    let start = ContinuousClock.now
+
+    let error = #expect(throws: SQLiteError.self) { try folder.database(timeout: timeout) }
+
+    #expect(error?.kind == .busy)
+    #expect(ContinuousClock.now - start >= timeout, "It has to wait first.")
+    try other.execute("ROLLBACK")
+    _ = try folder.database(timeout: timeout)
   }
 }
