@@ -6,8 +6,8 @@ import Foundation
 
 /// The **Command**: one change to the notes, as an object.
 protocol NoteCommand {
-  /// The change's name for a button: `delete "Again!"`.
-  var title: String { get }
+  /// The name of the change for a button, as in `delete "Again!"`.
+  var name: String { get }
 
   /// Makes the change, and remembers what its undo needs. If it throws, the notebook is as it was.
   mutating func execute(on notebook: inout Notebook) throws

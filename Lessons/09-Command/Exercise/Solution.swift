@@ -7,7 +7,7 @@ struct AddNote: NoteCommand {
 
   init(_ draft: NoteDraft) { self.draft = draft }
 
-  var title: String { "add \"\(draft.content)\"" }
+  var name: String { "add \"\(draft.content)\"" }
 
   /// Adds the note; a redo adds the same one, with the same id.
   mutating func execute(on notebook: inout Notebook) throws {
@@ -34,21 +34,21 @@ struct RewriteNote: NoteCommand {
     self.content = content
   }
 
-  var title: String { "rewrite \"\(note.content)\"" }
+  var name: String { "rewrite \"\(note.content)\"" }
 
   mutating func execute(on notebook: inout Notebook) throws {
-    var present = try notebook.note(note.id)
-    oldContent = present.content
-    present.content = content
-    try notebook.replace(with: present)
+    var current = try notebook.note(note.id)
+    oldContent = current.content
+    current.content = content
+    try notebook.replace(with: current)
   }
 
   func undo(on notebook: inout Notebook) throws {
     guard let oldContent else { return }
-    var present = try notebook.note(note.id)
-    guard present.content == content else { throw NoteError.changedSince(note.id) }
-    present.content = oldContent
-    try notebook.replace(with: present)
+    var current = try notebook.note(note.id)
+    guard current.content == content else { throw NoteError.changedSince(note.id) }
+    current.content = oldContent
+    try notebook.replace(with: current)
   }
 }
 
@@ -59,7 +59,7 @@ struct DeleteNote: NoteCommand {
 
   init(_ note: Note) { self.note = note }
 
-  var title: String { "delete \"\(note.content)\"" }
+  var name: String { "delete \"\(note.content)\"" }
 
   mutating func execute(on notebook: inout Notebook) throws {
     removed = (try notebook.note(note.id), try notebook.position(of: note.id))
@@ -74,11 +74,11 @@ struct DeleteNote: NoteCommand {
 
 /// A **MacroCommand**: several commands as one. All of them are executed, or none.
 struct NoteMacro: NoteCommand {
-  let title: String
+  let name: String
   private var commands: [any NoteCommand]
 
-  init(_ title: String, _ commands: [any NoteCommand]) {
-    self.title = title
+  init(_ name: String, _ commands: [any NoteCommand]) {
+    self.name = name
     self.commands = commands
   }
 
@@ -100,7 +100,7 @@ struct NoteMacro: NoteCommand {
   }
 }
 
-/// The **Invoker**: has commands executed, and keeps those that succeeded for undo and redo.
+/// The **Invoker**: executes commands, and keeps those that succeeded for undo and redo.
 struct NoteHistory {
   private let store: any NotebookStore
   private var done: [any NoteCommand] = []
@@ -108,11 +108,11 @@ struct NoteHistory {
 
   init(_ store: any NotebookStore) { self.store = store }
 
-  var undoTitle: String? { done.last.map { "Undo: \($0.title)" } }
-  var redoTitle: String? { undone.last.map { "Redo: \($0.title)" } }
+  var undoLabel: String? { done.last.map { "Undo: \($0.name)" } }
+  var redoLabel: String? { undone.last.map { "Redo: \($0.name)" } }
 
   mutating func execute(_ command: any NoteCommand) throws {
-    done.append(try executed(command))
+    done.append(try run(command))
     undone = []
   }
 
@@ -126,12 +126,12 @@ struct NoteHistory {
 
   mutating func redo() throws {
     guard let command = undone.last else { throw NoteError.nothingToRedo }
-    done.append(try executed(command))
+    done.append(try run(command))
     undone.removeLast()
   }
 
   /// Returns the command as it is after its execution: with what its undo needs.
-  private func executed(_ command: any NoteCommand) throws -> any NoteCommand {
+  private func run(_ command: any NoteCommand) throws -> any NoteCommand {
     var command = command
     var notebook = try store.load()
     try command.execute(on: &notebook)

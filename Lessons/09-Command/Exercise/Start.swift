@@ -4,12 +4,12 @@ import BookLibrary
 
 /// Adds a new note after all others.
 struct AddNote: NoteCommand {
-  var draft: NoteDraft
+  private let draft: NoteDraft
 
   init(_ draft: NoteDraft) { self.draft = draft }
 
-  // TODO: The title should name the change and the note. So should those of the other commands.
-  var title: String { "change" }
+  // TODO: Name the kind of change and the note's content, here and in the other commands.
+  var name: String { "change" }
 
   func execute(on notebook: inout Notebook) throws {
     let note = draft.note(id: notebook.newID())
@@ -22,20 +22,20 @@ struct AddNote: NoteCommand {
 
 /// Gives a note another content.
 struct RewriteNote: NoteCommand {
-  var note: Note
-  var content: String
+  private let note: Note
+  private let content: String
 
   init(_ note: Note, to content: String) {
     self.note = note
     self.content = content
   }
 
-  var title: String { "change" }
+  var name: String { "change" }
 
   func execute(on notebook: inout Notebook) throws {
-    var present = try notebook.note(note.id)
-    present.content = content
-    try notebook.replace(with: present)
+    var current = try notebook.note(note.id)
+    current.content = content
+    try notebook.replace(with: current)
   }
 
   func undo(on notebook: inout Notebook) throws {}
@@ -43,11 +43,11 @@ struct RewriteNote: NoteCommand {
 
 /// Deletes a note.
 struct DeleteNote: NoteCommand {
-  var note: Note
+  private let note: Note
 
   init(_ note: Note) { self.note = note }
 
-  var title: String { "change" }
+  var name: String { "change" }
 
   func execute(on notebook: inout Notebook) throws {
     try notebook.remove(note.id)
@@ -58,11 +58,11 @@ struct DeleteNote: NoteCommand {
 
 /// Several commands as one.
 struct NoteMacro: NoteCommand {
-  let title: String
-  var commands: [any NoteCommand]
+  let name: String
+  private var commands: [any NoteCommand]
 
-  init(_ title: String, _ commands: [any NoteCommand]) {
-    self.title = title
+  init(_ name: String, _ commands: [any NoteCommand]) {
+    self.name = name
     self.commands = commands
   }
 
@@ -71,6 +71,7 @@ struct NoteMacro: NoteCommand {
     for index in commands.indices { try commands[index].execute(on: &notebook) }
   }
 
+  // TODO: Undo the commands, the last one first.
   func undo(on notebook: inout Notebook) throws {}
 }
 
@@ -79,13 +80,13 @@ struct NoteHistory {
   private let store: any NotebookStore
   // TODO: This keeps a copy of the whole notebook for each change. An undo saves that copy, and all
   // that other programs have changed since is lost.
-  var done: [(command: any NoteCommand, before: Notebook)] = []
-  var undone: [any NoteCommand] = []
+  private var done: [(command: any NoteCommand, before: Notebook)] = []
+  private var undone: [any NoteCommand] = []
 
   init(_ store: any NotebookStore) { self.store = store }
 
-  var undoTitle: String? { done.isEmpty ? nil : "Undo" }
-  var redoTitle: String? { undone.isEmpty ? nil : "Redo" }
+  var undoLabel: String? { done.isEmpty ? nil : "Undo" }
+  var redoLabel: String? { undone.isEmpty ? nil : "Redo" }
 
   // TODO: This records a command before it is executed. And what was undone before can still be
   // redone after it.

@@ -61,7 +61,7 @@ extension AllTests.Behaviour {
     try history.execute(Append("y"))
     try history.undo()
     try history.undo()
-    #expect(store.text == "a")
+    #expect(store.text == "a", "Each undo must take one change back.")
 
     try history.redo()
     #expect(store.text == "ax", "The command that was undone last is redone first.")
@@ -72,8 +72,8 @@ extension AllTests.Behaviour {
   @Test mutating func `with nothing to undo or redo, the caller is told`() throws {
     #expect(throws: NoteError.nothingToUndo) { try history.undo() }
     #expect(throws: NoteError.nothingToRedo) { try history.redo() }
-    #expect(history.undoTitle == nil, "There is nothing to undo, so there is no title.")
-    #expect(history.redoTitle == nil, "There is nothing to redo, so there is no title.")
+    #expect(history.undoLabel == nil, "There is nothing to undo, so there is no label.")
+    #expect(history.redoLabel == nil, "There is nothing to redo, so there is no label.")
   }
 
   @Test mutating func `an error reaches the caller, and nothing is saved`() {
@@ -84,7 +84,7 @@ extension AllTests.Behaviour {
     store.isFull = true
     #expect(throws: NoteError.unwritable) { try history.execute(AddNote(draft("d"))) }
 
-    #expect(store.saves == 0)
+    #expect(store.saves == 0, "A change that failed must not be saved.")
   }
 
   @Test mutating func `a new note gets an id that no note ever had`() throws {

@@ -22,33 +22,33 @@ extension AllTests {
 extension AllTests.Design {
   // MARK: One command
 
-  @Test func `a command has a title`() {
-    #expect(AddNote(draft("d")).title == "add \"d\"")
+  @Test func `a command has a name`() {
+    #expect(AddNote(draft("d")).name == "add \"d\"", "It names the content of the draft.")
     #expect(
-      RewriteNote(note(2, "b"), to: "e").title == "rewrite \"b\"", "It names the old content.")
-    #expect(DeleteNote(note(2, "b")).title == "delete \"b\"")
+      RewriteNote(note(2, "b"), to: "e").name == "rewrite \"b\"", "It names the old content.")
+    #expect(DeleteNote(note(2, "b")).name == "delete \"b\"", "It names the content of the note.")
   }
 
-  @Test(arguments: ["add", "rewrite", "delete"])
-  mutating func `an undo takes back its own change`(name: String) throws {
-    var command = command(name)
+  @Test(arguments: Kind.allCases)
+  mutating func `an undo takes back its own change`(kind: Kind) throws {
+    var command = kind.command
     let before = notebook.notes
     try command.execute(on: &notebook)
-    #expect(notebook.notes != before)
+    #expect(notebook.notes != before, "The command must change the notebook.")
 
     try command.undo(on: &notebook)
 
-    #expect(notebook.notes.map(\.id).sorted() == [1, 2, 3])
+    #expect(notebook.notes.map(\.id).sorted() == [1, 2, 3], "Notes 1, 2, and 3 must be there.")
     #expect(notebook.notes.first { $0.id == 2 } == before[1], "Note 2 must be as it was before.")
   }
 
-  @Test(arguments: ["add", "rewrite", "delete"])
-  mutating func `an undo leaves the changes of others`(name: String) throws {
-    var command = command(name)
+  @Test(arguments: Kind.allCases)
+  mutating func `an undo leaves the changes of others`(kind: Kind) throws {
+    var command = kind.command
     try command.execute(on: &notebook)
     try notebook.replace(with: note(1, "A"))
-    try notebook.insert(note(10, "j"), at: 9)
-    try? notebook.remove(3)
+    try notebook.insert(note(10, "j"), at: notebook.notes.count)
+    try notebook.remove(3)
     try command.undo(on: &notebook)
 
     let notes = notebook.notes.sorted { $0.id < $1.id }
@@ -57,18 +57,19 @@ extension AllTests.Design {
   }
 
   @Test mutating func `the undo of a rewrite changes nothing but the content`() throws {
-    var command = command("rewrite")
+    var command = Kind.rewrite.command
     try command.execute(on: &notebook)
+    // Another program moves the note to book 97.
     try notebook.replace(with: note(2, "e", about: 97))
     try command.undo(on: &notebook)
 
     let found = try notebook.note(2)
-    #expect(found == note(2, "b", about: 97), "Another program has moved the note to book 97.")
+    #expect(found == note(2, "b", about: 97), "The undo must keep the new book.")
   }
 
   @Test mutating func `an undo that no longer fits is refused`() throws {
-    var add = command("add")
-    var rewrite = command("rewrite")
+    var add = Kind.add.command
+    var rewrite = Kind.rewrite.command
     try add.execute(on: &notebook)
     try rewrite.execute(on: &notebook)
     // Another program moves the one to book 97, and rewrites the other.
@@ -86,33 +87,37 @@ extension AllTests.Design {
   }
 
   @Test mutating func `an undo passes on the notebook's error`() throws {
-    var add = command("add")
-    var delete = command("delete")
+    var add = Kind.add.command
+    var delete = Kind.delete.command
     try add.execute(on: &notebook)
     try delete.execute(on: &notebook)
     // Another program deletes the one, and puts the other back.
     try notebook.remove(4)
     try notebook.insert(note(2, "b"), at: 0)
 
-    #expect(throws: NoteError.noSuchNote(4)) { try add.undo(on: &notebook) }
-    #expect(throws: NoteError.isThere(2)) { try delete.undo(on: &notebook) }
+    #expect(throws: NoteError.noSuchNote(4), "The added note is gone.") {
+      try add.undo(on: &notebook)
+    }
+    #expect(throws: NoteError.isThere(2), "The deleted note is there already.") {
+      try delete.undo(on: &notebook)
+    }
   }
 
-  @Test(arguments: ["rewrite", "delete"])
-  mutating func `an undo brings back the note of the notebook, not of the screen`(name: String)
+  @Test(arguments: [Kind.rewrite, .delete])
+  mutating func `an undo brings back the note of the notebook, not of the screen`(kind: Kind)
     throws
   {
-    var command = command(name)
+    var command = kind.command
     try notebook.replace(with: note(2, "B", about: 97))
     try command.execute(on: &notebook)
     try command.undo(on: &notebook)
 
     let found = try notebook.note(2)
-    #expect(found == note(2, "B", about: 97), "The command was made with an outdated note.")
+    #expect(found == note(2, "B", about: 97), "The undo must bring back the notebook's note.")
   }
 
   @Test mutating func `a deleted note comes back in its place`() throws {
-    var delete = command("delete")
+    var delete = Kind.delete.command
     try delete.execute(on: &notebook)
     try delete.undo(on: &notebook)
 
@@ -120,7 +125,7 @@ extension AllTests.Design {
   }
 
   @Test mutating func `a redo adds the same note`() throws {
-    var add = command("add")
+    var add = Kind.add.command
     try add.execute(on: &notebook)
     try add.undo(on: &notebook)
     try add.execute(on: &notebook)
@@ -128,9 +133,9 @@ extension AllTests.Design {
     #expect(notebook.notes.map(\.id) == [1, 2, 3, 4], "After a redo, the note has another id.")
   }
 
-  @Test(arguments: ["rewrite", "delete"])
-  mutating func `each execution remembers anew`(name: String) throws {
-    var command = command(name)
+  @Test(arguments: [Kind.rewrite, .delete])
+  mutating func `each execution remembers anew`(kind: Kind) throws {
+    var command = kind.command
     try command.execute(on: &notebook)
     try command.undo(on: &notebook)
     try notebook.replace(with: note(2, "B", about: 71))
@@ -151,8 +156,8 @@ extension AllTests.Design {
     #expect(notebook == before, "One command failed, and the change of another one stays.")
   }
 
-  @Test mutating func `a macro is undone backwards`() throws {
-    var macro = NoteMacro("both", [Append("x"), Append("y"), command("rewrite")])
+  @Test mutating func `a macro is undone backward`() throws {
+    var macro = NoteMacro("both", [Append("x"), Append("y"), Kind.rewrite.command])
     let before = notebook
     try macro.execute(on: &notebook)
     #expect(throws: Never.self, "The last command must be undone first.") {
@@ -174,28 +179,29 @@ extension AllTests.Design {
 
   // MARK: The history
 
-  @Test mutating func `the titles name the next undo and redo`() throws {
+  @Test mutating func `the labels name the next undo and redo`() throws {
     try history.execute(Append("x"))
     try history.execute(Append("y"))
     try history.undo()
 
-    #expect(history.undoTitle == "Undo: x")
-    #expect(history.redoTitle == "Redo: y")
+    #expect(history.undoLabel == "Undo: x", "The next undo is that of the last command done.")
+    #expect(history.redoLabel == "Redo: y", "The next redo is that of the last one undone.")
   }
 
   @Test mutating func `the history has each command undo itself`() throws {
     try history.execute(Append("x"))
-    try store.notebook.insert(note(9, "j"), at: 9)
+    // Another program adds note 9.
+    try store.notebook.insert(note(9, "j"), at: 1)
     try history.undo()
 
     let expected = [note(1, "a"), note(9, "j")]
-    #expect(store.notebook.notes == expected, "Another program has added note 9 meanwhile.")
+    #expect(store.notebook.notes == expected, "The undo must keep note 9, which is new.")
   }
 
   @Test mutating func `the history keeps a command as it is after its execution`() throws {
     try history.execute(RewriteNote(note(1, "a"), to: "e"))
     // Another program adds a note, so an old copy of the notebook doesn't help.
-    try store.notebook.insert(note(9, "j"), at: 9)
+    try store.notebook.insert(note(9, "j"), at: 1)
     try history.undo()
 
     let expected = [note(1, "a"), note(9, "j")]
@@ -207,7 +213,7 @@ extension AllTests.Design {
     try history.undo()
     try store.notebook.replace(with: note(1, "A"))
     try history.redo()
-    try store.notebook.insert(note(9, "j"), at: 9)
+    try store.notebook.insert(note(9, "j"), at: 0)
     try history.undo()
 
     let expected = [note(1, "A"), note(9, "j")]
@@ -267,15 +273,19 @@ extension AllTests.Design {
     #expect(throws: NoteError.nothingToRedo, "An old command would be redone after a new one.") {
       try history.redo()
     }
-    #expect(history.redoTitle == nil)
+    #expect(history.redoLabel == nil, "There is nothing to redo, so there is no label.")
   }
 }
 
-/// Returns a command about note 2, or one that adds a note 4.
-private func command(_ name: String) -> any NoteCommand {
-  switch name {
-  case "add": AddNote(draft("d"))
-  case "rewrite": RewriteNote(note(2, "b", about: 71), to: "e")
-  default: DeleteNote(note(2, "b", about: 71))
+/// A command about note 2, or one that adds note 4.
+enum Kind: CaseIterable {
+  case add, rewrite, delete
+
+  var command: any NoteCommand {
+    switch self {
+    case .add: AddNote(draft("d"))
+    case .rewrite: RewriteNote(note(2, "b", about: 71), to: "e")
+    case .delete: DeleteNote(note(2, "b", about: 71))
+    }
   }
 }

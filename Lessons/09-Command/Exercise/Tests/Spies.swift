@@ -3,7 +3,7 @@ import Foundation
 
 @testable import CommandExercise
 
-/// A store in memory. It counts how often it is saved, and can have no more room.
+/// A store in memory. It counts how often it is saved, and can run out of room.
 final class SpyStore: NotebookStore {
   var notebook: Notebook
   var isFull = false
@@ -27,21 +27,21 @@ final class SpyStore: NotebookStore {
 
 /// A command that appends a word to note 1. Its undo needs nothing from its execution.
 struct Append: NoteCommand {
-  let title: String
+  let name: String
 
   init(_ word: String) {
-    title = word
+    name = word
   }
 
   func execute(on notebook: inout Notebook) throws {
-    let present = try notebook.note(1)
-    try notebook.replace(with: note(1, present.content + title))
+    let current = try notebook.note(1)
+    try notebook.replace(with: note(1, current.content + name))
   }
 
   func undo(on notebook: inout Notebook) throws {
-    let present = try notebook.note(1)
-    guard present.content.hasSuffix(title) else { throw NoteError.changedSince(1) }
-    try notebook.replace(with: note(1, String(present.content.dropLast(title.count))))
+    let current = try notebook.note(1)
+    guard current.content.hasSuffix(name) else { throw NoteError.changedSince(1) }
+    try notebook.replace(with: note(1, String(current.content.dropLast(name.count))))
   }
 }
 
