@@ -47,11 +47,11 @@ extension CommandDemo {
       var rows: [[String]] = []
       steps.append(
         Step("The commands are sent")
-          .says("They go to \(address), in their order:")
+          .says("They go to \(address), in order:")
           .runs {
             let server = HTTPServer(address: address)
             while let (command, answer) = try await queue.sendFirst(to: server) {
-              rows.append([command.command.title, answer.rawValue])
+              rows.append([command.command.name, answer.rawValue])
             }
           }
           .shows { Table(["command", "answer"], rows: rows) }

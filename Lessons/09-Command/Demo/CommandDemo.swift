@@ -11,84 +11,94 @@ struct CommandDemo: Demo {
     let scene = try Scene(setting, books: 2, "that nobody has read yet") { !$0.isRead }
     let recorder = CallRecorder()
     let book = scene.cast[0]
-    let marked = scene.cast[1].id
+    let moonID = scene.cast[1].id
     let other = LibraryStore(folder: setting.store)
     let newTitle = "\(book.title)!"
-    let rename = RecordedCommand(RenameBook(book, to: newTitle), in: recorder)
     var history = CommandHistory(scene.store)
+    func recorded(_ base: RenameBook) -> RecordedCommand { .init(base: base, recorder: recorder) }
     func title() throws -> String { try scene.saved().book(book.id).title }
 
     let pattern = Step("The pattern: a change as an object")
       .says(
         """
-        A command is an object that stands for one change. It has a title for the button, and two \
-        methods: execute makes the change, and undo reverses it. The object that they change, here \
-        the library, is the receiver. This command renames a book:
+        A command is an object that stands for one change (in Swift, a struct will do). It has a \
+        name for the button, and two methods: execute makes the change, and undo reverses it. The \
+        object that they change, here the library, is the receiver. This command renames a book:
         """
       )
       .quotes("Pattern/RenameBook.swift", "struct RenameBook")
       .reads("Pattern/LibraryCommand.swift", "protocol LibraryCommand")
       .says(
         """
-        (inout: the method changes the caller's library. mutating: it also changes the command, \
-        which keeps the old title.) An invoker has commands executed, and keeps them. Ours is a \
-        history. Its method executed(command) loads the library, has the command change it, saves \
-        it, and returns the command, which has the old title now. undo does the same with the \
-        command's undo:
+        (inout: the method changes the caller's library. mutating: execute also changes the command, \
+        which keeps the old title. Without an old title, undo does nothing.) An invoker calls \
+        execute on commands, and keeps them. Ours is a history, with two lists:
         """
       )
-      .quotes("Pattern/CommandHistory.swift", "struct CommandHistory")
-      .reads("Pattern/CommandHistory.swift", "private func executed")
-      .says("The librarian gives book \(book.id) a new title, \"\(newTitle)\":")
-      .quotes("Demo/CommandDemo.swift", "try history.execute(rename")
+      .quotes("Pattern/CommandHistory.swift", "private var done", through: "private var undone")
+      .quotes("Pattern/CommandHistory.swift", "mutating func execute")
+      .says(
+        """
+        run executes a copy of the command, because a parameter is constant. It returns that copy, \
+        which now has the old title, and the history keeps it:
+        """
+      )
+      .quotes("Pattern/CommandHistory.swift", "private func run")
+      .says("undo reverses the last command, and then moves it to undone:")
+      .quotes("Pattern/CommandHistory.swift", "mutating func undo")
+      .says(
+        """
+        The screen is the client: it creates a command, and hands it to the history. (recorded \
+        collects the calls for a diagram.) The librarian renames book \(book.id):
+        """
+      )
+      .quotes("Demo/CommandDemo.swift", "try history.execute(recorded")
       .runs {
         recorder.call("Screen", "History", "execute(rename)")
-        try history.execute(rename)
+        try history.execute(recorded(RenameBook(book, to: newTitle)))
       }
       .claims("book \(book.id) has its new title") { try title() == newTitle }
-      .claims("the undo button reads", "Undo: rename \"\(book.title)\"") {
-        history.undoTitle ?? "Undo"
-      }
+      .claims("the undo button reads", "Undo: rename \"\(book.title)\"") { history.undoLabel ?? "" }
 
     let again = Step("The same situation again")
-      .says("The other program marks book \(marked) as read, and the librarian undoes the rename:")
+      .says("The other program marks book \(moonID) as read. The librarian undoes the rename:")
       .asks(
-        "Is book \(marked) still marked as read?",
+        "Is book \(moonID) still marked as read?",
         because: "The history loads the library as it is now, and the undo changes one title in it."
       )
       .runs {
-        try other.change { try $0.mark(marked) }
+        try other.change { try $0.mark(moonID) }
         recorder.call("Screen", "History", "undo()")
         try history.undo()
       }
       .showsCalls(of: recorder)
-      .claims("book \(marked) is still marked as read") {
-        try scene.saved().book(marked).isRead
-      }
+      .claims("book \(moonID) is still marked as read") { try scene.saved().book(moonID).isRead }
       .claims("book \(book.id) has its old title") { try title() == book.title }
-      .says("The command isn't gone: the history keeps it, and can have it executed again.")
-      .claims("the redo button reads", "Redo: rename \"\(book.title)\"") {
-        history.redoTitle ?? "Redo"
-      }
+      .says(
+        """
+        The command isn't gone: the history keeps it, and can execute it again. redo doesn't go \
+        through execute, because that would empty undone:
+        """
+      )
+      .quotes("Pattern/CommandHistory.swift", "mutating func redo")
+      .claims("the redo button reads", "Redo: rename \"\(book.title)\"") { history.redoLabel ?? "" }
       .runs { try history.redo() }
       .claims("after the redo, book \(book.id) has its new title") { try title() == newTitle }
 
     let faultAndPrice = Step("One fault, and the price")
       .says(
         """
-        The fault: the other program, too, gives book \(book.id) a new title. The librarian's undo \
-        would now take back the other program's change. So undo compares the titles first, and throws:
+        The fault: the other program, too, renames book \(book.id). The librarian's undo would take \
+        back that change. So undo compares the titles first, and throws:
         """
       )
       .runs { try other.change { try $0.rename(book.id, to: "\(book.title)?") } }
       .fails(with: CommandError.changedSince(book.id)) { try history.undo() }
-      .claims("book \(book.id) keeps the other program's title") {
-        try title() == "\(book.title)?"
-      }
+      .claims("book \(book.id) keeps the other program's title") { try title() == "\(book.title)?" }
       .says(
         """
-        The history still has the command. Now the other program gives the book the librarian's \
-        title again, and the librarian tries the undo once more:
+        Now the other program changes the title back to "\(newTitle)", and the librarian tries the \
+        undo once more:
         """
       )
       .asks(
@@ -102,15 +112,10 @@ struct CommandDemo: Demo {
       .claims("book \(book.id) has its old title") { try title() == book.title }
       .says(
         """
-        The price: each kind of change needs a type, with an undo that you must get right. And what \
-        is changed without a command can't be undone. Book \(marked) is marked that way:
-        """
-      )
-      .quotes("Demo/CommandDemo.swift", "try scene.store.change")
-      .runs {
-        try scene.store.change { try $0.mark(marked, asRead: false) }
-      }
-      .fails(with: CommandError.nothingToUndo) { try history.undo() }
+        The price: each kind of change needs a type, with an undo that you must get right. A refused \
+        undo blocks the undos of all older commands. And a change without a command isn't in the \
+        history: Undo would reverse an older change in its place.
+        """)
 
     return [
       opening(scene), try pain(scene), try smallerRepair(scene), pattern, again, faultAndPrice,
@@ -124,84 +129,97 @@ extension CommandDemo {
     scene.opening(
       "The problem: undo one change, and no other",
       """
-      A librarian edits a library of picture books. A button undoes the last change, and says which \
-      one that is. Meanwhile, another program changes the same file, library.json. Here are two \
+      A librarian edits a library of picture books. A button undoes the last change, and its label \
+      names that change. Meanwhile, another program changes the same file, library.json. Here are two \
       books that haven't been read yet:
       """)
   }
 
   private static func pain(_ scene: Scene) throws -> Step {
     let store = try scene.copy("snapshots")
+    let other = LibraryStore(folder: scene.setting.scratchFolder("snapshots"))
     let book = scene.cast[0]
-    let marked = scene.cast[1].id
+    let moonID = scene.cast[1].id
     var screen = SnapshotUndo(store)
     return Step("The pain: an undo that restores a memento")
       .says(
         """
-        Before each change, this screen keeps a memento of the whole library (before). To undo the \
-        change, it restores the memento and saves the library:
+        Before each change, this screen keeps a memento of the whole library in its property \
+        before. To undo the change, it restores that memento:
         """
       )
       .quotes("Without/SnapshotUndo.swift", "mutating func undoTapped")
       .reads("Without/SnapshotUndo.swift", "mutating func renameTapped")
       .says(
         """
-        The librarian gives book \(book.id) a new title. Then the other program marks book \(marked) \
-        as read. Then the librarian undoes the new title:
+        The librarian renames book \(book.id), the other program marks book \(moonID) as read, \
+        and the librarian undoes the rename:
         """
       )
       .asks(
-        "Is book \(marked) still marked as read?", answer: .no,
+        "Is book \(moonID) still marked as read?", answer: .no,
         because: "The memento is older than the mark, and it replaces the whole library."
       )
       .runs {
         try screen.renameTapped(book.id, to: "\(book.title)!")
-        try store.change { try $0.mark(marked) }
+        try other.change { try $0.mark(moonID) }
         try screen.undoTapped()
       }
-      .claimsDamage("book \(marked) is no longer marked as read") {
-        try !store.load().book(marked).isRead
+      .claimsDamage("book \(moonID) is no longer marked as read") {
+        try !store.load().book(moonID).isRead
       }
       .claims("book \(book.id) has its old title") {
         try store.load().book(book.id).title == book.title
       }
+      .says(
+        """
+        Without store.load(), the store would refuse to save over the other program's change. \
+        Nothing would be lost, but nothing undone, either.
+        """)
   }
 
   private static func smallerRepair(_ scene: Scene) throws -> Step {
     let store = try scene.copy("closures")
+    let other = LibraryStore(folder: scene.setting.scratchFolder("closures"))
     let book = scene.cast[0]
-    let marked = scene.cast[1].id
+    let moonID = scene.cast[1].id
     var screen = ClosureUndo(store)
     return Step("The smaller repair: a closure for each change")
-      .says("This screen keeps a closure that reverses one change, and calls it to undo that:")
+      .says("For each change, this screen keeps a closure that reverses it:")
       .quotes("Without/ClosureUndo.swift", "undos.append")
       .reads("Without/ClosureUndo.swift", "mutating func undoTapped")
-      .says("The librarian renames the book, the other program marks, the librarian undoes:")
+      .says(
+        """
+        ($0 is the library; oldTitle was read before the change.) The librarian renames book \
+        \(book.id), the other program marks book \(moonID) as read, and Undo calls the closure:
+        """
+      )
       .runs {
         try screen.renameTapped(book.id, to: "\(book.title)!")
-        try store.change { try $0.mark(marked) }
+        try other.change { try $0.mark(moonID) }
         try screen.undoTapped()
       }
-      .claims("book \(marked) is still marked as read, and book \(book.id) has its old title") {
+      .claims("book \(moonID) is still marked as read, and book \(book.id) has its old title") {
         let library = try store.load()
-        return try library.book(marked).isRead && library.book(book.id).title == book.title
+        return try library.book(moonID).isRead && library.book(book.id).title == book.title
       }
-      .says("That is cured. But now the librarian wants to redo the new title:")
+      .says("That is cured. But now the librarian wants to redo the rename:")
       .asks(
         "Can the screen redo it?", answer: .no,
-        because: "The closure can only reverse the change, and the new title is kept nowhere."
+        because: "The closure only reverses the change, and the screen doesn't keep the new title."
       )
       .claimsDamage("there is nothing left to redo") { screen.undos.isEmpty }
       .runs {
         try screen.renameTapped(book.id, to: "\(book.title)!")
-        try screen.renameTapped(marked, to: "The Moon")
+        try screen.renameTapped(moonID, to: "The Moon")
       }
-      .says("The librarian renames both books. Which of the two changes would the button undo?")
+      .says("The librarian renames both books. Which rename would the button undo?")
       .claimsDamage("the button reads only", "Undo") { screen.undoLabel }
       .says(
         """
-        A closure has no name, can't make its change again, and can't be written to a file. What it \
-        lacks has to be kept beside it, for each change.
+        Give each closure a name, and a second closure for redo, and you have almost built a \
+        command. Still missing: one type for the change and its undo, and values that can be saved \
+        (a closure can't be written to a file).
         """)
   }
 }

@@ -12,41 +12,36 @@ extension LibraryStore {
 
 /// Records the calls of a history to a command, for a diagram.
 struct RecordedCommand: LibraryCommand {
-  private var base: any LibraryCommand
-  private let recorder: CallRecorder
+  var base: any LibraryCommand
+  let recorder: CallRecorder
 
-  init(_ base: any LibraryCommand, in recorder: CallRecorder) {
-    self.base = base
-    self.recorder = recorder
-  }
-
-  var title: String { base.title }
-  private var name: String { "\(type(of: base))" }
+  var name: String { base.name }
+  private var callee: String { "\(type(of: base))" }
 
   mutating func execute(on library: inout Library) throws {
-    recorder.call("History", name, "execute(on: library)")
+    recorder.call("History", callee, "execute(on: library)")
     try base.execute(on: &library)
   }
 
   func undo(on library: inout Library) throws {
-    recorder.call("History", name, "undo(on: library)")
+    recorder.call("History", callee, "undo(on: library)")
     try base.undo(on: &library)
   }
 }
 
-/// A server in this process, which can be off.
+/// A server in this process, which is down at first.
 actor LocalServer: CommandServer {
-  var isOn = false
+  private var isUp = false
   private(set) var library: Library
 
   init(_ library: Library) {
     self.library = library
   }
 
-  func turnOn() { isOn = true }
+  func start() { isUp = true }
 
   func send(_ command: SavedCommand) throws -> ServerAnswer {
-    guard isOn else { throw NoAnswer(description: "The server can't be reached.") }
+    guard isUp else { throw NoAnswer(description: "The server can't be reached.") }
     var command = command.command
     do { try command.execute(on: &library) } catch { return .refused }
     return .executed

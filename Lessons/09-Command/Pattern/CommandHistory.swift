@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// The **Invoker**: has commands executed, and keeps those that succeeded for undo and redo.
+/// The **Invoker**: executes commands, and keeps those that succeeded for undo and redo.
 ///
 /// Each command changes the library as it is in the file at that moment, so the changes of other
 /// programs stay. A call that throws leaves the history as it was.
@@ -14,7 +14,7 @@ struct CommandHistory {
   }
 
   mutating func execute(_ command: any LibraryCommand) throws {
-    done.append(try executed(command))
+    done.append(try run(command))
     undone = []
   }
 
@@ -25,26 +25,28 @@ struct CommandHistory {
     try store.save(library)
     undone.append(done.removeLast())
   }
-}
-
-extension CommandHistory {
-  /// The label of the undo button, as in `Undo: rename "A Suitcase for Snail"`.
-  var undoTitle: String? { done.last.map { "Undo: \($0.title)" } }
-  var redoTitle: String? { undone.last.map { "Redo: \($0.title)" } }
 
   /// Executes the command that was undone last.
   mutating func redo() throws {
     guard let command = undone.last else { throw CommandError.nothingToRedo }
-    done.append(try executed(command))
+    done.append(try run(command))
     undone.removeLast()
   }
 
   /// Returns the command as it is after its execution: with what its undo needs.
-  private func executed(_ command: any LibraryCommand) throws -> any LibraryCommand {
+  private func run(
+    _ command: any LibraryCommand
+  ) throws -> any LibraryCommand {
     var command = command
     var library = try store.load()
     try command.execute(on: &library)
     try store.save(library)
     return command
   }
+}
+
+extension CommandHistory {
+  /// The label of the undo button, as in `Undo: rename "A Suitcase for Snail"`.
+  var undoLabel: String? { done.last.map { "Undo: \($0.name)" } }
+  var redoLabel: String? { undone.last.map { "Redo: \($0.name)" } }
 }

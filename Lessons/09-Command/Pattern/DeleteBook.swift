@@ -9,7 +9,7 @@ struct DeleteBook: LibraryCommand {
     self.book = book
   }
 
-  var title: String { "delete \"\(book.title)\"" }
+  var name: String { "delete \"\(book.title)\"" }
 
   mutating func execute(on library: inout Library) throws {
     let row = try library.shelf.index(of: book.id)
@@ -18,6 +18,7 @@ struct DeleteBook: LibraryCommand {
   }
 
   /// Puts the book back in its row, or at the end of a shorter shelf.
+  /// Its notes come back in the order of their ids.
   func undo(on library: inout Library) throws {
     guard let removed else { return }
     var copy = library

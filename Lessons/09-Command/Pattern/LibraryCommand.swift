@@ -2,8 +2,8 @@ import BookLibrary
 
 /// The **Command**: one change to the library, as an object.
 protocol LibraryCommand {
-  /// The change's name for a button, as in `rename "A Suitcase for Snail"`.
-  var title: String { get }
+  /// The name of the change for a button, as in `rename "A Suitcase for Snail"`.
+  var name: String { get }
 
   /// Makes the change, and keeps what its undo needs. If it throws, nothing changes.
   mutating func execute(on library: inout Library) throws

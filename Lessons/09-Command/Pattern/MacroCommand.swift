@@ -2,11 +2,11 @@ import BookLibrary
 
 /// A **MacroCommand**: several commands as one. All of them are executed, or none.
 struct MacroCommand: LibraryCommand {
-  let title: String
+  let name: String
   private var commands: [any LibraryCommand]
 
-  init(_ title: String, _ commands: [any LibraryCommand]) {
-    self.title = title
+  init(_ name: String, _ commands: [any LibraryCommand]) {
+    self.name = name
     self.commands = commands
   }
 

@@ -11,7 +11,7 @@ struct RenameBook: LibraryCommand {
     self.newTitle = newTitle
   }
 
-  var title: String { "rename \"\(book.title)\"" }
+  var name: String { "rename \"\(book.title)\"" }
 
   mutating func execute(on library: inout Library) throws {
     oldTitle = try library.book(book.id).title

@@ -1,7 +1,7 @@
 import BookLibrary
 import Foundation
 
-/// A second **Invoker**: keeps commands in a file, `commands.json`, until a server executes them.
+/// Keeps commands in a file, `commands.json`, for an invoker: the server. One program sends at a time.
 struct CommandQueue {
   private let file: DurableFile
 
@@ -11,7 +11,7 @@ struct CommandQueue {
 
   var url: URL { file.url }
 
-  /// The commands that wait, in their order.
+  /// The commands that wait, in order.
   var waiting: [SavedCommand] {
     get throws { try commands(in: try file.contents()) }
   }
@@ -21,12 +21,13 @@ struct CommandQueue {
   }
 
   /// Sends the first command, and removes it once the server has answered. (If the program ends in
-  /// between, the next run sends it again.)
+  /// between, the next run sends the command again. The server then refuses a deletion that it has
+  /// executed already.)
   ///
-  /// - Returns: The command and the server's answer; nil if none waits.
+  /// - Returns: The command and the server's answer; nil if no command waits.
   func sendFirst(
     to server: any CommandServer
-  ) async throws -> (SavedCommand, ServerAnswer)? {
+  ) async throws -> (command: SavedCommand, answer: ServerAnswer)? {
     guard let command = try waiting.first else { return nil }
     let answer = try await server.send(command)
     try change { if $0.first == command { $0.removeFirst() } }

@@ -27,23 +27,23 @@ struct CommandHistoryTests {
   }
 
   /// Another program changes the same file.
-  private func change(_ change: (inout Library) throws -> Void) throws {
-    try LibraryStore(folder: folder.url).change(change)
+  private func change(_ body: (inout Library) throws -> Void) throws {
+    try LibraryStore(folder: folder.url).change(body)
   }
 
   @Test func `undo and redo go back and forward, and name what comes next`() throws {
     var history = CommandHistory(store)
     try history.execute(RenameBook(snail, to: "S"))
     try history.execute(DeleteBook(moon))
-    expect([history.undoTitle, history.redoTitle], is: ["Undo: \(DeleteBook(moon).title)", nil])
+    expect([history.undoLabel, history.redoLabel], is: ["Undo: \(DeleteBook(moon).name)", nil])
 
     try history.undo()
     expect(try titles(), is: ["S", moon.title])
     try history.undo()
     expect(try titles(), is: [snail.title, moon.title])
     expect(
-      [history.undoTitle, history.redoTitle],
-      is: [nil, "Redo: \(RenameBook(snail, to: "").title)"])
+      [history.undoLabel, history.redoLabel],
+      is: [nil, "Redo: \(RenameBook(snail, to: "").name)"])
     expect(throws: CommandError.nothingToUndo) { try history.undo() }
 
     try history.redo()
@@ -72,12 +72,12 @@ struct CommandHistoryTests {
     var history = CommandHistory(store)
     try history.execute(RenameBook(snail, to: "S"))
     try history.undo()
-    let redoTitle = history.redoTitle
+    let redoLabel = history.redoLabel
     let unknown = Book(id: 666, title: "Moth", coverPath: "/moth.png")
 
     expect(throws: LibraryError.noSuchBook(666)) { try history.execute(DeleteBook(unknown)) }
 
-    expect([history.undoTitle, history.redoTitle], is: [nil, redoTitle])
+    expect([history.undoLabel, history.redoLabel], is: [nil, redoLabel])
   }
 
   @Test func `a refused undo can be tried again`() throws {
@@ -97,12 +97,12 @@ struct CommandHistoryTests {
     // A folder stands where the temporary file belongs.
     let obstacle = folder.file(".library.json.saving/x")
     try FileManager.default.createDirectory(at: obstacle, withIntermediateDirectories: true)
-    let undoTitle = history.undoTitle
+    let undoLabel = history.undoLabel
 
     #expect(throws: StoreError.self) { try history.execute(DeleteBook(moon)) }
     #expect(throws: StoreError.self) { try history.undo() }
 
-    expect([history.undoTitle, history.redoTitle], is: [undoTitle, nil])
+    expect([history.undoLabel, history.redoLabel], is: [undoLabel, nil])
     expect(try titles(), is: ["S", moon.title])
   }
 

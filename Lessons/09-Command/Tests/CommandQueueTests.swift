@@ -20,7 +20,7 @@ struct CommandQueueTests {
     delete = .delete(book: book)
   }
 
-  @Test func `commands wait in their order, also for the next run`() throws {
+  @Test func `commands wait in order, also for the next run`() throws {
     try queue.append(rename)
     try queue.append(delete)
     expect(try CommandQueue(folder: folder.url).waiting, is: [rename, delete])
@@ -33,7 +33,7 @@ struct CommandQueueTests {
     ] as [(Int, ServerAnswer?, Int)] {
       let server = try LoopbackServer { _ in .answer(status, "") }
       let found = try? await queue.sendFirst(to: HTTPServer(address: server.url))
-      expect(found?.1, is: answer, "\(status)")
+      expect(found?.answer, is: answer, "\(status)")
       expect(try queue.waiting.count, is: left, "\(status)")
     }
     expect(try queue.waiting, is: [delete])

@@ -17,9 +17,9 @@ struct CommandTests {
   }
 
   @Test func `a command is named after the book that it was made with`() {
-    expect(RenameBook(snail, to: "S").title, is: #"rename "A Suitcase for Snail""#)
-    expect(DeleteBook(snail).title, is: #"delete "A Suitcase for Snail""#)
-    expect(MacroCommand("tidy up", []).title, is: "tidy up")
+    expect(RenameBook(snail, to: "S").name, is: #"rename "A Suitcase for Snail""#)
+    expect(DeleteBook(snail).name, is: #"delete "A Suitcase for Snail""#)
+    expect(MacroCommand("tidy up", []).name, is: "tidy up")
   }
 
   @Test func `an undo reverses its own change, and keeps all others`() throws {
@@ -30,15 +30,15 @@ struct CommandTests {
     for var command in commands {
       var library = sample
       try command.execute(on: &library)
-      expect(library != sample, "\(command.title) changes nothing")
+      expect(library != sample, "\(command.name) changes nothing")
       try library.mark(moon.id)
 
       try command.undo(on: &library)
 
       var expected = sample
       try expected.mark(moon.id)
-      expect(library.shelf, is: expected.shelf, command.title)
-      expect(library.notes, is: expected.notes, command.title)
+      expect(library.shelf, is: expected.shelf, command.name)
+      expect(library.notes, is: expected.notes, command.name)
     }
   }
 
@@ -52,7 +52,7 @@ struct CommandTests {
     for var command: any LibraryCommand in [RenameBook(snail, to: "S"), DeleteBook(snail)] {
       try command.execute(on: &library)
       try command.undo(on: &library)
-      expect(library.shelf, is: before.shelf, command.title)
+      expect(library.shelf, is: before.shelf, command.name)
     }
   }
 
@@ -89,6 +89,8 @@ struct CommandTests {
     var library = sample
     expect(throws: LibraryError.noSuchBook(666)) { try half.execute(on: &library) }
     expect(library, is: sample)
+    try half.undo(on: &library)
+    expect(library, is: sample, "a failed execution leaves nothing to undo")
     try macro.execute(on: &library)
     try library.rename(snail.id, to: "Escargot")
     let before = library
