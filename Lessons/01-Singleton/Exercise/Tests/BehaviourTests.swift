@@ -14,7 +14,7 @@ struct AllTests {
 
     init() {
       // The shared center has only one first use, so it comes before every test.
-      _ = TestApp.centers
+      _ = TestApp.firstOpenings
     }
   }
 }
@@ -48,6 +48,11 @@ extension AllTests.Behaviour {
     #expect(
       numbers.next() == 32,
       "Ask the register for its last number each time, and keep no count of your own.")
+
+    register.store(20)
+    #expect(
+      numbers.next() == 21,
+      "The register's last number counts, even if you have given out a greater one.")
   }
 
   @Test func `fresh numbers know nothing of the others`() {

@@ -9,7 +9,7 @@ extension AllTests {
   /// What makes it a singleton that does no harm. These tests fail at the start.
   struct Design {
     init() {
-      _ = TestApp.centers
+      _ = TestApp.firstOpenings
     }
   }
 }
@@ -22,6 +22,9 @@ extension AllTests.Design {
       TestApp.centers.allSatisfy { $0 === first && $0.numbers === first.numbers },
       "Callers got different centers, or different numbers: build one, in one step, and keep it.")
     #expect(
+      TestApp.firstOpenings == 1,
+      "The app's register must be opened when the center is built, neither later nor twice.")
+    #expect(
       TestApp.openings == 1,
       "All callers got one center, but the app's register must be opened exactly once, for it.")
   }
@@ -32,6 +35,7 @@ extension AllTests.Design {
         @testable import SingletonExercise
         let build = NoteCenter.init
         func replace() { NoteCenter.shared = NoteCenter.shared }
+        func begin() { NoteCenter.reset() }
         func renumber() { NoteCenter.shared.numbers = NoteCenter.shared.numbers }
         """)
 
@@ -39,6 +43,8 @@ extension AllTests.Design {
       errors.contains { $0.contains("init") }, "Other code can build a center: make init private.")
     #expect(
       errors.contains { $0.contains("'shared'") }, "Other code can replace the shared center.")
+    #expect(
+      errors.contains { $0.contains("'reset'") }, "Other code can begin again with a new center.")
     #expect(
       errors.contains { $0.contains("'numbers'") }, "Other code can replace the center's numbers.")
   }

@@ -65,6 +65,11 @@ enum TestApp {
 
   /// What the first callers of `NoteCenter.shared` get at the same moment, and then a later one.
   static let centers: [NoteCenter] = race { run { .shared } } + [run { .shared }]
+  /// How often the register was opened by then: nobody has asked for the numbers yet.
+  static let firstOpenings: Int = {
+    _ = centers
+    return openings
+  }()
 
   /// Runs code in the app, which opens the test's register in place of its own.
   static func run<Result>(_ code: () -> Result) -> Result {

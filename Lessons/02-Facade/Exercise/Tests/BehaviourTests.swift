@@ -60,6 +60,11 @@ extension AllTests.Behaviour {
       The index knows the titles, and the formatter makes each line and the page: use the parts that \
       you were given, and don't change their texts.
       """)
+
+    let empty = ReadingReports(archive: SpyArchive(), index: index, formatter: StarFormatter())
+    #expect(
+      try ReportScreen(reports: empty).export() == "0: ",
+      "The formatter makes the page, even if there are no notes.")
   }
 
   @Test func `every call makes a new report`() throws {
@@ -77,10 +82,12 @@ extension AllTests.Behaviour {
 
 extension AllTests.Behaviour {
   @Test func `a note about an unknown book is an error`() {
-    archive.stored = [note(1), note(2, about: 84), note(3, about: 97)]
+    // Fifty unknown books: an answer that looks them up in another order finds another first.
+    let others = (72...121).map { note(3, about: Book.ID(rawValue: $0)) }
+    archive.stored = [note(1), note(2, about: 97)] + others
 
     #expect(
-      throws: ReportError.unknownBook(84),
+      throws: ReportError.unknownBook(97),
       "The caller must get the first book that the index doesn't know: half a report is no report."
     ) { try screen.export() }
   }

@@ -54,7 +54,8 @@ struct StarFormatter: ReportFormatter {
   }
 }
 
-/// Returns one of Mei's notes.
+/// Returns one of Mei's notes: the greater the number, the older the note.
 func note(_ id: Note.ID, about book: Book.ID? = nil, _ content: String = "Again!") -> Note {
-  Note(id: id, bookID: book, author: "Mei", content: content, created: .distantPast)
+  let date = Date(timeIntervalSinceReferenceDate: -Double(id.rawValue))
+  return Note(id: id, bookID: book, author: "Mei", content: content, created: date)
 }
