@@ -13,7 +13,9 @@ enum Watchdog {
       while getppid() == parent {
         Thread.sleep(forTimeInterval: 0.1)
         guard let now = running.withLock({ $0 }), now.deadline < .now else { continue }
-        let words = "\n✘ \"\(now.test)\": no end after \(limit). Is there a loop without end?\n"
+        let words =
+          "\n✘ \"\(now.test)\": no end after \(limit). Is there a loop without end, or a lock that is "
+          + "held too long?\n"
         try? FileHandle.standardError.write(contentsOf: Data(words.utf8))
         break
       }

@@ -84,6 +84,11 @@ extension AllTests.Behaviour {
   }
 
   @Test func `a list goes on without its partners`() throws {
+    list.delegate = nil
+    list.tapRow(0)
+    try list.deleteRow(0)
+    #expect(delegate.calls == [], "It is no longer the list's delegate.")
+
     do {
       let brief = TapDelegate()
       list.delegate = brief
@@ -99,6 +104,9 @@ extension AllTests.Behaviour {
     list.tapRow(0)
     try list.deleteRow(0)
     #expect(list.lines() == [], "Without a data source, there are no rows.")
+    let screen = makeScreen { _ in true }
+    screen.list.dataSource = nil
+    #expect(screen.list.lines() == [], "The delegate isn't asked for rows, even if it has some.")
     #expect(delegate.calls == [], "Without a data source, there is nothing to tap or to delete.")
   }
 

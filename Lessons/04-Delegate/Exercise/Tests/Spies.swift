@@ -22,8 +22,6 @@ final class SpySource: NoteListDataSource {
 
 /// A delegate that remembers what it is asked and told.
 final class SpyDelegate: NoteListDelegate {
-  struct Refusal: Error {}
-
   var answer: () -> Bool = { true }
   var canDelete = true
   private(set) var calls: [String] = []
@@ -37,7 +35,7 @@ final class SpyDelegate: NoteListDelegate {
 
   func noteList(_ list: NoteList, delete id: Note.ID) throws {
     calls.append("delete \(id)")
-    if !canDelete { throw Refusal() }
+    if !canDelete { throw LibraryError.noSuchNote(id) }
   }
 }
 

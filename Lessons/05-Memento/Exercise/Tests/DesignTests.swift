@@ -51,8 +51,9 @@ extension AllTests.Design {
         func readText(_ memento: NoteDraft.Memento) { _ = memento.text }
         func readCursor(_ memento: NoteDraft.Memento) { _ = memento.cursor }
         func readChanges(_ memento: NoteDraft.Memento) { _ = memento.changes }
+        func readState(_ memento: NoteDraft.Memento) { _ = memento.state }
         """)
-    let readable = ["bookID", "text", "cursor", "changes"].filter { name in
+    let readable = ["bookID", "text", "cursor", "changes", "state"].filter { name in
       !errors.contains { $0.contains("'\(name)'") }
     }
 
@@ -78,13 +79,17 @@ extension AllTests.Design {
     editor.undo()
     #expect(draft.text == "Snails slow.", "Undo must take back one change.")
     #expect(draft.cursor == 7, "The cursor must be where it was just before the change.")
+    #expect(draft.changes == 1, "Undo must bring back the number of changes, too.")
   }
 
   @Test func `undo takes back a move of the cursor, too`() throws {
     var editor = DraftEditor(draft)
     try editor.change { $0.type("Snails.") }
-    try editor.change { try $0.moveCursor(to: 3) }
+    for _ in 1...2 { try editor.change { try $0.moveCursor(to: 3) } }
+    try editor.change { $0.type("!") }
 
+    for _ in 1...2 { editor.undo() }
+    #expect(draft.cursor == 3, "Undo must take back one call of change, even one that did nothing.")
     editor.undo()
     #expect(draft.text == "Snails.", "Undo must take back one call of change, and only that.")
     #expect(draft.cursor == 7, "Undo must take back what the call did, even to the cursor alone.")
@@ -135,6 +140,10 @@ extension AllTests.Design {
 
     try editor.change { $0.type("c") }
     #expect(editor.canRedo == false, "The new change began from another state: redo would lose it.")
+
+    editor.undo()
+    try editor.change { try $0.moveCursor(to: 0) }
+    #expect(editor.canRedo == false, "A move of the cursor is a new change, too.")
   }
 
   @Test func `the limit forgets the oldest change`() throws {
@@ -160,6 +169,7 @@ extension AllTests.Design {
     }
 
     #expect(draft.text == "Snails.", "Half of the change is still in the draft: restore it.")
+    #expect(draft.cursor == 7, "The cursor must be where it was just before the change.")
   }
 
   @Test func `a change that fails isn't in the history`() throws {
