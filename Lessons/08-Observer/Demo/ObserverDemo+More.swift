@@ -35,7 +35,9 @@ extension ObserverDemo {
         try library.restore(scene.start)
       }
       .showsCalls(of: log.calls)
-      .claims("events, because the second mark changes nothing", 4) { log.names.count }
+      .claims("events that the screen gets (the second mark changes nothing)", 4) {
+        log.names.count
+      }
       .claims("the rows are the library's books") { screen.screen.rows == Array(library.shelf) }
   }
 
@@ -49,12 +51,12 @@ extension ObserverDemo {
     return Step("An observer that changes the library")
       .says(
         """
-        An observer, named Remover here, removes book \(book) as soon as it is read. It joins \
+        An observer, named Remover here, removes book \(book) as soon as it is marked as read. It joins \
         before a screen does. If the removal were announced at once, the screen would get the \
         event .deleted first and .updated second, and .updated would put book \(book) in another \
         book's row. So the removal is made at once, but its event waits in the queue named pending. \
         An event stays in the queue until all observers have gotten it. So if the queue has an \
-        older event, a loop is already running, and this loop will get to the new one:
+        older event, a loop is already running, and that loop will get to the new one:
         """
       )
       .quotes("Pattern/ObservedLibrary.swift", "private func announce")
@@ -87,8 +89,9 @@ extension ObserverDemo {
       .says(
         """
         A list that scrolls uses a row for one book after another. To bind a row is to make it \
-        observe the library for one book. This row keeps the token of each binding in an array. It \
-        is bound to book \(book), and then to book \(other):
+        observe the library for one book. This row keeps the token of each binding in an array, as \
+        is common with Combine's store(in:). It is bound to book \(book), and then to book \
+        \(other):
         """
       )
       .quotes("Without/ClingyRow.swift", "tokens.append")
@@ -100,6 +103,12 @@ extension ObserverDemo {
       }
       .says("Book \(book) gets the title A. The old binding goes on, because its token is kept:")
       .claimsDamage("the row that is bound to book \(other) shows", "A") { clingy.text }
+      .says(
+        """
+        The row could ignore events about other books, but the library would still call all its old \
+        closures.
+        """
+      )
       .says("The pattern's row has room for one token, so a new binding ends the old one:")
       .quotes("Pattern/TitleRow.swift", "func bind")
       .runs {
@@ -138,8 +147,14 @@ extension ObserverDemo {
       .claims("titles that the loop gets, after the first event", ["B", "C", "D"]) { received }
       .says("@Observable makes a class a subject:")
       .quotes("Support/ModernTitle.swift", "@Observable")
-      .says("A view that reads the title observes it: the next change marks the view as outdated.")
-      .says("An outdated view draws the title again at the next frame:")
+      .says(
+        """
+        A view that reads the title observes it. withObservationTracking runs its first closure, \
+        and calls onChange once, just before the next change of a property that this closure has \
+        read. Here, onChange marks the view as outdated, so it is drawn again at the next frame. \
+        (assumeIsolated: onChange runs on the main thread, too.)
+        """
+      )
       .quotes("Support/ModernTitle.swift", "func drawFrame")
       .says("The view draws A. Then the title becomes B, C and D before the next frame:")
       .asks(

@@ -68,7 +68,7 @@ extension ObserverDemo {
     return Step("The smaller repair: an array of closures")
       .says("This model has an array. A screen appends its closure when it opens:")
       .quotes("Without/ClosureArrayModel.swift", "var onChange")
-      .quotes("Without/ClosureArrayModel.swift", "for notify")
+      .quotes("Without/ClosureArrayModel.swift", "for handler")
       .runs {
         left.open(on: model)
         right?.open(on: model)
@@ -92,10 +92,12 @@ extension ObserverDemo {
       .says(
         """
         The screens are gone; their closures are not. Swift can't compare closures, so a screen \
-        can't find its own to take it out. The model could number its closures, but a screen can \
-        forget to remove its own. A weak list of the screens would drop those that are gone. But \
-        an observer that lives on, such as a row that is reused for another book, could still \
-        forget to leave. A token solves both problems.
+        can't find its own to take it out. The model could number its closures, and remove one by \
+        its number. But a screen can forget to ask for that. A weak list of the screens would drop \
+        those that are gone. But all screens would need the same method, and one that switches to \
+        another library could forget to leave the first one. With a token, a screen calls nothing \
+        to leave. It keeps the token in a property, and leaves when the token is gone: either \
+        together with the screen, or because another token has taken its place.
         """)
   }
 
@@ -120,13 +122,13 @@ extension ObserverDemo {
         .says(
           """
           For as long as the screen keeps the token, the library calls the closure with an event \
-          for each change. The next step shows an event. The token keeps the closure, so \
-          [weak self] prevents the closure from keeping the screen. The library has only a weak \
-          reference to the token:
+          for each change. The next step shows an event. The screen keeps the token, and the token keeps \
+          the closure. If the closure kept the screen, too, none of them would ever be released: \
+          [weak self] prevents that. The library has only a weak reference to the token:
           """
         )
         .says("screen → token → closure ⇢ screen, and library ⇢ token (⇢ is weak)")
-        .says("(@MainActor: a class's methods run on the main actor, not on two threads at once.)")
+        .says("(@MainActor: all methods of the class run on one thread, the main thread.)")
         .says("The token has the closure:")
         .quotes("Pattern/ObservedLibrary.swift", "@MainActor final class ObservationToken")
         .says("The library has a list of weak references. Each becomes nil when its token is gone:")
@@ -147,7 +149,12 @@ extension ObserverDemo {
         .says("An event says what happened, and to which row:")
         .quotes("Pattern/ShelfEvent.swift", "enum ShelfEvent")
         .says("Book \(book) is in row \(row); the first is row 0. The reader marks it.")
-        .says("After saving, the library notifies each screen (next has the event and the tokens):")
+        .says(
+          """
+          The variable next has the event, and the weak references to the tokens. After saving, \
+          the library notifies each screen:
+          """
+        )
         .quotes("Pattern/ObservedLibrary.swift", "for entry in next.tokens")
         .runs {
           log.forget()
@@ -190,7 +197,8 @@ extension ObserverDemo {
       .fails(with: StoreError.diskFull(scene.store.url)) {
         try await withFullDisk { try library.remove(book) }
       }
-      .says("The library changes a copy. If save throws, the two lines below it don't run:")
+      .says("Each method changes a copy of the data, named new.")
+      .says("If save throws, the two lines below it don't run:")
       .quotes("Pattern/ObservedLibrary.swift", "try store.save", through: "announce(event)")
       .claims("the left screen still shows book \(book)") {
         left.screen.rows.contains { $0.id == book }

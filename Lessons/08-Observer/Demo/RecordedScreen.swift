@@ -1,7 +1,8 @@
 import BookLibrary
 import LessonStage
 
-/// A screen, and beside it an observer that records the events.
+/// A screen, and beside it an observer that records the events. It joins just before the screen, so
+/// it gets the same events.
 @MainActor final class RecordedScreen {
   let screen = BooksScreen()
   private var token: ObservationToken?

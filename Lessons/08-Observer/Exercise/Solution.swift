@@ -57,27 +57,27 @@ import BookLibrary
     // If an older event is pending, its loop will get to this one.
     guard pending.count == 1 else { return }
     while let next = pending.first {
-      for entry in next.tokens { entry.token?.notify(next.event) }
+      for entry in next.tokens { entry.token?.handler(next.event) }
       pending.removeFirst()
     }
   }
 
   /// Notifies an observer of the current notes at once, and then of each change for as long as it
-  /// keeps the token.
-  func observe(_ notify: @escaping (NotesEvent) -> Void) -> NotesToken {
-    let token = NotesToken(notify: notify)
+  /// keeps the token. An observer should use its first event before it makes a change.
+  func observe(_ handler: @escaping (NotesEvent) -> Void) -> NotesToken {
+    let token = NotesToken(handler: handler)
     tokens.append(WeakToken(token: token))
-    notify(.refreshed(notes))
+    handler(.refreshed(notes))
     return token
   }
 }
 
 /// A registration: the subject calls the closure until the token is deallocated.
 @MainActor final class NotesToken {
-  fileprivate let notify: (NotesEvent) -> Void
+  fileprivate let handler: (NotesEvent) -> Void
 
-  fileprivate init(notify: @escaping (NotesEvent) -> Void) {
-    self.notify = notify
+  fileprivate init(handler: @escaping (NotesEvent) -> Void) {
+    self.handler = handler
   }
 }
 

@@ -25,22 +25,22 @@ import BookLibrary
 
 /// A registration: the subject calls the closure until the token is deallocated.
 @MainActor final class ObservationToken {
-  fileprivate let notify: (ShelfEvent) -> Void
+  fileprivate let handler: (ShelfEvent) -> Void
 
-  fileprivate init(notify: @escaping (ShelfEvent) -> Void) {
-    self.notify = notify
+  fileprivate init(handler: @escaping (ShelfEvent) -> Void) {
+    self.handler = handler
   }
 }
 
 extension ObservedLibrary {
   /// Notifies an observer of all the books at once, and then of each change for as long as it keeps
-  /// the token.
+  /// the token. An observer should use its first event before it makes a change.
   func observe(
-    _ notify: @escaping (ShelfEvent) -> Void
+    _ handler: @escaping (ShelfEvent) -> Void
   ) -> ObservationToken {
-    let token = ObservationToken(notify: notify)
+    let token = ObservationToken(handler: handler)
     tokens.append(WeakToken(token: token))
-    notify(.refreshed(shelf))
+    handler(.refreshed(shelf))
     return token
   }
 
@@ -54,7 +54,7 @@ extension ObservedLibrary {
     // If an older event is pending, its loop will get to this one.
     guard pending.count == 1 else { return }
     while let next = pending.first {
-      for entry in next.tokens { entry.token?.notify(next.event) }
+      for entry in next.tokens { entry.token?.handler(next.event) }
       pending.removeFirst()
     }
   }
@@ -97,12 +97,14 @@ extension ObservedLibrary {
     try change(to: new, announcing: .refreshed(new.shelf))
   }
 
+  /// Changes to a library in which one book is different.
   private func change(to new: Library, updating id: Book.ID) throws {
     let row = try new.shelf.index(of: id)
     try change(to: new, announcing: .updated(new.shelf[row], row: row))
   }
 
-  /// Saves the changed library, then replaces the old one, and then announces the change.
+  /// If anything changes, saves the new library, puts it in place of the old one, and announces the
+  /// change.
   private func change(to new: Library, announcing event: ShelfEvent) throws {
     guard new != library else { return }
     try store.save(new)

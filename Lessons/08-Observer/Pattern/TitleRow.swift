@@ -15,10 +15,12 @@ import BookLibrary
 
   private func show(_ event: ShelfEvent, of id: Book.ID) {
     switch event {
-    case .updated(let book, _): if book.id == id { text = book.title }
-    case .refreshed(let shelf): text = shelf.first { $0.id == id }?.title ?? ""
-    // The list itself adds and removes rows.
-    case .inserted, .deleted: break
+    case .inserted(let book, _), .updated(let book, _):
+      if book.id == id { text = book.title }
+    case .deleted(let book, _):
+      if book.id == id { text = "" }
+    case .refreshed(let shelf):
+      text = shelf.first { $0.id == id }?.title ?? ""
     }
   }
 }

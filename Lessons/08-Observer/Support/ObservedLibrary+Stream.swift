@@ -6,7 +6,7 @@ extension ObservedLibrary {
   func events() -> AsyncStream<ShelfEvent> {
     let (stream, continuation) = AsyncStream.makeStream(of: ShelfEvent.self)
     let token = observe { event in continuation.yield(event) }
-    continuation.onTermination = { [token] _ in _ = token }
+    continuation.onTermination = { _ in withExtendedLifetime(token) {} }
     return stream
   }
 }

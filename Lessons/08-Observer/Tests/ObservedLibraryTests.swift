@@ -54,12 +54,17 @@ import Testing
   }
 
   @Test func `a change is saved and made before it is announced`() throws {
-    var shelves: [Shelf?] = []
-    let listener = Listener(library) { _ in shelves = [library.shelf, try? saved()] }
+    var inFile: Shelf?
+    var inMemory: Shelf?
+    let listener = Listener(library) { _ in
+      inFile = try? saved()
+      inMemory = library.shelf
+    }
 
     try library.remove(84)
 
-    #expect(shelves.map { $0?.contains(84) } == [false, false])
+    #expect(inFile?.contains(84) == false, "The file must have the change already.")
+    #expect(inMemory?.contains(84) == false, "The library must have the change already.")
     #expect(listener.events.count == 2)
   }
 

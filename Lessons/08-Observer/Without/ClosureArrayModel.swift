@@ -5,19 +5,19 @@ final class ClosureArrayModel {
   private(set) var library: Library
   private let store: LibraryStore
 
+  /// The closures that are called after each change.
+  var onChange: [(Shelf) -> Void] = []
+
   init(store: LibraryStore) throws {
     self.store = store
     library = try store.load()
   }
-
-  /// The closures that are called after each change.
-  var onChange: [(Shelf) -> Void] = []
 
   func mark(_ id: Book.ID) throws {
     var new = library
     try new.mark(id)
     try store.save(new)
     library = new
-    for notify in onChange { notify(library.shelf) }
+    for handler in onChange { handler(library.shelf) }
   }
 }

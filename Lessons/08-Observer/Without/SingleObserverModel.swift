@@ -5,13 +5,13 @@ final class SingleObserverModel {
   private(set) var library: Library
   private let store: LibraryStore
 
+  /// The closure that is called after each change.
+  var onChange: ((Shelf) -> Void)?
+
   init(store: LibraryStore) throws {
     self.store = store
     library = try store.load()
   }
-
-  /// The closure that is called after each change.
-  var onChange: ((Shelf) -> Void)?
 
   func mark(_ id: Book.ID) throws {
     var new = library

@@ -20,7 +20,7 @@ extension AllTests {
 extension AllTests.Design {
   // MARK: Joining and leaving
 
-  @Test func `an observer is notified of the present notes at once`() {
+  @Test func `an observer is notified of the current notes at once`() {
     let first = Listener(notes)
     let second = Listener(notes)
 
@@ -109,6 +109,7 @@ extension AllTests.Design {
 
   @Test func `an observer that has left is not called anymore`() throws {
     var listeners: [Listener] = []
+    // The closures keep the array, and the array keeps their listeners.
     defer { listeners = [] }
     // Listener 0 makes listener 1 leave, and 1 makes 0 leave.
     for other in [1, 0] {
@@ -127,6 +128,7 @@ extension AllTests.Design {
 
   @Test func `when an observer leaves, no other is skipped`() throws {
     var listeners: [Listener] = []
+    // The closures keep the array, and the array keeps their listeners.
     defer { listeners = [] }
     for index in 0...2 {
       let listener = Listener(notes) { event in
@@ -216,6 +218,7 @@ extension AllTests.Design {
     }
     try notes.put(note(3, about: 71))
 
+    // Right is 1, 2, 3, 4. A row that reads the subject's notes skips 3.
     #expect(
       counts.contains(3),
       "When note 4 is announced, note 5 is there already. The row must not count it yet.")
