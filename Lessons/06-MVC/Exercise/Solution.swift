@@ -71,7 +71,7 @@ final class NotesController {
 
   /// The reader answers the question; without a question, nothing happens.
   func answer(_ isYes: Bool) {
-    guard let id = askedID, rows.contains(where: { $0.id == id }) else { return }
+    guard let id = askedID else { return }
     askedID = nil
     guard isYes else { return show() }
     do {

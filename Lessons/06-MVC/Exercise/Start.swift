@@ -3,7 +3,7 @@ import BookLibrary
 /// The notes that were loaded.
 final class NotesModel {
   let storage: any NotesStorage
-  // TODO: The controller copies these, changes its copy, and saves it. Let only the model do that.
+  // TODO: Each controller changes and saves a copy. Let only the model change and save the notes.
   var notes: [Note]
 
   /// Loads the notes.

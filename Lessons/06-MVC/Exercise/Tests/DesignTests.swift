@@ -40,6 +40,7 @@ extension AllTests.Design {
     try world.model.delete(2)
     try world.model.delete(2)
     #expect(world.storage.saves == 1, "The second deletion changes nothing, so it saves nothing.")
+    #expect(world.views[0].pages.count == 2, "Only the first deletion is a change to show.")
 
     world.storage.isFull = true
     #expect(throws: Never.self, "There is nothing to save, so a full disk is no error.") {
@@ -96,9 +97,26 @@ extension AllTests.Design {
       "The question was about B. Since then, another note may have moved into its row.")
   }
 
+  @Test func `the open note and the question go with their note`() throws {
+    world.screens[0].tapRow(1)
+    world.screens[0].deleteRow(1)
+    try world.model.delete(2)
+    let page = world.views[0].pages.last
+    #expect(page?.open == nil, "Note B is gone, so it can't be open.")
+    #expect(page?.question == nil, "Note B is gone, so there is nothing left to ask.")
+    world.screens[0].answer(true)
+    #expect(
+      world.storage.notes.map(\.content) == ["A", "C"],
+      "A yes to a note that is gone deletes nothing.")
+    #expect(world.views[0].pages.last?.message == nil, "A note that is gone isn't an error.")
+  }
+
   @Test func `after a failed save every screen still has the note`() {
     world.storage.isFull = true
+    world.screens[0].tapRow(1)
     world.delete(row: 1, on: 0)
+    #expect(world.views[0].pages.last?.open == "B", "Note B wasn't deleted, so it stays open.")
+    #expect(world.views[0].pages.last?.question == nil, "The question was answered.")
     for view in world.views {
       #expect(
         view.pages.allSatisfy { $0.lines.count == 3 },
