@@ -41,7 +41,7 @@ extension MVCDemo {
       .quotes("Demo/NotesListController.swift", "func itemsView(_ view: any ItemsView, didTap")
       .claims("the list has \(notes.count) notes") { view.items.count == notes.count }
       .runs { withExtendedLifetime(controller) { view.tapRow(0) } }
-      .claims("after a tap on the first note, the view shows what it says") {
+      .claims("after a tap on the first note, the view shows the note's text") {
         notes.isEmpty || view.lines == [notes[0].content]
       }
   }
@@ -52,10 +52,11 @@ extension MVCDemo {
     return Step("In modern Swift: the compiler writes the notification")
       .says("With @Observable, a model needs no list of observers:")
       .quotes("Demo/ObservedShelf.swift", "@Observable", through: "var books")
-      .says("The first closure reads a property. Swift calls onChange when the property changes:")
+      .says("The first closure reads a property. Just before it changes, Swift calls onChange:")
       .quotes("Demo/MVCDemo+More.swift", "withObservationTracking {")
+      .says("The books are read once. Then two of them are removed.")
       .asks(
-        "The books are read once, and then two are removed. How often is onChange called?",
+        "How often is onChange called?",
         because: "It is called once, for the next change. To hear of a later one, read again."
       )
       .runs {
@@ -68,10 +69,6 @@ extension MVCDemo {
         try shelf.books.remove(shelf.books[0].id)
       }
       .claims("calls of onChange, for two removals", 1) { calls.withLock(\.self) }
-      .says(
-        """
-        onChange is called once, for the next change. To hear of a later one, a screen has to read \
-        the property again, which it does whenever it draws. SwiftUI does all this for you.
-        """)
+      .says("To hear of a later change, a screen must read again. SwiftUI does all this for you.")
   }
 }

@@ -52,8 +52,9 @@ extension MVCDemo {
     scene.opening(
       "The problem: two screens with the same books",
       """
-      Two screens list the \(scene.library.shelf.count) books of a library that is kept in a file. \
-      The reader can tap a book to mark it as read, or swipe it away. The first three books:
+      Two screens list the \(scene.library.shelf.count) books on a library's shelf. The library is \
+      kept in a file. The reader can tap a book to mark it as read, or swipe it away. The first \
+      three books:
       """)
   }
 
@@ -62,7 +63,7 @@ extension MVCDemo {
     let screens = try [BooksScreen(store: store), BooksScreen(store: store)]
     let (first, second) = (scene.cast[0], scene.cast[1])
     return Step("The pain: a screen that does everything")
-      .says("This screen has its own copy of the library, draws it, and saves it to the file:")
+      .says("This screen has its own copy of the library, draws its shelf, and saves the copy:")
       .quotes("Without/BooksScreen.swift", "func swipeRow")
       .says("Book \(first.id) is swiped away on the left screen, book \(second.id) on the right:")
       .asks(
@@ -88,7 +89,7 @@ extension MVCDemo {
     let (left, right) = (SharingScreen(books), SharingScreen(books))
     let (first, second, third) = (scene.cast[0], scene.cast[1], scene.cast[2])
     return Step("The smaller repair: one object holds the books")
-      .says("Now one object has the books for both screens. A screen draws after its own changes:")
+      .says("Now both screens share one object, books. A screen draws after its own changes:")
       .quotes("Without/SharingScreen.swift", "func swipeRow")
       .says("The reader swipes book \(first.id) away on the left screen:")
       .runs { try left.swipeRow(0) }
@@ -108,18 +109,18 @@ extension MVCDemo {
       }
       .says(
         """
-        The object could notify both screens, and a swipe could name the book by its id. That would \
-        cure both faults. But one class would still draw and decide. Now the program needs a bar \
-        that counts the read books, and a list of notes. The class for the bar would repeat the code \
-        for the books, and the class for the notes the code for a list. So the pattern separates \
-        drawing from deciding.
+        Book \(first.id) is gone, so the second row of the books is now book \(third.id). The \
+        object could notify both screens, and a swipe could name the book by its id. That would cure \
+        both faults. But one class would still draw and decide. Now the program needs a list of \
+        notes. Its class would repeat the code that draws a list and turns a row into an id. And no \
+        swipe could be tested without drawing. So the pattern separates drawing from deciding.
         """)
   }
 
   private static func pattern(_ scene: Scene, _ world: MVCWorld) -> Step {
     let book = scene.cast[1]
     let shelf = world.model.books
-    let count = shelf.count { $0.isRead } + 1
+    let count = shelf.count { $0.isRead }
     return Step("The pattern: model, view, controller")
       .says("A view draws items, each with an id and a title. It knows no books. This is a list:")
       .quotes("Pattern/ListView.swift", "final class ListView")
@@ -131,31 +132,32 @@ extension MVCDemo {
       .quotes("Pattern/ShelfController.swift", "func itemsView(_ view: any ItemsView, didTap")
       .says(
         """
-        The model changes a copy of its library, and passes the copy to this method. It notifies \
-        the observers only after saving. (An observer that is gone is nil: see act two.)
+        The model's toggleRead changes a copy of the library, and passes it to save. The observers \
+        are notified only after saving. (An observer that is gone is nil: see act two.)
         """
       )
       .quotes("Pattern/ShelfModel.swift", "private func save")
       .says("So each controller is notified, and turns the books into items for its view:")
       .quotes("Pattern/ShelfController.swift", "extension ShelfController: ShelfObserver")
-      .says("Two lists and a bar are open. Book \(book.id) is tapped on the left list:")
+      .says("Two lists and a bar are open. The bar shows that \(count) of \(shelf.count) are read.")
+      .says("The reader taps book \(book.id) on the left list:")
       .runs { world.left.tapRow(1) }
       .claims("both lists show book \(book.id) as read: ● \(book.title)") {
         [world.left, world.right].allSatisfy { $0.lines.contains("● \(book.title)") }
       }
-      .claims("the bar counts one more read book: \(count) of \(shelf.count)") {
-        world.bar.line.hasSuffix(" \(count) of \(shelf.count)")
+      .claims("the bar counts one more read book: \(count + 1) of \(shelf.count)") {
+        world.bar.line.hasSuffix(" \(count + 1) of \(shelf.count)")
       }
   }
 
   private static func again(_ scene: Scene, _ world: MVCWorld) -> Step {
     let (first, second) = (scene.cast[0], scene.cast[1])
-    return Step("The same situation again: two screens")
-      .says("One controller type runs both lists and the bar; another one lists notes (act two):")
+    return Step("The same situation again: a swipe on each list")
+      .says("One controller type runs all three screens. (In act two, another type lists notes.)")
       .quotes("Demo/MVCWorld.swift", "controllers = [", through: "]")
       .says(
         """
-        The reader swipes book \(first.id) away on the left screen. The right screen now has book \
+        The reader swipes book \(first.id) away on the left list. The right list now has book \
         \(second.id) in its first row, and the reader swipes it away there:
         """
       )
@@ -163,7 +165,7 @@ extension MVCDemo {
         world.left.swipeRow(0)
         world.right.swipeRow(0)
       }
-      .claims("neither screen shows book \(first.id) or book \(second.id)") {
+      .claims("neither list shows book \(first.id) or book \(second.id)") {
         [first, second].allSatisfy { !world.left.lines.show($0) && !world.right.lines.show($0) }
       }
       .claims("neither book is in the file") {
@@ -174,16 +176,16 @@ extension MVCDemo {
   private static func faultAndPrice(_ scene: Scene, _ world: MVCWorld) -> Step {
     let book = scene.cast[2]
     return Step("One fault, and the price")
-      .says("The disk is full. The reader swipes book \(book.id) away on the left screen:")
+      .says("The disk is full. The reader swipes book \(book.id) away on the left list:")
       .asks(
-        "Does the left screen still show book \(book.id)?",
+        "Does the left list still show book \(book.id)?",
         because: "The save fails, so the model changes nothing, and no view gets other books."
       )
       .runs { try await withFullDisk { world.left.swipeRow(0) } }
-      .claims("both screens still show book \(book.id)") {
+      .claims("both lists still show book \(book.id)") {
         world.left.lines.show(book) && world.right.lines.show(book)
       }
-      .claims("only the left screen says that there is no room on the disk") {
+      .claims("only the left list says that there is no room on the disk") {
         [world.left, world.right].map { $0.lines.last?.hasPrefix("No room") } == [true, false]
       }
       .says(

@@ -12,9 +12,9 @@ final class NotesListController: ItemsViewDelegate {
   }
 
   func itemsView(_ view: any ItemsView, didTap id: Item.ID) {
-    for note in notes where note.id.rawValue == id {
-      view.show(ScreenContent(heading: note.content))
-    }
+    let note = notes.first { $0.id.rawValue == id }
+    guard let note else { return }
+    view.show(ScreenContent(heading: note.content))
   }
 
   /// Notes are only for reading here.

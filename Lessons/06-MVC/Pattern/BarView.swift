@@ -1,6 +1,6 @@
 /// A **View** that shows how many items are marked, as a bar.
 final class BarView: ItemsView {
-  /// Never called: a bar can't be tapped.
+  /// Not used: a bar can't be tapped.
   weak var delegate: (any ItemsViewDelegate)?
   private(set) var line = ""
 

@@ -14,7 +14,7 @@ protocol ItemsViewDelegate: AnyObject {
   func itemsView(_ view: any ItemsView, didSwipe id: Item.ID)
 }
 
-/// Everything that a view shows.
+/// The content for a view. A small view shows only part of it.
 struct ScreenContent {
   var heading = ""
   var items: [Item] = []

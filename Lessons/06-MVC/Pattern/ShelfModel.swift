@@ -28,9 +28,9 @@ final class ShelfModel {
 
   /// Marks an unread book as read, and a read one as unread.
   func toggleRead(_ id: Book.ID) throws {
-    let book = library.shelf[try library.shelf.index(of: id)]
+    let isRead = try library.shelf[library.shelf.index(of: id)].isRead
     var changed = library
-    try changed.mark(id, asRead: !book.isRead)
+    try changed.mark(id, asRead: !isRead)
     try save(changed)
   }
 
