@@ -46,6 +46,8 @@ extension AllTests.Behaviour {
     #expect(view.pages.last?.question == nil, "The question was answered.")
     #expect(world.storage.notes.map(\.content) == ["A", "C"], "The rest keeps its order.")
     #expect(world.storage.saves == 1, "One deletion must be one save.")
+    #expect(world.storage.loads == 1, "The model must load the notes once.")
+    #expect(view.pages.count { $0.lines.count == 2 } == 1, "One change must be one new page.")
   }
 
   @Test func `after a no the note stays`() {

@@ -67,6 +67,9 @@ extension AllTests.Design {
     try world.model.delete(2)
     #expect(world.views[0].lines == ["Mei: C", "Mei: A"], "Other code has changed the model.")
     #expect(world.views[0].pages.count == 2, "One change must be one new page.")
+
+    try NotesModel(storage: SpyStorage()).delete(2)
+    #expect(world.views[0].pages.count == 2, "That was another model, not this screen's.")
   }
 
   @Test func `all screens show a change that was made through one`() {
@@ -89,12 +92,14 @@ extension AllTests.Design {
   }
 
   @Test func `a yes deletes the note that was asked about`() throws {
+    world.screens[0].tapRow(2)
     world.screens[0].deleteRow(1)
     try world.model.delete(3)
     world.screens[0].answer(true)
     #expect(
       world.storage.notes.map(\.content) == ["A"],
       "The question was about B. Since then, another note may have moved into its row.")
+    #expect(world.views[0].pages.last?.open == "A", "Note A is open, and is still there.")
   }
 
   @Test func `the open note and the question go with their note`() throws {
