@@ -49,7 +49,7 @@ extension AllTests.Design {
   @Test func `a change reaches the source, once`() throws {
     let cache = spy.cached()
     _ = try cache.notes()
-    // What the cache has kept may be old: only the source knows whether a change is possible.
+    // Note 1 is there already, and note 99 isn't: the cache must pass both on, not judge them.
     try? cache.add(note(1))
     try? cache.remove(99)
     #expect(
@@ -159,6 +159,7 @@ extension AllTests.Design {
     #expect(
       try cache.notes() == [note(9), note(2)],
       "After remove, the cache has old notes, or guesses: only the source knows them.")
+    // A removal that the source accepts is a change, even if no note had that id.
     try? cache.remove(99)
     spy.isOffline = true
     #expect(throws: SpySource.Offline.self, "After remove, the cache returns old notes.") {
