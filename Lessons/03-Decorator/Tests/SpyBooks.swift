@@ -28,8 +28,3 @@ final class SpyBooks: BookService {
     if isOffline { throw Offline() }
   }
 }
-
-/// A decorator that adds nothing, and leaves all calls to the protocol's extension.
-struct PlainBooks: BookDecorator {
-  let base: any BookService
-}
