@@ -65,10 +65,10 @@ extension DecoratorDemo {
     return Step("The pain: a class with a flag for each feature")
       .says(
         """
-        FlaggedBooks loads the books. It has a flag each for a cache (the books in kept), a \
-        measurement and a log. It measures every call, even one that the cache answers. So after \
-        the screen has loaded its books, a developer switches the cache off, to measure the file \
-        alone. Meanwhile, book \(book.id) is marked as read:
+        FlaggedBooks loads the books. It has three flags: for a cache (it keeps the books in \
+        kept), for measuring, and for a log. It measures every call, even one that the cache \
+        answers. So after the screen has loaded its books, a developer switches the cache off, to \
+        measure the file alone. Meanwhile, book \(book.id) is marked as read:
         """
       )
       .quotes("Without/FlaggedBooks.swift", "func markAsRead")
@@ -97,7 +97,7 @@ extension DecoratorDemo {
       .claims("with the repair, the screen shows book \(book.id) as read") {
         try scene.screen(repaired).shows(book.id, as: "read")
       }
-      .says("But the class measures in one place, around its cache. A screen asks twice:")
+      .says("But the class measures around its cache. With it on, a screen asks twice:")
       .reads("Without/FlaggedBooks.swift", "func books")
       .runs {
         for _ in 1...2 { _ = try scene.screen(measured).rows() }
@@ -133,12 +133,9 @@ extension DecoratorDemo {
       .quotes("Pattern/BookDecorator.swift", "protocol BookDecorator")
       .says("This decorator is a cache:")
       .quotes("Pattern/CachingBooks.swift", "final class CachingBooks")
-      .says(
-        """
-        To do without the cache, don't wrap the service. Each decorator can be tested alone, \
-        around a fake service. A screen asks for its books twice:
-        """
-      )
+      .says("To do without the cache, don't wrap the service.")
+      .says("Each decorator can be tested alone, around a fake service.")
+      .says("Now a screen with a cached service asks twice:")
       .runs {
         for _ in 1...2 { _ = try screen.rows() }
       }
@@ -149,10 +146,10 @@ extension DecoratorDemo {
   private static func order(_ scene: Scene) -> Step {
     let clock = StoryClock()
     let library = SlowBooks(base: LibraryBooks(store: scene.store), clock: clock)
-    let inside = library.timed(by: clock)
-    let cache = inside.cached()
-    let around = cache.timed(by: clock)
-    let screen = scene.screen(around)
+    let fileTimer = library.timed(by: clock)
+    let cache = fileTimer.cached()
+    let screenTimer = cache.timed(by: clock)
+    let screen = scene.screen(screenTimer)
     let other = scene.screen(library.cached())
     let book = scene.cast[0]
     return Step("The same situation again: a developer measures, a book is marked")
@@ -166,23 +163,23 @@ extension DecoratorDemo {
         clock, a simulated clock:
         """
       )
-      .quotes("Demo/DecoratorDemo.swift", "let inside", through: "let around")
+      .quotes("Demo/DecoratorDemo.swift", "let fileTimer", through: "let screenTimer")
       .reads("Pattern/TimingBooks.swift", "func books")
-      .says("The screen's service is \"around\". The screen asks twice:")
+      .says("The screen's service is screenTimer. The screen asks twice:")
       .runs {
         for _ in 1...2 { _ = try screen.rows() }
       }
-      .claims("times around the cache", [.seconds(2), .zero]) { around.durations }
-      .claims("times inside the cache", [.seconds(2)]) { inside.durations }
+      .claims("times around the cache", [.seconds(2), .zero]) { screenTimer.durations }
+      .claims("times inside the cache", [.seconds(2)]) { fileTimer.durations }
       .says(
         """
         Around the cache, you measure how long the screen waits; inside, how long the file takes. \
-        No flag is needed. Now the screen marks book \(book.id) as read:
+        Now book \(book.id) is marked as read, through the same service:
         """
       )
       .runs {
         _ = try other.rows()
-        try screen.service.markAsRead(book.id)
+        try screenTimer.markAsRead(book.id)
       }
       .claims("book \(book.id) is read in the file") {
         try scene.saved().shelf.contains { $0.id == book.id && $0.isRead }
@@ -214,8 +211,8 @@ extension DecoratorDemo {
     return Step("One fault, and the price: each layer must pass everything on")
       .says(
         """
-        A screen's service is a log around a cache around the library. The screen has loaded its \
-        books. Now the disk is full, and marking book \(book.id) as read fails:
+        A screen's service is a log around a cache around a second log, which sees each load. \
+        The screen has its books. Now the disk is full, and marking book \(book.id) as read fails:
         """
       )
       .reads("Pattern/LoggingBooks.swift", "func markAsRead")
@@ -223,7 +220,7 @@ extension DecoratorDemo {
         _ = try service.books()
         try await withFullDisk { try service.markAsRead(book.id) }
       }
-      .claims("the log has no line about the change that failed") { journal.lines == ["books()"] }
+      .claims("the outer log has no line about the failed change") { journal.lines == ["books()"] }
       .claims("the cache has kept its books: asking again doesn't load the file") {
         _ = try service.books()
         return loads.lines == ["books()"]
@@ -239,7 +236,7 @@ extension DecoratorDemo {
         """
         Imagine a cache that is older than markAsRead: ForgetfulCache has only books(). It still \
         compiles, because the extension forwards markAsRead. It has loaded the books once. Then \
-        book \(book.id) is marked as read:
+        book \(book.id) is marked as read, through this cache:
         """
       )
       .asks(
@@ -254,7 +251,8 @@ extension DecoratorDemo {
       .claimsDamage("the screen still shows book \(book.id) as unread") {
         try scene.screen(forgetful).shows(book.id, as: "unread")
       }
-      .says("That is a trap: check every decorator when the protocol grows.")
+      .says("That is a trap. Without the extension, the compiler would have found the gap.")
+      .says("With the extension, check every decorator when the protocol grows.")
   }
 }
 

@@ -1,7 +1,7 @@
 import BookLibrary
 import LessonStage
 
-/// Records the calls of a service and their answers for a diagram: a decorator, too.
+/// Records the calls of `books()` and their answers for a diagram: a decorator, too.
 struct RecordingBooks: BookDecorator {
   let base: any BookService
   let caller: String

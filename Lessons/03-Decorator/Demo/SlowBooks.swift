@@ -1,7 +1,7 @@
 import BookLibrary
 import Synchronization
 
-/// Makes each load of the books take 2 seconds on the story's clock: a decorator, too.
+/// Makes each call of `books()` take 2 seconds on the story's clock: a decorator, too.
 struct SlowBooks: BookDecorator {
   let base: any BookService
   let clock: StoryClock

@@ -1,12 +1,11 @@
 import BookLibrary
 
-/// The **Decorator**: is a book service, and has one inside: the real one, or another decorator.
+/// The **Decorator**: a book service that wraps another (the real one, or a decorator).
 protocol BookDecorator: BookService {
   var base: any BookService { get }
 }
 
-/// Forwards the calls to which a decorator adds nothing.
+/// Forwards the call for each decorator that adds nothing to it.
 extension BookDecorator {
-  func books() throws -> [Book] { try base.books() }
   func markAsRead(_ id: Book.ID) throws { try base.markAsRead(id) }
 }

@@ -5,7 +5,7 @@ struct LibraryBooks: BookService {
   let store: LibraryStore
 
   func books() throws -> [Book] {
-    Array(try store.load().shelf)
+    try Array(store.load().shelf)
   }
 
   func markAsRead(_ id: Book.ID) throws {

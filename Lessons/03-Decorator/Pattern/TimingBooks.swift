@@ -3,6 +3,7 @@ import BookLibrary
 /// A **ConcreteDecorator** that measures how long its base takes to return the books.
 final class TimingBooks: BookDecorator {
   let base: any BookService
+  /// How long each successful call of `books()` took.
   private(set) var durations: [Duration] = []
   private let clock: any Clock<Duration>
 

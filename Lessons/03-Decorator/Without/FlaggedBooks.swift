@@ -19,7 +19,7 @@ class FlaggedBooks: BookService {
     let start = ContinuousClock.now
     defer { if measures { durations.append(.now - start) } }
     if caches, let kept { return kept }
-    let books = Array(try store.load().shelf)
+    let books = try Array(store.load().shelf)
     if logs { log.append("load") }
     if caches { kept = books }
     return books
