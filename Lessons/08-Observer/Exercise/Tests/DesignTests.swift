@@ -60,13 +60,16 @@ extension AllTests.Design {
 
     try notes.put(note(3, about: 71))
     try notes.put(note(3, about: 7))
+    try notes.put(note(3, about: 7, "Very nice!"))
     try notes.delete(3)
     try notes.replace(with: [])
 
     let old = note(3, about: 71)
     let new = note(3, about: 7)
+    let newest = note(3, about: 7, "Very nice!")
     let expected: [NotesEvent] = [
-      .inserted(old), .updated(old: old, new: new), .deleted(new), .refreshed([]),
+      .inserted(old), .updated(old: old, new: new), .updated(old: new, new: newest),
+      .deleted(newest), .refreshed([]),
     ]
     #expect(listener.changes == expected, "The event must say what happened to which note.")
   }
@@ -85,13 +88,19 @@ extension AllTests.Design {
     withExtendedLifetime(listener) {}
   }
 
-  @Test func `a change that can't be saved is neither made nor announced`() {
+  @Test func `a change that can't be saved is neither made nor announced`() throws {
     let listener = Listener(notes)
     file.isFull = true
     #expect(throws: CocoaError.self) { try notes.put(note(3, about: 71)) }
 
     #expect(notes.notes.map(\.id) == [1, 2], "The save failed, and the subject has changed.")
     #expect(listener.changes == [], "The save failed, and an observer was notified.")
+
+    file.isFull = false
+    try notes.put(note(4, about: 71))
+    #expect(
+      listener.changes == [.inserted(note(4, about: 71))],
+      "Note 3 couldn't be saved. Only note 4 was inserted after that.")
   }
 
   @Test func `a change that changes nothing is neither saved nor announced`() throws {
@@ -203,8 +212,6 @@ extension AllTests.Design {
     withExtendedLifetime(first) {}
   }
 
-  // MARK: The row
-
   @Test func `a row counts by the events alone`() throws {
     var counts: [Int] = []
     let row = BadgeRow()
@@ -223,6 +230,18 @@ extension AllTests.Design {
       counts.contains(3),
       "When note 4 is announced, note 5 is there already. The row must not count it yet.")
     withExtendedLifetime(listener) {}
+
+    let inserter = Listener(notes) { event in
+      if event == .refreshed([]) { try? notes.put(note(6, about: 71)) }
+    }
+    let late = BadgeRow()
+    late.bind(to: 71, in: notes)
+    try notes.replace(with: [])
+
+    #expect(
+      late.count < 2,
+      "When the empty list is announced, note 6 is there already. The row has counted it twice.")
+    withExtendedLifetime(inserter) {}
   }
 
   @Test func `a row that is bound again forgets its old binding`() throws {

@@ -100,7 +100,9 @@ extension AllTests.Behaviour {
     let rewrite = RewriteNote(note(2, "b"), to: "e")
     let commands: [any NoteCommand] = [AddNote(draft("d")), rewrite, DeleteNote(note(2, "b"))]
     for command in commands + [NoteMacro("one", [rewrite])] {
-      try command.undo(on: &store.notebook)
+      #expect(throws: Never.self, "A command that hasn't made a change has nothing to refuse.") {
+        try command.undo(on: &store.notebook)
+      }
     }
 
     #expect(store.notebook == before, "A command takes back a change that it hasn't made.")

@@ -22,11 +22,19 @@ extension AllTests {
 extension AllTests.Design {
   // MARK: One command
 
-  @Test func `a command has a name`() {
+  @Test mutating func `a command has a name`() throws {
     #expect(AddNote(draft("d")).name == "add \"d\"", "It names the content of the draft.")
     #expect(
       RewriteNote(note(2, "b"), to: "e").name == "rewrite \"b\"", "It names the old content.")
     #expect(DeleteNote(note(2, "b")).name == "delete \"b\"", "It names the content of the note.")
+
+    try notebook.replace(with: note(2, "B"))
+    for kind in Kind.allCases {
+      var command = kind.command
+      let name = command.name
+      try command.execute(on: &notebook)
+      #expect(command.name == name, "The execution of a command must not change its name.")
+    }
   }
 
   @Test(arguments: Kind.allCases)
@@ -90,9 +98,12 @@ extension AllTests.Design {
     var add = Kind.add.command
     var delete = Kind.delete.command
     try add.execute(on: &notebook)
+    var rewrite: any NoteCommand = RewriteNote(note(3, "c"), to: "e")
     try delete.execute(on: &notebook)
-    // Another program deletes the one, and puts the other back.
+    try rewrite.execute(on: &notebook)
+    // Another program deletes two of them, and puts the other back.
     try notebook.remove(4)
+    try notebook.remove(3)
     try notebook.insert(note(2, "b"), at: 0)
 
     #expect(throws: NoteError.noSuchNote(4), "The added note is gone.") {
@@ -100,6 +111,9 @@ extension AllTests.Design {
     }
     #expect(throws: NoteError.isThere(2), "The deleted note is there already.") {
       try delete.undo(on: &notebook)
+    }
+    #expect(throws: NoteError.noSuchNote(3), "The rewritten note is gone.") {
+      try rewrite.undo(on: &notebook)
     }
   }
 
@@ -122,6 +136,12 @@ extension AllTests.Design {
     try delete.undo(on: &notebook)
 
     #expect(notebook.notes.map(\.id) == [1, 2, 3], "Keep its position when it is deleted.")
+
+    // Another program deletes the note before it.
+    try notebook.remove(1)
+    try? delete.execute(on: &notebook)
+    try delete.undo(on: &notebook)
+    #expect(notebook.notes.map(\.id) == [2, 3], "Keep its position each time it is deleted.")
   }
 
   @Test mutating func `a redo adds the same note`() throws {
@@ -263,6 +283,32 @@ extension AllTests.Design {
 
     try? history.undo()
     #expect(store.text == "a", "The save failed, and the history has lost its command.")
+  }
+
+  @Test mutating func `a redo that can't be saved can be tried again`() throws {
+    try history.execute(Append("x"))
+    try history.undo()
+    store.isFull = true
+    #expect(throws: NoteError.unwritable) { try history.redo() }
+    store.isFull = false
+
+    try? history.redo()
+    #expect(store.text == "ax", "The save failed, and the history has lost its command.")
+  }
+
+  @Test mutating func `a command that can't be saved isn't recorded`() throws {
+    try history.execute(Append("x"))
+    try history.execute(Append("y"))
+    try history.undo()
+    store.isFull = true
+    #expect(throws: NoteError.unwritable) { try history.execute(Append("z")) }
+    store.isFull = false
+
+    try? history.redo()
+    #expect(store.text == "axy", "After a command that can't be saved, the redo must be as before.")
+    try? history.undo()
+    try? history.undo()
+    #expect(store.text == "a", "The command that can't be saved must not be undone.")
   }
 
   @Test mutating func `a new command ends what could be redone`() throws {
