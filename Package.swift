@@ -7,6 +7,8 @@ struct Lesson {
   let folder: String
   /// What the program needs beside the library and the stage.
   var extra: [Target.Dependency] = []
+  /// The folders that are modules of their own.
+  var modules: [String] = []
 
   var name: String { String(folder.dropFirst(3)) }
   var path: String { "Lessons/\(folder)" }
@@ -17,7 +19,8 @@ struct Lesson {
       .executableTarget(
         name: "\(name)Lesson", dependencies: ["BookLibrary", "LessonStage"] + extra,
         path: path,
-        exclude: ["README.md", "transcript.txt", "transcript-more.txt", "Tests", "Exercise"]),
+        exclude: ["README.md", "transcript.txt", "transcript-more.txt", "Tests", "Exercise"]
+          + modules),
       .testTarget(
         name: "\(name)LessonTests",
         dependencies: ["BookLibrary", "LessonStage", "TestSupport", .target(name: "\(name)Lesson")]
@@ -41,7 +44,7 @@ struct Lesson {
   }
 }
 
-/// The layers of the reading room.
+/// The layers of the reading room, and its model.
 let layers: [Target.Dependency] = ["RoomData", "RoomModel", "RoomScreens", "RoomServices"]
 
 let lessons = [
@@ -54,7 +57,9 @@ let lessons = [
   Lesson(folder: "07-DAO", extra: ["SQLite"]),
   Lesson(folder: "08-Observer"),
   Lesson(folder: "09-Command", extra: ["Web"]),
-  Lesson(folder: "10-Layers", extra: layers),
+  Lesson(
+    folder: "10-Layers", extra: ["ReadingRoom", "SQLite", "TerminalKit", "Web"] + layers,
+    modules: ["Pattern", "App"]),
 ]
 
 let package = Package(
@@ -99,16 +104,19 @@ if let name = Context.environment["EXERCISE"] {
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
     .target(name: "RoomModel", dependencies: ["BookLibrary"]),
-    .target(name: "RoomData", dependencies: ["BookLibrary", "RoomModel", "SQLite"]),
-    .target(name: "RoomServices", dependencies: ["BookLibrary", "RoomData", "RoomModel", "Web"]),
+    .target(
+      name: "RoomData", dependencies: ["BookLibrary", "RoomModel", "SQLite"],
+      path: "Lessons/10-Layers/Pattern/Data"),
+    .target(
+      name: "RoomServices", dependencies: ["BookLibrary", "RoomData", "RoomModel", "Web"],
+      path: "Lessons/10-Layers/Pattern/Services"),
     .target(
       name: "RoomScreens",
-      dependencies: ["BookLibrary", "RoomModel", "RoomServices", "TerminalKit"]),
+      dependencies: ["BookLibrary", "RoomModel", "RoomServices", "TerminalKit"],
+      path: "Lessons/10-Layers/Pattern/Screens"),
     .executableTarget(
-      name: "ReadingRoom", dependencies: ["BookLibrary", "LessonStage", "TerminalKit"] + layers),
-    .testTarget(
-      name: "RoomTests",
-      dependencies: ["BookLibrary", "ReadingRoom", "SQLite", "TerminalKit", "TestSupport"] + layers),
+      name: "ReadingRoom", dependencies: ["BookLibrary", "LessonStage", "TerminalKit"] + layers,
+      path: "Lessons/10-Layers/App"),
     .target(name: "LessonStage", dependencies: ["BookLibrary", "TerminalKit"]),
     .executableTarget(name: "Coach", dependencies: ["LessonStage", "TerminalKit"]),
     .executableTarget(name: "LibraryBench", dependencies: ["BookLibrary", "LessonStage"]),

@@ -27,10 +27,13 @@ public final class Database: Sendable {
 
   /// Runs the body in a transaction, which is rolled back if the body or the commit fails.
   ///
+  /// - Parameter committed: Called after the commit, before the next write begins.
   /// - Throws: The body's error, as it is; or an ``SQLiteError``.
-  public func write<T: Sendable>(_ body: @Sendable (Connection) throws -> T) async throws -> T {
+  public func write<T: Sendable>(
+    _ body: @Sendable (Connection) throws -> T, committed: @Sendable (T) -> Void = { _ in }
+  ) async throws -> T {
     // A write lock from the start, so that the transaction can't fail halfway because of another.
-    try await writer.transaction("BEGIN IMMEDIATE", body)
+    try await writer.transaction("BEGIN IMMEDIATE", body, committed)
   }
 
   /// Runs the body on one consistent state of the database, which it can't change.
@@ -39,6 +42,9 @@ public final class Database: Sendable {
   public func read<T: Sendable>(_ body: @Sendable (Connection) throws -> T) async throws -> T {
     try await reader.transaction("BEGIN", body)
   }
+
+  /// Returns a number that changes when another program, or another `Database`, commits a change.
+  public func version() async throws -> Int { try await writer.version() }
 }
 
 /// Lends a connection to one task at a time.
@@ -50,8 +56,16 @@ private actor Access {
   }
 
   func transaction<T: Sendable>(
-    _ begin: String, _ body: @Sendable (Connection) throws -> T
+    _ begin: String, _ body: @Sendable (Connection) throws -> T,
+    _ committed: @Sendable (T) -> Void = { _ in }
   ) throws -> T {
-    try connection.transaction(begin, body)
+    let value = try connection.transaction(begin, body)
+    committed(value)
+    return value
+  }
+
+  /// The writing connection's version, which its own commits don't change.
+  func version() throws -> Int {
+    try connection.first("PRAGMA data_version") { try $0.int("data_version") } ?? 0
   }
 }

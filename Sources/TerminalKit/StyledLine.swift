@@ -50,9 +50,10 @@ public struct StyledLine: Hashable, Sendable {
     return line
   }
 
-  /// Returns the beginning of the line that takes no more than `width` columns.
+  /// Returns the line, or as much of it as takes no more than `width` columns, with "…" at its end.
   public func clipped(to width: Int) -> StyledLine {
-    var (line, room) = (StyledLine(), width)
+    guard displayWidth > width, let last = pieces.last else { return self }
+    var (line, room) = (StyledLine(), width - 1)
     for piece in pieces {
       let characters = piece.text.prefix {
         room -= $0.displayWidth
@@ -61,7 +62,7 @@ public struct StyledLine: Hashable, Sendable {
       line.pieces.append(Piece(text: String(characters), style: piece.style))
       guard room >= 0 else { break }
     }
-    return line
+    return line + StyledLine(width > 0 ? "…" : "", last.style)
   }
 
   /// Returns the line with spaces after it, so that it takes at least `width` columns.

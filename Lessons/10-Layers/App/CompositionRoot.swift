@@ -1,0 +1,28 @@
+import Foundation
+import RoomData
+import RoomServices
+
+/// The **composition root**: the only place that puts the layers together. All other code is handed a
+/// `ServiceFactory`.
+@MainActor struct CompositionRoot {
+  let services: any ServiceFactory
+  /// Counts the accesses of the counted family; nil for another.
+  private(set) var counted: CountingAccess?
+
+  init(_ request: Request) async throws {
+    if request.services == .rehearsal {
+      services = try await RehearsalServices(calendar: request.calendar, now: request.now)
+      return
+    }
+    guard let store = request.store else {
+      throw Failure(description: "HOME isn't set, so name a folder for the library by --store.")
+    }
+    let file = try SQLiteAccess.filled(
+      at: store.appending(path: "reading-room.sqlite"), calendar: request.calendar,
+      now: request.now())
+    counted = request.services == .counted ? CountingAccess(file) : nil
+    services = try await LiveServices(
+      counted ?? file, server: request.server.map { HTTPBookServer(address: $0) },
+      now: request.now)
+  }
+}

@@ -1,0 +1,99 @@
+import BookLibrary
+import Foundation
+import LessonStage
+import RoomScreens
+import RoomServices
+import TerminalKit
+
+/// The program `reading-room`: reads the command line, and lets the layers do the rest.
+@main
+struct ReadingRoom {
+  static let command = "reading-room"
+
+  @MainActor static func main() async {
+    let console = Console()
+    let status = await run(Array(CommandLine.arguments.dropFirst()), on: console)
+    console.exit(status)
+  }
+
+  /// Does what a command line asks for, and returns the exit code: 0, 1 (something failed) or 64
+  /// (wrong usage).
+  @MainActor private static func run(_ words: [String], on console: Console) async -> Int32 {
+    do {
+      let request = try Request(words)
+      guard !request.isHelp else {
+        console.write(Request.help)
+        return 0
+      }
+      guard request.command != .app || TerminalScreen.isAvailable else {
+        throw UsageError("The app needs a terminal; the other commands don't.")
+      }
+      let root = try await CompositionRoot(request)
+      try await perform(request, root.services, on: console)
+      if let usage = root.counted?.usage {
+        console.writeError("reads: \(usage.reads), writes: \(usage.writes)\n")
+      }
+      return 0
+    } catch let error as UsageError {
+      console.writeError("\(command): \(error) See swift run \(command) --help.\n")
+      return 64
+    } catch {
+      console.writeError("\(command): \("\(error)".printable)\n")
+      return 1
+    }
+  }
+
+  @MainActor private static func perform(
+    _ request: Request, _ services: any ServiceFactory, on console: Console
+  ) async throws {
+    let models = ViewModels(
+      services, author: request.author, calendar: request.calendar, now: request.now)
+    if request.command == .app {
+      Signals.catchAll()
+      let screen = TerminalScreen()
+      await RoomApp(models).run(on: screen)
+      if request.services == .rehearsal { console.write("The rehearsal is over: nothing was kept.\n") }
+      // A terminal that was closed is no failure.
+      if [0, EPIPE, EIO].contains(screen.failure) { return }
+      let reason = String(cString: strerror(screen.failure))
+      throw Failure(description: "The output can't be written: \(reason).")
+    }
+    try await change(request, models)
+    // On a screen it would stand in the last line.
+    if let problem = models.footer.message { throw Failure(description: problem) }
+    if request.command == .export {
+      let library = Library(shelf: try Shelf(services.items.books), notes: services.items.notes)
+      let archive = try Library.archive(library.memento())
+      return console.write(String(decoding: archive, as: UTF8.self) + "\n")
+    }
+    let report = Report(request.command, models)
+    console.write(
+      request.isJSON ? try report.json : report.text(width: StandardOutput.size.columns))
+  }
+
+  /// Makes the change that a command stands for; a query makes none.
+  @MainActor private static func change(_ request: Request, _ models: ViewModels) async throws {
+    let text = request.text
+    switch request.command {
+    case .app, .today, .history, .shelf, .notes, .export: break
+    case .add: await models.shelf.add(text, request.isLandscape ? .landscape : .portrait)
+    case .rename: await models.shelf.rename(request.book, to: text)
+    case .read: await models.shelf.mark(request.book, asRead: true)
+    case .unread: await models.shelf.mark(request.book, asRead: false)
+    case .remove:
+      guard request.isSure else {
+        let question = models.shelf.questionBeforeRemoving(request.book)
+        throw Failure(description: "\(question) If so, repeat the command with --yes.")
+      }
+      await models.shelf.remove(request.book)
+    case .note: await models.notes.write(text, about: request.book)
+    case .rewrite: await models.notes.rewrite(request.note, as: text)
+    case .erase: await models.notes.remove(request.note)
+    }
+  }
+}
+
+/// A reason why the program can't do what it was asked for, in words for its user.
+struct Failure: Error, CustomStringConvertible {
+  let description: String
+}

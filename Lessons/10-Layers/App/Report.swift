@@ -1,0 +1,60 @@
+import BookLibrary
+import Foundation
+import LessonStage
+import RoomScreens
+import RoomServices
+import TerminalKit
+
+/// A command's answer: tables for people, and JSON for programs. The tables show what the app's pages
+/// show, so no figure has two texts.
+struct Report {
+  private let tables: KeyValuePairs<String, [Figure]>
+  private let values: any Encodable
+
+  @MainActor init(_ command: Request.Command, _ models: ViewModels) {
+    let figures = models.figures
+    switch command {
+    case .today:
+      tables = ["today": figures.todayRows, "start": figures.todaySessions]
+      values = figures.today
+    case .history:
+      let history = figures.history
+      tables = [
+        "history": figures.rows(of: history), "book": figures.slices(of: history),
+        "day": figures.days(of: history),
+      ]
+      values = history
+    case .notes, .note, .rewrite, .erase:
+      let notes = models.notes
+      tables = [
+        "note": zip(notes.notes, notes.rows).map { Figure("\($0.id)", "\($1.name)  \($1.text)") }
+      ]
+      values = notes.notes
+    default:
+      tables = ["book": models.shelf.rows]
+      values = models.shelf.books
+    }
+  }
+
+  /// Returns the tables; nothing in them steers the terminal.
+  func text(width: Int) -> String {
+    tables.map { name, figures in
+      Table([name, ""], rows: figures.map { [$0.name, $0.text] })
+        .lines(width: width).map { $0.printable + "\n" }.joined()
+    }.joined(separator: "\n")
+  }
+
+  /// Characters that would steer a terminal are escaped.
+  var json: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      encoder.dateEncodingStrategy = .iso8601
+      let text = String(decoding: try encoder.encode(values), as: UTF8.self)
+      return text.unicodeScalars.map { scalar in
+        scalar == "\n" || String(scalar).printable == String(scalar)
+          ? String(scalar) : String(format: "\\u%04x", scalar.value)
+      }.joined() + "\n"
+    }
+  }
+}

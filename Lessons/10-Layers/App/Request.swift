@@ -1,0 +1,170 @@
+import BookLibrary
+import Foundation
+import LessonStage
+
+/// What a command line asks for: all that the program is told from outside, checked.
+struct Request {
+  enum Command: String, CaseIterable {
+    /// Without a command, the app.
+    case app, today, history, shelf, notes, export
+    case add, rename, read, unread, remove, note, rewrite, erase
+
+    /// The operands that it takes.
+    var operands: [String] {
+      switch self {
+      case .app, .today, .history, .shelf, .notes, .export: []
+      case .add: ["TITLE"]
+      case .rename: ["BOOK", "TITLE"]
+      case .read, .unread, .remove: ["BOOK"]
+      case .note: ["BOOK", "TEXT"]
+      case .rewrite: ["NOTE", "TEXT"]
+      case .erase: ["NOTE"]
+      }
+    }
+  }
+
+  /// The families of services.
+  enum Services: String, CaseIterable {
+    case live, counted, rehearsal
+  }
+
+  let command: Command
+  /// The last operand.
+  let text: String
+  /// The first operand, if it is a number.
+  private let number: Int
+  let services: Services
+  let store: URL?
+  let server: URL?
+  let author: String
+  let isLandscape: Bool
+  let isSure: Bool
+  let isJSON: Bool
+  let isHelp: Bool
+  let now: @Sendable () -> Date
+  let calendar: Calendar
+
+  var book: Book.ID { Book.ID(rawValue: number) }
+  var note: Note.ID { Note.ID(rawValue: number) }
+
+  init(_ words: [String]) throws {
+    let parsed = try Arguments(words, allowing: Self.options, operands: 3)
+    let name = parsed.operands.first ?? Command.app.rawValue
+    command = try Self.choice(name, of: "command")
+    let operands = Array(parsed.operands.dropFirst())
+    let forms = command.operands
+    guard operands.count == forms.count else {
+      throw UsageError("It is: \(([name] + forms).joined(separator: " ")).")
+    }
+    text = operands.last ?? ""
+    number = try Self.number(operands.first, as: forms.first)
+    isHelp = parsed.has("help")
+    isJSON = parsed.has("json")
+    isLandscape = parsed.has("landscape")
+    isSure = parsed.has("yes")
+    for (option, commands) in Self.optionsOfCommands
+    where parsed.has(option) && !commands.contains(command) {
+      throw UsageError("--\(option) doesn't go with \(name).")
+    }
+    services = try Self.choice(parsed["services"] ?? "live", of: "services")
+    let home = ProcessInfo.processInfo.environment["HOME", default: ""]
+    let folder = parsed["store"] ?? (home.isEmpty ? nil : home + "/.reading-room")
+    store = folder.map { URL(filePath: $0, directoryHint: .isDirectory).absoluteURL }
+    do { server = try parsed["server"].map(URL.init(webAddress:)) } catch {
+      throw UsageError("--server: \(error)")
+    }
+    author = parsed["author"] ?? NSUserName()
+    let date = try parsed["now"].map(Self.date)
+    now = { date ?? Date() }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try parsed["time-zone"].map(Self.timeZone) ?? .current
+    calendar.locale = Locale(identifier: "en_US_POSIX")
+    self.calendar = calendar
+  }
+
+  private static func number(_ word: String?, as form: String?) throws -> Int {
+    guard let word, let form, form != "TITLE" else { return 0 }
+    guard let number = Int(word) else {
+      throw UsageError("\(form) is a number, as in the list; \"\(word)\" isn't.")
+    }
+    return number
+  }
+
+  private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: String, of kind: String
+  ) throws -> Choice {
+    if let choice = Choice(rawValue: name) { return choice }
+    let names = Choice.allCases.map(\.rawValue)
+    throw UsageError(
+      no: "\(kind) \"\(name)\"", maybe: name.nearest(among: names) ?? names.joined(separator: ", "))
+  }
+
+  private static func date(_ text: String) throws -> Date {
+    // Written again it is the same, unless there is no such day or time.
+    if let date = try? Date(text, strategy: .iso8601), date.formatted(.iso8601) == text,
+      ("1970"..."9999").contains(text.prefix(4))
+    {
+      return date
+    }
+    throw UsageError(
+      "--now can't be \"\(text)\"; a date looks like 2026-03-10T12:00:00Z, from 1970 on.")
+  }
+
+  private static func timeZone(_ name: String) throws -> TimeZone {
+    if let zone = TimeZone(identifier: name) { return zone }
+    let nearest = name.nearest(among: TimeZone.knownTimeZoneIdentifiers)
+    throw UsageError(no: "time zone \"\(name)\"", maybe: nearest)
+  }
+}
+
+extension Request {
+  private static let optionsOfCommands: KeyValuePairs<String, [Command]> = [
+    "json": Command.allCases.filter { ![.app, .export].contains($0) },
+    "landscape": [.add], "yes": [.remove],
+  ]
+
+  private static let options = [
+    Option("store", "DIR", help: "the folder of the books, notes and sessions (~/.reading-room)") {
+      (1..<Int(PATH_MAX)).contains($0.utf8.count)
+    },
+    Option("services", "FAMILY", help: "the services: live, counted or rehearsal (live)"),
+    Option("server", "URL", help: "a server that has the books, too: a book goes there first"),
+    Option("author", "NAME", help: "the author of new notes (the user's name)"),
+    Option("landscape", help: "add a book that is held sideways"),
+    Option("yes", help: "remove a book without a question"),
+    Option("json", help: "print JSON in place of tables"),
+    Option("now", "DATE", help: "the moment that counts as now: 2026-03-10T12:00:00Z"),
+    Option("time-zone", "NAME", help: "where the readers live: Asia/Shanghai"),
+  ]
+
+  static let help = """
+    A family's reading room: books, notes, a reading timer, and figures.
+
+    Usage: swift run reading-room [options] [COMMAND]
+
+      app                     the pages; also without a command
+      today, history          the figures of today, of all sessions
+      shelf, notes            the books, the notes
+      add TITLE               add a book
+      rename BOOK TITLE       give a book another title
+      read BOOK, unread BOOK  mark a book as read, or as unread
+      remove BOOK             remove a book with its notes and sessions
+      note BOOK TEXT          write a note: note 84 "Read it twice."
+      rewrite NOTE TEXT       change a note
+      erase NOTE              remove a note
+      export                  the books and notes as a JSON archive
+
+    \(Option.lines(about: options + [.help]))
+    The services: live uses the store; counted does, too, and tells at the end how
+    often; rehearsal begins with sample books, and opens neither a store nor a
+    server, whatever the other options say.
+
+    The figures: a session's focus is 100 %, less 5 for each break; Focus is the
+    mean of today's sessions. Today against before compares today's minutes with the
+    mean of earlier days with sessions. The percentage of a best book, weekday or
+    hour tells how far it is above the mean.
+
+    Exit code: 0; 1 if something failed; 64 for wrong usage.
+
+    """
+}

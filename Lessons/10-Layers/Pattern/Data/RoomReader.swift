@@ -1,0 +1,139 @@
+public import BookLibrary
+import Foundation
+public import RoomModel
+import SQLite
+
+/// The queries on one consistent state of the reading room.
+public struct RoomReader {
+  let connection: Connection
+
+  /// Returns all books in the order of their ids.
+  public func books() throws -> [Book] {
+    try connection.rows(
+      "SELECT bid, book_name, is_read, orientation, pic FROM book ORDER BY bid",
+      as: Book.init(row:))
+  }
+
+  public func book(_ id: Book.ID) throws -> Book? {
+    try connection.first(
+      "SELECT bid, book_name, is_read, orientation, pic FROM book WHERE bid = ?", id.rawValue,
+      as: Book.init(row:))
+  }
+
+  /// Returns all notes in the order of their ids.
+  public func notes() throws -> [Note] {
+    try connection.rows(
+      "SELECT nid, bid, author, content, created, updated FROM note ORDER BY nid",
+      as: Note.init(row:))
+  }
+
+  public func notes(about book: Book.ID) throws -> [Note] {
+    try connection.rows(
+      "SELECT nid, bid, author, content, created, updated FROM note WHERE bid = ? ORDER BY nid",
+      book.rawValue, as: Note.init(row:))
+  }
+
+  public func note(_ id: Note.ID) throws -> Note? {
+    try connection.first(
+      "SELECT nid, bid, author, content, created, updated FROM note WHERE nid = ?", id.rawValue,
+      as: Note.init(row:))
+  }
+
+  /// Returns all sessions in the order of their ids.
+  public func sessions() throws -> [ReadingSession] {
+    try connection.rows(
+      "SELECT sid, bid, started, ended, breaks, minutes FROM session ORDER BY sid",
+      as: ReadingSession.init(row:))
+  }
+
+  public func sessions(with book: Book.ID) throws -> [ReadingSession] {
+    try connection.rows(
+      "SELECT sid, bid, started, ended, breaks, minutes FROM session WHERE bid = ? ORDER BY sid",
+      book.rawValue, as: ReadingSession.init(row:))
+  }
+
+  public func session(_ id: ReadingSession.ID) throws -> ReadingSession? {
+    try connection.first(
+      "SELECT sid, bid, started, ended, breaks, minutes FROM session WHERE sid = ?", id.rawValue,
+      as: ReadingSession.init(row:))
+  }
+
+  public func countdown() throws -> Countdown? {
+    try connection.first(
+      "SELECT bid, minutes, started, breaks, seconds, resumed FROM countdown",
+      as: Countdown.init(row:))
+  }
+}
+
+// MARK: - From a row to its model
+
+extension Book {
+  fileprivate init(row: Row) throws {
+    let id = try row.int("bid")
+    guard let orientation = Orientation(rawValue: try row.int("orientation")),
+      let coverPath = CoverPath(try row.text("pic"))
+    else { throw DamagedRow("book \(id)") }
+    self.init(
+      id: ID(rawValue: id), title: try row.text("book_name"), isRead: try row.int("is_read") != 0,
+      orientation: orientation, coverPath: coverPath)
+  }
+}
+
+extension Note {
+  fileprivate init(row: Row) throws {
+    let id = try row.int("nid")
+    self.init(
+      id: ID(rawValue: id), bookID: try row.optionalInt("bid").map(Book.ID.init(rawValue:)),
+      author: try row.text("author"), content: try row.text("content"),
+      created: try row.date("created", of: "note \(id)"),
+      updated: try row.date("updated", of: "note \(id)"))
+  }
+}
+
+extension ReadingSession {
+  fileprivate init(row: Row) throws {
+    let name = "session \(try row.int("sid"))"
+    self.init(
+      id: ID(rawValue: try row.int("sid")), bookID: Book.ID(rawValue: try row.int("bid")),
+      start: try row.date("started", of: name), end: try row.date("ended", of: name),
+      breaks: try row.int("breaks", in: 0...100_000, of: name),
+      minutes: try row.int("minutes", in: 1...100_000, of: name))
+  }
+}
+
+extension Countdown {
+  fileprivate init(row: Row) throws {
+    let name = "the countdown"
+    self.init(
+      bookID: Book.ID(rawValue: try row.int("bid")),
+      minutes: try row.int("minutes", in: 1...100_000, of: name),
+      start: try row.date("started", of: name),
+      breaks: try row.int("breaks", in: 0...100_000, of: name),
+      secondsBefore: try row.int("seconds", in: 0...6_000_000, of: name),
+      lastStart: try row.optionalInt("resumed").map { _ in try row.date("resumed", of: name) })
+  }
+}
+
+/// A row with a value that can't be right.
+struct DamagedRow: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ name: String) {
+    description = "\(name) has a value that can't be right"
+  }
+}
+
+extension Row {
+  /// Returns an integer of a range, so that sums of them can't overflow.
+  fileprivate func int(_ column: String, in range: ClosedRange<Int>, of name: String) throws -> Int {
+    let value = try int(column)
+    guard range.contains(value) else { throw DamagedRow(name) }
+    return value
+  }
+
+  /// Returns a date of the years 1 to 9999, which the database keeps as seconds since 1970.
+  fileprivate func date(_ column: String, of name: String) throws -> Date {
+    let seconds = try int(column, in: -62_135_769_600...253_402_300_799, of: name)
+    return Date(timeIntervalSince1970: Double(seconds))
+  }
+}

@@ -1,0 +1,158 @@
+public import BookLibrary
+import Foundation
+public import RoomModel
+import SQLite
+
+/// The changes of one transaction, and the events that they will cause.
+public final class RoomWriter {
+  /// The state so far, with this transaction's own changes.
+  public let stored: RoomReader
+  /// The changes so far.
+  public private(set) var events: [RoomEvent] = []
+  private let connection: Connection
+
+  init(_ connection: Connection) {
+    self.connection = connection
+    stored = RoomReader(connection: connection)
+  }
+
+  /// Adds a row, or changes the one with its id. An equal row is no change.
+  ///
+  /// - Throws: ``DataError/noSuchBook(_:)`` if the row refers to a book that isn't there.
+  public func put(_ row: RoomRow) throws {
+    let old = try stored.row(withIDOf: row)
+    if old == row { return }
+    if let id = row.bookID, try stored.book(id) == nil { throw DataError.noSuchBook(id) }
+    try insert(row)
+    events.append(RoomEvent(old: old, new: row))
+  }
+
+  /// Removes the row with the id of the given one, if there is one.
+  ///
+  /// - Throws: ``DataError/stillReferredTo(_:)`` for a book that notes, sessions or the countdown
+  ///   refer to.
+  public func remove(_ row: RoomRow) throws {
+    guard let old = try stored.row(withIDOf: row) else { return }
+    if case .book(let book) = row, try stored.hasReferences(to: book.id) {
+      throw DataError.stillReferredTo(book.id)
+    }
+    try delete(row)
+    events.append(RoomEvent(old: old, new: nil))
+  }
+
+  /// Puts a row back as it was before an event.
+  ///
+  /// - Throws: ``DataError/changedSince`` if it has changed since the event.
+  public func takeBack(_ event: RoomEvent) throws {
+    guard let row = event.new ?? event.old else { return }
+    guard try stored.row(withIDOf: row) == event.new else { throw DataError.changedSince }
+    if let old = event.old { try put(old) } else { try remove(row) }
+  }
+
+  /// Returns the id after the highest one; that of a removed book is given again.
+  public func nextBookID() throws -> Book.ID {
+    Book.ID(rawValue: (try stored.books().last?.id.rawValue ?? 0) + 1)
+  }
+
+  /// Returns the id after the highest one that a note ever had.
+  public func nextNoteID() throws -> Note.ID { Note.ID(rawValue: try newest("note") + 1) }
+
+  /// Returns the id after the highest one that a session ever had.
+  public func nextSessionID() throws -> ReadingSession.ID {
+    ReadingSession.ID(rawValue: try newest("session") + 1)
+  }
+
+  private func newest(_ table: String) throws -> Int {
+    // SQLite's own table, because of AUTOINCREMENT.
+    let newest = try connection.first("SELECT seq FROM sqlite_sequence WHERE name = ?", table) {
+      try $0.int("seq")
+    }
+    guard let newest else { return 0 }
+    guard newest < .max else { throw DamagedRow("\(table) \(newest)") }
+    return newest
+  }
+}
+
+extension RoomWriter {
+  private func insert(_ row: RoomRow) throws {
+    switch row {
+    case .book(let book):
+      try connection.execute(
+        """
+        INSERT INTO book (bid, position, book_name, is_read, orientation, pic)
+        VALUES (?1, ?1, ?2, ?3, ?4, ?5)
+        ON CONFLICT (bid) DO UPDATE SET book_name = ?2, is_read = ?3, orientation = ?4, pic = ?5
+        """,
+        book.id.rawValue, book.title, book.isRead, book.orientation.rawValue, book.coverPath.text)
+    case .note(let note):
+      try connection.execute(
+        """
+        INSERT OR REPLACE INTO note (nid, bid, author, content, created, updated)
+        VALUES (?, ?, ?, ?, ?, ?)
+        """,
+        note.id.rawValue, note.bookID?.rawValue, note.author, note.content, note.created.seconds,
+        note.updated.seconds)
+    case .session(let session):
+      try connection.execute(
+        """
+        INSERT OR REPLACE INTO session (sid, bid, started, ended, breaks, minutes)
+        VALUES (?, ?, ?, ?, ?, ?)
+        """,
+        session.id.rawValue, session.bookID.rawValue, session.start.seconds, session.end.seconds,
+        session.breaks, session.minutes)
+    case .countdown(let countdown):
+      try connection.execute(
+        """
+        INSERT OR REPLACE INTO countdown (only, bid, minutes, started, breaks, seconds, resumed)
+        VALUES (1, ?, ?, ?, ?, ?, ?)
+        """,
+        countdown.bookID.rawValue, countdown.minutes, countdown.start.seconds, countdown.breaks,
+        countdown.secondsBefore, countdown.lastStart?.seconds)
+    }
+  }
+
+  private func delete(_ row: RoomRow) throws {
+    switch row {
+    case .book(let book):
+      try connection.execute("DELETE FROM book WHERE bid = ?", book.id.rawValue)
+    case .note(let note):
+      try connection.execute("DELETE FROM note WHERE nid = ?", note.id.rawValue)
+    case .session(let session):
+      try connection.execute("DELETE FROM session WHERE sid = ?", session.id.rawValue)
+    case .countdown: try connection.execute("DELETE FROM countdown")
+    }
+  }
+}
+
+extension RoomReader {
+  fileprivate func row(withIDOf row: RoomRow) throws -> RoomRow? {
+    switch row {
+    case .book(let new): try book(new.id).map(RoomRow.book)
+    case .note(let new): try note(new.id).map(RoomRow.note)
+    case .session(let new): try session(new.id).map(RoomRow.session)
+    case .countdown: try countdown().map(RoomRow.countdown)
+    }
+  }
+
+  fileprivate func hasReferences(to book: Book.ID) throws -> Bool {
+    try !notes(about: book).isEmpty || !sessions(with: book).isEmpty
+      || countdown()?.bookID == book
+  }
+}
+
+extension RoomRow {
+  /// The book that the row can't be without.
+  fileprivate var bookID: Book.ID? {
+    switch self {
+    case .book: nil
+    case .note(let note): note.bookID
+    case .session(let session): session.bookID
+    case .countdown(let countdown): countdown.bookID
+    }
+  }
+}
+
+extension Date {
+  /// Whole seconds since 1970, as the database keeps them.
+  fileprivate var seconds: Int { Int(wholeSeconds.timeIntervalSince1970) }
+}

@@ -1,0 +1,46 @@
+import SQLite
+
+extension Schema {
+  /// The tables of the reading room. The id is "Room" in ASCII.
+  static let room = Schema(
+    applicationID: 0x526f_6f6d,
+    steps: [
+      """
+      CREATE TABLE book (
+        bid INTEGER PRIMARY KEY, position INTEGER NOT NULL UNIQUE, book_name TEXT NOT NULL,
+        is_read INTEGER NOT NULL, orientation INTEGER NOT NULL, pic TEXT NOT NULL);
+      CREATE TABLE note (
+        nid INTEGER PRIMARY KEY AUTOINCREMENT, bid INTEGER REFERENCES book (bid),
+        author TEXT NOT NULL, content TEXT NOT NULL, created INTEGER NOT NULL,
+        updated INTEGER NOT NULL);
+      CREATE INDEX note_bid ON note (bid);
+      CREATE TABLE session (
+        sid INTEGER PRIMARY KEY AUTOINCREMENT, bid INTEGER NOT NULL REFERENCES book (bid),
+        started INTEGER NOT NULL, ended INTEGER NOT NULL, breaks INTEGER NOT NULL,
+        minutes INTEGER NOT NULL);
+      CREATE INDEX session_bid ON session (bid);
+      CREATE INDEX session_started ON session (started);
+      """,
+      """
+      CREATE TABLE document (name TEXT PRIMARY KEY, content BLOB NOT NULL);
+      CREATE TABLE memento (mid INTEGER PRIMARY KEY, content BLOB NOT NULL)
+      """,
+      // A countdown has columns, undo is done by commands, and books are in the order of their ids,
+      // so `position` is the same number.
+      """
+      CREATE TABLE countdown (
+        only INTEGER PRIMARY KEY CHECK (only = 1), bid INTEGER NOT NULL REFERENCES book (bid),
+        minutes INTEGER NOT NULL, started INTEGER NOT NULL, breaks INTEGER NOT NULL,
+        seconds INTEGER NOT NULL, resumed INTEGER);
+      INSERT INTO countdown
+        SELECT 1, old ->> 'bookID', old ->> 'minutes',
+          CAST(978307200 + (old ->> 'start') AS INTEGER), old ->> 'breaks',
+          CAST(old ->> 'secondsBefore' AS INTEGER),
+          CAST(978307200 + (old ->> 'lastStart') AS INTEGER)
+        FROM (SELECT CAST(content AS TEXT) AS old FROM document WHERE name = 'countdown')
+        WHERE old ->> 'bookID' IN (SELECT bid FROM book);
+      DROP TABLE document;
+      DROP TABLE memento
+      """,
+    ])
+}

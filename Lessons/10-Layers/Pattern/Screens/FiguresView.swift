@@ -1,0 +1,26 @@
+import TerminalKit
+
+/// Figures in lines, of which one may be selected.
+struct FiguresView {
+  let figures: [Figure]
+  var selection: Int?
+
+  /// Returns as many lines as there is room for, among them the selected one. A list that goes on
+  /// says so in its last line.
+  func lines(rows: Int = .max) -> [StyledLine] {
+    let names = figures.map { $0.name.printable.elided(to: 24) }
+    let width = names.map(\.displayWidth).max() ?? 0
+    let lines = figures.indices.map { index in
+      StyledLine(index == selection ? "▸ " : "  ", .accent)
+        + StyledLine(names[index].padded(to: width + 2), .dim) + StyledLine(figures[index].text)
+    }
+    guard lines.count > rows, rows > 1 else { return Array(lines.prefix(rows)) }
+    let shown = rows - 1
+    let first = max(0, min((selection ?? 0) - shown / 2, lines.count - shown))
+    let above = first == 0 ? "" : "\(first) above"
+    let below = lines.count - first - shown
+    let more = [above, below == 0 ? "" : "\(below) below"].filter { !$0.isEmpty }
+    return lines[first..<first + shown]
+      + [StyledLine("  … \(more.joined(separator: ", "))", .dim)]
+  }
+}

@@ -1,0 +1,85 @@
+import BookLibrary
+import Foundation
+public import Observation
+import RoomModel
+public import RoomServices
+
+/// The **View Model** of the figures: today's, and those of all sessions.
+@MainActor @Observable public final class FiguresViewModel {
+  private let services: any ServiceFactory
+  private let calendar: Calendar
+  private let now: @Sendable () -> Date
+
+  init(_ services: any ServiceFactory, calendar: Calendar, now: @escaping @Sendable () -> Date) {
+    self.services = services
+    self.calendar = calendar
+    self.now = now
+  }
+
+  // MARK: - Today
+
+  public var today: Today { Today(services.items.sessions, now: now(), calendar: calendar) }
+
+  /// Today's figures, as they are shown.
+  public var todayRows: [Figure] {
+    let today = today
+    return [
+      Figure("Sessions", "\(today.sessions)"), Figure("Minutes", "\(today.minutes)"),
+      Figure("Focus", "\(today.focus) %"),
+    ]
+  }
+
+  /// Today's sessions, as they are shown: `09:05  25 min, 1 break, A Suitcase for Snail`.
+  public var todaySessions: [Figure] {
+    today.readings.map { session in
+      let breaks = session.breaks == 1 ? "1 break" : "\(session.breaks) breaks"
+      let title = services.items.title(of: session.bookID)
+      return Figure(
+        calendar.time(of: session.start), "\(session.minutes) min, \(breaks), \(title)")
+    }
+  }
+
+  // MARK: - All sessions
+
+  public var history: History {
+    History(
+      services.items.sessions, books: services.items.books, now: now(), calendar: calendar)
+  }
+
+  /// The figures of a history, as they are shown.
+  public func rows(of history: History) -> [Figure] {
+    [
+      Figure("Sessions", "\(history.sessions)"),
+      Figure("Hours", String(format: "%.1f", history.hours)),
+      Figure("Days", "\(history.days)"), Figure("Days in a row", "\(history.daysInARow)"),
+      Figure("Daily average", "\(history.dailyAverage) min"),
+      Figure("Today against before", history.todayAgainstBefore.map(percent) ?? "-"),
+      figure("Best book", history.bestBook) { services.items.title(of: $0) },
+      figure("Best weekday", history.bestWeekday) { calendar.weekdaySymbols[$0 - 1] },
+      figure("Best hour", history.bestHour) { "\($0):00" },
+    ]
+  }
+
+  /// The books of a history, as they are shown; the most minutes first.
+  public func slices(of history: History) -> [Figure] {
+    history.slices.map { Figure($0.title, "\($0.minutes) min") }
+  }
+
+  /// The last 31 days of a history, today first, as they are shown: `2026-03-10  ██████ 25 min`.
+  public func days(of history: History) -> [Figure] {
+    let most = max(1, history.bars.max() ?? 0)
+    return zip(history.barDays, history.bars).map { day, minutes in
+      // The shortest reading shows, too.
+      let bar = String(repeating: "█", count: (minutes * 20 + most - 1) / most)
+      return Figure(calendar.name(of: day), "\(minutes == 0 ? "·" : bar) \(minutes) min")
+    }
+  }
+
+  private func figure<Bucket>(
+    _ name: String, _ best: History.Best<Bucket>?, _ text: (Bucket) -> String
+  ) -> Figure {
+    Figure(name, best.map { "\(text($0.bucket)), \(percent($0.bonus))" } ?? "-")
+  }
+
+  private func percent(_ figure: Int) -> String { "\(figure > 0 ? "+" : "")\(figure) %" }
+}

@@ -1,0 +1,11 @@
+public import Observation
+
+/// The last lines of every page: the answer to the last action.
+@MainActor @Observable public final class Footer {
+  public internal(set) var message: String?
+
+  /// Does something with a service; its error becomes the message.
+  func attempt(_ work: () async throws -> Void) async {
+    do { try await work() } catch { message = "\(error)" }
+  }
+}

@@ -1,0 +1,32 @@
+import RoomServices
+import TerminalKit
+
+/// The history: the bars of 31 days, today's last, and the figures.
+@MainActor struct HistoryView {
+  let model: FiguresViewModel
+
+  func lines(in size: ScreenSize) -> [StyledLine] {
+    let history = model.history
+    let figures = FiguresView(figures: model.rows(of: history)).lines()
+    let height = max(2, min(size.rows - figures.count - 4, 10))
+    return bars(of: history, height: height, width: size.columns / 31)
+      + [""] + figures + [""] + FiguresView(figures: model.slices(of: history)).lines()
+  }
+
+  /// Draws each day as a bar of so many rows at most; the highest takes all of them.
+  private func bars(of history: History, height: Int, width: Int) -> [StyledLine] {
+    let highest = history.bars.max() ?? 0
+    let blocks = Array(" ▁▂▃▄▅▆▇█")
+    let rows = (0..<height).reversed().map { row in
+      let line = history.bars.reversed().map { minutes in
+        // In eighths of a row; a day with a session has one at least, and one without has a dot.
+        let size = minutes == 0 ? 0 : max(1, minutes * height * 8 / highest)
+        let block = minutes == 0 && row == 0 ? "·" : blocks[max(0, min(size - row * 8, 8))]
+        return String(repeating: block, count: max(1, width - 1)) + (width > 1 ? " " : "")
+      }
+      return StyledLine(" " + line.joined(), .accent)
+    }
+    let scale = "31 days, up to \(highest) min"
+    return rows + [StyledLine(" \(scale)".padded(to: max(1, width) * 31 - 4) + "today", .dim)]
+  }
+}

@@ -1,0 +1,72 @@
+public import BookLibrary
+import Foundation
+public import Observation
+import RoomServices
+
+/// The notes' **View Model**: all notes or those about one book, the newest first.
+@MainActor @Observable public final class NotesViewModel {
+  private let services: any ServiceFactory
+  private let footer: Footer
+  private let author: String
+  private let calendar: Calendar
+  private var row = 0
+  /// The book whose notes are shown; nil for all notes.
+  public private(set) var bookID: Book.ID?
+
+  /// - Parameter author: The name under which notes are written.
+  init(_ services: any ServiceFactory, footer: Footer, author: String, calendar: Calendar) {
+    self.services = services
+    self.footer = footer
+    self.author = author
+    self.calendar = calendar
+  }
+
+  public var notes: [Note] {
+    services.items.notes.filter { bookID == nil || $0.bookID == bookID }.reversed()
+  }
+
+  public var heading: String {
+    bookID.map { "Notes on \(services.items.title(of: $0))" } ?? "All notes"
+  }
+
+  /// The notes, as they are shown: `2026-03-10  Mei on A Suitcase for Snail: Slow.`
+  public var rows: [Figure] {
+    notes.map { note in
+      let book = note.bookID.map { " on \(services.items.title(of: $0))" } ?? ""
+      let content = note.content.replacing("\n", with: " ")
+      return Figure(calendar.name(of: note.created), "\(note.author)\(book): \(content)")
+    }
+  }
+
+  public var selection: Int {
+    get { max(0, min(row, notes.count - 1)) }
+    set { row = newValue }
+  }
+
+  /// The selected note; nil while there are none.
+  public var selected: Note? {
+    let notes = notes
+    return notes.isEmpty ? nil : notes[min(selection, notes.count - 1)]
+  }
+
+  /// Shows the notes about a book, or all notes.
+  public func show(about book: Book.ID?) {
+    bookID = book
+    row = 0
+  }
+
+  public func write(_ content: String, about book: Book.ID?) async {
+    await footer.attempt {
+      try await services.notes.write(content, by: author, about: book)
+      row = 0
+    }
+  }
+
+  public func rewrite(_ id: Note.ID, as content: String) async {
+    await footer.attempt { try await services.notes.rewrite(id, as: content) }
+  }
+
+  public func remove(_ id: Note.ID) async {
+    await footer.attempt { try await services.notes.remove(id) }
+  }
+}

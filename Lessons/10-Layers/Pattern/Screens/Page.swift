@@ -1,0 +1,19 @@
+import Foundation
+
+/// A page of the app, under its number.
+enum Page: Int, CaseIterable {
+  case shelf = 1
+  case timer, notes, today, history, story
+
+  var title: String { "\(self)".capitalized }
+
+  /// Its own keys.
+  var keys: String {
+    switch self {
+    case .shelf: "↑↓ select · ↵ its notes · a add · r rename · space read · x remove · "
+    case .timer: "↵ start, pause · s stop · + - minutes · "
+    case .notes: "↑↓ select · e edit · x remove · "
+    case .today, .history, .story: ""
+    }
+  }
+}

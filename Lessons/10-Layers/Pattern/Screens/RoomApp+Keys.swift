@@ -1,0 +1,114 @@
+import BookLibrary
+import RoomServices
+import TerminalKit
+
+extension RoomApp {
+  /// Does what a key stands for.
+  func press(_ key: Key) async {
+    models.footer.message = nil
+    guard let prompt else { return await command(key) }
+    switch (prompt.answer, key) {
+    case (_, .escape): self.prompt = nil
+    case (.text, .backspace): self.prompt?.text = String(prompt.text.dropLast())
+    case (.text, .character(let character)): self.prompt?.text.append(character)
+    case (.text(let rule, let change), .enter):
+      models.footer.message = rule.problem(with: prompt.text)
+      if models.footer.message != nil { return }
+      self.prompt = nil
+      await change(prompt.text)
+    case (.key(let keys, let change), .character(let character)):
+      guard keys.contains(where: { $0.key == character }) else { return }
+      self.prompt = nil
+      await change(character)
+    default: break
+    }
+  }
+
+  private func command(_ key: Key) async {
+    switch (page, key) {
+    case (_, .character("q")): isOver = true
+    case (_, .tab): turn(to: page.rawValue % Page.allCases.count + 1)
+    case (_, .character(let digit)) where ("1"..."6").contains(digit):
+      turn(to: digit.wholeNumberValue ?? 1)
+    case (_, .character("u")): await models.shelf.undo()
+    case (_, .character("n")):
+      askForNote(about: page == .notes ? models.notes.bookID : models.shelf.selected?.id)
+    case (_, .character("t")), (.timer, .enter): await timer()
+    case (.timer, .character("+")): models.timer.addMinutes(5)
+    case (.timer, .character("-")): models.timer.addMinutes(-5)
+    case (.timer, .character("s")):
+      guard let title = models.timer.title else { return }
+      prompt = .confirm("Stop the timer for \(title)?") { [models] in await models.timer.stop() }
+    case (.shelf, .up): models.shelf.selection -= 1
+    case (.shelf, .down): models.shelf.selection += 1
+    case (.shelf, .character("a")): askForBook()
+    case (.shelf, _): await shelf(key)
+    case (.notes, .up): models.notes.selection -= 1
+    case (.notes, .down): models.notes.selection += 1
+    case (.notes, .character("e")), (.notes, .character("x")): note(key)
+    default: break
+    }
+  }
+
+  private func turn(to number: Int) {
+    page = Page(rawValue: number) ?? page
+    if page == .notes { models.notes.show(about: nil) }
+  }
+
+  private func shelf(_ key: Key) async {
+    let shelf = models.shelf
+    guard let book = shelf.selected else { return }
+    switch key {
+    case .enter:
+      page = .notes
+      models.notes.show(about: book.id)
+    case .character(" "): await shelf.mark(book.id, asRead: !book.isRead)
+    case .character("r"):
+      let answer = Prompt.Answer.text(.title) { await shelf.rename(book.id, to: $0) }
+      prompt = Prompt(question: "Title: ", answer: answer, text: book.title)
+    case .character("x"):
+      prompt = .confirm(shelf.questionBeforeRemoving(book.id)) { await shelf.remove(book.id) }
+    default: break
+    }
+  }
+
+  private func askForBook() {
+    let answer = Prompt.Answer.text(.title) { [weak self, models] title in
+      self?.prompt = Prompt(
+        question: "How is it held?",
+        answer: .key(["p": "portrait", "l": "landscape"]) {
+          await models.shelf.add(title, $0 == "l" ? .landscape : .portrait)
+        })
+    }
+    prompt = Prompt(question: "Title of the new book: ", answer: answer)
+  }
+
+  private func askForNote(about book: Book.ID?) {
+    let title = book.map { " on \(models.services.items.title(of: $0))" } ?? ""
+    let answer = Prompt.Answer.text(.note) { [models] in
+      await models.notes.write($0, about: book)
+    }
+    prompt = Prompt(question: "Note\(title): ", answer: answer)
+  }
+
+  private func note(_ key: Key) {
+    let notes = models.notes
+    guard let note = notes.selected else { return }
+    if key == .character("x") {
+      prompt = .confirm("Remove this note?") { await notes.remove(note.id) }
+    } else {
+      let answer = Prompt.Answer.text(.note) { await notes.rewrite(note.id, as: $0) }
+      prompt = Prompt(question: "Note: ", answer: answer, text: note.content)
+    }
+  }
+
+  private func timer() async {
+    if let countdown = models.timer.countdown {
+      if page == .timer { await models.timer.pauseOrResume() }
+      _ = countdown
+    } else if let book = models.shelf.selected {
+      await models.timer.start(book.id)
+    }
+    page = .timer
+  }
+}

@@ -1,0 +1,88 @@
+import BookLibrary
+import RoomModel
+import RoomServices
+import TerminalKit
+
+/// The whole screen: the pages' names, the timer, one page, and the foot.
+///
+/// Views are **passive**: functions of what the view models hold. They decide nothing.
+@MainActor struct RoomView {
+  let models: ViewModels
+  let page: Page
+  let prompt: Prompt?
+
+  func lines(in size: ScreenSize) -> [StyledLine] {
+    let foot = foot(width: size.columns)
+    let head = [tabs, timer]
+    let rows = max(0, size.rows - head.count - foot.count)
+    let body = body(in: ScreenSize(columns: size.columns, rows: rows)).prefix(rows)
+    return head + body + Array(repeating: "", count: rows - body.count) + foot
+  }
+
+  /// The names of the pages. With brackets, because there may be no colors.
+  private var tabs: StyledLine {
+    Page.allCases.reduce("") { line, tab in
+      line + (tab == page ? StyledLine(" [\(tab.title)]", .bold) : StyledLine(" \(tab.title)"))
+    }
+  }
+
+  private var timer: StyledLine {
+    guard let title = models.timer.title, page != .timer else { return "" }
+    return StyledLine(" \(models.timer.time) left · \(title)", .accent)
+  }
+
+  private func body(in size: ScreenSize) -> [StyledLine] {
+    switch page {
+    case .shelf:
+      FiguresView(figures: models.shelf.rows, selection: models.shelf.selection)
+        .lines(rows: size.rows)
+    case .timer: timerLines(width: size.columns)
+    case .notes: noteLines(in: size)
+    case .today:
+      FiguresView(figures: models.figures.todayRows).lines() + [""]
+        + (models.figures.todaySessions.isEmpty
+          ? [StyledLine("  No session today yet. t starts the timer.", .dim)]
+          : FiguresView(figures: models.figures.todaySessions).lines(rows: size.rows - 4))
+    case .history: HistoryView(model: models.figures).lines(in: size)
+    case .story:
+      [StyledLine("  " + models.story.title, .bold), ""]
+        + models.story.text.lines(width: min(size.columns, 80) - 2, indent: 2)
+    }
+  }
+
+  private func timerLines(width: Int) -> [StyledLine] {
+    let timer = models.timer
+    guard let countdown = timer.countdown, let title = timer.title else {
+      let book = models.shelf.selected.map { " for \($0.title)" } ?? ""
+      return "No timer runs. ↵ starts \(timer.minutes) minutes\(book)."
+        .lines(width: width - 2, indent: 2)
+    }
+    let state = countdown.isPaused ? "paused" : "of \(countdown.minutes) minutes"
+    return [StyledLine("  " + title, .bold), "", StyledLine("  \(timer.time)  \(state)", .bold)]
+  }
+
+  /// The list, and below it the selected note, whole.
+  private func noteLines(in size: ScreenSize) -> [StyledLine] {
+    let notes = models.notes
+    let heading = StyledLine(" " + notes.heading, .bold)
+    guard let selected = notes.selected else { return [heading, "  No notes yet. n writes one."] }
+    let whole = selected.content.lines(width: size.columns, indent: 2).prefix(size.rows / 2)
+    let list = FiguresView(figures: notes.rows, selection: notes.selection)
+    return [heading] + list.lines(rows: max(1, size.rows - whole.count - 2)) + [""] + whole
+  }
+
+  /// The answer to the last action, a question, and the keys.
+  private func foot(width: Int) -> [StyledLine] {
+    let message = models.footer.message ?? prompt?.problem ?? ""
+    let question = prompt.map { $0.question + $0.text + ($0.text.isEmpty ? "" : "▏") }
+    return message.printable.wrapped(to: width).map { StyledLine($0, .warning) }
+      + (question.map { [StyledLine($0.printable.elided(to: width), .bold)] } ?? [])
+      + keys.wrapped(to: width).map { StyledLine($0, .dim) }
+  }
+
+  private var keys: String {
+    if let prompt { return prompt.keys }
+    let undo = models.services.history.undoName.map { "u undo (\($0)) · " } ?? ""
+    return page.keys + "n note · t timer · \(undo)Tab 1-6 pages · q quit"
+  }
+}

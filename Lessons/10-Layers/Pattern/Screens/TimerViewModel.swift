@@ -1,0 +1,72 @@
+public import BookLibrary
+import Foundation
+public import Observation
+public import RoomModel
+import RoomServices
+
+/// The timer's **View Model**: the countdown, and the time that is left.
+@MainActor @Observable public final class TimerViewModel {
+  private let services: any ServiceFactory
+  private let footer: Footer
+  private let now: @Sendable () -> Date
+  /// The seconds that are left of the countdown.
+  public private(set) var secondsLeft = 0
+  /// The minutes of the next countdown.
+  public private(set) var minutes = 25
+  /// One that couldn't be recorded: it isn't tried again.
+  private var failed: Countdown?
+
+  init(_ services: any ServiceFactory, footer: Footer, now: @escaping @Sendable () -> Date) {
+    self.services = services
+    self.footer = footer
+    self.now = now
+    secondsLeft = countdown?.secondsLeft(at: now()) ?? 0
+  }
+
+  /// The countdown that runs or is paused.
+  public var countdown: Countdown? { services.items.countdown }
+
+  /// The time that is left, as in `24:59`.
+  public var time: String { String(format: "%d:%02d", secondsLeft / 60, secondsLeft % 60) }
+
+  /// The title of the book that is read.
+  public var title: String? { countdown.map { services.items.title(of: $0.bookID) } }
+
+  /// Shows the time that is left now, and records a countdown whose time is over.
+  public func tick() async {
+    let left = countdown?.secondsLeft(at: now()) ?? 0
+    // Setting an equal value would draw anew.
+    if secondsLeft != left { secondsLeft = left }
+    guard let countdown, !countdown.isPaused, left == 0, countdown != failed else { return }
+    let title = services.items.title(of: countdown.bookID)
+    failed = countdown
+    await footer.attempt {
+      try await services.reading.finish()
+      footer.message = "Recorded: \(countdown.minutes) minutes with \(title)."
+    }
+  }
+
+  /// Makes the next countdown longer or shorter: between 5 minutes and 3 hours.
+  public func addMinutes(_ count: Int) { minutes = max(5, min(minutes + count, 180)) }
+
+  public func start(_ book: Book.ID) async {
+    await footer.attempt {
+      try await services.reading.start(book, minutes: minutes)
+      footer.message = "Started: \(minutes) minutes with \(services.items.title(of: book))."
+    }
+    await tick()
+  }
+
+  public func pauseOrResume() async {
+    await footer.attempt {
+      if countdown?.isPaused == true {
+        try await services.reading.resume()
+      } else {
+        try await services.reading.pause()
+      }
+    }
+  }
+
+  /// Gives the countdown up: nothing is recorded.
+  public func stop() async { await footer.attempt { try await services.reading.stop() } }
+}

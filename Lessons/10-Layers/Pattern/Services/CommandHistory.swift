@@ -1,0 +1,66 @@
+public import Observation
+import RoomData
+
+/// A **Command**: a change with a name, which can be executed and undone.
+struct RoomCommand: Sendable {
+  let name: String
+  private let change: @Sendable (RoomWriter) throws -> Void
+
+  init(_ name: String, _ change: @escaping @Sendable (RoomWriter) throws -> Void) {
+    self.name = name
+    self.change = change
+  }
+
+  /// Makes the change, and returns what ``undo(_:in:)`` needs.
+  func execute(in writer: RoomWriter) throws -> [RoomEvent] {
+    try change(writer)
+    return writer.events
+  }
+
+  /// Takes the change back, the last row first. A row that has changed since is an error.
+  func undo(_ events: [RoomEvent], in writer: RoomWriter) throws {
+    for event in events.reversed() { try writer.takeBack(event) }
+  }
+}
+
+/// The **Invoker**: executes commands, and undoes them.
+@MainActor @Observable public final class CommandHistory {
+  private var done: [(command: RoomCommand, events: [RoomEvent])] = []
+  private let data: any DataAccess
+  private let items: RoomItems
+
+  init(_ data: any DataAccess, _ items: RoomItems) {
+    self.data = data
+    self.items = items
+  }
+
+  /// The name of the change that would be undone; nil if there is none.
+  public var undoName: String? { done.last?.command.name }
+
+  /// Undoes the last change that wasn't undone yet.
+  ///
+  /// - Returns: Its name, or nil if there was none.
+  /// - Throws: ``RoomError/changedSince(_:)`` if somebody else has changed the same thing since. Then
+  ///   nothing is undone, and the change is forgotten.
+  public func undo() async throws -> String? {
+    guard let (command, events) = done.popLast() else { return nil }
+    do {
+      try await data.write { try command.undo(events, in: $0) }
+    } catch DataError.changedSince, DataError.stillReferredTo, DataError.noSuchBook {
+      throw RoomError.changedSince(command.name)
+    } catch {
+      done.append((command, events))
+      throw RoomError(error)
+    }
+    items.catchUp()
+    return command.name
+  }
+
+  func execute(_ command: RoomCommand) async throws {
+    let events: [RoomEvent]
+    do { events = try await data.write(command.execute(in:)) } catch { throw RoomError(error) }
+    items.catchUp()
+    // Without a change, there is nothing to undo.
+    if !events.isEmpty { done.append((command, events)) }
+  }
+}

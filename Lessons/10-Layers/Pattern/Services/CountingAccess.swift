@@ -1,0 +1,34 @@
+public import RoomData
+import Synchronization
+
+/// A data access that counts the reads and writes of another one: a **Decorator**. Services over it
+/// are a family that is measured.
+public final class CountingAccess: DataAccess {
+  private let base: any DataAccess
+  private let counts = Mutex((reads: 0, writes: 0))
+
+  public init(_ base: any DataAccess) {
+    self.base = base
+  }
+
+  /// The accesses so far.
+  public var usage: (reads: Int, writes: Int) { counts.withLock(\.self) }
+
+  public func read<Value: Sendable>(
+    _ body: @Sendable (RoomReader) throws -> Value
+  ) async throws -> Value {
+    counts.withLock { $0.reads += 1 }
+    return try await base.read(body)
+  }
+
+  public func write<Value: Sendable>(
+    _ body: @Sendable (RoomWriter) throws -> Value
+  ) async throws -> Value {
+    counts.withLock { $0.writes += 1 }
+    return try await base.write(body)
+  }
+
+  public func takeEvents() -> [RoomEvent] { base.takeEvents() }
+
+  public func hasChangedElsewhere() async throws -> Bool { try await base.hasChangedElsewhere() }
+}

@@ -1,0 +1,51 @@
+public import BookLibrary
+import RoomData
+
+/// A reason why a service refused, or failed; everything is as it was before.
+public enum RoomError: Error, Equatable {
+  case badText(String)
+  case noSuchBook(Book.ID)
+  case noSuchNote(Note.ID)
+  /// There is always a book to read.
+  case lastBook(Book.ID)
+  case bookIsBeingRead(Book.ID)
+  case otherCountdown(Book.ID)
+  case noCountdown
+  case notFinished(secondsLeft: Int)
+  case dateOutOfRange
+  /// Another program has changed what was to be undone.
+  case changedSince(String)
+  case server(String)
+  case storage(String)
+}
+
+extension RoomError {
+  /// Puts an error of the layer below in this layer's words.
+  init(_ error: any Error) {
+    self =
+      switch error {
+      case let error as RoomError: error
+      case DataError.noSuchBook(let id): .noSuchBook(id)
+      default: .storage("\(error)")
+      }
+  }
+}
+
+extension RoomError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .badText(let problem): problem
+    case .noSuchBook(let id): "There is no book \(id)."
+    case .noSuchNote(let id): "There is no note \(id)."
+    case .lastBook(let id): "Book \(id) is the last one, so it stays."
+    case .bookIsBeingRead(let id): "Book \(id) is being read. Stop the timer first."
+    case .otherCountdown(let id): "The timer runs for book \(id). Stop it first."
+    case .noCountdown: "No timer runs."
+    case .notFinished(let seconds): "The timer has \(seconds) seconds left."
+    case .dateOutOfRange: "A note's date lies between the years 1 and 9999."
+    case .changedSince(let name): "Not undone: \(name). It has been changed since."
+    case .server(let reason): "\(reason) Nothing was changed."
+    case .storage(let reason): reason
+    }
+  }
+}

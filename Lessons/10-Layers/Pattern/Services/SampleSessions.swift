@@ -1,0 +1,37 @@
+import BookLibrary
+public import Foundation
+public import RoomData
+import RoomModel
+
+extension SQLiteAccess {
+  /// Opens a database. A new one gets the sample library, and sessions of the last six weeks, so that
+  /// the figures have something to show.
+  public static func filled(at file: URL, calendar: Calendar, now: Date) throws -> SQLiteAccess {
+    try SQLiteAccess(
+      file: file, library: SampleLibrary.load,
+      sessions: { ReadingSession.samples(with: $0, before: now, calendar: calendar) })
+  }
+}
+
+extension ReadingSession {
+  /// Returns sessions on two days of three, in the early evening, and one of an hour ago. The first
+  /// one is the oldest.
+  static func samples(with books: [Book], before now: Date, calendar: Calendar) -> [Self] {
+    let today = calendar.day(of: now)
+    let days = sequence(first: today.lowerBound, next: calendar.day(before:))
+    var starts = days.prefix(43).dropFirst().reversed().enumerated().compactMap { number, day in
+      number % 3 == 0
+        ? nil : calendar.date(bySettingHour: 16 + number % 3, minute: 30, second: 0, of: day)
+    }
+    let hourAgo = now.addingTimeInterval(-3600)
+    if today.contains(hourAgo) { starts.append(hourAgo) }
+    return starts.enumerated().compactMap { number, start in
+      guard let book = books.dropFirst(number % 5).first else { return nil }
+      let minutes = [15, 20, 25, 40][number % 4]
+      return Self(
+        id: ID(rawValue: number + 1), bookID: book.id, start: start,
+        end: start.addingTimeInterval(Double(minutes) * 60), breaks: number % 7 == 3 ? 1 : 0,
+        minutes: minutes)
+    }
+  }
+}

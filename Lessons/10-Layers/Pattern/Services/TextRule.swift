@@ -1,0 +1,22 @@
+import Foundation
+
+/// A rule for a text. The services keep it; a screen may ask it early, while the text is typed.
+public struct TextRule: Sendable {
+  public static let title = TextRule(name: "A title", limit: 200)
+  public static let note = TextRule(name: "A note", limit: 2000)
+
+  let name: String
+  /// The most characters.
+  let limit: Int
+
+  /// Returns a sentence that says why the text is refused; nil if it isn't.
+  public func problem(with text: String) -> String? {
+    let count = text.count
+    if count > limit { return "\(name) has at most \(limit) characters; this one has \(count)." }
+    return text.allSatisfy(\.isWhitespace) ? "\(name) has to say something." : nil
+  }
+
+  func check(_ text: String) throws {
+    if let problem = problem(with: text) { throw RoomError.badText(problem) }
+  }
+}
