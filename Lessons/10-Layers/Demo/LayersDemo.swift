@@ -2,9 +2,9 @@ import BookLibrary
 import Foundation
 import LessonStage
 import RoomData
+import RoomModel
 import RoomScreens
 import RoomServices
-import RoomModel
 
 @main
 struct LayersDemo: Demo {
@@ -21,8 +21,7 @@ struct LayersDemo: Demo {
   static func script(_ setting: Setting) async throws -> [Step] {
     let world = try await LayersWorld(setting, act: "first")
     return [
-      opening(world), try pain(world), pattern(world), again(world), fault(world),
-      price(world),
+      opening(world), try pain(world), pattern(world), again(world), fault(world), price(world),
       ending(world),
     ]
   }
@@ -31,9 +30,11 @@ struct LayersDemo: Demo {
 extension LayersDemo {
   private static func opening(_ world: LayersWorld) -> Step {
     world.scene.opening(
+      "The problem: one app, many screens",
       """
-      A family's reading room is an app with several screens, such as a shelf, notes, a timer, \
-      today's minutes and a history. The story is about two books.
+      A family's reading room is an app with several screens: a shelf, notes, a timer, today's \
+      minutes, a history. They must agree on every figure, and keep the same rules. The story is \
+      about two books.
       """)
   }
 
@@ -47,11 +48,11 @@ extension LayersDemo {
       .says(
         """
         It is noon. There were two reading sessions: 20 minutes yesterday evening, and 25 this \
-        morning. The today screen adds up the sessions since midnight. The history has its own code \
-        for today's minutes, which goes back 24 hours:
+        morning. The today screen adds up the sessions since midnight. The history screen has code \
+        of its own for today's minutes:
         """
       )
-      .quotes("Without/TangledRoom.swift", "let day = sessions.filter")
+      .quotes("Without/TangledRoom.swift", "let day = sessions.filter", through: "}")
       .asks(
         "How many minutes does the history show for today?",
         because: "Yesterday evening is less than 24 hours ago, so its minutes count as well."
@@ -80,148 +81,165 @@ extension LayersDemo {
       .claimsDamage("notes about book \(gone.id), which is gone", 1) {
         room.drawNotes().count { $0 == "Mei: The snail waves." }
       }
+      .says(
+        """
+        The smaller repair: one function for today's minutes, and one that checks a note. But \
+        nothing makes the next screen call them: it can reach the data directly, as these two did.
+        """)
   }
 
   private static func pattern(_ world: LayersWorld) -> Step {
-    let screens = world.screens.models
+    let models = world.models
     return Step("The pattern: three layers")
       .says(
         """
-        A layer is a part of a program that does one kind of work. Each layer calls the one below \
-        it through a protocol. Changes come back up as events, messages to all observers (lesson \
-        8), so no layer needs to know the one above it:
+        A layer is a part of a program that does one kind of work. A layer calls only the one below \
+        it. Here each layer is a module, so the compiler refuses any other call:
         """
       )
       .shows {
         Table(
           ["layer", "module", "its work", "it doesn't know"],
           rows: [
-            ["Screens", "RoomScreens", "shows, and checks typed text", "where data is stored"],
-            ["Services", "RoomServices", "decides, calculates figures", "who shows the result"],
-            ["Data", "RoomData", "stores changes, all or nothing", "the family's rules"],
+            ["screens", "RoomScreens", "show, take the reader's input", "where data is stored"],
+            ["services", "RoomServices", "keep the rules, calculate", "who shows the result"],
+            ["data", "RoomData", "store changes, all or nothing", "the family's rules"],
           ])
       }
-      .says("The services decide when a day begins, for all figures. So the screens agree:")
+      .says("To the screens, the services are a few protocols, such as this one:")
+      .quotes(
+        "Pattern/Services/Services.swift", "public protocol ShelfService",
+        through: "func rename"
+      )
+      .says("A service decides when a day begins, for all screens. So they agree:")
       .claims("today's minutes on the today screen, and in the history", [25, 25]) {
-        [await screens.today.today?.minutes, await screens.history.bars.last].compactMap(\.self)
+        [await models.figures.today.minutes, await models.figures.history.bars[0]]
       }
   }
 
   private static func again(_ world: LayersWorld) -> Step {
-    let (book, scene) = (world.scene.cast[1], world.scene)
-    let (screens, recorder) = (world.screens, world.recorder)
-    let title = "\(book.title)!"
-    return Step("The same app in layers: a rename")
+    let (book, scene, models) = (world.scene.cast[1], world.scene, world.models)
+    let recorder = world.recorder
+    let title = "\(book.title.prefix(150))!"
+    return Step("The same app in layers: a rename goes down, and comes back up")
       .says(
         """
-        The reader adds a "!" to book \(book.id)'s title on the shelf screen. The service begins a \
-        transaction, which happens completely or not at all. If the title is new, the service keeps \
-        a memento for an undo, and updates the book:
+        The reader adds a "!" to book \(book.id)'s title on the shelf screen, which calls the \
+        service. The service checks the title, and changes the book in a transaction:
         """
       )
       .quotes(
-        "Sources/RoomServices/LiveServices.swift", "if book == old", through: "try writer.put"
+        "Pattern/Services/LiveServices.swift", "func rename", through: "}"
       )
       .asks(
         """
         The rename comes from the shelf screen, and no other screen loads anything. Does the notes \
         screen show the new title?
-        """,
-        because: "The services have changed the item, and all screens share it."
+        """, answer: .yes,
+        because: "The services have changed the items, which all screens observe."
       )
       .runs {
-        await screens.watch(book)
+        await world.watchBooks()
         recorder.call("Reader", "Screens", "rename \(book.id)")
-        await screens.models.shelf.rename(book.id, to: title)
+        await models.shelf.rename(book.id, to: title)
         recorder.answer("Screens", "Reader", "new title")
+      }
+      .claims("the notes screen shows the new title") {
+        await models.notes.heading == "Notes on \(title)"
       }
       .says(
         """
-        The services keep an item for each book: one object, which all screens share. The recorded \
-        calls between the layers:
+        After the commit, the data layer has an event: book \(book.id) changed. The services apply \
+        it to the items: one copy of the room's contents, which all screens observe. The recorded \
+        calls:
         """
       )
       .showsCalls(of: recorder)
-      .says("All screens take the title from the item, so they all show the new one:")
-      .claims("the notes screen shows the new title", true) {
-        await screens.models.notes.heading == "Notes on \(title)"
-      }
-      .runs {
-        await screens.hear()
-        _ = try scene.store.load()
-        try scene.store.save(world.library().memento())
-      }
       .says("The other lessons use the same type, Book, so their store can save this one:")
-      .claims("book \(book.id) in the other lessons' library.json", title) {
-        try scene.saved().shelf.first { $0.id == book.id }?.title ?? ""
+      .runs {
+        let items = world.services.items
+        _ = try scene.store.load()
+        try scene.store.save(
+          Library(shelf: try Shelf(await items.books), notes: await items.notes))
+      }
+      .claims("the other lessons' library.json has the new title") {
+        try scene.saved().shelf.first { $0.id == book.id }?.title == title
       }
   }
 
   private static func fault(_ world: LayersWorld) -> Step {
     let book = world.scene.cast[1]
-    let screens = world.screens
+    let models = world.models
     return Step("One fault: a note about a book that is gone")
       .says(
         """
-        The reader removes book \(book.id), then writes a note about it. Only one transaction \
-        can write at a time, so the data layer can be sure that the book is gone:
+        The reader removes book \(book.id), then writes a note about it. Another program could \
+        remove a book, too. Only the data layer can be sure, inside the transaction:
         """
       )
-      .quotes("Sources/RoomData/RoomWriter.swift", "if let id = row.bookID", through: "throw")
+      .quotes("Pattern/Data/RoomWriter.swift", "if let id = row.bookID", through: "}")
+      .asks(
+        "Does the notes screen have to check that the book exists?", answer: .no,
+        because: "The data layer refuses the note, whatever screen it comes from."
+      )
       .runs {
-        await screens.models.shelf.remove(book.id)
-        await screens.hear()
-        await screens.models.notes.write("The snail waves.", about: book.id)
+        await models.shelf.remove(book.id)
+        await models.notes.write("The snail waves.", about: book.id)
       }
-      .claims("the notes screen says", "There is no book \(book.id).") {
-        await screens.models.foot.message ?? ""
+      .claims("no note about book \(book.id) is stored") {
+        try await world.access.read { try $0.notes(about: book.id).isEmpty }
       }
-      .says("A screen can see for itself that a note is empty, and refuses it at once:")
-      .runs { await screens.models.notes.write(" ", about: nil) }
-      .claims("the notes screen says", "A note can't be empty.") {
-        await screens.models.foot.message ?? ""
+      .claims("the reader is told", "There is no book \(book.id).") {
+        await models.footer.message ?? ""
       }
   }
 
   private static func price(_ world: LayersWorld) -> Step {
     let book = world.scene.cast[0]
-    let (access, screens) = (world.access, world.screens)
-    return Step("The price: more code, and a tempting shortcut")
-      .says("This code skips both upper layers, and gives book \(book.id) an empty title:")
+    let (access, models) = (world.access, world.models)
+    return Step("The price: each rule has a place, and shortcuts miss it")
+      .says("Each rule belongs to the layer that knows enough to keep it:")
+      .shows {
+        Table(
+          ["rule", "layer", "because it needs"],
+          rows: [
+            ["a title or note says something", "services", "the text; screens may ask early"],
+            ["the last book stays", "services", "the family's decision"],
+            ["a removed book's notes go, too", "services", "the family's decision"],
+            ["a note's book exists", "data", "the transaction"],
+            ["events are in the order of commits", "data", "the commits"],
+          ])
+      }
+      .says("This code goes around the services, and gives book \(book.id) an empty title:")
       .quotes("Demo/LayersDemo.swift", "try writer.put(.book(untitled))")
       .asks(
-        "Does the notes screen show an empty title for book \(book.id)?",
-        because: "The rule is checked in a layer that this code skips."
+        "Is the empty title stored?", answer: .yes,
+        because: "The services keep that rule, and this code doesn't ask them."
       )
       .runs {
         var book = book
         book.title = ""
         let untitled = book
-        try access.write { writer in
+        try await access.write { writer in
           try writer.put(.book(untitled))
         }
-        await screens.hear()
-        await screens.models.notes.show(about: book.id)
       }
-      .claimsDamage("the notes screen shows an empty title for book \(book.id)", true) {
-        await screens.models.notes.heading == "Notes on "
+      .claimsDamage("book \(book.id) has an empty title in the database") {
+        try await access.read { try $0.book(book.id)?.title == "" }
+      }
+      .says("The service would have refused it:")
+      .runs { await models.shelf.rename(book.id, to: "") }
+      .claims("the reader is told", "A title has to say something.") {
+        await models.footer.message ?? ""
       }
       .says(
         """
-        Only the screens check titles. And even a simple rename needs code in every layer. For an \
-        app with one screen and few rules, write one class.
+        And even a simple rename needs code in every layer. For an app with one screen and few \
+        rules, write one class.
         """)
   }
 
   static func ending(_ world: LayersWorld) -> Step {
-    let (access, start) = (world.access, world.scene.start)
-    return world.scene.ending(
-      "The reading room has its own database, and goes back to the same memento:"
-    )
-    .runs { try access.write { try $0.replaceAll(with: Library(start)) } }
-    .claims("the reading room holds the same books and notes", true) {
-      let (found, wanted) = (try world.library(), world.scene.library)
-      return found.shelf == wanted.shelf && found.notes == wanted.notes
-    }
+    world.scene.ending("The reading room's own database was made for this story, and goes now.")
   }
 }

@@ -1,63 +1,68 @@
 import BookLibrary
 import Foundation
 import LessonStage
+import Observation
 import RoomData
+import RoomModel
 import RoomScreens
 import RoomServices
-import Synchronization
-import RoomModel
 
 /// The reading room that the story plays in: a database of its own, filled with the library of the
-/// scene.
+/// scene. The script takes the reader's place.
 struct LayersWorld {
   let scene: Scene
   let clock = Clock()
   let recorder = CallRecorder()
   let access: RecordingAccess
   let services: RecordingServices
-  let screens: Screens
+  /// The app's own view models.
+  let models: ViewModels
   private let file: URL
 
   /// Puts the layers together, from the lowest one up.
-  init(_ setting: Setting, act: String) async throws {
+  @MainActor init(_ setting: Setting, act: String) async throws {
     let scene = try Scene(setting, books: 2)
     let books = scene.library.shelf
     for note in scene.library.notes {
       guard let book = note.bookID, !books.contains(book) else { continue }
       throw UnfitLibrary(file: scene.store.url, note: note.id)
     }
-    file = setting.scratchFolder(act).appending(path: "reading-room.sqlite")
-    access = RecordingAccess(try SQLiteAccess(file: file) { scene.library }, recorder)
-    try access.write { writer in
-      for session in Self.sessions(with: scene.cast[0]) { try writer.put(.session(session)) }
-    }
-    let room = Room(access, calendar: .utc) { [clock] in clock.now }
-    services = RecordingServices(
-      base: CachedServices(LiveServices(room, stories: BuiltInStories())),
-      recorder: recorder)
-    screens = await Screens(services, recorder) { [clock] in clock.now }
-    await screens.models.load()
-    await screens.models.notes.show(about: scene.cast[1].id)
-    recorder.forget()
     self.scene = scene
+    file = setting.scratchFolder(act).appending(path: "reading-room.sqlite")
+    access = RecordingAccess(
+      base: try SQLiteAccess(
+        file: file, library: { scene.library },
+        sessions: { _ in Self.sessions(with: scene.cast[0]) }),
+      recorder: recorder)
+    services = RecordingServices(
+      base: try await LiveServices(
+        access, server: RecordingServer(refused: scene.cast[0].id, recorder: recorder),
+        now: { [clock] in clock.now }),
+      recorder: recorder)
+    models = ViewModels(
+      services, author: "Mei", calendar: .utc, now: { [clock] in clock.now })
+    models.notes.show(about: scene.cast[1].id)
+    recorder.forget()
   }
 
-  /// Returns the library as the room has it now.
-  func library() throws -> Library { try access.read { try $0.library() } }
-
-  /// Returns how many notes and sessions a book has.
-  func dependents(of book: Book) throws -> [Int] {
-    try access.read { [try $0.notes(about: book.id).count, try $0.sessions(with: book.id).count] }
+  /// Returns the app of another program over the same database, without a server.
+  @MainActor func otherProgram() async throws -> ViewModels {
+    let data = try SQLiteAccess(file: file, library: { Library() })
+    let now: @Sendable () -> Date = { [clock] in clock.now }
+    return ViewModels(
+      try await LiveServices(data, server: nil, now: now), author: "Jonas", calendar: .utc,
+      now: now)
   }
 
-  /// Returns services over the same file, as the next run of the program has them.
-  func nextRun() throws -> any ServiceFactory {
-    let room = Room(try SQLiteAccess(file: file), calendar: .utc) { [clock] in clock.now }
-    return LiveServices(room, stories: BuiltInStories())
+  /// Records the next change of the items' books.
+  @MainActor func watchBooks() {
+    withObservationTracking {
+      _ = services.items.books
+    } onChange: { [recorder] in
+      recorder.call("Services", "Screens", "new items")
+    }
   }
-}
 
-extension LayersWorld {
   /// Two sessions: 20 minutes yesterday in the evening, and 25 this morning.
   static func sessions(with book: Book) -> [ReadingSession] {
     [(hoursAgo: 16.0, minutes: 20), (hoursAgo: 3, minutes: 25)].enumerated().map { index, session in
@@ -66,25 +71,6 @@ extension LayersWorld {
         id: .init(rawValue: index + 1), bookID: book.id, start: start,
         end: start + 60 * Double(session.minutes), breaks: 0, minutes: session.minutes)
     }
-  }
-}
-
-/// A clock that stands until it is put forward.
-final class Clock: Sendable {
-  /// Noon in UTC, on the 10th of March 2026.
-  static let noon = Date(timeIntervalSince1970: 1_773_144_000)
-  private let time = Mutex(noon)
-
-  var now: Date { time.withLock(\.self) }
-
-  func set(_ date: Date) { time.withLock { $0 = date } }
-}
-
-extension Calendar {
-  static var utc: Calendar {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    return calendar
   }
 }
 

@@ -1,39 +1,33 @@
 import BookLibrary
 import LessonStage
 import RoomData
-import RoomServices
 import RoomModel
+import RoomServices
 
 // The recorders are decorators around protocols that the layers have anyway, so no layer knows that
 // it is recorded. Each one stands on the border between two layers.
 
-/// Records what the services ask the data for, and the events that the data sends.
+/// Records what the services ask the data for, and the events that the data gives them.
 struct RecordingAccess: DataAccess {
-  private let base: any DataAccess
-  private let recorder: CallRecorder
-  private let events: EventQueue
-
-  init(_ base: any DataAccess, _ recorder: CallRecorder) {
-    (self.base, self.recorder, events) = (base, recorder, base.subscribe())
-  }
+  let base: any DataAccess
+  let recorder: CallRecorder
 
   func read<Value: Sendable>(
-    _ body: @Sendable (any RoomReader) throws -> Value
-  ) throws -> Value {
+    _ body: @Sendable (RoomReader) throws -> Value
+  ) async throws -> Value {
     recorder.call("Services", "Data", "read { … }")
-    let value = try base.read(body)
+    let value = try await base.read(body)
     recorder.answer("Data", "Services", "rows")
     return value
   }
 
   func write<Value: Sendable>(
     _ body: @Sendable (RoomWriter) throws -> Value
-  ) throws -> Value {
+  ) async throws -> Value {
     recorder.call("Services", "Data", "write { … }")
     do {
-      let value = try base.write(body)
+      let value = try await base.write(body)
       recorder.answer("Data", "Services", "committed")
-      for event in events.take() { recorder.call("Data", "Services", event.summary) }
       return value
     } catch {
       recorder.answer("Data", "Services", "rolled back")
@@ -41,28 +35,40 @@ struct RecordingAccess: DataAccess {
     }
   }
 
-  func subscribe() -> EventQueue { base.subscribe() }
+  func takeEvents() -> [RoomEvent] {
+    let events = base.takeEvents()
+    for event in events { recorder.call("Data", "Services", event.summary) }
+    return events
+  }
+
+  func hasChangedElsewhere() async throws -> Bool { try await base.hasChangedElsewhere() }
 }
 
 extension RoomEvent {
   fileprivate var summary: String {
-    switch self {
-    case .inserted(let row): "inserted: \(row.summary)"
-    case .updated(_, let row): "updated: \(row.summary)"
-    case .deleted(let row): "deleted: \(row.summary)"
-    case .refreshed: "refreshed"
+    let verb = old == nil ? "added" : new == nil ? "removed" : "changed"
+    return switch new ?? old {
+    case .book(let book): "book \(book.id) \(verb)"
+    case .note(let note): "note \(note.id) \(verb)"
+    case .session(let session): "session \(session.id) \(verb)"
+    case .countdown: "countdown \(verb)"
+    case nil: verb
     }
   }
 }
 
-extension RoomRow {
-  fileprivate var summary: String {
-    switch self {
-    case .book(let book): "book \(book.id)"
-    case .note(let note): "note \(note.id)"
-    case .session(let session): "session \(session.id)"
-    case .document(let document): "the \(document.name)"
+/// Records what the services ask the server for. It refuses one book, and deletes any other.
+struct RecordingServer: BookServer {
+  let refused: Book.ID
+  let recorder: CallRecorder
+
+  func deleteBook(_ id: Book.ID) async throws {
+    recorder.call("Services", "Server", "deleteBook(\(id))")
+    if id == refused {
+      recorder.answer("Server", "Services", "refused")
+      throw ServerError.refused(id)
     }
+    recorder.answer("Server", "Services", "deleted")
   }
 }
 
@@ -71,118 +77,69 @@ struct RecordingServices: ServiceFactory {
   let base: any ServiceFactory
   let recorder: CallRecorder
 
-  var shelf: any ShelfService { RecordingShelf(base: base.shelf, border: Border(recorder)) }
-  var reading: any ReadingService {
-    RecordingReading(base: base.reading, border: Border(recorder))
-  }
-  var notes: any NotesService { RecordingNotes(base: base.notes, border: Border(recorder)) }
-  var story: any StoryService { base.story }
-
-  func changes() -> AsyncStream<[RoomChange]> { base.changes() }
+  var shelf: any ShelfService { Recording(services: self) }
+  var notes: any NotesService { Recording(services: self) }
+  var reading: any ReadingService { Recording(services: self) }
+  var history: CommandHistory { base.history }
+  var items: RoomItems { base.items }
 }
 
-/// The border between the screens and the services.
-private struct Border: Sendable {
-  private let recorder: CallRecorder
+private struct Recording: ShelfService, NotesService, ReadingService {
+  let services: RecordingServices
+  private var base: any ServiceFactory { services.base }
 
-  init(_ recorder: CallRecorder) {
-    self.recorder = recorder
+  init(services: RecordingServices) {
+    self.services = services
   }
 
-  func pass<Value>(
-    _ call: String, to service: () async throws -> Value
-  ) async throws -> Value {
-    recorder.call("Screens", "Services", call)
+  private func pass(_ call: String, to service: () async throws -> Void) async throws {
+    services.recorder.call("Screens", "Services", call)
     do {
-      let value = try await service()
-      recorder.answer("Services", "Screens", "done")
-      return value
+      try await service()
+      services.recorder.answer("Services", "Screens", "done")
     } catch {
-      recorder.answer("Services", "Screens", "refused")
+      services.recorder.answer("Services", "Screens", "refused")
       throw error
     }
   }
-}
 
-private struct RecordingShelf: ShelfService {
-  let base: any ShelfService
-  let border: Border
-
-  func items() async throws -> [BookItem] {
-    try await border.pass("items()") { () async throws in try await base.items() }
+  func add(_ title: String, _ orientation: Book.Orientation) async throws {
+    try await pass("add") { try await base.shelf.add(title, orientation) }
   }
 
   func rename(_ id: Book.ID, to title: String) async throws {
-    try await border.pass("rename(\(id))") { () async throws in
-      try await base.rename(id, to: title)
-    }
+    try await pass("rename(\(id))") { try await base.shelf.rename(id, to: title) }
   }
 
   func mark(_ id: Book.ID, asRead isRead: Bool) async throws {
-    try await border.pass("mark(\(id))") { () async throws in
-      try await base.mark(id, asRead: isRead)
-    }
+    try await pass("mark(\(id))") { try await base.shelf.mark(id, asRead: isRead) }
   }
 
   func remove(_ id: Book.ID) async throws {
-    try await border.pass("remove(\(id))") { () async throws in
-      try await base.remove(id)
-    }
+    try await pass("remove(\(id))") { try await base.shelf.remove(id) }
   }
 
-  func undo() async throws -> Bool {
-    try await border.pass("undo()") { () async throws in try await base.undo() }
-  }
-}
-
-private struct RecordingReading: ReadingService {
-  let base: any ReadingService
-  let border: Border
-
-  func countdown() async throws -> Countdown? {
-    try await border.pass("countdown()") { () async throws in
-      try await base.countdown()
-    }
+  func write(_ content: String, by author: String, about book: Book.ID?) async throws {
+    try await pass("write") { try await base.notes.write(content, by: author, about: book) }
   }
 
-  func start(_ book: Book.ID, minutes: Int) async throws -> Countdown {
-    try await border.pass("start(\(book))") { () async throws in
-      try await base.start(book, minutes: minutes)
-    }
+  func rewrite(_ id: Note.ID, as content: String) async throws {
+    try await pass("rewrite(\(id))") { try await base.notes.rewrite(id, as: content) }
   }
 
-  func take(_ step: Countdown.Step) async throws -> Countdown? {
-    try await border.pass("take(.\(step))") { () async throws in
-      try await base.take(step)
-    }
+  func remove(_ id: Note.ID) async throws {
+    try await pass("remove(\(id))") { try await base.notes.remove(id) }
   }
 
-  func today() async throws -> Today {
-    try await border.pass("today()") { () async throws in try await base.today() }
+  func start(_ book: Book.ID, minutes: Int) async throws {
+    try await pass("start(\(book))") { try await base.reading.start(book, minutes: minutes) }
   }
 
-  func history() async throws -> History {
-    try await border.pass("history()") { () async throws in
-      try await base.history()
-    }
-  }
-}
+  func pause() async throws { try await pass("pause()") { try await base.reading.pause() } }
 
-private struct RecordingNotes: NotesService {
-  let base: any NotesService
-  let border: Border
+  func resume() async throws { try await pass("resume()") { try await base.reading.resume() } }
 
-  func notes(about book: Book.ID?) async throws -> [Note] {
-    try await border.pass("notes()") { () async throws in
-      try await base.notes(about: book)
-    }
-  }
+  func stop() async throws { try await pass("stop()") { try await base.reading.stop() } }
 
-  func write(
-    _ content: String, by author: String, about book: Book.ID?
-  ) async throws -> Note {
-    try await border.pass("write") { () async throws in
-      try await base.write(content, by: author, about: book)
-    }
-  }
+  func finish() async throws { try await pass("finish()") { try await base.reading.finish() } }
 }

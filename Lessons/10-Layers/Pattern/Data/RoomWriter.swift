@@ -22,7 +22,9 @@ public final class RoomWriter {
   public func put(_ row: RoomRow) throws {
     let old = try stored.row(withIDOf: row)
     if old == row { return }
-    if let id = row.bookID, try stored.book(id) == nil { throw DataError.noSuchBook(id) }
+    if let id = row.bookID, try stored.book(id) == nil {
+      throw DataError.noSuchBook(id)
+    }
     try insert(row)
     events.append(RoomEvent(old: old, new: row))
   }
@@ -45,7 +47,9 @@ public final class RoomWriter {
   /// - Throws: ``DataError/changedSince`` if it has changed since the event.
   public func takeBack(_ event: RoomEvent) throws {
     guard let row = event.new ?? event.old else { return }
-    guard try stored.row(withIDOf: row) == event.new else { throw DataError.changedSince }
+    guard try stored.row(withIDOf: row) == event.new else {
+      throw DataError.changedSince
+    }
     if let old = event.old { try put(old) } else { try remove(row) }
   }
 

@@ -141,16 +141,15 @@ struct LiveReading: ReadingService {
   }
 
   func finish() async throws {
+    let now = room.now()
     try await room.write { writer in
       let countdown = try writer.stored.requireCountdown()
-      guard let end = countdown.end, end <= room.now() else {
-        throw RoomError.notFinished(secondsLeft: countdown.secondsLeft(at: room.now()))
+      guard let end = countdown.end, end <= now else {
+        let seconds = countdown.secondsLeft(at: now)
+        throw RoomError.notFinished(secondsLeft: seconds)
       }
-      try writer.put(
-        .session(
-          ReadingSession(
-            id: try writer.nextSessionID(), bookID: countdown.bookID, start: countdown.start,
-            end: end, breaks: countdown.breaks, minutes: countdown.minutes)))
+      let id = try writer.nextSessionID()
+      try writer.put(.session(countdown.session(id, end: end)))
       try writer.remove(.countdown(countdown))
     }
   }
@@ -161,6 +160,13 @@ struct LiveReading: ReadingService {
       body(&countdown)
       try writer.put(.countdown(countdown))
     }
+  }
+}
+
+extension Countdown {
+  fileprivate func session(_ id: ReadingSession.ID, end: Date) -> ReadingSession {
+    ReadingSession(
+      id: id, bookID: bookID, start: start, end: end, breaks: breaks, minutes: minutes)
   }
 }
 

@@ -8,8 +8,8 @@ public protocol ShelfService: Sendable {
   func add(_ title: String, _ orientation: Book.Orientation) async throws
   func rename(_ id: Book.ID, to title: String) async throws
   func mark(_ id: Book.ID, asRead isRead: Bool) async throws
-  /// Removes a book with its notes and sessions, first from the server, if there is one. The last
-  /// book stays, and one that is being read.
+  /// Removes a book with its notes and sessions, first from the server.
+  /// The last book stays, and one that is being read.
   func remove(_ id: Book.ID) async throws
 }
 

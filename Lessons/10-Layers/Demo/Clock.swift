@@ -1,0 +1,22 @@
+import Foundation
+import Synchronization
+
+/// A clock that stands until it is put forward.
+final class Clock: Sendable {
+  /// Noon in UTC, on the 10th of March 2026.
+  static let noon = Date(timeIntervalSince1970: 1_773_144_000)
+  private let time = Mutex(noon)
+
+  var now: Date { time.withLock(\.self) }
+
+  func set(_ date: Date) { time.withLock { $0 = date } }
+}
+
+extension Calendar {
+  static var utc: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    calendar.locale = Locale(identifier: "en_US_POSIX")
+    return calendar
+  }
+}
