@@ -54,7 +54,7 @@ struct TerminalTests {
 
     let clipped = [5, 2, 0].map { line.clipped(to: $0).text }
     expect(
-      clipped + [8, 3].map { line.padded(to: $0).text }, is: ["ab月", "ab", "", "ab月亮  ", "ab月亮"])
+      clipped + [8, 3].map { line.padded(to: $0).text }, is: ["ab月…", "a…", "", "ab月亮  ", "ab月亮"])
     expect(line.escaped, is: "\u{1B}[1mab\u{1B}[0m\u{1B}[2m月亮\u{1B}[0m")
   }
 
@@ -65,7 +65,10 @@ struct TerminalTests {
       (["one", "two"], 3, "<^1;1Hone^K^2;1Htwo^K^3;1H^K>"), (["one", "2"], 3, "<^2;1H2^K>"),
       (["one", "2"], 3, ""),
       // Nothing is erased behind a full line.
-      (["0123456789ab", "月月月月月月", "3", "4"], 3, "<^1;1H0123456789^2;1H月月月月月^3;1H3^K>"),
+      (
+        ["0123456789ab", "0123456789", "月月月月月月"], 3,
+        "<^1;1H012345678…^2;1H0123456789^3;1H月月月月…^K>"
+      ),
       ([bold], 1, "<^1;1H^1ma^0m^K>"),
     ] as [([StyledLine], Int, String)] {
       let text = frame.update(

@@ -52,7 +52,9 @@ struct ReadingRoom {
       Signals.catchAll()
       let screen = TerminalScreen()
       await RoomApp(models).run(on: screen)
-      if request.services == .rehearsal { console.write("The rehearsal is over: nothing was kept.\n") }
+      if request.services == .rehearsal {
+        console.write("The rehearsal is over: nothing was kept.\n")
+      }
       // A terminal that was closed is no failure.
       if [0, EPIPE, EIO].contains(screen.failure) { return }
       let reason = String(cString: strerror(screen.failure))

@@ -153,7 +153,8 @@ extension LayersDemo {
       .runs {
         let now: @Sendable () -> Date = { clock.now }
         let family = try await RehearsalServices(calendar: .utc, now: now)
-        let models = await ViewModels(family, author: "Mei", calendar: .utc, now: now)
+        let models = await ViewModels(
+          family, author: "Mei", calendar: .utc, now: now)
         guard let last = await models.shelf.books.last else { return }
         await models.shelf.remove(last.id)
         world.recorder.forget()

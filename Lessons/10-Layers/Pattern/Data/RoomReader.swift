@@ -125,7 +125,8 @@ struct DamagedRow: Error, CustomStringConvertible {
 
 extension Row {
   /// Returns an integer of a range, so that sums of them can't overflow.
-  fileprivate func int(_ column: String, in range: ClosedRange<Int>, of name: String) throws -> Int {
+  fileprivate func int(_ column: String, in range: ClosedRange<Int>, of name: String) throws -> Int
+  {
     let value = try int(column)
     guard range.contains(value) else { throw DamagedRow(name) }
     return value

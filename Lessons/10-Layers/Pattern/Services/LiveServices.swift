@@ -32,7 +32,9 @@ struct LiveShelf: ShelfService {
       return try await room.execute("remove \(title)") { try $0.removeBook(id) }
     }
     // A refusal must not come after the server has deleted the book.
-    do { _ = try await room.data.read { try $0.removableBook(id) } } catch { throw RoomError(error) }
+    do {
+      _ = try await room.data.read { try $0.removableBook(id) }
+    } catch { throw RoomError(error) }
     do {
       try await server.deleteBook(id)
     } catch ServerError.unknownBook {
