@@ -3,91 +3,113 @@
 import BookLibrary
 import Foundation
 
-// TODO: Put your three layers together here. Then nobody needs `ReadingDiary` anymore.
-func openDiary(
-  file: any DiaryFile, calendar: Calendar, now: @escaping () -> Date
-) throws -> any DiaryScreen {
-  try ReadingDiary(file: file, calendar: calendar, now: now)
+/// Puts the layers together: the only type that knows all three.
+@MainActor struct LendingApp {
+  let service: any LendingService
+  let shelf: ShelfScreen
+  let door: DoorScreen
+
+  init(_ data: any DataAccess, now: @escaping () -> Date) throws {
+    service = try LiveLending(data, now: now)
+    // TODO: Does a screen need a clock?
+    shelf = ShelfScreen(service, now: now)
+    door = DoorScreen(service, now: now)
+  }
 }
 
-/// A family's diary of reading. It stores, decides, counts, and makes the text of the screen.
-// TODO: Move each line to the layer in which it belongs.
-final class ReadingDiary: DiaryScreen {
-  private let file: any DiaryFile
-  private let calendar: Calendar
-  private let now: () -> Date
-  private var records: Records
-  private var message: String?
+/// The services. They leave the rules and the figures to the screens.
+final class LiveLending: LendingService {
+  private let data: any DataAccess
 
-  init(file: any DiaryFile, calendar: Calendar, now: @escaping () -> Date) throws {
-    (self.file, self.calendar, self.now) = (file, calendar, now)
-    records = try file.load()
+  init(_ data: any DataAccess, now: @escaping () -> Date) throws {
+    self.data = data
   }
 
-  var text: String {
-    var lines = records.books.map { book in
-      let sessions = records.sessions.filter { $0.bookID == book.id }
-      return "\(book.title): \(duration(sessions.reduce(0) { $0 + $1.minutes }))"
+  // TODO: Everything is read again each time. And if that fails, the shelf looks empty.
+  var items: [BookItem] {
+    let loans = (try? data.loans()) ?? [:]
+    return ((try? data.books()) ?? []).map { BookItem(book: $0, loan: loans[$0.id]) }
+  }
+
+  // TODO: The screens count for themselves.
+  var figures: Figures { Figures(lent: 0, late: 0) }
+
+  // TODO: If the second write fails, the first book of the pile is lent all the same.
+  func lend(_ books: [Book.ID], to friend: String, until due: Date) throws {
+    for book in books {
+      try data.write { try $0.put(Loan(bookID: book, friend: friend, due: due)) }
     }
-    // TODO: The screen reads its own words, and takes "1 h 5 min" for 5.
-    let minutes = lines.map { Int($0.split(separator: " ").dropLast().last ?? "") ?? 0 }
-    lines.append("In all: \(duration(minutes.reduce(0, +)))")
-    // TODO: Show the longest streak as well.
-    return (lines + [message].compactMap(\.self)).joined(separator: "\n")
   }
 
-  func record(_ typed: String, of book: Book.ID) {
-    guard let minutes = Int(typed) else { return message = "\"\(typed)\" is not a number." }
-    guard minutes > 0 else { return message = "\(RuleError.noMinutes)" }
-    guard knows(book) else { return message = "\(RuleError.noSuchBook(book))" }
-    records.sessions.append(ReadingSession(bookID: book, start: now(), minutes: minutes))
-    save()
+  func takeBack(_ book: Book.ID) throws {
+    try data.write { $0.remove(book) }
   }
 
-  // TODO: The sessions of the book stay in the file.
-  func remove(_ book: Book.ID) {
-    guard knows(book) else { return message = "\(RuleError.noSuchBook(book))" }
-    guard records.books.count > 1 else { return message = "\(RuleError.lastBook)" }
-    records.books.removeAll { $0.id == book }
-    save()
+  // TODO: The events are never taken.
+  func catchUp() {}
+}
+
+/// The screen with all books.
+@MainActor final class ShelfScreen {
+  /// Says why the last action failed.
+  private(set) var message: String?
+  private let service: any LendingService
+  private let now: () -> Date
+
+  init(_ service: any LendingService, now: @escaping () -> Date = { Date() }) {
+    self.service = service
+    self.now = now
   }
 
-  func reload() {
-    do { (records, message) = (try file.load(), nil) } catch { message = "\(error)" }
+  var rows: [String] {
+    service.items.map { item in
+      "\(item.book.title): " + (item.loan.map { "lent to \($0.friend)" } ?? "at home")
+    }
   }
 
-  private func knows(_ book: Book.ID) -> Bool { records.books.contains { $0.id == book } }
+  var line: String {
+    let loans = service.items.compactMap(\.loan)
+    return "\(loans.count) lent, \(loans.count { $0.due < now() }) late"
+  }
 
-  // TODO: If this fails, the records have changed all the same. And no other screen hears of it.
-  private func save() {
+  // TODO: The screen checks the rules, so each other screen has to check them, too.
+  func lend(_ books: [Book.ID], to friend: String, until due: Date) {
     message = nil
-    do { try file.save(records) } catch { message = "\(error)" }
+    do {
+      guard !friend.allSatisfy(\.isWhitespace) else { throw LendingError.noName }
+      for item in service.items where books.contains(item.book.id) && item.loan != nil {
+        throw LendingError.isLent(item.book.id)
+      }
+      try service.lend(books, to: friend, until: due)
+    } catch { message = "\(error)" }
+  }
+
+  func takeBack(_ book: Book.ID) {
+    message = nil
+    do { try service.takeBack(book) } catch { message = "\(error)" }
   }
 }
 
-// TODO: These three do nothing yet.
-final class FileStore: SessionStore {
-  let (changes, books, starts) = (Changes(), [Book](), [Date]())
-  init(file: any DiaryFile) throws {}
-  func minutes(of book: Book.ID) -> Int { 0 }
-  func insert(_ session: ReadingSession) throws {}
-  func delete(_ book: Book.ID) throws {}
-  func reload() throws {}
-}
+/// The small screen beside the front door, to lend a book to a friend who is leaving.
+@MainActor final class DoorScreen {
+  private(set) var message: String?
+  private let service: any LendingService
+  private let opened: Date
 
-final class DiaryRules: ReadingRules {
-  let (changes, items) = (Changes(), [BookItem]())
-  let figures = Figures(minutes: 0, longestStreak: 0)
-  init(store: any SessionStore, calendar: Calendar, now: @escaping () -> Date) {}
-  func record(_ minutes: Int, of book: Book.ID) throws {}
-  func remove(_ book: Book.ID) throws {}
-  func reload() throws {}
-}
+  init(_ service: any LendingService, now: @escaping () -> Date = { Date() }) {
+    self.service = service
+    opened = now()
+  }
 
-final class ScreenModel: DiaryScreen {
-  let text = ""
-  init(rules: any ReadingRules) {}
-  func record(_ typed: String, of book: Book.ID) {}
-  func remove(_ book: Book.ID) {}
-  func reload() {}
+  // TODO: This screen counts again, and by another clock.
+  var line: String {
+    let loans = service.items.compactMap(\.loan)
+    return "\(loans.count) lent, \(loans.count { $0.due < opened }) late"
+  }
+
+  // TODO: The rules are on the other screen, so this one can lend Ana's book to Ben.
+  func lend(_ book: Book.ID, to friend: String, until due: Date) {
+    message = nil
+    do { try service.lend([book], to: friend, until: due) } catch { message = "\(error)" }
+  }
 }

@@ -1,155 +1,143 @@
-// The interfaces of the three layers, and everything that passes through them. They are given: leave
-// this file as it is.
+// The data layer, the interface of the services, and the values that pass between the layers. They
+// are given: leave this file as it is.
 
 import BookLibrary
 import Foundation
 
-// MARK: - The file
-
-/// A time that somebody read a book.
-struct ReadingSession: Codable, Equatable {
+/// A book that a friend has.
+struct Loan: Equatable {
   let bookID: Book.ID
-  let start: Date
-  let minutes: Int
+  var friend: String
+  /// The date by which the friend brings the book back.
+  var due: Date
 }
 
-/// What the file holds. The sessions are in any order.
-struct Records: Codable, Equatable {
-  var books: [Book]
-  var sessions: [ReadingSession] = []
+// MARK: - The data layer
+
+/// A change that was committed: the loan of a book as it was before, and as it is now.
+struct LoanEvent: Equatable {
+  let bookID: Book.ID
+  /// Nil if the book was at home.
+  let old: Loan?
+  /// Nil if the book is at home again.
+  let new: Loan?
 }
 
-/// Keeps the records from one day to the next.
-protocol DiaryFile: AnyObject {
-  func load() throws -> Records
-  /// Puts these records in place of those before; after an error, those before are still there.
-  func save(_ records: Records) throws
+/// The interface of the data layer.
+@MainActor protocol DataAccess: AnyObject {
+  /// Reads all books, in the order of their ids.
+  func books() throws -> [Book]
+  /// Reads all loans.
+  func loans() throws -> [Book.ID: Loan]
+  /// Makes changes, which are committed as a whole or not at all. Rethrows the body's error.
+  func write(_ body: (LoanWriter) throws -> Void) throws
+  /// Takes the events that weren't taken yet, in the order of the commits. Those of a write are there
+  /// before it returns.
+  func takeEvents() -> [LoanEvent]
 }
 
-enum FileError: Error, Equatable, CustomStringConvertible {
-  case unreadable
-  case unwritable
+/// The changes of one transaction, and the events that they will cause.
+@MainActor final class LoanWriter {
+  /// The stored loans, with this transaction's own changes.
+  private(set) var loans: [Book.ID: Loan]
+  private(set) var events: [LoanEvent] = []
+  private let books: Set<Book.ID>
 
-  var description: String { "The diary can't be \(self == .unreadable ? "read" : "saved")." }
-}
-
-/// A real file, in JSON. As long as there is none, there are three books that nobody has read.
-final class JSONDiaryFile: DiaryFile {
-  private let url: URL
-
-  init(_ url: URL) {
-    self.url = url
+  init(books: Set<Book.ID>, loans: [Book.ID: Loan]) {
+    self.books = books
+    self.loans = loans
   }
 
-  func load() throws -> Records {
-    do {
-      if FileManager.default.fileExists(atPath: url.path) {
-        return try JSONDecoder().decode(Records.self, from: Data(contentsOf: url))
-      }
-      return Records(books: Array(try SampleLibrary.load().shelf.prefix(3)))
-    } catch { throw FileError.unreadable }
+  /// Adds a loan, or replaces the one of the same book.
+  func put(_ loan: Loan) throws {
+    guard books.contains(loan.bookID) else { throw NoSuchBook(id: loan.bookID) }
+    set(loan, for: loan.bookID)
   }
 
-  func save(_ records: Records) throws {
-    do { try JSONEncoder().encode(records).write(to: url, options: .atomic) } catch {
-      throw FileError.unwritable
-    }
-  }
-}
+  /// Removes the loan of a book, if there is one.
+  func remove(_ book: Book.ID) { set(nil, for: book) }
 
-// MARK: - The persistence layer
-
-/// Keeps books and sessions. It knows neither rules nor figures, and no screen.
-protocol SessionStore: AnyObject {
-  /// Tells each change, once, after it is saved.
-  var changes: Changes { get }
-  var books: [Book] { get }
-  /// The moments at which the sessions began, the earliest first.
-  var starts: [Date] { get }
-  /// Returns for how many minutes a book was read.
-  func minutes(of book: Book.ID) -> Int
-  func insert(_ session: ReadingSession) throws
-  /// Deletes a book and its sessions.
-  func delete(_ book: Book.ID) throws
-  /// Loads the file again: it was changed on another device.
-  func reload() throws
-}
-
-/// Tells its listeners that something has changed, in the order in which they were added.
-final class Changes {
-  private var listeners: [() -> Bool] = []
-
-  /// Adds a listener, which is told as long as it exists. `Changes` doesn't keep it alive.
-  func add<Listener: AnyObject>(_ listener: Listener, _ tell: @escaping (Listener) -> Void) {
-    listeners.append { [weak listener] in listener.map(tell) != nil }
-  }
-
-  func tell() {
-    let told = listeners
-    listeners = []
-    listeners = told.filter { $0() } + listeners
+  private func set(_ new: Loan?, for book: Book.ID) {
+    let old = loans[book]
+    guard old != new else { return }
+    loans[book] = new
+    events.append(LoanEvent(bookID: book, old: old, new: new))
   }
 }
 
-// MARK: - The business layer
+/// Keeps books and loans for as long as the program runs.
+final class InMemoryData: DataAccess {
+  private let shelf: [Book]
+  private var stored: [Book.ID: Loan] = [:]
+  private var waiting: [LoanEvent] = []
 
-/// The rules of the diary, and its figures. It knows no file and no words.
-protocol ReadingRules: AnyObject {
-  /// Tells each change, after the items and the figures are up to date.
-  var changes: Changes { get }
+  init(books: [Book]) {
+    shelf = books.sorted { $0.id < $1.id }
+  }
+
+  func books() -> [Book] { shelf }
+
+  func loans() -> [Book.ID: Loan] { stored }
+
+  func write(_ body: (LoanWriter) throws -> Void) throws {
+    let writer = LoanWriter(books: Set(shelf.map(\.id)), loans: stored)
+    try body(writer)
+    stored = writer.loans
+    waiting += writer.events
+  }
+
+  func takeEvents() -> [LoanEvent] {
+    defer { waiting = [] }
+    return waiting
+  }
+}
+
+/// The data layer refuses a loan of a book that doesn't exist.
+struct NoSuchBook: Error, CustomStringConvertible {
+  let id: Book.ID
+
+  var description: String { "There is no book \(id)." }
+}
+
+// MARK: - The services
+
+/// A book as all screens show it.
+struct BookItem: Equatable {
+  let book: Book
+  /// Nil if the book is at home.
+  var loan: Loan?
+}
+
+/// What the loans add up to at a moment.
+struct Figures: Equatable {
+  let lent: Int
+  /// The loans whose date is over.
+  let late: Int
+}
+
+/// The interface of the services: the rules, the items and the figures.
+@MainActor protocol LendingService: AnyObject {
   /// One item for each book, in the order of the books.
   var items: [BookItem] { get }
   var figures: Figures { get }
-  /// Records a session that begins now.
-  func record(_ minutes: Int, of book: Book.ID) throws
-  func remove(_ book: Book.ID) throws
-  func reload() throws
+  /// Lends a pile of books to a friend.
+  func lend(_ books: [Book.ID], to friend: String, until due: Date) throws
+  /// Notes that a book is at home. If it already was, nothing changes.
+  func takeBack(_ book: Book.ID) throws
+  /// Applies the events that are waiting to the items.
+  func catchUp()
 }
 
-/// A book, as all screens share it. Only the rules change it.
-final class BookItem {
-  let id: Book.ID
-  var title = ""
-  /// For how long it was read.
-  var minutes = 0
-
-  init(_ id: Book.ID) {
-    self.id = id
-  }
-}
-
-struct Figures: Equatable {
-  /// The minutes of all sessions.
-  var minutes: Int
-  /// The most days in a row that have a session.
-  var longestStreak: Int
-}
-
-enum RuleError: Error, Equatable, CustomStringConvertible {
-  case noMinutes
-  case noSuchBook(Book.ID)
-  case lastBook
+/// A reason why the services refuse; nothing has changed.
+enum LendingError: Error, Equatable, CustomStringConvertible {
+  /// The friend's name is empty, or only white space.
+  case noName
+  case isLent(Book.ID)
 
   var description: String {
     switch self {
-    case .noMinutes: "A session has one minute or more."
-    case .noSuchBook(let id): "There is no book \(id)."
-    case .lastBook: "The last book stays."
+    case .noName: "A name has to say something."
+    case .isLent(let id): "Book \(id) is lent."
     }
   }
-}
-
-// MARK: - The presentation layer
-
-/// A screen of the diary, without its view: the view shows the text, and passes on what is typed.
-protocol DiaryScreen: AnyObject {
-  var text: String { get }
-  func record(_ typed: String, of book: Book.ID)
-  func remove(_ book: Book.ID)
-  func reload()
-}
-
-/// A time in words, as in "1 h 5 min" and "25 min".
-func duration(_ minutes: Int) -> String {
-  minutes < 60 ? "\(minutes) min" : "\(minutes / 60) h \(minutes % 60) min"
 }

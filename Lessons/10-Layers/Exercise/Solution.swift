@@ -1,141 +1,111 @@
 import BookLibrary
 import Foundation
 
-/// Puts the layers together: the one place that knows all three.
-func openDiary(
-  file: any DiaryFile, calendar: Calendar, now: @escaping () -> Date
-) throws -> any DiaryScreen {
-  let store = try FileStore(file: file)
-  return ScreenModel(rules: DiaryRules(store: store, calendar: calendar, now: now))
-}
+/// Puts the layers together: the only type that knows all three.
+@MainActor struct LendingApp {
+  let service: any LendingService
+  let shelf: ShelfScreen
+  let door: DoorScreen
 
-/// The **persistence layer**: it keeps books and sessions in a file.
-final class FileStore: SessionStore {
-  let changes = Changes()
-  private let file: any DiaryFile
-  private var records: Records
-
-  init(file: any DiaryFile) throws {
-    self.file = file
-    records = try file.load()
-  }
-
-  var books: [Book] { records.books }
-  var starts: [Date] { records.sessions.map(\.start).sorted() }
-
-  func minutes(of book: Book.ID) -> Int {
-    records.sessions.filter { $0.bookID == book }.reduce(0) { $0 + $1.minutes }
-  }
-
-  func insert(_ session: ReadingSession) throws {
-    try change { $0.sessions.append(session) }
-  }
-
-  func delete(_ book: Book.ID) throws {
-    try change {
-      $0.books.removeAll { $0.id == book }
-      $0.sessions.removeAll { $0.bookID == book }
-    }
-  }
-
-  func reload() throws {
-    records = try file.load()
-    changes.tell()
-  }
-
-  private func change(_ change: (inout Records) -> Void) throws {
-    var new = records
-    change(&new)
-    try file.save(new)
-    records = new
-    changes.tell()
+  init(_ data: any DataAccess, now: @escaping () -> Date) throws {
+    service = try LiveLending(data, now: now)
+    shelf = ShelfScreen(service)
+    door = DoorScreen(service)
   }
 }
 
-/// The **business layer**: it has the rules, the figures, and one item for each book.
-final class DiaryRules: ReadingRules {
-  private let store: any SessionStore
-  private let calendar: Calendar
+/// The services: they have the rules and the figures, and keep the items up to date.
+final class LiveLending: LendingService {
+  private(set) var items: [BookItem]
+  private let data: any DataAccess
   private let now: () -> Date
-  private(set) var items: [BookItem] = []
 
-  init(store: any SessionStore, calendar: Calendar, now: @escaping () -> Date) {
-    (self.store, self.calendar, self.now) = (store, calendar, now)
-    store.changes.add(self) { $0.update() }
-    update()
-  }
-
-  var changes: Changes { store.changes }
-
-  func record(_ minutes: Int, of book: Book.ID) throws {
-    guard minutes > 0 else { throw RuleError.noMinutes }
-    try require(book)
-    try store.insert(ReadingSession(bookID: book, start: now(), minutes: minutes))
-  }
-
-  func remove(_ book: Book.ID) throws {
-    try require(book)
-    guard items.count > 1 else { throw RuleError.lastBook }
-    try store.delete(book)
-  }
-
-  func reload() throws { try store.reload() }
-
-  private func require(_ book: Book.ID) throws {
-    guard items.contains(where: { $0.id == book }) else { throw RuleError.noSuchBook(book) }
-  }
-
-  /// Brings the items up to date. A book that has one keeps it.
-  private func update() {
-    items = store.books.map { book in
-      let item = items.first { $0.id == book.id } ?? BookItem(book.id)
-      (item.title, item.minutes) = (book.title, store.minutes(of: book.id))
-      return item
-    }
+  init(_ data: any DataAccess, now: @escaping () -> Date) throws {
+    self.data = data
+    self.now = now
+    let loans = try data.loans()
+    items = try data.books().map { BookItem(book: $0, loan: loans[$0.id]) }
   }
 
   var figures: Figures {
-    var (longest, streak) = (0, 0)
-    var last: DateInterval?
-    for start in store.starts {
-      guard let day = calendar.dateInterval(of: .day, for: start), day != last else { continue }
-      streak = day.start == last?.end ? streak + 1 : 1
-      longest = max(longest, streak)
-      last = day
+    let loans = items.compactMap(\.loan)
+    return Figures(lent: loans.count, late: loans.count { $0.due < now() })
+  }
+
+  func lend(_ books: [Book.ID], to friend: String, until due: Date) throws {
+    guard !friend.allSatisfy(\.isWhitespace) else { throw LendingError.noName }
+    try data.write { writer in
+      for book in books {
+        guard writer.loans[book] == nil else { throw LendingError.isLent(book) }
+        try writer.put(Loan(bookID: book, friend: friend, due: due))
+      }
     }
-    return Figures(minutes: items.reduce(0) { $0 + $1.minutes }, longestStreak: longest)
+    catchUp()
+  }
+
+  func takeBack(_ book: Book.ID) throws {
+    try data.write { $0.remove(book) }
+    catchUp()
+  }
+
+  func catchUp() {
+    for event in data.takeEvents() {
+      guard let index = items.firstIndex(where: { $0.book.id == event.bookID }) else { continue }
+      items[index].loan = event.new
+    }
   }
 }
 
-/// The **presentation layer**: it words what the rules say, and reads what is typed.
-final class ScreenModel: DiaryScreen {
-  private let rules: any ReadingRules
-  private(set) var text = ""
+/// The screen with all books.
+@MainActor final class ShelfScreen {
+  /// Says why the last action failed.
+  private(set) var message: String?
+  private let service: any LendingService
 
-  init(rules: any ReadingRules) {
-    self.rules = rules
-    rules.changes.add(self) { $0.show() }
-    show()
+  init(_ service: any LendingService) {
+    self.service = service
   }
 
-  func record(_ typed: String, of book: Book.ID) {
-    guard let minutes = Int(typed) else { return show(["\"\(typed)\" is not a number."]) }
-    ask { try rules.record(minutes, of: book) }
+  var rows: [String] {
+    service.items.map { item in
+      "\(item.book.title): " + (item.loan.map { "lent to \($0.friend)" } ?? "at home")
+    }
   }
 
-  func remove(_ book: Book.ID) { ask { try rules.remove(book) } }
-  func reload() { ask { try rules.reload() } }
+  var line: String { service.figures.line }
 
-  /// Shows why a call failed. Without an error, the event has shown everything.
-  private func ask(_ call: () throws -> Void) {
-    do { try call() } catch { show(["\(error)"]) }
+  func lend(_ books: [Book.ID], to friend: String, until due: Date) {
+    attempt { try service.lend(books, to: friend, until: due) }
   }
 
-  private func show(_ message: [String] = []) {
-    let figures = rules.figures
-    let days = figures.longestStreak == 1 ? "1 day" : "\(figures.longestStreak) days"
-    let rows = rules.items.map { "\($0.title): \(duration($0.minutes))" }
-    let last = ["In all: \(duration(figures.minutes))", "Longest streak: \(days)"] + message
-    text = (rows + last).joined(separator: "\n")
+  func takeBack(_ book: Book.ID) {
+    attempt { try service.takeBack(book) }
   }
+
+  private func attempt(_ action: () throws -> Void) {
+    message = nil
+    do { try action() } catch { message = "\(error)" }
+  }
+}
+
+/// The small screen beside the front door, to lend a book to a friend who is leaving.
+@MainActor final class DoorScreen {
+  private(set) var message: String?
+  private let service: any LendingService
+
+  init(_ service: any LendingService) {
+    self.service = service
+  }
+
+  var line: String { service.figures.line }
+
+  func lend(_ book: Book.ID, to friend: String, until due: Date) {
+    message = nil
+    do { try service.lend([book], to: friend, until: due) } catch { message = "\(error)" }
+  }
+}
+
+extension Figures {
+  /// The figures as the screens word them.
+  fileprivate var line: String { "\(lent) lent, \(late) late" }
 }

@@ -1,160 +1,65 @@
 import BookLibrary
 import Foundation
-import Testing
 
 @testable import LayersExercise
 
-/// A file that knows what it holds, and fails when it is told to.
-final class SpyFile: DiaryFile {
-  var records: Records
-  var error: FileError?
-  private(set) var loads = 0
-  private(set) var saves = 0
+/// A time that passes only when a test says so.
+@MainActor final class Clock {
+  /// In 2001, so it can't be mistaken for the time of the computer.
+  var now = Date(timeIntervalSinceReferenceDate: 0)
 
-  init(_ records: Records = sample) { self.records = records }
-
-  func load() throws -> Records {
-    loads += 1
-    if let error { throw error }
-    return records
-  }
-
-  func save(_ records: Records) throws {
-    saves += 1
-    if let error { throw error }
-    self.records = records
-  }
+  /// Returns the moment some days from now.
+  func inDays(_ days: Double) -> Date { now.addingTimeInterval(days * 86_400) }
 }
 
-/// A store without a file, which believes everything, writes down its calls, and can fail.
-final class SpyStore: SessionStore {
-  let changes = Changes()
-  var records: Records
-  var error: FileError?
-  var calls: [String] = []
+/// A data layer in memory, with books 71, 84 and 97. It counts the reads of loans, and can fail.
+final class SpyData: DataAccess {
+  private(set) var reads = 0
+  var isDamaged = false
+  /// The number of writes that the disk still has room for.
+  var room = Int.max
+  private let base = InMemoryData(
+    books: [(71, "Bus"), (84, "Owl"), (97, "Moon")].map { id, title in
+      Book(id: id, title: title, coverPath: "/cover.png")
+    })
 
-  init(_ records: Records = sample) { self.records = records }
+  func books() -> [Book] { base.books() }
 
-  var books: [Book] { records.books }
-  var starts: [Date] { records.sessions.map(\.start).sorted() }
-
-  func minutes(of book: Book.ID) -> Int {
-    records.sessions.filter { $0.bookID == book }.map(\.minutes).reduce(0, +)
+  func loans() throws -> [Book.ID: Loan] {
+    if isDamaged { throw CocoaError(.fileReadCorruptFile) }
+    reads += 1
+    return base.loans()
   }
 
-  func insert(_ session: ReadingSession) throws {
-    try change("insert \(session.minutes) of \(session.bookID) at \(session.start)") {
-      $0.sessions.append(session)
+  func write(_ body: (LoanWriter) throws -> Void) throws {
+    try base.write { writer in
+      try body(writer)
+      // The disk is found to be full at the end, when the changes are to be committed.
+      guard room > 0 else { throw CocoaError(.fileWriteOutOfSpace) }
     }
+    room -= 1
   }
 
-  func delete(_ book: Book.ID) throws {
-    try change("delete \(book)") {
-      $0.books.removeAll { $0.id == book }
-      $0.sessions.removeAll { $0.bookID == book }
-    }
+  func takeEvents() -> [LoanEvent] { base.takeEvents() }
+}
+
+/// Services that allow everything, and remember the piles that they were asked to lend.
+final class SpyService: LendingService {
+  var items: [BookItem] = []
+  var figures = Figures(lent: 0, late: 0)
+  private(set) var piles: [[Loan]] = []
+
+  func lend(_ books: [Book.ID], to friend: String, until due: Date) {
+    piles.append(books.map { Loan(bookID: $0, friend: friend, due: due) })
   }
 
-  func reload() throws { try change("reload") { _ in } }
+  func takeBack(_ book: Book.ID) {}
+  func catchUp() {}
+}
 
-  /// Changes the records, as somebody else might do.
-  func change(_ call: String = "", _ change: (inout Records) -> Void) throws {
-    calls.append(call)
-    if let error { throw error }
-    change(&records)
-    changes.tell()
+extension LendingService {
+  /// The friends who have books, as the items say.
+  var borrowers: [Book.ID: String] {
+    items.reduce(into: [:]) { $0[$1.book.id] = $1.loan?.friend }
   }
-}
-
-/// Rules that allow everything, write down their calls, and can fail.
-final class SpyRules: ReadingRules {
-  let changes = Changes()
-  var items: [BookItem]
-  var figures = Figures(minutes: 5, longestStreak: 0)
-  var error: (any Error)?
-  var calls: [String] = []
-
-  init(_ items: [BookItem] = [item(84, "Snail", 5)]) { self.items = items }
-
-  func record(_ minutes: Int, of book: Book.ID) throws { try note("record \(minutes) of \(book)") }
-  func remove(_ book: Book.ID) throws { try note("remove \(book)") }
-  func reload() throws { try note("reload") }
-
-  private func note(_ call: String) throws {
-    calls.append(call)
-    if let error { throw error }
-    changes.tell()
-  }
-}
-
-/// Listens to changes, and writes down how things are each time.
-final class Listener {
-  private(set) var heard: [String] = []
-
-  init(_ changes: Changes, _ state: @escaping () -> String = { "told" }) {
-    changes.add(self) { $0.heard.append(state()) }
-  }
-}
-
-// MARK: - Values
-
-/// The moment at which all tests take place.
-let now = moment("2026-03-09T08:00:00Z")
-
-let sample = Records(
-  books: [(84, "Snail"), (71, "Bus 10: 5 min"), (97, "Moon")].map { book($0.0, $0.1) },
-  sessions: [
-    session(71, "2026-03-09T20:00:00Z", 10), session(84, "2026-03-08T07:00:00Z", 25),
-    session(84, "2026-03-01T07:00:00Z", 20), session(71, "2026-03-08T07:30:00Z", 1),
-  ])
-
-func book(_ id: Book.ID, _ title: String) -> Book { Book(id: id, title: title, coverPath: "/c") }
-
-func session(_ book: Book.ID, _ start: String, _ minutes: Int) -> ReadingSession {
-  ReadingSession(bookID: book, start: moment(start), minutes: minutes)
-}
-
-func item(_ id: Book.ID, _ title: String, _ minutes: Int) -> BookItem {
-  let item = BookItem(id)
-  (item.title, item.minutes) = (title, minutes)
-  return item
-}
-
-func moment(_ text: String) -> Date { (try? Date(text, strategy: .iso8601)) ?? .distantPast }
-
-func calendar(in zone: String) -> Calendar {
-  var calendar = Calendar(identifier: .gregorian)
-  calendar.timeZone = TimeZone(identifier: zone) ?? .gmt
-  return calendar
-}
-
-// MARK: - Texts
-
-extension SessionStore {
-  /// The items that rules should have.
-  var items: [BookItem] { books.map { item($0.id, $0.title, minutes(of: $0.id)) } }
-}
-
-/// All that a store answers.
-func text(_ store: any SessionStore) -> String { text(store.items, store.starts) }
-
-func text(_ records: Records) -> String { text(SpyStore(records)) }
-
-func text(_ items: [BookItem], _ starts: [Date] = []) -> String {
-  let items = items.map { "\($0.title) \($0.minutes)" }
-  return (items + starts.map { "\($0)" }).joined(separator: ", ")
-}
-
-/// Returns "ok", or the error.
-func outcome(_ action: () throws -> Void) -> String {
-  do { try action() } catch { return "\(error)" }
-  return "ok"
-}
-
-/// Ends the test with an issue if two values differ.
-func expect<Value: Equatable>(
-  _ found: Value, _ expected: Value, _ comment: Comment,
-  at location: SourceLocation = #_sourceLocation
-) throws {
-  try #require(found == expected, comment, sourceLocation: location)
 }
