@@ -15,7 +15,13 @@ public final class TerminalScreen: Screen {
   }
 
   private let hasColor: Bool
-  private var oldSettings = termios()
+  /// The terminal's settings before the first screen.
+  private static let oldSettings: termios = {
+    var settings = termios()
+    tcgetattr(STDIN_FILENO, &settings)
+    return settings
+  }()
+  private static let leaving = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
   private var frame = Frame()
   private var shown: [StyledLine] = []
   private var decoder = KeyDecoder()
@@ -26,14 +32,22 @@ public final class TerminalScreen: Screen {
   /// Takes the screen; give it back with ``close()``. A signal that ``Signals`` has caught is the end
   /// of the input.
   public init() {
-    isFull = Self.isAvailable && tcgetattr(STDIN_FILENO, &oldSettings) == 0
+    isFull = Self.isAvailable
     hasColor = ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
     signal(SIGPIPE, SIG_IGN)
     guard isFull else { return }
-    var settings = oldSettings
+    var settings = Self.oldSettings
     cfmakeraw(&settings)
     tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
-    // Another page, so that what was there comes back; no cursor; no line broken at the margin.
+    // A crash must not leave the terminal raw.
+    for number in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV] {
+      signal(number) { number in
+        TerminalScreen.restore()
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+    }
+    // Alternate screen, hidden cursor, no auto-wrap.
     write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l")
   }
 
@@ -70,10 +84,13 @@ public final class TerminalScreen: Screen {
   }
 
   public func close() {
-    if isFull {
-      write("\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
-      tcsetattr(STDIN_FILENO, TCSADRAIN, &oldSettings)
-    }
+    if isFull { Self.restore() }
+  }
+
+  private static func restore() {
+    _ = StandardOutput.write(leaving)
+    var settings = oldSettings
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
   }
 
   private func read() {
