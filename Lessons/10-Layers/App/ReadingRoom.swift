@@ -65,8 +65,7 @@ struct ReadingRoom {
     if let problem = models.footer.message { throw Failure(description: problem) }
     if request.command == .export {
       let library = Library(shelf: try Shelf(services.items.books), notes: services.items.notes)
-      let archive = try Library.archive(library.memento())
-      return console.write(String(decoding: archive, as: UTF8.self) + "\n")
+      return console.write(Report.text(ofJSON: try Library.archive(library.memento())))
     }
     let report = Report(request.command, models)
     console.write(

@@ -44,17 +44,20 @@ struct Report {
     }.joined(separator: "\n")
   }
 
-  /// Characters that would steer a terminal are escaped.
   var json: String {
     get throws {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       encoder.dateEncodingStrategy = .iso8601
-      let text = String(decoding: try encoder.encode(values), as: UTF8.self)
-      return text.unicodeScalars.map { scalar in
-        scalar == "\n" || String(scalar).printable == String(scalar)
-          ? String(scalar) : String(format: "\\u%04x", scalar.value)
-      }.joined() + "\n"
+      return Self.text(ofJSON: try encoder.encode(values))
     }
+  }
+
+  /// Returns the text of JSON data; characters that would steer a terminal are escaped.
+  static func text(ofJSON data: Data) -> String {
+    String(decoding: data, as: UTF8.self).unicodeScalars.map { scalar in
+      scalar == "\n" || String(scalar).printable == String(scalar)
+        ? String(scalar) : String(format: "\\u%04x", scalar.value)
+    }.joined() + "\n"
   }
 }

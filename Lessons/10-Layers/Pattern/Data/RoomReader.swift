@@ -125,10 +125,9 @@ struct DamagedRow: Error, CustomStringConvertible {
 
 extension Row {
   /// Returns an integer of a range, so that sums of them can't overflow.
-  fileprivate func int(_ column: String, in range: ClosedRange<Int>, of name: String) throws -> Int
-  {
+  fileprivate func int(_ column: String, in range: ClosedRange<Int>, of row: String) throws -> Int {
     let value = try int(column)
-    guard range.contains(value) else { throw DamagedRow(name) }
+    guard range.contains(value) else { throw DamagedRow(row) }
     return value
   }
 

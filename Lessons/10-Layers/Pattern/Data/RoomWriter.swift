@@ -26,6 +26,8 @@ public final class RoomWriter {
       throw DataError.noSuchBook(id)
     }
     try insert(row)
+    // A value that couldn't be read again is an error now, not at the next start.
+    _ = try stored.row(withIDOf: row)
     events.append(RoomEvent(old: old, new: row))
   }
 
@@ -55,25 +57,30 @@ public final class RoomWriter {
 
   /// Returns the id after the highest one; that of a removed book is given again.
   public func nextBookID() throws -> Book.ID {
-    Book.ID(rawValue: (try stored.books().last?.id.rawValue ?? 0) + 1)
+    Book.ID(rawValue: try number(after: stored.books().last?.id.rawValue, in: "book"))
   }
 
   /// Returns the id after the highest one that a note ever had.
-  public func nextNoteID() throws -> Note.ID { Note.ID(rawValue: try newest("note") + 1) }
+  public func nextNoteID() throws -> Note.ID {
+    Note.ID(rawValue: try number(after: newest("note"), in: "note"))
+  }
 
   /// Returns the id after the highest one that a session ever had.
   public func nextSessionID() throws -> ReadingSession.ID {
-    ReadingSession.ID(rawValue: try newest("session") + 1)
+    ReadingSession.ID(rawValue: try number(after: newest("session"), in: "session"))
   }
 
-  private func newest(_ table: String) throws -> Int {
+  private func newest(_ table: String) throws -> Int? {
     // SQLite's own table, because of AUTOINCREMENT.
-    let newest = try connection.first("SELECT seq FROM sqlite_sequence WHERE name = ?", table) {
+    try connection.first("SELECT seq FROM sqlite_sequence WHERE name = ?", table) {
       try $0.int("seq")
     }
-    guard let newest else { return 0 }
+  }
+
+  private func number(after newest: Int?, in table: String) throws -> Int {
+    guard let newest else { return 1 }
     guard newest < .max else { throw DamagedRow("\(table) \(newest)") }
-    return newest
+    return newest + 1
   }
 }
 

@@ -26,19 +26,21 @@ extension Schema {
       CREATE TABLE memento (mid INTEGER PRIMARY KEY, content BLOB NOT NULL)
       """,
       // A countdown has columns, undo is done by commands, and books are in the order of their ids,
-      // so `position` is the same number.
+      // so `position` becomes the same number.
       """
       CREATE TABLE countdown (
         only INTEGER PRIMARY KEY CHECK (only = 1), bid INTEGER NOT NULL REFERENCES book (bid),
         minutes INTEGER NOT NULL, started INTEGER NOT NULL, breaks INTEGER NOT NULL,
         seconds INTEGER NOT NULL, resumed INTEGER);
       INSERT INTO countdown
-        SELECT 1, old ->> 'bookID', old ->> 'minutes',
-          CAST(978307200 + (old ->> 'start') AS INTEGER), old ->> 'breaks',
-          CAST(old ->> 'secondsBefore' AS INTEGER),
-          CAST(978307200 + (old ->> 'lastStart') AS INTEGER)
+        SELECT 1, json_extract(old, '$.bookID'), json_extract(old, '$.minutes'),
+          CAST(978307200 + json_extract(old, '$.start') AS INTEGER), json_extract(old, '$.breaks'),
+          CAST(json_extract(old, '$.secondsBefore') AS INTEGER),
+          CAST(978307200 + json_extract(old, '$.lastStart') AS INTEGER)
         FROM (SELECT CAST(content AS TEXT) AS old FROM document WHERE name = 'countdown')
-        WHERE old ->> 'bookID' IN (SELECT bid FROM book);
+        WHERE json_extract(old, '$.bookID') IN (SELECT bid FROM book);
+      UPDATE book SET position = -bid;
+      UPDATE book SET position = bid;
       DROP TABLE document;
       DROP TABLE memento
       """,

@@ -14,7 +14,7 @@ struct FiguresView {
       StyledLine(index == selection ? "▸ " : "  ", .accent)
         + StyledLine(names[index].padded(to: width + 2), .dim) + StyledLine(figures[index].text)
     }
-    guard lines.count > rows, rows > 1 else { return Array(lines.prefix(rows)) }
+    guard lines.count > rows, rows > 1 else { return Array(lines.prefix(max(0, rows))) }
     let shown = rows - 1
     let first = max(0, min((selection ?? 0) - shown / 2, lines.count - shown))
     let above = first == 0 ? "" : "\(first) above"

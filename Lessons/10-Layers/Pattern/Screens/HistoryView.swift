@@ -8,9 +8,11 @@ import TerminalKit
   func lines(in size: ScreenSize) -> [StyledLine] {
     let history = model.history
     let figures = FiguresView(figures: model.rows(of: history)).lines()
-    let height = max(2, min(size.rows - figures.count - 4, 10))
-    return bars(of: history, height: height, width: size.columns / 31)
-      + [""] + figures + [""] + FiguresView(figures: model.slices(of: history)).lines()
+    // At least three rows are left for the books.
+    let height = max(2, min(size.rows - figures.count - 6, 10))
+    let books = FiguresView(figures: model.slices(of: history))
+    return bars(of: history, height: height, width: size.columns / 31) + [""] + figures + [""]
+      + books.lines(rows: size.rows - height - figures.count - 3)
   }
 
   /// Draws each day as a bar of so many rows at most; the highest takes all of them.

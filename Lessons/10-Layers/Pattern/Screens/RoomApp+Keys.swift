@@ -103,9 +103,8 @@ extension RoomApp {
   }
 
   private func timer() async {
-    if let countdown = models.timer.countdown {
+    if models.timer.countdown != nil {
       if page == .timer { await models.timer.pauseOrResume() }
-      _ = countdown
     } else if let book = models.shelf.selected {
       await models.timer.start(book.id)
     }

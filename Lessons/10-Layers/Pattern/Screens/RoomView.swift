@@ -61,12 +61,13 @@ import TerminalKit
     return [StyledLine("  " + title, .bold), "", StyledLine("  \(timer.time)  \(state)", .bold)]
   }
 
-  /// The list, and below it the selected note, whole.
+  /// The list, and below it the selected note, as far as there is room.
   private func noteLines(in size: ScreenSize) -> [StyledLine] {
     let notes = models.notes
     let heading = StyledLine(" " + notes.heading, .bold)
     guard let selected = notes.selected else { return [heading, "  No notes yet. n writes one."] }
-    let whole = selected.content.lines(width: size.columns, indent: 2).prefix(size.rows / 2)
+    var whole = selected.content.lines(width: size.columns, indent: 2)
+    if whole.count > size.rows / 2 { whole = whole.prefix(max(0, size.rows / 2 - 1)) + ["  …"] }
     let list = FiguresView(figures: notes.rows, selection: notes.selection)
     return [heading] + list.lines(rows: max(1, size.rows - whole.count - 2)) + [""] + whole
   }
@@ -77,7 +78,7 @@ import TerminalKit
     let question = prompt.map { $0.question + $0.text + ($0.text.isEmpty ? "" : "▏") }
     return message.printable.wrapped(to: width).map { StyledLine($0, .warning) }
       + (question.map { [StyledLine($0.printable.elided(to: width), .bold)] } ?? [])
-      + keys.wrapped(to: width).map { StyledLine($0, .dim) }
+      + keys.printable.wrapped(to: width).map { StyledLine($0, .dim) }
   }
 
   private var keys: String {
