@@ -19,13 +19,13 @@ struct LayersDemoTests {
 
       let run = try Command.lesson("lesson-layers", ["--store", folder.url.path])
 
-      expect(run.status, is: 1)
-      expect(run.text, is: "")
+      #expect(run.status == 1)
+      #expect(run.text == "")
       for words in [words, "--reset"] {
-        expect(run.errors.contains(words), "\(run.errors)")
+        #expect(run.errors.contains(words))
       }
-      expect(folder.names, is: [".story.lock", "library.json"])
-      expect(folder.bytes(of: "library.json")?.count, is: text.utf8.count)
+      #expect(folder.names == [".story.lock", "library.json"])
+      #expect(folder.bytes(of: "library.json")?.count == text.utf8.count)
     }
   }
 }

@@ -23,34 +23,29 @@ struct WithoutTests {
     try room.timerFinished(84, minutes: 15)
     try room.renameTapped(71, to: "The Lighthouse")
     try room.noteEntered("Achoo!", by: "Mei", about: 71)
-    expect(room.drawToday(), is: "Today: 40 minutes")
+    #expect(room.drawToday() == "Today: 40 minutes")
     try room.removeTapped(84)
 
     let next = try self.room()
-    expect(next.drawShelf()[0], is: "● The Lighthouse")
-    expect(next.drawShelf().count, is: 19)
-    expect(next.drawNotes().last ?? "", is: "Mei: Achoo!")
-    expect(next.drawToday(), is: "Today: 25 minutes")
-    expect(next.drawHistory(), is: "Today █████ 25 minutes")
+    #expect(next.drawShelf()[0] == "● The Lighthouse")
+    #expect(next.drawShelf().count == 19)
+    #expect(next.drawNotes().last ?? "" == "Mei: Achoo!")
+    #expect(next.drawToday() == "Today: 25 minutes")
+    #expect(next.drawHistory() == "Today █████ 25 minutes")
   }
 
-  @Test func `it refuses an empty title, a missing book, an empty note and the last removal`()
-    throws
-  {
+  @Test func `it refuses empty texts, a note about a missing book, and the last removal`() throws {
     let room = try room()
-    let (shelf, notes) = (room.drawShelf(), room.drawNotes())
     try room.renameTapped(71, to: "")
-    expect(room.message, is: "A title has to say something.")
+    #expect(room.message == "A title has to say something.")
     try room.noteEntered("Achoo!", by: "Mei", about: 1)
-    expect(room.message, is: "There is no book 1.")
+    #expect(room.message == "There is no book 1.")
     try room.addNote("", by: "Mei", about: 71)
-    expect(room.drawShelf(), is: shelf)
-    expect(room.drawNotes(), is: notes)
+    #expect(room.drawNotes().count == 5)
 
-    let books = try LibraryStore(folder: folder.url).load().shelf
-    for book in books { try room.removeTapped(book.id) }
-    expect(room.drawShelf().count, is: 1)
-    expect(room.message, is: "This is the last book.")
+    for book in try LibraryStore(folder: folder.url).load().shelf { try room.removeTapped(book.id) }
+    #expect(room.message == "This is the last book.")
+    #expect(room.drawShelf().count == 1)
   }
 
   @Test func `separate choices agree when nothing is rehearsed`() throws {
@@ -62,8 +57,8 @@ struct WithoutTests {
 
     try shelf.remove(84)
 
-    expect(server.shelf, is: try real.load().shelf)
-    expect(server.shelf.count, is: 19)
-    expect(try throwAway.load().shelf.count, is: 20)
+    #expect(try server.shelf == real.load().shelf)
+    #expect(server.shelf.count == 19)
+    #expect(try throwAway.load().shelf.count == 20)
   }
 }

@@ -1,0 +1,175 @@
+import BookLibrary
+import Foundation
+import RoomData
+import RoomModel
+import RoomServices
+import TestSupport
+import Testing
+
+@testable import LayersLesson
+
+/// The promises of the data layer.
+struct DataTests {
+  private let folder: TemporaryFolder
+  private let data: SQLiteAccess
+
+  init() throws {
+    folder = try TemporaryFolder()
+    data = try .test(in: folder)
+  }
+
+  private struct Stop: Error {}
+
+  // MARK: - Transactions and events
+
+  @Test func `an error in a transaction takes all of it back, without an event`() async throws {
+    await #expect(throws: Stop.self) {
+      try await data.write { writer in
+        try writer.put(.note(.test(9)))
+        try writer.remove(.session(.test(1, of: 71)))
+        throw Stop()
+      }
+    }
+    #expect(try await data.read { try $0.note(9) } == nil)
+    #expect(try await data.read { try $0.sessions() } == ReadingSession.fixture)
+    #expect(data.takeEvents().isEmpty)
+  }
+
+  @Test func `each commit causes its events, but an equal row causes none`() async throws {
+    let (first, second) = (Note.test(9, about: 71, "one"), Note.test(9, about: 71, "two"))
+    for note in [first, first, second] { try await data.write { try $0.put(.note(note)) } }
+    try await data.write { try $0.remove(.note(first)) }
+    let events = data.takeEvents()
+    #expect(events.map(\.old) == [nil, .note(first), .note(second)])
+    #expect(events.map(\.new) == [.note(first), .note(second), nil])
+  }
+
+  @Test(arguments: [
+    RoomRow.note(.test(9, about: 97)), .session(.test(9, of: 97)),
+    .countdown(Countdown(97, minutes: 25, at: Clock.noon)),
+  ])
+  func `a row needs its book, which can't go before it`(row: RoomRow) async throws {
+    let book = RoomRow.book(Book(id: 97, title: "", coverPath: "/"))
+    try await data.write { try $0.put(row) }
+    await #expect(throws: DataError.stillReferredTo(97)) {
+      try await data.write { try $0.remove(book) }
+    }
+    try await data.write { try $0.remove(row) }
+    try await data.write { try $0.remove(book) }
+    await #expect(throws: DataError.noSuchBook(97)) { try await data.write { try $0.put(row) } }
+  }
+
+  @Test func `a row that has changed since isn't taken back`() async throws {
+    try await data.write { try $0.put(.note(.test(9, "mine"))) }
+    let events = data.takeEvents()
+    try await data.write { try $0.put(.note(.test(9, "theirs"))) }
+    await #expect(throws: DataError.changedSince) {
+      try await data.write { try $0.takeBack(events[0]) }
+    }
+  }
+
+  @Test func `no id of a note or a session is given again`() async throws {
+    try await data.write { writer in
+      try writer.remove(.note(.test(1)))
+      try writer.remove(.session(.test(4, of: 84)))
+    }
+    let again = try SQLiteAccess.test(in: folder)
+    #expect(try await again.write { try $0.nextNoteID() } == 2)
+    #expect(try await again.write { try $0.nextSessionID() } == 5)
+  }
+
+  @Test func `a commit by another program is noticed once, and one's own never`() async throws {
+    #expect(try await !data.hasChangedElsewhere())
+    try await SQLiteAccess.test(in: folder).write { try $0.put(.note(.test(9))) }
+    #expect(try await data.hasChangedElsewhere())
+    try await data.write { try $0.put(.note(.test(10))) }
+    #expect(try await !data.hasChangedElsewhere())
+  }
+
+  // MARK: - The file
+
+  @Test(arguments: [
+    ("UPDATE session SET minutes = 1 << 58 WHERE sid = 1", "session 1"),
+    ("UPDATE session SET minutes = -1 WHERE sid = 2", "session 2"),
+    ("UPDATE note SET created = 253402300800", "note 1"),
+    ("UPDATE book SET pic = 'x' WHERE bid = 84", "book 84"),
+    ("INSERT INTO countdown VALUES (1, 84, 1 << 58, 0, 0, 0, 0)", "the countdown"),
+    ("UPDATE sqlite_sequence SET seq = \(Int.max) WHERE name = 'note'", "note \(Int.max)"),
+    ("UPDATE book SET bid = \(Int.max) WHERE bid = 97", "book \(Int.max)"),
+  ])
+  func `a damaged row is an error that names it`(damage: String, row: String) async throws {
+    try folder.execute(damage)
+    let reason =
+      "\(row) has a value that can't be right. It was left as it is. To start afresh, move it away."
+    await #expect(throws: DataError.storage(folder.database.path, reason)) {
+      try await data.write { writer in
+        _ = (try writer.stored.books(), try writer.stored.notes(), try writer.stored.sessions())
+        _ = (try writer.stored.countdown(), try writer.nextNoteID(), try writer.nextBookID())
+      }
+    }
+  }
+
+  @Test func `no other file stays beside the database`() async throws {
+    let folder = try TemporaryFolder()
+    do {
+      let data = try SQLiteAccess.test(in: folder)
+      try await data.write { try $0.put(.note(.test(9))) }
+      #expect(folder.names.count > 1)
+    }
+    #expect(folder.names == ["reading-room.sqlite"])
+  }
+
+  @Test(.disabled(if: geteuid() == 0, "The root user may write any file."))
+  func `a file that can't be written is refused, and nothing is left beside it`() throws {
+    let folder = try TemporaryFolder()
+    _ = try SQLiteAccess.test(in: folder)
+    chmod(folder.url.path, 0o555)
+    #expect(throws: DataError.self) { try SQLiteAccess.test(in: folder) }
+    chmod(folder.url.path, 0o755)
+    chmod(folder.database.path, 0o444)
+    #expect(throws: DataError.self) { try SQLiteAccess.test(in: folder) }
+    #expect(folder.names == ["reading-room.sqlite"])
+  }
+
+  // MARK: - The version before
+
+  @Test @MainActor func `an older database keeps its rows and its countdown`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.execute(Self.old)
+    let room = try await TestRoom(in: folder)
+    #expect(room.items.books.map(\.title) == ["One", "Snail"])
+    #expect(room.items.notes == [.test(7, about: 84)])
+    #expect(room.items.sessions == [.test(1, of: 84)])
+    let countdown = Countdown(
+      bookID: 84, minutes: 25, start: Clock.noon, breaks: 1, secondsBefore: 300,
+      lastStart: Clock.noon + 600)
+    #expect(room.items.countdown == countdown)
+    // A book can go and come back.
+    try await room.services.shelf.remove(1)
+    #expect(try await room.services.history.undo() == "remove One")
+  }
+
+  /// Written out, since a file that exists stays as it is when the schema changes.
+  private static let old = """
+    CREATE TABLE book (
+      bid INTEGER PRIMARY KEY, position INTEGER NOT NULL UNIQUE, book_name TEXT NOT NULL,
+      is_read INTEGER NOT NULL, orientation INTEGER NOT NULL, pic TEXT NOT NULL);
+    CREATE TABLE note (
+      nid INTEGER PRIMARY KEY AUTOINCREMENT, bid INTEGER REFERENCES book (bid),
+      author TEXT NOT NULL, content TEXT NOT NULL, created INTEGER NOT NULL,
+      updated INTEGER NOT NULL);
+    CREATE TABLE session (
+      sid INTEGER PRIMARY KEY AUTOINCREMENT, bid INTEGER NOT NULL REFERENCES book (bid),
+      started INTEGER NOT NULL, ended INTEGER NOT NULL, breaks INTEGER NOT NULL,
+      minutes INTEGER NOT NULL);
+    CREATE TABLE document (name TEXT PRIMARY KEY, content BLOB NOT NULL);
+    CREATE TABLE memento (mid INTEGER PRIMARY KEY, content BLOB NOT NULL);
+    INSERT INTO book VALUES (84, 1, 'Snail', 1, 2, '/84.png'), (1, 2, 'One', 0, 1, '/1.png');
+    INSERT INTO note VALUES (7, 84, 'Mei', 'x', 1773057600, 1773057600);
+    INSERT INTO session VALUES (1, 84, 1773133200, 1773135000, 0, 25);
+    INSERT INTO document VALUES ('countdown', CAST('{"bookID":84,"minutes":25,"breaks":1,
+      "start":794836800.5,"secondsBefore":300.25,"lastStart":794837400.75}' AS BLOB));
+    PRAGMA application_id = 1383034733;
+    PRAGMA user_version = 2
+    """
+}

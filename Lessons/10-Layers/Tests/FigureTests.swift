@@ -1,0 +1,95 @@
+import BookLibrary
+import Foundation
+import RoomModel
+import RoomScreens
+import RoomServices
+import Testing
+
+@testable import LayersLesson
+
+/// The figures of today and of the history, and the countdown.
+@MainActor struct FigureTests {
+  private let noon = Clock.noon
+
+  private func history(_ sessions: [ReadingSession]) -> History {
+    History(sessions, books: [], now: noon, calendar: .utc)
+  }
+
+  @Test func `the figures of the fixture are right`() async throws {
+    let figures = try await TestRoom().models.figures
+    #expect(figures.todayRows.map(\.text) == ["2", "50", "95 %"])
+    #expect(
+      figures.rows(of: figures.history).map(\.text) == [
+        "4", "2.1", "3", "2", "41 min", "+35 %", "Snail, +20 %", "Tuesday, +20 %", "9:00, +82 %",
+      ])
+    #expect(figures.history.slices.map(\.minutes) == [75, 50])
+    #expect(figures.history.bars == [50, 50, 0, 0, 0, 0, 0, 25] + Array(repeating: 0, count: 23))
+  }
+
+  @Test(arguments: [([30], 0), ([19], 5), ([0, 30], 50), ([0, 0, 1], 98), ([.max], 0), ([], 0)])
+  func `focus is the mean, cut off, and below 0 for no session`(breaks: [Int], focus: Int) {
+    let sessions = breaks.map { ReadingSession.test(1, of: 71, breaks: $0) }
+    #expect(Today(sessions, now: noon, calendar: .utc).focus == focus)
+  }
+
+  @Test func `among equals the lower one is best`() {
+    let two = history([.test(1, of: 84, hours: -13), .test(2, of: 71, hours: -48)])
+    #expect(two.bestBook?.bucket == 71)
+    #expect(two.bestWeekday?.bucket == 1)
+    #expect(two.bestHour?.bucket == 9)
+  }
+
+  @Test(arguments: [("2026-03-09", 23.0), ("2026-03-10", 24), ("2026-11-02", 25)])
+  func `yesterday has the hours that the calendar gives it`(today: String, hours: Double) throws {
+    var calendar = Calendar.utc
+    calendar.timeZone = try #require(TimeZone(identifier: "America/New_York"))
+    let now = try Date("\(today)T12:00:00Z", strategy: .iso8601)
+    let midnight = calendar.startOfDay(for: now)
+    let starts = [midnight, midnight - 1, midnight - hours * 3600, midnight - hours * 3600 - 1]
+    let sessions = starts.map { start in
+      ReadingSession(id: 1, bookID: 71, start: start, end: now, breaks: 0, minutes: 7)
+    }
+    let history = History(sessions, books: [], now: now, calendar: calendar)
+    #expect(history.bars.prefix(3) == [7, 14, 7])
+    #expect(Today(sessions, now: now, calendar: calendar).minutes == 7)
+  }
+
+  @Test func `twenty thousand sessions on one day are one day`() {
+    let sessions = (1...20_000).map { ReadingSession.test(.init(rawValue: $0), of: 71) }
+    #expect(history(sessions).days == 1)
+    #expect(history(sessions).bars[0] == 500_000)
+  }
+
+  // MARK: - The countdown
+
+  @Test func `a countdown runs by the clock, and stands still while it is paused`() {
+    var countdown = Countdown(84, minutes: 10, at: noon)
+    #expect([0, 59.5, 600, 9999].map { countdown.secondsLeft(at: noon + $0) } == [600, 541, 0, 0])
+    countdown.pause(at: noon + 240)
+    countdown.pause(at: noon + 300)
+    #expect(countdown.secondsLeft(at: noon + 9999) == 360)
+    countdown.resume(at: noon + 1200)
+    #expect(countdown.end == noon + 1560)
+    // A clock that is set back takes no time away, and after the end there is no break.
+    #expect(countdown.secondsLeft(at: noon - 3600) == 360)
+    countdown.pause(at: noon + 1560)
+    #expect(countdown.breaks == 1)
+  }
+
+  @Test func `a countdown goes on, and ends, while the program is closed`() async throws {
+    let room = try await TestRoom()
+    try await room.services.reading.start(84, minutes: 25)
+    room.advance(minutes: 10)
+    try await room.services.reading.pause()
+    room.advance(minutes: 5)
+    try await room.services.reading.resume()
+    room.advance(minutes: 24 * 60)
+
+    let next = try await room.other()
+    await next.models.tick()
+    let session = ReadingSession(
+      id: 5, bookID: 84, start: noon, end: noon + 30 * 60, breaks: 1, minutes: 25)
+    #expect(next.items.sessions.last == session)
+    #expect(next.items.countdown == nil)
+  }
+}

@@ -1,0 +1,178 @@
+import BookLibrary
+import Foundation
+import RoomModel
+import RoomScreens
+import RoomServices
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import LayersLesson
+
+/// The app as its reader sees it.
+@MainActor struct ScreenTests {
+  private let room: TestRoom
+
+  init() async throws { room = try await TestRoom() }
+
+  private func app(_ keys: String) async -> String { await room.models.app(keys) }
+
+  // MARK: - Keys
+
+  @Test func `on the shelf, keys choose, mark, rename, add and open a book`() async {
+    #expect(await app("↓ ").contains("▸ 84  ✓ Snail"))
+    #expect(await app("r!↵").contains("▸ 84  ✓ Snail!"))
+    #expect(await app("aNew↵").contains("How is it held?\np portrait · l landscape"))
+    #expect(await app("aNew↵l").contains("▸ 98    New"))
+    #expect(room.items.books.last?.orientation == .landscape)
+    #expect(await app("↑↑↵").contains("Notes on Snail!\n▸ 2026-03-09  Mei"))
+    #expect(await app("⇥⇥⇥⇥⇥⇥⇥").contains("Shelf [Timer] Notes"))
+  }
+
+  @Test func `a removal asks first, and says what goes with the book`() async {
+    let question = "Remove Snail, its notes (1) and its sessions (2)?\ny yes · n no · Esc cancel"
+    #expect(await app("↓x").contains(question))
+    #expect(await app("xnx⎋").contains("▸ 84    Snail"))
+    #expect(await app("xy").contains("▸ 97    Moon"))
+    #expect(room.items.books.map(\.id) == [71, 97])
+  }
+
+  @Test func `notes are written, changed and removed by keys`() async {
+    #expect(await app("nFine.↵3").contains("▸ 2026-03-10  Mei on Lighthouse: Fine.\n"))
+    #expect(await app("3↓e..↵").contains("▸ 2026-03-09  Mei on Snail: Slow...\n"))
+    #expect(await app("3↓x").contains("Remove this note?"))
+    #expect(await !app("3↓xy").contains("Slow"))
+  }
+
+  @Test func `the timer starts, pauses, goes on and ends`() async {
+    let offer = "No timer runs. ↵ starts 10 minutes for Lighthouse."
+    #expect(await app("2+----").contains(offer))
+    #expect(await app("2↵").contains("Started: 10 minutes with Lighthouse."))
+    room.advance(minutes: 1.5)
+    #expect(await app("2t").contains("8:30  paused"))
+    #expect(await app("2t1").contains("8:30 left · Lighthouse"))
+    room.advance(minutes: 8.5)
+    #expect(await app("").contains("Recorded: 10 minutes with Lighthouse."))
+  }
+
+  @Test func `stopping the timer asks, and only a yes stops it`() async {
+    #expect(await app("ts").contains("Stop the timer for Lighthouse?\ny yes · n no"))
+    #expect(await app("2snsxs⎋").contains("25:00  of 25 minutes"))
+    #expect(await app("2sy").contains("No timer runs."))
+    #expect(room.items.sessions == ReadingSession.fixture)
+  }
+
+  @Test func `the footer names what an undo would take back, and what it took back`() async {
+    #expect(await app(" ").contains("u undo (mark as read: Lighthouse)"))
+    #expect(await app("u").contains("Undone: mark as read: Lighthouse\n"))
+    #expect(await !app("").contains("u undo"))
+  }
+
+  // MARK: - Drawing
+
+  @Test func `another program's change is drawn at the next tick`() async throws {
+    let other = try await room.other().services
+    let screen = ScriptedScreen("", turns: 4)
+    var turns = 0
+    await RoomApp(room.models).run(on: screen) {
+      turns += 1
+      if turns == 2 { try? await other.shelf.rename(84, to: "Slug") }
+    }
+    #expect(screen.lines[3] == "  84    Slug")
+    #expect(screen.frames == 2)
+  }
+
+  @Test func `a list that goes on says so, and shows the selected row`() async throws {
+    let services = try await RehearsalServices(calendar: .utc, now: { Clock.noon })
+    let models = ViewModels(services, author: "Mei", calendar: .utc, now: { Clock.noon })
+    #expect(await models.app("").contains("\n  … 2 below\n"))
+    #expect(await models.app("↓↓↓↓↓↓↓↓↓↓").contains("\n  … 1 above, 1 below\n"))
+    let last = "\n▸ 665  ✓ Goodnight, Little Tractor\n  … 2 above\n"
+    #expect(await models.app("↓↓↓↓↓↓↓↓↓↓").contains(last))
+    #expect(await models.app("5").contains(" 155 min\n  … 3 below\n"))
+  }
+
+  @Test func `a line that is cut ends in …, and a long note is wrapped`() async throws {
+    let words = (1...400).map(String.init).joined(separator: " ")
+    try await room.services.notes.rewrite(1, as: words)
+    let page = await app("3")
+    #expect(page.contains("\n▸ 2026-03-09  Mei on Snail: 1 2 3 4 5 6 7 8 9 10 11 12"))
+    #expect(page.contains(" 20 …\n\n  1 2 3 4 5"))
+    #expect(page.contains(" 29\n  30 31 32"))
+    #expect(page.contains("\n  …\n"))
+  }
+
+  @Test(arguments: [(40, 24), (80, 24), (200, 50), (20, 5)])
+  func `no title steers the terminal, and every page fits`(columns: Int, rows: Int) async throws {
+    let evil = "\u{1B}[31mEvil\u{7}\r" + String(repeating: "\u{202E}长", count: 94)
+    try await room.services.shelf.rename(84, to: evil)
+    try await room.services.shelf.mark(84, asRead: true)
+    try await room.services.reading.start(84, minutes: 25)
+    for number in 1...6 {
+      let page = await room.models.app("\(number)", columns: columns, rows: rows)
+      #expect(!page.contains(/[\u{1B}\u{7}\r\u{202E}]/))
+      let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.count == rows || rows == 5)
+      #expect(lines.suffix(3).allSatisfy { !$0.hasSuffix("…") })
+    }
+  }
+
+  // MARK: - The terminal
+
+  #if os(Linux)
+    @Test(arguments: ["HUP", "INT", "TERM"])
+    func `a signal ends the app, which leaves the terminal as it was`(signal: String) throws {
+      let app = #""$LESSON" --services rehearsal </dev/tty &"#
+      let wait = #"until grep -q "q quit" screen || ! kill -0 $!; do sleep 0.1; done"#
+      let end = "kill -\(signal) $!; wait $!; echo status $?; stty -a"
+      let terminal = "mkfifo keys; script -qfec '\(app) \(wait); \(end)' screen <>keys"
+      let run = try Command.shell(
+        "cd '\(room.folder.url.path)'; \(terminal)", lesson: "reading-room")
+      #expect(run.text.contains("\u{1B}[?1049lThe rehearsal is over: nothing was kept."))
+      #expect(run.text.contains("status 0"))
+      #expect(run.text.contains(" echo "))
+    }
+  #endif
+}
+
+/// A screen with a script in the reader's place.
+@MainActor private final class ScriptedScreen: @MainActor Screen {
+  let size: ScreenSize
+  private(set) var lines: [String] = []
+  private(set) var frames = 0
+  private(set) var isClosed = false
+  private var keys: [Key]
+  private var turns: Int
+
+  /// - Parameter turns: How often the app may draw after the keys, before the input ends.
+  init(_ keys: String, turns: Int = 1, columns: Int = 80, rows: Int = 24) {
+    let others: [Character: Key] = ["↑": .up, "↓": .down, "↵": .enter, "⇥": .tab, "⎋": .escape]
+    self.keys = keys.map { others[$0] ?? .character($0) }
+    self.turns = turns
+    size = ScreenSize(columns: columns, rows: rows)
+  }
+
+  func show(_ lines: [StyledLine]) {
+    self.lines = lines.map { $0.clipped(to: size.columns).text }
+    frames += 1
+  }
+
+  func poll() -> ScreenEvent? {
+    if !keys.isEmpty { return .key(keys.removeFirst()) }
+    turns -= 1
+    return turns < 0 ? .ended : nil
+  }
+
+  func next() -> ScreenEvent { .ended }
+  func close() { isClosed = true }
+}
+
+extension ViewModels {
+  /// Starts the app, presses keys, and returns what it shows.
+  fileprivate func app(_ keys: String, columns: Int = 80, rows: Int = 24) async -> String {
+    let screen = ScriptedScreen(keys, columns: columns, rows: rows)
+    await RoomApp(self).run(on: screen) {}
+    #expect(screen.isClosed)
+    return screen.lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,178 @@
+import BookLibrary
+import Foundation
+import RoomModel
+import RoomServices
+import TestSupport
+import Testing
+
+@testable import LayersLesson
+
+/// The rules of the services, each with its sentence, and the undo.
+@MainActor struct ServiceTests {
+  private let room: TestRoom
+  private var shelf: any ShelfService { room.services.shelf }
+  private var notes: any NotesService { room.services.notes }
+  private var reading: any ReadingService { room.services.reading }
+  private var history: CommandHistory { room.services.history }
+
+  init() async throws { room = try await TestRoom() }
+
+  // MARK: - Rules
+
+  @Test(arguments: [
+    ("", "A title has to say something.", "A note has to say something."),
+    (" \n\t", "A title has to say something.", "A note has to say something."),
+    (
+      String(repeating: "é", count: 2001), "A title has at most 200 characters; this one has 2001.",
+      "A note has at most 2000 characters; this one has 2001."
+    ),
+  ])
+  func `a blank text is refused, and one that is too long`(
+    text: String, title: String, note: String
+  ) async throws {
+    #expect(try await room.refusal { try await shelf.add(text, .portrait) } == title)
+    #expect(try await room.refusal { try await shelf.rename(84, to: text) } == title)
+    #expect(try await room.refusal { try await notes.write(text, by: "Mei", about: 84) } == note)
+    #expect(try await room.refusal { try await notes.rewrite(1, as: text) } == note)
+  }
+
+  @Test func `a missing book or note is refused`() async throws {
+    let book = "There is no book 5."
+    #expect(try await room.refusal { try await shelf.rename(5, to: "New") } == book)
+    #expect(try await room.refusal { try await shelf.mark(5, asRead: true) } == book)
+    #expect(try await room.refusal { try await shelf.remove(5) } == book)
+    #expect(try await room.refusal { try await notes.write("?", by: "Mei", about: 5) } == book)
+    #expect(try await room.refusal { try await reading.start(5, minutes: 25) } == book)
+    let note = "There is no note 9."
+    #expect(try await room.refusal { try await notes.rewrite(9, as: "New") } == note)
+    #expect(try await room.refusal { try await notes.remove(9) } == note)
+  }
+
+  @Test func `a book goes with its notes and sessions, but the last one stays`() async throws {
+    try await shelf.remove(84)
+    #expect(room.items.notes == [])
+    #expect(room.items.sessions == Array(ReadingSession.fixture.prefix(2)))
+    try await shelf.remove(71)
+    let sentence = "Book 97 is the last one, so it stays."
+    #expect(try await room.refusal { try await shelf.remove(97) } == sentence)
+  }
+
+  @Test(arguments: [-62_135_769_601, 253_402_300_800])
+  func `a note's date lies between the years 1 and 9999`(seconds: Double) async throws {
+    room.clock.set(Date(timeIntervalSince1970: seconds))
+    let sentence = "A note's date lies between the years 1 and 9999."
+    #expect(try await room.refusal { try await notes.write("x", by: "", about: 84) } == sentence)
+    #expect(try await room.refusal { try await notes.rewrite(1, as: "x") } == sentence)
+  }
+
+  @Test func `there is one countdown at a time, and it isn't finished early`() async throws {
+    let length = try await room.refusal { try await reading.start(84, minutes: 0) }
+    #expect(length.contains("the countdown has a value that can't be right."))
+    #expect(try await room.refusal { try await reading.finish() } == "No timer runs.")
+    try await reading.start(84, minutes: 25)
+    let other = "The timer runs for book 84. Stop it first."
+    #expect(try await room.refusal { try await reading.start(97, minutes: 5) } == other)
+    let removal = "Book 84 is being read. Stop the timer first."
+    #expect(try await room.refusal { try await shelf.remove(84) } == removal)
+    room.advance(minutes: 24)
+    let early = "The timer has 60 seconds left."
+    #expect(try await room.refusal { try await reading.finish() } == early)
+  }
+
+  // MARK: - The server
+
+  @Test(arguments: [
+    (200, nil), (404, nil), (409, "The server refuses to delete book 84. Nothing was changed."),
+    (500, "The server answered with status 500. Nothing was changed."),
+  ])
+  func `what the server refuses to delete stays here, and no undo brings back what it deleted`(
+    status: Int, sentence: String?
+  ) async throws {
+    let server = try LoopbackServer { _ in .answer(status, "") }
+    let room = try await TestRoom(server: HTTPBookServer(address: server.url))
+    // It isn't even asked to delete what can't be removed here.
+    let missing = try await room.refusal { try await room.services.shelf.remove(5) }
+    #expect(missing == "There is no book 5.")
+    var found: String?
+    do { try await room.services.shelf.remove(84) } catch { found = "\(error)" }
+    #expect(found == sentence)
+    #expect(server.requests == [#"POST /delete/book json {"book_id": 84}"#])
+    #expect(try await room.services.history.undo() == nil)
+    #expect(room.items.books.count == (sentence == nil ? 2 : 3))
+  }
+
+  // MARK: - Undo, and the items
+
+  @Test func `an undo takes each change back, and names it before and after`() async throws {
+    let changes: KeyValuePairs<String, @MainActor () async throws -> Void> = [
+      "add New": { try await shelf.add("New", .portrait) },
+      "rename: Snail": { try await shelf.rename(84, to: "Slug") },
+      "mark as read: Snail": { try await shelf.mark(84, asRead: true) },
+      "remove Snail": { try await shelf.remove(84) },
+      "write a note on Moon": { try await notes.write("x", by: "Mei", about: 97) },
+      "change note 1": { try await notes.rewrite(1, as: "Fast.") },
+      "remove note 1": { try await notes.remove(1) },
+    ]
+    let before = room.shown
+    for (name, change) in changes {
+      try await change()
+      #expect(room.shown != before)
+      #expect(room.shown == (try await room.stored))
+      #expect(history.undoName == name)
+      #expect(try await history.undo() == name)
+      #expect(room.shown == before)
+      #expect(try await room.stored == before)
+    }
+  }
+
+  @Test func `one's own last change is undone first, until there is none`() async throws {
+    try await shelf.rename(84, to: "Slug")
+    try await shelf.rename(84, to: "Slug")
+    try await shelf.mark(84, asRead: true)
+    try await room.other().services.shelf.rename(97, to: "Sun")
+    #expect(try await history.undo() == "mark as read: Slug")
+    #expect(try await history.undo() == "rename: Snail")
+    #expect(try await history.undo() == nil)
+    #expect(try await room.other().items.books.map(\.title) == ["Lighthouse", "Snail", "Sun"])
+  }
+
+  @Test func `an undo spares what another program has changed since`() async throws {
+    let other = try await room.other().services
+    func expectRefusal(of name: String) async throws {
+      try await room.items.loadIfChanged()
+      let sentence = "Not undone: \(name). It has been changed since."
+      #expect(try await room.refusal { _ = try await history.undo() } == sentence)
+      #expect(history.undoName == nil)
+    }
+    try await shelf.mark(97, asRead: true)
+    try await other.shelf.rename(97, to: "Sun")
+    try await expectRefusal(of: "mark as read: Moon")
+    try await shelf.add("New", .portrait)
+    try await other.notes.write("x", by: "Jonas", about: 98)
+    try await expectRefusal(of: "add New")
+    try await notes.remove(1)
+    try await other.shelf.remove(84)
+    try await expectRefusal(of: "remove note 1")
+  }
+
+  @Test func `the items follow another program's changes`() async throws {
+    let other = try await room.other()
+    try await other.services.shelf.remove(84)
+    try await other.services.reading.start(97, minutes: 25)
+    try await room.items.loadIfChanged()
+    #expect(room.shown == other.shown)
+    #expect(room.shown == (try await room.stored))
+  }
+
+  @Test func `twenty changes at once leave the items equal to the data`() async throws {
+    try await withThrowingTaskGroup { group in
+      for number in 1...10 {
+        group.addTask { try await notes.write("\(number)", by: "Mei", about: 84) }
+        group.addTask { try await shelf.rename(97, to: "\(number)") }
+      }
+      try await group.waitForAll()
+    }
+    #expect(room.items.notes.count == 11)
+    #expect(room.shown == (try await room.stored))
+  }
+}

@@ -1,0 +1,100 @@
+import BookLibrary
+import Foundation
+import RoomData
+import RoomModel
+import RoomScreens
+import RoomServices
+import TestSupport
+import Testing
+
+@testable import LayersLesson
+@testable import SQLite
+
+/// A reading room for one test, at noon of 2026-03-10, a Tuesday, in UTC.
+@MainActor struct TestRoom {
+  let folder: TemporaryFolder
+  let clock: Clock
+  let data: SQLiteAccess
+  let services: LiveServices
+  let models: ViewModels
+
+  init(
+    in folder: TemporaryFolder? = nil, clock: Clock = Clock(), server: (any BookServer)? = nil
+  ) async throws {
+    self.folder = try folder ?? TemporaryFolder()
+    self.clock = clock
+    data = try .test(in: self.folder)
+    services = try await LiveServices(data, server: server, now: { clock.now })
+    models = ViewModels(services, author: "Mei", calendar: .utc, now: { clock.now })
+  }
+
+  /// Returns another program's room over the same store.
+  func other() async throws -> TestRoom { try await TestRoom(in: folder, clock: clock) }
+
+  func advance(minutes: Double) { clock.set(clock.now + minutes * 60) }
+
+  var items: RoomItems { services.items }
+
+  /// All that the screens show.
+  var shown: [RoomRow] {
+    items.books.map(RoomRow.book) + items.notes.map(RoomRow.note)
+      + items.sessions.map(RoomRow.session) + (items.countdown.map { [.countdown($0)] } ?? [])
+  }
+
+  /// All that another program would load.
+  var stored: [RoomRow] { get async throws { try await other().shown } }
+
+  /// Returns the sentence that refuses a change, which must leave everything as it was.
+  func refusal(of change: () async throws -> Void) async throws -> String {
+    let before = try await stored
+    var sentence = "It wasn't refused."
+    do { try await change() } catch { sentence = "\(error)" }
+    #expect(try await stored == before)
+    #expect(shown == before)
+    return sentence
+  }
+}
+
+extension SQLiteAccess {
+  /// Opens a store. A new one has three books, a note, and the sessions of the fixture.
+  static func test(in folder: TemporaryFolder) throws -> SQLiteAccess {
+    let titles: KeyValuePairs<Book.ID, String> = [71: "Lighthouse", 84: "Snail", 97: "Moon"]
+    let books = titles.map { Book(id: $0, title: $1, coverPath: "/cover.png") }
+    return try SQLiteAccess(
+      file: folder.database,
+      library: { Library(shelf: try Shelf(books), notes: [.test(1, about: 84, "Slow.")]) },
+      sessions: { _ in ReadingSession.fixture })
+  }
+}
+
+extension TemporaryFolder {
+  var database: URL { file("reading-room.sqlite") }
+
+  /// Changes the database past all layers.
+  func execute(_ sql: String) throws {
+    try Connection(path: database.path, timeout: .zero).executeScript(sql)
+  }
+}
+
+extension Note {
+  static func test(_ id: ID, about book: Book.ID? = nil, _ content: String = "x") -> Note {
+    Note(id: id, bookID: book, author: "Mei", content: content, created: Clock.noon - 86_400)
+  }
+}
+
+extension ReadingSession {
+  /// A session that began at nine on 2026-03-10, or so many hours later.
+  static func test(
+    _ id: ID, of book: Book.ID, hours: Double = 0, minutes: Int = 25, breaks: Int = 0
+  ) -> ReadingSession {
+    let start = Clock.noon + (hours - 3) * 3600
+    return ReadingSession(
+      id: id, bookID: book, start: start, end: start + 1800, breaks: breaks, minutes: minutes)
+  }
+
+  /// The sessions for which all figures are known.
+  static let fixture: [ReadingSession] = [
+    .test(1, of: 71), .test(2, of: 71, hours: 1, breaks: 2),
+    .test(3, of: 84, hours: -24, minutes: 50, breaks: 1), .test(4, of: 84, hours: -7 * 24 + 11),
+  ]
+}
