@@ -125,7 +125,7 @@ import Testing
       let app = #""$LESSON" --services rehearsal </dev/tty &"#
       let wait = #"until grep -q "q quit" screen || ! kill -0 $!; do sleep 0.1; done"#
       let end = "kill -\(signal) $!; wait $!; echo status $?; stty -a"
-      let terminal = "mkfifo keys; script -qfec '\(app) \(wait); \(end)' screen <>keys"
+      let terminal = "mkfifo keys; timeout 60 script -qfec '\(app) \(wait); \(end)' screen <>keys"
       let run = try Command.shell(
         "cd '\(room.folder.url.path)'; \(terminal)", lesson: "reading-room")
       #expect(run.text.contains("\u{1B}[?1049lThe rehearsal is over: nothing was kept."))
