@@ -130,6 +130,7 @@ import Testing
     try await shelf.rename(84, to: "Slug")
     try await shelf.mark(84, asRead: true)
     try await room.other().services.shelf.rename(97, to: "Sun")
+    #expect(history.undoName == "mark as read: Slug")
     #expect(try await history.undo() == "mark as read: Slug")
     #expect(try await history.undo() == "rename: Snail")
     #expect(try await history.undo() == nil)
