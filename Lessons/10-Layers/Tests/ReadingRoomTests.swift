@@ -74,7 +74,9 @@ import Testing
     ("app", "The app needs a terminal; the other commands don't."),
   ])
   func `wrong usage is one line that says what is right`(words: String, message: String) throws {
-    let run = try Command.lesson("reading-room", words.split(separator: " ").map(String.init))
+    let run = try Command.lesson(
+      "reading-room", words.split(separator: " ").map(String.init),
+      environment: ["HOME": folder.url.path])
     #expect(run.status == 64)
     #expect(run.text == "")
     #expect(run.errors.hasPrefix("reading-room: \(message)"))
