@@ -127,7 +127,7 @@ import Testing
       let end = "kill -\(signal) $!; wait $!; echo status $?; stty -a"
       let terminal = "mkfifo keys; timeout 60 script -qfec '\(app) \(wait); \(end)' screen <>keys"
       let run = try Command.shell(
-        "cd '\(room.folder.url.path)'; \(terminal)", lesson: "reading-room")
+        "cd '\(room.folder.url.path)'; export HOME=.; \(terminal)", lesson: "reading-room")
       #expect(run.text.contains("\u{1B}[?1049lThe rehearsal is over: nothing was kept."))
       #expect(run.text.contains("status 0"))
       #expect(run.text.contains(" echo "))
