@@ -82,7 +82,7 @@ struct ReadingRoom {
     case .read: await models.shelf.mark(request.book, asRead: true)
     case .unread: await models.shelf.mark(request.book, asRead: false)
     case .remove:
-      guard request.isSure else {
+      guard request.isSure || !models.shelf.books.contains(where: { $0.id == request.book }) else {
         let question = models.shelf.questionBeforeRemoving(request.book)
         throw Failure(description: "\(question) If so, repeat the command with --yes.")
       }
