@@ -5,6 +5,7 @@ import Synchronization
 
 /// A register in memory. In the middle of each call, other callers can come.
 final class InterruptibleRegister: Register {
+  /// A new thread doesn't inherit this, so only the first caller of a race is interrupted.
   @TaskLocal static var interruption: @Sendable () -> Void = {}
 
   private let base: MemoryRegister
