@@ -40,7 +40,7 @@ extension SingletonDemo {
         }
       }
       .claimsDamage("the two screens get two objects") { first !== second }
-      .says("With static let there is no such gap: a second thread would wait for the first.")
+      .says("With static let, a second thread would wait. (A call like this one would not return.)")
   }
 
   private static func halfLocked(_ scene: Scene) -> Step {
@@ -119,9 +119,9 @@ extension SingletonDemo {
     let (one, two) = (scene.cast[0].id, scene.cast[1].id)
     let file = try scene.copy("actor")
     return Step("In modern Swift: an actor")
-      .says("This singleton is an actor, which lets in one caller at a time without a Mutex:")
+      .says("An actor lets in one caller at a time without a Mutex. (Not shown: open and shelf.)")
       .quotes("Support/ModernCenter.swift", "actor ModernCenter")
-      .says("Its callers may have to wait, so they write await:")
+      .says("We start over, with both books unread. Callers may have to wait, so they write await:")
       .quotes(
         "Demo/SingletonDemo+More.swift", "group.addTask { try await ModernCenter.shared.mark(one)",
         through: "group.addTask { try await ModernCenter.shared.mark(two)"

@@ -67,8 +67,8 @@ extension SingletonDemo {
       }
       .says(
         """
-        The second screen saved its own copy, in which book \(one) is unread. Both screens used the \
-        same store, so it saw no conflict.
+        The second screen saved its own copy, in which book \(one) is unread. A store refuses to \
+        save if another store has changed the file. But both screens used the same store.
         """)
   }
 
@@ -99,9 +99,9 @@ extension SingletonDemo {
       }
       .says(
         """
-        And if the screens do this at the same moment, on two threads, nothing prevents the \
-        following order. We start over. In the code, one and two are the ids of books \(one) and \
-        \(two):
+        And suppose that each screen does this on a background thread, so that it doesn't freeze. \
+        Then nothing prevents the following order. We start over. In the code, one and two are \
+        the ids of books \(one) and \(two):
         """
       )
       .quotes("Demo/SingletonDemo.swift", "try first.reload", through: "try second.markTapped")
@@ -120,20 +120,18 @@ extension SingletonDemo {
       }
       .says(
         """
-        One lock for both screens would save both changes, but the first screen would still show \
-        an old copy. A store for each screen would only refuse the second change. One object, \
-        passed to both screens, would be enough. But suppose that many screens need it.
+        One lock for both screens would save both changes. With a store for each screen, the \
+        second save would fail, and the reader would have to repeat the change. But either way, \
+        the first screen would still show an old copy, unless it loads the file each time it \
+        shows the books. One object that holds the library, passed to both screens, would be \
+        enough. But suppose that many places need this object, and that a second one would do \
+        damage.
         """)
   }
 
   private static func pattern(_ scene: Scene) -> Step {
     Step("The pattern: a static property, and a private initializer")
-      .says(
-        """
-        A singleton is a class that has only one object, and offers one way to reach it. Here is \
-        a complete one:
-        """
-      )
+      .says("A singleton is a class with only one object, and one way to reach it. Here is one:")
       .quotes("Pattern/ReadingCenter.swift", "final class ReadingCenter")
       .says(
         """
@@ -152,9 +150,9 @@ extension SingletonDemo {
       }
       .says(
         """
-        A private initializer has one drawback: only the class calls it, so no other code can pass \
-        it the file. The app opens the file in a separate call (step 5). A screen that marks a \
-        book before that call gets an error:
+        A private initializer has one drawback: the app can't call it with the file as an \
+        argument. Instead, the app opens the file in a separate call (step 5). A screen that marks \
+        a book before that call gets an error:
         """
       )
       .fails(with: ReadingError.notOpen) { try BookScreen().markTapped(scene.cast[0].id) }
@@ -233,7 +231,7 @@ extension SingletonDemo {
         """
       )
       .quotes("Demo/SingletonDemo.swift", "let own", through: "let screen")
-      .says("It opens a copy of the file, and its screen marks book \(two):")
+      .says("The test opens its own file, with both books unread. Its screen marks book \(two):")
       .runs {
         try own.open(file)
         try screen.markTapped(two)

@@ -6,32 +6,30 @@ import Synchronization
 /// This is an ordinary class. The app has one, in ``ReadingCenter``; a test makes its own.
 final class BookCenter: Sendable {
   private struct State {
-    var store: LibraryStore?
-    var library = Library()
+    let store: LibraryStore
+    var library: Library
   }
 
-  /// Stays locked while the file is written: other callers wait.
-  private let state = Mutex(State())
+  /// Nil before open. Stays locked while saving, so other callers wait.
+  private let state = Mutex<State?>(nil)
 
   /// The books in their order; none before the library is open.
-  var shelf: Shelf { state.withLock { $0.library.shelf } }
+  var shelf: Shelf { state.withLock { $0?.library.shelf ?? Shelf() } }
 
-  /// Loads the library for all screens. Only the app calls this.
+  /// Loads the library for all screens, which don't call this themselves.
   func open(_ store: LibraryStore) throws {
     try state.withLock { state in
-      state.library = try store.load()
-      state.store = store
+      state = State(store: store, library: try store.load())
     }
   }
 
   /// Marks a book as read. After an error, nothing has changed.
   func mark(_ id: Book.ID) throws {
     try state.withLock { state in
-      guard let store = state.store else { throw ReadingError.notOpen }
-      var copy = state.library
-      try copy.mark(id)
-      try store.save(copy)
-      state.library = copy
+      guard var copy = state else { throw ReadingError.notOpen }
+      try copy.library.mark(id)
+      try copy.store.save(copy.library)
+      state = copy
     }
   }
 }

@@ -1,7 +1,7 @@
 /// The **Singleton**: this class has one object, and `shared` is the one way to reach it.
 ///
-/// It only makes sure that there is one. The work is done by ``BookCenter``, an ordinary class, so
-/// that a test can make a fresh one.
+/// It only holds the app's ``BookCenter``, an ordinary class that does the work, so that a test can
+/// make a fresh one.
 final class ReadingCenter: Sendable {
   static let shared = ReadingCenter()
 

@@ -2,28 +2,30 @@ import BookLibrary
 
 /// The singleton and its work as one actor, which lets in one caller at a time.
 ///
-/// Saving blocks the actor's thread, and its other callers wait meanwhile.
+/// Saving blocks the thread that the actor runs on, and its other callers wait meanwhile.
 actor ModernCenter {
   static let shared = ModernCenter()
   private init() {}
 
-  private var store: LibraryStore?
-  private var library = Library()
+  private struct State {
+    let store: LibraryStore
+    var library: Library
+  }
+
+  private var state: State?
 
   func mark(_ id: Book.ID) throws {
-    guard let store else { throw ReadingError.notOpen }
-    var copy = library
-    try copy.mark(id)
-    try store.save(copy)
-    library = copy
+    guard var copy = state else { throw ReadingError.notOpen }
+    try copy.library.mark(id)
+    try copy.store.save(copy.library)
+    state = copy
   }
 }
 
 extension ModernCenter {
-  var shelf: Shelf { library.shelf }
+  var shelf: Shelf { state?.library.shelf ?? Shelf() }
 
   func open(_ store: LibraryStore) throws {
-    library = try store.load()
-    self.store = store
+    state = State(store: store, library: try store.load())
   }
 }

@@ -1,4 +1,4 @@
-/// The reason why a center refuses a change.
+/// The reason a center refuses a change.
 enum ReadingError: Error, CustomStringConvertible {
   case notOpen
 
