@@ -53,15 +53,31 @@ extension AllTests.Behaviour {
   }
 
   @Test func `a session without minutes is refused`() throws {
-    #expect(throws: RuleError.noMinutes, "A session has one minute or more.") {
-      try log.add(child: "Mei", bookID: 71, day: "2026-03-01", minutes: 0)
+    for minutes in [0, -5] {
+      #expect(throws: RuleError.noMinutes, "A session has one minute or more.") {
+        try log.add(child: "Mei", bookID: 71, day: "2026-03-01", minutes: minutes)
+      }
     }
     #expect(try log.sessions() == [], "The log refused the session, so it mustn't list it.")
+  }
+
+  @Test func `a correction to no minutes is refused`() throws {
+    let session = try log.add(child: "Mei", bookID: 71, day: "2026-03-01", minutes: 10)
+    for minutes in [0, -5] {
+      #expect(throws: RuleError.noMinutes, "A session has one minute or more.") {
+        try log.setMinutes(minutes, of: session.id)
+      }
+    }
+    #expect(try log.sessions() == [session], "The log refused the correction.")
   }
 
   @Test func `a correction of a missing session is an error`() {
     #expect(throws: SessionError.notFound(id: 9), "There is no session 9.") {
       try log.setMinutes(5, of: 9)
     }
+  }
+
+  @Test func `a removal of a missing session is an error`() {
+    #expect(throws: SessionError.notFound(id: 9), "There is no session 9.") { try log.remove(9) }
   }
 }

@@ -19,6 +19,11 @@ extension SessionDAO {
   }
 }
 
+/// Another program's session.
+private func session(_ id: Int) -> ReadingSession {
+  ReadingSession(id: id, child: "Mei", bookID: 71, day: "2026-03-01", minutes: 10)
+}
+
 extension AllTests {
   /// What makes the two stores DAOs, and the log their client. These tests fail at the start.
   struct Design {}
@@ -46,6 +51,12 @@ extension AllTests.Design {
       Each session needs an id of its own. The ids were \(first.id), \(second.id) (then removed), \
       and \(third.id).
       """)
+
+    for session in [first, third] { try dao.remove(session.id) }
+    let fourth = try dao.create()
+    #expect(
+      ![first, second, third].map(\.id).contains(fourth.id),
+      "All sessions were removed, and the next one got the id \(fourth.id) again.")
   }
 
   @Test(arguments: Store.allCases) func `sessions are listed by day, then by id`(store: Store)
@@ -84,9 +95,12 @@ extension AllTests.Design {
   @Test(arguments: Store.allCases) func `the DAO doesn't check the log's rule`(store: Store) throws
   {
     let dao = store.dao()
-    let session = try dao.create(minutes: 0)
-    #expect(
-      try dao.findAll() == [session], "The rule is the log's. In the DAO, it would stand twice.")
+    #expect(throws: Never.self, "The rule is the log's. In the DAO, it would stand twice.") {
+      var session = try dao.create(minutes: 0)
+      session.minutes = -1
+      try dao.update(session)
+    }
+    #expect(try dao.findAll().map(\.minutes) == [-1], "The DAO must keep what it is given.")
   }
 
   // MARK: The disk
@@ -100,14 +114,29 @@ extension AllTests.Design {
     #expect(
       try first.findAll() == [session],
       "Another program has written the file, and the DAO goes by what it read before.")
+    try second.remove(session.id)
+    #expect(
+      try first.create().id != session.id,
+      "Another program's session had the id \(session.id). The file must say which id is next.")
+  }
+
+  @Test func `sessions in a file may have any order`() throws {
+    let disk = Disk()
+    try disk.write(SessionFile(sessions: [session(2), session(1)], nextID: 3))
+    #expect(
+      try DiskSessionDAO(disk: disk).findAll() == [session(1), session(2)],
+      "The file has session 2 before session 1, both of one day.")
   }
 
   @Test func `a full disk is an error, and changes nothing`() throws {
     let disk = Disk()
     let dao = DiskSessionDAO(disk: disk)
     let session = try dao.create()
+    var longer = session
+    longer.minutes = 20
     disk.isFull = true
     #expect(throws: SessionError.storage, "The caller must be told.") { try dao.create() }
+    #expect(throws: SessionError.storage, "The caller must be told.") { try dao.update(longer) }
     #expect(throws: SessionError.storage, "The caller must be told.") { try dao.remove(session.id) }
     #expect(try dao.findAll() == [session], "What wasn't written must not be listed.")
   }
@@ -121,6 +150,10 @@ extension AllTests.Design {
     #expect(throws: SessionError.storage, "A damaged file isn't an empty one.") {
       try dao.create()
     }
+    let message: Comment = "Without the file, the DAO can't know whether there is a session 1."
+    #expect(throws: SessionError.storage, message) { try dao.find(1) }
+    #expect(throws: SessionError.storage, message) { try dao.update(session(1)) }
+    #expect(throws: SessionError.storage, message) { try dao.remove(1) }
     #expect(disk.text == "[1, 2", "The family's sessions could still be rescued from the file.")
   }
 
@@ -142,12 +175,13 @@ extension AllTests.Design {
     }
     func update(_ session: ReadingSession) throws { cards[try index(of: session.id)] = session }
     func remove(_ id: Int) throws { cards.remove(at: try index(of: id)) }
-    func find(_ id: Int) throws -> ReadingSession? { cards.first { $0.id == id } }
+    func find(_ id: Int) throws -> ReadingSession? { try findAll().first { $0.id == id } }
     func findAll() throws -> [ReadingSession] {
       if isLost { throw SessionError.storage }
       return cards.sorted { ($0.day, $0.id) < ($1.day, $1.id) }
     }
     private func index(of id: Int) throws -> Int {
+      if isLost { throw SessionError.storage }
       guard let index = cards.firstIndex(where: { $0.id == id }) else {
         throw SessionError.notFound(id: id)
       }
@@ -181,5 +215,7 @@ extension AllTests.Design {
     let log = ReadingLog(dao: cards)
     #expect(throws: SessionError.storage, "No list isn't an empty list.") { try log.sessions() }
     #expect(throws: SessionError.storage, "No list isn't 0 minutes.") { try log.minutes(with: 71) }
+    #expect(throws: SessionError.storage, "The store has failed.") { try log.setMinutes(5, of: 1) }
+    #expect(throws: SessionError.storage, "The store has failed.") { try log.remove(1) }
   }
 }
