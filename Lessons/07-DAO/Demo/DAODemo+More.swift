@@ -91,7 +91,8 @@ extension DAODemo {
         """
         Some libraries offer every call twice: one blocks the thread, and one calls back later. \
         With await, one form is enough: a task that waits its turn blocks no thread. The DAOs for \
-        memory and file are actors: tasks that call them take turns. Twenty readers write at once:
+        memory and file are actors: tasks that call them take turns. SQLiteNoteDAO is a struct, \
+        because its Database already lets one task write at a time. Twenty readers write at once:
         """
       )
       .runs {
@@ -108,13 +109,18 @@ extension DAODemo {
         }
       }
       .claims("new notes in memory, file and SQLite", [20, 20, 20]) { counts }
+      .says(
+        """
+        Each call is safe by itself, but two calls aren't one. Rewriting a note takes a find and \
+        an update, and a change that another task makes between them is lost.
+        """)
   }
 
   private static func refused(_ setting: Setting) -> Step {
     let folder = setting.scratchFolder("diary")
     let file = folder.appending(path: "notes.sqlite")
     let diary = Data(String(repeating: "Dear diary. ", count: 100).utf8)
-    return Step("A further fault: a file that is no database")
+    return Step("A further fault: a file that isn't a database")
       .says("A reader has put her diary where the database belongs. The program tries to open it:")
       .runs {
         let files = FileManager.default

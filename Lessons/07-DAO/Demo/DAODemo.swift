@@ -11,7 +11,7 @@ struct DAODemo: Demo {
   static func script(_ setting: Setting) async throws -> [Step] {
     let world = try await DAOWorld(setting)
     return [
-      opening(world), try pain(setting), try smallerRepair(world), pattern(world), again(world),
+      opening(world), try pain(setting), try smallerRepair(world), pattern(world), try again(world),
       faultAndPrice(world), ending(world),
     ]
   }
@@ -22,9 +22,9 @@ extension DAODemo {
     world.scene.opening(
       "The problem: notes have to be there tomorrow",
       """
-      Readers write notes about books. Today the notes are in a database. Soon they will be in a \
-      file, and in tests they are in memory. There are \(world.scene.library.notes.count) notes so \
-      far. The story is about one book:
+      Readers write notes about books; a Library is a struct with both. Today the notes are in a \
+      database. Soon they will be in a file, and in tests they are in memory. There are \
+      \(world.scene.library.notes.count) notes so far. Mei, a reader, writes about this book:
       """)
   }
 
@@ -32,7 +32,12 @@ extension DAODemo {
     let database = try Database.scratch(setting, "glued", columns: "author, content")
     let notes = GluedNotes(database: database)
     return Step("The pain: SQL that is glued together")
-      .says("SQL is the language of the database. This code puts a reader's text into it:")
+      .says(
+        """
+        SQL is the language of the database. In this simplified table, a note has an author and a \
+        content. The code puts a reader's text into the SQL:
+        """
+      )
       .quotes("Without/GluedNotes.swift", "func add")
       .says("Mei writes: It's raining.")
       .asks(
@@ -46,10 +51,11 @@ extension DAODemo {
       .says(
         """
         For SQL, her text ended at the apostrophe, and try? hid the error. Mallory ends his text \
-        on purpose. He writes: Hi.'), ('Mei', 'I hate books. So the SQL adds two notes: VALUES ('Mallory', \
-        'Hi.'), ('Mei', 'I hate books.')
+        on purpose. He writes:
         """
       )
+      .says("Hi.'), ('Mei', 'I hate books.")
+      .says("The SQL adds two notes: VALUES ('Mallory', 'Hi.'), ('Mei', 'I hate books.')")
       .runs { await notes.add("Hi.'), ('Mei', 'I hate books.", by: "Mallory") }
       .claimsDamage("there is a note by Mei that she never wrote: \"I hate books.\"") {
         try await database.lines("content").contains("Mei: I hate books.")
@@ -102,6 +108,7 @@ extension DAODemo {
 
   private static func pattern(_ world: DAOWorld) -> Step {
     let id = world.scene.library.nextNoteID
+    let book = world.scene.cast[0].id
     let notebook = world.notebook(InMemoryNoteDAO(world.scene.library))
     return Step("The pattern: a data access object")
       .says(
@@ -118,31 +125,46 @@ extension DAODemo {
         """
       )
       .quotes("Pattern/InMemoryNoteDAO.swift", "func create", through: "func update")
-      .says("The rules for notes are in a notebook, which works with any DAO:")
+      .says("A notebook has the rule for notes. It works with any DAO. now() is its clock:")
       .quotes("Pattern/Notebook.swift", "func write")
-      .quotes("Pattern/Notebook.swift", "private func checked")
-      .says("Mei writes: It's raining.")
-      .runs { _ = try await notebook.write("It's raining.", by: "Mei") }
-      .claims("the new note is note \(id), and says \"It's raining.\"") {
-        try await notebook.note(id)?.content == "It's raining."
+      .quotes("Pattern/Notebook.swift", "private func trimmed")
+      .says("Mei writes about book \(book): It's raining.")
+      .runs { _ = try await notebook.write("It's raining.", by: "Mei", about: book) }
+      .claims("note \(id) is about book \(book), and says \"It's raining.\"") {
+        let note = try await notebook.note(id)
+        return note?.bookID == book && note?.content == "It's raining."
       }
       .says("Mei writes only a space:")
       .fails(with: EmptyNote()) { _ = try await notebook.write(" ", by: "Mei") }
   }
 
-  private static func again(_ world: DAOWorld) -> Step {
+  private static func again(_ world: DAOWorld) throws -> Step {
     let book = world.scene.cast[0].id
+    let store = try world.scene.copy("again")
+    let folder = world.scene.setting.scratchFolder("again")
+    let notebook = world.notebook(FileNoteDAO(folder: folder))
     var answers: [[[String]]] = []
     return Step("The same situation again: three stores, the same answers")
-      .says("The notebook has no SQL. The DAO for SQLite does:")
-      .quotes("Pattern/SQLiteNoteDAO.swift", "try connection.execute(", through: "\"\"\",")
       .says(
         """
-        To use another store, give the program another DAO; the code that calls it stays the \
-        same. The existing notes are copied once. Here, three notebooks get the same requests, \
-        and each has another DAO:
+        Now the form and the import both call the notebook, which is created in one place. The \
+        notes move to the file again: they are copied over once, and in one line, \
+        SQLiteNoteDAO(database) becomes FileNoteDAO:
         """
       )
+      .quotes("Demo/DAODemo.swift", "let notebook = world.notebook(FileNoteDAO")
+      .says("Mei uses the form, and then Ana's next note is imported:")
+      .runs {
+        _ = try await notebook.write("I like it.", by: "Mei")
+        _ = try await notebook.write("Me too.", by: "Ana")
+      }
+      .claims("both notes are on the list, which reads the file") {
+        try store.load().notes.suffix(2).map(\.content) == ["I like it.", "Me too."]
+      }
+      .says("The code that calls the notebook wasn't changed, so no caller could be forgotten.")
+      .says("The notebook has no SQL. The DAO for SQLite does:")
+      .quotes("Pattern/SQLiteNoteDAO.swift", "try connection.execute(", through: "\"\"\",")
+      .says("Three notebooks, each with a different DAO, get the same requests:")
       .runs {
         answers = try await world.each { dao in
           await Interview(world.notebook(dao), about: book).rows
@@ -182,26 +204,23 @@ extension DAODemo {
           }
         } == [error, error, error]
       }
-      .says(
-        """
-        The DAO for SQLite translates the error. In this code, book is the note's book, if the note \
-        has one:
-        """
-      )
+      .says("The DAO for SQLite translates it. Here, book is the note's book, if it has one:")
       .quotes("Pattern/SQLiteNoteDAO.swift", "} catch let error", through: "throw Storage")
       .says(
         """
-        This is the price: each DAO has to keep the whole contract, down to the last error. A \
-        program with one small file just loads the library, changes it, and saves it.
+        The price: each DAO has to keep the whole contract, down to the last error. A program \
+        with one small file just loads the library, changes it, and saves it.
         """)
   }
 
   private static func ending(_ world: DAOWorld) -> Step {
-    world.scene.ending("That was the library's file. The database gets its old notes back, too:")
-      .runs { try await world.database.fill(with: world.scene.library) }
-      .claims("the database holds the same notes") {
-        try await SQLiteNoteDAO(world.database).findAll()
-          == world.scene.library.notes.sorted { $0.id < $1.id }
-      }
+    world.scene.ending(
+      "This store is the library's file. The database gets its old notes back, too:"
+    )
+    .runs { try await world.database.fill(with: world.scene.library) }
+    .claims("the database holds the same notes") {
+      try await SQLiteNoteDAO(world.database).findAll()
+        == world.scene.library.notes.sorted { $0.id < $1.id }
+    }
   }
 }

@@ -4,15 +4,19 @@ import BookLibrary
 struct Interview {
   private(set) var rows: [[String]] = []
 
+  /// The text is one that breaks SQL when it is glued in.
   init(_ notebook: Notebook, about book: Book.ID) async {
+    let text = "Hi.'), ('Mei', 'I hate books."
     var id: Note.ID = 0
-    await ask("write \"It's raining.\"") {
-      let note = try await notebook.write("It's raining.", by: "Mei", about: book)
+    await ask("write \"\(text)\"") {
+      let note = try await notebook.write(text, by: "Mallory", about: book)
       id = note.id
       return "note \(id)"
     }
     await ask("the content of note \(id)") { try await notebook.note(id)?.content ?? "none" }
-    await ask("rewrite note \(id)") { try await notebook.rewrite(id, as: "Sunny.").content }
+    await ask("rewrite note \(id) as \"Sunny.\"") {
+      try await notebook.rewrite(id, as: "Sunny.").content
+    }
     await ask("write \" \"") { try await notebook.write(" ", by: "Mei").content }
     for _ in 1...2 {
       await ask("remove note \(id)") {

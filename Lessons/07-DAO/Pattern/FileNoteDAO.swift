@@ -41,10 +41,10 @@ actor FileNoteDAO: NoteDAO {
   }
 
   private func load() throws -> Library {
-    do { return try store.load() } catch { throw StorageError(error) }
+    do { return try store.load() } catch { throw StorageError(description: "\(error)") }
   }
 
   private func save(_ library: Library) throws {
-    do { try store.save(library) } catch { throw StorageError(error) }
+    do { try store.save(library) } catch { throw StorageError(description: "\(error)") }
   }
 }

@@ -2,11 +2,11 @@ import BookLibrary
 import Foundation
 
 /// A note that has no id yet.
-struct NoteDraft: Sendable {
+struct NoteDraft {
   var bookID: Book.ID?
-  var author: String
-  var content: String
-  var created: Date
+  let author: String
+  let content: String
+  let created: Date
 }
 
 extension Note {

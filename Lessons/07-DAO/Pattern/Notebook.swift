@@ -1,8 +1,8 @@
 import BookLibrary
 import Foundation
 
-/// The **Client**: an object with the rules for notes. It can't tell which DAO it was given.
-struct Notebook: Sendable {
+/// The **Client**: it has the rule for notes. It can't tell which DAO it was given.
+struct Notebook {
   private let dao: any NoteDAO
   private let now: @Sendable () -> Date
 
@@ -15,16 +15,16 @@ struct Notebook: Sendable {
   func write(
     _ content: String, by author: String, about book: Book.ID? = nil
   ) async throws -> Note {
-    let content = try checked(content)
+    let content = try trimmed(content)
     let draft = NoteDraft(
       bookID: book, author: author, content: content, created: now())
     return try await dao.create(draft)
   }
 
-  /// Changes the content of a note, and returns the note. The last rewrite wins: a change that
-  /// another program makes between `find` and `update` is lost.
+  /// Changes the content of a note, and returns the note. The last update wins: a change that any
+  /// task or program makes between `find` and `update` is lost.
   func rewrite(_ id: Note.ID, as content: String) async throws -> Note {
-    let content = try checked(content)
+    let content = try trimmed(content)
     guard var note = try await dao.find(id) else { throw LibraryError.noSuchNote(id) }
     note.content = content
     note.updated = now()
@@ -47,15 +47,15 @@ struct Notebook: Sendable {
     try await dao.findAll()
   }
 
-  /// Returns a note's content without the spaces around it; a note has to say something.
-  private func checked(_ content: String) throws -> String {
+  /// Returns a note's content without the spaces around it; throws if nothing is left.
+  private func trimmed(_ content: String) throws -> String {
     let content = content.trimmingCharacters(in: .whitespacesAndNewlines)
     if content.isEmpty { throw EmptyNote() }
     return content
   }
 }
 
-/// The rule that a note was about to break.
+/// A note without content was refused.
 struct EmptyNote: Error, Equatable, CustomStringConvertible {
   var description: String { "A note has to say something." }
 }

@@ -53,10 +53,6 @@ struct SQLiteNoteDAO: NoteDAO {
     }
   }
 
-  private func read<T: Sendable>(_ body: @Sendable (Connection) throws -> T) async throws -> T {
-    do { return try await database.read(body) } catch { throw StorageError(error) }
-  }
-
   /// Runs a change, and puts the database's errors in the DAO's words.
   private func write<T: Sendable>(
     about book: Book.ID? = nil, _ body: @Sendable (Connection) throws -> T
@@ -67,6 +63,14 @@ struct SQLiteNoteDAO: NoteDAO {
       if let book, error.kind == .foreignKey {
         throw LibraryError.noSuchBook(book)
       }
+      throw StorageError(error)
+    }
+  }
+
+  private func read<T: Sendable>(_ body: @Sendable (Connection) throws -> T) async throws -> T {
+    do {
+      return try await database.read(body)
+    } catch let error as SQLiteError {
       throw StorageError(error)
     }
   }

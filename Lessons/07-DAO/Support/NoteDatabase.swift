@@ -9,8 +9,10 @@ extension Database {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       return try Database(
         path: folder.appending(path: "notes.sqlite").path, schema: .notes, timeout: timeout)
-    } catch {
+    } catch let error as SQLiteError {
       throw StorageError(error)
+    } catch {
+      throw StorageError(description: "\(error)")
     }
   }
 
@@ -33,7 +35,7 @@ extension Database {
         try connection.execute(
           "INSERT INTO sqlite_sequence VALUES ('note', ?)", library.nextNoteID.rawValue - 1)
       }
-    } catch {
+    } catch let error as SQLiteError {
       throw StorageError(error)
     }
   }

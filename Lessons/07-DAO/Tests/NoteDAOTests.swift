@@ -18,9 +18,7 @@ enum Store: CaseIterable {
     case .memory:
       return InMemoryNoteDAO(library)
     case .file:
-      let store = LibraryStore(folder: folder.url)
-      _ = try store.load()
-      try store.save(library)
+      try LibraryStore(folder: folder.url).save(library)
       return FileNoteDAO(folder: folder.url)
     case .database:
       let database = try Database.notes(in: folder.url)
@@ -80,7 +78,7 @@ struct NoteDAOTests {
     let dao = try await store.open(in: folder)
     let first = try await dao.create(draft("x")).id
     try await dao.remove(first)
-    #expect(try await dao.create(draft("y")).id == first.next)
+    #expect(try await dao.create(draft("y")).id > first)
   }
 
   @Test(arguments: Store.allCases) func `an update replaces the whole note`(store: Store)
@@ -173,8 +171,4 @@ struct NoteDAOTests {
     }
     #expect(try await daos[0].findAll().count == 5 + created)
   }
-}
-
-extension Note.ID {
-  fileprivate var next: Note.ID { Note.ID(rawValue: rawValue + 1) }
 }

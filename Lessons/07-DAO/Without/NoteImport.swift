@@ -1,6 +1,6 @@
 import SQLite
 
-/// The smaller repair: values take the place of each `?`, and errors are thrown.
+/// The smaller repair: each value is bound to a `?`, and errors are thrown.
 struct NoteImport {
   let database: Database
 

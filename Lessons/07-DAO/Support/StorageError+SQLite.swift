@@ -1,13 +1,8 @@
-import BookLibrary
 import SQLite
 
 extension StorageError {
-  /// Puts a store's error in the DAO's words. The file's errors describe themselves.
-  init(_ error: any Error) {
-    guard let error = error as? SQLiteError else {
-      description = "\(error)"
-      return
-    }
+  /// Puts SQLite's error in the DAO's words.
+  init(_ error: SQLiteError) {
     let advice =
       switch error.kind {
       case .damaged, .wrongType: "The file was left as it is. To start afresh, move it away."
