@@ -87,7 +87,7 @@ extension Scene {
   public func ending(_ words: String? = nil) -> Step {
     let (store, start, library) = (store, start, library)
     let ending = Step("Back to the beginning")
-      .says("The store saves the memento from the beginning:")
+      .says("The library's file gets the memento from the beginning:")
       .runs {
         _ = try store.load()
         try store.save(start)
