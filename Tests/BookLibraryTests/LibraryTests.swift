@@ -114,9 +114,9 @@ struct LibraryTests {
     #expect(Library(memento) == library)
     var dumped = ""
     dump(memento, to: &dumped)
-    #expect("\(memento)" == "Library.Memento")
-    #expect(String(reflecting: memento) == "Library.Memento")
-    #expect(dumped == "- Library.Memento\n")
+    #expect("\(memento)" == "BookLibrary.Library.Memento")
+    #expect(String(reflecting: memento) == "BookLibrary.Library.Memento")
+    #expect(dumped == "- BookLibrary.Library.Memento\n")
 
     // The compiler keeps other code out, too.
     let refusals = [

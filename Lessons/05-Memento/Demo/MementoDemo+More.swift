@@ -19,8 +19,8 @@ extension MementoDemo {
     return Step("Two stacks")
       .says(
         """
-        The history has two stacks of mementos: past is for undo, here with at most 2 states, and \
-        undone is for redo. Each undo puts the state that it leaves on the other stack, and so does each redo:
+        The history has two stacks of mementos: past is for undo (here at most 2), and undone \
+        is for redo. Each undo puts the state that it leaves on the other stack; so does each redo:
         """
       )
       .quotes("Pattern/History.swift", "mutating func undo")
@@ -36,18 +36,18 @@ extension MementoDemo {
         editor.redo()
         addRow("redo")
       }
-      .shows { Table(["action", "title", "states to undo", "states to redo"], rows: rows) }
+      .shows { Table(["action", "title", "undos left", "redos left"], rows: rows) }
       .claims("the redo has brought back the title B") { title() == "B" }
       .says("Now comes an undo, and then a new change: the book is renamed to C.")
       .asks(
-        "How many states can be redone after that?",
+        "How many changes can be redone after that?",
         because: "C followed A, so going forward to B would lose C: record empties that stack."
       )
       .runs {
         editor.undo()
         try editor.change { try $0.rename(book, to: "C") }
       }
-      .claims("states that can be redone", 0) { editor.history.undone.count }
+      .claims("changes that can be redone", 0) { editor.history.undone.count }
       .says("A rename to D makes three states, so the oldest is forgotten. Three undos follow:")
       .runs { try editor.change { try $0.rename(book, to: "D") } }
       .claims("they go back to C and to A; the third has nothing to undo") {
@@ -96,16 +96,16 @@ extension MementoDemo {
     return Step("A history that outlives the program")
       .says(
         """
-        Only the library can read a memento, so only the library can save one. It turns mementos \
-        into archives, which are bytes, and back. HistoryFile saves these bytes. present is the \
-        state that the history belongs to:
+        Only the library's own code knows how to turn a memento into bytes, called an archive, and \
+        back. HistoryFile saves these bytes, and needn't understand them. present is the archive \
+        of the state that the history belongs to:
         """
       )
       .quotes("Support/HistoryFile.swift", "func save")
       .says(
         """
-        Book \(book) is deleted, library and history are saved, and the program ends. The next run \
-        loads both files, and undoes a change:
+        Book \(book) is deleted, the library and its history are saved, and the program ends. The \
+        next run loads both files, and undoes a change:
         """
       )
       .runs {

@@ -63,8 +63,8 @@ extension MementoDemo {
     return Step("The smaller repair: copies of the whole library")
       .says(
         """
-        Library is a struct, so assigning it makes a copy, and nothing can be missing in it. This \
-        history gets a copy before each change, and skips one that it seems to have already:
+        Library is a struct, so assigning it makes a copy, and nothing can be missing from it. \
+        This history gets a copy before each change, and skips one that looks like the last copy:
         """
       )
       .quotes("Without/CopyHistory.swift", "struct CopyHistory")
@@ -96,8 +96,8 @@ extension MementoDemo {
       .says(
         """
         The second copy had the same books as the first, so the history skipped it. Comparing \
-        whole libraries would cure this. But the history could read the shelf, and came to depend on \
-        it when a library had only books. The next code that keeps copies can do the same.
+        whole libraries would cure this. But the history could read the shelf, and came to depend \
+        on it when a library had only books. The next code that keeps copies can do the same.
         """)
   }
 
@@ -111,8 +111,8 @@ extension MementoDemo {
         """
         The originator is the object whose state is kept: here, the library. A memento holds that \
         state: a copy, because Library is a struct. fileprivate means that only code in the \
-        library's own file can read it. The struct's initializer is fileprivate, too, so only that \
-        code can make a memento:
+        library's own file can read it. Swift makes Memento's initializer fileprivate, too, so \
+        only that code can make a memento:
         """
       )
       .quotes("Sources/BookLibrary/Model/Library.swift", "public struct Memento")
@@ -120,25 +120,25 @@ extension MementoDemo {
       .quotes("Sources/BookLibrary/Model/Library.swift", "public mutating func restore")
       .says(
         """
-        The caretaker keeps mementos, and hands them back. Here, it is a history, with past for \
-        undo and undone for redo. In its file, memento.state doesn't compile. To compare books, it \
-        would have to restore a memento into a library first. That doesn't happen by accident:
+        The caretaker keeps mementos, and hands them back: here, a history, with past for undo and \
+        undone for redo. In its file, memento.state doesn't compile. The history could restore a \
+        memento into a library and read that, but a code reviewer would see it at once:
         """
       )
       .quotes("Pattern/History.swift", "struct History")
       .says(
         """
         The client, an editor, knows the library and the history. Here, the demo plays the editor: \
-        it deletes book \(book.id), and undoes that. The history gets the present state, too, for a \
-        later redo:
+        it deletes book \(book.id), and undoes that. It takes two mementos: before, for the undo, \
+        and present, for a later redo:
         """
       )
       .runs {
-        let before = library.memento()
+        let before = library.memento(as: "before")
         try library.remove(book.id)
         history.record(before)
 
-        let present = library.memento()
+        let present = library.memento(as: "present")
         if let memento = history.undo(from: present) {
           library.restore(memento)
         }
@@ -187,8 +187,8 @@ extension MementoDemo {
     return Step("One fault, and the price")
       .says(
         """
-        The fault: after Mei's note, one change deletes two books, \(book.id) and \(unknown). There \
-        is no book \(unknown), so it fails halfway:
+        The fault: after Mei's note, one change deletes two books, \(book.id) and \(unknown). \
+        There is no book \(unknown), so it fails halfway:
         """
       )
       .asks(
@@ -209,27 +209,26 @@ extension MementoDemo {
       }
       .says(
         """
-        The price: a memento holds the whole library. LibraryStore saves one as library.json: it is \
-        a caretaker on the disk. Mei's program adds her note to this file. The librarian's program \
-        loads the file, and then saves a memento from before the note:
+        The price: a memento holds the whole library, so an undo replaces all of it. The librarian \
+        renames book \(book.id), and saves the library in library.json. Mei's program adds her \
+        note to this file. The librarian's program loads it. She undoes the rename, and saves again:
         """
       )
       .runs {
+        try editor.change { try $0.rename(book.id, to: "A") }
+        try scene.store.save(editor.library)
         let mei = LibraryStore(folder: scene.setting.store)
         var library = try mei.load()
         try library.add(note)
         try mei.save(library)
-        _ = try scene.store.load()
-        try scene.store.save(scene.start)
+        editor = LibraryEditor(try scene.store.load(), history: editor.history)
+        editor.undo()
+        try scene.store.save(editor.library)
       }
       .claimsDamage("Mei's note is no longer in library.json") {
         try !scene.saved().notes.contains(note)
       }
-      .says(
-        """
-        If several people change the same data, keep their changes instead of states (the Command \
-        pattern). And no memento can unsend an email.
-        """)
+      .says("If several people change the data, keep changes, not states (the Command pattern).")
   }
 }
 

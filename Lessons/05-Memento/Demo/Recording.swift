@@ -6,9 +6,10 @@ struct RecordingLibrary {
   private(set) var base: Library
   let recorder: CallRecorder
 
-  func memento() -> Library.Memento {
+  /// Returns the present state. The diagram shows it under a name.
+  func memento(as name: String) -> Library.Memento {
     recorder.call("Editor", "Library", "memento()")
-    recorder.answer("Library", "Editor", "a memento")
+    recorder.answer("Library", "Editor", name)
     return base.memento()
   }
 
@@ -18,25 +19,25 @@ struct RecordingLibrary {
   }
 
   mutating func restore(_ memento: Library.Memento) {
-    recorder.call("Editor", "Library", "restore(memento)")
+    recorder.call("Editor", "Library", "restore(before)")
     base.restore(memento)
   }
 }
 
 /// Records the calls of an editor to its history.
 struct RecordingHistory {
-  private(set) var base = History()
+  private(set) var base = History(limit: 100)
   let recorder: CallRecorder
 
   mutating func record(_ before: Library.Memento) {
-    recorder.call("Editor", "History", "record(memento)")
+    recorder.call("Editor", "History", "record(before)")
     base.record(before)
   }
 
   mutating func undo(from present: Library.Memento) -> Library.Memento? {
-    recorder.call("Editor", "History", "undo(from: memento)")
+    recorder.call("Editor", "History", "undo(from: present)")
     let memento = base.undo(from: present)
-    recorder.answer("History", "Editor", memento == nil ? "nothing" : "the first memento")
+    recorder.answer("History", "Editor", memento == nil ? "nothing" : "before")
     return memento
   }
 }

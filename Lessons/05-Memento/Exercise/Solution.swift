@@ -56,8 +56,7 @@ final class NoteDraft {
 }
 
 /// Hides the contents of a memento even from `print` and `dump`.
-extension NoteDraft.Memento: CustomStringConvertible, CustomReflectable {
-  var description: String { "NoteDraft.Memento" }
+extension NoteDraft.Memento: CustomReflectable {
   var customMirror: Mirror { Mirror(self, children: []) }
 }
 
@@ -102,7 +101,7 @@ struct DraftEditor {
   var canUndo: Bool { !history.past.isEmpty }
   var canRedo: Bool { !history.undone.isEmpty }
 
-  /// Makes a change that can be undone. If it fails, draft and history are as they were.
+  /// Makes a change that can be undone. If it fails, the draft and the history are as they were.
   mutating func change(_ body: (NoteDraft) throws -> Void) throws {
     let before = draft.memento()
     do {

@@ -74,11 +74,11 @@ struct DraftEditor {
   }
 
   var canUndo: Bool { !history.texts.isEmpty }
-  // TODO: Nothing that was undone can be redone.
+  // TODO: This is always false. Say whether something can be redone.
   var canRedo: Bool { false }
 
-  /// Makes a change that can be undone, as in `change { $0.type("Again!") }`.
-  // TODO: A change that fails is recorded, too, and half of it may stay in the draft.
+  /// Makes a change that can be undone, as in `try editor.change { $0.type("Again!") }`.
+  // TODO: Don't record a change that fails, and leave no half of it in the draft.
   mutating func change(_ body: (NoteDraft) throws -> Void) throws {
     history.record(draft.text)
     try body(draft)

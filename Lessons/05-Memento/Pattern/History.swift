@@ -2,12 +2,12 @@ import BookLibrary
 
 /// The **Caretaker**: keeps mementos, and hands them back. It never looks inside.
 ///
-/// `past` has the states for undo, and `undone` those for redo, both with the next one last. At most
-/// `limit` changes can be undone: beyond that, the oldest state is forgotten.
+/// `past` has the states for undo, and `undone` those for redo, both with the next one last. At
+/// most `limit` changes can be undone: beyond that, the oldest state is forgotten.
 struct History {
+  let limit: Int
   private(set) var past: [Library.Memento] = []
   private(set) var undone: [Library.Memento] = []
-  private(set) var limit = 100
 
   /// Keeps the state before a change. After that, nothing can be redone.
   mutating func record(_ before: Library.Memento) {

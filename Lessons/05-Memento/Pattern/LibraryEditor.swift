@@ -5,13 +5,13 @@ struct LibraryEditor {
   private(set) var library: Library
   private(set) var history: History
 
-  init(_ library: Library, history: History = History()) {
+  init(_ library: Library, history: History = History(limit: 100)) {
     self.library = library
     self.history = history
   }
 
-  /// Makes a change that can be undone, as in `change { try $0.remove(71) }`. If it fails, library
-  /// and history are as they were.
+  /// Makes a change that can be undone, as in `try editor.change { try $0.remove(71) }`. If it
+  /// fails, the library and the history are as they were.
   mutating func change(_ body: (inout Library) throws -> Void) throws {
     let before = library.memento()
     do {

@@ -29,13 +29,14 @@ struct HistoryFile {
 
   /// Returns the saved history, or an empty one if it belongs to another state of the library.
   func load(for library: Library) throws -> History {
-    guard FileManager.default.fileExists(atPath: url.path) else { return History() }
+    let empty = History(limit: 100)
+    guard FileManager.default.fileExists(atPath: url.path) else { return empty }
     let contents = try JSONDecoder().decode(Contents.self, from: Data(contentsOf: url))
     let present = try Library.archive(library.memento())
-    guard contents.present == present else { return History() }
+    guard contents.present == present else { return empty }
     return History(
-      past: try contents.past.map(memento), undone: try contents.undone.map(memento),
-      limit: contents.limit)
+      limit: contents.limit, past: try contents.past.map(memento),
+      undone: try contents.undone.map(memento))
   }
 
   private func memento(_ archive: Data) throws -> Library.Memento {

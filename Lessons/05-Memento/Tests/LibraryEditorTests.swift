@@ -45,7 +45,8 @@ struct LibraryEditorTests {
     }
   }
 
-  @Test mutating func `a change that fails halfway leaves library and history as they were`() throws
+  @Test mutating func `a failed change leaves the library and the history as they were`()
+    throws
   {
     try editor.change { try $0.remove(71) }
     try editor.change { try $0.remove(84) }

@@ -128,7 +128,6 @@ extension Library {
 }
 
 /// Hides the contents of a memento even from `print` and `dump`.
-extension Library.Memento: CustomStringConvertible, CustomReflectable {
-  public var description: String { "Library.Memento" }
+extension Library.Memento: CustomReflectable {
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
