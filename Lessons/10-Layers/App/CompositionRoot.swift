@@ -2,8 +2,8 @@ import Foundation
 import RoomData
 import RoomServices
 
-/// The **composition root**: the only place that puts the layers together. All other code is handed a
-/// `ServiceFactory`.
+/// The **composition root**: the only place that chooses a family of services, and their store. All
+/// other code is handed a `ServiceFactory`.
 @MainActor struct CompositionRoot {
   let services: any ServiceFactory
   /// Counts the accesses of the counted family; nil for another.
@@ -11,18 +11,17 @@ import RoomServices
 
   init(_ request: Request) async throws {
     if request.services == .rehearsal {
-      services = try await RehearsalServices(calendar: request.calendar, now: request.now)
+      services = try await RehearsalServices(clock: request.clock)
       return
     }
     guard let store = request.store else {
       throw Failure(description: "HOME isn't set, so name a folder for the library by --store.")
     }
     let file = try SQLiteAccess.filled(
-      at: store.appending(path: "reading-room.sqlite"), calendar: request.calendar,
-      now: request.now())
+      at: store.appending(path: "reading-room.sqlite"), clock: request.clock)
     counted = request.services == .counted ? CountingAccess(file) : nil
     services = try await LiveServices(
       counted ?? file, server: request.server.map { HTTPBookServer(address: $0) },
-      now: request.now)
+      clock: request.clock)
   }
 }

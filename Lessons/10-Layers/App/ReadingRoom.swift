@@ -46,8 +46,7 @@ struct ReadingRoom {
   @MainActor private static func perform(
     _ request: Request, _ services: any ServiceFactory, on console: Console
   ) async throws {
-    let models = ViewModels(
-      services, author: request.author, calendar: request.calendar, now: request.now)
+    let models = ViewModels(services, author: request.author)
     if request.command == .app {
       Signals.catchAll()
       let screen = TerminalScreen()
@@ -77,7 +76,7 @@ struct ReadingRoom {
     let text = request.text
     switch request.command {
     case .app, .today, .history, .shelf, .notes, .export: break
-    case .add: await models.shelf.add(text, request.isLandscape ? .landscape : .portrait)
+    case .add: await models.shelf.add(text, as: request.isLandscape ? .landscape : .portrait)
     case .rename: await models.shelf.rename(request.book, to: text)
     case .read: await models.shelf.mark(request.book, asRead: true)
     case .unread: await models.shelf.mark(request.book, asRead: false)

@@ -1,6 +1,7 @@
 import BookLibrary
 import Foundation
 import LessonStage
+import RoomServices
 
 /// What a command line asks for: all that the program is told from outside, checked.
 struct Request {
@@ -41,8 +42,7 @@ struct Request {
   let isSure: Bool
   let isJSON: Bool
   let isHelp: Bool
-  let now: @Sendable () -> Date
-  let calendar: Calendar
+  let clock: RoomClock
 
   var book: Book.ID { Book.ID(rawValue: number) }
   var note: Note.ID { Note.ID(rawValue: number) }
@@ -75,11 +75,10 @@ struct Request {
     }
     author = parsed["author"] ?? NSUserName()
     let date = try parsed["now"].map(Self.date)
-    now = { date ?? Date() }
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try parsed["time-zone"].map(Self.timeZone) ?? .current
     calendar.locale = Locale(identifier: "en_US_POSIX")
-    self.calendar = calendar
+    clock = RoomClock(calendar: calendar) { date ?? Date() }
   }
 
   private static func number(_ word: String?, as form: String?) throws -> Int {

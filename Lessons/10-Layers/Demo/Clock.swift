@@ -1,4 +1,5 @@
 import Foundation
+import RoomServices
 import Synchronization
 
 /// A clock that stands until it is put forward.
@@ -10,6 +11,9 @@ final class Clock: Sendable {
   var now: Date { time.withLock(\.self) }
 
   func set(_ date: Date) { time.withLock { $0 = date } }
+
+  /// The clock as the services take it.
+  var room: RoomClock { RoomClock(calendar: .utc) { self.now } }
 }
 
 extension Calendar {

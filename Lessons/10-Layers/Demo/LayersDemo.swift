@@ -94,7 +94,7 @@ extension LayersDemo {
       .says(
         """
         A layer is a part of a program that does one kind of work. A layer calls only the one below \
-        it. Here each layer is a module, so the compiler refuses any other call:
+        it. Here each layer is a module, and a test refuses an import that skips a layer:
         """
       )
       .shows {
@@ -111,7 +111,8 @@ extension LayersDemo {
         "Pattern/Services/Services.swift", "public protocol ShelfService",
         through: "func rename"
       )
-      .says("A service decides when a day begins, for all screens. So they agree:")
+      .says("In the services, Today says which sessions are today's. No screen adds up by itself:")
+      .quotes("Pattern/Services/Today.swift", "let day = calendar", through: "readings =")
       .claims("today's minutes on the today screen, and in the history", [25, 25]) {
         [await models.figures.today.minutes, await models.figures.history.bars[0]]
       }
@@ -125,7 +126,7 @@ extension LayersDemo {
       .says(
         """
         The reader adds a "!" to book \(book.id)'s title on the shelf screen, which calls the \
-        service. The service checks the title, and changes the book in a transaction:
+        service. The service checks the title, and changes the book:
         """
       )
       .quotes(
@@ -150,19 +151,19 @@ extension LayersDemo {
       .says(
         """
         After the commit, the data layer has an event: book \(book.id) changed. The services apply \
-        it to the items: one copy of the room's contents, which all screens observe. The recorded \
-        calls:
+        it to the items: one copy of the room's contents, which all screens observe. Calls go \
+        down; the dashed arrows come back up:
         """
       )
       .showsCalls(of: recorder)
-      .says("The other lessons use the same type, Book, so their store can save this one:")
+      .says("All lessons use the same type, Book, so the library's file can get the new title:")
       .runs {
         let items = world.services.items
         _ = try scene.store.load()
         try scene.store.save(
           Library(shelf: try Shelf(await items.books), notes: await items.notes))
       }
-      .claims("the other lessons' library.json has the new title") {
+      .claims("the library's file has the new title") {
         try scene.saved().shelf.first { $0.id == book.id }?.title == title
       }
   }

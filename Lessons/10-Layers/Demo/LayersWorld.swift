@@ -37,21 +37,17 @@ struct LayersWorld {
     services = RecordingServices(
       base: try await LiveServices(
         access, server: RecordingServer(refused: scene.cast[0].id, recorder: recorder),
-        now: { [clock] in clock.now }),
+        clock: clock.room),
       recorder: recorder)
-    models = ViewModels(
-      services, author: "Mei", calendar: .utc, now: { [clock] in clock.now })
+    models = ViewModels(services, author: "Mei")
     models.notes.show(about: scene.cast[1].id)
     recorder.forget()
   }
 
-  /// Returns the app of another program over the same database, without a server.
-  @MainActor func otherProgram() async throws -> ViewModels {
+  /// Returns the services of another program over the same database, without a server.
+  @MainActor func otherProgram() async throws -> LiveServices {
     let data = try SQLiteAccess(file: file, library: { Library() })
-    let now: @Sendable () -> Date = { [clock] in clock.now }
-    return ViewModels(
-      try await LiveServices(data, server: nil, now: now), author: "Jonas", calendar: .utc,
-      now: now)
+    return try await LiveServices(data, server: nil, clock: clock.room)
   }
 
   /// Records the next change of the items' books.
@@ -59,7 +55,7 @@ struct LayersWorld {
     withObservationTracking {
       _ = services.items.books
     } onChange: { [recorder] in
-      recorder.call("Services", "Screens", "new items")
+      recorder.answer("Services", "Screens", "new items")
     }
   }
 

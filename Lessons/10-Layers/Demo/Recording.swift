@@ -37,7 +37,7 @@ struct RecordingAccess: DataAccess {
 
   func takeEvents() -> [RoomEvent] {
     let events = base.takeEvents()
-    for event in events { recorder.call("Data", "Services", event.summary) }
+    for event in events { recorder.answer("Data", "Services", event.summary) }
     return events
   }
 
@@ -80,8 +80,10 @@ struct RecordingServices: ServiceFactory {
   var shelf: any ShelfService { Recording(services: self) }
   var notes: any NotesService { Recording(services: self) }
   var reading: any ReadingService { Recording(services: self) }
+  var figures: any FiguresService { base.figures }
   var history: CommandHistory { base.history }
   var items: RoomItems { base.items }
+  var clock: RoomClock { base.clock }
 }
 
 private struct Recording: ShelfService, NotesService, ReadingService {
@@ -103,8 +105,8 @@ private struct Recording: ShelfService, NotesService, ReadingService {
     }
   }
 
-  func add(_ title: String, _ orientation: Book.Orientation) async throws {
-    try await pass("add") { try await base.shelf.add(title, orientation) }
+  func add(_ title: String, as orientation: Book.Orientation) async throws {
+    try await pass("add") { try await base.shelf.add(title, as: orientation) }
   }
 
   func rename(_ id: Book.ID, to title: String) async throws {

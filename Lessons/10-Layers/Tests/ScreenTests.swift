@@ -83,8 +83,7 @@ import Testing
   }
 
   @Test func `a list that goes on says so, and shows the selected row`() async throws {
-    let services = try await RehearsalServices(calendar: .utc, now: { Clock.noon })
-    let models = ViewModels(services, author: "Mei", calendar: .utc, now: { Clock.noon })
+    let models = ViewModels(try await RehearsalServices(clock: Clock().room), author: "Mei")
     #expect(await models.app("").contains("\n  … 2 below\n"))
     #expect(await models.app("↓↓↓↓↓↓↓↓↓↓").contains("\n  … 1 above, 1 below\n"))
     let last = "\n▸ 665  ✓ Goodnight, Little Tractor\n  … 2 above\n"

@@ -24,8 +24,8 @@ import Testing
     self.folder = try folder ?? TemporaryFolder()
     self.clock = clock
     data = try .test(in: self.folder)
-    services = try await LiveServices(data, server: server, now: { clock.now })
-    models = ViewModels(services, author: "Mei", calendar: .utc, now: { clock.now })
+    services = try await LiveServices(data, server: server, clock: clock.room)
+    models = ViewModels(services, author: "Mei")
   }
 
   /// Returns another program's room over the same store.

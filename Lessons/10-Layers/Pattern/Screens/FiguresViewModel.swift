@@ -7,18 +7,15 @@ public import RoomServices
 /// The **View Model** of the figures: today's, and those of all sessions.
 @MainActor @Observable public final class FiguresViewModel {
   private let services: any ServiceFactory
-  private let calendar: Calendar
-  private let now: @Sendable () -> Date
+  private var calendar: Calendar { services.clock.calendar }
 
-  init(_ services: any ServiceFactory, calendar: Calendar, now: @escaping @Sendable () -> Date) {
+  init(_ services: any ServiceFactory) {
     self.services = services
-    self.calendar = calendar
-    self.now = now
   }
 
   // MARK: - Today
 
-  public var today: Today { Today(services.items.sessions, now: now(), calendar: calendar) }
+  public var today: Today { services.figures.today }
 
   /// Today's figures, as they are shown.
   public var todayRows: [Figure] {
@@ -41,10 +38,7 @@ public import RoomServices
 
   // MARK: - All sessions
 
-  public var history: History {
-    History(
-      services.items.sessions, books: services.items.books, now: now(), calendar: calendar)
-  }
+  public var history: History { services.figures.history }
 
   /// The figures of a history, as they are shown.
   public func rows(of history: History) -> [Figure] {

@@ -8,17 +8,15 @@ import RoomServices
   private let services: any ServiceFactory
   private let footer: Footer
   private let author: String
-  private let calendar: Calendar
   private var row = 0
   /// The book whose notes are shown; nil for all notes.
   public private(set) var bookID: Book.ID?
 
   /// - Parameter author: The name under which notes are written.
-  init(_ services: any ServiceFactory, footer: Footer, author: String, calendar: Calendar) {
+  init(_ services: any ServiceFactory, footer: Footer, author: String) {
     self.services = services
     self.footer = footer
     self.author = author
-    self.calendar = calendar
   }
 
   public var notes: [Note] {
@@ -26,15 +24,16 @@ import RoomServices
   }
 
   public var heading: String {
-    bookID.map { "Notes on \(services.items.title(of: $0))" } ?? "All notes"
+    bookID == nil ? "All notes" : "Notes" + services.items.words(about: bookID)
   }
 
   /// The notes, as they are shown: `2026-03-10  Mei on A Suitcase for Snail: Slow.`
   public var rows: [Figure] {
     notes.map { note in
-      let book = note.bookID.map { " on \(services.items.title(of: $0))" } ?? ""
+      let book = services.items.words(about: note.bookID)
       let content = note.content.replacing("\n", with: " ")
-      return Figure(calendar.name(of: note.created), "\(note.author)\(book): \(content)")
+      let day = services.clock.calendar.name(of: note.created)
+      return Figure(day, "\(note.author)\(book): \(content)")
     }
   }
 

@@ -77,14 +77,14 @@ extension RoomApp {
       self?.prompt = Prompt(
         question: "How is it held?",
         answer: .key(["p": "portrait", "l": "landscape"]) {
-          await models.shelf.add(title, $0 == "l" ? .landscape : .portrait)
+          await models.shelf.add(title, as: $0 == "l" ? .landscape : .portrait)
         })
     }
     prompt = Prompt(question: "Title of the new book: ", answer: answer)
   }
 
   private func askForNote(about book: Book.ID?) {
-    let title = book.map { " on \(models.services.items.title(of: $0))" } ?? ""
+    let title = book.map { " on \(models.shelf.title(of: $0))" } ?? ""
     let answer = Prompt.Answer.text(.note) { [models] in
       await models.notes.write($0, about: book)
     }

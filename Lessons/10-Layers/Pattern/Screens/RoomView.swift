@@ -39,15 +39,21 @@ import TerminalKit
     case .timer: timerLines(width: size.columns)
     case .notes: noteLines(in: size)
     case .today:
-      FiguresView(figures: models.figures.todayRows).lines() + [""]
-        + (models.figures.todaySessions.isEmpty
-          ? [StyledLine("  No session today yet. t starts the timer.", .dim)]
-          : FiguresView(figures: models.figures.todaySessions).lines(rows: size.rows - 4))
+      todayLines(rows: size.rows)
     case .history: HistoryView(model: models.figures).lines(in: size)
     case .story:
       [StyledLine("  " + models.story.title, .bold), ""]
         + models.story.text.lines(width: min(size.columns, 80) - 2, indent: 2)
     }
+  }
+
+  private func todayLines(rows: Int) -> [StyledLine] {
+    let figures = FiguresView(figures: models.figures.todayRows).lines() + [""]
+    let sessions = models.figures.todaySessions
+    if sessions.isEmpty {
+      return figures + [StyledLine("  No session today yet. t starts the timer.", .dim)]
+    }
+    return figures + FiguresView(figures: sessions).lines(rows: rows - figures.count)
   }
 
   private func timerLines(width: Int) -> [StyledLine] {
@@ -83,7 +89,7 @@ import TerminalKit
 
   private var keys: String {
     if let prompt { return prompt.keys }
-    let undo = models.services.history.undoName.map { "u undo (\($0)) · " } ?? ""
+    let undo = models.shelf.undoName.map { "u undo (\($0)) · " } ?? ""
     return page.keys + "n note · t timer · \(undo)Tab 1-6 pages · q quit"
   }
 }

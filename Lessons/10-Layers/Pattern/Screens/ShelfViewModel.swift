@@ -1,6 +1,5 @@
 public import BookLibrary
 public import Observation
-import RoomModel
 import RoomServices
 
 /// The shelf's **View Model**: the books, the selected one, and all that can be done with them.
@@ -30,9 +29,11 @@ import RoomServices
   /// The selected book; nil while there are none.
   public var selected: Book? { books.isEmpty ? nil : books[selection] }
 
-  public func add(_ title: String, _ orientation: Book.Orientation) async {
+  func title(of id: Book.ID) -> String { services.items.title(of: id) }
+
+  public func add(_ title: String, as orientation: Book.Orientation) async {
     await footer.attempt {
-      try await services.shelf.add(title, orientation)
+      try await services.shelf.add(title, as: orientation)
       row = books.count - 1
     }
   }
@@ -47,15 +48,16 @@ import RoomServices
 
   /// The question before a book is removed: it says what goes with the book.
   public func questionBeforeRemoving(_ id: Book.ID) -> String {
-    let items = services.items
-    let notes = items.notes.filter { $0.bookID == id }.count
-    let sessions = items.sessions.filter { $0.bookID == id }.count
-    return "Remove \(items.title(of: id)), its notes (\(notes)) and its sessions (\(sessions))?"
+    let (notes, sessions) = services.items.references(to: id)
+    return "Remove \(title(of: id)), its notes (\(notes)) and its sessions (\(sessions))?"
   }
 
   public func remove(_ id: Book.ID) async {
     await footer.attempt { try await services.shelf.remove(id) }
   }
+
+  /// The name of the change that ``undo()`` takes back; nil if there is none.
+  var undoName: String? { services.history.undoName }
 
   /// Undoes the last change of books or notes.
   public func undo() async {

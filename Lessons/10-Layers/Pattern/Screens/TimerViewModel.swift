@@ -8,20 +8,20 @@ import RoomServices
 @MainActor @Observable public final class TimerViewModel {
   private let services: any ServiceFactory
   private let footer: Footer
-  private let now: @Sendable () -> Date
   /// The seconds that are left of the countdown.
   public private(set) var secondsLeft = 0
   /// The minutes of the next countdown.
   public private(set) var minutes = 25
-  /// One that couldn't be recorded: it isn't tried again.
+  /// One that couldn't be recorded: it isn't tried again before the reader asks for it.
   private var failed: Countdown?
 
-  init(_ services: any ServiceFactory, footer: Footer, now: @escaping @Sendable () -> Date) {
+  init(_ services: any ServiceFactory, footer: Footer) {
     self.services = services
     self.footer = footer
-    self.now = now
-    secondsLeft = countdown?.secondsLeft(at: now()) ?? 0
+    secondsLeft = secondsLeftNow
   }
+
+  private var secondsLeftNow: Int { countdown?.secondsLeft(at: services.clock.now()) ?? 0 }
 
   /// The countdown that runs or is paused.
   public var countdown: Countdown? { services.items.countdown }
@@ -34,7 +34,7 @@ import RoomServices
 
   /// Shows the time that is left now, and records a countdown whose time is over.
   public func tick() async {
-    let left = countdown?.secondsLeft(at: now()) ?? 0
+    let left = secondsLeftNow
     // Setting an equal value would draw anew.
     if secondsLeft != left { secondsLeft = left }
     guard let countdown, !countdown.isPaused, left == 0, countdown != failed else { return }
@@ -46,8 +46,11 @@ import RoomServices
     }
   }
 
-  /// Makes the next countdown longer or shorter: between 5 minutes and 3 hours.
-  public func addMinutes(_ count: Int) { minutes = max(5, min(minutes + count, 180)) }
+  /// Makes the next countdown longer or shorter.
+  public func addMinutes(_ count: Int) {
+    let range = CountdownRule.minutes
+    minutes = max(range.lowerBound, min(minutes + count, range.upperBound))
+  }
 
   public func start(_ book: Book.ID) async {
     await footer.attempt {
@@ -58,6 +61,7 @@ import RoomServices
   }
 
   public func pauseOrResume() async {
+    failed = nil
     await footer.attempt {
       if countdown?.isPaused == true {
         try await services.reading.resume()

@@ -1,4 +1,3 @@
-public import Foundation
 public import RoomModel
 public import RoomServices
 
@@ -9,28 +8,19 @@ public import RoomServices
   public let notes: NotesViewModel
   public let timer: TimerViewModel
   public let figures: FiguresViewModel
-  let services: any ServiceFactory
-  private let calendar: Calendar
-  private let now: @Sendable () -> Date
+  private let services: any ServiceFactory
 
-  /// - Parameters:
-  ///   - author: The name under which notes are written.
-  ///   - now: Returns the present time.
-  public init(
-    _ services: any ServiceFactory, author: String, calendar: Calendar,
-    now: @escaping @Sendable () -> Date
-  ) {
+  /// - Parameter author: The name under which notes are written.
+  public init(_ services: any ServiceFactory, author: String) {
     self.services = services
-    self.calendar = calendar
-    self.now = now
     shelf = ShelfViewModel(services, footer: footer)
-    notes = NotesViewModel(services, footer: footer, author: author, calendar: calendar)
-    timer = TimerViewModel(services, footer: footer, now: now)
-    figures = FiguresViewModel(services, calendar: calendar, now: now)
+    notes = NotesViewModel(services, footer: footer, author: author)
+    timer = TimerViewModel(services, footer: footer)
+    figures = FiguresViewModel(services)
   }
 
   /// The day that it is now: `2026-03-10`.
-  var day: String { calendar.name(of: now()) }
+  var day: String { services.clock.day }
 
   public var story: Story { .ofDay(day) }
 

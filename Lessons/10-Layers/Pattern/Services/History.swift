@@ -65,6 +65,7 @@ public struct History: Hashable, Encodable, Sendable {
       byHour.add(session.minutes, to: calendar.component(.hour, from: session.start))
     }
     let today = calendar.day(of: now).lowerBound
+    let minutesToday = Today(sessions, now: now, calendar: calendar).minutes
     let before = byDay.minutes.filter { $0.key < today }.values
     let titles = Dictionary(books.map { ($0.id, $0.title) }) { first, _ in first }
 
@@ -77,13 +78,13 @@ public struct History: Hashable, Encodable, Sendable {
     todayAgainstBefore =
       before.isEmpty
       ? nil
-      : percent(byDay[today], above: before.reduce(0, +) / before.count)
+      : percent(minutesToday, above: before.reduce(0, +) / before.count)
     (bestBook, bestWeekday, bestHour) = (byBook.best, byWeekday.best, byHour.best)
     slices = byBook.minutes
       .map { Slice(bookID: $0.key, title: titles[$0.key] ?? "book \($0.key)", minutes: $0.value) }
       .sorted { ($1.minutes, $0.bookID) < ($0.minutes, $1.bookID) }
     barDays = Array(sequence(first: today, next: calendar.day(before:)).prefix(31))
-    bars = barDays.map { byDay[$0] }
+    bars = [minutesToday] + barDays.dropFirst().map { byDay[$0] }
   }
 
   private static func row(

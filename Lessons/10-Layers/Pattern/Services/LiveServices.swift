@@ -7,13 +7,12 @@ struct LiveShelf: ShelfService {
   let room: Room
   let server: (any BookServer)?
 
-  func add(_ title: String, _ orientation: Book.Orientation) async throws {
+  func add(_ title: String, as orientation: Book.Orientation) async throws {
     try TextRule.title.check(title)
     try await room.execute("add \(title)") { writer in
       let id = try writer.nextBookID()
-      guard let cover = Book.CoverPath("/\(id).png") else { return }
       try writer.put(
-        .book(Book(id: id, title: title, orientation: orientation, coverPath: cover)))
+        .book(Book(id: id, title: title, orientation: orientation, coverPath: "/new.png")))
     }
   }
 
@@ -31,7 +30,7 @@ struct LiveShelf: ShelfService {
     guard let server else {
       return try await room.execute("remove \(title)") { try $0.removeBook(id) }
     }
-    // A refusal must not come after the server has deleted the book.
+    // A refusal is looked for first, before the server deletes the book for good.
     do {
       _ = try await room.data.read { try $0.removableBook(id) }
     } catch { throw RoomError(error) }
@@ -80,9 +79,7 @@ struct LiveNotes: NotesService {
   func write(_ content: String, by author: String, about book: Book.ID?) async throws {
     try TextRule.note.check(content)
     let now = try room.now().inStandardYears
-    let items = room.items
-    let title = await MainActor.run { book.map { " on \(items.title(of: $0))" } ?? "" }
-    try await room.execute("write a note\(title)") { writer in
+    try await room.execute("write a note\(await room.items.words(about: book))") { writer in
       // Refuses a book that isn't there.
       try writer.put(
         .note(
@@ -127,10 +124,14 @@ struct LiveReading: ReadingService {
   let room: Room
 
   func start(_ book: Book.ID, minutes: Int) async throws {
+    guard CountdownRule.minutes.contains(minutes) else {
+      throw RoomError.badLength(minutes: minutes)
+    }
+    let now = room.now()
     try await room.write { writer in
       if let other = try writer.stored.countdown() { throw RoomError.otherCountdown(other.bookID) }
       // Refuses a book that isn't there.
-      try writer.put(.countdown(Countdown(book, minutes: minutes, at: room.now())))
+      try writer.put(.countdown(Countdown(book, minutes: minutes, at: now)))
     }
   }
 
@@ -176,5 +177,16 @@ extension RoomReader {
   fileprivate func requireCountdown() throws -> Countdown {
     guard let countdown = try countdown() else { throw RoomError.noCountdown }
     return countdown
+  }
+}
+
+struct LiveFigures: FiguresService {
+  let items: RoomItems
+  let clock: RoomClock
+
+  var today: Today { Today(items.sessions, now: clock.now(), calendar: clock.calendar) }
+
+  var history: History {
+    History(items.sessions, books: items.books, now: clock.now(), calendar: clock.calendar)
   }
 }

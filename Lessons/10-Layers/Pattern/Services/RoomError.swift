@@ -10,6 +10,7 @@ public enum RoomError: Error, Equatable {
   case lastBook(Book.ID)
   case bookIsBeingRead(Book.ID)
   case otherCountdown(Book.ID)
+  case badLength(minutes: Int)
   case noCountdown
   case notFinished(secondsLeft: Int)
   case dateOutOfRange
@@ -40,11 +41,12 @@ extension RoomError: CustomStringConvertible {
     case .lastBook(let id): "Book \(id) is the last one, so it stays."
     case .bookIsBeingRead(let id): "Book \(id) is being read. Stop the timer first."
     case .otherCountdown(let id): "The timer runs for book \(id). Stop it first."
+    case .badLength(let minutes): "A timer runs from 5 minutes to 3 hours, not \(minutes) minutes."
     case .noCountdown: "No timer runs."
     case .notFinished(let seconds): "The timer has \(seconds) seconds left."
     case .dateOutOfRange: "A note's date lies between the years 1 and 9999."
     case .changedSince(let name): "Not undone: \(name). It has been changed since."
-    case .server(let reason): "\(reason) Nothing was changed."
+    case .server(let reason): "\(reason) Nothing was changed here."
     case .storage(let reason): reason
     }
   }

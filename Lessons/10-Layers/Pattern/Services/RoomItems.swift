@@ -15,11 +15,15 @@ public import RoomModel
   private let data: any DataAccess
   /// Counts the events, to tell whether there were some during a load.
   private var generation = 0
+  /// Whether another program has changed something since the last load.
+  private var isOld = false
 
   init(_ data: any DataAccess) async throws {
     self.data = data
+    // The version first, so that no change falls between it and the load.
+    _ = try await data.hasChangedElsewhere()
+    isOld = true
     try await loadIfChanged()
-    try await load()
   }
 
   /// Applies the events that are waiting.
@@ -40,7 +44,9 @@ public import RoomModel
   /// Loads everything again if another program has changed something.
   public func loadIfChanged() async throws {
     do {
-      if try await data.hasChangedElsewhere() { try await load() }
+      if try await data.hasChangedElsewhere() { isOld = true }
+      if isOld { try await load() }
+      isOld = false
     } catch { throw RoomError(error) }
   }
 
@@ -66,6 +72,14 @@ extension RoomItems {
   /// Returns the title that a book has at this moment.
   public func title(of id: Book.ID) -> String {
     books.first { $0.id == id }?.title ?? "book \(id)"
+  }
+
+  /// Returns ` on` and a title, or nothing without a book.
+  public func words(about id: Book.ID?) -> String { id.map { " on \(title(of: $0))" } ?? "" }
+
+  /// Returns how many notes and sessions a book has.
+  public func references(to id: Book.ID) -> (notes: Int, sessions: Int) {
+    (notes.count { $0.bookID == id }, sessions.count { $0.bookID == id })
   }
 }
 

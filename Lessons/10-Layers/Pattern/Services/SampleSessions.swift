@@ -6,10 +6,12 @@ import RoomModel
 extension SQLiteAccess {
   /// Opens a database. A new one gets the sample library, and sessions of the last six weeks, so that
   /// the figures have something to show.
-  public static func filled(at file: URL, calendar: Calendar, now: Date) throws -> SQLiteAccess {
+  public static func filled(at file: URL, clock: RoomClock) throws -> SQLiteAccess {
     try SQLiteAccess(
       file: file, library: SampleLibrary.load,
-      sessions: { ReadingSession.samples(with: $0, before: now, calendar: calendar) })
+      sessions: {
+        ReadingSession.samples(with: $0, before: clock.now(), calendar: clock.calendar)
+      })
   }
 }
 

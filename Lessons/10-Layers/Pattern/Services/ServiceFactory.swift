@@ -1,18 +1,19 @@
-public import Foundation
+import Foundation
 public import RoomData
 
 /// The **Abstract Factory**: one family of services that belong together.
 ///
-/// A program chooses the family in one place. No code can combine a real store with a rehearsal's
-/// server, or the other way round.
+/// A program chooses the family in one place, and with it a store and a server that fit.
 public protocol ServiceFactory: Sendable {
   var shelf: any ShelfService { get }
   var notes: any NotesService { get }
   var reading: any ReadingService { get }
+  var figures: any FiguresService { get }
   /// The changes that can be undone.
   var history: CommandHistory { get }
   /// The room's contents, as all screens show them.
   var items: RoomItems { get }
+  var clock: RoomClock { get }
 }
 
 /// The family that the readers use.
@@ -20,18 +21,20 @@ public struct LiveServices: ServiceFactory {
   public let shelf: any ShelfService
   public let notes: any NotesService
   public let reading: any ReadingService
+  public let figures: any FiguresService
   public let history: CommandHistory
   public let items: RoomItems
+  public let clock: RoomClock
 
-  /// - Parameters:
-  ///   - server: The server that has the books, too; nil without one.
-  ///   - now: Returns the present time.
+  /// - Parameter server: The server that has the books, too; nil without one.
   @MainActor public init(
-    _ data: any DataAccess, server: (any BookServer)?, now: @escaping @Sendable () -> Date
+    _ data: any DataAccess, server: (any BookServer)?, clock: RoomClock
   ) async throws {
+    self.clock = clock
     items = try await RoomItems(data)
     history = CommandHistory(data, items)
-    let room = Room(data: data, items: items, history: history, now: now)
+    figures = LiveFigures(items: items, clock: clock)
+    let room = Room(data: data, items: items, history: history, now: clock.now)
     shelf = LiveShelf(room: room, server: server)
     notes = LiveNotes(room: room)
     reading = LiveReading(room: room)
@@ -43,15 +46,17 @@ public struct RehearsalServices: ServiceFactory {
   public var shelf: any ShelfService { family.shelf }
   public var notes: any NotesService { family.notes }
   public var reading: any ReadingService { family.reading }
+  public var figures: any FiguresService { family.figures }
   public var history: CommandHistory { family.history }
   public var items: RoomItems { family.items }
+  public var clock: RoomClock { family.clock }
   private let family: LiveServices
   private let folder = TemporaryFolder()
 
-  @MainActor public init(calendar: Calendar, now: @escaping @Sendable () -> Date) async throws {
+  @MainActor public init(clock: RoomClock) async throws {
     let data = try SQLiteAccess.filled(
-      at: folder.url.appending(path: "rehearsal.sqlite"), calendar: calendar, now: now())
-    family = try await LiveServices(data, server: RehearsalServer(), now: now)
+      at: folder.url.appending(path: "rehearsal.sqlite"), clock: clock)
+    family = try await LiveServices(data, server: RehearsalServer(), clock: clock)
   }
 }
 

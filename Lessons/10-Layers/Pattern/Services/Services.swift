@@ -5,7 +5,7 @@ public import BookLibrary
 /// The books.
 public protocol ShelfService: Sendable {
   /// Adds an unread book as the last one.
-  func add(_ title: String, _ orientation: Book.Orientation) async throws
+  func add(_ title: String, as orientation: Book.Orientation) async throws
   func rename(_ id: Book.ID, to title: String) async throws
   func mark(_ id: Book.ID, asRead isRead: Bool) async throws
   /// Removes a book with its notes and sessions, first from the server.
@@ -20,9 +20,16 @@ public protocol NotesService: Sendable {
   func remove(_ id: Note.ID) async throws
 }
 
+/// The figures, as they are at the moment of the call.
+@MainActor public protocol FiguresService: Sendable {
+  var today: Today { get }
+  var history: History { get }
+}
+
 /// The countdown of reading.
 public protocol ReadingService: Sendable {
-  /// Starts a countdown; there is one at a time. It goes on when the program has ended.
+  /// Starts a countdown of ``CountdownRule/minutes``; there is one at a time. It goes on when the
+  /// program has ended.
   func start(_ book: Book.ID, minutes: Int) async throws
   func pause() async throws
   func resume() async throws

@@ -20,3 +20,9 @@ public struct TextRule: Sendable {
     if let problem = problem(with: text) { throw RoomError.badText(problem) }
   }
 }
+
+/// The rule for a countdown.
+public enum CountdownRule {
+  /// The minutes that it may be set to.
+  public static let minutes = 5...180
+}
