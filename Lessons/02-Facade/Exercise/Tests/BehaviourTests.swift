@@ -10,7 +10,7 @@ struct AllTests {
   /// What works from the start, and must go on working.
   struct Behaviour {
     let archive = SpyArchive(note(1, about: 71), note(2))
-    let index = SpyIndex()
+    let index = StubIndex()
     let screen: ReportScreen
 
     init() {
@@ -82,7 +82,7 @@ extension AllTests.Behaviour {
 
 extension AllTests.Behaviour {
   @Test func `a note about an unknown book is an error`() {
-    // Fifty unknown books: an answer that looks them up in another order finds another first.
+    // Fifty more unknown books: a solution that goes through a Set of ids would report one of these.
     let others = (72...121).map { note(3, about: Book.ID(rawValue: $0)) }
     archive.stored = [note(1), note(2, about: 97)] + others
 

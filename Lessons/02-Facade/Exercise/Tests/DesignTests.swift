@@ -12,7 +12,7 @@ extension AllTests {
     let screen: ReportScreen
 
     init() {
-      reports = ReadingReports(archive: archive, index: SpyIndex(), formatter: PlainFormatter())
+      reports = ReadingReports(archive: archive, index: StubIndex(), formatter: PlainFormatter())
       screen = ReportScreen(reports: reports)
     }
   }
@@ -49,7 +49,7 @@ extension AllTests.Design {
 
   @Test func `the screen asks only the facade`() {
     let other = SpyArchive(note(1, about: 71), note(2))
-    let facade = ReadingReports(archive: other, index: SpyIndex(), formatter: PlainFormatter())
+    let facade = ReadingReports(archive: other, index: StubIndex(), formatter: PlainFormatter())
     _ = try? facade.report()
     _ = try? screen.export()
 

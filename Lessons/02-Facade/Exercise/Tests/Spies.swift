@@ -35,7 +35,7 @@ final class SpyArchive: NoteArchive {
 }
 
 /// An index whose titles can change. It begins with book 71 alone.
-final class SpyIndex: BookIndex {
+final class StubIndex: BookIndex {
   var titles: [Book.ID: String] = [71: "Snail"]
 
   func title(of id: Book.ID) -> String? {
