@@ -4,7 +4,7 @@ import LessonStage
 extension FacadeDemo {
   static func secondAct(_ setting: Setting) async throws -> [Step] {
     let scene = try Scene(setting, books: 2, "that nobody has read yet") { !$0.isRead }
-    return [try meanwhile(scene), try refresh(scene), try otherParts(scene), scene.ending()]
+    return [try meanwhile(scene), try refresh(scene), try otherSubsystems(scene), scene.ending()]
   }
 
   private static func meanwhile(_ scene: Scene) throws -> Step {
@@ -26,7 +26,7 @@ extension FacadeDemo {
         """
         \(warning)Each step of act two has a server and a file of its own. In this one, the server \
         takes its time to delete book \(id). While the facade waits, other code marks book \(other) as \
-        read, and saves the file:
+        read, and saves the file. In its code, other is the id of book \(other):
         """
       )
       .quotes("Demo/FacadeDemo+More.swift", "var library", through: "try store.save")
@@ -41,13 +41,13 @@ extension FacadeDemo {
       .claims("book \(id) is no longer in the file") { try !store.has(id) }
       .says(
         """
-        The facade loads the library after the server's answer. From there on, it doesn't wait: \
-        change has no await. An actor runs one call at a time, and lets another one in only at an \
-        await, so no other call to the facade comes between load and save:
+        The facade loads the library after the server's answer. From there on, it doesn't wait: the \
+        method changeLibrary has no await. An actor runs one call at a time, and lets another one in \
+        only at an await, so no other call to the facade comes between load and save:
         """
       )
-      .quotes("Pattern/BookCatalog.swift", "private func change")
-      .says("But other code that has the store itself can: that is the price from step 6.")
+      .quotes("Pattern/BookCatalog.swift", "private func changeLibrary")
+      .says("But other code with the store can come between them: that is the price from step 6.")
   }
 
   private static func refresh(_ scene: Scene) throws -> Step {
@@ -60,7 +60,7 @@ extension FacadeDemo {
       .says(
         """
         Another device has deleted book \(gone) on the server, and added book \(new.id). Bringing \
-        the library up to date with the server is a task of its own. The facade has a method for it:
+        both changes into the library is a task of its own. The facade has a method for it:
         """
       )
       .quotes("Pattern/BookCatalog.swift", "func refresh")
@@ -69,20 +69,20 @@ extension FacadeDemo {
       .claims("book \(gone) is no longer in the file") { try !store.has(gone) }
   }
 
-  private static func otherParts(_ scene: Scene) throws -> Step {
+  private static func otherSubsystems(_ scene: Scene) throws -> Step {
     let library = scene.library
     let preview = try BookCatalog(
       server: InProcessServer(library.shelf), store: MemoryStore(library))
     let shelf = ShelfScreen(catalog: preview)
     let id = scene.cast[0].id
-    return Step("In modern Swift: other parts behind the same facade")
+    return Step("In modern Swift: other subsystems behind the same facade")
       .says("The facade knows its subsystems as protocols, so they can be replaced.")
-      .says("The preview of a screen should need neither a network nor a disk:")
+      .says("An Xcode preview should need no network and no disk. Both subsystems are in memory:")
       .quotes("Demo/FacadeDemo+More.swift", "let preview = try BookCatalog(", through: "let shelf")
       .says("The preview deletes book \(id):")
       .runs { try await shelf.delete(id) }
       .claims("the preview no longer shows book \(id)") {
-        await !shelf.books().contains { $0.id == id }
+        await !shelf.books.contains { $0.id == id }
       }
       .claims("book \(id) is still in the file") { try scene.store.has(id) }
       .says("ShelfScreen is the same as before: it knows the facade alone.")

@@ -96,10 +96,10 @@ extension FacadeDemo {
       }
       .says(
         """
-        Every further attempt ends here. To cure this, the shelf has to catch the error and go on. So \
-        does the page, and so does every screen that comes later. One shared function would cure this, \
-        too. But to call it, each screen would still need the server and the store. And there will be \
-        more tasks: act two adds refresh.
+        Every further attempt ends with the same error. To cure this, the shelf has to catch the error \
+        and go on. So does the page, and so does every screen that comes later. One shared function \
+        would cure this, too. But to call it, each screen would still need the server and the store. \
+        And there will be more tasks: act two adds refresh.
         """)
   }
 
@@ -111,14 +111,14 @@ extension FacadeDemo {
         """
         A facade stands in front of several objects, its subsystems, and has one method for each \
         task. Here the subsystems are the server and the store, and BookCatalog is the facade. It is \
-        an actor, so screens may call it at the same time:
+        an actor, so screens may call it at the same time. Its list of books is library.shelf:
         """
       )
       .quotes("Pattern/BookCatalog.swift", "actor BookCatalog")
-      .says("change is in an extension. It keeps the changed library only after saving it:")
-      .quotes("Pattern/BookCatalog.swift", "private func change")
+      .says("The method changeLibrary is in an extension. It keeps changes only after saving them:")
+      .quotes("Pattern/BookCatalog.swift", "private func changeLibrary")
       .says("If saving fails, the screens go on showing what they showed before.")
-      .says("The loaded library may already be without the book, so deleteBook looks first.")
+      .says("Other code may have removed the book from the file, so deleteBook looks first.")
       .says("The screens are the facade's clients. They know the facade, and nothing behind it:")
       .quotes("Pattern/ShelfScreen.swift", "func delete")
       .says("Steps 2 and 3 used copies of the server and the file. Steps 4 to 6 use the originals.")
@@ -129,7 +129,7 @@ extension FacadeDemo {
         try await !world.server.has(id) && !world.scene.store.has(id)
       }
       .claims("the shelf no longer shows book \(id)") {
-        await !shelf.books().contains { $0.id == id }
+        await !shelf.books.contains { $0.id == id }
       }
   }
 
@@ -162,8 +162,8 @@ extension FacadeDemo {
       .fails(with: StoreError.diskFull(store.url)) {
         try await withFullDisk { try await page.delete(id) }
       }
-      .claims("the shelf still shows book \(id), as the file still has it") {
-        try await shelf.books().contains { $0.id == id } && store.has(id)
+      .claims("the shelf still shows book \(id), and the file still has it") {
+        try await shelf.books.contains { $0.id == id } && store.has(id)
       }
       .says("There is room again, and the user tries again. The server no longer has the book:")
       .asks(
@@ -177,7 +177,7 @@ extension FacadeDemo {
       .says(
         """
         Now the price: a facade helps only the code that calls it. Here, other code has the store, and \
-        deletes book \(loaned) from the file alone:
+        deletes book \(loaned) from the file alone. In its code, loaned is the book's id:
         """
       )
       .quotes("Demo/FacadeDemo.swift", "try library.remove", through: "try store.save")

@@ -28,7 +28,7 @@ actor BookCatalog {
     } catch ServerError.unknownBook {
       // Already deleted there, as after a call that couldn't save. Go on.
     }
-    try change { loaded in
+    try changeLibrary { loaded in
       if loaded.shelf.contains(id) { try loaded.remove(id) }
     }
   }
@@ -37,21 +37,25 @@ actor BookCatalog {
 extension BookCatalog {
   /// Adds the books that are new on the server, as the last ones. Removes the books that the server
   /// no longer has, and their notes.
+  ///
+  /// The server's list can be out of date when it arrives: a book that was deleted in the meantime
+  /// comes back, and a book that another call has added is removed, with its notes. The next refresh
+  /// puts the books right.
   func refresh() async throws {
-    let books = try await server.books()
-    let ids = Set(books.map(\.id))
-    try change { loaded in
+    let listed = try await server.books()
+    let ids = Set(listed.map(\.id))
+    try changeLibrary { loaded in
       for book in loaded.shelf where !ids.contains(book.id) {
         try loaded.remove(book.id)
       }
-      for book in books where !loaded.shelf.contains(book.id) {
+      for book in listed where !loaded.shelf.contains(book.id) {
         try loaded.insert(book, at: loaded.shelf.count)
       }
     }
   }
 
   /// Loads the library, changes it, and saves it. If that fails, `library` stays as it is.
-  private func change(_ body: (inout Library) throws -> Void) throws {
+  private func changeLibrary(_ body: (inout Library) throws -> Void) throws {
     var loaded = try store.load()
     try body(&loaded)
     try store.save(loaded)

@@ -3,8 +3,8 @@ import BookLibrary
 /// **Subsystem**: the server with the books.
 protocol BookServer: Sendable {
   func books() async throws -> [Book]
-  /// Deletes a book for good. ``ServerError`` means that the server didn't; after any other error,
-  /// it may have.
+  /// Deletes a book for good.
+  /// - Throws: ``ServerError`` if the server didn't delete it. After any other error, it may have.
   func deleteBook(_ id: Book.ID) async throws
 }
 

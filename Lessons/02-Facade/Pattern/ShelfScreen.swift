@@ -4,9 +4,7 @@ import BookLibrary
 struct ShelfScreen {
   let catalog: BookCatalog
 
-  func books() async -> [Book] {
-    await catalog.books
-  }
+  var books: [Book] { get async { await catalog.books } }
 
   func delete(_ id: Book.ID) async throws {
     try await catalog.deleteBook(id)

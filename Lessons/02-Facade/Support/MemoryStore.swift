@@ -1,7 +1,7 @@
 import BookLibrary
 import Synchronization
 
-/// A store without a file, as for the preview of a screen.
+/// A store without a file, as for an Xcode preview of a screen.
 final class MemoryStore: BookStore {
   private let library: Mutex<Library>
 
