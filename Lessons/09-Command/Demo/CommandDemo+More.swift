@@ -21,8 +21,8 @@ extension CommandDemo {
         """
         A macro is a command made of other commands. It executes them in order, and undoes them \
         backward, because each command found the library as the one before it had left it. It \
-        changes copies of the library and of the commands, so if one command throws, both are as \
-        before:
+        works on copies. If one command throws, the library and the macro's commands stay as they \
+        were:
         """
       )
       .quotes("Pattern/MacroCommand.swift", "struct MacroCommand")
@@ -36,7 +36,7 @@ extension CommandDemo {
       .runs {
         try store.change { try $0.add(note) }
         let parts = [DeleteBook(books[0]), DeleteBook(books[1])]
-        try history.execute(MacroCommand("delete two books", parts))
+        try history.execute(MacroCommand("delete two books", of: parts))
       }
       .claims("both books are gone") {
         try !store.load().shelf.contains { books.contains($0) }
@@ -49,7 +49,7 @@ extension CommandDemo {
       .says("Another macro deletes book \(books[0].id), and then a book that isn't on the shelf:")
       .fails(with: LibraryError.noSuchBook(unknown.id)) {
         let parts = [DeleteBook(books[0]), DeleteBook(unknown)]
-        try history.execute(MacroCommand("delete two books", parts))
+        try history.execute(MacroCommand("delete two books", of: parts))
       }
       .claims("book \(books[0].id) is still on the shelf") {
         try store.load().shelf.contains(books[0].id)
@@ -77,8 +77,8 @@ extension CommandDemo {
       .claims("the rename can no longer be redone") { history.redoLabel == nil }
       .says(
         """
-        A redo would now rename a book that is gone. After a new command, the state that the undone \
-        commands were made for no longer exists. So execute forgets them:
+        A redo would now rename a book that is gone. After a new command, an undone one may no \
+        longer make sense. So execute forgets all undone commands, as most editors do:
         """
       )
       .quotes("Pattern/CommandHistory.swift", "mutating func execute")
@@ -106,7 +106,7 @@ extension CommandDemo {
         and executes that on its own library:
         """
       )
-      .quotes("Demo/CommandWorld.swift", "var command = command", through: "do { try command")
+      .quotes("Demo/CommandWorld.swift", "var command = saved", through: "do { try command")
       .says(
         """
         The librarian queues three commands for the server: rename book \(first.id), delete book \
@@ -124,8 +124,8 @@ extension CommandDemo {
       .claims("commands that wait", 3) { try queue.waiting.count }
       .says(
         """
-        The server is back up. A command leaves the file when the server has answered (and if the \
-        command is still the first: the file may have changed meanwhile):
+        The server is back up. Once the server has answered, the command leaves the file. (The \
+        file may have been reset meanwhile, so the code checks that the command is still the first.)
         """
       )
       .quotes("Support/CommandQueue.swift", "func sendFirst")

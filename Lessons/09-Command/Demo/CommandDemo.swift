@@ -13,7 +13,8 @@ struct CommandDemo: Demo {
     let book = scene.cast[0]
     let moonID = scene.cast[1].id
     let other = LibraryStore(folder: setting.store)
-    let newTitle = "\(book.title)!"
+    let newTitle = "\(book.title) (Large Print)"
+    let otherTitle = "\(book.title) (Board Book)"
     var history = CommandHistory(scene.store)
     func recorded(_ base: RenameBook) -> RecordedCommand { .init(base: base, recorder: recorder) }
     func title() throws -> String { try scene.saved().book(book.id).title }
@@ -31,8 +32,9 @@ struct CommandDemo: Demo {
       .says(
         """
         (inout: the method changes the caller's library. mutating: execute also changes the command, \
-        which keeps the old title. Without an old title, undo does nothing.) An invoker calls \
-        execute on commands, and keeps them. Ours is a history, with two lists:
+        which keeps the old title. Without an old title, undo does nothing. Part 6 shows why undo \
+        compares the titles first.) An invoker calls execute on commands. Ours also keeps them, for \
+        undo and redo. It is a history, with two lists:
         """
       )
       .quotes("Pattern/CommandHistory.swift", "private var done", through: "private var undone")
@@ -44,12 +46,12 @@ struct CommandDemo: Demo {
         """
       )
       .quotes("Pattern/CommandHistory.swift", "private func run")
-      .says("undo reverses the last command, and then moves it to undone:")
+      .says("undo reverses the last command, and then moves it to the list undone:")
       .quotes("Pattern/CommandHistory.swift", "mutating func undo")
       .says(
         """
         The screen is the client: it creates a command, and hands it to the history. (recorded \
-        collects the calls for a diagram.) The librarian renames book \(book.id):
+        collects the calls for a diagram.) The librarian renames book \(book.id) to "\(newTitle)":
         """
       )
       .quotes("Demo/CommandDemo.swift", "try history.execute(recorded")
@@ -77,7 +79,7 @@ struct CommandDemo: Demo {
       .says(
         """
         The command isn't gone: the history keeps it, and can execute it again. redo doesn't go \
-        through execute, because that would empty undone:
+        through execute, because that would empty the list undone:
         """
       )
       .quotes("Pattern/CommandHistory.swift", "mutating func redo")
@@ -88,21 +90,21 @@ struct CommandDemo: Demo {
     let faultAndPrice = Step("One fault, and the price")
       .says(
         """
-        The fault: the other program, too, renames book \(book.id). The librarian's undo would take \
-        back that change. So undo compares the titles first, and throws:
+        The fault: the other program, too, renames book \(book.id), to "\(otherTitle)". The \
+        librarian's undo would take back that change. So undo compares the titles first, and throws:
         """
       )
-      .runs { try other.change { try $0.rename(book.id, to: "\(book.title)?") } }
+      .runs { try other.change { try $0.rename(book.id, to: otherTitle) } }
       .fails(with: CommandError.changedSince(book.id)) { try history.undo() }
-      .claims("book \(book.id) keeps the other program's title") { try title() == "\(book.title)?" }
+      .claims("book \(book.id) keeps the other program's title") { try title() == otherTitle }
       .says(
         """
-        Now the other program changes the title back to "\(newTitle)", and the librarian tries the \
-        undo once more:
+        Now the other program gives the book the librarian's title again, "\(newTitle)". The \
+        librarian tries the undo once more:
         """
       )
       .asks(
-        "Does book \(book.id) get its old title this time?",
+        "Does book \(book.id) get its old title, \"\(book.title)\", this time?",
         because: "A refused undo leaves the history as it was, and now the undo fits again."
       )
       .runs {
@@ -144,8 +146,8 @@ extension CommandDemo {
     return Step("The pain: an undo that restores a memento")
       .says(
         """
-        Before each change, this screen keeps a memento of the whole library in its property \
-        before. To undo the change, it restores that memento:
+        Before each change, this screen keeps a memento of the whole library in a property \
+        named before. To undo the change, it restores that memento:
         """
       )
       .quotes("Without/SnapshotUndo.swift", "mutating func undoTapped")
@@ -173,8 +175,8 @@ extension CommandDemo {
       }
       .says(
         """
-        Without store.load(), the store would refuse to save over the other program's change. \
-        Nothing would be lost, but nothing undone, either.
+        The store refuses to save over a change that it hasn't loaded. So without store.load(), the \
+        undo would only fail.
         """)
   }
 

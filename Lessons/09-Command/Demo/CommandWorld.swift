@@ -40,9 +40,9 @@ actor LocalServer: CommandServer {
 
   func start() { isUp = true }
 
-  func send(_ command: SavedCommand) throws -> ServerAnswer {
+  func send(_ saved: SavedCommand) throws -> ServerAnswer {
     guard isUp else { throw NoAnswer(description: "The server can't be reached.") }
-    var command = command.command
+    var command = saved.command
     do { try command.execute(on: &library) } catch { return .refused }
     return .executed
   }

@@ -61,7 +61,7 @@ struct NoteMacro: NoteCommand {
   let name: String
   private var commands: [any NoteCommand]
 
-  init(_ name: String, _ commands: [any NoteCommand]) {
+  init(_ name: String, of commands: [any NoteCommand]) {
     self.name = name
     self.commands = commands
   }
@@ -88,8 +88,8 @@ struct NoteHistory {
   var undoLabel: String? { done.isEmpty ? nil : "Undo" }
   var redoLabel: String? { undone.isEmpty ? nil : "Redo" }
 
-  // TODO: This records a command before it is executed. And what was undone before can still be
-  // redone after it.
+  // TODO: This records a command before it is executed. And a new command leaves the old redo list
+  // in place.
   mutating func execute(_ command: any NoteCommand) throws {
     var command = command
     var notebook = try store.load()

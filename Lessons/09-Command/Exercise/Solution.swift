@@ -77,7 +77,7 @@ struct NoteMacro: NoteCommand {
   let name: String
   private var commands: [any NoteCommand]
 
-  init(_ name: String, _ commands: [any NoteCommand]) {
+  init(_ name: String, of commands: [any NoteCommand]) {
     self.name = name
     self.commands = commands
   }

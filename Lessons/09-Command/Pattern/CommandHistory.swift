@@ -2,8 +2,8 @@ import BookLibrary
 
 /// The **Invoker**: executes commands, and keeps those that succeeded for undo and redo.
 ///
-/// Each command changes the library as it is in the file at that moment, so the changes of other
-/// programs stay. A call that throws leaves the history as it was.
+/// Each command changes the library as it is in the file at that moment, so an undo or redo
+/// never saves an old library. A call that throws leaves the history as it was.
 struct CommandHistory {
   private let store: LibraryStore
   private var done: [any LibraryCommand] = []

@@ -5,7 +5,7 @@ struct MacroCommand: LibraryCommand {
   let name: String
   private var commands: [any LibraryCommand]
 
-  init(_ name: String, _ commands: [any LibraryCommand]) {
+  init(_ name: String, of commands: [any LibraryCommand]) {
     self.name = name
     self.commands = commands
   }

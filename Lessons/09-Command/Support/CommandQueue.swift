@@ -20,9 +20,9 @@ struct CommandQueue {
     try change { $0.append(command) }
   }
 
-  /// Sends the first command, and removes it once the server has answered. (If the program ends in
-  /// between, the next run sends the command again. The server then refuses a deletion that it has
-  /// executed already.)
+  /// Sends the first command, and removes it once the server has answered. (If that fails, or
+  /// the program ends in between, the command is sent again. The server then refuses a deletion, but
+  /// a rename replaces any title that the book has been given since.)
   ///
   /// - Returns: The command and the server's answer; nil if no command waits.
   func sendFirst(

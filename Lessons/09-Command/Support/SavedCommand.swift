@@ -8,7 +8,7 @@ enum SavedCommand: Codable, Equatable {
   case rename(book: Book, title: String)
   case delete(book: Book)
 
-  /// Returns the command, not executed yet.
+  /// The command, not executed yet.
   var command: any LibraryCommand {
     switch self {
     case .rename(let book, let title): RenameBook(book, to: title)

@@ -80,7 +80,7 @@ struct CommandHistoryTests {
     expect([history.undoLabel, history.redoLabel], is: [nil, redoLabel])
   }
 
-  @Test func `a refused undo can be tried again`() throws {
+  @Test func `a refused undo or redo can be tried again`() throws {
     var history = CommandHistory(store)
     try history.execute(RenameBook(snail, to: "S"))
     try change { try $0.rename(snail.id, to: "Escargot") }
@@ -89,20 +89,29 @@ struct CommandHistoryTests {
     try change { try $0.rename(snail.id, to: "S") }
     try history.undo()
     expect(try titles(), is: [snail.title, moon.title])
+
+    try change { try $0.remove(snail.id) }
+    expect(throws: LibraryError.noSuchBook(snail.id)) { try history.redo() }
+    try change { try $0.insert(snail, at: 1) }
+    try history.redo()
+    expect(try titles(), is: ["S", moon.title])
   }
 
   @Test func `a change that can't be saved isn't recorded`() throws {
     var history = CommandHistory(store)
     try history.execute(RenameBook(snail, to: "S"))
+    try history.execute(RenameBook(moon, to: "M"))
+    try history.undo()
     // A folder stands where the temporary file belongs.
     let obstacle = folder.file(".library.json.saving/x")
     try FileManager.default.createDirectory(at: obstacle, withIntermediateDirectories: true)
-    let undoLabel = history.undoLabel
+    let labels = [history.undoLabel, history.redoLabel]
 
     #expect(throws: StoreError.self) { try history.execute(DeleteBook(moon)) }
     #expect(throws: StoreError.self) { try history.undo() }
+    #expect(throws: StoreError.self) { try history.redo() }
 
-    expect([history.undoLabel, history.redoLabel], is: [undoLabel, nil])
+    expect([history.undoLabel, history.redoLabel], is: labels)
     expect(try titles(), is: ["S", moon.title])
   }
 

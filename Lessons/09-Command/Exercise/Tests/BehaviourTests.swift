@@ -32,13 +32,13 @@ extension AllTests.Behaviour {
   }
 
   @Test mutating func `a macro executes its commands in their order`() throws {
-    try history.execute(NoteMacro("both", [Append("x"), NoteMacro("", [Append("y")])]))
+    try history.execute(NoteMacro("both", of: [Append("x"), NoteMacro("", of: [Append("y")])]))
 
     #expect(store.text == "axy", "Each command continues from what the one before it has left.")
   }
 
   @Test mutating func `each change is saved once`() throws {
-    try history.execute(NoteMacro("both", [Append("x"), AddNote(draft("d"))]))
+    try history.execute(NoteMacro("both", of: [Append("x"), AddNote(draft("d"))]))
     #expect(store.saves == 1, "A macro is saved once, too.")
     try history.undo()
     #expect(store.saves == 2, "An undo is one save.")
@@ -99,7 +99,7 @@ extension AllTests.Behaviour {
     let before = store.notebook
     let rewrite = RewriteNote(note(2, "b"), to: "e")
     let commands: [any NoteCommand] = [AddNote(draft("d")), rewrite, DeleteNote(note(2, "b"))]
-    for command in commands + [NoteMacro("one", [rewrite])] {
+    for command in commands + [NoteMacro("one", of: [rewrite])] {
       #expect(throws: Never.self, "A command that hasn't made a change has nothing to refuse.") {
         try command.undo(on: &store.notebook)
       }

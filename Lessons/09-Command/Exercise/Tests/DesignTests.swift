@@ -85,10 +85,13 @@ extension AllTests.Design {
     try notebook.replace(with: note(2, "f", about: 71))
     let before = notebook
 
-    #expect(throws: NoteError.changedSince(4), "The note isn't the added one anymore.") {
+    #expect(
+      throws: NoteError.changedSince(4),
+      "The undo of a note that has been changed since must throw changedSince."
+    ) {
       try add.undo(on: &notebook)
     }
-    #expect(throws: NoteError.changedSince(2), "The undo would take back another program's text.") {
+    #expect(throws: NoteError.changedSince(2), "The undo must keep another program's text.") {
       try rewrite.undo(on: &notebook)
     }
     #expect(notebook == before, "An undo that throws must change nothing.")
@@ -106,13 +109,22 @@ extension AllTests.Design {
     try notebook.remove(3)
     try notebook.insert(note(2, "b"), at: 0)
 
-    #expect(throws: NoteError.noSuchNote(4), "The added note is gone.") {
+    #expect(
+      throws: NoteError.noSuchNote(4),
+      "Another program deleted the added note: pass on the notebook's error."
+    ) {
       try add.undo(on: &notebook)
     }
-    #expect(throws: NoteError.isThere(2), "The deleted note is there already.") {
+    #expect(
+      throws: NoteError.isThere(2),
+      "Another program put the note back: pass on the notebook's error."
+    ) {
       try delete.undo(on: &notebook)
     }
-    #expect(throws: NoteError.noSuchNote(3), "The rewritten note is gone.") {
+    #expect(
+      throws: NoteError.noSuchNote(3),
+      "Another program deleted the rewritten note: pass on the notebook's error."
+    ) {
       try rewrite.undo(on: &notebook)
     }
   }
@@ -169,15 +181,22 @@ extension AllTests.Design {
   // MARK: The macro
 
   @Test mutating func `a macro is executed wholly or not at all`() {
-    var macro = NoteMacro("both", [Append("x"), DeleteNote(note(9, "?"))])
+    var macro = NoteMacro("both", of: [Append("x"), DeleteNote(note(9, "?"))])
     let before = notebook
 
     #expect(throws: NoteError.noSuchNote(9)) { try macro.execute(on: &notebook) }
     #expect(notebook == before, "One command failed, and the change of another one stays.")
+
+    var half = NoteMacro("half", of: [Kind.rewrite.command, DeleteNote(note(9, "?"))])
+    #expect(throws: NoteError.noSuchNote(9)) { try half.execute(on: &notebook) }
+    #expect(throws: Never.self, "After a failed execution, the macro has nothing to undo.") {
+      try half.undo(on: &notebook)
+    }
+    #expect(notebook == before, "After a failed execution, the macro's undo must change nothing.")
   }
 
   @Test mutating func `a macro is undone backward`() throws {
-    var macro = NoteMacro("both", [Append("x"), Append("y"), Kind.rewrite.command])
+    var macro = NoteMacro("both", of: [Append("x"), Append("y"), Kind.rewrite.command])
     let before = notebook
     try macro.execute(on: &notebook)
     #expect(throws: Never.self, "The last command must be undone first.") {
@@ -187,7 +206,7 @@ extension AllTests.Design {
   }
 
   @Test mutating func `a macro is undone wholly or not at all`() throws {
-    var macro = NoteMacro("both", [Append("x"), Append("y")])
+    var macro = NoteMacro("both", of: [Append("x"), Append("y")])
     try macro.execute(on: &notebook)
     // Another program changes what "x" was appended to, but not the "y" behind it.
     try notebook.replace(with: note(1, "?y"))
