@@ -158,7 +158,7 @@ extension Verdict {
       let first = open.map { $0.lines(width: width) + followers(of: $0, width: width) + [""] }
       // The tests of each suite under its meaning.
       let rest =
-        list("Behaviour", "it works from the start, and must go on working", width)
+        list("Behavior", "it works from the start, and must go on working", width)
         + list("Design", "what makes it the pattern", width)
       return (first ?? [], rest)
     case .doesNotCompile(let errors):

@@ -36,7 +36,7 @@ struct EventStream {
     else { return }
     // As in `FacadeExerciseTests.AllTests/Design/…`.
     let suites = id.split { "./".contains($0) }
-    let suite = suites.first { ["Behaviour", "Design"].contains($0) } ?? ""
+    let suite = suites.first { ["Behavior", "Design"].contains($0) } ?? ""
     let name = (test["displayName"] ?? test["name"]) as? String ?? id
     found[id] = ((file, line), Verdict.Test(suite: String(suite), name: name))
   }

@@ -28,7 +28,7 @@ struct Verdict {
       case follows(from: String)
     }
 
-    /// `Behaviour` or `Design`.
+    /// `Behavior` or `Design`.
     let suite: String
     /// What it demands, in words.
     let name: String

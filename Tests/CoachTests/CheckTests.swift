@@ -31,7 +31,7 @@ struct CheckTests {
               Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12
               1 more follows from it.
 
-        Behaviour: it works from the start, and must go on working
+        Behavior: it works from the start, and must go on working
           ✔ it works
 
         Design: what makes it the pattern

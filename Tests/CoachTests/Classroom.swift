@@ -183,7 +183,7 @@ extension Verdict {
     Verdict(
       end: .finished,
       tests: [
-        Test(suite: "Behaviour", name: "it works", outcome: .passed),
+        Test(suite: "Behavior", name: "it works", outcome: .passed),
         Test(
           suite: "Design", name: "one call makes a report", outcome: .failed,
           issues: [

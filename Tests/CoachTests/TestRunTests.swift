@@ -74,7 +74,7 @@ struct TestRunTests {
 
       /p/Lessons/02-Facade/Exercise/Exercise.swift:3:5: error: invalid redeclaration of 'b'
        3 | let b = 1
-      [4/7] Compiling FacadeExerciseTests BehaviourTests.swift
+      [4/7] Compiling FacadeExerciseTests BehaviorTests.swift
       /p/Lessons/02-Facade/Exercise/Tests/Expected.swift:6:21: error: cannot find type 'A' in scope
        6 | typealias Reports = A
       error: fatalError

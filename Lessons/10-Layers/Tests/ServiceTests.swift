@@ -82,7 +82,8 @@ import Testing
   // MARK: - The server
 
   @Test(arguments: [
-    (200, nil), (404, nil), (409, "The server refuses to delete book 84. Nothing was changed here."),
+    (200, nil), (404, nil),
+    (409, "The server refuses to delete book 84. Nothing was changed here."),
     (500, "The server answered with status 500. Nothing was changed here."),
   ])
   func `what the server refuses to delete stays here, and no undo brings back what it deleted`(

@@ -8,7 +8,7 @@ import Testing
 @Suite("Exercise delegate", .exercise("delegate"), .serialized)
 struct AllTests {
   /// What the list does on its screen. It works from the start, and must go on working.
-  @MainActor struct Behaviour {
+  @MainActor struct Behavior {
     let list = NoteList(height: 2)
     let source = SpySource()
     let delegate = SpyDelegate()
@@ -20,7 +20,7 @@ struct AllTests {
   }
 }
 
-extension AllTests.Behaviour {
+extension AllTests.Behavior {
   @Test func `the list shows the rows that fit`() {
     let tall = NoteList(height: 9)
     tall.dataSource = source

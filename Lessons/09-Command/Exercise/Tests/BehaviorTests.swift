@@ -10,7 +10,7 @@ import Testing
 struct AllTests {
   /// What commands and their history do for one reader. It works from the start, and must go on
   /// working.
-  struct Behaviour {
+  struct Behavior {
     let store = SpyStore(Notebook([note(1, "a"), note(2, "b", about: 71), note(3, "c")]))
     var history: NoteHistory
 
@@ -20,7 +20,7 @@ struct AllTests {
   }
 }
 
-extension AllTests.Behaviour {
+extension AllTests.Behavior {
   @Test mutating func `a command changes the notebook as it is now`() throws {
     store.notebook = Notebook([note(1, "A"), note(2, "b", about: 71)])
     try history.execute(AddNote(draft("d")))

@@ -8,7 +8,7 @@ import Testing
 @Suite("Exercise facade", .exercise("facade"), .serialized)
 struct AllTests {
   /// What works from the start, and must go on working.
-  struct Behaviour {
+  struct Behavior {
     let archive = SpyArchive(note(1, about: 71), note(2))
     let index = StubIndex()
     let screen: ReportScreen
@@ -22,7 +22,7 @@ struct AllTests {
 
 // MARK: - The report
 
-extension AllTests.Behaviour {
+extension AllTests.Behavior {
   @Test func `the report has a line for each note, in their order`() throws {
     archive.stored = [note(10, "Once more!"), note(2, about: 71), note(3, "")]
 
@@ -80,7 +80,7 @@ extension AllTests.Behaviour {
 
 // MARK: - Errors
 
-extension AllTests.Behaviour {
+extension AllTests.Behavior {
   @Test func `a note about an unknown book is an error`() {
     // Fifty more unknown books: a solution that goes through a Set of ids would report one of these.
     let others = (72...121).map { note(3, about: Book.ID(rawValue: $0)) }

@@ -9,7 +9,7 @@ import Testing
 @Suite("Exercise singleton", .exercise("singleton"), .serialized)
 struct AllTests {
   /// What the numbers and the editor do. It works from the start, and must go on working.
-  struct Behaviour {
+  struct Behavior {
     let date = Date(timeIntervalSince1970: 0)
 
     init() {
@@ -19,7 +19,7 @@ struct AllTests {
   }
 }
 
-extension AllTests.Behaviour {
+extension AllTests.Behavior {
   @Test func `a note has what it was given`() {
     let note = TestApp.run { NoteEditor().note(" Again!\n", by: "Mei", on: date) }
 

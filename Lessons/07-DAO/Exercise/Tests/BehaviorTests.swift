@@ -8,12 +8,12 @@ import Testing
 @Suite("Exercise dao", .exercise("dao"), .serialized)
 struct AllTests {
   /// The log. It works from the start, and must go on working.
-  struct Behaviour {
+  struct Behavior {
     let log = ReadingLog(dao: DiskSessionDAO(disk: Disk()))
   }
 }
 
-extension AllTests.Behaviour {
+extension AllTests.Behavior {
   @Test func `a session that is added is listed`() throws {
     let session = try log.add(child: "Mei", bookID: 71, day: "2026-03-01", minutes: 10)
 

@@ -8,7 +8,7 @@ import Testing
 @Suite("Exercise layers", .exercise("layers"), .serialized)
 struct AllTests {
   /// What the app does for a family. It works from the start, and must go on working.
-  @MainActor struct Behaviour {
+  @MainActor struct Behavior {
     let clock = Clock()
     let data = SpyData()
     let app: LendingApp
@@ -19,7 +19,7 @@ struct AllTests {
   }
 }
 
-extension AllTests.Behaviour {
+extension AllTests.Behavior {
   @Test func `books that are lent show on both screens`() {
     app.shelf.lend([84, 97], to: "Ana", until: clock.inDays(7))
 

@@ -8,7 +8,7 @@ import Testing
 @Suite("Exercise mvc", .exercise("mvc"), .serialized)
 struct AllTests {
   /// What one screen does for its reader. It works from the start, and must go on working.
-  @MainActor struct Behaviour {
+  @MainActor struct Behavior {
     let world: World
     let view: SpyView
     let screen: NotesController
@@ -21,7 +21,7 @@ struct AllTests {
   }
 }
 
-extension AllTests.Behaviour {
+extension AllTests.Behavior {
   @Test func `the list shows the newest note first`() {
     #expect(view.lines == ["Mei: C", "Mei: B", "Mei: A"])
     #expect(view.pages.count == 1, "A new controller must show one page at once.")

@@ -9,7 +9,7 @@ import Testing
 @Suite("Exercise observer", .exercise("observer"), .serialized)
 struct AllTests {
   /// What the notes and the badges do. It works from the start, and must go on working.
-  @MainActor struct Behaviour {
+  @MainActor struct Behavior {
     let file = SpyFile([note(1, about: 71), note(2, about: 7)])
     let notes: ObservedNotes
 
@@ -19,7 +19,7 @@ struct AllTests {
   }
 }
 
-extension AllTests.Behaviour {
+extension AllTests.Behavior {
   @Test func `the notes are those in the file`() {
     #expect(notes.notes == file.notes)
     #expect(file.saves == 0, "Loading the notes must not save them.")

@@ -8,12 +8,12 @@ import Testing
 @Suite("Exercise memento", .exercise("memento"), .serialized)
 struct AllTests {
   /// Drafts and their undo. It works from the start, and must go on working.
-  struct Behaviour {
+  struct Behavior {
     let draft = NoteDraft(about: 71)
   }
 }
 
-extension AllTests.Behaviour {
+extension AllTests.Behavior {
   @Test func `words go where the cursor is`() throws {
     draft.type("Snails slow.")
     try draft.moveCursor(to: 7)

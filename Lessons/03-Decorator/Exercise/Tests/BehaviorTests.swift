@@ -8,10 +8,10 @@ import Testing
 @Suite("Exercise decorator", .exercise("decorator"), .serialized)
 struct AllTests {
   /// The features themselves. They work from the start, and must go on working.
-  struct Behaviour {}
+  struct Behavior {}
 }
 
-extension AllTests.Behaviour {
+extension AllTests.Behavior {
   @Test func `the notes come as they are, in their order`() throws {
     let notes = [note(2), note(10), note(1)]
     let stored = StoredNotes(notes)
