@@ -72,9 +72,10 @@ extension AllTests.Design {
     try data.write { try $0.put(Loan(bookID: 97, friend: "Ben", due: clock.inDays(7))) }
     service.catchUp()
 
-    #expect(service.borrowers == [71: "Ana", 84: "Ana", 97: "Ben"])
-    let found = [service.figures.lent, data.reads]
-    #expect(found == [3, reads], "The events say what has changed, and the data was read again.")
+    _ = service.figures
+    #expect(
+      service.borrowers == [71: "Ana", 84: "Ana", 97: "Ben"], "The items must follow the events.")
+    #expect(data.reads == reads, "The events say what has changed, but the data was read again.")
   }
 
   @Test func `a loan becomes late as time passes`() throws {
