@@ -39,8 +39,8 @@ extension BookCatalog {
   /// no longer has, and their notes.
   ///
   /// The server's list can be out of date when it arrives: a book that was deleted in the meantime
-  /// comes back, and a book that another call has added is removed, with its notes. The next refresh
-  /// puts the books right.
+  /// comes back, and a book that another refresh has added is removed, with its notes. The next
+  /// refresh puts the books right, but not the notes.
   func refresh() async throws {
     let listed = try await server.books()
     let ids = Set(listed.map(\.id))

@@ -65,7 +65,8 @@ extension DecoratorDemo {
     return Step("The pain: a class with a flag for each feature")
       .says(
         """
-        FlaggedBooks loads the books. It has three flags: for a cache (it keeps the books in \
+        FlaggedBooks loads the books, here from a copy of the file. It has three flags: for a cache \
+        (it keeps the books in \
         kept), for measuring, and for a log. It measures every call, even one that the cache \
         answers. So after the screen has loaded its books, a developer switches the cache off, to \
         measure the file alone. Meanwhile, book \(book.id) is marked as read:
@@ -193,7 +194,7 @@ extension DecoratorDemo {
       }
       .says(
         """
-        Another screen has a cache of its own, from library.cached(). That cache doesn't see the \
+        Another screen had loaded its books before, into a cache of its own, which doesn't see the \
         change. So screens that must agree share one service:
         """
       )

@@ -27,7 +27,7 @@ struct LoggingNotes: NoteSource {
   }
 }
 
-/// A decorator that keeps the notes after the first call, until one of them changes.
+/// A decorator that keeps the notes after the first call, until a change goes through it.
 final class CachingNotes: NoteSource {
   private let base: any NoteSource
   private var kept: [Note]?

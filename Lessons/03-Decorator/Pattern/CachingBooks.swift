@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// A **ConcreteDecorator** that keeps the books after the first load, until one of them changes.
+/// A **ConcreteDecorator** that keeps the books it has loaded, until a change goes through it.
 final class CachingBooks: BookDecorator {
   let base: any BookService
   private var kept: [Book]?

@@ -164,7 +164,12 @@ extension DAODemo {
       .says("The code that calls the notebook wasn't changed, so no caller could be forgotten.")
       .says("The notebook has no SQL. The DAO for SQLite does:")
       .quotes("Pattern/SQLiteNoteDAO.swift", "try connection.execute(", through: "\"\"\",")
-      .says("Three notebooks, each with a different DAO, get the same requests:")
+      .says(
+        """
+        Three other stores hold only the \(world.scene.library.notes.count) notes from the beginning. \
+        Three notebooks, one for each store, get the same requests:
+        """
+      )
       .runs {
         answers = try await world.each { dao in
           await Interview(world.notebook(dao), about: book).rows

@@ -112,6 +112,7 @@ struct CommandDemo: Demo {
         try history.undo()
       }
       .claims("book \(book.id) has its old title") { try title() == book.title }
+      .says("A refused undo can be tried again: undo only compares the titles.")
       .says(
         """
         The price: each kind of change needs a type, with an undo that you must get right. A refused \
