@@ -31,6 +31,7 @@ extension LayersDemo {
         clock.set(Clock.noon + 25 * 60)
         recorder.forget()
         recorder.call("Clock", "Screens", "12:25")
+        await world.watch { $0.sessions.count }
         await models.timer.tick()
       }
       .showsCalls(of: recorder)
@@ -61,7 +62,7 @@ extension LayersDemo {
         await models.shelf.remove(refused.id)
         recorder.answer("Screens", "Reader", "a message")
         recorder.call("Reader", "Screens", "remove \(book.id)")
-        await world.watchBooks()
+        await world.watch { $0.books.count }
         await models.shelf.remove(book.id)
         recorder.answer("Screens", "Reader", "row gone")
       }
@@ -90,9 +91,14 @@ extension LayersDemo {
         """
       )
       .quotes("Pattern/Data/RoomWriter.swift", "public func takeBack", through: "guard try stored")
-      .says("Mei marks book \(book.id). Then Jonas gives it another title, in another program:")
+      .says(
+        """
+        Mei marks book \(book.id) as \(book.isRead ? "unread" : "read"). Then Jonas gives it another \
+        title, in another program. Mei presses undo:
+        """
+      )
       .asks(
-        "Mei presses undo. Is her mark taken back?", answer: .no,
+        "Is her mark taken back?", answer: .no,
         because: "The book isn't as her command left it: it has another title."
       )
       .runs {

@@ -140,7 +140,7 @@ extension LayersDemo {
         because: "The services have changed the items, which all screens observe."
       )
       .runs {
-        await world.watchBooks()
+        await world.watch { $0.books.count }
         recorder.call("Reader", "Screens", "rename \(book.id)")
         await models.shelf.rename(book.id, to: title)
         recorder.answer("Screens", "Reader", "new title")

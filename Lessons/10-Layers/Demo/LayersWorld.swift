@@ -50,10 +50,10 @@ struct LayersWorld {
     return try await LiveServices(data, server: nil, clock: clock.room)
   }
 
-  /// Records the next change of the items' books.
-  @MainActor func watchBooks() {
+  /// Records the next change of some of the items.
+  @MainActor func watch(_ read: @MainActor (RoomItems) -> Int) {
     withObservationTracking {
-      _ = services.items.books
+      _ = read(services.items)
     } onChange: { [recorder] in
       recorder.answer("Services", "Screens", "new items")
     }

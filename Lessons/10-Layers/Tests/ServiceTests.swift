@@ -1,5 +1,6 @@
 import BookLibrary
 import Foundation
+import RoomData
 import RoomModel
 import RoomServices
 import TestSupport
@@ -102,6 +103,19 @@ import Testing
     #expect(room.items.books.count == (sentence == nil ? 2 : 3))
   }
 
+  @Test func `a book that only the server has deleted is named, and can be removed again`()
+    async throws
+  {
+    let server = try LoopbackServer { _ in .answer(200, "") }
+    let services = try await LiveServices(
+      FullDisk(base: room.data), server: HTTPBookServer(address: server.url),
+      clock: room.clock.room)
+    let error = await #expect(throws: RoomError.self) { try await services.shelf.remove(84) }
+    #expect(error == .onlyHere(84, "The disk is full."))
+    #expect(services.items.books.count == 3)
+    #expect("\(RoomError.onlyHere(84, "Full."))" == "The server has deleted book 84. Here: Full.")
+  }
+
   // MARK: - Undo, and the items
 
   @Test func `an undo takes each change back, and names it before and after`() async throws {
@@ -177,4 +191,21 @@ import Testing
     #expect(room.items.notes.count == 11)
     #expect(room.shown == (try await room.stored))
   }
+}
+
+/// A data access that can't be written to.
+private struct FullDisk: DataAccess {
+  let base: any DataAccess
+
+  func read<Value: Sendable>(
+    _ body: @Sendable (RoomReader) throws -> Value
+  ) async throws -> Value { try await base.read(body) }
+
+  func write<Value: Sendable>(
+    _ body: @Sendable (RoomWriter) throws -> Value
+  ) async throws -> Value { throw RoomError.storage("The disk is full.") }
+
+  func takeEvents() -> [RoomEvent] { base.takeEvents() }
+
+  func hasChangedElsewhere() async throws -> Bool { try await base.hasChangedElsewhere() }
 }

@@ -39,7 +39,6 @@ extension DataError {
       case .full: self = .storage(file, "the disk is full. \(unchanged).")
       default: self = .storage(file, "\(error.message). \(unchanged).")
       }
-    case is CancellationError: self = .storage(file, "the task was canceled. \(unchanged).")
     default: return nil
     }
   }

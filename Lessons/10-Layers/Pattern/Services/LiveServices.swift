@@ -40,7 +40,9 @@ struct LiveShelf: ShelfService {
       // It is already gone there, as after a call that couldn't save. Go on.
     } catch { throw RoomError.server("\(error)") }
     // What the server has deleted, nothing here brings back.
-    try await room.write { try $0.removeBook(id) }
+    do {
+      try await room.write { try $0.removeBook(id) }
+    } catch { throw RoomError.onlyHere(id, "\(error)") }
   }
 
   private func change(
@@ -135,9 +137,15 @@ struct LiveReading: ReadingService {
     }
   }
 
-  func pause() async throws { try await change { $0.pause(at: room.now()) } }
+  func pause() async throws {
+    let now = room.now()
+    try await change { $0.pause(at: now) }
+  }
 
-  func resume() async throws { try await change { $0.resume(at: room.now()) } }
+  func resume() async throws {
+    let now = room.now()
+    try await change { $0.resume(at: now) }
+  }
 
   func stop() async throws {
     try await room.write { try $0.remove(.countdown(try $0.stored.requireCountdown())) }

@@ -1,7 +1,7 @@
 public import BookLibrary
 import RoomData
 
-/// A reason why a service refused, or failed; everything is as it was before.
+/// A reason why a service refused, or failed; everything here is as it was before.
 public enum RoomError: Error, Equatable {
   case badText(String)
   case noSuchBook(Book.ID)
@@ -17,6 +17,8 @@ public enum RoomError: Error, Equatable {
   /// Another program has changed what was to be undone.
   case changedSince(String)
   case server(String)
+  /// The server has deleted a book that couldn't be removed here. It can be tried again.
+  case onlyHere(Book.ID, String)
   case storage(String)
 }
 
@@ -47,6 +49,7 @@ extension RoomError: CustomStringConvertible {
     case .dateOutOfRange: "A note's date lies between the years 1 and 9999."
     case .changedSince(let name): "Not undone: \(name). It has been changed since."
     case .server(let reason): "\(reason) Nothing was changed here."
+    case .onlyHere(let id, let reason): "The server has deleted book \(id). Here: \(reason)"
     case .storage(let reason): reason
     }
   }

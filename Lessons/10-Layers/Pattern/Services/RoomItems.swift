@@ -15,14 +15,11 @@ public import RoomModel
   private let data: any DataAccess
   /// Counts the events, to tell whether there were some during a load.
   private var generation = 0
-  /// Whether another program has changed something since the last load.
-  private var isOld = false
+  /// Whether there is something to load.
+  private var isOld = true
 
   init(_ data: any DataAccess) async throws {
     self.data = data
-    // The version first, so that no change falls between it and the load.
-    _ = try await data.hasChangedElsewhere()
-    isOld = true
     try await loadIfChanged()
   }
 
@@ -44,6 +41,7 @@ public import RoomModel
   /// Loads everything again if another program has changed something.
   public func loadIfChanged() async throws {
     do {
+      // First, so that no change falls between the question and the load.
       if try await data.hasChangedElsewhere() { isOld = true }
       if isOld { try await load() }
       isOld = false
