@@ -4,9 +4,8 @@ import LessonStage
 extension ObserverDemo {
   static func secondAct(_ setting: Setting) async throws -> [Step] {
     let scene = try Scene(setting, books: 2, "that nobody has read yet") { !$0.isRead }
-    return [
-      try events(scene), try changing(scene), try binding(scene), try modern(scene),
-      scene.ending(),
+    return try [
+      events(scene), changing(scene), binding(scene), modern(scene), scene.ending(),
     ]
   }
 
@@ -35,9 +34,7 @@ extension ObserverDemo {
         try library.restore(scene.start)
       }
       .showsCalls(of: log.calls)
-      .claims("events that the screen gets (the second mark changes nothing)", 4) {
-        log.names.count
-      }
+      .claims("events (the second mark changes nothing)", 4) { log.names.count }
       .claims("the rows are the library's books") { screen.screen.rows == Array(library.shelf) }
   }
 
@@ -46,17 +43,16 @@ extension ObserverDemo {
     let book = scene.cast[0].id
     let log = EventLog()
     let screen = RecordedScreen()
-    var tokens: [ObservationToken] = []
     var removal: Result<Void, any Error>?
     return Step("An observer that changes the library")
       .says(
         """
-        An observer, named Remover here, removes book \(book) as soon as it is marked as read. It joins \
-        before a screen does. If the removal were announced at once, the screen would get the \
-        event .deleted first and .updated second, and .updated would put book \(book) in another \
-        book's row. So the removal is made at once, but its event waits in the queue named pending. \
-        An event stays in the queue until all observers have gotten it. So if the queue has an \
-        older event, a loop is already running, and that loop will get to the new one:
+        An observer, Remover, joins before a screen does. It removes book \(book) as soon as the \
+        book is marked as read. If the removal were announced at once, the screen would get \
+        .deleted first and .updated second, and .updated would put book \(book) in another book's \
+        row. So the removal is made at once, but its event waits in the queue named pending. An \
+        event stays there until all observers have gotten it. So if the queue has an older event, \
+        a loop is already running, and that loop will get to the new one:
         """
       )
       .quotes("Pattern/ObservedLibrary.swift", "private func announce")
@@ -67,16 +63,14 @@ extension ObserverDemo {
           log.calls.call("Remover", "Library", "remove(\(book))")
           removal = Result { try library.remove(book) }
         }
-        tokens.append(remover)
         screen.open(on: library, as: "Screen", in: log)
         log.forget()
         try library.mark(book)
         try removal?.get()
+        withExtendedLifetime(remover) {}
       }
       .showsCalls(of: log.calls)
-      .claims("the screen shows the books of the library") {
-        screen.screen.rows == Array(library.shelf)
-      }
+      .claims("the screen shows the library's books") { screen.screen.rows == Array(library.shelf) }
   }
 
   private static func binding(_ scene: Scene) throws -> Step {
@@ -86,39 +80,25 @@ extension ObserverDemo {
     let clingy = ClingyRow()
     let row = TitleRow()
     return Step("A row that is reused")
-      .says(
-        """
-        A list that scrolls uses a row for one book after another. To bind a row is to make it \
-        observe the library for one book. This row keeps the token of each binding in an array, as \
-        is common with Combine's store(in:). It is bound to book \(book), and then to book \
-        \(other):
-        """
-      )
+      .says("A list that scrolls uses a row for one book after another.")
+      .says("To bind a row is to make it observe the library for one book.")
+      .says("One row keeps each token in an array, as is common with Combine's store(in:):")
       .quotes("Without/ClingyRow.swift", "tokens.append")
-      .runs {
-        try library.restore(scene.start)
-        clingy.bind(to: book, in: library)
-        clingy.bind(to: other, in: library)
-        try library.rename(book, to: "A")
-      }
-      .says("Book \(book) gets the title A. The old binding goes on, because its token is kept:")
-      .claimsDamage("the row that is bound to book \(other) shows", "A") { clingy.text }
-      .says(
-        """
-        The row could ignore events about other books, but the library would still call all its old \
-        closures.
-        """
-      )
       .says("The pattern's row has room for one token, so a new binding ends the old one:")
       .quotes("Pattern/TitleRow.swift", "func bind")
+      .says("Both are bound to book \(book), and then to book \(other).")
+      .says("Book \(other) gets the title B, and then book \(book) the title A:")
       .runs {
-        row.bind(to: book, in: library)
-        row.bind(to: other, in: library)
+        for id in [book, other] {
+          clingy.bind(to: id, in: library)
+          row.bind(to: id, in: library)
+        }
         try library.rename(other, to: "B")
-        try library.rename(book, to: "C")
+        try library.rename(book, to: "A")
       }
-      .says("It is bound as before. Book \(other) gets the title B, then book \(book) the title C:")
-      .claims("the row that is bound to book \(other) shows", "B") { row.text }
+      .claimsDamage("the row with the array shows", "A") { clingy.text }
+      .claims("the pattern's row shows", "B") { row.text }
+      .says("If the first row ignored that event, the library would still call its old closures.")
   }
 
   private static func modern(_ scene: Scene) throws -> Step {
@@ -128,12 +108,8 @@ extension ObserverDemo {
     let view = TitleView()
     var received: [String] = []
     return Step("In modern Swift: every event, or the newest state")
-      .says(
-        """
-        An AsyncStream is a sequence of values that arrive over time. It keeps each event until a \
-        loop takes it. The closure onTermination keeps the token until the stream is let go:
-        """
-      )
+      .says("An AsyncStream sends values over time. It keeps each one until a loop takes it.")
+      .says("The closure onTermination keeps the token until the stream is let go:")
       .quotes("Support/ObservedLibrary+Stream.swift", "let (stream", through: "continuation.on")
       .says("The title of book \(book) becomes B, C and D before a loop takes four events:")
       .quotes("Demo/ObserverDemo+More.swift", "for await event")

@@ -10,22 +10,14 @@ struct ObserverDemo: @MainActor Demo {
 extension ObserverDemo {
   static func script(_ setting: Setting) async throws -> [Step] {
     let scene = try Scene(setting, books: 2, "that nobody has read yet") { !$0.isRead }
-    let library = try ObservedLibrary(store: scene.store)
-    let log = EventLog()
-    let left = RecordedScreen()
-    return try [opening(scene), pain(scene), smallerRepair(scene)]
-      + pattern(scene, library, left, log)
-      + [faultAndPrice(scene, library, left), scene.ending()]
-  }
-
-  private static func opening(_ scene: Scene) -> Step {
-    scene.opening(
+    let opening = scene.opening(
       "The problem: two screens show one library",
       """
       Two screens, left and right, list the books of one library. When the reader marks a book as \
       read, both screens should show it. Screens open and close at any time. The library has \
       \(scene.library.shelf.count) books; this story is about two that are unread:
       """)
+    return try [opening, pain(scene), smallerRepair(scene)] + pattern(scene) + [scene.ending()]
   }
 
   private static func pain(_ scene: Scene) throws -> Step {
@@ -34,12 +26,8 @@ extension ObserverDemo {
     let right = ShelfScreen()
     let book = scene.cast[0].id
     return Step("The pain: a model with room for one closure")
-      .says(
-        """
-        This model has a copy of the library. After each change, it calls a closure with the Shelf \
-        (the books in their order). A screen sets the closure when it opens:
-        """
-      )
+      .says("After each change, this model calls a closure with the Shelf (the books in order).")
+      .says("A screen sets the closure when it opens:")
       .quotes("Without/SingleObserverModel.swift", "var onChange")
       .quotes("Without/SingleObserverModel.swift", "onChange?")
       .says("The left screen opens, then the right one. The reader marks book \(book):")
@@ -55,9 +43,7 @@ extension ObserverDemo {
       .claimsDamage("the left screen does not show book \(book) as read") {
         !left.rows.showsAsRead(book)
       }
-      .claims("the right screen, which has replaced the closure, shows it") {
-        right.rows.showsAsRead(book)
-      }
+      .claims("the right screen, which opened last, shows it") { right.rows.showsAsRead(book) }
   }
 
   private static func smallerRepair(_ scene: Scene) throws -> Step {
@@ -75,7 +61,7 @@ extension ObserverDemo {
         try model.mark(book)
       }
       .claims("after book \(book) is marked, both screens show it as read") {
-        left.rows.showsAsRead(book) && right?.rows.showsAsRead(book) == true
+        left.rows.showsAsRead(book) && right?.rows == left.rows
       }
       .says("The right screen closes. Nine more screens open and close:")
       .asks(
@@ -86,47 +72,35 @@ extension ObserverDemo {
         right = nil
         for _ in 1...9 { ShelfScreen().open(on: model) }
       }
-      .claimsDamage("closures that the model calls for one open screen", 11) {
-        model.onChange.count
-      }
+      .claimsDamage("closures called for one open screen", 11) { model.onChange.count }
       .says(
         """
         The screens are gone; their closures are not. Swift can't compare closures, so a screen \
-        can't find its own to take it out. The model could number its closures, and remove one by \
-        its number. But a screen can forget to ask for that. A weak list of the screens would drop \
-        those that are gone. But all screens would need the same method, and one that switches to \
-        another library could forget to leave the first one. With a token, a screen calls nothing \
-        to leave. It keeps the token in a property, and leaves when the token is gone: either \
-        together with the screen, or because another token has taken its place.
+        can't find its own to take it out. If the model numbered its closures, a screen could \
+        forget to take out its number. A weak list of the screens would drop those that are gone. \
+        But all screens would need the same method, and one that switches to another library could \
+        forget to leave the first one. With a token, a screen calls nothing to leave: it leaves \
+        when its token is gone, with the screen or because another token has taken its place.
         """)
   }
 
-  private static func pattern(
-    _ scene: Scene, _ library: ObservedLibrary, _ left: RecordedScreen, _ log: EventLog
-  ) throws -> [Step] {
+  private static func pattern(_ scene: Scene) throws -> [Step] {
+    let library = try ObservedLibrary(store: scene.store)
+    let log = EventLog()
     let book = scene.cast[0].id
     let row = try library.shelf.index(of: book)
     let other = scene.cast[1].id
+    let left = RecordedScreen()
     var right: RecordedScreen? = RecordedScreen()
     weak var closed: BooksScreen?
+    var events = 0
     return [
       Step("The pattern: a subject, its observers, and their tokens")
-        .says(
-          """
-          The subject is the object that changes: here, the library. It notifies its observers: \
-          here, the screens. A screen that opens passes a closure to the library, and keeps the \
-          token that it gets in return:
-          """
-        )
+        .says("The subject is the object that changes: the library. Its observers are the screens.")
+        .says("A screen passes a closure to the library, and keeps the token that it gets:")
         .quotes("Pattern/BooksScreen.swift", "token = library.observe")
-        .says(
-          """
-          For as long as the screen keeps the token, the library calls the closure with an event \
-          for each change. The next step shows an event. The screen keeps the token, and the token keeps \
-          the closure. If the closure kept the screen, too, none of them would ever be released: \
-          [weak self] prevents that. The library has only a weak reference to the token:
-          """
-        )
+        .says("While the screen keeps the token, the library calls the closure with each event.")
+        .says("Without [weak self], screen, token and closure would keep each other alive:")
         .says("screen → token → closure ⇢ screen, and library ⇢ token (⇢ is weak)")
         .says("(@MainActor: all methods of the class run on one thread, the main thread.)")
         .says("The token has the closure:")
@@ -149,12 +123,8 @@ extension ObserverDemo {
         .says("An event says what happened, and to which row:")
         .quotes("Pattern/ShelfEvent.swift", "enum ShelfEvent")
         .says("Book \(book) is in row \(row); the first is row 0. The reader marks it.")
-        .says(
-          """
-          The variable next has the event, and the weak references to the tokens. After saving, \
-          the library notifies each screen:
-          """
-        )
+        .says("After saving, the library notifies each screen.")
+        .says("The variable next has the event, and the weak references to the tokens:")
         .quotes("Pattern/ObservedLibrary.swift", "for entry in next.tokens")
         .runs {
           log.forget()
@@ -179,39 +149,34 @@ extension ObserverDemo {
           closed == nil && log.names == ["Left"]
         }
         .says("The token went with the screen, so the library found nil."),
-    ]
-  }
 
-  private static func faultAndPrice(
-    _ scene: Scene, _ library: ObservedLibrary, _ left: RecordedScreen
-  ) -> Step {
-    let book = scene.cast[0].id
-    let other = scene.cast[1].id
-    var events = 0
-    return Step("One fault, and the price")
-      .says("The fault: the disk is full when the reader removes book \(book).")
-      .asks(
-        "Does the left screen still show book \(book)?",
-        because: "The error leaves the method before the change is announced."
-      )
-      .fails(with: StoreError.diskFull(scene.store.url)) {
-        try await withFullDisk { try library.remove(book) }
-      }
-      .says("Each method changes a copy of the data, named new.")
-      .says("If save throws, the two lines below it don't run:")
-      .quotes("Pattern/ObservedLibrary.swift", "try store.save", through: "announce(event)")
-      .claims("the left screen still shows book \(book)") {
-        left.screen.rows.contains { $0.id == book }
-      }
-      .claims("the library still has book \(book)") { library.shelf.contains(book) }
-      .says("The price: a call to library.mark doesn't show who reacts to it.")
-      .says("An observer must keep its token. This one doesn't (without _ =, the compiler warns):")
-      .quotes("Demo/ObserverDemo.swift", "_ = library.observe")
-      .says("Then book \(other) is marked as unread:")
-      .runs {
-        _ = library.observe { _ in events += 1 }
-        try library.mark(other, asRead: false)
-      }
-      .claimsDamage("this observer gets only the first event, which comes at once") { events == 1 }
+      Step("One fault, and the price")
+        .says("The fault: the disk is full when the reader removes book \(book).")
+        .asks(
+          "Does the left screen still show book \(book)?",
+          because: "The error leaves the method before the change is announced."
+        )
+        .fails(with: StoreError.diskFull(scene.store.url)) {
+          try await withFullDisk { try library.remove(book) }
+        }
+        .says("Each method changes a copy of the data, named new.")
+        .says("If save throws, the two lines below it don't run:")
+        .quotes("Pattern/ObservedLibrary.swift", "try store.save", through: "announce(event)")
+        .claims("the left screen still shows book \(book)") {
+          left.screen.rows.contains { $0.id == book }
+        }
+        .claims("the library still has book \(book)") { library.shelf.contains(book) }
+        .says("The price: a call to library.mark doesn't show who reacts to it.")
+        .says("An observer must keep its token. This one doesn't (_ = silences a warning):")
+        .quotes("Demo/ObserverDemo.swift", "_ = library.observe")
+        .says("Then book \(other) is marked as unread:")
+        .runs {
+          _ = library.observe { _ in events += 1 }
+          try library.mark(other, asRead: false)
+        }
+        .claimsDamage("this observer gets only the first event, which comes at once") {
+          events == 1
+        },
+    ]
   }
 }

@@ -23,7 +23,6 @@ import LessonStage
   func observe(
     _ library: ObservedLibrary, as name: String, then act: @escaping (ShelfEvent) -> Void = { _ in }
   ) -> ObservationToken {
-    calls.call(name, "Library", "observe")
     return library.observe { [self] event in
       calls.call("Library", name, event.summary)
       names.append(name)
