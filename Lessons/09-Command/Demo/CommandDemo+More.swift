@@ -19,10 +19,9 @@ extension CommandDemo {
     return Step("A macro: several commands as one")
       .says(
         """
-        A macro is a command made of other commands. It executes them in order, and undoes them \
-        backward, because each command found the library as the one before it had left it. It \
-        works on copies. If one command throws, the library and the macro's commands stay as they \
-        were:
+        A macro is a command made of others. It executes them in order, and undoes them backward, \
+        because each found the library as the one before it had left it. It works on copies. If one \
+        command throws, the library and the macro's commands stay as they were:
         """
       )
       .quotes("Pattern/MacroCommand.swift", "struct MacroCommand")
@@ -93,19 +92,13 @@ extension CommandDemo {
     return Step("Commands wait in a file until the server can be reached")
       .says(
         """
-        A server has a library of its own, and is down. Commands for it wait in a queue, which keeps \
-        them in a file: they can wait while the program isn't running. To read a command from a \
-        file, a program must know all kinds of commands. So the queue stores a saved form of each \
-        command, an enum:
+        A server has a library of its own, and is down. Commands for it wait in a queue, which is \
+        a file: they can wait while the program isn't running. To read a command, a program must know \
+        all kinds of commands. So the queue stores a saved form of each command, an enum:
         """
       )
       .quotes("Support/SavedCommand.swift", "enum SavedCommand")
-      .says(
-        """
-        The server is a second invoker: it gets the saved form, turns it back into a LibraryCommand, \
-        and executes that on its own library:
-        """
-      )
+      .says("The server is a second invoker: it turns this into a command again, and executes it:")
       .quotes("Demo/CommandWorld.swift", "var command = saved", through: "do { try command")
       .says(
         """
@@ -113,12 +106,10 @@ extension CommandDemo {
         \(second.id), and, by mistake, rename book \(second.id). The queue tries to send the first:
         """
       )
-      .runs {
+      .fails(with: NoAnswer(description: "The server can't be reached.")) {
         try queue.append(.rename(book: first, title: "\(first.title)!"))
         try queue.append(.delete(book: second))
         try queue.append(.rename(book: second, title: "\(second.title)!"))
-      }
-      .fails(with: NoAnswer(description: "The server can't be reached.")) {
         _ = try await queue.sendFirst(to: server)
       }
       .claims("commands that wait", 3) { try queue.waiting.count }

@@ -44,17 +44,16 @@ extension CommandDemo {
           .claims("commands that wait", waiting) { try queue.waiting.count })
     }
     if let address {
-      var rows: [[String]] = []
       steps.append(
         Step("The commands are sent")
           .says("They go to \(address), in order:")
-          .runs {
-            let server = HTTPServer(address: address)
-            while let (command, answer) = try await queue.sendFirst(to: server) {
-              rows.append([command.command.name, answer.rawValue])
+          .shows {
+            var rows: [[String]] = []
+            while let sent = try await queue.sendFirst(to: HTTPServer(address: address)) {
+              rows.append([sent.command.command.name, sent.answer.rawValue])
             }
+            return Table(["command", "answer"], rows: rows)
           }
-          .shows { Table(["command", "answer"], rows: rows) }
           .claims("commands that still wait", 0) { try queue.waiting.count })
     }
     return steps

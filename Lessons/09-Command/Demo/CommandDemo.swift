@@ -19,6 +19,14 @@ struct CommandDemo: Demo {
     func recorded(_ base: RenameBook) -> RecordedCommand { .init(base: base, recorder: recorder) }
     func title() throws -> String { try scene.saved().book(book.id).title }
 
+    let problem = scene.opening(
+      "The problem: undo one change, and no other",
+      """
+      A librarian edits a library of picture books. A button undoes the last change, and its label \
+      names that change. Meanwhile, another program changes the same file, library.json. Here are two \
+      books that haven't been read yet:
+      """)
+
     let pattern = Step("The pattern: a change as an object")
       .says(
         """
@@ -76,12 +84,7 @@ struct CommandDemo: Demo {
       .showsCalls(of: recorder)
       .claims("book \(moonID) is still marked as read") { try scene.saved().book(moonID).isRead }
       .claims("book \(book.id) has its old title") { try title() == book.title }
-      .says(
-        """
-        The command isn't gone: the history keeps it, and can execute it again. redo doesn't go \
-        through execute, because that would empty the list undone:
-        """
-      )
+      .says("The history kept the command. redo runs it; execute would also empty the list undone:")
       .quotes("Pattern/CommandHistory.swift", "mutating func redo")
       .claims("the redo button reads", "Redo: rename \"\(book.title)\"") { history.redoLabel ?? "" }
       .runs { try history.redo() }
@@ -99,8 +102,8 @@ struct CommandDemo: Demo {
       .claims("book \(book.id) keeps the other program's title") { try title() == otherTitle }
       .says(
         """
-        Now the other program gives the book the librarian's title again, "\(newTitle)". The \
-        librarian tries the undo once more:
+        The other program gives the book the librarian's title again, "\(newTitle)". The librarian \
+        tries the undo once more:
         """
       )
       .asks(
@@ -121,23 +124,13 @@ struct CommandDemo: Demo {
         """)
 
     return [
-      opening(scene), try pain(scene), try smallerRepair(scene), pattern, again, faultAndPrice,
+      problem, try pain(scene), try smallerRepair(scene), pattern, again, faultAndPrice,
       scene.ending(),
     ]
   }
 }
 
 extension CommandDemo {
-  private static func opening(_ scene: Scene) -> Step {
-    scene.opening(
-      "The problem: undo one change, and no other",
-      """
-      A librarian edits a library of picture books. A button undoes the last change, and its label \
-      names that change. Meanwhile, another program changes the same file, library.json. Here are two \
-      books that haven't been read yet:
-      """)
-  }
-
   private static func pain(_ scene: Scene) throws -> Step {
     let store = try scene.copy("snapshots")
     let other = LibraryStore(folder: scene.setting.scratchFolder("snapshots"))
@@ -147,8 +140,8 @@ extension CommandDemo {
     return Step("The pain: an undo that restores a memento")
       .says(
         """
-        Before each change, this screen keeps a memento of the whole library in a property \
-        named before. To undo the change, it restores that memento:
+        Before each change, this screen keeps a memento of the whole library in a property named \
+        before. To undo the change, it restores that memento:
         """
       )
       .quotes("Without/SnapshotUndo.swift", "mutating func undoTapped")

@@ -10,21 +10,20 @@ extension LibraryStore {
   }
 }
 
-/// Records the calls of a history to a command, for a diagram.
+/// Records the calls of a history to a RenameBook, for a diagram.
 struct RecordedCommand: LibraryCommand {
-  var base: any LibraryCommand
+  var base: RenameBook
   let recorder: CallRecorder
 
   var name: String { base.name }
-  private var callee: String { "\(type(of: base))" }
 
   mutating func execute(on library: inout Library) throws {
-    recorder.call("History", callee, "execute(on: library)")
+    recorder.call("History", "RenameBook", "execute(on: library)")
     try base.execute(on: &library)
   }
 
   func undo(on library: inout Library) throws {
-    recorder.call("History", callee, "undo(on: library)")
+    recorder.call("History", "RenameBook", "undo(on: library)")
     try base.undo(on: &library)
   }
 }

@@ -22,7 +22,8 @@ struct Notebook: Equatable {
   private var newestID: Note.ID = 0
 
   init(_ notes: [Note] = []) {
-    for note in notes { append(note) }
+    self.notes = notes
+    newestID = notes.map(\.id).max() ?? 0
   }
 
   /// Returns a note as it is now.
@@ -57,11 +58,6 @@ struct Notebook: Equatable {
 
   mutating func remove(_ id: Note.ID) throws {
     notes.remove(at: try position(of: id))
-  }
-
-  private mutating func append(_ note: Note) {
-    notes.append(note)
-    newestID = max(newestID, note.id)
   }
 }
 

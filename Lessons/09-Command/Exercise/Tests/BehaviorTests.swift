@@ -46,16 +46,6 @@ extension AllTests.Behavior {
     #expect(store.saves == 3, "A redo is one save.")
   }
 
-  @Test mutating func `one reader goes back and forward, step by step`() throws {
-    try history.execute(Append("x"))
-    try history.undo()
-    #expect(store.text == "a", "The undo must take the change back.")
-    try history.redo()
-    #expect(store.text == "ax", "The redo must make the change again.")
-    try history.undo()
-    #expect(store.text == "a", "After a redo, the change can be undone again.")
-  }
-
   @Test mutating func `two undos can both be redone`() throws {
     try history.execute(Append("x"))
     try history.execute(Append("y"))
@@ -67,6 +57,8 @@ extension AllTests.Behavior {
     #expect(store.text == "ax", "The command that was undone last is redone first.")
     try? history.redo()
     #expect(store.text == "axy", "The first redo() has forgotten the other undone command.")
+    try history.undo()
+    #expect(store.text == "ax", "After a redo, the change can be undone again.")
   }
 
   @Test mutating func `with nothing to undo or redo, the caller is told`() throws {
