@@ -49,7 +49,7 @@ public final class Connection {
   }
 
   /// Runs the body in a transaction, which is rolled back if the body or the commit fails.
-  package func transaction<T>(_ begin: String, _ body: (Connection) throws -> T) throws -> T {
+  func transaction<T>(_ begin: String, _ body: (Connection) throws -> T) throws -> T {
     try execute(begin)
     do {
       let result = try body(self)

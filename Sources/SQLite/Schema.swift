@@ -21,7 +21,7 @@ public struct Schema: Sendable {
 extension Connection {
   /// Opens a database to write. It is checked before anything is written to it; then it gets the
   /// steps that it lacks.
-  package convenience init(
+  convenience init(
     writing path: String, schema: Schema, timeout: Duration,
     filledBy fill: @Sendable (Connection) throws -> Void
   ) throws {
@@ -40,7 +40,7 @@ extension Connection {
   }
 
   /// Opens a database that can only be read.
-  package convenience init(reading path: String, timeout: Duration) throws {
+  convenience init(reading path: String, timeout: Duration) throws {
     try self.init(path: path, timeout: timeout)
     try execute("PRAGMA query_only = 1")
   }
