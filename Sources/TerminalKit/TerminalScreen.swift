@@ -84,13 +84,16 @@ public final class TerminalScreen: Screen {
   }
 
   public func close() {
-    if isFull { Self.restore() }
+    if isFull { failure = max(failure, Self.restore()) }
   }
 
-  private static func restore() {
-    _ = StandardOutput.write(leaving)
+  /// Returns the `errno` of a write that failed; 0 if none did.
+  @discardableResult
+  private static func restore() -> Int32 {
+    let failure = StandardOutput.write(leaving)
     var settings = oldSettings
     tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
+    return failure
   }
 
   private func read() {

@@ -93,6 +93,29 @@ import Testing
     #expect(listener.events.count == 1)
   }
 
+  @Test func `a change by an observer that fails is announced to none`() throws {
+    var failure: LibraryError?
+    let first = Listener(library) { event in
+      guard case .updated = event else { return }
+      do { try library.remove(999) } catch { failure = error as? LibraryError }
+    }
+    let second = Listener(library)
+
+    try library.mark(84)
+
+    #expect(failure == .noSuchBook(999))
+    #expect([first, second].map(\.events.count) == [2, 2])
+  }
+
+  @Test func `an observer that lets go of its token is not notified`() throws {
+    let listener = Listener(library)
+    listener.token = nil
+
+    try library.mark(84)
+
+    #expect(listener.events.count == 1)
+  }
+
   @Test func `an observer that leaves meanwhile is not called, and none is skipped`() throws {
     var others: [Listener] = []
     let first = Listener(library) { event in
