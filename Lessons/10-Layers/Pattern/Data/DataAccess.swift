@@ -12,7 +12,7 @@ public protocol DataAccess: Sendable {
     _ body: @Sendable (RoomWriter) throws -> Value
   ) async throws -> Value
 
-  /// Takes the events that nobody has taken yet, in the order of the commits. Those of a write are
+  /// Takes the events that weren't taken yet, in the order of the commits. Those of a write are
   /// there before it returns. Queries and rollbacks cause none.
   func takeEvents() -> [RoomEvent]
 

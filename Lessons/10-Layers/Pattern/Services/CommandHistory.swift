@@ -40,7 +40,7 @@ struct RoomCommand: Sendable {
   /// Undoes the last change that wasn't undone yet.
   ///
   /// - Returns: Its name, or nil if there was none.
-  /// - Throws: ``RoomError/changedSince(_:)`` if somebody else has changed the same thing since. Then
+  /// - Throws: ``RoomError/changedSince(_:)`` if another program has changed the same thing. Then
   ///   nothing is undone, and the change is forgotten.
   public func undo() async throws -> String? {
     guard let (command, events) = done.popLast() else { return nil }
