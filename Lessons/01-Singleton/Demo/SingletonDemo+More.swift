@@ -4,43 +4,7 @@ import LessonStage
 extension SingletonDemo {
   static func secondAct(_ setting: Setting) throws -> [Step] {
     let scene = try Scene(setting, books: 2, "that nobody has read yet") { !$0.isRead }
-    return [
-      builtByHand(scene), halfLocked(scene), twoPrograms(scene), try modern(scene), scene.ending(),
-    ]
-  }
-
-  private static func builtByHand(_ scene: Scene) -> Step {
-    let library = scene.library
-    var first: LazyCenter?
-    var second: LazyCenter?
-    return Step("Another way: build the object by hand")
-      .says(
-        """
-        In other languages, a singleton is often built by hand: if there is no object yet, build \
-        one. Swift 6 refuses a static var that any thread can change. The word \
-        "unsafe" in the second line tells the compiler that we take care of that ourselves:
-        """
-      )
-      .quotes("Without/LazyCenter.swift", "final class LazyCenter")
-      .says(
-        """
-        While load() runs for the first screen, a second screen asks for the object. To force \
-        this, the demo asks inside load():
-        """
-      )
-      .quotes("Demo/SingletonDemo+More.swift", "first = LazyCenter.shared")
-      .asks(
-        "Do the two screens get the same object?", answer: .no,
-        because: "While the first object is being built, there is none that the second could find."
-      )
-      .runs {
-        first = LazyCenter.shared {
-          second = LazyCenter.shared { library }
-          return library
-        }
-      }
-      .claimsDamage("the two screens get two objects") { first !== second }
-      .says("With static let, a second thread would wait. (A call like this one would not return.)")
+    return [halfLocked(scene), twoPrograms(scene), try modern(scene), scene.ending()]
   }
 
   private static func halfLocked(_ scene: Scene) -> Step {
@@ -49,20 +13,20 @@ extension SingletonDemo {
     return Step("One object, and a lock around each access")
       .says(
         """
-        "static let" makes only the building of the object safe. Here each access to the shared \
-        library is locked, but a change needs two accesses: get the library, and set the changed \
-        one.
+        "static let" makes only the creation of the object safe. A HalfLockedCenter locks each \
+        access to its library. But a change needs two accesses: get the library, and set the \
+        changed copy.
         """
       )
       .quotes("Without/HalfLockedCenter.swift", "var library")
-      .says("Suppose two threads do this in the following order; half is a HalfLockedCenter:")
+      .says("Suppose that two threads run these lines in this order. (half is a HalfLockedCenter.)")
       .quotes(
         "Demo/SingletonDemo+More.swift", "var first = half.library",
         through: "half.library = second"
       )
       .asks(
         "Is book \(one) marked as read in the HalfLockedCenter afterward?", answer: .no,
-        because: "The second thread got the library before the first one set it."
+        because: "The second thread got the library before the first one set its changed copy."
       )
       .runs {
         var first = half.library
@@ -75,7 +39,7 @@ extension SingletonDemo {
       .claimsDamage("book \(one) is not marked as read in the HalfLockedCenter") {
         !half.library.shelf.hasRead(one)
       }
-      .says("BookCenter has one lock around the whole change (step 5): no thread gets in between.")
+      .says("BookCenter locks the whole change (step 5), so no other thread gets in between.")
   }
 
   private static func twoPrograms(_ scene: Scene) -> Step {
@@ -86,9 +50,9 @@ extension SingletonDemo {
     return Step("The limit: two programs have two objects")
       .says(
         """
-        A singleton is one object in each running program. Two programs can open one file. Here, \
-        two BookCenters, each with its own store, stand for the singletons of two programs. The \
-        other program marks book \(one). Then this one marks book \(two):
+        A singleton is one object in each running program. But two programs can open the same \
+        file. Here, two BookCenters stand for the two programs, and each has its own store. The \
+        other program marks book \(one). Then this program marks book \(two):
         """
       )
       .runs {
@@ -100,26 +64,16 @@ extension SingletonDemo {
       .fails(with: StoreError.changedOnDisk(file.url)) { try here.mark(two) }
       .says(
         """
-        This program's store sees that the file has changed since it last read it. (In steps 2 \
-        and 3, both screens saved through one store, so it saw nothing unusual.) This program \
-        opens the file again, and repeats the change:
-        """
-      )
-      .quotes("Demo/SingletonDemo+More.swift", "try here.open(file)", through: "try here.mark(two)")
-      .runs {
-        try here.open(file)
-        try here.mark(two)
-      }
-      .claims("books \(one) and \(two) are marked as read in the file") {
-        try scene.saved().shelf.hasRead(one, two)
-      }
+        A store refuses to save if another store has changed the file. This program has to open \
+        the file again and repeat the change.
+        """)
   }
 
   private static func modern(_ scene: Scene) throws -> Step {
     let (one, two) = (scene.cast[0].id, scene.cast[1].id)
     let file = try scene.copy("actor")
     return Step("In modern Swift: an actor")
-      .says("An actor lets in one caller at a time without a Mutex. (Not shown: open and shelf.)")
+      .says("An actor lets in one caller at a time without a Mutex. (open and shelf aren't shown.)")
       .quotes("Support/ModernCenter.swift", "actor ModernCenter")
       .says("We start over, with both books unread. Callers may have to wait, so they write await:")
       .quotes(
@@ -139,8 +93,9 @@ extension SingletonDemo {
       }
       .says(
         """
-        Another caller can get in wherever the actor's own code says await. mark doesn't, so each \
-        change is whole. The price is that of step 6: no test can make a fresh ModernCenter.
+        Another caller can get in only where the actor's own code says await, and mark never \
+        does. The price is the same as in step 6: all tests share the actor, and no test can \
+        create a fresh one.
         """)
   }
 }

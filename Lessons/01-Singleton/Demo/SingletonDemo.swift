@@ -12,9 +12,9 @@ struct SingletonDemo: Demo {
       scene.opening(
         "The problem: two screens show one library",
         """
-        A reading app keeps its library of picture books in a file. Two of its screens show which \
-        books have been read, and on each of them the reader can mark a book as read. Here are \
-        two books that haven't been read yet:
+        A reading app keeps its library of picture books in a file. Two screens show which books \
+        have been read. On each screen, the reader can mark a book as read. Here are two books \
+        that haven't been read yet:
         """),
       try pain(scene), try repair(scene), pattern(scene), again(scene), try price(scene),
       scene.ending(),
@@ -31,8 +31,8 @@ extension SingletonDemo {
     return Step("The pain: each screen has a copy of the library")
       .says(
         """
-        When a screen opens, it loads the library from the file into a variable of its own. To \
-        mark a book, it changes this copy, and saves it. (The store loads and saves the file.)
+        When a screen opens, it loads its own copy of the library from the file. To mark a book, \
+        the screen changes this copy and saves it. (The store loads and saves the file.)
         """
       )
       .quotes("Without/OwnCopyScreen.swift", "init(store", through: "library = try store.load()")
@@ -67,8 +67,8 @@ extension SingletonDemo {
       }
       .says(
         """
-        The second screen saved its own copy, in which book \(one) is unread. A store refuses to \
-        save if another store has changed the file. But both screens used the same store.
+        The second screen saved its own copy, in which book \(one) was unread. A store refuses \
+        to save if another store has changed the file. But both screens used the same store.
         """)
   }
 
@@ -83,7 +83,7 @@ extension SingletonDemo {
     return Step("A small repair first: load the file again")
       .says("We start over. Now a screen loads the file again before each change:")
       .quotes("Without/OwnCopyScreen.swift", "mutating func reload")
-      .says("The first screen marks book \(one), and after it the second marks book \(two):")
+      .says("The first screen marks book \(one). After that, the second marks book \(two):")
       .runs {
         try left.reload()
         try left.markTapped(one)
@@ -99,9 +99,9 @@ extension SingletonDemo {
       }
       .says(
         """
-        And suppose that each screen does this on a background thread, so that it doesn't freeze. \
-        Then nothing prevents the following order. We start over. In the code, one and two are \
-        the ids of books \(one) and \(two):
+        Now suppose that each screen does this on a background thread, so that the app doesn't \
+        freeze. Then nothing prevents the order below. (one and two are the ids of books \
+        \(one) and \(two).) We start over:
         """
       )
       .quotes("Demo/SingletonDemo.swift", "try first.reload", through: "try second.markTapped")
@@ -120,25 +120,24 @@ extension SingletonDemo {
       }
       .says(
         """
-        One lock for both screens would save both changes. With a store for each screen, the \
-        second save would fail, and the reader would have to repeat the change. But either way, \
-        the first screen would still show an old copy, unless it loads the file each time it \
-        shows the books. One object that holds the library, passed to both screens, would be \
-        enough. But suppose that many places need this object, and that a second one would do \
-        damage.
+        No reload cures this: a screen can always save between the other's load and save. One \
+        lock for both screens would save both changes. But the first screen would still show an \
+        old copy, unless it loads the file each time it shows the books. It would be enough to \
+        pass both screens one object that holds the library. But suppose that many places need \
+        this object, and that a second one would do damage.
         """)
   }
 
   private static func pattern(_ scene: Scene) -> Step {
     Step("The pattern: a static property, and a private initializer")
-      .says("A singleton is a class with only one object, and one way to reach it. Here is one:")
+      .says("A singleton is a class with only one object and one way to reach it. Here is one:")
       .quotes("Pattern/ReadingCenter.swift", "final class ReadingCenter")
       .says(
         """
-        Swift builds a static let once, when it is first used. Code outside the class can't call a \
-        private initializer, so it can't build a second ReadingCenter. Sendable makes the \
-        compiler check that threads can share it. The singleton holds a BookCenter, which does \
-        the work (step 5).
+        Swift creates a static let once, when it is first used. Code outside the class can't call \
+        a private initializer, so it can't create a second ReadingCenter. Sendable makes the \
+        compiler check that threads can share the object. The singleton holds a BookCenter, which \
+        does the work (step 5).
         """
       )
       .claims("a thousand tasks that ask at once all get the same object") {
@@ -165,18 +164,18 @@ extension SingletonDemo {
     return Step("The same situation again: two screens, two books")
       .says(
         """
-        The BookCenter has the only copy of the library, behind a lock: Mutex lets in one thread \
-        at a time. To mark a book, it changes a copy, saves that, and then keeps it:
+        The BookCenter protects the library with a lock: Mutex lets in one thread at a time. To \
+        mark a book, the BookCenter changes a copy, saves the copy, and then keeps it:
         """
       )
       .quotes("Pattern/BookCenter.swift", "final class BookCenter")
-      .says("A screen gets the shared BookCenter by default, and keeps no copy:")
+      .says("By default, a screen uses the shared BookCenter, and it keeps no copy:")
       .quotes("Pattern/BookScreen.swift", "init(bookCenter", through: "var shelf")
       .says("The app opens the file, and then two screens:")
       .quotes(
         "Demo/SingletonDemo.swift", "try ReadingCenter.shared", through: "let second = BookScreen"
       )
-      .says("At the same moment, the first marks book \(one), and the second marks book \(two):")
+      .says("At the same moment, one screen marks book \(one), and the other marks book \(two):")
       .quotes(
         "Demo/SingletonDemo.swift", "group.addTask { try first",
         through: "group.addTask { try second"
@@ -212,22 +211,22 @@ extension SingletonDemo {
     return Step("The price: what the next test finds")
       .says(
         """
-        Suppose that step 5 is a test. The next test in the same program opens a screen, and expects \
-        that book \(one) is unread:
+        Suppose that step 5 is a test. The next test in the same program opens a screen and \
+        expects book \(one) to be unread:
         """
       )
       .asks(
         "Is book \(one) unread on that screen?", answer: .no,
-        because: "Tests in one program share its singletons, and whatever is in them."
+        because: "Tests in one program share its singletons and their contents."
       )
       .claimsDamage("the next test finds book \(one) marked as read") {
         BookScreen().shelf.hasRead(one)
       }
       .says(
         """
-        The cure: BookCenter is an ordinary class, so a test can make its own, and pass it to the \
-        screen. (The compiler stops a second ReadingCenter, but not a second BookCenter. Only \
-        tests should make another.)
+        The cure: BookCenter is an ordinary class, so a test can create its own and pass it to the \
+        screen. (The compiler prevents a second ReadingCenter, but not a second BookCenter. Only \
+        tests should create one.)
         """
       )
       .quotes("Demo/SingletonDemo.swift", "let own", through: "let screen")

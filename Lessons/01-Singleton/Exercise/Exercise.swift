@@ -3,12 +3,12 @@
 import BookLibrary
 import Foundation
 
-/// The app's center for reading notes. There should be one.
+/// The app's center for reading notes. There should be only one.
 final class NoteCenter: Sendable {
   nonisolated(unsafe) private static var instance: NoteCenter?
 
-  // TODO: Two callers that look at the same moment both find none. Let there be one center, and let
-  // no other code build a second one.
+  // TODO: Two callers that look at the same moment both find none. Make sure that there is only one
+  // center, and that no other code can create a second one.
   static var shared: NoteCenter {
     if let instance { return instance }
     let center = NoteCenter()
@@ -40,10 +40,10 @@ final class NoteNumbers: Sendable {
 
 /// The screen on which a reader writes a note.
 struct NoteEditor {
-  // TODO: The editor takes the shared numbers, whatever it was given. Use what it was given.
+  // TODO: The editor ignores its argument and uses the shared numbers. Use the argument.
   init(numbers: NoteNumbers = NoteCenter.shared.numbers) {}
 
-  /// Returns a new note, with a number of its own.
+  /// Returns a new note with its own number.
   func note(_ content: String, by author: String, on date: Date) -> Note {
     Note(id: NoteCenter.shared.numbers.next(), author: author, content: content, created: date)
   }

@@ -1,21 +1,21 @@
-// The register of the notes' numbers, and the app that has it. Leave this file as it is.
+// The register of the notes' numbers, and the app that owns it. Don't change this file.
 
 import Synchronization
 
-/// Knows the number of the last note. Each call is safe by itself, but between two calls, another
+/// Stores the number of the last note. Each call by itself is safe, but between two calls, another
 /// caller can get in.
 protocol Register: Sendable {
   /// Returns the number of the last note.
   func last() -> Int
 
-  /// Returns the number that follows; some are left out, because the library needs them.
+  /// Returns the next number. It skips numbers that the library reserves.
   func number(after last: Int) -> Int
 
-  /// Stores the number of a new note: the last one from now on.
+  /// Stores the number of a new note, which is now the last one.
   func store(_ number: Int)
 }
 
-/// A real register, in memory. The library needs the multiples of ten.
+/// A real register, in memory. The library reserves the multiples of ten.
 final class MemoryRegister: Register {
   private let stored: Mutex<Int>
 
@@ -36,11 +36,11 @@ final class MemoryRegister: Register {
   }
 }
 
-/// What the app knows when it has started.
+/// The app, which owns one register.
 enum App {
   private static let register = MemoryRegister(last: 5)
 
-  /// Opens the app's register. That may take a while, so it should be done once. (`@TaskLocal` is for
-  /// the tests, which put a register of their own in its place.)
+  /// Opens the app's register. This may be slow, so do it only once. (With `@TaskLocal`, the tests can
+  /// use their own register instead.)
   @TaskLocal static var openRegister: @Sendable () -> any Register = { register }
 }

@@ -11,7 +11,7 @@ final class NoteCenter: Sendable {
   private init() {}
 }
 
-/// Gives reading notes their numbers. An ordinary class: a test can make one for itself.
+/// Gives reading notes their numbers. This is an ordinary class, so a test can create its own.
 final class NoteNumbers: Sendable {
   private let register: Mutex<any Register>
 
@@ -29,7 +29,7 @@ final class NoteNumbers: Sendable {
   }
 }
 
-/// The screen on which a reader writes a note. It uses the app's numbers, unless it is given others.
+/// The screen on which a reader writes a note. It uses the app's numbers by default.
 struct NoteEditor {
   private let numbers: NoteNumbers
 
@@ -37,7 +37,7 @@ struct NoteEditor {
     self.numbers = numbers
   }
 
-  /// Returns a new note, with a number of its own.
+  /// Returns a new note with its own number.
   func note(_ content: String, by author: String, on date: Date) -> Note {
     Note(id: numbers.next(), author: author, content: content, created: date)
   }

@@ -3,20 +3,20 @@ import Synchronization
 
 /// The **Service** that the singleton holds: the library, in memory and in its file.
 ///
-/// This is an ordinary class. The app has one, in ``ReadingCenter``; a test makes its own.
+/// This is an ordinary class. The app has one, in ``ReadingCenter``, and a test creates its own.
 final class BookCenter: Sendable {
   private struct State {
     let store: LibraryStore
     var library: Library
   }
 
-  /// Nil before open. Stays locked while saving, so other callers wait.
+  /// Nil until opened. Stays locked while saving, so other callers wait.
   private let state = Mutex<State?>(nil)
 
-  /// The books in their order; none before the library is open.
+  /// The books in order. There are none until the library is open.
   var shelf: Shelf { state.withLock { $0?.library.shelf ?? Shelf() } }
 
-  /// Loads the library for all screens, which don't call this themselves.
+  /// Loads the library for all screens. The app calls this; screens don't.
   func open(_ store: LibraryStore) throws {
     try state.withLock { state in
       state = State(store: store, library: try store.load())

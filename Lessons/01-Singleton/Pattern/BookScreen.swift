@@ -8,7 +8,7 @@ struct BookScreen {
     self.bookCenter = bookCenter
   }
 
-  /// The books that the screen shows. It keeps no copy of them.
+  /// The books that the screen shows. The screen keeps no copy of them.
   var shelf: Shelf { bookCenter.shelf }
 
   func markTapped(_ id: Book.ID) throws {

@@ -2,7 +2,7 @@ import BookLibrary
 
 /// The singleton and its work as one actor, which lets in one caller at a time.
 ///
-/// Saving blocks the thread that the actor runs on, and its other callers wait meanwhile.
+/// Saving blocks the thread that the actor runs on, and its other callers wait until then.
 actor ModernCenter {
   static let shared = ModernCenter()
   private init() {}

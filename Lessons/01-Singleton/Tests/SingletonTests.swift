@@ -15,7 +15,7 @@ struct SingletonTests {
     store = LibraryStore(folder: folder.url)
   }
 
-  /// The books as another program finds them in the file.
+  /// Returns the books as another program finds them in the file.
   private func saved() throws -> Shelf {
     try LibraryStore(folder: folder.url).load().shelf
   }
@@ -29,18 +29,6 @@ struct SingletonTests {
     }
 
     expect(centers.allSatisfy { $0 === ReadingCenter.shared }, "there are several")
-  }
-
-  /// A repetition in the same process fails: this singleton can't be built afresh.
-  @Test func `an object that is built by hand is built twice`() throws {
-    let library = try store.load()
-    var second: LazyCenter?
-    let first = LazyCenter.shared {
-      second = LazyCenter.shared { library }
-      return library
-    }
-    let other = try #require(second)
-    expect(first !== other, "both callers got the same object")
   }
 
   // MARK: The screens
@@ -59,8 +47,7 @@ struct SingletonTests {
     expect(BookScreen(bookCenter: center).shelf.hasRead(84), is: false)
   }
 
-  @Test func `a screen with its own copy undoes the other's change, unless it loads again`() throws
-  {
+  @Test func `a screen with its own copy undoes the other's change unless it reloads`() throws {
     var first = try OwnCopyScreen(store: store)
     var second = try OwnCopyScreen(store: store)
     try first.markTapped(84)
@@ -88,12 +75,12 @@ struct SingletonTests {
     expect(center.shelf, is: try saved())
   }
 
-  @Test func `a center that isn't open has no books, and changes none`() {
+  @Test func `a center that isn't open has no books and refuses changes`() {
     expect(center.shelf, is: Shelf())
     expect(throws: ReadingError.notOpen) { try center.mark(84) }
   }
 
-  @Test func `after an error, memory and file are as they were`() throws {
+  @Test func `a failed change leaves memory and file as they were`() throws {
     try center.open(store)
     let shelf = center.shelf
     let bytes = folder.bytes(of: "library.json")
@@ -110,7 +97,7 @@ struct SingletonTests {
     expect(try saved().hasRead(84), is: true)
   }
 
-  @Test func `a change of another program is refused until the file is opened again`() throws {
+  @Test func `after another program's change, marking fails until the file is reopened`() throws {
     try center.open(store)
     let other = BookCenter()
     try other.open(LibraryStore(folder: folder.url))
@@ -134,8 +121,8 @@ struct SingletonTests {
 
   // MARK: The actor
 
-  /// A repetition in the same process finds the actor open, and fails: it can't be built afresh.
-  @Test func `the actor saves all changes, too`() async throws {
+  /// Repeating this test in the same process fails, because the actor is then already open.
+  @Test func `the actor also saves all changes`() async throws {
     let ids = try store.load().shelf.map(\.id)
     await expect(throws: ReadingError.notOpen) { try await ModernCenter.shared.mark(84) }
     try await ModernCenter.shared.open(store)

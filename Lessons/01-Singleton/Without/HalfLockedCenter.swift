@@ -1,7 +1,7 @@
 import BookLibrary
 import Synchronization
 
-/// A center with a lock around each access, and none around a whole change.
+/// A center with a lock around each access, but not around a whole change.
 final class HalfLockedCenter: Sendable {
   private let state: Mutex<Library>
 

@@ -6,7 +6,7 @@ import Testing
 @testable import SingletonExercise
 
 extension AllTests {
-  /// What makes it a singleton that does no harm. These tests fail at the start.
+  /// Tests the singleton, its lock, and the argument of the editor. These tests fail at the start.
   struct Design {
     init() {
       _ = TestApp.firstOpenings
@@ -20,16 +20,16 @@ extension AllTests.Design {
 
     try #require(
       TestApp.centers.allSatisfy { $0 === first && $0.numbers === first.numbers },
-      "Callers got different centers, or different numbers: build one, in one step, and keep it.")
+      "Callers got different centers or different numbers. Create one, in one step, and keep it.")
     #expect(
       TestApp.firstOpenings == 1,
-      "The app's register must be opened when the center is built, neither later nor twice.")
+      "Open the app's register when the center is created, neither later nor twice.")
     #expect(
       TestApp.openings == 1,
-      "All callers got one center, but the app's register must be opened exactly once, for it.")
+      "The app's register must be opened exactly once, for the one center.")
   }
 
-  @Test func `nobody else can build a center or begin again`() throws {
+  @Test func `no other code can create or replace a center`() throws {
     let errors = try compilerErrors(
       in: """
         @testable import SingletonExercise
@@ -40,11 +40,11 @@ extension AllTests.Design {
         """)
 
     #expect(
-      errors.contains { $0.contains("init") }, "Other code can build a center: make init private.")
+      errors.contains { $0.contains("init") }, "Other code can create a center. Make init private.")
     #expect(
       errors.contains { $0.contains("'shared'") }, "Other code can replace the shared center.")
     #expect(
-      errors.contains { $0.contains("'reset'") }, "Other code can begin again with a new center.")
+      errors.contains { $0.contains("'reset'") }, "Other code can start over with a new center.")
     #expect(
       errors.contains { $0.contains("'numbers'") }, "Other code can replace the center's numbers.")
   }
@@ -55,7 +55,7 @@ extension AllTests.Design {
 
     #expect(
       Set(ids).count == ids.count,
-      "Asking for the last number, storing and returning the next must be one step, under one lock."
+      "Get the last number, store the next one and return it in one step, under one lock."
     )
   }
 
@@ -66,8 +66,8 @@ extension AllTests.Design {
       NoteEditor(numbers: NoteNumbers(register: register)).note("Again!", by: "Mei", on: .now)
     }
 
-    try #require(note.id == 701, "The editor took other numbers than those that it was given.")
+    try #require(note.id == 701, "The editor must use the numbers that it was given.")
     #expect(
-      TestApp.register.last() == shared, "The editor took a number from the shared ones, too.")
+      TestApp.register.last() == shared, "The editor also took a number from the shared center.")
   }
 }

@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import SingletonExercise
 
-/// A register in memory. In the middle of each call, other callers can come.
+/// A register in memory that lets other callers in during each call.
 final class InterruptibleRegister: Register {
   /// A new thread doesn't inherit this, so only the first caller of a race is interrupted.
   @TaskLocal static var interruption: @Sendable () -> Void = {}
@@ -32,12 +32,12 @@ final class InterruptibleRegister: Register {
   }
 }
 
-/// Returns the results of callers at the same moment: of a first caller, and of eight others at each
-/// interruption of the first.
+/// Returns the results of calls at the same moment. A first caller is interrupted, and at each
+/// interruption, eight other callers start.
 ///
-/// The others come one after the other. If a lock keeps one out, the next comes all the same, after
-/// 0.03 seconds. Each calls a hundred times: a lock that is opened too early lets another in sooner or
-/// later, even if it favors the caller that has just had it.
+/// They start one after the other. If a lock keeps one out, the next one starts after 0.03 seconds.
+/// Each one calls a hundred times. So if a lock is released too early, another caller gets in sooner
+/// or later, even if the lock favors its last holder.
 func race<Result: Sendable>(_ call: @escaping @Sendable () -> Result) -> [Result] {
   let results = Mutex<[Result]>([])
   let others = DispatchGroup()
@@ -57,22 +57,22 @@ func race<Result: Sendable>(_ call: @escaping @Sendable () -> Result) -> [Result
   return [first] + results.withLock { $0 }
 }
 
-/// The app, as the tests see it: it starts once, and its shared center is built once.
+/// The app, as the tests see it. It starts only once, so its shared center is created only once.
 enum TestApp {
   static let register = InterruptibleRegister(last: 40)
   /// How often the register was opened.
   static var openings: Int { opened.withLock { $0 } }
   private static let opened = Mutex(0)
 
-  /// What the first callers of `NoteCenter.shared` get at the same moment, and then a later one.
+  /// The centers that the first callers get at the same moment, and then the center of a later one.
   static let centers: [NoteCenter] = race { run { .shared } } + [run { .shared }]
-  /// How often the register was opened by then: nobody has asked for the numbers yet.
+  /// How often the register was opened before any code asked for a number.
   static let firstOpenings: Int = {
     _ = centers
     return openings
   }()
 
-  /// Runs code in the app, which opens the test's register in place of its own.
+  /// Runs code in the app, which opens the tests' register instead of its own.
   static func run<Result>(_ code: () -> Result) -> Result {
     let open: @Sendable () -> any Register = {
       opened.withLock { $0 += 1 }
