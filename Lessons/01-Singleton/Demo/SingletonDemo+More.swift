@@ -64,8 +64,8 @@ extension SingletonDemo {
       .fails(with: StoreError.changedOnDisk(file.url)) { try here.mark(two) }
       .says(
         """
-        A store refuses to save if another store has changed the file. This program has to open \
-        the file again and repeat the change.
+        The store refuses to save, because another store has changed the file. The singleton \
+        can't help here: it protects only its own program's copy of the library.
         """)
   }
 

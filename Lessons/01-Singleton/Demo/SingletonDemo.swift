@@ -121,16 +121,20 @@ extension SingletonDemo {
       .says(
         """
         No reload cures this: a screen can always save between the other's load and save. One \
-        lock for both screens would save both changes. But the first screen would still show an \
-        old copy, unless it loads the file each time it shows the books. It would be enough to \
-        pass both screens one object that holds the library. But suppose that many places need \
-        this object, and that a second one would do damage.
+        shared lock would save both changes. But the first screen would still show an old copy, \
+        unless it loads the file each time it shows the books.
+        """
+      )
+      .says(
+        """
+        It would be enough to pass both screens one object that holds the library. But suppose \
+        that many places need it, and that a second one would do damage.
         """)
   }
 
   private static func pattern(_ scene: Scene) -> Step {
     Step("The pattern: a static property, and a private initializer")
-      .says("A singleton is a class with only one object and one way to reach it. Here is one:")
+      .says("A singleton is a class with only one object and one way to reach it:")
       .quotes("Pattern/ReadingCenter.swift", "final class ReadingCenter")
       .says(
         """
@@ -230,7 +234,7 @@ extension SingletonDemo {
         """
       )
       .quotes("Demo/SingletonDemo.swift", "let own", through: "let screen")
-      .says("The test opens its own file, with both books unread. Its screen marks book \(two):")
+      .says("The test opens its own file, with unread books. Its screen marks book \(two):")
       .runs {
         try own.open(file)
         try screen.markTapped(two)
