@@ -3,7 +3,7 @@ import LessonStage
 
 extension SingletonDemo {
   static func secondAct(_ setting: Setting) throws -> [Step] {
-    let scene = try Scene(setting, books: 2, "that nobody has read yet") { !$0.isRead }
+    let scene = try Scene(setting, books: 2, "that are unread") { !$0.isRead }
     return [halfLocked(scene), twoPrograms(scene), try modern(scene), scene.ending()]
   }
 

@@ -7,7 +7,7 @@ struct SingletonDemo: Demo {
   static let title = "Singleton: one object for the whole app, and one way to reach it"
 
   static func script(_ setting: Setting) throws -> [Step] {
-    let scene = try Scene(setting, books: 2, "that nobody has read yet") { !$0.isRead }
+    let scene = try Scene(setting, books: 2, "that are unread") { !$0.isRead }
     return [
       scene.opening(
         "The problem: two screens show one library",
