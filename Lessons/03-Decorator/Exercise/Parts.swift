@@ -1,8 +1,8 @@
-// Where notes come from, and where they are shown. Leave this file as it is.
+// The source of the notes, and the list that shows them. Leave this file as it is.
 
 import BookLibrary
 
-/// The component: keeps the reading notes. A call that throws has changed nothing.
+/// The component: stores the reading notes. A call that throws changes nothing.
 protocol NoteSource {
   /// Returns the notes, in the order of the source.
   func notes() throws -> [Note]
@@ -37,7 +37,7 @@ final class StoredNotes: NoteSource {
   }
 }
 
-/// Where a log goes.
+/// A log, kept in memory.
 final class Journal {
   private(set) var lines: [String] = []
 

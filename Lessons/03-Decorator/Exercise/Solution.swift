@@ -5,7 +5,7 @@ extension Note {
   var label: String { "\(author): \(content)" }
 }
 
-/// A decorator that logs every call that succeeded.
+/// A decorator that logs every call that succeeds.
 struct LoggingNotes: NoteSource {
   let base: any NoteSource
   let journal: Journal

@@ -4,13 +4,13 @@ import BookLibrary
 
 extension Note {
   /// The line that every list shows for the note.
-  // TODO: Readers ask who wrote a note. Make it "Mei: Again!".
+  // TODO: Readers ask who wrote a note. Show the author, too: "Mei: Again!".
   var label: String { content }
 }
 
 /// A copy of a source's notes, with the cache and the log in one class.
-// TODO: It changes only its copy, and each new feature touches every method. Replace it with two
-// decorators, CachingNotes and LoggingNotes.
+// TODO: This class changes only its copy, and each new feature touches every method. Replace it with
+// two decorators, CachingNotes and LoggingNotes.
 final class CopiedNotes: NoteSource {
   private let source: any NoteSource
   private let journal: Journal?

@@ -12,7 +12,7 @@ struct AllTests {
 }
 
 extension AllTests.Behavior {
-  @Test func `the notes come as they are, in their order`() throws {
+  @Test func `the notes come unchanged, in their order`() throws {
     let notes = [note(2), note(10), note(1)]
     let stored = StoredNotes(notes)
 
@@ -38,14 +38,15 @@ extension AllTests.Behavior {
       "The log must have one line for each call, worded as in the task, and no other line.")
   }
 
-  @Test func `the cache asks when it is asked, and once`() throws {
+  @Test func `the cache asks only when it is asked, and only once`() throws {
     let spy = SpySource(note(1), note(2))
     let cache = spy.cached()
     #expect(spy.calls == [], "The cache asks its source before any caller wants the notes.")
 
     _ = try cache.notes()
     _ = try cache.notes()
-    #expect(spy.calls == ["notes"], "The cache must ask once, and keep the notes until a change.")
+    #expect(
+      spy.calls == ["notes"], "The cache must ask only once, and keep the notes until a change.")
   }
 
   @Test func `a failure is not kept`() throws {

@@ -46,10 +46,10 @@ extension AllTests.Design {
     #expect(try log.notes() == [note(7)], "The log must ask the source itself, not a copy.")
   }
 
-  @Test func `a change reaches the source, once`() throws {
+  @Test func `a change reaches the source exactly once`() throws {
     let cache = spy.cached()
     _ = try cache.notes()
-    // Note 1 is there already, and note 99 isn't: the cache must pass both on, not judge them.
+    // Note 1 already exists, and note 99 doesn't. The cache must pass both changes on all the same.
     try? cache.add(note(1))
     try? cache.remove(99)
     #expect(
@@ -110,7 +110,7 @@ extension AllTests.Design {
 // MARK: - The log
 
 extension AllTests.Design {
-  @Test func `a call that failed leaves no line`() {
+  @Test func `a call that fails leaves no line`() {
     let log = spy.logged(to: journal)
     spy.isOffline = true
 
@@ -121,7 +121,7 @@ extension AllTests.Design {
     #expect(journal.lines == [], "Log a call after the source has done its part, not before.")
     #expect(
       spy.calls == ["notes", "add 3", "remove 1"],
-      "The log must pass on each call only once, even one that fails.")
+      "The log must pass on each call only once, even a call that fails.")
   }
 }
 
@@ -135,7 +135,7 @@ extension AllTests.Design {
     _ = try cache.notes()
     let notes = try cache.notes()
 
-    #expect(notes == [], "The cache has notes, but its source has none.")
+    #expect(notes == [], "The cache returns notes, but its source has none.")
     #expect(spy.calls == ["notes"], "The cache asks again because there are no notes.")
   }
 
@@ -146,7 +146,7 @@ extension AllTests.Design {
 
     #expect(
       try cache.notes() == [note(3), note(1), note(2)],
-      "After add, the cache has old notes, or guesses: only the source knows the order.")
+      "After add, the cache returns old notes, or guesses: only the source knows the order.")
   }
 
   @Test func `after remove, the cache asks its source again`() throws {
@@ -158,7 +158,7 @@ extension AllTests.Design {
 
     #expect(
       try cache.notes() == [note(9), note(2)],
-      "After remove, the cache has old notes, or guesses: only the source knows them.")
+      "After remove, the cache returns old notes, or guesses: only the source knows them.")
     // A removal that the source accepts is a change, even if no note had that id.
     try? cache.remove(99)
     spy.isOffline = true

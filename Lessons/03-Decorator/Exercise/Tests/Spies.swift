@@ -3,7 +3,7 @@ import Foundation
 
 @testable import DecoratorExercise
 
-/// A source that remembers its calls. It puts a new note first, and can be offline.
+/// A source that records its calls. It puts new notes first, and can be offline.
 final class SpySource: NoteSource {
   struct Offline: Error {}
 
