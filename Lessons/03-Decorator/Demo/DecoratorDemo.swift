@@ -4,18 +4,18 @@ import LessonStage
 @main
 struct DecoratorDemo: Demo {
   static let command = "lesson-decorator"
-  static let title = "Decorator: give one object a new feature, by wrapping it"
+  static let title = "Decorator: give one object a new feature by wrapping it"
 
   static func script(_ setting: Setting) throws -> [Step] {
-    let scene = try Scene(setting, books: 2, "that nobody has read") { !$0.isRead }
+    let scene = try Scene(setting, books: 2, "that haven't been read") { !$0.isRead }
     return [
       scene.opening(
         "The problem: where does a new feature go?",
         """
         An app loads its picture books from a file. Every screen needs a thumbnail (a small \
-        picture of the cover) for each book. But only one screen needs a cache, and only the \
-        developers want a log, or the time that loading takes. Here are two books that haven't \
-        been read yet:
+        picture of the cover) for each book. But only one screen needs a cache (it keeps the \
+        loaded books). And only the developers want a log or loading times. Here are two books \
+        that haven't been read yet:
         """),
       everyValue(scene), try pain(scene), pattern(scene), order(scene), fault(scene),
       scene.ending(),
@@ -33,8 +33,8 @@ extension DecoratorDemo {
     return Step("An extension: a thumbnail for every book")
       .says(
         """
-        An extension adds a method to every value of a type. That is right here: all books need \
-        a thumbnail. (The URL's ending asks for a small picture.)
+        An extension adds a method to every value of a type. That is right here: every book \
+        needs a thumbnail. (The URL's ending asks for a small picture.)
         """
       )
       .quotes("Sources/BookLibrary/Model/Book+Thumbnail.swift", "extension Book")
@@ -43,7 +43,7 @@ extension DecoratorDemo {
       .says("Now another developer has the same idea, but extends String:")
       .quotes("Without/String+Thumbnail.swift", "extension String")
       .asks(
-        "\"\(name)\" is the name of a child. Does it have a thumbnail now?",
+        "\"\(name)\" is a child's name. Does the name have a thumbnail now?",
         because: "An extension adds its method to every value of the type, and a name is a String."
       )
       .claimsDamage("the name \"\(name)\" has a thumbnail: \(name)\(ending)") {
@@ -51,8 +51,8 @@ extension DecoratorDemo {
       }
       .says(
         """
-        The repair is small: extend Book, as above. But no extension can choose among the values \
-        of one type: it can't give a cache to one service only. And it can't add a stored \
+        The repair is small: extend Book, as above. But an extension can't choose among the \
+        values of a type: it can't give a cache to just one service. And it can't add a stored \
         property, which a cache needs.
         """)
   }
@@ -65,17 +65,17 @@ extension DecoratorDemo {
     return Step("The pain: a class with a flag for each feature")
       .says(
         """
-        FlaggedBooks loads the books, here from a copy of the file. It has three flags: for a cache \
-        (it keeps the books in \
-        kept), for measuring, and for a log. It measures every call, even one that the cache \
-        answers. So after the screen has loaded its books, a developer switches the cache off, to \
-        measure the file alone. Meanwhile, book \(book.id) is marked as read:
+        FlaggedBooks loads the books (here, from a copy of the file). It has three flags: one for \
+        a cache, which keeps the books in kept, one for measuring, and one for a log. It measures \
+        every call, even a call that the cache answers. So after the screen has loaded its books, \
+        a developer turns the cache off to measure the file alone. Meanwhile, book \(book.id) is \
+        marked as read:
         """
       )
       .quotes("Without/FlaggedBooks.swift", "func markAsRead")
       .asks(
-        "Then the cache is on again. Does the screen show book \(book.id) as read?", answer: .no,
-        because: "markAsRead forgets the kept books only while the flag is on."
+        "Then the cache is turned on again. Does the screen show book \(book.id) as read?",
+        answer: .no, because: "markAsRead forgets the kept books only while the flag is on."
       )
       .runs {
         _ = try flagged.books()
@@ -83,11 +83,11 @@ extension DecoratorDemo {
         try flagged.markAsRead(book.id)
         flagged.caches = true
       }
-      .says("caches is false, so the last line did nothing. Then the cache is on again:")
+      .says("caches is false, so the last line did nothing. The cache is turned on again:")
       .claimsDamage("the screen still shows book \(book.id) as unread") {
         try scene.screen(flagged).shows(book.id, as: "unread")
       }
-      .says("The smaller repair: delete \"if caches\", to forget the books at each change:")
+      .says("The smaller repair: delete \"if caches\", so each change forgets the books:")
       .reads("Without/FlaggedBooks.swift", "override func markAsRead")
       .runs {
         _ = try repaired.books()
@@ -98,7 +98,7 @@ extension DecoratorDemo {
       .claims("with the repair, the screen shows book \(book.id) as read") {
         try scene.screen(repaired).shows(book.id, as: "read")
       }
-      .says("But the class measures around its cache. With it on, a screen asks twice:")
+      .says("But the class still measures around its cache. A screen asks twice:")
       .reads("Without/FlaggedBooks.swift", "func books")
       .runs {
         for _ in 1...2 { _ = try scene.screen(measured).rows() }
@@ -108,9 +108,9 @@ extension DecoratorDemo {
       }
       .says(
         """
-        If it measured only the loads, it couldn't say how long a screen waits. For both times, \
-        books() needs a second measurement. And all features share one class: each new feature \
-        changes its methods again, and three flags already make 8 versions (2×2×2) to test.
+        If it measured only the loads, it couldn't tell how long a screen waits. To get both \
+        times, books() needs a second measurement. And all features share one class, so each new \
+        feature changes its methods again. Three flags already make 8 combinations (2×2×2) to test.
         """)
   }
 
@@ -126,9 +126,9 @@ extension DecoratorDemo {
     return Step("The pattern: a service around a service")
       .says(
         """
-        Screens know the protocol BookService, with books() and markAsRead(_:). LibraryBooks, the \
-        real service, loads the file at every call. A decorator is a BookService, too, and has \
-        another one inside, its base:
+        The screens know only the protocol BookService, with books() and markAsRead(_:). \
+        LibraryBooks, the real service, loads the file on every call. A decorator is a \
+        BookService, too, and has another one inside, its base:
         """
       )
       .quotes("Pattern/BookDecorator.swift", "protocol BookDecorator")
@@ -136,7 +136,7 @@ extension DecoratorDemo {
       .quotes("Pattern/CachingBooks.swift", "final class CachingBooks")
       .says("To do without the cache, don't wrap the service.")
       .says("Each decorator can be tested alone, around a fake service.")
-      .says("Now a screen with a cached service asks twice:")
+      .says("Now a screen with a cached service asks for its books twice:")
       .runs {
         for _ in 1...2 { _ = try screen.rows() }
       }
@@ -145,36 +145,36 @@ extension DecoratorDemo {
   }
 
   private static func order(_ scene: Scene) -> Step {
-    let clock = StoryClock()
-    let library = SlowBooks(base: LibraryBooks(store: scene.store), clock: clock)
-    let fileTimer = library.timed(by: clock)
+    let library = LibraryBooks(store: scene.store)
+    let fileTimer = library.timed()
     let cache = fileTimer.cached()
-    let screenTimer = cache.timed(by: clock)
+    let screenTimer = cache.timed()
     let screen = scene.screen(screenTimer)
     let other = scene.screen(library.cached())
     let book = scene.cast[0]
-    return Step("The same situation again: a developer measures, a book is marked")
-      .says("This extension wraps any BookService in a cache, as SwiftUI wraps a view:")
+    return Step("The same situation again: a developer measures, and a book is marked as read")
+      .says("This extension wraps any BookService in a cache, like a SwiftUI modifier:")
       .quotes("Pattern/CachingBooks.swift", "extension BookService")
       .says(
         """
-        In the same way, logged(to:) wraps a service in a log, and timed(by:) in TimingBooks, \
-        which measures how long its base takes to return the books. The caller chooses the order, \
-        and can use one twice. Here, library is LibraryBooks, but each load takes 2 seconds on \
-        clock, a simulated clock:
+        In the same way, logged(to:) adds a log, and timed() adds a TimingBooks, which measures \
+        how long books() takes. The caller chooses the order, and can use a decorator twice. \
+        Here, library is a LibraryBooks:
         """
       )
       .quotes("Demo/DecoratorDemo.swift", "let fileTimer", through: "let screenTimer")
       .reads("Pattern/TimingBooks.swift", "func books")
-      .says("The screen's service is screenTimer. The screen asks twice:")
+      .says("The screen's service is screenTimer. The screen asks for its books twice:")
       .runs {
         for _ in 1...2 { _ = try screen.rows() }
       }
-      .claims("times around the cache", [.seconds(2), .zero]) { screenTimer.durations }
-      .claims("times inside the cache", [.seconds(2)]) { fileTimer.durations }
+      .claims("calls that screenTimer measured, around the cache", 2) {
+        screenTimer.durations.count
+      }
+      .claims("calls that fileTimer measured, inside the cache", 1) { fileTimer.durations.count }
       .says(
         """
-        Around the cache, you measure how long the screen waits; inside, how long the file takes. \
+        screenTimer measures how long the screen waits, and fileTimer how long the file takes. \
         Now book \(book.id) is marked as read, through the same service:
         """
       )
@@ -182,23 +182,24 @@ extension DecoratorDemo {
         _ = try other.rows()
         try screenTimer.markAsRead(book.id)
       }
-      .claims("book \(book.id) is read in the file") {
+      .claims("book \(book.id) is marked as read in the file") {
         try scene.saved().shelf.contains { $0.id == book.id && $0.isRead }
       }
       .asks(
         "Does the screen show book \(book.id) as read, too?",
         because: "After the change, the cache asked for the books again."
       )
-      .claims("the screen shows book \(book.id) as the file has it") {
-        try screen.rows() == scene.screen(LibraryBooks(store: scene.store)).rows()
+      .claims("the screen shows book \(book.id) as it is in the file") {
+        try screen.rows() == scene.screen(library).rows()
       }
       .says(
         """
-        Another screen had loaded its books before, into a cache of its own, which doesn't see the \
-        change. So screens that must agree share one service:
+        Another screen had loaded its books before, into its own cache. A decorator sees only the \
+        calls that go through it, so that cache missed the change. Screens that must agree share \
+        one service:
         """
       )
-      .claimsDamage("a screen with a cache of its own still shows book \(book.id) as unread") {
+      .claimsDamage("a screen with its own cache still shows book \(book.id) as unread") {
         try other.shows(book.id, as: "unread")
       }
   }
@@ -209,11 +210,12 @@ extension DecoratorDemo {
     let service = library.logged(to: loads).cached().logged(to: journal)
     let forgetful = ForgetfulCache(base: library)
     let book = scene.cast[1]
-    return Step("One fault, and the price: each layer must pass everything on")
+    return Step("One fault, and the price: each decorator must pass every call on")
       .says(
         """
         A screen's service is a log around a cache around a second log, which sees each load. \
-        The screen has its books. Now the disk is full, and marking book \(book.id) as read fails:
+        The screen has loaded its books. Now the disk is full, so marking book \(book.id) as read \
+        fails:
         """
       )
       .reads("Pattern/LoggingBooks.swift", "func markAsRead")
@@ -228,21 +230,21 @@ extension DecoratorDemo {
       }
       .says(
         """
-        Now the price. A decorator must pass every call on. TimingBooks leaves markAsRead out, so \
-        this extension forwards it:
+        Now the price: a decorator must pass every call on. TimingBooks has no markAsRead of its \
+        own, so this extension forwards the call:
         """
       )
       .quotes("Pattern/BookDecorator.swift", "extension BookDecorator")
       .says(
         """
         Imagine a cache that is older than markAsRead: ForgetfulCache has only books(). It still \
-        compiles, because the extension forwards markAsRead. It has loaded the books once. Then \
-        book \(book.id) is marked as read, through this cache:
+        compiles, because the extension forwards markAsRead. The cache has loaded its books. Then \
+        book \(book.id) is marked as read, through it:
         """
       )
       .asks(
         "Does the screen show book \(book.id) as read?", answer: .no,
-        because: "The extension forwards the call to the file, and the cache doesn't notice it."
+        because: "The extension forwards the call to the base, and the cache doesn't notice."
       )
       .reads("Demo/ForgetfulCache.swift", "final class ForgetfulCache")
       .runs {
@@ -252,7 +254,7 @@ extension DecoratorDemo {
       .claimsDamage("the screen still shows book \(book.id) as unread") {
         try scene.screen(forgetful).shows(book.id, as: "unread")
       }
-      .says("That is a trap. Without the extension, the compiler would have found the gap.")
+      .says("That's a trap. Without the extension, the compiler would have found the gap.")
       .says("With the extension, check every decorator when the protocol grows.")
   }
 }

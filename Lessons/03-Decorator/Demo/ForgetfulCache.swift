@@ -1,7 +1,7 @@
 import BookLibrary
 
-/// A cache as it was written before the service had a `markAsRead`. It still compiles: the call is
-/// forwarded, and the cache keeps its outdated books.
+/// A cache that was written before the service had a `markAsRead`. It still compiles, because the
+/// protocol's extension forwards the call. But the cache keeps its outdated books.
 final class ForgetfulCache: BookDecorator {
   let base: any BookService
   private var kept: [Book]?

@@ -1,7 +1,7 @@
 import BookLibrary
 import LessonStage
 
-/// Records the calls of `books()` and their answers for a diagram: a decorator, too.
+/// Another decorator: records the calls of `books()`, and their answers, for a diagram.
 struct RecordingBooks: BookDecorator {
   let base: any BookService
   let caller: String

@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// The **ConcreteComponent**: the real service, which loads the library's file at every call.
+/// The **ConcreteComponent**: the real service, which loads the library's file on every call.
 struct LibraryBooks: BookService {
   let store: LibraryStore
 

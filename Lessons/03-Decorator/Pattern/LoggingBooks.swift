@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// A **ConcreteDecorator** that logs every call that succeeded.
+/// A **ConcreteDecorator** that logs every call that succeeds.
 struct LoggingBooks: BookDecorator {
   let base: any BookService
   let journal: Journal

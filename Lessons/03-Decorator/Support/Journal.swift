@@ -1,4 +1,4 @@
-/// Where a log goes.
+/// A log, kept in memory.
 final class Journal {
   private(set) var lines: [String] = []
 

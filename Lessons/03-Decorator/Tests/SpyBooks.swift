@@ -1,12 +1,15 @@
 import BookLibrary
+import Foundation
 
 @testable import DecoratorLesson
 
-/// A service that remembers its calls, and can be offline.
+/// A service that records its calls. It can be slow or offline.
 final class SpyBooks: BookService {
   struct Offline: Error, Equatable {}
 
   var isOffline = false
+  /// How long each call takes, in seconds.
+  var delay: TimeInterval = 0
   private(set) var calls: [String] = []
   private let stored: [Book]
 
@@ -25,6 +28,7 @@ final class SpyBooks: BookService {
 
   private func record(_ call: String) throws {
     calls.append(call)
+    Thread.sleep(forTimeInterval: delay)
     if isOffline { throw Offline() }
   }
 }

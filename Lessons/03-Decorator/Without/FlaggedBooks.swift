@@ -1,11 +1,11 @@
 import BookLibrary
 
-/// One service with a flag for each feature. It can return outdated books: can you see when?
+/// One service with a flag for each feature. It can return outdated books. Can you see when?
 class FlaggedBooks: BookService {
   var caches = true
   var measures = true
   var logs = true
-  /// How long each call of `books()` took, even one that failed.
+  /// How long each call of `books()` took, including failed calls.
   private(set) var durations: [Duration] = []
   private(set) var log: [String] = []
   fileprivate var kept: [Book]?
@@ -34,7 +34,7 @@ class FlaggedBooks: BookService {
   }
 }
 
-/// The smaller repair: a change always forgets the kept books, whether the cache is on or off.
+/// The smaller repair: each change forgets the kept books, even while the cache is off.
 final class RepairedBooks: FlaggedBooks {
   override func markAsRead(_ id: Book.ID) throws {
     try super.markAsRead(id)
