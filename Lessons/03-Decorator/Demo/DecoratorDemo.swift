@@ -195,7 +195,7 @@ extension DecoratorDemo {
       .says(
         """
         Another screen had loaded its books before, into its own cache. A decorator sees only the \
-        calls that go through it, so that cache missed the change. Screens that must agree share \
+        calls that go through it, so this cache missed the change. Screens that must agree share \
         one service:
         """
       )

@@ -1,7 +1,7 @@
 import BookLibrary
 import LessonStage
 
-/// Another decorator: records the calls of `books()`, and their answers, for a diagram.
+/// A decorator that records the calls of `books()`, and their answers, for a diagram.
 struct RecordingBooks: BookDecorator {
   let base: any BookService
   let caller: String
