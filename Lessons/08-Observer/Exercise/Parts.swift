@@ -1,9 +1,9 @@
-// The file of the notes, and the events about them. They are given: leave this file as it is.
+// The file of the notes, and the events about them. Both are given: leave this file as it is.
 
 import BookLibrary
 import Foundation
 
-/// Keeps the notes from one day to the next.
+/// Keeps the notes when the program ends.
 @MainActor protocol NoteFile: AnyObject {
   func load() throws -> [Note]
 
@@ -36,7 +36,7 @@ extension NotesEvent: CustomStringConvertible {
   }
 }
 
-/// A real file, in JSON. As long as there is none, there are no notes.
+/// A real file, in JSON. If it doesn't exist, there are no notes.
 final class JSONNoteFile: NoteFile {
   private let url: URL
 

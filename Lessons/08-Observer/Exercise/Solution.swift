@@ -11,7 +11,7 @@ import BookLibrary
     weak var token: NotesToken?
   }
 
-  /// The events that aren't announced to all observers yet, each with the tokens at the time of the
+  /// The events that not all observers have gotten yet, each with the tokens at the time of its
   /// change.
   private var pending: [(event: NotesEvent, tokens: [WeakToken])] = []
 
@@ -39,7 +39,7 @@ import BookLibrary
     try change(to: notes.filter { $0.id != id }, announcing: .deleted(note))
   }
 
-  /// Replaces all notes, for example by those of a backup.
+  /// Replaces all notes, for example with those of a backup.
   func replace(with new: [Note]) throws {
     try change(to: new, announcing: .refreshed(new))
   }
@@ -62,8 +62,8 @@ import BookLibrary
     }
   }
 
-  /// Notifies an observer of the current notes at once, and then of each change for as long as it
-  /// keeps the token. An observer should use its first event before it makes a change.
+  /// Notifies an observer of the current notes immediately, and then of each change while it keeps
+  /// the token. An observer should handle its first event before it makes a change.
   func observe(_ handler: @escaping (NotesEvent) -> Void) -> NotesToken {
     let token = NotesToken(handler: handler)
     tokens.append(WeakToken(token: token))

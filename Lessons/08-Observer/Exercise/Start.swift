@@ -31,27 +31,27 @@ import BookLibrary
     try change(to: notes.filter { $0.id != id })
   }
 
-  /// Replaces all notes, for example by those of a backup.
+  /// Replaces all notes, for example with those of a backup.
   func replace(with new: [Note]) throws {
     try change(to: new)
   }
 
-  // TODO: It announces the same event for every change, even if nothing has changed. And it does so
-  // before it knows whether the change can be saved.
+  // TODO: This announces the same event for every change, even if nothing has changed. And it does
+  // so before it knows whether the change can be saved.
   private func change(to new: [Note]) throws {
     notes = new
     for observer in observers { observer(.refreshed(new)) }
     try file.save(new)
   }
 
-  // TODO: No observer can leave. And a new one isn't notified of the current notes.
+  // TODO: No observer can leave. And a new observer isn't notified of the current notes.
   func observe(_ observer: @escaping (NotesEvent) -> Void) -> NotesToken {
     observers.append(observer)
     return NotesToken()
   }
 }
 
-/// An observer keeps it for as long as it wants to be notified.
+/// An observer keeps its token as long as it wants to be notified.
 @MainActor final class NotesToken {}
 
 /// A row in a list of books. It has a badge with the number of notes about its book.
@@ -60,9 +60,9 @@ import BookLibrary
   private var token: NotesToken?
 
   /// Shows the number of notes about a book from now on.
-  // TODO: A list that scrolls uses the row for one book after another, and finally lets go of it.
-  // But no binding ends, and no row is ever deallocated. And the row counts all notes at every
-  // change, though the event says what happened.
+  // TODO: A scrolling list uses the row for one book after another, and finally lets go of it. But
+  // no binding ends, and no row is ever deallocated. And the row counts all notes at every change,
+  // although the event could say what happened.
   func bind(to book: Book.ID, in notes: ObservedNotes) {
     let recount = { self.count = notes.notes.count { $0.bookID == book } }
     recount()

@@ -8,7 +8,7 @@ import Testing
 /// All tests of the exercise, one after the other.
 @Suite("Exercise observer", .exercise("observer"), .serialized)
 struct AllTests {
-  /// What the notes and the badges do. It works from the start, and must go on working.
+  /// What the notes and the badges do. These tests pass from the start, and must go on passing.
   @MainActor struct Behavior {
     let file = SpyFile([note(1, about: 71), note(2, about: 7)])
     let notes: ObservedNotes
@@ -31,7 +31,7 @@ extension AllTests.Behavior {
     try notes.delete(1)
 
     let expected = [note(2, about: 71), note(3, about: 71)]
-    #expect(notes.notes == expected, "An updated note keeps its place, a new one comes last.")
+    #expect(notes.notes == expected, "An updated note keeps its place. A new note comes last.")
     #expect(file.notes == expected, "The file must have the same notes.")
   }
 
@@ -41,7 +41,7 @@ extension AllTests.Behavior {
     #expect(notes.notes == other)
 
     try notes.replace(with: other.reversed())
-    #expect(notes.notes == other.reversed(), "Another order of the same notes is a change, too.")
+    #expect(notes.notes == other.reversed(), "The same notes in another order are a change, too.")
     #expect(file.notes == other.reversed(), "The file must have the same notes.")
   }
 
@@ -75,7 +75,7 @@ extension AllTests.Behavior {
     try notes.delete(1)
     #expect(row.count == 1, "A note about the row's book was deleted.")
     try notes.replace(with: [])
-    #expect(row.count == 0, "All notes were replaced by none.")
+    #expect(row.count == 0, "There are no notes anymore.")
   }
 
   @Test func `a badge is right when a note moves to another book`() throws {
@@ -87,7 +87,7 @@ extension AllTests.Behavior {
     try notes.put(note(1, about: nil))
     #expect(row.count == 1, "Note 1 moved from the row's book to no book.")
     try notes.put(note(2, about: 71, "Very nice!"))
-    #expect(row.count == 1, "Note 2 has a new text, and is still about the row's book.")
+    #expect(row.count == 1, "Note 2 has a new text, but it is still about the row's book.")
   }
 
   @Test func `a badge is right when its row is used for another book`() throws {

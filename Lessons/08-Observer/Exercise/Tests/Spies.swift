@@ -3,7 +3,7 @@ import Foundation
 
 @testable import ObserverExercise
 
-/// A file in memory. It counts how often it is saved, and can run out of room.
+/// A file in memory. It counts the calls to `save`, and can run out of room.
 final class SpyFile: NoteFile {
   private(set) var notes: [Note]
   private(set) var saves = 0
@@ -24,14 +24,14 @@ final class SpyFile: NoteFile {
 
 /// An observer that keeps its events, and may act when it gets one.
 ///
-/// It leaves when it is deallocated. Where a test needs an observer to its end, the last line is
-/// `withExtendedLifetime(listener) {}`: it does nothing, and keeps the observer until there.
+/// A listener leaves when it is deallocated. If a test needs a listener to its end, the last line is
+/// `withExtendedLifetime(listener) {}`, which does nothing but keep the listener until there.
 @MainActor final class Listener {
   /// The events that came before `observe` returned.
   private(set) var firstEvents: [NotesEvent] = []
   /// The events that came later.
   private(set) var changes: [NotesEvent] = []
-  /// What `observe` returned. It is nil if the observer has left.
+  /// The token from `observe`. It is nil if the observer has left.
   var token: Any?
 
   init(_ notes: ObservedNotes, act: @escaping (NotesEvent) -> Void = { _ in }) {
