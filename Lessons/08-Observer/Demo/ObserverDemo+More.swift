@@ -3,39 +3,8 @@ import LessonStage
 
 extension ObserverDemo {
   static func secondAct(_ setting: Setting) async throws -> [Step] {
-    let scene = try Scene(setting, books: 2, "that nobody has read yet") { !$0.isRead }
-    return try [
-      events(scene), changing(scene), binding(scene), modern(scene), scene.ending(),
-    ]
-  }
-
-  private static func events(_ scene: Scene) throws -> Step {
-    let library = try ObservedLibrary(store: scene.store)
-    let new = Book(id: scene.unknownBook, title: "The Owl Who Overslept", coverPath: "/owl.png")
-    let book = scene.cast[0].id
-    let log = EventLog()
-    let screen = RecordedScreen()
-    return Step("One event for each change")
-      .says("An event says which row to change. Only .refreshed replaces all rows:")
-      .quotes("Pattern/BooksScreen.swift", "switch event", through: "case .refreshed")
-      .says("Book \(new.id) is inserted, and marked as read twice. Book \(book) is removed.")
-      .says("Then the library goes back to a memento:")
-      .asks(
-        "How many events does the screen get for these five calls?",
-        because: "The second mark changes nothing, so there is nothing to announce."
-      )
-      .runs {
-        screen.open(on: library, as: "Screen", in: log)
-        log.forget()
-        try library.insert(new, at: 0)
-        try library.mark(new.id)
-        try library.mark(new.id)
-        try library.remove(book)
-        try library.restore(scene.start)
-      }
-      .showsCalls(of: log.calls)
-      .claims("events (the second mark changes nothing)", 4) { log.names.count }
-      .claims("the rows are the library's books") { screen.screen.rows == Array(library.shelf) }
+    let scene = try Scene(setting, books: 2, "that are unread") { !$0.isRead }
+    return try [changing(scene), binding(scene), modern(scene), scene.ending()]
   }
 
   private static func changing(_ scene: Scene) throws -> Step {
@@ -47,12 +16,17 @@ extension ObserverDemo {
     return Step("An observer that changes the library")
       .says(
         """
-        An observer, Remover, joins before a screen does. It removes book \(book) as soon as the \
-        book is marked as read. If the removal were announced at once, the screen would get \
-        .deleted first and .updated second, and .updated would put book \(book) in another book's \
-        row. So the removal is made at once, but its event waits in the queue named pending. An \
-        event stays there until all observers have gotten it. So if the queue has an older event, \
-        a loop is already running, and that loop will get to the new one:
+        Two observers join: first Remover, then a screen. As soon as book \(book) is marked as \
+        read, Remover removes it. If the removal were announced at once, the screen would get \
+        .deleted first and .updated second. Then .updated would overwrite the row of another book:
+        """
+      )
+      .quotes("Pattern/BooksScreen.swift", "case .updated")
+      .says(
+        """
+        So the library removes the book at once, but puts the event into the queue pending. An \
+        event stays there until all observers have gotten it. So if the queue already has an \
+        older event, a loop is running, and that loop will get to the new event:
         """
       )
       .quotes("Pattern/ObservedLibrary.swift", "private func announce")
@@ -82,12 +56,12 @@ extension ObserverDemo {
     return Step("A row that is reused")
       .says("A list that scrolls uses a row for one book after another.")
       .says("To bind a row is to make it observe the library for one book.")
-      .says("One row keeps each token in an array, as is common with Combine's store(in:):")
+      .says("One row keeps every token in an array, as is common with Combine's store(in:):")
       .quotes("Without/ClingyRow.swift", "tokens.append")
       .says("The pattern's row has room for one token, so a new binding ends the old one:")
       .quotes("Pattern/TitleRow.swift", "func bind")
-      .says("Both are bound to book \(book), and then to book \(other).")
-      .says("Book \(other) gets the title B, and then book \(book) the title A:")
+      .says("Both rows are bound to book \(book), and then to book \(other).")
+      .says("Book \(other) is renamed to B, and then book \(book) to A:")
       .runs {
         for id in [book, other] {
           clingy.bind(to: id, in: library)
@@ -98,7 +72,7 @@ extension ObserverDemo {
       }
       .claimsDamage("the row with the array shows", "A") { clingy.text }
       .claims("the pattern's row shows", "B") { row.text }
-      .says("If the first row ignored that event, the library would still call its old closures.")
+      .says("If the first row ignored its old book, the library would still call its old closure.")
   }
 
   private static func modern(_ scene: Scene) throws -> Step {
@@ -108,8 +82,8 @@ extension ObserverDemo {
     let view = TitleView()
     var received: [String] = []
     return Step("In modern Swift: every event, or the newest state")
-      .says("An AsyncStream sends values over time. It keeps each one until a loop takes it.")
-      .says("The closure onTermination keeps the token until the stream is let go:")
+      .says("An AsyncStream delivers values over time. It keeps each value until a loop takes it.")
+      .says("The closure onTermination keeps the token until the stream is released:")
       .quotes("Support/ObservedLibrary+Stream.swift", "let (stream", through: "continuation.on")
       .says("The title of book \(book) becomes B, C and D before a loop takes four events:")
       .quotes("Demo/ObserverDemo+More.swift", "for await event")
@@ -125,17 +99,17 @@ extension ObserverDemo {
       .quotes("Support/ModernTitle.swift", "@Observable")
       .says(
         """
-        A view that reads the title observes it. withObservationTracking runs its first closure, \
-        and calls onChange once, just before the next change of a property that this closure has \
-        read. Here, onChange marks the view as outdated, so it is drawn again at the next frame. \
-        (assumeIsolated: onChange runs on the main thread, too.)
+        A view observes each property that it reads. withObservationTracking runs its first \
+        closure, and notes which properties this closure reads. Just before one of them changes, \
+        it calls onChange, once. Here, onChange marks the view as outdated, so the next frame \
+        draws it again:
         """
       )
       .quotes("Support/ModernTitle.swift", "func drawFrame")
       .says("The view draws A. Then the title becomes B, C and D before the next frame:")
       .asks(
         "Does the view ever draw B?", answer: .no,
-        because: "By the next frame, the title is D, and the view reads only the newest one."
+        because: "By the next frame, the title is D, and the view reads only the current title."
       )
       .runs {
         view.drawFrame(of: title)
@@ -143,6 +117,6 @@ extension ObserverDemo {
         for _ in 1...2 { view.drawFrame(of: title) }
       }
       .claims("the view draws A and then D, and no other title") { view.drawn == ["A", "D"] }
-      .says("At the next frame, a view reads the newest title. A log needs every event.")
+      .says("A view needs only the newest title. A log needs every event.")
   }
 }

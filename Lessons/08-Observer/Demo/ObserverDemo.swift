@@ -9,7 +9,7 @@ struct ObserverDemo: @MainActor Demo {
 
 extension ObserverDemo {
   static func script(_ setting: Setting) async throws -> [Step] {
-    let scene = try Scene(setting, books: 2, "that nobody has read yet") { !$0.isRead }
+    let scene = try Scene(setting, books: 2, "that are unread") { !$0.isRead }
     let opening = scene.opening(
       "The problem: two screens show one library",
       """
@@ -33,7 +33,7 @@ extension ObserverDemo {
       .says("The left screen opens, then the right one. The reader marks book \(book):")
       .asks(
         "Does the left screen show book \(book) as read?", answer: .no,
-        because: "There is room for one closure, and the right screen has set it last."
+        because: "There is room for one closure, and the right screen set it last."
       )
       .runs {
         left.open(on: model)
@@ -52,7 +52,7 @@ extension ObserverDemo {
     var right: ShelfScreen? = ShelfScreen()
     let book = scene.cast[0].id
     return Step("The smaller repair: an array of closures")
-      .says("This model has an array. A screen appends its closure when it opens:")
+      .says("This model has an array. Each screen appends its closure when it opens:")
       .quotes("Without/ClosureArrayModel.swift", "var onChange")
       .quotes("Without/ClosureArrayModel.swift", "for handler")
       .runs {
@@ -66,7 +66,7 @@ extension ObserverDemo {
       .says("The right screen closes. Nine more screens open and close:")
       .asks(
         "How many closures does the model call at the next change?",
-        because: "Eleven screens have opened, and none has taken out its closure."
+        because: "Eleven screens have opened, and none has removed its closure."
       )
       .runs {
         right = nil
@@ -75,12 +75,13 @@ extension ObserverDemo {
       .claimsDamage("closures called for one open screen", 11) { model.onChange.count }
       .says(
         """
-        The screens are gone; their closures are not. Swift can't compare closures, so a screen \
-        can't find its own to take it out. If the model numbered its closures, a screen could \
-        forget to take out its number. A weak list of the screens would drop those that are gone. \
-        But all screens would need the same method, and one that switches to another library could \
-        forget to leave the first one. With a token, a screen calls nothing to leave: it leaves \
-        when its token is gone, with the screen or because another token has taken its place.
+        The screens are gone, but their closures are not. Swift can't compare closures, so a \
+        screen can't find and remove its own. If the model numbered its closures, a \
+        screen could forget to remove its number. A list of weak references would drop the \
+        screens that are gone. But then all screens would need the same method, and a screen that \
+        switches to another library could forget to leave the first one. With a token, a screen \
+        calls no method to leave. It leaves when its token is gone: together with the screen, or \
+        because a new token has replaced it.
         """)
   }
 
@@ -97,17 +98,17 @@ extension ObserverDemo {
     return [
       Step("The pattern: a subject, its observers, and their tokens")
         .says("The subject is the object that changes: the library. Its observers are the screens.")
-        .says("A screen passes a closure to the library, and keeps the token that it gets:")
+        .says("A screen passes a closure to the library, and keeps the token it gets back:")
         .quotes("Pattern/BooksScreen.swift", "token = library.observe")
         .says("While the screen keeps the token, the library calls the closure with each event.")
-        .says("Without [weak self], screen, token and closure would keep each other alive:")
         .says("screen → token → closure ⇢ screen, and library ⇢ token (⇢ is weak)")
-        .says("(@MainActor: all methods of the class run on one thread, the main thread.)")
-        .says("The token has the closure:")
+        .says("Without [weak self], the first three would keep each other alive.")
+        .says("The token holds the closure:")
         .quotes("Pattern/ObservedLibrary.swift", "@MainActor final class ObservationToken")
-        .says("The library has a list of weak references. Each becomes nil when its token is gone:")
+        .says("(@MainActor: all methods of the class run on one thread, the main thread.)")
+        .says("The library has weak references to tokens. Each becomes nil when its token is gone:")
         .quotes("Pattern/ObservedLibrary.swift", "private var tokens", through: "private struct")
-        .says("A new observer gets all the books at once, as its first event:")
+        .says("A new observer gets all the books immediately, as its first event:")
         .quotes("Pattern/ObservedLibrary.swift", "func observe")
         .says("Both screens open:")
         .runs {
@@ -122,9 +123,9 @@ extension ObserverDemo {
       Step("The same situation again")
         .says("An event says what happened, and to which row:")
         .quotes("Pattern/ShelfEvent.swift", "enum ShelfEvent")
-        .says("Book \(book) is in row \(row); the first is row 0. The reader marks it.")
+        .says("Book \(book) is in row \(row) (the first row is row 0). The reader marks it.")
         .says("After saving, the library notifies each screen.")
-        .says("The variable next has the event, and the weak references to the tokens:")
+        .says("The variable next holds the event and the weak references to the tokens:")
         .quotes("Pattern/ObservedLibrary.swift", "for entry in next.tokens")
         .runs {
           log.forget()
@@ -137,8 +138,8 @@ extension ObserverDemo {
         }
         .says("The right screen closes. Then book \(other) is marked:")
         .asks(
-          "The right screen has called no method to leave. Is it still notified?", answer: .no,
-          because: "Its token is gone, so the library finds nil, and has nothing to call."
+          "The right screen called no method to leave. Is it still notified?", answer: .no,
+          because: "Its token is gone, so the library finds nil and has nothing to call."
         )
         .runs {
           log.forget()
@@ -148,7 +149,7 @@ extension ObserverDemo {
         .claims("the right screen is gone from memory, and gets no event for book \(other)") {
           closed == nil && log.names == ["Left"]
         }
-        .says("The token went with the screen, so the library found nil."),
+        .says("The screen's token is gone with it, so the library found nil."),
 
       Step("One fault, and the price")
         .says("The fault: the disk is full when the reader removes book \(book).")
@@ -159,14 +160,14 @@ extension ObserverDemo {
         .fails(with: StoreError.diskFull(scene.store.url)) {
           try await withFullDisk { try library.remove(book) }
         }
-        .says("Each method changes a copy of the data, named new.")
+        .says("Each method changes a copy of the library, named new.")
         .says("If save throws, the two lines below it don't run:")
         .quotes("Pattern/ObservedLibrary.swift", "try store.save", through: "announce(event)")
         .claims("the left screen still shows book \(book)") {
           left.screen.rows.contains { $0.id == book }
         }
         .claims("the library still has book \(book)") { library.shelf.contains(book) }
-        .says("The price: a call to library.mark doesn't show who reacts to it.")
+        .says("The price: a call to library.mark doesn't show which observers react to it.")
         .says("An observer must keep its token. This one doesn't (_ = silences a warning):")
         .quotes("Demo/ObserverDemo.swift", "_ = library.observe")
         .says("Then book \(other) is marked as unread:")
@@ -174,7 +175,7 @@ extension ObserverDemo {
           _ = library.observe { _ in events += 1 }
           try library.mark(other, asRead: false)
         }
-        .claimsDamage("this observer gets only the first event, which comes at once") {
+        .claimsDamage("this observer gets only its first event") {
           events == 1
         },
     ]

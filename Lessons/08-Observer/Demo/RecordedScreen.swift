@@ -1,8 +1,8 @@
 import BookLibrary
 import LessonStage
 
-/// A screen, and beside it an observer that records the events. It joins just before the screen, so
-/// it gets the same events.
+/// A screen, and an observer that records the events. The observer joins just before the screen, so
+/// both get the same events.
 @MainActor final class RecordedScreen {
   let screen = BooksScreen()
   private var token: ObservationToken?
@@ -13,17 +13,17 @@ import LessonStage
   }
 }
 
-/// Records who gets which event.
+/// Records which observer gets which event.
 @MainActor final class EventLog {
   let calls = CallRecorder()
   /// The names of the observers, one for each event.
   private(set) var names: [String] = []
 
-  /// Observes a library under a name, and calls a closure after each event that it records.
+  /// Observes a library under a name: records each event, and then calls a closure with it.
   func observe(
     _ library: ObservedLibrary, as name: String, then act: @escaping (ShelfEvent) -> Void = { _ in }
   ) -> ObservationToken {
-    return library.observe { [self] event in
+    library.observe { [self] event in
       calls.call("Library", name, event.summary)
       names.append(name)
       act(event)
@@ -48,6 +48,6 @@ extension ShelfEvent {
 }
 
 extension Sequence<Book> {
-  /// Returns whether the book is there, and marked as read.
+  /// Returns whether the book is in the list and marked as read.
   func showsAsRead(_ id: Book.ID) -> Bool { contains { $0.id == id && $0.isRead } }
 }

@@ -10,7 +10,7 @@ import BookLibrary
     token = library.observe { [weak self] event in self?.show(event) }
   }
 
-  /// Changes the rows that the event is about.
+  /// Updates the rows that the event is about.
   private func show(_ event: ShelfEvent) {
     switch event {
     case .inserted(let book, let row): rows.insert(book, at: row)

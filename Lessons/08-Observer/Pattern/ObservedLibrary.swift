@@ -11,7 +11,7 @@ import BookLibrary
     weak var token: ObservationToken?
   }
 
-  /// The events that aren't announced to all observers yet, each with the tokens at the time of the
+  /// The events that not all observers have gotten yet, each with the tokens at the time of its
   /// change.
   private var pending: [(event: ShelfEvent, tokens: [WeakToken])] = []
 
@@ -33,8 +33,8 @@ import BookLibrary
 }
 
 extension ObservedLibrary {
-  /// Notifies an observer of all the books at once, and then of each change for as long as it keeps
-  /// the token. An observer should use its first event before it makes a change.
+  /// Notifies an observer of all the books immediately, and then of each change while it keeps the
+  /// token. An observer should handle its first event before it makes a change.
   func observe(
     _ handler: @escaping (ShelfEvent) -> Void
   ) -> ObservationToken {
@@ -47,7 +47,7 @@ extension ObservedLibrary {
   /// Notifies the observers of a change, except those that leave in the meantime.
   ///
   /// If an observer makes a change itself, the new event waits until all observers have gotten the
-  /// current one. Then it goes to those that were observers at the time of the change.
+  /// current one. Then the new event goes to those that were observers at the time of its change.
   private func announce(_ event: ShelfEvent) {
     tokens.removeAll { $0.token == nil }
     pending.append((event, tokens))
@@ -91,20 +91,20 @@ extension ObservedLibrary {
     try change(to: new, announcing: .deleted(book, row: row))
   }
 
-  /// Goes back to a memento: one event, however many books it changes.
+  /// Goes back to a memento. Announces one event, however many books change.
   func restore(_ memento: Library.Memento) throws {
     let new = Library(memento)
     try change(to: new, announcing: .refreshed(new.shelf))
   }
 
-  /// Changes to a library in which one book is different.
+  /// Changes to a library in which one book is different, and announces that book as updated.
   private func change(to new: Library, updating id: Book.ID) throws {
     let row = try new.shelf.index(of: id)
     try change(to: new, announcing: .updated(new.shelf[row], row: row))
   }
 
-  /// If anything changes, saves the new library, puts it in place of the old one, and announces the
-  /// change.
+  /// Saves the new library, replaces the old one with it, and announces the change. Does nothing if
+  /// the two are equal.
   private func change(to new: Library, announcing event: ShelfEvent) throws {
     guard new != library else { return }
     try store.save(new)

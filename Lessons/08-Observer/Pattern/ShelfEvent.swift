@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// A change to the books, with all that a screen needs to change its rows.
+/// A change to the books, with everything that a screen needs to update its rows.
 enum ShelfEvent: Equatable {
   case inserted(Book, row: Int)
   case updated(Book, row: Int)

@@ -1,12 +1,12 @@
 import BookLibrary
 
-/// A **Concrete Observer**: a row with the title of one book. A list that scrolls binds the row to
-/// one book after another.
+/// A **Concrete Observer**: a row with the title of one book. A scrolling list binds the row to one
+/// book after another.
 @MainActor final class TitleRow {
   private(set) var text = ""
   private var token: ObservationToken?
 
-  /// Shows the title of a book from now on, in place of the book before.
+  /// Shows the title of this book from now on, instead of the previous one.
   func bind(to id: Book.ID, in library: ObservedLibrary) {
     token = library.observe { [weak self] event in
       self?.show(event, of: id)

@@ -1,11 +1,11 @@
 import Observation
 
-/// A title in modern Swift: `@Observable` makes a subject of it.
+/// A title in modern Swift: `@Observable` makes it a subject.
 @Observable @MainActor final class ModernTitle {
   var text = "A"
 }
 
-/// Draws a title as SwiftUI draws a view: again, if it has changed since it was last drawn.
+/// Draws a title as SwiftUI draws a view: only if it has changed since it was last drawn.
 @MainActor final class TitleView {
   private(set) var drawn: [String] = []
   private var isOutdated = true
@@ -17,7 +17,7 @@ import Observation
     let text = withObservationTracking {
       title.text
     } onChange: { [weak self] in
-      // The title lives on the main actor, so it changes there.
+      // The title changes on the main actor, so this runs there, too.
       MainActor.assumeIsolated { self?.isOutdated = true }
     }
     drawn.append(text)

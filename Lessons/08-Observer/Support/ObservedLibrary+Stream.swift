@@ -1,8 +1,8 @@
 extension ObservedLibrary {
-  /// Returns a sequence of the library's events, which begins with all the books.
+  /// Returns a stream of the library's events. The first event has all the books.
   ///
-  /// The stream keeps its token until the task that loops over it is cancelled, or until the stream
-  /// is let go. It doesn't end with the library.
+  /// The stream keeps its token until the task that loops over it is canceled, or until the stream
+  /// is released. It doesn't end when the library is gone.
   func events() -> AsyncStream<ShelfEvent> {
     let (stream, continuation) = AsyncStream.makeStream(of: ShelfEvent.self)
     let token = observe { event in continuation.yield(event) }

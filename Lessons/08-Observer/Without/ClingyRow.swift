@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// A row that keeps the token of every binding, so that no binding ends.
+/// A row that keeps the token of every binding, so no binding ever ends.
 @MainActor final class ClingyRow {
   private(set) var text = ""
   private var tokens: [ObservationToken] = []
