@@ -12,7 +12,7 @@ struct AddNote: NoteCommand {
   /// Adds the note; a redo adds the same one, with the same id.
   mutating func execute(on notebook: inout Notebook) throws {
     let note = added ?? draft.note(id: notebook.newID())
-    try notebook.insert(note, at: notebook.notes.count)
+    try notebook.add(note)
     added = note
   }
 
@@ -52,26 +52,6 @@ struct RewriteNote: NoteCommand {
   }
 }
 
-/// A **ConcreteCommand**: deletes a note.
-struct DeleteNote: NoteCommand {
-  private let note: Note
-  private var removed: (note: Note, position: Int)?
-
-  init(_ note: Note) { self.note = note }
-
-  var name: String { "delete \"\(note.content)\"" }
-
-  mutating func execute(on notebook: inout Notebook) throws {
-    removed = (try notebook.note(note.id), try notebook.position(of: note.id))
-    try notebook.remove(note.id)
-  }
-
-  func undo(on notebook: inout Notebook) throws {
-    guard let removed else { return }
-    try notebook.insert(removed.note, at: removed.position)
-  }
-}
-
 /// A **MacroCommand**: several commands as one. All of them are executed, or none.
 struct NoteMacro: NoteCommand {
   let name: String
@@ -92,7 +72,7 @@ struct NoteMacro: NoteCommand {
     commands = executed
   }
 
-  /// Takes the changes back, the last one first.
+  /// Undoes the commands, beginning with the last.
   func undo(on notebook: inout Notebook) throws {
     var copy = notebook
     for command in commands.reversed() { try command.undo(on: &copy) }

@@ -8,15 +8,15 @@ struct AddNote: NoteCommand {
 
   init(_ draft: NoteDraft) { self.draft = draft }
 
-  // TODO: Name the kind of change and the note's content, here and in the other commands.
+  // TODO: Name the kind of change and the note's content, here and in RewriteNote.
   var name: String { "change" }
 
   func execute(on notebook: inout Notebook) throws {
     let note = draft.note(id: notebook.newID())
-    try notebook.insert(note, at: notebook.notes.count)
+    try notebook.add(note)
   }
 
-  // TODO: No command can take its change back, so the history goes back to an old notebook.
+  // TODO: No command can undo its change, so the history restores an old notebook.
   func undo(on notebook: inout Notebook) throws {}
 }
 
@@ -41,21 +41,6 @@ struct RewriteNote: NoteCommand {
   func undo(on notebook: inout Notebook) throws {}
 }
 
-/// Deletes a note.
-struct DeleteNote: NoteCommand {
-  private let note: Note
-
-  init(_ note: Note) { self.note = note }
-
-  var name: String { "change" }
-
-  func execute(on notebook: inout Notebook) throws {
-    try notebook.remove(note.id)
-  }
-
-  func undo(on notebook: inout Notebook) throws {}
-}
-
 /// Several commands as one.
 struct NoteMacro: NoteCommand {
   let name: String
@@ -66,20 +51,20 @@ struct NoteMacro: NoteCommand {
     self.commands = commands
   }
 
-  // TODO: If the second command fails, the change of the first one stays.
+  // TODO: If the second command fails, the first command's change stays.
   mutating func execute(on notebook: inout Notebook) throws {
     for index in commands.indices { try commands[index].execute(on: &notebook) }
   }
 
-  // TODO: Undo the commands, the last one first.
+  // TODO: Undo the commands, beginning with the last.
   func undo(on notebook: inout Notebook) throws {}
 }
 
-/// Executes commands, and takes them back.
+/// Executes, undoes and redoes commands.
 struct NoteHistory {
   private let store: any NotebookStore
-  // TODO: This keeps a copy of the whole notebook for each change. An undo saves that copy, and all
-  // that other programs have changed since is lost.
+  // TODO: This keeps a copy of the whole notebook for each change. An undo saves that copy, and
+  // loses everything that other programs have changed since.
   private var done: [(command: any NoteCommand, before: Notebook)] = []
   private var undone: [any NoteCommand] = []
 
@@ -88,8 +73,8 @@ struct NoteHistory {
   var undoLabel: String? { done.isEmpty ? nil : "Undo" }
   var redoLabel: String? { undone.isEmpty ? nil : "Redo" }
 
-  // TODO: This records a command before it is executed. And a new command leaves the old redo list
-  // in place.
+  // TODO: This records a command before it is executed. And after a new command, the old redo list
+  // is still there.
   mutating func execute(_ command: any NoteCommand) throws {
     var command = command
     var notebook = try store.load()

@@ -3,11 +3,10 @@ import Foundation
 
 @testable import CommandExercise
 
-/// A store in memory. It counts how often it is saved, and can run out of room.
+/// A store in memory. It can run out of space.
 final class SpyStore: NotebookStore {
   var notebook: Notebook
   var isFull = false
-  private(set) var saves = 0
 
   init(_ notebook: Notebook) {
     self.notebook = notebook
@@ -21,11 +20,10 @@ final class SpyStore: NotebookStore {
   func save(_ notebook: Notebook) throws {
     if isFull { throw NoteError.unwritable }
     self.notebook = notebook
-    saves += 1
   }
 }
 
-/// A command that appends a word to note 1. Its undo needs nothing from its execution.
+/// A command that appends a word to note 1. Its undo doesn't need to remember anything.
 struct Append: NoteCommand {
   let name: String
 
