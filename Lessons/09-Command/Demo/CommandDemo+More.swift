@@ -19,9 +19,9 @@ extension CommandDemo {
     return Step("A macro: several commands as one")
       .says(
         """
-        A macro is a command made of others. It executes them in order, and undoes them backward, \
-        because each found the library as the one before it had left it. It works on copies. If one \
-        command throws, the library and the macro's commands stay as they were:
+        A macro is a command made of other commands. It executes them in order, and undoes them \
+        backward, because each command found the library as the one before had left it. The macro \
+        works on copies. If one command throws, the library and the macro's commands stay as they were:
         """
       )
       .quotes("Pattern/MacroCommand.swift", "struct MacroCommand")
@@ -66,7 +66,7 @@ extension CommandDemo {
       )
       .asks(
         "Can the librarian still redo the rename?", answer: .no,
-        because: "After a new command, the history forgets the commands that were undone."
+        because: "When a new command is executed, the history forgets the undone commands."
       )
       .runs {
         try history.execute(RenameBook(book, to: "\(book.title)!"))
@@ -76,7 +76,7 @@ extension CommandDemo {
       .claims("the rename can no longer be redone") { history.redoLabel == nil }
       .says(
         """
-        A redo would now rename a book that is gone. After a new command, an undone one may no \
+        A redo would now rename a book that is gone. After a new command, an undone command may no \
         longer make sense. So execute forgets all undone commands, as most editors do:
         """
       )
@@ -92,13 +92,13 @@ extension CommandDemo {
     return Step("Commands wait in a file until the server can be reached")
       .says(
         """
-        A server has a library of its own, and is down. Commands for it wait in a queue, which is \
-        a file: they can wait while the program isn't running. To read a command, a program must know \
-        all kinds of commands. So the queue stores a saved form of each command, an enum:
+        A server with its own library is down. Commands for it wait in a queue, which is a file, so \
+        they can wait while the program isn't running. A program that reads the file must know every \
+        kind of command. So the queue stores a saved form of each command, an enum:
         """
       )
       .quotes("Support/SavedCommand.swift", "enum SavedCommand")
-      .says("The server is a second invoker: it turns this into a command again, and executes it:")
+      .says("The server is a second invoker: it turns this form into a command, and executes it:")
       .quotes("Demo/CommandWorld.swift", "var command = saved", through: "do { try command")
       .says(
         """
@@ -106,19 +106,14 @@ extension CommandDemo {
         \(second.id), and, by mistake, rename book \(second.id). The queue tries to send the first:
         """
       )
-      .fails(with: NoAnswer(description: "The server can't be reached.")) {
+      .fails(with: NoAnswer()) {
         try queue.append(.rename(book: first, title: "\(first.title)!"))
         try queue.append(.delete(book: second))
         try queue.append(.rename(book: second, title: "\(second.title)!"))
         _ = try await queue.sendFirst(to: server)
       }
-      .claims("commands that wait", 3) { try queue.waiting.count }
-      .says(
-        """
-        The server is back up. Once the server has answered, the command leaves the file. (The \
-        file may have been reset meanwhile, so the code checks that the command is still the first.)
-        """
-      )
+      .claims("commands waiting", 3) { try queue.waiting.count }
+      .says("The server is back up. A command leaves the file once the server has answered:")
       .quotes("Support/CommandQueue.swift", "func sendFirst")
       .asks(
         "The third command renames a book that the second one deletes. Does the server execute it?",
@@ -126,7 +121,7 @@ extension CommandDemo {
       )
       .runs {
         await server.start()
-        while let (_, answer) = try await queue.sendFirst(to: server) {
+        while let answer = try await queue.sendFirst(to: server) {
           answers.append(answer)
         }
       }
@@ -138,6 +133,6 @@ extension CommandDemo {
         return try library.book(first.id).title == "\(first.title)!"
           && !library.shelf.contains(second.id)
       }
-      .claims("commands that wait", 0) { try queue.waiting.count }
+      .claims("commands waiting", 0) { try queue.waiting.count }
   }
 }

@@ -7,16 +7,13 @@ struct CommandDemo: Demo {
   static let title = "Command: a change as an object that can be named, undone and saved"
 
   static func script(_ setting: Setting) async throws -> [Step] {
-    if let steps = try errand(setting) { return steps }
     let scene = try Scene(setting, books: 2, "that nobody has read yet") { !$0.isRead }
-    let recorder = CallRecorder()
     let book = scene.cast[0]
     let moonID = scene.cast[1].id
     let other = LibraryStore(folder: setting.store)
     let newTitle = "\(book.title) (Large Print)"
     let otherTitle = "\(book.title) (Board Book)"
     var history = CommandHistory(scene.store)
-    func recorded(_ base: RenameBook) -> RecordedCommand { .init(base: base, recorder: recorder) }
     func title() throws -> String { try scene.saved().book(book.id).title }
 
     let problem = scene.opening(
@@ -30,9 +27,9 @@ struct CommandDemo: Demo {
     let pattern = Step("The pattern: a change as an object")
       .says(
         """
-        A command is an object that stands for one change (in Swift, a struct will do). It has a \
+        A command is an object that represents one change (in Swift, a struct will do). It has a \
         name for the button, and two methods: execute makes the change, and undo reverses it. The \
-        object that they change, here the library, is the receiver. This command renames a book:
+        object that a command changes, here the library, is the receiver. This command renames a book:
         """
       )
       .quotes("Pattern/RenameBook.swift", "struct RenameBook")
@@ -40,9 +37,9 @@ struct CommandDemo: Demo {
       .says(
         """
         (inout: the method changes the caller's library. mutating: execute also changes the command, \
-        which keeps the old title. Without an old title, undo does nothing. Part 6 shows why undo \
-        compares the titles first.) An invoker calls execute on commands. Ours also keeps them, for \
-        undo and redo. It is a history, with two lists:
+        which keeps the old title. Without an old title, undo does nothing. Step 6 shows why undo \
+        compares the titles first.) An invoker executes commands. Ours is a history: it also keeps \
+        the commands for undo and redo, in two lists:
         """
       )
       .quotes("Pattern/CommandHistory.swift", "private var done", through: "private var undone")
@@ -54,18 +51,17 @@ struct CommandDemo: Demo {
         """
       )
       .quotes("Pattern/CommandHistory.swift", "private func run")
-      .says("undo reverses the last command, and then moves it to the list undone:")
+      .says("undo reverses the last command, and then moves it to the undone list:")
       .quotes("Pattern/CommandHistory.swift", "mutating func undo")
       .says(
         """
-        The screen is the client: it creates a command, and hands it to the history. (recorded \
-        collects the calls for a diagram.) The librarian renames book \(book.id) to "\(newTitle)":
+        The screen is the client: it creates a command, and hands it to the history. The librarian \
+        renames book \(book.id) to "\(newTitle)":
         """
       )
-      .quotes("Demo/CommandDemo.swift", "try history.execute(recorded")
+      .quotes("Demo/CommandDemo.swift", "try history.execute")
       .runs {
-        recorder.call("Screen", "History", "execute(rename)")
-        try history.execute(recorded(RenameBook(book, to: newTitle)))
+        try history.execute(RenameBook(book, to: newTitle))
       }
       .claims("book \(book.id) has its new title") { try title() == newTitle }
       .claims("the undo button reads", "Undo: rename \"\(book.title)\"") { history.undoLabel ?? "" }
@@ -78,13 +74,16 @@ struct CommandDemo: Demo {
       )
       .runs {
         try other.change { try $0.mark(moonID) }
-        recorder.call("Screen", "History", "undo()")
         try history.undo()
       }
-      .showsCalls(of: recorder)
       .claims("book \(moonID) is still marked as read") { try scene.saved().book(moonID).isRead }
       .claims("book \(book.id) has its old title") { try title() == book.title }
-      .says("The history kept the command. redo runs it; execute would also empty the list undone:")
+      .says(
+        """
+        The history still has the command, so the librarian can redo it. redo doesn't call execute, \
+        which would empty the undone list:
+        """
+      )
       .quotes("Pattern/CommandHistory.swift", "mutating func redo")
       .claims("the redo button reads", "Redo: rename \"\(book.title)\"") { history.redoLabel ?? "" }
       .runs { try history.redo() }
@@ -93,8 +92,8 @@ struct CommandDemo: Demo {
     let faultAndPrice = Step("One fault, and the price")
       .says(
         """
-        The fault: the other program, too, renames book \(book.id), to "\(otherTitle)". The \
-        librarian's undo would take back that change. So undo compares the titles first, and throws:
+        The fault: the other program also renames book \(book.id), to "\(otherTitle)". The \
+        librarian's undo would overwrite that change. So undo compares the titles first, and throws:
         """
       )
       .runs { try other.change { try $0.rename(book.id, to: otherTitle) } }
@@ -102,25 +101,25 @@ struct CommandDemo: Demo {
       .claims("book \(book.id) keeps the other program's title") { try title() == otherTitle }
       .says(
         """
-        The other program gives the book the librarian's title again, "\(newTitle)". The librarian \
-        tries the undo once more:
+        The other program brings back the librarian's title, "\(newTitle)". The librarian tries the \
+        undo again:
         """
       )
       .asks(
         "Does book \(book.id) get its old title, \"\(book.title)\", this time?",
-        because: "A refused undo leaves the history as it was, and now the undo fits again."
+        because: "A refused undo leaves the history as it was, and the librarian's title is back."
       )
       .runs {
         try other.change { try $0.rename(book.id, to: newTitle) }
         try history.undo()
       }
       .claims("book \(book.id) has its old title") { try title() == book.title }
-      .says("A refused undo can be tried again: undo only compares the titles.")
+      .says("A refused undo stays in the history, so the librarian can try it again.")
       .says(
         """
-        The price: each kind of change needs a type, with an undo that you must get right. A refused \
-        undo blocks the undos of all older commands. And a change without a command isn't in the \
-        history: Undo would reverse an older change in its place.
+        The price: each kind of change needs its own type, with an undo that you must get right. A \
+        refused undo blocks the undo of every older command. And a change without a command isn't in \
+        the history, so Undo would reverse an older change instead.
         """)
 
     return [
@@ -199,7 +198,7 @@ extension CommandDemo {
         let library = try store.load()
         return try library.book(moonID).isRead && library.book(book.id).title == book.title
       }
-      .says("That is cured. But now the librarian wants to redo the rename:")
+      .says("That fixes the damage. But now the librarian wants to redo the rename:")
       .asks(
         "Can the screen redo it?", answer: .no,
         because: "The closure only reverses the change, and the screen doesn't keep the new title."
@@ -214,8 +213,8 @@ extension CommandDemo {
       .says(
         """
         Give each closure a name, and a second closure for redo, and you have almost built a \
-        command. Still missing: one type for the change and its undo, and values that can be saved \
-        (a closure can't be written to a file).
+        command. Two things are still missing: one type for the change and its undo, and a form that \
+        can be saved. (A closure can't be written to a file.)
         """)
   }
 }

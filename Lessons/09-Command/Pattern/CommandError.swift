@@ -4,7 +4,7 @@ import BookLibrary
 enum CommandError: Error, Equatable {
   case nothingToUndo
   case nothingToRedo
-  /// An undo would take back another program's change.
+  /// An undo would overwrite another program's change.
   case changedSince(Book.ID)
 }
 

@@ -2,8 +2,8 @@ import BookLibrary
 
 /// The **Invoker**: executes commands, and keeps those that succeeded for undo and redo.
 ///
-/// Each command changes the library as it is in the file at that moment, so an undo or redo
-/// never saves an old library. A call that throws leaves the history as it was.
+/// Each call loads the current library from the file, so an undo or redo never saves an old library.
+/// A call that throws leaves the history as it was.
 struct CommandHistory {
   private let store: LibraryStore
   private var done: [any LibraryCommand] = []
@@ -26,14 +26,14 @@ struct CommandHistory {
     undone.append(done.removeLast())
   }
 
-  /// Executes the command that was undone last.
+  /// Executes the last undone command again.
   mutating func redo() throws {
     guard let command = undone.last else { throw CommandError.nothingToRedo }
     done.append(try run(command))
     undone.removeLast()
   }
 
-  /// Returns the command as it is after its execution: with what its undo needs.
+  /// Executes a copy of the command. Returns that copy, which has the data that its undo needs.
   private func run(
     _ command: any LibraryCommand
   ) throws -> any LibraryCommand {

@@ -1,33 +1,13 @@
-import BookLibrary
-import Foundation
-import Web
-
-/// A server with a library of its own.
+/// A server with its own library.
 protocol CommandServer: Sendable {
-  /// Sends a command, and returns the answer. Without one, it throws.
+  /// Sends a command, and returns the server's answer. Throws ``NoAnswer`` if there is none.
   func send(_ command: SavedCommand) async throws -> ServerAnswer
 }
 
-/// A server refuses a command that doesn't fit its library.
-enum ServerAnswer: String { case executed, refused }
+/// Whether a server executed a command, or refused one that doesn't fit its library.
+enum ServerAnswer { case executed, refused }
 
-/// An answer that says neither: the command has to be sent again.
+/// The server didn't answer, so the command must be sent again.
 struct NoAnswer: Error, Equatable, CustomStringConvertible {
-  let description: String
-}
-
-/// A server on the network. It gets `POST commands` with a ``SavedCommand`` as JSON, and answers with
-/// the status 2xx (executed) or 409 (refused).
-struct HTTPServer: CommandServer {
-  let address: URL
-
-  func send(_ command: SavedCommand) async throws -> ServerAnswer {
-    let url = address.appending(path: "commands")
-    let body = try JSONDocument.encode(command, for: url.absoluteString)
-    switch try await WebClient().send("POST", url, body: body).status {
-    case 200..<300: return .executed
-    case 409: return .refused
-    case let status: throw NoAnswer(description: "\(url) answered with status \(status).")
-    }
-  }
+  var description: String { "The server can't be reached." }
 }

@@ -1,7 +1,7 @@
 import BookLibrary
 
 extension Library {
-  /// Returns a book as it is now.
+  /// Returns the current state of a book.
   func book(_ id: Book.ID) throws -> Book {
     shelf[try shelf.index(of: id)]
   }

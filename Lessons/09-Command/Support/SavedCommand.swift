@@ -2,13 +2,13 @@ import BookLibrary
 
 /// A command in the form that a file and a server can read.
 ///
-/// Any type can conform to ``LibraryCommand``, so a decoder can't know them all. An enum lists its
-/// cases. In JSON: `{"rename": {"book": {"bid": 84, …}, "title": "Snail"}}`.
+/// Any type can conform to ``LibraryCommand``, so a decoder can't know every command. But an enum
+/// lists all its cases. In JSON: `{"rename": {"book": {"bid": 84, …}, "title": "Snail"}}`.
 enum SavedCommand: Codable, Equatable {
   case rename(book: Book, title: String)
   case delete(book: Book)
 
-  /// The command, not executed yet.
+  /// A command that hasn't been executed yet.
   var command: any LibraryCommand {
     switch self {
     case .rename(let book, let title): RenameBook(book, to: title)

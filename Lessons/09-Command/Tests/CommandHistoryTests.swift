@@ -5,7 +5,7 @@ import Testing
 
 @testable import CommandLesson
 
-/// The history, over a library in its file that another program changes, too.
+/// The history, with a library file that another program changes, too.
 struct CommandHistoryTests {
   private let folder: TemporaryFolder
   private let store: LibraryStore
@@ -20,18 +20,18 @@ struct CommandHistoryTests {
     moon = shelf[2]
   }
 
-  /// The titles of the two books as the file has them; "-" for a book that is gone.
+  /// The titles of the two books in the file; "-" for a book that is gone.
   private func titles() throws -> [String] {
     let shelf = try LibraryStore(folder: folder.url).load().shelf
     return [snail, moon].map { book in shelf.first { $0.id == book.id }?.title ?? "-" }
   }
 
-  /// Another program changes the same file.
+  /// Changes the same file as another program would.
   private func change(_ body: (inout Library) throws -> Void) throws {
     try LibraryStore(folder: folder.url).change(body)
   }
 
-  @Test func `undo and redo go back and forward, and name what comes next`() throws {
+  @Test func `undo and redo go back and forward, and their labels name the next command`() throws {
     var history = CommandHistory(store)
     try history.execute(RenameBook(snail, to: "S"))
     try history.execute(DeleteBook(moon))
@@ -55,7 +55,7 @@ struct CommandHistoryTests {
     expect(try titles(), is: [snail.title, moon.title])
   }
 
-  @Test func `each step keeps what another program has saved meanwhile`() throws {
+  @Test func `each step keeps what another program has saved in the meantime`() throws {
     var history = CommandHistory(store)
     try change { try $0.rename(moon.id, to: "1") }
     try history.execute(RenameBook(snail, to: "S"))
@@ -102,7 +102,7 @@ struct CommandHistoryTests {
     try history.execute(RenameBook(snail, to: "S"))
     try history.execute(RenameBook(moon, to: "M"))
     try history.undo()
-    // A folder stands where the temporary file belongs.
+    // A folder has the name of the store's temporary file.
     let obstacle = folder.file(".library.json.saving/x")
     try FileManager.default.createDirectory(at: obstacle, withIntermediateDirectories: true)
     let labels = [history.undoLabel, history.redoLabel]

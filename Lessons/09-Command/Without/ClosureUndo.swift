@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// The smaller repair: a closure for each change, which reverses it.
+/// The smaller repair: a closure for each change, which reverses the change.
 struct ClosureUndo {
   let undoLabel = "Undo"
   private let store: LibraryStore
