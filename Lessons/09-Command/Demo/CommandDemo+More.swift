@@ -4,7 +4,7 @@ import LessonStage
 
 extension CommandDemo {
   static func secondAct(_ setting: Setting) async throws -> [Step] {
-    let scene = try Scene(setting, books: 2, "that nobody has read yet") { !$0.isRead }
+    let scene = try Scene(setting, books: 2, "that haven't been read yet") { !$0.isRead }
     return [try macro(scene), branch(scene), waiting(scene), scene.ending()]
   }
 
@@ -127,11 +127,6 @@ extension CommandDemo {
       }
       .claims("the server executes the first two, and refuses the third") {
         answers == [.executed, .executed, .refused]
-      }
-      .claims("on the server, book \(first.id) has its new title, and book \(second.id) is gone") {
-        let library = await server.library
-        return try library.book(first.id).title == "\(first.title)!"
-          && !library.shelf.contains(second.id)
       }
       .claims("commands waiting", 0) { try queue.waiting.count }
   }

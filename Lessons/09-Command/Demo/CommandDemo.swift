@@ -7,7 +7,7 @@ struct CommandDemo: Demo {
   static let title = "Command: a change as an object that can be named, undone and saved"
 
   static func script(_ setting: Setting) async throws -> [Step] {
-    let scene = try Scene(setting, books: 2, "that nobody has read yet") { !$0.isRead }
+    let scene = try Scene(setting, books: 2, "that haven't been read yet") { !$0.isRead }
     let book = scene.cast[0]
     let moonID = scene.cast[1].id
     let other = LibraryStore(folder: setting.store)

@@ -12,7 +12,7 @@ extension LibraryStore {
 /// A server in this process, which is down at first.
 actor LocalServer: CommandServer {
   private var isUp = false
-  private(set) var library: Library
+  private var library: Library
 
   init(_ library: Library) {
     self.library = library

@@ -130,8 +130,8 @@ extension AllTests.Design {
   // MARK: The history
 
   @Test mutating func `the labels name the next undo and redo`() throws {
-    try history.execute(Append("x"))
-    try history.execute(Append("y"))
+    for word in ["w", "x", "y", "z"] { try history.execute(Append(word)) }
+    try history.undo()
     try history.undo()
 
     #expect(history.undoLabel == "Undo: x", "The label names the last command that was executed.")
