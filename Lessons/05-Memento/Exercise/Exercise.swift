@@ -1,25 +1,18 @@
 // Your file. The task is in README.md; the tests say how far you are.
 
-import BookLibrary
-
-/// A reading note that is being written.
+/// The draft of a reading note.
 final class NoteDraft {
-  // TODO: This is only the text, and any code can read it, or make one. Make the memento a type of
-  // its own that holds the whole state, and that only the draft can make and read.
+  // TODO: This is only the text, and any code can read or make it. Make the memento a type of its
+  // own that holds the whole state. Only the draft may make or read one.
   typealias Memento = String
 
-  private(set) var bookID: Book.ID?
   private(set) var text = ""
-  /// The number of characters before the place where the next words go.
+  /// The number of characters before the cursor.
   private(set) var cursor = 0
-  /// How often the note was changed.
+  /// How often the text was changed.
   private(set) var changes = 0
 
-  init(about bookID: Book.ID? = nil) {
-    self.bookID = bookID
-  }
-
-  /// Inserts words at the cursor, and moves the cursor after them.
+  /// Inserts words at the cursor, and moves the cursor to their end.
   func type(_ words: String) {
     let end = text.dropFirst(cursor)
     text = text.prefix(cursor) + words + end
@@ -27,16 +20,10 @@ final class NoteDraft {
     changes += 1
   }
 
-  /// Moves the cursor, which doesn't change the note.
+  /// Moves the cursor. The text stays as it is.
   func moveCursor(to position: Int) throws {
     guard (0...text.count).contains(position) else { throw NoSuchPosition() }
     cursor = position
-  }
-
-  /// Makes the note one about a book, or about none.
-  func choose(_ bookID: Book.ID?) {
-    self.bookID = bookID
-    changes += 1
   }
 
   func memento() -> Memento {
@@ -74,11 +61,11 @@ struct DraftEditor {
   }
 
   var canUndo: Bool { !history.texts.isEmpty }
-  // TODO: This is always false. Say whether something can be redone.
+  // TODO: This is always false. Return whether a change can be redone.
   var canRedo: Bool { false }
 
   /// Makes a change that can be undone, as in `try editor.change { $0.type("Again!") }`.
-  // TODO: Don't record a change that fails, and leave no half of it in the draft.
+  // TODO: If the change fails, don't record it, and leave no part of it in the draft.
   mutating func change(_ body: (NoteDraft) throws -> Void) throws {
     history.record(draft.text)
     try body(draft)

@@ -1,4 +1,4 @@
-// Why a draft doesn't move its cursor. Leave this file as it is.
+// The draft's error. Leave this file as it is.
 
-/// The text has no such position.
+/// The position is outside the text.
 struct NoSuchPosition: Error {}

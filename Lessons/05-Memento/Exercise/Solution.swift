@@ -1,27 +1,19 @@
-import BookLibrary
-
-/// A reading note that is being written: the originator.
+/// The draft of a reading note: the originator.
 final class NoteDraft {
-  /// A snapshot of a draft. Only the draft sees its contents.
+  /// A snapshot of a draft. Only the draft reads its contents.
   struct Memento {
-    fileprivate let bookID: Book.ID?
     fileprivate let text: String
     fileprivate let cursor: Int
     fileprivate let changes: Int
   }
 
-  private(set) var bookID: Book.ID?
   private(set) var text = ""
-  /// The number of characters before the place where the next words go.
+  /// The number of characters before the cursor.
   private(set) var cursor = 0
-  /// How often the note was changed.
+  /// How often the text was changed.
   private(set) var changes = 0
 
-  init(about bookID: Book.ID? = nil) {
-    self.bookID = bookID
-  }
-
-  /// Inserts words at the cursor, and moves the cursor after them.
+  /// Inserts words at the cursor, and moves the cursor to their end.
   func type(_ words: String) {
     let end = text.dropFirst(cursor)
     text = text.prefix(cursor) + words + end
@@ -29,26 +21,19 @@ final class NoteDraft {
     changes += 1
   }
 
-  /// Moves the cursor, which doesn't change the note.
+  /// Moves the cursor. The text stays as it is.
   func moveCursor(to position: Int) throws {
     guard (0...text.count).contains(position) else { throw NoSuchPosition() }
     cursor = position
   }
 
-  /// Makes the note one about a book, or about none.
-  func choose(_ bookID: Book.ID?) {
-    self.bookID = bookID
-    changes += 1
-  }
-
   /// Returns the present state.
   func memento() -> Memento {
-    Memento(bookID: bookID, text: text, cursor: cursor, changes: changes)
+    Memento(text: text, cursor: cursor, changes: changes)
   }
 
   /// Goes back to a snapshot.
   func restore(_ memento: Memento) {
-    bookID = memento.bookID
     text = memento.text
     cursor = memento.cursor
     changes = memento.changes
@@ -73,14 +58,14 @@ struct DraftHistory {
     undone = []
   }
 
-  /// Returns the state before the last change. Keeps the present one.
+  /// Returns the state before the last change. Keeps `present` for redo.
   mutating func undo(from present: NoteDraft.Memento) -> NoteDraft.Memento? {
     guard let memento = past.popLast() else { return nil }
     undone.append(present)
     return memento
   }
 
-  /// Returns the state before the last undo. Keeps the present one.
+  /// Returns the state before the last undo. Keeps `present` for undo.
   mutating func redo(from present: NoteDraft.Memento) -> NoteDraft.Memento? {
     guard let memento = undone.popLast() else { return nil }
     past.append(present)
