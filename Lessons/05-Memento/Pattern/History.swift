@@ -2,8 +2,8 @@ import BookLibrary
 
 /// The **Caretaker**: keeps mementos, and hands them back. It never looks inside.
 ///
-/// `past` has the states for undo, and `undone` those for redo, both with the next one last. At
-/// most `limit` changes can be undone: beyond that, the oldest state is forgotten.
+/// `past` holds the states for undo, and `undone` the states for redo. In both, the next state is
+/// last. At most `limit` changes can be undone: beyond that, the oldest state is forgotten.
 struct History {
   let limit: Int
   private(set) var past: [Library.Memento] = []
@@ -16,14 +16,14 @@ struct History {
     undone = []
   }
 
-  /// Returns the state before the last change. Keeps the present one.
+  /// Returns the state before the last change. Keeps `present` for redo.
   mutating func undo(from present: Library.Memento) -> Library.Memento? {
     guard let memento = past.popLast() else { return nil }
     undone.append(present)
     return memento
   }
 
-  /// Returns the state before the last undo. Keeps the present one.
+  /// Returns the state before the last undo. Keeps `present` for undo.
   mutating func redo(from present: Library.Memento) -> Library.Memento? {
     guard let memento = undone.popLast() else { return nil }
     past.append(present)

@@ -1,7 +1,7 @@
 import BookLibrary
 import Foundation
 
-/// Keeps a history on the disk, in `history.json`.
+/// Saves a history to a file, `history.json`, and loads it.
 struct HistoryFile {
   let url: URL
 

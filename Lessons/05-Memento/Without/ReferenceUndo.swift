@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// A library as an object: a second variable refers to the same one.
+/// A library in an object. A second variable refers to the same object.
 final class SharedLibrary {
   var library: Library
 
@@ -9,7 +9,7 @@ final class SharedLibrary {
   }
 }
 
-/// An undo that keeps the object itself, and takes it for a copy.
+/// An undo that keeps the object itself, and mistakes it for a copy.
 struct ReferenceUndo {
   let before: SharedLibrary
 
