@@ -5,7 +5,7 @@ import Testing
 
 @testable import MementoLesson
 
-/// The client, the naive undos, and the history on the disk.
+/// The client, the naive undos, and the history on disk.
 struct LibraryEditorTests {
   private let folder: TemporaryFolder
   private let store: LibraryStore
@@ -84,7 +84,7 @@ struct LibraryEditorTests {
     expect(start.notes.count - library.notes.count, is: 1)
   }
 
-  @Test func `a history that compares books loses a change of the notes`() throws {
+  @Test func `a history that compares books loses a change to the notes`() throws {
     var library = start
     var history = CopyHistory()
     history.record(library)
