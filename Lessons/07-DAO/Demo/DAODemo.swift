@@ -11,8 +11,8 @@ struct DAODemo: Demo {
   static func script(_ setting: Setting) async throws -> [Step] {
     let world = try await DAOWorld(setting)
     return [
-      opening(world), try pain(setting), try smallerRepair(world), pattern(world), try again(world),
-      faultAndPrice(world), ending(world),
+      opening(world), try pain(setting), try smallerRepair(world), pattern(world), again(world),
+      faultAndPrice(world), world.scene.ending(),
     ]
   }
 }
@@ -22,7 +22,7 @@ extension DAODemo {
     world.scene.opening(
       "The problem: notes have to be there tomorrow",
       """
-      Readers write notes about books; a Library is a struct with both. Today the notes are in a \
+      Readers write notes about books. A Library is a struct with both. Today, the notes are in a \
       database. Soon they will be in a file, and in tests they are in memory. There are \
       \(world.scene.library.notes.count) notes so far. Mei, a reader, writes about this book:
       """)
@@ -34,8 +34,8 @@ extension DAODemo {
     return Step("The pain: SQL that is glued together")
       .says(
         """
-        SQL is the language of the database. In this simplified table, a note has an author and a \
-        content. The code puts a reader's text into the SQL:
+        SQL is the language of the database. In this simplified table, a note has only an author \
+        and content. The code puts a reader's text into the SQL:
         """
       )
       .quotes("Without/GluedNotes.swift", "func add")
@@ -51,7 +51,7 @@ extension DAODemo {
       .says(
         """
         For SQL, her text ended at the apostrophe, and try? hid the error. Mallory ends his text \
-        on purpose. He writes:
+        early on purpose. He writes:
         """
       )
       .says("Hi.'), ('Mei', 'I hate books.")
@@ -65,12 +65,11 @@ extension DAODemo {
   private static func smallerRepair(_ world: DAOWorld) throws -> Step {
     let database = try Database.scratch(
       world.scene.setting, "import", columns: "author, content TEXT")
-    let store = try world.scene.copy("moved")
     return Step("The smaller repair: a ? for each value")
       .says(
         """
-        The code that imports notes was repaired. Its SQL has a ? for each value. The values \
-        follow separately, so they are never read as SQL:
+        The code that imports notes was repaired. Its SQL has a ? for each value. The values are \
+        passed separately, so they are never read as SQL:
         """
       )
       .quotes("Without/NoteImport.swift", "func add")
@@ -80,23 +79,17 @@ extension DAODemo {
       }
       .says(
         """
-        Then the notes move from the database to the library's file. The list of notes now reads \
-        the file, and the form for new notes writes to it. Mei uses the form:
+        Then the notes move from the database to the library's file, and the list of notes now \
+        reads the file. Ana's next note is imported.
         """
       )
-      .quotes("Without/NoteForm.swift", "var library", through: "try store.save")
-      .runs { try NoteForm(store: store).add("I like it.", by: "Mei", at: DAOWorld.date) }
-      .claims("Mei's note is on the list") {
-        try store.load().notes.contains { $0.content == "I like it." }
-      }
-      .says("Then Ana's next note is imported.")
       .asks(
         "Does the list show Ana's next note?", answer: .no,
         because: "The import still writes to the database."
       )
       .runs { try await NoteImport(database: database).add("Me too.", by: "Ana") }
       .claimsDamage("Ana's next note isn't on the list, and there was no error") {
-        try !store.load().notes.contains { $0.content == "Me too." }
+        try !world.scene.saved().notes.contains { $0.content == "Me too." }
       }
       .says(
         """
@@ -120,64 +113,59 @@ extension DAODemo {
       .quotes("Pattern/NoteDAO.swift", "protocol NoteDAO")
       .says(
         """
-        For each store there is one type that conforms. The simplest is InMemoryNoteDAO, an actor \
-        that keeps a Library in memory. Two of its five methods:
+        For each store, one type conforms to the protocol. The simplest is InMemoryNoteDAO, an \
+        actor that keeps a Library in memory. Two of its five methods:
         """
       )
       .quotes("Pattern/InMemoryNoteDAO.swift", "func create", through: "func update")
-      .says("A notebook has the rule for notes. It works with any DAO. now() is its clock:")
+      .says("A notebook enforces the rule for notes, with any DAO. now() is its clock:")
       .quotes("Pattern/Notebook.swift", "func write")
       .quotes("Pattern/Notebook.swift", "private func trimmed")
       .says("Mei writes about book \(book): It's raining.")
       .runs { _ = try await notebook.write("It's raining.", by: "Mei", about: book) }
       .claims("note \(id) is about book \(book), and says \"It's raining.\"") {
-        let note = try await notebook.note(id)
-        return note?.bookID == book && note?.content == "It's raining."
+        let note = try await notebook.notes().last
+        return note?.id == id && note?.bookID == book && note?.content == "It's raining."
       }
       .says("Mei writes only a space:")
       .fails(with: EmptyNote()) { _ = try await notebook.write(" ", by: "Mei") }
   }
 
-  private static func again(_ world: DAOWorld) throws -> Step {
-    let book = world.scene.cast[0].id
-    let store = try world.scene.copy("again")
-    let folder = world.scene.setting.scratchFolder("again")
+  private static func again(_ world: DAOWorld) -> Step {
+    let folder = world.scene.setting.store
     let notebook = world.notebook(FileNoteDAO(folder: folder))
-    var answers: [[[String]]] = []
+    var rows: [[String]] = []
     return Step("The same situation again: three stores, the same answers")
       .says(
         """
-        Now the form and the import both call the notebook, which is created in one place. The \
-        notes move to the file again: they are copied over once, and in one line, \
+        Now the import calls the notebook, and so does all other code that uses notes. The notes \
+        move to the file again. In the one line that creates the notebook, \
         SQLiteNoteDAO(database) becomes FileNoteDAO:
         """
       )
       .quotes("Demo/DAODemo.swift", "let notebook = world.notebook(FileNoteDAO")
-      .says("Mei uses the form, and then Ana's next note is imported:")
-      .runs {
-        _ = try await notebook.write("I like it.", by: "Mei")
-        _ = try await notebook.write("Me too.", by: "Ana")
-      }
-      .claims("both notes are on the list, which reads the file") {
-        try store.load().notes.suffix(2).map(\.content) == ["I like it.", "Me too."]
+      .says("Ana's next note is imported:")
+      .runs { _ = try await notebook.write("Me too.", by: "Ana") }
+      .claims("Ana's next note is on the list, which reads the file") {
+        try world.scene.saved().notes.last?.content == "Me too."
       }
       .says("The code that calls the notebook wasn't changed, so no caller could be forgotten.")
       .says("The notebook has no SQL. The DAO for SQLite does:")
       .quotes("Pattern/SQLiteNoteDAO.swift", "try connection.execute(", through: "\"\"\",")
       .says(
         """
-        Three other stores hold only the \(world.scene.library.notes.count) notes from the beginning. \
-        Three notebooks, one for each store, get the same requests:
+        Three other stores hold only the \(world.scene.library.notes.count) notes from the \
+        beginning. Three notebooks, one for each store, get the same requests:
         """
       )
       .runs {
-        answers = try await world.each { dao in
-          await Interview(world.notebook(dao), about: book).rows
+        for request in world.requests {
+          rows.append([request.title] + (await world.answers(to: request.answer)))
         }
       }
-      .shows { Table(["request", "answer"], rows: answers[0]) }
+      .shows { Table(["request", "answer"], rows: rows.map { Array($0.prefix(2)) }) }
       .claims("memory, file and SQLite give the same answers") {
-        answers[1] == answers[0] && answers[2] == answers[0]
+        rows.allSatisfy { Set($0.dropFirst()).count == 1 }
       }
   }
 
@@ -185,29 +173,21 @@ extension DAODemo {
     let unknown = world.scene.unknownBook
     let error = LibraryError.noSuchBook(unknown)
     return Step("One fault, and the price")
-      .says("Mei writes about book \(unknown), which doesn't exist. The notes are in memory:")
-      .fails(with: error) {
-        _ = try await world.notebook(world.stores[0].dao).write("?", by: "Mei", about: unknown)
-      }
       .says(
         """
-        The file's DAO has a library, too, so it fails in the same way. SQLite has an \
-        error of its own: FOREIGN KEY constraint failed.
+        Mei writes about book \(unknown), which doesn't exist. In memory and in the file, the library \
+        refuses the note. SQLite has an error of its own: FOREIGN KEY constraint failed.
         """
       )
       .asks(
         "Does a caller with the DAO for SQLite get SQLite's error?", answer: .no,
         because: "The DAO translates it."
       )
-      .claims("the file and SQLite give the same error") {
-        try await world.each { dao -> LibraryError? in
-          do {
-            _ = try await world.notebook(dao).write("?", by: "Mei", about: unknown)
-            return nil
-          } catch {
-            return error as? LibraryError
-          }
-        } == [error, error, error]
+      .claims("memory, file and SQLite give the same error: \(error)") {
+        let answers = await world.answers {
+          try await $0.write("?", by: "Mei", about: unknown).content
+        }
+        return Set(answers) == ["error: \(error)"]
       }
       .says("The DAO for SQLite translates it. Here, book is the note's book, if it has one:")
       .quotes("Pattern/SQLiteNoteDAO.swift", "} catch let error", through: "throw Storage")
@@ -216,16 +196,5 @@ extension DAODemo {
         The price: each DAO has to keep the whole contract, down to the last error. A program \
         with one small file just loads the library, changes it, and saves it.
         """)
-  }
-
-  private static func ending(_ world: DAOWorld) -> Step {
-    world.scene.ending(
-      "This store is the library's file. The database gets its old notes back, too:"
-    )
-    .runs { try await world.database.fill(with: world.scene.library) }
-    .claims("the database holds the same notes") {
-      try await SQLiteNoteDAO(world.database).findAll()
-        == world.scene.library.notes.sorted { $0.id < $1.id }
-    }
   }
 }

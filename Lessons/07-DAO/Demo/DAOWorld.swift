@@ -3,55 +3,70 @@ import Foundation
 import LessonStage
 import SQLite
 
-/// The story's library, and three stores that each hold its notes.
+/// The story's library, and three stores that each begin with its notes.
 struct DAOWorld {
   let scene: Scene
-  let database: Database
-  /// A DAO by the name of its store.
-  let stores: [(name: String, dao: any NoteDAO)]
+  /// The DAOs for memory, a file and SQLite.
+  let daos: [any NoteDAO]
 
-  /// Opens the stores. The database is a copy: it begins with the notes of the library.
-  ///
-  /// - Parameter name: The name of a folder of its own, in place of that of the story's library.
-  init(_ setting: Setting, copy name: String? = nil) async throws {
+  init(_ setting: Setting) async throws {
     scene = try Scene(setting, books: 1)
-    if let name { _ = try scene.copy(name) }
-    let folder = name.map(setting.scratchFolder) ?? setting.store
-    database = try Database.notes(in: folder)
+    _ = try scene.copy("stores")
+    let folder = setting.scratchFolder("stores")
+    let database = try Database.notes(in: folder)
     try await database.fill(with: scene.library)
-    stores = [
-      ("memory", InMemoryNoteDAO(scene.library)),
-      ("file", FileNoteDAO(folder: folder)),
-      ("SQLite", SQLiteNoteDAO(database)),
-    ]
+    daos = [InMemoryNoteDAO(scene.library), FileNoteDAO(folder: folder), SQLiteNoteDAO(database)]
   }
 
-  /// The time at which the story plays.
-  static let date = Date(timeIntervalSince1970: 1_773_133_200)
-
+  /// Creates a notebook whose clock always shows the time of the story.
   func notebook(_ dao: any NoteDAO) -> Notebook {
-    Notebook(dao: dao, now: { Self.date })
+    Notebook(dao: dao, now: { Date(timeIntervalSince1970: 1_773_133_200) })
   }
 
-  /// Asks each store the same.
-  func each<Answer>(_ ask: (any NoteDAO) async throws -> Answer) async throws -> [Answer] {
-    var answers: [Answer] = []
-    for store in stores { answers.append(try await ask(store.dao)) }
+  /// Sends a request to three notebooks, one for each store. An error is an answer, too.
+  func answers(to request: (Notebook) async throws -> String) async -> [String] {
+    var answers: [String] = []
+    for dao in daos {
+      do {
+        answers.append(try await request(notebook(dao)))
+      } catch {
+        answers.append("error: \(error)")
+      }
+    }
     return answers
   }
 }
 
+extension DAOWorld {
+  /// The requests that each notebook gets, with their answers in words. The first request writes a
+  /// note, and the others are about it.
+  var requests: [(title: String, answer: (Notebook) async throws -> String)] {
+    let id = scene.library.nextNoteID
+    let text = "Hi.'), ('Mei', 'I hate books."
+    let remove = { (notebook: Notebook) in
+      try await notebook.remove(id)
+      return "done"
+    }
+    return [
+      ("write \"\(text)\"", { "note \(try await $0.write(text, by: "Mallory").id)" }),
+      ("the content of note \(id)", { try await $0.notes().last?.content ?? "none" }),
+      ("rewrite note \(id) as \"Sunny.\"", { try await $0.rewrite(id, as: "Sunny.").content }),
+      ("remove note \(id)", remove),
+      ("remove note \(id)", remove),
+      ("the number of notes", { "\(try await $0.notes().count)" }),
+    ]
+  }
+}
+
 extension Database {
-  /// Makes a throw-away database with a table `note` of these columns.
+  /// Creates a database for one step, with a table `note` of these columns.
   static func scratch(_ setting: Setting, _ name: String, columns: String) throws -> Database {
-    let folder = setting.scratchFolder(name)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    return try Database(
-      path: folder.appending(path: "notes.sqlite").path,
+    try Database(
+      path: setting.scratchFolder("\(name).sqlite").path,
       schema: Schema(applicationID: 1, steps: ["CREATE TABLE note (\(columns))"]))
   }
 
-  /// The notes in a table of authors and texts, as in `Mei: It's raining.`
+  /// Returns each row's author and a column of text, as in `Mei: It's raining.`
   func lines(_ column: String) async throws -> [String] {
     try await read { connection in
       try connection.rows("SELECT author || ': ' || ifnull(\(column), 'NULL') AS line FROM note") {

@@ -1,15 +1,15 @@
 import BookLibrary
 
-/// The **DAO**, the data access object: the operations on stored notes. It says nothing about how they
-/// are stored. The `Note` that goes in and out is the **Entity**: a value, so changing a copy changes
-/// nothing in the store.
+/// The **DAO**, or data access object: the operations on stored notes. It says nothing about how the
+/// notes are stored. A `Note` is the **Entity**: a value, so changing a copy changes nothing in the
+/// store.
 ///
 /// A method that throws has changed nothing. The error is a `LibraryError`, or a ``StorageError`` if
 /// the store has failed.
 protocol NoteDAO: Sendable {
   /// Stores a note with an id that was never used. Throws `noSuchBook`.
   func create(_ draft: NoteDraft) async throws -> Note
-  /// Replaces a note by its id. Throws `noSuchNote` and `noSuchBook`.
+  /// Replaces a note by its id. Throws `noSuchNote` or `noSuchBook`.
   func update(_ note: Note) async throws
   /// Removes a note. Throws `noSuchNote`.
   func remove(_ id: Note.ID) async throws
@@ -19,7 +19,7 @@ protocol NoteDAO: Sendable {
   func findAll() async throws -> [Note]
 }
 
-/// A store has failed. The description says what is wrong, and what to do.
+/// A failure of a store. The description says what is wrong and what to do.
 struct StorageError: Error, Equatable, CustomStringConvertible {
   let description: String
 }

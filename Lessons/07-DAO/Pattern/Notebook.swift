@@ -1,7 +1,7 @@
 import BookLibrary
 import Foundation
 
-/// The **Client**: it has the rule for notes. It can't tell which DAO it was given.
+/// The **Client**: it enforces the rule for notes. It can't tell which DAO it was given.
 struct Notebook {
   private let dao: any NoteDAO
   private let now: @Sendable () -> Date
@@ -21,8 +21,8 @@ struct Notebook {
     return try await dao.create(draft)
   }
 
-  /// Changes the content of a note, and returns the note. The last update wins: a change that any
-  /// task or program makes between `find` and `update` is lost.
+  /// Changes the content of a note, and returns the note. The last update wins: a change that
+  /// another task or program makes between `find` and `update` is lost.
   func rewrite(_ id: Note.ID, as content: String) async throws -> Note {
     let content = try trimmed(content)
     guard var note = try await dao.find(id) else { throw LibraryError.noSuchNote(id) }
@@ -35,11 +35,6 @@ struct Notebook {
   /// Removes a note.
   func remove(_ id: Note.ID) async throws {
     try await dao.remove(id)
-  }
-
-  /// Returns a note, or nil if there is none with this id.
-  func note(_ id: Note.ID) async throws -> Note? {
-    try await dao.find(id)
   }
 
   /// Returns all notes in the order of their ids.
@@ -55,7 +50,7 @@ struct Notebook {
   }
 }
 
-/// A note without content was refused.
+/// The refusal of a note without content.
 struct EmptyNote: Error, Equatable, CustomStringConvertible {
   var description: String { "A note has to say something." }
 }

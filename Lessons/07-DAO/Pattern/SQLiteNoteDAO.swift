@@ -3,6 +3,8 @@ import Foundation
 import SQLite
 
 /// A **Concrete DAO**: it keeps the notes in a table of an SQLite database.
+///
+/// It needn't be an actor, because its `Database` lets only one task write at a time.
 struct SQLiteNoteDAO: NoteDAO {
   private let database: Database
 
@@ -53,7 +55,7 @@ struct SQLiteNoteDAO: NoteDAO {
     }
   }
 
-  /// Runs a change, and puts the database's errors in the DAO's words.
+  /// Runs a change in a transaction, and translates SQLite's errors.
   private func write<T: Sendable>(
     about book: Book.ID? = nil, _ body: @Sendable (Connection) throws -> T
   ) async throws -> T {

@@ -3,7 +3,7 @@ import Foundation
 import SQLite
 
 extension Database {
-  /// Opens the database of a library's notes; its folder is created if there is none.
+  /// Opens the database of notes in a folder, and creates either if it doesn't exist.
   static func notes(in folder: URL, timeout: Duration = .seconds(5)) throws -> Database {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -16,7 +16,7 @@ extension Database {
     }
   }
 
-  /// Replaces all rows by a library's notes, and by the ids of the books that they can be about.
+  /// Replaces all rows with a library's notes, and with the ids of its books.
   func fill(with library: Library) async throws {
     do {
       try await write { connection in
@@ -30,7 +30,7 @@ extension Database {
             "INSERT INTO note VALUES (?, ?, ?, ?, ?, ?)", note.id.rawValue, note.bookID?.rawValue,
             note.author, note.content, note.created.seconds, note.updated.seconds)
         }
-        // SQLite's own table of the highest ids; AUTOINCREMENT never uses one of them again.
+        // SQLite's own table of the highest ids ever used. AUTOINCREMENT continues after them.
         try connection.execute("DELETE FROM sqlite_sequence WHERE name = 'note'")
         try connection.execute(
           "INSERT INTO sqlite_sequence VALUES ('note', ?)", library.nextNoteID.rawValue - 1)
@@ -42,7 +42,7 @@ extension Database {
 }
 
 extension Schema {
-  /// The tables of the notes. The id is "Note" in ASCII.
+  /// The tables for the notes. The application's id is "Note" in ASCII.
   static let notes = Schema(
     applicationID: 0x4e6f_7465,
     steps: [
@@ -59,7 +59,7 @@ extension Schema {
 // MARK: - Values and rows
 
 extension Date {
-  /// Whole seconds since 1970, as the database keeps them; rounded as a note's dates are.
+  /// The whole seconds since 1970, as the database stores them. A note rounds its dates the same way.
   var seconds: Int { Int(wholeSeconds.timeIntervalSince1970) }
 
   init(seconds: Int) {

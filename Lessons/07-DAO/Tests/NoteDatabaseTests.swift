@@ -6,7 +6,7 @@ import Testing
 
 @testable import DAOLesson
 
-/// The database's file, and the errors that it leads to.
+/// The database's file, and its errors.
 struct NoteDatabaseTests {
   private let folder: TemporaryFolder
 
@@ -19,7 +19,7 @@ struct NoteDatabaseTests {
     #expect(
       throws: StorageError(
         description: "\(file.path): file is not a database. The file was left as it is. "
-          + "To start afresh, move it away.")
+          + "To start over, move it away.")
     ) { try Database.notes(in: folder.url) }
     #expect(folder.bytes(of: "notes.sqlite") == Data("Dear diary. ".utf8))
   }
@@ -35,7 +35,7 @@ struct NoteDatabaseTests {
     }
   }
 
-  @Test func `a value that isn't a note's is damage`() async throws {
+  @Test func `a date that isn't a number is reported by its column`() async throws {
     let database = try Database.notes(in: folder.url)
     try await database.write { connection in
       try connection.execute("INSERT INTO note VALUES (1, NULL, 'Mei', 'x', 'yesterday', 0)")
@@ -46,7 +46,7 @@ struct NoteDatabaseTests {
     #expect(error?.description.contains("column created doesn't hold an integer.") == true)
   }
 
-  @Test func `the database becomes a copy of the library, ids of removed notes included`()
+  @Test func `filling copies the library, and the ids of removed notes stay used`()
     async throws
   {
     var library = try SampleLibrary.load()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DAOLesson
 
-/// The rules for notes, over the DAO in memory.
+/// The rule for notes, with the DAO for memory.
 struct NotebookTests {
   private let dao: InMemoryNoteDAO
   private let notebook: Notebook
@@ -21,7 +21,7 @@ struct NotebookTests {
     #expect(try await notebook.notes().last == note)
   }
 
-  @Test func `a rewritten note keeps its first date`() async throws {
+  @Test func `a rewritten note keeps the date when it was written`() async throws {
     let old = try #require(await dao.find(3))
     let note = try await notebook.rewrite(3, as: "New.")
     #expect(note.content == "New.")

@@ -1,6 +1,6 @@
 import SQLite
 
-/// Adds notes with SQL that is glued together. What could go wrong?
+/// Adds notes with SQL that is glued together from strings. What could go wrong?
 struct GluedNotes {
   let database: Database
 
