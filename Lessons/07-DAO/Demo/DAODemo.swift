@@ -118,7 +118,12 @@ extension DAODemo {
         """
       )
       .quotes("Pattern/InMemoryNoteDAO.swift", "func create", through: "func update")
-      .says("A notebook enforces the rule for notes, with any DAO. now() is its clock:")
+      .says(
+        """
+        A notebook works with any DAO. It enforces the rule that a note has to say something. \
+        now() is its clock:
+        """
+      )
       .quotes("Pattern/Notebook.swift", "func write")
       .quotes("Pattern/Notebook.swift", "private func trimmed")
       .says("Mei writes about book \(book): It's raining.")

@@ -1,28 +1,28 @@
 import BookLibrary
 
-/// Why sessions could not be kept or found.
+/// Why a session couldn't be stored or found.
 enum SessionError: Error, Equatable {
   case notFound(id: Int)
   /// The store has failed.
   case storage
 }
 
-/// Keeps sessions. A method that throws has changed nothing.
+/// Stores sessions. A method that throws has changed nothing.
 protocol SessionDAO {
-  /// Keeps a new session, and returns it. Its id is one that no session ever had.
+  /// Stores a new session, and returns it with an id that no session ever had.
   func create(child: String, bookID: Book.ID?, day: String, minutes: Int) throws -> ReadingSession
-  /// Replaces the session that has the same id; if there is none, it is `notFound`.
+  /// Replaces the session that has the same id. Throws `notFound` if there is none.
   func update(_ session: ReadingSession) throws
-  /// Removes a session; if there is none with this id, it is `notFound`.
+  /// Removes a session. Throws `notFound` if there is none with this id.
   func remove(_ id: Int) throws
   /// Returns a session, or nil if there is none with this id.
   func find(_ id: Int) throws -> ReadingSession?
-  /// Returns all sessions by their days; those of one day by their ids.
+  /// Returns all sessions, sorted by day, and on the same day by id.
   func findAll() throws -> [ReadingSession]
 }
 
-// TODO: The two types below keep nothing yet. Let each have all five methods; then delete this
-// extension.
+// TODO: The two types below store nothing yet. Write all five methods for each of them; then delete
+// this extension.
 extension SessionDAO {
   func create(child: String, bookID: Book.ID?, day: String, minutes: Int) throws -> ReadingSession {
     ReadingSession(id: 0, child: child, bookID: bookID, day: day, minutes: minutes)
@@ -33,13 +33,13 @@ extension SessionDAO {
   func findAll() throws -> [ReadingSession] { [] }
 }
 
-/// Keeps sessions for as long as the app runs.
+/// Keeps sessions in memory, until the app ends.
 final class InMemorySessionDAO: SessionDAO {
 }
 
 /// Keeps sessions in the file on a disk.
 final class DiskSessionDAO: SessionDAO {
-  // TODO: The log uses this disk itself. Should it know that there is one?
+  // TODO: The log uses this disk directly. Should it know that there is a disk?
   let disk: Disk
 
   init(disk: Disk) {
@@ -47,7 +47,7 @@ final class DiskSessionDAO: SessionDAO {
   }
 }
 
-/// What the children have read.
+/// The log of what the children have read.
 final class ReadingLog {
   // TODO: The log keeps the sessions itself, and knows only two kinds of store.
   private let disk: Disk?
@@ -58,13 +58,13 @@ final class ReadingLog {
     if let file = try? disk?.read() { list = file.sessions }
   }
 
-  /// Adds a session that lasted some minutes, and returns it.
+  /// Adds a session of at least one minute, and returns it.
   @discardableResult
   func add(
     child: String, bookID: Book.ID?, day: String, minutes: Int
   ) throws -> ReadingSession {
     guard minutes > 0 else { throw RuleError.noMinutes }
-    // TODO: The id of a removed session is given again.
+    // TODO: The id of a removed session is used again.
     let id = (list.map(\.id).max() ?? 0) + 1
     let session = ReadingSession(
       id: id, child: child, bookID: bookID, day: day, minutes: minutes)
@@ -92,17 +92,17 @@ final class ReadingLog {
     save()
   }
 
-  /// Returns all sessions by their days; those of one day by their ids.
+  /// Returns all sessions, sorted by day, and on the same day by id.
   func sessions() throws -> [ReadingSession] {
     list.sorted { ($0.day, $0.id) < ($1.day, $1.id) }
   }
 
-  /// Returns for how long a book was read, by all children; nil stands for no book.
+  /// Returns the minutes that all children spent with a book; nil stands for no book.
   func minutes(with bookID: Book.ID?) throws -> Int {
     list.filter { $0.bookID == bookID }.reduce(0) { $0 + $1.minutes }
   }
 
-  // TODO: When the disk is full, the caller isn't told.
+  // TODO: When the disk is full, the caller gets no error.
   private func save() {
     let nextID = (list.map(\.id).max() ?? 0) + 1
     try? disk?.write(SessionFile(sessions: list, nextID: nextID))

@@ -1,4 +1,4 @@
-// What is given: a session, the disk, and the log's rule. Leave this file as it is.
+// The given parts: a session, the disk, and the log's rule. Leave this file as it is.
 
 import BookLibrary
 import Foundation
@@ -7,14 +7,14 @@ import Foundation
 struct ReadingSession: Codable, Equatable {
   let id: Int
   var child: String
-  /// The book; nil if it was forgotten.
+  /// The book; nil if it wasn't written down.
   var bookID: Book.ID?
   /// The day, as in "2026-03-14".
   var day: String
   var minutes: Int
 }
 
-/// What the file on a disk holds.
+/// The contents of the file on a disk.
 struct SessionFile: Codable, Equatable {
   var sessions: [ReadingSession] = []
   /// The id of the next new session.
@@ -23,7 +23,7 @@ struct SessionFile: Codable, Equatable {
 
 /// A disk with room for one file. It can be full or damaged.
 final class Disk {
-  /// The file, in JSON; nil while there is none.
+  /// The file, in JSON; nil if there is none.
   private(set) var text: String?
   var isFull = false
 
@@ -31,7 +31,7 @@ final class Disk {
     self.text = text
   }
 
-  /// Returns what the file holds; without a file, nothing.
+  /// Returns the file's contents, which are empty if there is no file.
   func read() throws -> SessionFile {
     guard let text else { return SessionFile() }
     do {
@@ -53,8 +53,8 @@ enum DiskError: Error {
   case damaged
 }
 
-/// The log's rule, wherever sessions are kept.
+/// The log's rule was broken.
 enum RuleError: Error {
-  /// A session has one minute or more.
+  /// A session lasts at least one minute.
   case noMinutes
 }

@@ -1,27 +1,27 @@
 import BookLibrary
 
-/// Why sessions could not be kept or found.
+/// Why a session couldn't be stored or found.
 enum SessionError: Error, Equatable {
   case notFound(id: Int)
   /// The store has failed.
   case storage
 }
 
-/// Keeps sessions. A method that throws has changed nothing.
+/// Stores sessions. A method that throws has changed nothing.
 protocol SessionDAO {
-  /// Keeps a new session, and returns it. Its id is one that no session ever had.
+  /// Stores a new session, and returns it with an id that no session ever had.
   func create(child: String, bookID: Book.ID?, day: String, minutes: Int) throws -> ReadingSession
-  /// Replaces the session that has the same id; if there is none, it is `notFound`.
+  /// Replaces the session that has the same id. Throws `notFound` if there is none.
   func update(_ session: ReadingSession) throws
-  /// Removes a session; if there is none with this id, it is `notFound`.
+  /// Removes a session. Throws `notFound` if there is none with this id.
   func remove(_ id: Int) throws
   /// Returns a session, or nil if there is none with this id.
   func find(_ id: Int) throws -> ReadingSession?
-  /// Returns all sessions by their days; those of one day by their ids.
+  /// Returns all sessions, sorted by day, and on the same day by id.
   func findAll() throws -> [ReadingSession]
 }
 
-/// Keeps sessions for as long as the app runs.
+/// Keeps sessions in memory, until the app ends.
 final class InMemorySessionDAO: SessionDAO {
   private var contents = SessionFile()
 
@@ -122,7 +122,7 @@ extension SessionFile {
   }
 }
 
-/// What the children have read: the rule, and nothing about how sessions are kept.
+/// The log of what the children have read. It enforces the rule, and doesn't know the store.
 final class ReadingLog {
   private let dao: any SessionDAO
 
@@ -130,7 +130,7 @@ final class ReadingLog {
     self.dao = dao
   }
 
-  /// Adds a session that lasted some minutes, and returns it.
+  /// Adds a session of at least one minute, and returns it.
   @discardableResult
   func add(
     child: String, bookID: Book.ID?, day: String, minutes: Int
@@ -152,12 +152,12 @@ final class ReadingLog {
     try dao.remove(id)
   }
 
-  /// Returns all sessions by their days; those of one day by their ids.
+  /// Returns all sessions, sorted by day, and on the same day by id.
   func sessions() throws -> [ReadingSession] {
     try dao.findAll()
   }
 
-  /// Returns for how long a book was read, by all children; nil stands for no book.
+  /// Returns the minutes that all children spent with a book; nil stands for no book.
   func minutes(with bookID: Book.ID?) throws -> Int {
     try dao.findAll().filter { $0.bookID == bookID }.reduce(0) { $0 + $1.minutes }
   }

@@ -7,7 +7,7 @@ import Testing
 /// All tests of the exercise, one after the other.
 @Suite("Exercise dao", .exercise("dao"), .serialized)
 struct AllTests {
-  /// The log. It works from the start, and must go on working.
+  /// The log. It works from the start, and must keep working.
   struct Behavior {
     let log = ReadingLog(dao: DiskSessionDAO(disk: Disk()))
   }
@@ -23,7 +23,7 @@ extension AllTests.Behavior {
       "The new session must have the child, the book and the minutes that were given.")
   }
 
-  @Test func `sessions are listed by their days`() throws {
+  @Test func `sessions are listed by day`() throws {
     for day in ["2026-03-02", "2026-03-01", "2026-03-02"] {
       try log.add(child: "Mei", bookID: 71, day: day, minutes: 10)
     }
@@ -41,7 +41,7 @@ extension AllTests.Behavior {
   @Test func `a session can be removed`() throws {
     let id = try log.add(child: "Mei", bookID: 71, day: "2026-03-01", minutes: 10).id
     try log.remove(id)
-    #expect(try log.sessions() == [], "The only session was removed.")
+    #expect(try log.sessions() == [], "The only session was removed, so the list must be empty.")
   }
 
   @Test func `the minutes of a book are added up`() throws {
@@ -49,12 +49,12 @@ extension AllTests.Behavior {
       try log.add(child: "Mei", bookID: book, day: "2026-03-01", minutes: minutes)
     }
     #expect(try log.minutes(with: 71) == 15, "Book 71 was read for 10 and 5 minutes.")
-    #expect(try log.minutes(with: nil) == 1, "One session of a minute has no book.")
+    #expect(try log.minutes(with: nil) == 1, "One session without a book lasted 1 minute.")
   }
 
   @Test func `a session without minutes is refused`() throws {
     for minutes in [0, -5] {
-      #expect(throws: RuleError.noMinutes, "A session has one minute or more.") {
+      #expect(throws: RuleError.noMinutes, "A session lasts at least one minute.") {
         try log.add(child: "Mei", bookID: 71, day: "2026-03-01", minutes: minutes)
       }
     }
@@ -64,11 +64,11 @@ extension AllTests.Behavior {
   @Test func `a correction to no minutes is refused`() throws {
     let session = try log.add(child: "Mei", bookID: 71, day: "2026-03-01", minutes: 10)
     for minutes in [0, -5] {
-      #expect(throws: RuleError.noMinutes, "A session has one minute or more.") {
+      #expect(throws: RuleError.noMinutes, "A session lasts at least one minute.") {
         try log.setMinutes(minutes, of: session.id)
       }
     }
-    #expect(try log.sessions() == [session], "The log refused the correction.")
+    #expect(try log.sessions() == [session], "The log refused the correction: nothing may change.")
   }
 
   @Test func `a correction of a missing session is an error`() {

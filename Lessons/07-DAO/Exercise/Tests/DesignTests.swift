@@ -4,7 +4,7 @@ import Testing
 
 @testable import DAOExercise
 
-/// Where the tests keep sessions.
+/// A kind of store.
 enum Store: CaseIterable {
   case memory, disk
 
@@ -19,7 +19,7 @@ extension SessionDAO {
   }
 }
 
-/// Another program's session.
+/// A session that another program has written.
 private func session(_ id: Int) -> ReadingSession {
   ReadingSession(id: id, child: "Mei", bookID: 71, day: "2026-03-01", minutes: 10)
 }
@@ -35,11 +35,11 @@ extension AllTests.Design {
   @Test(arguments: Store.allCases) func `a new session can be found`(store: Store) throws {
     let dao = store.dao()
     let session = try dao.create()
-    #expect(try dao.find(session.id) == session, "find must return what create has stored.")
-    #expect(try dao.find(session.id + 1) == nil, "There is no such session, which is no error.")
+    #expect(try dao.find(session.id) == session, "find must return the session that create stored.")
+    #expect(try dao.find(session.id + 1) == nil, "A missing session isn't an error in find.")
   }
 
-  @Test(arguments: Store.allCases) func `an id is never given again`(store: Store) throws {
+  @Test(arguments: Store.allCases) func `an id is never used again`(store: Store) throws {
     let dao = store.dao()
     let first = try dao.create()
     let second = try dao.create()
@@ -79,7 +79,7 @@ extension AllTests.Design {
     let changed = ReadingSession(
       id: id, child: "Ana", bookID: nil, day: "2026-03-09", minutes: 99)
     try dao.update(changed)
-    #expect(try dao.findAll() == [other, changed], "Everything but the id may change.")
+    #expect(try dao.findAll() == [other, changed], "Everything but the id can change.")
   }
 
   @Test(arguments: Store.allCases) func `a missing session is an error`(store: Store) throws {
@@ -95,12 +95,12 @@ extension AllTests.Design {
   @Test(arguments: Store.allCases) func `the DAO doesn't check the log's rule`(store: Store) throws
   {
     let dao = store.dao()
-    #expect(throws: Never.self, "The rule is the log's. In the DAO, it would stand twice.") {
+    #expect(throws: Never.self, "The rule belongs to the log. The DAO must not repeat it.") {
       var session = try dao.create(minutes: 0)
       session.minutes = -1
       try dao.update(session)
     }
-    #expect(try dao.findAll().map(\.minutes) == [-1], "The DAO must keep what it is given.")
+    #expect(try dao.findAll().map(\.minutes) == [-1], "The DAO must store the minutes unchanged.")
   }
 
   // MARK: The disk
@@ -113,7 +113,7 @@ extension AllTests.Design {
     let session = try second.create()
     #expect(
       try first.findAll() == [session],
-      "Another program has written the file, and the DAO goes by what it read before.")
+      "Another program has written the file, but the DAO returns the sessions that it read before.")
     try second.remove(session.id)
     #expect(
       try first.create().id != session.id,
@@ -125,7 +125,7 @@ extension AllTests.Design {
     try disk.write(SessionFile(sessions: [session(2), session(1)], nextID: 3))
     #expect(
       try DiskSessionDAO(disk: disk).findAll() == [session(1), session(2)],
-      "The file has session 2 before session 1, both of one day.")
+      "In the file, session 2 comes before session 1 of the same day.")
   }
 
   @Test func `a full disk is an error, and changes nothing`() throws {
@@ -138,7 +138,7 @@ extension AllTests.Design {
     #expect(throws: SessionError.storage, "The caller must be told.") { try dao.create() }
     #expect(throws: SessionError.storage, "The caller must be told.") { try dao.update(longer) }
     #expect(throws: SessionError.storage, "The caller must be told.") { try dao.remove(session.id) }
-    #expect(try dao.findAll() == [session], "What wasn't written must not be listed.")
+    #expect(try dao.findAll() == [session], "A change that wasn't written must not be listed.")
   }
 
   @Test func `a damaged file is an error, and stays as it is`() {
@@ -150,16 +150,16 @@ extension AllTests.Design {
     #expect(throws: SessionError.storage, "A damaged file isn't an empty one.") {
       try dao.create()
     }
-    let message: Comment = "Without the file, the DAO can't know whether there is a session 1."
+    let message: Comment = "With a damaged file, the DAO can't know whether there is a session 1."
     #expect(throws: SessionError.storage, message) { try dao.find(1) }
     #expect(throws: SessionError.storage, message) { try dao.update(session(1)) }
     #expect(throws: SessionError.storage, message) { try dao.remove(1) }
-    #expect(disk.text == "[1, 2", "The family's sessions could still be rescued from the file.")
+    #expect(disk.text == "[1, 2", "The family might still rescue its sessions from this file.")
   }
 
   // MARK: The log
 
-  /// A third kind of store, which gives ids of its own.
+  /// A third kind of store, whose ids begin at 100.
   private final class Cards: SessionDAO {
     var cards: [ReadingSession] = []
     var nextID = 100
@@ -196,8 +196,8 @@ extension AllTests.Design {
     try log.add(child: "Ana", bookID: 84, day: "2026-03-01", minutes: 5)
     try log.setMinutes(20, of: id)
     try log.remove(101)
-    #expect(cards.cards.map(\.id) == [100], "The id must be the one that the DAO has given.")
-    #expect(cards.cards.map(\.minutes) == [20], "The log must correct and remove by its DAO.")
+    #expect(cards.cards.map(\.id) == [100], "The session must have the id that the DAO gave it.")
+    #expect(cards.cards.map(\.minutes) == [20], "The log must correct and remove through its DAO.")
   }
 
   @Test func `the log keeps nothing itself`() throws {
@@ -213,8 +213,8 @@ extension AllTests.Design {
     let cards = Cards()
     cards.isLost = true
     let log = ReadingLog(dao: cards)
-    #expect(throws: SessionError.storage, "No list isn't an empty list.") { try log.sessions() }
-    #expect(throws: SessionError.storage, "No list isn't 0 minutes.") { try log.minutes(with: 71) }
+    #expect(throws: SessionError.storage, "Failure isn't an empty list.") { try log.sessions() }
+    #expect(throws: SessionError.storage, "Failure isn't 0 minutes.") { try log.minutes(with: 71) }
     #expect(throws: SessionError.storage, "The store has failed.") { try log.setMinutes(5, of: 1) }
     #expect(throws: SessionError.storage, "The store has failed.") { try log.remove(1) }
   }
