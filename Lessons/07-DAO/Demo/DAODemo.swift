@@ -1,5 +1,4 @@
 import BookLibrary
-import Foundation
 import LessonStage
 import SQLite
 
@@ -46,7 +45,7 @@ extension DAODemo {
       )
       .runs { await notes.add("It's raining.", by: "Mei") }
       .claimsDamage("Mei's note is lost, without an error") {
-        try await database.lines("content").isEmpty
+        try await database.lines().isEmpty
       }
       .says(
         """
@@ -58,7 +57,7 @@ extension DAODemo {
       .says("The SQL adds two notes: VALUES ('Mallory', 'Hi.'), ('Mei', 'I hate books.')")
       .runs { await notes.add("Hi.'), ('Mei', 'I hate books.", by: "Mallory") }
       .claimsDamage("there is a note by Mei that she never wrote: \"I hate books.\"") {
-        try await database.lines("content").contains("Mei: I hate books.")
+        try await database.lines().contains("Mei: I hate books.")
       }
   }
 
@@ -75,7 +74,7 @@ extension DAODemo {
       .quotes("Without/NoteImport.swift", "func add")
       .runs { try await NoteImport(database: database).add("It's raining.", by: "Ana") }
       .claims("Ana's note is stored as she wrote it: It's raining.") {
-        try await database.lines("content") == ["Ana: It's raining."]
+        try await database.lines() == ["Ana: It's raining."]
       }
       .says(
         """

@@ -66,10 +66,10 @@ extension Database {
       schema: Schema(applicationID: 1, steps: ["CREATE TABLE note (\(columns))"]))
   }
 
-  /// Returns each row's author and a column of text, as in `Mei: It's raining.`
-  func lines(_ column: String) async throws -> [String] {
+  /// Returns each row's author and content, as in `Mei: It's raining.`
+  func lines() async throws -> [String] {
     try await read { connection in
-      try connection.rows("SELECT author || ': ' || ifnull(\(column), 'NULL') AS line FROM note") {
+      try connection.rows("SELECT author || ': ' || content AS line FROM note") {
         try $0.text("line")
       }
     }

@@ -4,7 +4,9 @@ struct DictionaryMapper {
   let properties = ["author": "author", "body": "content"]
 
   /// Returns the columns of a model's row. The model is a dictionary of its properties.
-  func columns(of model: [String: String]) -> [Column] {
-    properties.keys.sorted().map { column in (column, model[column]) }
+  func columns(of model: [String: String]) -> [String: String] {
+    var columns: [String: String] = [:]
+    for (column, _) in properties { columns[column] = model[column] }
+    return columns
   }
 }
