@@ -1,6 +1,6 @@
 import LessonStage
 
-/// Records what a view asks and tells a controller.
+/// Records the calls of a view, and passes them on to a controller.
 final class Recording: ShelfViewDelegate, ShelfViewDataSource {
   private let base: any ShelfViewDelegate & ShelfViewDataSource
   private let recorder: CallRecorder
@@ -46,9 +46,4 @@ final class Recording: ShelfViewDelegate, ShelfViewDataSource {
     calls += 1
     recorder.call("ShelfView", role, message)
   }
-}
-
-/// The person who answers the questions.
-final class Reader {
-  var saysYes = true
 }

@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// A **Concrete delegate**, and a data source: it knows the books, their file, and the reader.
+/// A **Concrete delegate** and data source for books, which the reader can delete.
 final class BooksController {
   let view: ShelfView
   private(set) var selected: Book.ID?

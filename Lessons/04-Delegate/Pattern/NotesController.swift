@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// Another **Concrete delegate**, and a data source, for notes, which are read-only here.
+/// Another **Concrete delegate** and data source, for notes, which are read-only here.
 final class NotesController {
   let view: ShelfView
   private(set) var selected: Note.ID?

@@ -1,12 +1,12 @@
-/// The **Data source**: has the rows that a ``ShelfView`` shows.
+/// The **Data source**: provides the rows that a ``ShelfView`` shows.
 protocol ShelfViewDataSource: AnyObject {
-  /// Returns how many rows there are.
+  /// Returns the number of rows.
   func numberOfRows(in view: ShelfView) -> Int
-  /// Returns one of these rows. The first has the index 0.
+  /// Returns the row at an index, counting from 0.
   func shelfView(_ view: ShelfView, rowAt index: Int) -> ShelfRow
 }
 
-/// What a view knows about a row: a text to show, and an id.
+/// A row of a ``ShelfView``: an id, and the title to show.
 struct ShelfRow: Identifiable {
   /// Stays the same when the row moves.
   let id: Int

@@ -8,7 +8,7 @@ protocol ShelfViewDelegate: AnyObject {
   func shelfView(_ view: ShelfView, delete id: ShelfRow.ID) throws
 }
 
-/// Only `didSelect` has to be implemented. A delegate without `shouldDelete` allows no deletion.
+/// A delegate must implement only `didSelect`. Without `shouldDelete`, it allows no deletion.
 extension ShelfViewDelegate {
   func shelfView(_ view: ShelfView, shouldDelete id: ShelfRow.ID) -> Bool {
     false
