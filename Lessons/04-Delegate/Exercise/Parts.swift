@@ -2,17 +2,17 @@
 
 import BookLibrary
 
-/// What the list knows about a row: the id of a note, and a text to show.
+/// A row of a note list: the id of a note, and the text to show.
 struct NoteRow {
   let id: Note.ID
   let text: String
 }
 
-/// Has the rows that a note list shows.
+/// Provides the rows that a note list shows.
 protocol NoteListDataSource: AnyObject {
-  /// Returns how many rows there are.
+  /// Returns the number of rows.
   func numberOfRows(in list: NoteList) -> Int
-  /// Returns one of these rows. The first has the index 0.
+  /// Returns the row at an index, counting from 0.
   func noteList(_ list: NoteList, rowAt index: Int) -> NoteRow
 }
 

@@ -7,7 +7,7 @@ protocol NoteListDelegate: AnyObject {
   func noteList(_ list: NoteList, delete id: Note.ID) throws
 }
 
-/// A delegate without `shouldDelete` allows no deletion.
+/// A delegate must implement only `didSelect`. Without `shouldDelete`, it allows no deletion.
 extension NoteListDelegate {
   func noteList(_ list: NoteList, shouldDelete id: Note.ID) -> Bool { false }
   func noteList(_ list: NoteList, delete id: Note.ID) throws {}

@@ -2,11 +2,11 @@
 
 import BookLibrary
 
-/// Is told what happens in a note list.
+/// Learns what happens in a note list.
 protocol NoteListDelegate: AnyObject {
   func noteList(_ list: NoteList, didSelect id: Note.ID)
-  // TODO: Declare `shouldDelete`, which answers with a Bool, and `delete`, which may throw. A
-  // delegate without `shouldDelete` allows no deletion.
+  // TODO: Declare `shouldDelete`, which returns a Bool, and `delete`, which may throw. A delegate
+  // without `shouldDelete` allows no deletion.
 }
 
 /// Shows rows of notes.
@@ -22,7 +22,7 @@ final class NoteList {
   }
 
   /// Returns the texts of the visible rows.
-  // TODO: This asks for every row, even if only two of them fit.
+  // TODO: This asks for every row, even if only two rows fit.
   func lines() -> [String] {
     guard let dataSource else { return [] }
     let all = (0..<dataSource.numberOfRows(in: self)).map { dataSource.noteList(self, rowAt: $0) }
@@ -36,7 +36,7 @@ final class NoteList {
   }
 
   /// Asks the delegate, and after a yes, tells it to delete the note.
-  // TODO: This works with a single type of delegate, and ignores errors. And after the question,
+  // TODO: This works with only one type of delegate, and ignores errors. After the question,
   // another note may be in this row.
   func deleteRow(_ index: Int) throws {
     guard let controller = delegate as? NotesController, let asked = row(at: index) else { return }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DelegateLesson
 
-/// The concrete delegates, over a real file, and the naive code.
+/// The concrete delegates with a real file, and the naive code.
 struct ControllerTests {
   private let folder: TemporaryFolder
   private let store: LibraryStore
@@ -69,7 +69,7 @@ struct ControllerTests {
     expect(try saved(), is: library)
   }
 
-  @Test func `a closed controller is gone, and a counter, too`() throws {
+  @Test func `neither a closed controller nor a counter stays in memory`() throws {
     weak var closed: BooksController?
     weak var counter: TapCounter?
     do {
@@ -80,8 +80,8 @@ struct ControllerTests {
       tapped.button.tap()
       expect(tapped.taps, is: 1)
     }
-    expect(closed == nil, "the view keeps its controller")
-    expect(counter == nil, "the button keeps its counter")
+    expect(closed == nil, "the view keeps its controller alive")
+    expect(counter == nil, "the button keeps its counter alive")
   }
 
   @Test func `without the pattern, a swipe on a note deletes a book`() throws {

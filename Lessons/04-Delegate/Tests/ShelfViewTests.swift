@@ -13,33 +13,33 @@ struct ShelfViewTests {
     view.dataSource = partner
   }
 
-  /// What the delegate is told and asked, without the calls to the data source.
+  /// The calls to the delegate, without those to the data source.
   private var decisions: [String] {
     partner.calls.filter { !$0.hasPrefix("count") && !$0.hasPrefix("row") }
   }
 
-  @Test func `the number of rows is asked first, and then the rows on the screen, and no other`() {
+  @Test func `the view asks for the number of rows, and then only for the rows on the screen`() {
     expect(view.render(), is: ["a", "b"])
     expect(partner.calls, is: ["count", "row 0", "row 1"])
   }
 
-  @Test func `the rows are those of the moment`() {
+  @Test func `the view asks for its rows each time`() {
     partner.rows.removeFirst(2)
     expect(view.render(), is: ["c"])
   }
 
-  @Test func `a tap is told by the row's id`() {
+  @Test func `a tap is reported by the row's id`() {
     view.tapRow(1)
     expect(decisions, is: ["select 11"])
   }
 
-  @Test func `a swipe is asked, and after a yes told`() throws {
+  @Test func `a swipe asks the delegate, and after a yes, tells it to delete`() throws {
     try view.swipeRow(1)
     expect(decisions, is: ["ask 11", "delete 11"])
     expect(view.render(), is: ["a", "c"])
   }
 
-  @Test func `after a no, nothing is told`() throws {
+  @Test func `after a no, the delegate isn't told to delete`() throws {
     partner.answer = { false }
     try view.swipeRow(1)
     expect(decisions, is: ["ask 11"])
@@ -52,7 +52,7 @@ struct ShelfViewTests {
     expect(silent.deleted, is: [])
   }
 
-  @Test func `what was asked is deleted, even if it has moved meanwhile`() throws {
+  @Test func `the row in question is deleted, even if it has moved`() throws {
     partner.answer = { [partner] in
       partner.rows.swapAt(0, 1)
       return true
@@ -61,7 +61,7 @@ struct ShelfViewTests {
     expect(decisions, is: ["ask 10", "delete 10"])
   }
 
-  @Test func `an error of the delegate reaches the caller`() {
+  @Test func `the delegate's error reaches the caller`() {
     partner.canDelete = false
     expect(throws: SpyPartner.Refusal()) { try view.swipeRow(0) }
     expect(view.render(), is: ["a", "b"])
@@ -75,14 +75,14 @@ struct ShelfViewTests {
     expect(decisions, is: [])
   }
 
-  @Test func `the view keeps neither partner alive, and goes on without them`() throws {
+  @Test func `the view keeps neither partner alive, and works without them`() throws {
     do {
       let brief = SpyPartner("x")
       view.delegate = brief
       view.dataSource = brief
       expect(view.render(), is: ["x"])
     }
-    expect(view.delegate == nil && view.dataSource == nil, "a partner is kept")
+    expect(view.delegate == nil && view.dataSource == nil, "the view keeps a partner alive")
     expect(view.render(), is: [])
 
     view.dataSource = partner

@@ -1,6 +1,6 @@
 @testable import DelegateLesson
 
-/// Both partners of a view. It remembers what it is told and asked.
+/// Both partners of a view. It records the calls that it gets.
 final class SpyPartner: ShelfViewDelegate, ShelfViewDataSource {
   struct Refusal: Error, Equatable {}
 
@@ -37,7 +37,7 @@ final class SpyPartner: ShelfViewDelegate, ShelfViewDataSource {
   }
 }
 
-/// A delegate that could delete, but doesn't say whether a row may be deleted.
+/// A delegate that implements `delete`, but not `shouldDelete`.
 final class SilentDelegate: ShelfViewDelegate {
   private(set) var deleted: [ShelfRow.ID] = []
 

@@ -7,7 +7,7 @@ import Testing
 /// All tests of the exercise, one after the other.
 @Suite("Exercise delegate", .exercise("delegate"), .serialized)
 struct AllTests {
-  /// What the list does on its screen. It works from the start, and must go on working.
+  /// What the list does on its screen. It works from the start, and must keep working.
   @MainActor struct Behavior {
     let list = NoteList(height: 2)
     let source = SpySource()
@@ -46,7 +46,7 @@ extension AllTests.Behavior {
     #expect(screen.openNote == 20, "The tap must reach the delegate, with the id of the note.")
 
     list.tapRow(0)
-    #expect(delegate.calls == ["select 10"], "A tap only tells the delegate: nothing is deleted.")
+    #expect(delegate.calls == ["select 10"], "A tap only selects a note: it deletes nothing.")
   }
 
   @Test func `a confirmed deletion removes the note`() throws {
@@ -67,7 +67,7 @@ extension AllTests.Behavior {
     try screen.list.deleteRow(1)
 
     #expect(asked == [20], "The reader must be asked once, about the note in row 1.")
-    #expect(screen.notes.count == 3, "The reader said no, and a note was deleted.")
+    #expect(screen.notes.count == 3, "The reader said no, but a note was deleted.")
   }
 
   @Test func `a row that isn't there is left alone`() throws {
@@ -75,7 +75,7 @@ extension AllTests.Behavior {
       list.tapRow(row)
       try list.deleteRow(row)
     }
-    #expect(delegate.calls == [], "There is only room for row 0 and row 1.")
+    #expect(delegate.calls == [], "There is room for row 0 and row 1 only.")
 
     source.ids = [10]
     list.tapRow(1)
@@ -83,11 +83,11 @@ extension AllTests.Behavior {
     #expect(delegate.calls == [], "There is room for two rows, but only one note.")
   }
 
-  @Test func `a list goes on without its partners`() throws {
+  @Test func `a list works without its partners`() throws {
     list.delegate = nil
     list.tapRow(0)
     try list.deleteRow(0)
-    #expect(delegate.calls == [], "It is no longer the list's delegate.")
+    #expect(delegate.calls == [], "The list no longer has this delegate.")
 
     do {
       let brief = TapDelegate()
@@ -97,7 +97,7 @@ extension AllTests.Behavior {
     list.delegate = nil
     list.tapRow(0)
     try list.deleteRow(0)
-    #expect(list.lines() == ["note 10", "note 20"], "Without a delegate, it still shows its rows.")
+    #expect(list.lines() == ["note 10", "note 20"], "Without a delegate, the rows remain.")
 
     list.delegate = delegate
     list.dataSource = nil
@@ -106,16 +106,16 @@ extension AllTests.Behavior {
     #expect(list.lines() == [], "Without a data source, there are no rows.")
     let screen = makeScreen { _ in true }
     screen.list.dataSource = nil
-    #expect(screen.list.lines() == [], "The delegate isn't asked for rows, even if it has some.")
-    #expect(delegate.calls == [], "Without a data source, there is nothing to tap or to delete.")
+    #expect(screen.list.lines() == [], "The list must not ask its delegate for rows.")
+    #expect(delegate.calls == [], "Without a data source, there is nothing to tap or delete.")
   }
 
-  @Test func `a delegate that only knows taps is enough`() {
+  @Test func `a delegate may implement only didSelect`() {
     let simple = TapDelegate()
     list.delegate = simple
     list.tapRow(1)
 
-    #expect(simple.selected == [20], "The delegate implements didSelect, and must be told.")
+    #expect(simple.selected == [20], "The delegate implements didSelect, so the list must call it.")
   }
 
   @Test func `a delegate that doesn't answer allows no deletion`() throws {
@@ -139,6 +139,6 @@ extension AllTests.Behavior {
     }
     try open()
 
-    #expect(gone == nil, "The list keeps itself alive, perhaps by a closure.")
+    #expect(gone == nil, "The list keeps itself alive, perhaps through a closure.")
   }
 }

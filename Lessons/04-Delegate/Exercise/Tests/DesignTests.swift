@@ -5,7 +5,7 @@ import Testing
 @testable import DelegateExercise
 
 extension AllTests {
-  /// What makes it a list with a delegate. These fail at the start.
+  /// What makes this a list with a delegate. These tests fail at the start.
   @MainActor struct Design {
     let list = NoteList(height: 2)
     let source = SpySource()
@@ -27,7 +27,7 @@ extension AllTests.Design {
 
     #expect(
       delegate.calls == ["should delete 20"],
-      "A delegate of any type must be asked once, by the note's id, and told nothing after a no.")
+      "Ask a delegate of any type once, by the note's id. After a no, don't tell it to delete.")
   }
 
   @Test func `after a yes the delegate is told to delete`() throws {
@@ -35,7 +35,7 @@ extension AllTests.Design {
 
     #expect(
       delegate.calls == ["should delete 20", "delete 20"],
-      "The delegate must be asked once, and after its yes be told once, by the same id.")
+      "Ask the delegate once. After a yes, tell it to delete once, by the same id.")
   }
 
   @Test(arguments: [[20, 10, 30], [20, 30]] as [[Note.ID]])
@@ -48,7 +48,7 @@ extension AllTests.Design {
 
     #expect(
       delegate.calls == ["should delete 10", "delete 10"],
-      "During the question about note 10, note 20 took its row. The yes was about note 10.")
+      "During the question about note 10, note 20 moved into its row. The yes was about note 10.")
   }
 
   @Test func `a yes counts only for the delegate that said it`() throws {
@@ -61,22 +61,22 @@ extension AllTests.Design {
 
     #expect(
       delegate.calls == ["should delete 20", "delete 20"],
-      "This delegate said yes to note 20: tell it, even if it was replaced meanwhile.")
+      "This delegate said yes to note 20: tell it, even if it has been replaced.")
     #expect(second.calls == [], "The second delegate was never asked, so it can't have said yes.")
   }
 
-  @Test func `only the present delegate is asked and told`() throws {
+  @Test func `only the current delegate is asked and told`() throws {
     let second = SpyDelegate()
     list.delegate = second
     list.tapRow(0)
     try list.deleteRow(1)
 
-    #expect(second.calls.first == "select 10", "The list has a new delegate, and must tell it.")
-    #expect(second.calls.last == "delete 20", "The list has a new delegate, and must ask it.")
+    #expect(second.calls.first == "select 10", "The new delegate must be told.")
+    #expect(second.calls.last == "delete 20", "The new delegate must be asked, and told to delete.")
     #expect(delegate.calls == [], "The old delegate is no longer the list's delegate.")
   }
 
-  @Test func `an error of the delegate reaches the caller`() {
+  @Test func `the delegate's error reaches the caller`() {
     delegate.canDelete = false
 
     #expect(throws: LibraryError.noSuchNote(10), "No note was deleted, and the caller must know.") {
@@ -94,7 +94,7 @@ extension AllTests.Design {
     #expect(source.calls.first == "count", "Ask for the number of rows first: row 0 may not exist.")
     #expect(
       source.calls.filter { $0 != "count" } == ["row 0", "row 1"],
-      "There is room for two rows: ask for these, each once. The others may be thousands.")
+      "There is room for two rows: ask for each once. There may be thousands of others.")
   }
 }
 
@@ -129,6 +129,6 @@ extension AllTests.Design {
     }
     try open()
 
-    #expect(gone == nil, "The list keeps its data source, which is often its controller.")
+    #expect(gone == nil, "The list keeps its data source alive, which is often its controller.")
   }
 }

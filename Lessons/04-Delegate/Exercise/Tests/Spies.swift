@@ -3,7 +3,7 @@ import Foundation
 
 @testable import DelegateExercise
 
-/// A data source with a row for each id. It remembers what it is asked.
+/// A data source with a row for each id. It records the calls that it gets.
 final class SpySource: NoteListDataSource {
   var ids: [Note.ID] = [10, 20, 30]
   private(set) var calls: [String] = []
@@ -20,7 +20,7 @@ final class SpySource: NoteListDataSource {
   }
 }
 
-/// A delegate that remembers what it is asked and told.
+/// A delegate that records the calls that it gets.
 final class SpyDelegate: NoteListDelegate {
   var answer: () -> Bool = { true }
   var canDelete = true
@@ -47,7 +47,7 @@ final class TapDelegate: NoteListDelegate {
   func noteList(_ list: NoteList, didSelect id: Note.ID) { selected.append(id) }
 }
 
-/// A delegate that could delete, but doesn't implement `shouldDelete`.
+/// A delegate that implements `delete`, but not `shouldDelete`.
 final class SilentDelegate: NoteListDelegate {
   private(set) var deleted: [Note.ID] = []
 
