@@ -175,7 +175,9 @@ extension DelegateDemo {
       .quotes("Pattern/ShelfViewDelegate.swift", "extension ShelfViewDelegate")
       .reads("Pattern/NotesController.swift", "extension NotesController: ShelfViewDelegate")
       .runs { controller = NotesController(view: view, notes: notes) }
-      .claims("the view shows the notes") { view.render() == notes.prefix(3).map(\.content) }
+      .claims("the view shows the first three notes") {
+        view.render() == notes.prefix(3).map(\.content)
+      }
       .says("The reader taps row 0, a note:")
       .runs { view.tapRow(0) }
       .claims("the tap has selected the first note") { controller?.selected == notes.first?.id }
