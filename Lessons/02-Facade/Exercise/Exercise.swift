@@ -2,7 +2,7 @@
 
 import BookLibrary
 
-/// The parts that a report is made from.
+/// The three parts that make a report.
 struct ReadingReports {
   let archive: any NoteArchive
   let index: any BookIndex
@@ -16,7 +16,7 @@ struct ReadingReports {
 
   /// Returns the report of all notes.
   // TODO: The caller has to open the archive, look up the titles, and close the archive afterward.
-  // Make this a facade: one call, report(), that knows the order.
+  // Make this type a facade: its one call, report(), knows the order.
   func report(titles: [Book.ID: String] = [:]) throws -> String {
     let lines = try archive.notes().map { note in
       formatter.line(for: note, title: note.bookID.flatMap { titles[$0] })
@@ -25,7 +25,7 @@ struct ReadingReports {
   }
 }
 
-/// The screen with the button "Export".
+/// The screen with the "Export" button.
 struct ReportScreen {
   let reports: ReadingReports
 

@@ -2,7 +2,7 @@
 
 import BookLibrary
 
-/// Keeps the notes. It must be open while it is read, and closed afterward.
+/// Keeps the notes. It must be opened before the notes are read, and closed afterward.
 protocol NoteArchive: AnyObject {
   func open() throws
   func notes() throws -> [Note]
@@ -11,15 +11,15 @@ protocol NoteArchive: AnyObject {
 
 /// Knows the books' titles.
 protocol BookIndex {
-  /// Returns the title of a book, or nil for a book that it doesn't know.
+  /// Returns the title of a book, or nil if the index doesn't know the book.
   func title(of id: Book.ID) -> String?
 }
 
-/// Gives a report its form.
+/// Formats a report.
 protocol ReportFormatter {
-  /// Returns the line for a note; `title` is nil for a note that is about no book.
+  /// Returns the line for a note. `title` is nil if the note isn't about a book.
   func line(for note: Note, title: String?) -> String
-  /// Returns the page with all lines.
+  /// Returns the page with all the lines.
   func page(of lines: [String]) -> String
 }
 
@@ -29,14 +29,14 @@ enum ArchiveError: Error, Equatable {
   case notOpen
 }
 
-/// Why there is no report. Half a report is no report.
+/// Why there is no report. An incomplete report would mislead its reader.
 enum ReportError: Error, Equatable {
   case unknownBook(Book.ID)
 }
 
 // MARK: - The real parts
 
-/// The notes of a library; nil stands for a library that can't be found.
+/// The notes of a library. Without a library, the archive is missing.
 final class LibraryArchive: NoteArchive {
   private let library: Library?
   private var isOpen = false
@@ -73,7 +73,7 @@ struct ShelfIndex: BookIndex {
   }
 }
 
-/// A report in plain text.
+/// Formats a report as plain text.
 struct PlainFormatter: ReportFormatter {
   func line(for note: Note, title: String?) -> String {
     "\(note.author) on \(title ?? "reading"): \(note.content)"

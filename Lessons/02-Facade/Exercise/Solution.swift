@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// The facade: one call makes a report. It knows the parts and their order.
+/// The facade: one call makes a report. The facade knows the parts and their order.
 struct ReadingReports {
   private let archive: any NoteArchive
   private let index: any BookIndex
@@ -12,7 +12,7 @@ struct ReadingReports {
     self.formatter = formatter
   }
 
-  /// Returns the report of all notes. The archive is closed afterward, also after an error.
+  /// Returns the report of all notes. Closes the archive afterward, even after an error.
   func report() throws -> String {
     try archive.open()
     defer { archive.close() }
@@ -27,7 +27,7 @@ struct ReadingReports {
   }
 }
 
-/// The screen with the button "Export". It knows the facade, and nothing behind it.
+/// The screen with the "Export" button. It knows the facade, and nothing behind it.
 struct ReportScreen {
   let reports: ReadingReports
 

@@ -4,10 +4,10 @@ import Testing
 
 @testable import FacadeExercise
 
-/// All tests of the exercise, one after the other.
+/// All tests of the exercise. They run one after the other.
 @Suite("Exercise facade", .exercise("facade"), .serialized)
 struct AllTests {
-  /// What works from the start, and must go on working.
+  /// Tests the report and its errors. These tests pass from the start, and must go on passing.
   struct Behavior {
     let archive = SpyArchive(note(1, about: 71), note(2))
     let index = StubIndex()
@@ -23,7 +23,7 @@ struct AllTests {
 // MARK: - The report
 
 extension AllTests.Behavior {
-  @Test func `the report has a line for each note, in their order`() throws {
+  @Test func `the report has a line for each note, in the archive's order`() throws {
     archive.stored = [note(10, "Once more!"), note(2, about: 71), note(3, "")]
 
     #expect(
@@ -42,12 +42,12 @@ extension AllTests.Behavior {
       "A real archive can be read only while it is open.")
   }
 
-  @Test func `without notes the report says so`() throws {
+  @Test func `without notes, the report says so`() throws {
     archive.stored = []
 
     #expect(
       try screen.export() == "No notes yet.",
-      "A report without notes isn't an error: the formatter has words for it.")
+      "An archive without notes isn't an error. The formatter has a text for it.")
   }
 
   @Test func `each part does its own work`() throws {
@@ -57,8 +57,8 @@ extension AllTests.Behavior {
     #expect(
       try ReportScreen(reports: reports).export() == "2: *1  *2 no book",
       """
-      The index knows the titles, and the formatter makes each line and the page: use the parts that \
-      you were given, and don't change their texts.
+      The index knows the titles, and the formatter makes each line and the page. Use the parts \
+      that you were given, and don't change their texts.
       """)
 
     let empty = ReadingReports(archive: SpyArchive(), index: index, formatter: StarFormatter())
@@ -74,7 +74,7 @@ extension AllTests.Behavior {
 
     #expect(
       try screen.export() == "Mei on Snail's Way: Once more!",
-      "A note and a title have changed, but the report is the old one: something is remembered.")
+      "A note and a title have changed, but the report hasn't. Make a new report on each call.")
   }
 }
 
@@ -82,24 +82,24 @@ extension AllTests.Behavior {
 
 extension AllTests.Behavior {
   @Test func `a note about an unknown book is an error`() {
-    // Fifty more unknown books: a solution that goes through a Set of ids would report one of these.
+    // Fifty more unknown books. A solution that loops over a Set of ids would report one of these.
     let others = (72...121).map { note(3, about: Book.ID(rawValue: $0)) }
     archive.stored = [note(1), note(2, about: 97)] + others
 
     #expect(
       throws: ReportError.unknownBook(97),
-      "The caller must get the first book that the index doesn't know: half a report is no report."
+      "The error must name the first book that the index doesn't know."
     ) { try screen.export() }
   }
 
-  @Test func `an error of the archive reaches the caller`() {
+  @Test func `an error from the archive reaches the caller`() {
     archive.readError = .damaged
-    #expect(throws: ArchiveError.damaged, "An error of notes() must reach the caller as it is.") {
+    #expect(throws: ArchiveError.damaged, "An error from notes() must reach the caller as it is.") {
       try screen.export()
     }
 
     archive.openError = .missing
-    #expect(throws: ArchiveError.missing, "An error of open() must reach the caller as it is.") {
+    #expect(throws: ArchiveError.missing, "An error from open() must reach the caller as it is.") {
       try screen.export()
     }
   }
@@ -110,6 +110,6 @@ extension AllTests.Behavior {
 
     #expect(
       archive.calls == ["open"],
-      "An archive that can't be opened must be left alone: it isn't open.")
+      "The archive couldn't be opened, so it must be neither read nor closed.")
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import FacadeExercise
 
 extension AllTests {
-  /// What makes it a facade. These fail at the start.
+  /// Tests the facade, and that the screen uses only the facade. These tests fail at the start.
   struct Design {
     let archive = SpyArchive(note(1, about: 71), note(2))
     let reports: ReadingReports
@@ -22,7 +22,7 @@ extension AllTests.Design {
   @Test func `one call makes a report`() throws {
     #expect(
       (try? reports.report()) == "Mei on Snail: Again!\nMei on reading: Again!",
-      "report() alone doesn't make the report: its caller has to know the parts and their order.")
+      "report() alone doesn't make the report, so its caller must know the parts and their order.")
   }
 
   @Test func `the archive is opened and read once`() throws {
@@ -30,7 +30,7 @@ extension AllTests.Design {
 
     #expect(
       archive.calls == ["open", "notes", "close"],
-      "Open, read and close the archive only once: between two reads, the notes may change.")
+      "Open, read and close the archive only once. Between two reads, the notes may change.")
   }
 
   @Test func `the archive is closed after a failure too`() {
@@ -38,13 +38,13 @@ extension AllTests.Design {
     _ = try? screen.export()
     #expect(
       archive.calls == ["open", "notes", "close"],
-      "An unknown book ends the call early: close the archive then, too, and only once.")
+      "An unknown book ends the call early. Close the archive then, too, but only once.")
 
     archive.readError = .damaged
     _ = try? screen.export()
     #expect(
       archive.calls == ["open", "notes", "close", "open", "notes", "close"],
-      "An error of notes() ends the call early: close the archive then, too, and only once.")
+      "An error from notes() ends the call early. Close the archive then, too, but only once.")
   }
 
   @Test func `the screen asks only the facade`() {
@@ -56,8 +56,8 @@ extension AllTests.Design {
     #expect(
       archive.calls == other.calls,
       """
-      export() uses the archive in another way than report(): the screen must call report() once, \
-      and leave the parts to the facade.
+      export() doesn't use the archive as report() does. The screen must call report() once, and \
+      leave the parts to the facade.
       """)
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import FacadeExercise
 
-/// An archive that remembers its calls, and can fail.
+/// An archive that records its calls, and can fail.
 final class SpyArchive: NoteArchive {
   var stored: [Note]
   var openError: ArchiveError?
@@ -34,7 +34,7 @@ final class SpyArchive: NoteArchive {
   }
 }
 
-/// An index whose titles can change. It begins with book 71 alone.
+/// An index whose titles can change. At first, it knows only book 71.
 final class StubIndex: BookIndex {
   var titles: [Book.ID: String] = [71: "Snail"]
 
@@ -43,7 +43,7 @@ final class StubIndex: BookIndex {
   }
 }
 
-/// A formatter with a form of its own.
+/// A formatter with its own format.
 struct StarFormatter: ReportFormatter {
   func line(for note: Note, title: String?) -> String {
     "*\(note.id) \(title ?? "no book")"
@@ -54,7 +54,7 @@ struct StarFormatter: ReportFormatter {
   }
 }
 
-/// Returns one of Mei's notes: the greater the number, the older the note.
+/// Returns a note by Mei. The higher its id, the older the note.
 func note(_ id: Note.ID, about book: Book.ID? = nil, _ content: String = "Again!") -> Note {
   let date = Date(timeIntervalSinceReferenceDate: -Double(id.rawValue))
   return Note(id: id, bookID: book, author: "Mei", content: content, created: date)
