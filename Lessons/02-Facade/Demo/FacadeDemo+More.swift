@@ -3,7 +3,7 @@ import LessonStage
 
 extension FacadeDemo {
   static func secondAct(_ setting: Setting) async throws -> [Step] {
-    let scene = try Scene(setting, books: 2, "that nobody has read yet") { !$0.isRead }
+    let scene = try Scene(setting, books: 2, "that are unread") { !$0.isRead }
     return [try meanwhile(scene), try refresh(scene), try otherSubsystems(scene), scene.ending()]
   }
 
@@ -24,30 +24,27 @@ extension FacadeDemo {
     return Step("While the facade waits for the server")
       .says(
         """
-        \(warning)Each step of act two has a server and a file of its own. In this one, the server \
-        takes its time to delete book \(id). While the facade waits, other code marks book \(other) as \
-        read, and saves the file. In its code, other is the id of book \(other):
+        \(warning)Each step of act two has its own server and file. Here, the server takes its time \
+        to delete book \(id). While the facade waits, other code marks book \(other) as read, and \
+        saves the file.
         """
       )
-      .quotes("Demo/FacadeDemo+More.swift", "var library", through: "try store.save")
       .asks(
         "The facade saves last. Is book \(other) still marked as read in the file?",
-        because: "The facade loads the library after the server's answer, and changes that."
+        because: "The facade loads the library after the server's answer, so it has the mark."
       )
       .runs { try await page.delete(id) }
       .claims("in the file, book \(other) is marked as read") {
         try store.load().shelf.contains { $0.id == other && $0.isRead }
       }
       .claims("book \(id) is no longer in the file") { try !store.has(id) }
+      .says("After the server's answer, changeLibrary loads the library from the file again:")
+      .quotes("Pattern/BookCatalog.swift", "private func changeLibrary")
       .says(
         """
-        The facade loads the library after the server's answer. From there on, it doesn't wait: the \
-        method changeLibrary has no await. An actor runs one call at a time, and lets another one in \
-        only at an await, so no other call to the facade comes between load and save:
-        """
-      )
-      .quotes("Pattern/BookCatalog.swift", "private func changeLibrary")
-      .says("But other code with the store can come between them: that is the price from step 6.")
+        An actor lets another call in only at an await. changeLibrary has none, so no other call to \
+        the facade comes between load and save. But code that uses the store directly still can.
+        """)
   }
 
   private static func refresh(_ scene: Scene) throws -> Step {
@@ -60,7 +57,8 @@ extension FacadeDemo {
       .says(
         """
         Another device has deleted book \(gone) on the server, and added book \(new.id). Bringing \
-        both changes into the library is a task of its own. The facade has a method for it:
+        both changes into the library is another task, so the facade has another method. It shares \
+        the server, the store and changeLibrary with deleteBook:
         """
       )
       .quotes("Pattern/BookCatalog.swift", "func refresh")
@@ -76,8 +74,8 @@ extension FacadeDemo {
     let shelf = ShelfScreen(catalog: preview)
     let id = scene.cast[0].id
     return Step("In modern Swift: other subsystems behind the same facade")
-      .says("The facade knows its subsystems as protocols, so they can be replaced.")
-      .says("An Xcode preview should need no network and no disk. Both subsystems are in memory:")
+      .says("The facade knows its subsystems only as protocols, so they can be replaced.")
+      .says("An Xcode preview needs no network and no disk if both subsystems are in memory:")
       .quotes("Demo/FacadeDemo+More.swift", "let preview = try BookCatalog(", through: "let shelf")
       .says("The preview deletes book \(id):")
       .runs { try await shelf.delete(id) }
@@ -85,6 +83,6 @@ extension FacadeDemo {
         await !shelf.books.contains { $0.id == id }
       }
       .claims("book \(id) is still in the file") { try scene.store.has(id) }
-      .says("ShelfScreen is the same as before: it knows the facade alone.")
+      .says("ShelfScreen is the same as before: it knows only the facade.")
   }
 }

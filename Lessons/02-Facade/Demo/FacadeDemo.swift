@@ -15,25 +15,21 @@ struct FacadeDemo: Demo {
   static func script(_ setting: Setting) async throws -> [Step] {
     let world = try await FacadeWorld(setting)
     return [
-      opening(world), try pain(world), try smallerRepair(world), pattern(world), again(world),
-      faultAndPrice(world),
-      world.scene.ending(),
+      world.scene.opening(
+        "The problem: each book is in two places",
+        """
+        An app's picture books are on a server. The app also keeps a library of them in a file, \
+        which a store loads and saves. To delete a book, the app has to ask the server and save the \
+        file. Either can fail: the server can refuse, and the disk can be full. This story is about \
+        three books.\(world.warning)
+        """),
+      try pain(world), try smallerRepair(world), pattern(world), again(world),
+      faultAndPrice(world), world.scene.ending(),
     ]
   }
 }
 
 extension FacadeDemo {
-  private static func opening(_ world: FacadeWorld) -> Step {
-    world.scene.opening(
-      "The problem: each book is in two places",
-      """
-      An app's picture books are on a server. The app also has a library of them in a file, which a \
-      store loads and saves. To delete a book, the app has to ask the server and save the file. \
-      Either can fail: the server can refuse, and the disk can be full. This story is about three \
-      books.\(world.warning)
-      """)
-  }
-
   private static func pain(_ world: FacadeWorld) throws -> Step {
     let store = try world.scene.copy("pain")
     let id = world.onLoan
@@ -45,7 +41,7 @@ extension FacadeDemo {
       .quotes("Without/ServerFirstPage.swift", "func delete")
       .says(
         """
-        The shelf, a screen with all books, was written by another developer. It makes the same \
+        The shelf, a screen with all the books, was written by another developer. It makes the same \
         calls, but saves the file first, so that the book disappears at once:
         """
       )
@@ -59,7 +55,7 @@ extension FacadeDemo {
       .says("Then the user tries the shelf:")
       .asks(
         "Is book \(id) still in the file?", answer: .no,
-        because: "The shelf has saved the file before it asks the server."
+        because: "The shelf saves the file before it asks the server."
       )
       .fails(with: ServerError.refused(id)) { try await shelf.delete(id) }
       .claimsDamage("book \(id) is on the server, but no longer in the file") {
@@ -88,7 +84,7 @@ extension FacadeDemo {
       .says("Now there is room on the disk, and the user tries again:")
       .asks(
         "Is book \(id) still in the file?",
-        because: "The server has no such book, and its error ends the method before it saves."
+        because: "The server no longer has the book, so its error ends the method before the save."
       )
       .fails(with: ServerError.unknownBook(id)) { try await shelf.delete(id) }
       .claimsDamage("book \(id) is still in the file after the second attempt") {
@@ -96,10 +92,9 @@ extension FacadeDemo {
       }
       .says(
         """
-        Every further attempt ends with the same error. To cure this, the shelf has to catch the error \
-        and go on. So does the page, and so does every screen that comes later. One shared function \
-        would cure this, too. But to call it, each screen would still need the server and the store. \
-        And there will be more tasks: act two adds refresh.
+        Every further attempt ends with the same error. To cure this, the shelf has to catch the \
+        error and go on. So does the page, and so does every later screen. One shared function would \
+        cure this, too. But to call it, each screen would still need the server and the store.
         """)
   }
 
@@ -110,15 +105,14 @@ extension FacadeDemo {
       .says(
         """
         A facade stands in front of several objects, its subsystems, and has one method for each \
-        task. Here the subsystems are the server and the store, and BookCatalog is the facade. It is \
-        an actor, so screens may call it at the same time. Its list of books is library.shelf:
+        task. Here BookCatalog is the facade, and the server and the store are its subsystems. The \
+        facade is an actor, so screens may call it at the same time. Its books are library.shelf:
         """
       )
       .quotes("Pattern/BookCatalog.swift", "actor BookCatalog")
-      .says("The method changeLibrary is in an extension. It keeps changes only after saving them:")
+      .says("Other code may have removed the book from the file, so deleteBook checks that first.")
+      .says("The method changeLibrary is in an extension. It keeps a change only after saving it:")
       .quotes("Pattern/BookCatalog.swift", "private func changeLibrary")
-      .says("If saving fails, the screens go on showing what they showed before.")
-      .says("Other code may have removed the book from the file, so deleteBook looks first.")
       .says("The screens are the facade's clients. They know the facade, and nothing behind it:")
       .quotes("Pattern/ShelfScreen.swift", "func delete")
       .says("Steps 2 and 3 used copies of the server and the file. Steps 4 to 6 use the originals.")
@@ -141,20 +135,21 @@ extension FacadeDemo {
       .says("The user tries to delete book \(id) on the page, and then on the shelf:")
       .asks(
         "Is book \(id) still in the file?",
-        because: "Both screens call deleteBook, and the server's error ends it before the change."
+        because: "Both screens call deleteBook. The server's error ends it before the save."
       )
       .fails(with: ServerError.refused(id)) { try await page.delete(id) }
       .fails(with: ServerError.refused(id)) { try await shelf.delete(id) }
       .claims("book \(id) is on the server and in the file") {
         try await world.server.has(id) && world.scene.store.has(id)
       }
-      .says("No screen can choose another order: the order is in one place.")
+      .says("No client of the facade can choose another order: the order is in one place.")
   }
 
   private static func faultAndPrice(_ world: FacadeWorld) -> Step {
     let page = BookPage(catalog: world.catalog)
     let shelf = ShelfScreen(catalog: world.catalog)
     let store = world.scene.store
+    let oldShelf = FileFirstShelf(server: world.server, store: store)
     let id = world.second
     let loaned = world.onLoan
     return Step("One fault, and the price")
@@ -165,10 +160,10 @@ extension FacadeDemo {
       .claims("the shelf still shows book \(id), and the file still has it") {
         try await shelf.books.contains { $0.id == id } && store.has(id)
       }
-      .says("There is room again, and the user tries again. The server no longer has the book:")
+      .says("Now there is room. The server no longer has the book, and the user tries again:")
       .asks(
         "Is book \(id) still in the file?", answer: .no,
-        because: "The facade catches unknownBook: an earlier call got that far, and so it goes on."
+        because: "The facade catches the error unknownBook, goes on, and saves the file."
       )
       .runs { try await page.delete(id) }
       .claims("book \(id) is neither on the server nor in the file") {
@@ -176,19 +171,14 @@ extension FacadeDemo {
       }
       .says(
         """
-        Now the price: a facade helps only the code that calls it. Here, other code has the store, and \
-        deletes book \(loaned) from the file alone. In its code, loaned is the book's id:
+        Now the price: a facade helps only the code that calls it. Suppose that the app still has \
+        the shelf of step 2, which saves the file first. The user tries to delete book \(loaned) there:
         """
       )
-      .quotes("Demo/FacadeDemo.swift", "try library.remove", through: "try store.save")
-      .runs {
-        var library = try store.load()
-        try library.remove(loaned)
-        try store.save(library)
-      }
+      .fails(with: ServerError.refused(loaned)) { try await oldShelf.delete(loaned) }
       .claimsDamage("book \(loaned) is on the server, but no longer in the file") {
         try await world.server.has(loaned) && !store.has(loaned)
       }
-      .says("And in front of one simple object, a facade would only pass calls on.")
+      .says("And if there were only one simple object, a facade would just pass calls on.")
   }
 }

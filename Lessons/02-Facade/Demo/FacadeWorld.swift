@@ -8,20 +8,20 @@ struct FacadeWorld {
   let server: any BookServer
   let catalog: BookCatalog
   let recorder = CallRecorder()
-  /// A real server, which loses books for good.
+  /// The address of a real server, which loses books for good.
   private let address: URL?
 
   init(_ setting: Setting) async throws {
     address = try setting.option("server").map(URL.init(webAddress:))
     let store = LibraryStore(folder: setting.store)
-    var library = try store.load()
-    if let address, !setting.keepsStore {
-      library = Library(shelf: try Shelf(await HTTPServer(address: address).books()))
-      try store.save(library)
-    }
+    let shelf = try store.load().shelf
     let base: any BookServer =
-      address.map { HTTPServer(address: $0) } ?? InProcessServer(library.shelf)
-    let ids = try await base.books().map(\.id)
+      address.map { HTTPServer(address: $0) } ?? InProcessServer(shelf)
+    let books = try await base.books()
+    if address != nil, !setting.keepsStore {
+      try store.save(Library(shelf: Shelf(books)))
+    }
+    let ids = books.map(\.id)
     scene = try Scene(setting, books: 3, "that are on the server, too") { ids.contains($0.id) }
     server = Self.server(base, lending: scene.cast[0].id)
     catalog = try BookCatalog(
@@ -43,11 +43,11 @@ struct FacadeWorld {
 
   /// The book that the server refuses to delete.
   var onLoan: Book.ID { scene.cast[0].id }
-  /// The books that the story deletes, the second one while the disk is full.
+  /// The books that the story deletes. The disk is full when it deletes the second.
   var first: Book.ID { scene.cast[1].id }
   var second: Book.ID { scene.cast[2].id }
 
-  /// What the story says about a real server; nothing if there is none.
+  /// Warns about the books that a real server loses; empty if the server isn't real.
   var warning: String {
     address.map { " The story deletes books \(first) and \(second) for good at \($0)." } ?? ""
   }

@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// A server that calls a closure before each deletion. If the closure throws, nothing is deleted.
+/// A server that calls a closure before each deletion. If the closure throws, no book is deleted.
 struct WatchedServer: BookServer {
   let base: any BookServer
   let willDelete: @Sendable (Book.ID) async throws -> Void
@@ -15,7 +15,7 @@ struct WatchedServer: BookServer {
   }
 }
 
-/// A store that calls a closure before each of its calls, with the call's name.
+/// A store that calls a closure, with the name of the call, before it loads or saves.
 struct WatchedStore: BookStore {
   let base: any BookStore
   let willCall: @Sendable (String) throws -> Void

@@ -15,10 +15,10 @@ actor BookCatalog {
     library = try store.load()
   }
 
-  /// The books in their order.
+  /// The books, in shelf order.
   var books: [Book] { Array(library.shelf) }
 
-  /// Deletes a book and its notes. A call that fails can be repeated.
+  /// Deletes a book and its notes. A failed call can be repeated.
   func deleteBook(_ id: Book.ID) async throws {
     guard library.shelf.contains(id) else {
       throw LibraryError.noSuchBook(id)
@@ -26,7 +26,7 @@ actor BookCatalog {
     do {
       try await server.deleteBook(id)
     } catch ServerError.unknownBook {
-      // Already deleted there, as after a call that couldn't save. Go on.
+      // Already deleted, perhaps by a call that couldn't save. Go on.
     }
     try changeLibrary { loaded in
       if loaded.shelf.contains(id) { try loaded.remove(id) }
@@ -35,12 +35,12 @@ actor BookCatalog {
 }
 
 extension BookCatalog {
-  /// Adds the books that are new on the server, as the last ones. Removes the books that the server
-  /// no longer has, and their notes.
+  /// Appends the server's new books. Removes the books that the server no longer has, and their
+  /// notes.
   ///
-  /// The server's list can be out of date when it arrives: a book that was deleted in the meantime
-  /// comes back, and a book that another refresh has added is removed, with its notes. The next
-  /// refresh puts the books right, but not the notes.
+  /// The server's list can be out of date when it arrives. Then a book that was deleted in the
+  /// meantime comes back, and a book that another refresh has just added is removed, with its notes.
+  /// The next refresh corrects the books, but the notes stay lost.
   func refresh() async throws {
     let listed = try await server.books()
     let ids = Set(listed.map(\.id))
@@ -54,7 +54,7 @@ extension BookCatalog {
     }
   }
 
-  /// Loads the library, changes it, and saves it. If that fails, `library` stays as it is.
+  /// Loads the library, changes it, and saves it. If a step fails, `library` stays as it is.
   private func changeLibrary(_ body: (inout Library) throws -> Void) throws {
     var loaded = try store.load()
     try body(&loaded)

@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// A **Client**: a page that shows a book. It knows the facade, and nothing behind it.
+/// A **Client**: the page of a book. It knows the facade, and nothing behind it.
 struct BookPage {
   let catalog: BookCatalog
 

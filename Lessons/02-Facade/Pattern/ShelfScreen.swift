@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// A **Client**: the screen with all books. It knows the facade, and nothing behind it.
+/// A **Client**: the screen with all the books. It knows the facade, and nothing behind it.
 struct ShelfScreen {
   let catalog: BookCatalog
 

@@ -4,9 +4,9 @@ import Web
 
 /// A server on the network.
 ///
-/// - `GET books` is answered with status 200 and the books, as a JSON array.
-/// - `POST delete/book` with `{"book_id": 84}` is answered with status 200 to 299; with 404 if there
-///   is no such book, and with 409 if the server refuses.
+/// - `GET books` must be answered with status 200 and the books, as a JSON array.
+/// - `POST delete/book` with `{"book_id": 84}` must be answered with a status from 200 to 299 if the
+///   book is deleted, with 404 if there is no such book, and with 409 if the server refuses.
 struct HTTPServer: BookServer {
   private let address: URL
   private let client: WebClient
@@ -35,7 +35,7 @@ struct HTTPServer: BookServer {
   }
 }
 
-/// A status that is no answer to the request.
+/// The server answered with a status that ``HTTPServer`` doesn't expect.
 struct UnexpectedStatus: Error, Equatable, CustomStringConvertible {
   let url: URL
   let status: Int

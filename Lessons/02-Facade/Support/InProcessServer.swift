@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// A server inside the program, with books of its own.
+/// A server inside the program, with its own books.
 actor InProcessServer: BookServer {
   private var shelf: Shelf
 

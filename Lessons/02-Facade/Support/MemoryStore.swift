@@ -1,7 +1,7 @@
 import BookLibrary
 import Synchronization
 
-/// A store without a file, as for an Xcode preview of a screen.
+/// A store without a file, for example for an Xcode preview.
 final class MemoryStore: BookStore {
   private let library: Mutex<Library>
 

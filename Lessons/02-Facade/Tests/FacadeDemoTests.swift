@@ -6,7 +6,7 @@ import Testing
 
 /// The program as a person runs it.
 struct FacadeDemoTests {
-  @Test func `a wrong address, a missing server and too empty a shelf are errors before the story`()
+  @Test func `a wrong address, a missing server or too short a shelf is an error before the story`()
     throws
   {
     let folder = try TemporaryFolder()
@@ -31,10 +31,10 @@ struct FacadeDemoTests {
     ([], "The story deletes books 2 and 3 for good at"),
     (["--more"], "The first act has deleted two books for good at"),
   ])
-  func `a real server is told to delete the books that were named, and no other`(
+  func `a real server is asked to delete only the books that the warning names`(
     options: [String], warning: String
   ) throws {
-    // None of them is in the sample: without --store the story is about the server's books.
+    // None of these books is in the sample. Without --store, the story is about the server's books.
     let shelf = Mutex(
       try Shelf(
         (1...3).map { Book(id: Book.ID(rawValue: $0), title: "Book \($0)", coverPath: "/") }))

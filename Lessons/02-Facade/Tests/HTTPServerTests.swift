@@ -20,7 +20,7 @@ struct HTTPServerTests {
     expect(loopback.requests, is: ["GET /books"])
   }
 
-  @Test func `any other answer is an error that names the URL`() async throws {
+  @Test func `an answer without books is an error that names the URL`() async throws {
     let replies: [(reply: LoopbackServer.Reply, message: String)] = [
       (.answer(200, "<html>"), "URL: not valid JSON"),
       (.answer(200, "{}"), "URL: expected an array."),
@@ -46,7 +46,7 @@ struct HTTPServerTests {
     }
   }
 
-  @Test func `a deletion is a POST below the base address; any status but 2xx is an error`()
+  @Test func `a deletion is a POST below the base address, and any status but 2xx is an error`()
     async throws
   {
     for (base, status, message) in [

@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// The screen with all books. It makes the same calls as the page, in another order.
+/// The screen with all the books. It makes the same calls as the page, but saves the file first.
 struct FileFirstShelf {
   let server: any BookServer
   let store: any BookStore
@@ -13,7 +13,7 @@ struct FileFirstShelf {
   }
 }
 
-/// The smaller repair: the page's order.
+/// The smaller repair: the same order as on the page.
 struct RepairedShelf {
   let server: any BookServer
   let store: any BookStore
