@@ -33,7 +33,7 @@ extension AllTests.Design {
       "Open, read and close the archive only once. Between two reads, the notes may change.")
   }
 
-  @Test func `the archive is closed after a failure too`() {
+  @Test func `the archive is closed even after a failure`() {
     archive.stored = [note(1, about: 84)]
     _ = try? screen.export()
     #expect(
