@@ -160,7 +160,7 @@ extension FacadeDemo {
       .claims("the shelf still shows book \(id), and the file still has it") {
         try await shelf.books.contains { $0.id == id } && store.has(id)
       }
-      .says("Now there is room. The server no longer has the book, and the user tries again:")
+      .says("Now there is room, and the user tries again. The server no longer has the book:")
       .asks(
         "Is book \(id) still in the file?", answer: .no,
         because: "The facade catches the error unknownBook, goes on, and saves the file."

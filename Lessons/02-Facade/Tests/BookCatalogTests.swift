@@ -97,6 +97,14 @@ struct BookCatalogTests {
     expect(await catalog.books, is: Array(store.load().shelf))
   }
 
+  @Test func `two deletions at the same time are both saved`() async throws {
+    async let first: Void = catalog.deleteBook(84)
+    async let second: Void = catalog.deleteBook(97)
+    _ = try await (first, second)
+
+    try await expectBooks(shown: [71], saved: [71], onServer: [71])
+  }
+
   @Test func `refreshing adds the server's new books, and removes missing ones with their notes`()
     async throws
   {
