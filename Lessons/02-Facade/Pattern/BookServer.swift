@@ -4,8 +4,7 @@ import BookLibrary
 protocol BookServer: Sendable {
   func books() async throws -> [Book]
   /// Deletes a book for good.
-  /// - Throws: ``ServerError`` if the server didn't delete the book. After any other error, it may
-  ///   have.
+  /// - Throws: ``ServerError`` if the book wasn't deleted. After any other error, it may have been.
   func deleteBook(_ id: Book.ID) async throws
 }
 
