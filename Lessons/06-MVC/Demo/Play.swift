@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// A list view under a person's keyboard, until the person leaves.
+/// A list view that a person controls with the keyboard.
 final class Play {
   private let view: ListView
   private let screen: any Screen
@@ -11,7 +11,7 @@ final class Play {
     self.screen = screen
   }
 
-  /// Plays until the person quits, or the input ends; the screen is then closed.
+  /// Handles keys until the person quits or the input ends, and then closes the screen.
   func run() {
     defer { screen.close() }
     repeat { show() } while goesOn(after: screen.next())
@@ -19,14 +19,14 @@ final class Play {
 
   private func show() {
     row = max(0, min(row, view.items.count - 1))
-    // The first line is the heading; the one below it is row 0.
-    let chosen = view.items.isEmpty ? nil : row + 1
+    // The first line is the heading; row 0 is below it.
+    let selected = row + 1
     let lines = view.lines.enumerated().map { index, line in
-      StyledLine((index == chosen ? "▶ " : "  ") + line.printable)
+      StyledLine((index == selected ? "▶ " : "  ") + line.printable)
     }
     let room = max(1, screen.size.rows - 1)
     let first = max(0, min(row + 2 - room, lines.count - room))
-    let keys = "↑ ↓ choose · ↵ read, unread · d delete · q quit"
+    let keys = "↑ ↓ select · ↵ read or unread · d delete · q quit"
     screen.show(lines.dropFirst(first).prefix(room) + [StyledLine(keys, .dim)])
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MVCLesson
 
-/// `--play`, with scripted keys, and as a person runs it.
+/// `--play`, with scripted keys and as a command.
 struct PlayTests {
   private final class ScriptedScreen: Screen {
     var size = ScreenSize(columns: 80, rows: 10)
@@ -31,23 +31,25 @@ struct PlayTests {
       model: try ShelfModel(store: LibraryStore(folder: folder.url)), view: view)
   }
 
-  @Test func `keys choose, mark and delete`() throws {
-    let screen = ScriptedScreen([.key(.down), .key(.enter), .key(.up), .key(.character("d"))])
+  @Test func `keys select, mark and delete a book`() throws {
+    let screen = ScriptedScreen([
+      .key(.up), .key(.down), .key(.enter), .key(.up), .key(.character("d")),
+    ])
     Play(view, on: screen).run()
     let shelf = try LibraryStore(folder: folder.url).load().shelf
     #expect(shelf.first?.id == 84)
     #expect(shelf.first?.isRead == true)
-    #expect(screen.shown.map(\.count) == [10, 10, 10, 10, 10])
+    #expect(screen.shown.map(\.count) == [10, 10, 10, 10, 10, 10])
   }
 
-  @Test func `the chosen line is a book's, and always on the screen`() {
+  @Test func `the selected line is always a book, and always on the screen`() {
     let screen = ScriptedScreen(Array(repeating: .key(.down), count: 30) + [.key(.delete)])
     Play(view, on: screen).run()
     for lines in screen.shown { #expect(lines.count { $0.text.hasPrefix("▶") } == 1) }
     #expect(view.items.count == 19)
   }
 
-  @Test func `a message can't be chosen`() throws {
+  @Test func `a message can't be selected`() throws {
     // Another program writes the file, so nothing can be deleted.
     try folder.write("{}", to: "library.json")
     let screen = ScriptedScreen([.key(.delete)] + Array(repeating: .key(.down), count: 30))
@@ -57,25 +59,17 @@ struct PlayTests {
     #expect(screen.shown.last?[20].text.hasPrefix("▶") == true)
   }
 
-  @Test func `in an empty list, no line can be chosen`() {
-    let screen = ScriptedScreen(
-      Array(repeating: .key(.delete), count: 20) + [.key(.down), .key(.enter), .key(.up)])
-    Play(view, on: screen).run()
-    #expect(view.items.isEmpty)
-    #expect(screen.shown.suffix(3).flatMap(\.self).allSatisfy { !$0.text.hasPrefix("▶") })
-  }
-
   @Test(arguments: [
     ScreenEvent.ended, .key(.interrupt), .key(.endOfTransmission), .key(.character("q")),
   ])
-  func `each way out closes the screen`(event: ScreenEvent) {
+  func `each way to quit closes the screen`(event: ScreenEvent) {
     let screen = ScriptedScreen([event, .key(.character("d"))])
     Play(view, on: screen).run()
     #expect(screen.isClosed)
     #expect(screen.shown.count == 1)
   }
 
-  @Test func `without a terminal the keys come from the input, until its end`() throws {
+  @Test func `without a terminal, keys are read from the input until it ends`() throws {
     let run = try Command.lesson(
       "lesson-mvc", ["--play", "--store", folder.url.path], input: "jd")
     #expect(run.status == 0)
@@ -84,10 +78,9 @@ struct PlayTests {
     #expect(try !LibraryStore(folder: folder.url).load().shelf.contains(84))
   }
 
-  @Test(arguments: ["--format=markdown", "--step", "--code", "--more"])
-  func `an option of the story is an error`(option: String) throws {
-    let run = try Command.lesson(
-      "lesson-mvc", ["--play"] + option.split(separator: "=").map(String.init))
+  @Test(arguments: ["--format=markdown", "--step", "--code", "--more", "--predict"])
+  func `an option for the story is an error`(option: String) throws {
+    let run = try Command.lesson("lesson-mvc", ["--play", option])
     #expect(run.status == 64)
     #expect(run.errors.contains("--play can't be combined with --"))
   }

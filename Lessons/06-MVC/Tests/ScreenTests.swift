@@ -5,7 +5,7 @@ import Testing
 
 @testable import MVCLesson
 
-/// Views, alone and with their controllers.
+/// The views, alone and with their controllers.
 struct ScreenTests {
   private final class Listener: ItemsViewDelegate {
     var taps: [Item.ID] = []
@@ -38,7 +38,7 @@ struct ScreenTests {
     #expect(list.lines == ["Two", "● A", "○ B"])
   }
 
-  @Test func `a list passes the id of the row, if there is one`() {
+  @Test func `a list reports the id of a row, and ignores a row that doesn't exist`() {
     let (list, listener) = (ListView(), Listener())
     list.delegate = listener
     list.show(ScreenContent(items: [Item(id: 7, title: "A"), Item(id: 8, title: "B")]))
@@ -50,7 +50,7 @@ struct ScreenTests {
     #expect(listener.swipes == [8])
   }
 
-  @Test func `a bar counts what is marked`() {
+  @Test func `a bar counts the marked items`() {
     let bar = BarView()
     bar.show(ScreenContent())
     #expect(bar.line == " 0 of 0")
