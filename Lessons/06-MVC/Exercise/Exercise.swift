@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// The notes that were loaded.
+/// The loaded notes.
 final class NotesModel {
   let storage: any NotesStorage
   // TODO: Each controller changes and saves a copy. Let only the model change and save the notes.
@@ -12,14 +12,14 @@ final class NotesModel {
     notes = try storage.load()
   }
 
-  /// Deletes a note; one that isn't there is no error.
-  // TODO: Nothing is saved. And how do the screens learn that a note is gone?
+  /// Deletes a note. Does nothing if the note doesn't exist.
+  // TODO: Nothing is saved. And how are the screens notified of the deletion?
   func delete(_ id: Note.ID) throws {
     notes.removeAll { $0.id == id }
   }
 }
 
-/// Runs a list of notes on a screen, the newest first.
+/// Runs a list of notes on a screen, newest first.
 final class NotesController {
   private let model: NotesModel
   private let view: any NotesView
@@ -38,22 +38,22 @@ final class NotesController {
     notes.sorted { $0.created > $1.created }
   }
 
-  /// The reader taps a row, and its note is opened; a row that isn't there does nothing.
+  /// Opens the note in a row. Does nothing if the row doesn't exist.
   func tapRow(_ row: Int) {
     guard rows.indices.contains(row) else { return }
     openNote = rows[row]
     show()
   }
 
-  /// The reader wants to delete a row's note, and is asked first.
+  /// Asks the reader whether to delete the note in a row.
   func deleteRow(_ row: Int) {
     guard rows.indices.contains(row) else { return }
     askedRow = row
     show()
   }
 
-  /// The reader answers the question; without a question, nothing happens.
-  // TODO: The view shows the deletion before it has happened, and the other screens never hear of it.
+  /// Handles the reader's answer. Does nothing if there is no question.
+  // TODO: The view shows the deletion before it is saved, and the other screens aren't notified.
   func answer(_ isYes: Bool) {
     guard let row = askedRow else { return }
     askedRow = nil

@@ -1,26 +1,26 @@
-// The storage of the notes, and the view. They are given: leave this file as it is.
+// The storage for the notes, and the view. Leave this file as it is.
 
 import BookLibrary
 
-/// Keeps the notes from one day to the next.
+/// Stores the notes.
 protocol NotesStorage: AnyObject {
   func load() throws -> [Note]
-  /// Replaces the stored notes. After an error, the old ones are still there.
+  /// Replaces the stored notes. After an error, the old notes are still stored.
   func save(_ notes: [Note]) throws
 }
 
-/// A list of notes on a screen. It shows what it is given, and decides nothing.
+/// A list of notes on a screen. It shows its page, and makes no decisions.
 protocol NotesView: AnyObject {
   func show(_ page: NotesPage)
 }
 
 /// Everything that a view shows, as text.
 struct NotesPage: Equatable {
-  /// A line for each note, in the order in which they are shown.
+  /// A line for each note, from top to bottom.
   let lines: [String]
-  /// What the open note says; nil if none is open.
+  /// The open note's text; nil if no note is open.
   let open: String?
-  /// The question that the reader must answer; nil if there is none.
+  /// The question for the reader; nil if there is none.
   let question: String?
   /// Why the last change failed.
   let message: String?

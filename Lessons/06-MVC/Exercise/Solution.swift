@@ -1,11 +1,11 @@
 import BookLibrary
 
-/// Is notified when the notes have changed.
+/// An observer, which is notified after the notes have changed.
 protocol NotesObserver: AnyObject {
   func notesDidChange()
 }
 
-/// The model: the notes, and every change of them. It knows no screen.
+/// The model: the notes, and every change to them. It knows no screens.
 final class NotesModel {
   private struct WeakObserver {
     weak var observer: (any NotesObserver)?
@@ -21,13 +21,13 @@ final class NotesModel {
     notes = try storage.load()
   }
 
-  /// Notifies an observer of each change from now on, for as long as it lives.
+  /// Adds an observer, which is notified of each change for as long as it exists.
   func addObserver(_ observer: any NotesObserver) {
     observers.removeAll { $0.observer == nil }
     observers.append(WeakObserver(observer: observer))
   }
 
-  /// Deletes a note; one that isn't there is no error.
+  /// Deletes a note. Does nothing if the note doesn't exist.
   func delete(_ id: Note.ID) throws {
     let rest = notes.filter { $0.id != id }
     guard rest.count < notes.count else { return }
@@ -37,7 +37,7 @@ final class NotesModel {
   }
 }
 
-/// The controller of a list of notes, the newest first.
+/// The controller of a list of notes, newest first.
 final class NotesController {
   private let model: NotesModel
   private let view: any NotesView
@@ -55,21 +55,21 @@ final class NotesController {
     model.notes.sorted { $0.created > $1.created }
   }
 
-  /// The reader taps a row, and its note is opened; a row that isn't there does nothing.
+  /// Opens the note in a row. Does nothing if the row doesn't exist.
   func tapRow(_ row: Int) {
     guard rows.indices.contains(row) else { return }
     openID = rows[row].id
     show()
   }
 
-  /// The reader wants to delete a row's note, and is asked first.
+  /// Asks the reader whether to delete the note in a row.
   func deleteRow(_ row: Int) {
     guard rows.indices.contains(row) else { return }
     askedID = rows[row].id
     show()
   }
 
-  /// The reader answers the question; without a question, nothing happens.
+  /// Handles the reader's answer. Does nothing if there is no question.
   func answer(_ isYes: Bool) {
     guard let id = askedID else { return }
     askedID = nil

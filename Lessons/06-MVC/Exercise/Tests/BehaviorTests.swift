@@ -4,10 +4,10 @@ import Testing
 
 @testable import MVCExercise
 
-/// All tests of the exercise, one after the other.
+/// All tests of the exercise, run one after another.
 @Suite("Exercise mvc", .exercise("mvc"), .serialized)
 struct AllTests {
-  /// What one screen does for its reader. It works from the start, and must go on working.
+  /// The behavior of one screen. It works from the start, and must keep working.
   @MainActor struct Behavior {
     let world: World
     let view: SpyView
@@ -24,33 +24,33 @@ struct AllTests {
 extension AllTests.Behavior {
   @Test func `the list shows the newest note first`() {
     #expect(view.lines == ["Mei: C", "Mei: B", "Mei: A"])
-    #expect(view.pages.count == 1, "A new controller must show one page at once.")
+    #expect(view.pages.count == 1, "A new controller must immediately show one page.")
     #expect(world.storage.loads == 1, "The model must load the notes once.")
   }
 
   @Test func `a tap opens the note`() {
     screen.tapRow(2)
-    #expect(view.pages.last?.open == "A", "The note of the row that was tapped must be open.")
+    #expect(view.pages.last?.open == "A", "The note in the tapped row must be open.")
   }
 
   @Test func `nothing is deleted before the answer`() {
     screen.deleteRow(1)
     #expect(view.pages.last?.question == "Delete \"B\"?", "The reader must be asked first.")
-    #expect(view.lines.count == 3, "The note must be there until the reader says yes.")
-    #expect(world.storage.saves == 0, "Nothing has changed, so nothing must be saved.")
+    #expect(view.lines.count == 3, "The note must stay until the reader says yes.")
+    #expect(world.storage.saves == 0, "Nothing has changed, so there is nothing to save.")
   }
 
-  @Test func `after a yes the note is gone`() {
+  @Test func `after a yes, the note is gone`() {
     world.delete(row: 1, on: 0)
     #expect(view.lines == ["Mei: C", "Mei: A"], "Note B was deleted.")
     #expect(view.pages.last?.question == nil, "The question was answered.")
-    #expect(world.storage.notes.map(\.content) == ["A", "C"], "The rest keeps its order.")
-    #expect(world.storage.saves == 1, "One deletion must be one save.")
+    #expect(world.storage.notes.map(\.content) == ["A", "C"], "The others must keep their order.")
+    #expect(world.storage.saves == 1, "One deletion must cause one save.")
     #expect(world.storage.loads == 1, "The model must load the notes once.")
-    #expect(view.pages.count { $0.lines.count == 2 } == 1, "One change must be one new page.")
+    #expect(view.pages.count { $0.lines.count == 2 } == 1, "One change must show one new page.")
   }
 
-  @Test func `after a no the note stays`() {
+  @Test func `after a no, the note stays`() {
     screen.deleteRow(1)
     screen.answer(false)
     screen.answer(true)
@@ -58,11 +58,11 @@ extension AllTests.Behavior {
     #expect(view.pages.last?.question == nil, "The question was answered.")
   }
 
-  @Test(arguments: [-1, 3]) func `a row that isn't there is left alone`(row: Int) {
+  @Test(arguments: [-1, 3]) func `a row that doesn't exist is ignored`(row: Int) {
     screen.tapRow(row)
     screen.deleteRow(row)
     screen.answer(true)
-    #expect(view.pages.count == 1, "Nothing happened, so no new page must be shown.")
+    #expect(view.pages.count == 1, "Nothing happened, so the screen must not show a new page.")
   }
 
   @Test func `the open note is closed when it is deleted`() {
@@ -74,13 +74,13 @@ extension AllTests.Behavior {
   @Test func `a failure is reported on one page`() {
     world.storage.isFull = true
     world.delete(row: 1, on: 0)
-    #expect(view.pages.last?.message == "The disk is full.", "The reader must be told why.")
+    #expect(view.pages.last?.message == "The disk is full.", "The page must say why.")
 
     screen.tapRow(0)
-    #expect(view.pages.last?.message == nil, "The failure is over: this page is about a tap.")
+    #expect(view.pages.last?.message == nil, "This page is about a tap, not about the failure.")
   }
 
-  @Test func `a screen that was closed is deallocated`() throws {
+  @Test func `the controller of a closed screen is deallocated`() throws {
     let view = SpyView()
     weak var gone: NotesController?
     do {
@@ -90,6 +90,6 @@ extension AllTests.Behavior {
     #expect(gone == nil, "Something still keeps the controller alive.")
 
     world.delete(row: 1, on: 0)
-    #expect(view.pages.count == 1, "The screen is closed, so it must not be told.")
+    #expect(view.pages.count == 1, "The screen is closed, so it must not be notified.")
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import MVCExercise
 
 extension AllTests {
-  /// What makes them model, view and controller. These tests fail at the start.
+  /// The division into model, view and controller. These tests fail at the start.
   @MainActor struct Design {
     let world: World
 
@@ -23,8 +23,8 @@ extension AllTests.Design {
     let model = try NotesModel(storage: storage)
     try model.delete(2)
     #expect(model.notes.map(\.content) == ["A", "C"], "The model must change its notes.")
-    #expect(storage.notes == model.notes, "The model must save them, with no help.")
-    #expect(storage.saves == 1, "One deletion must be one save.")
+    #expect(storage.notes == model.notes, "The model must save the notes itself.")
+    #expect(storage.saves == 1, "One deletion must cause one save.")
   }
 
   @Test func `a failed save changes nothing`() {
@@ -32,8 +32,8 @@ extension AllTests.Design {
     #expect(throws: SpyStorage.Full.self, "The caller must get the storage's error.") {
       try world.model.delete(2)
     }
-    #expect(world.model.notes.count == 3, "What isn't saved must not be gone from the model.")
-    #expect(world.views[0].pages.count == 1, "Nothing has changed, so no screen must be told.")
+    #expect(world.model.notes.count == 3, "The save failed, so the model must keep the note.")
+    #expect(world.views[0].pages.count == 1, "Nothing has changed, so there must be no new page.")
   }
 
   @Test func `deleting a note that is gone does nothing`() throws {
@@ -41,15 +41,15 @@ extension AllTests.Design {
     let pages = world.views[0].pages.count
     try world.model.delete(2)
     #expect(world.storage.saves == 1, "The second deletion changes nothing, so it saves nothing.")
-    #expect(world.views[0].pages.count == pages, "The second deletion is no change to show.")
+    #expect(world.views[0].pages.count == pages, "The second deletion must show no page.")
 
     world.storage.isFull = true
-    #expect(throws: Never.self, "There is nothing to save, so a full disk is no error.") {
+    #expect(throws: Never.self, "There is nothing to save, so a full disk isn't an error.") {
       try world.model.delete(99)
     }
   }
 
-  @Test func `the screens are told after the change is saved`() throws {
+  @Test func `the screens are notified after the change is saved`() throws {
     let (storage, model, view) = (world.storage, world.model, world.views[0])
     var events: [String] = []
     storage.whenSaving = { events.append("save, \(model.notes.count) in the model") }
@@ -64,16 +64,16 @@ extension AllTests.Design {
 
   // MARK: The controllers
 
-  @Test func `a change from elsewhere reaches the screen`() throws {
+  @Test func `a change by other code reaches the screen`() throws {
     try world.model.delete(2)
-    #expect(world.views[0].lines == ["Mei: C", "Mei: A"], "Other code has changed the model.")
-    #expect(world.views[0].pages.count == 2, "One change must be one new page.")
+    #expect(world.views[0].lines == ["Mei: C", "Mei: A"], "Other code has deleted note B.")
+    #expect(world.views[0].pages.count == 2, "One change must show one new page.")
 
     try NotesModel(storage: SpyStorage()).delete(2)
-    #expect(world.views[0].pages.count == 2, "That was another model, not this screen's.")
+    #expect(world.views[0].pages.count == 2, "Another model has changed, not this screen's.")
   }
 
-  @Test func `all screens show a change that was made through one`() {
+  @Test func `all screens show a change made on one screen`() {
     world.delete(row: 0, on: 0)
     world.delete(row: 0, on: 1)
     for view in world.views {
@@ -82,17 +82,17 @@ extension AllTests.Design {
     #expect(world.storage.notes.map(\.content) == ["A"], "Both notes must stay deleted.")
   }
 
-  @Test func `the open note and the question stay when another note goes`() throws {
+  @Test func `the open note and the question stay when another note is deleted`() throws {
     world.screens[0].tapRow(1)
     world.screens[0].deleteRow(1)
     try world.model.delete(3)
     let page = world.views[0].pages.last
     #expect(page?.lines == ["Mei: B", "Mei: A"], "Note C is gone.")
-    #expect(page?.open == "B", "Note B is open, and is still there.")
-    #expect(page?.question == "Delete \"B\"?", "The question about B is still to be answered.")
+    #expect(page?.open == "B", "Note B still exists, so it must stay open.")
+    #expect(page?.question == "Delete \"B\"?", "The question about B hasn't been answered yet.")
   }
 
-  @Test func `a yes deletes the note that was asked about`() throws {
+  @Test func `a yes deletes the note in the question`() throws {
     world.screens[0].tapRow(2)
     world.screens[0].deleteRow(1)
     try world.model.delete(3)
@@ -100,24 +100,24 @@ extension AllTests.Design {
     #expect(
       world.storage.notes.map(\.content) == ["A"],
       "The question was about B. Since then, another note may have moved into its row.")
-    #expect(world.views[0].pages.last?.open == "A", "Note A is open, and is still there.")
+    #expect(world.views[0].pages.last?.open == "A", "Note A still exists, so it must stay open.")
   }
 
-  @Test func `the open note and the question go with their note`() throws {
+  @Test func `the open note and the question disappear with their note`() throws {
     world.screens[0].tapRow(1)
     world.screens[0].deleteRow(1)
     try world.model.delete(2)
     let page = world.views[0].pages.last
     #expect(page?.open == nil, "Note B is gone, so it can't be open.")
-    #expect(page?.question == nil, "Note B is gone, so there is nothing left to ask.")
+    #expect(page?.question == nil, "Note B is gone, so the question must disappear.")
     world.screens[0].answer(true)
     #expect(
       world.storage.notes.map(\.content) == ["A", "C"],
-      "A yes to a note that is gone deletes nothing.")
-    #expect(world.views[0].pages.last?.message == nil, "A note that is gone isn't an error.")
+      "A yes must delete nothing if the note is gone.")
+    #expect(world.views[0].pages.last?.message == nil, "Deleting it again isn't an error.")
   }
 
-  @Test func `after a failed save every screen still has the note`() {
+  @Test func `after a failed save, every screen still has the note`() {
     world.storage.isFull = true
     world.screens[0].tapRow(1)
     world.delete(row: 1, on: 0)
@@ -126,8 +126,8 @@ extension AllTests.Design {
     for view in world.views {
       #expect(
         view.pages.allSatisfy { $0.lines.count == 3 },
-        "The note wasn't deleted, so no page may be without it, not even for a moment.")
+        "The note wasn't deleted, so no page may omit it, not even for a moment.")
     }
-    #expect(world.views[1].pages.count == 1, "The failure is none of the other screen's business.")
+    #expect(world.views[1].pages.count == 1, "The failure belongs to the first screen alone.")
   }
 }

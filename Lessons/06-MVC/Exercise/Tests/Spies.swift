@@ -3,7 +3,7 @@ import Foundation
 
 @testable import MVCExercise
 
-/// A storage that counts, and that can be full.
+/// A storage that counts its loads and saves, and that can be full.
 final class SpyStorage: NotesStorage {
   struct Full: Error, CustomStringConvertible {
     var description: String { "The disk is full." }
@@ -13,10 +13,10 @@ final class SpyStorage: NotesStorage {
   var loads = 0
   var saves = 0
   var isFull = false
-  /// What happens at the beginning of a save.
+  /// Runs at the beginning of a save.
   var whenSaving: () -> Void = {}
 
-  /// Begins with three notes: C is the newest, then B, then A.
+  /// Creates a storage with three notes: C is the newest, then B, then A.
   init() {
     notes = [(1, "A"), (3, "C"), (2, "B")].map { id, content in
       Note(
@@ -38,10 +38,10 @@ final class SpyStorage: NotesStorage {
   }
 }
 
-/// A view that remembers its pages.
+/// A view that records its pages.
 final class SpyView: NotesView {
   var pages: [NotesPage] = []
-  /// What happens when a page is shown.
+  /// Runs after a page is shown.
   var whenShown: () -> Void = {}
 
   func show(_ page: NotesPage) {
@@ -65,7 +65,7 @@ final class SpyView: NotesView {
     screens = views.map { NotesController(model: model, view: $0) }
   }
 
-  /// Deletes a row's note on one of the screens.
+  /// Deletes the note in a row on one of the screens.
   func delete(row: Int, on screen: Int) {
     screens[screen].deleteRow(row)
     screens[screen].answer(true)
