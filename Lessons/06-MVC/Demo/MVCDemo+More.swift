@@ -5,39 +5,16 @@ import Synchronization
 
 extension MVCDemo {
   static func secondAct(_ setting: Setting) async throws -> [Step] {
-    let scene = try Scene(setting, books: 1)
-    return [try closed(scene), notes(scene), modern(scene)]
-  }
-
-  private static func closed(_ scene: Scene) throws -> Step {
-    let book = scene.cast[0].id
-    let model = try ShelfModel(store: scene.copy("more"))
-    var controller: ShelfController? = ShelfController(model: model, view: ListView())
-    weak var closed: ShelfController?
-    return Step("A screen that is closed")
-      .says("The code that opens a screen keeps its controller. The model has a reference, too:")
-      .quotes("Pattern/ShelfModel.swift", "private struct WeakObserver")
-      .says("Now that code closes the screen, and lets go of the controller.")
-      .asks(
-        "Does the model keep the controller alive?", answer: .no,
-        because: "A weak reference doesn't count; it becomes nil."
-      )
-      .runs {
-        closed = controller
-        controller = nil
-      }
-      .claims("the controller is gone from memory") { closed == nil }
-      .says("The model's weak reference is nil now, so a change skips it:")
-      .runs { try model.remove(book) }
-      .claims("book \(book) is removed without a screen") { !model.books.contains(book) }
+    let scene = try Scene(setting, books: 2)
+    return [notes(scene), modern(scene)]
   }
 
   private static func notes(_ scene: Scene) -> Step {
     let notes = scene.library.notes
     let view = ListView()
     let controller = NotesListController(notes: notes, view: view)
-    return Step("The same list, with another controller")
-      .says("A ListView knows no books. This controller lists notes in it, and a tap opens a note:")
+    return Step("The same type of view, with another controller")
+      .says("A ListView can also show notes. With this controller, a tap opens a note:")
       .quotes("Demo/NotesListController.swift", "func itemsView(_ view: any ItemsView, didTap")
       .claims("the list has \(notes.count) notes") { view.items.count == notes.count }
       .runs { withExtendedLifetime(controller) { view.tapRow(0) } }
@@ -52,12 +29,12 @@ extension MVCDemo {
     return Step("In modern Swift: the compiler writes the notification")
       .says("With @Observable, a model needs no list of observers:")
       .quotes("Demo/ObservedShelf.swift", "@Observable", through: "var books")
-      .says("The first closure reads a property. Just before it changes, Swift calls onChange:")
+      .says("The first closure reads books. Just before books changes, Swift calls onChange:")
       .quotes("Demo/MVCDemo+More.swift", "withObservationTracking {")
-      .says("The books are read once. Then two of them are removed.")
+      .says("The demo reads the books once, and then removes two of them.")
       .asks(
-        "How often is onChange called?",
-        because: "It is called once, for the next change. To hear of a later one, read again."
+        "How many times is onChange called?",
+        because: "Swift calls it once, for the next change. To be notified again, read again."
       )
       .runs {
         withObservationTracking {
@@ -65,10 +42,10 @@ extension MVCDemo {
         } onChange: {
           calls.withLock { $0 += 1 }
         }
-        try shelf.books.remove(shelf.books[0].id)
-        try shelf.books.remove(shelf.books[0].id)
+        try shelf.books.remove(scene.cast[0].id)
+        try shelf.books.remove(scene.cast[1].id)
       }
-      .claims("calls of onChange, for two removals", 1) { calls.withLock(\.self) }
-      .says("To hear of a later change, a screen must read again. SwiftUI does all this for you.")
+      .claims("calls to onChange for two removals", 1) { calls.withLock(\.self) }
+      .says("To be notified again, a screen must read books again. SwiftUI does all this for you.")
   }
 }

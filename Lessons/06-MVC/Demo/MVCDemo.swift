@@ -9,26 +9,26 @@ struct MVCDemo: Demo {
   static let title = "MVC: a model that knows no view, and views that know no model"
   static let options = [
     Option(
-      "play", help: "no story: the books under your keyboard",
+      "play", help: "no story: use the list with your keyboard",
       excludes: ["format", "step", "code", "more", "predict"])
   ]
 
   static func script(_ setting: Setting) async throws -> [Step] {
     let scene = try Scene(setting, books: 3)
     let world = try MVCWorld(scene.store)
-    // The story is about an unread book.
+    // The story needs an unread book.
     if scene.cast[1].isRead { try world.model.toggleRead(scene.cast[1].id) }
     return [
       opening(scene), try pain(scene), try smallerRepair(scene), pattern(scene, world),
       again(scene, world), faultAndPrice(scene, world),
-      scene.ending("With --play you use the list yourself."),
+      scene.ending("With --play, you use the list yourself."),
     ]
   }
 
-  /// With `--play`: the same controller, under a person's keyboard.
+  /// With `--play`, lets a person use the same controller with the keyboard.
   static func takesOver(_ setting: Setting) async throws -> Bool {
     guard setting.option("play") != nil else { return false }
-    // A signal ends the play as `q` does, up to the end of the program: a closed terminal sends two.
+    // Until the program ends, a signal quits as `q` does. A closed terminal sends two.
     Signals.catchAll()
     let view = ListView()
     let model = try ShelfModel(store: LibraryStore(folder: setting.store))
@@ -36,7 +36,7 @@ struct MVCDemo: Demo {
     let screen = TerminalScreen()
     Play(view, on: screen).run()
     withExtendedLifetime(controller) {}
-    // A reader that goes away early is no failure.
+    // EPIPE isn't a failure: the program that reads the output stopped early.
     if [0, EPIPE].contains(screen.failure) { return true }
     let reason = String(cString: strerror(screen.failure))
     throw OutputError(description: "The output can't be written: \(reason).")
@@ -53,7 +53,7 @@ extension MVCDemo {
       "The problem: two screens with the same books",
       """
       Two screens list the \(scene.library.shelf.count) books on a library's shelf. The library is \
-      kept in a file. The reader can tap a book to mark it as read, or swipe it away. The first \
+      stored in a file. The reader can tap a book to mark it as read, or swipe it away. The first \
       three books:
       """)
   }
@@ -63,12 +63,12 @@ extension MVCDemo {
     let screens = try [BooksScreen(store: store), BooksScreen(store: store)]
     let (first, second) = (scene.cast[0], scene.cast[1])
     return Step("The pain: a screen that does everything")
-      .says("This screen has its own copy of the library, draws its shelf, and saves the copy:")
+      .says("This screen has its own copy of the library. It changes, saves and draws the copy:")
       .quotes("Without/BooksScreen.swift", "func swipeRow")
-      .says("Book \(first.id) is swiped away on the left screen, book \(second.id) on the right:")
+      .says("The reader swipes book \(first.id) away on the left, then \(second.id) on the right:")
       .asks(
         "Is book \(first.id) in the file afterward?",
-        because: "The right screen still had it in its own copy, and saved that copy."
+        because: "The right screen's own copy still had the book, and the screen saved that copy."
       )
       .runs {
         try screens[0].swipeRow(0)
@@ -89,31 +89,31 @@ extension MVCDemo {
     let (left, right) = (SharingScreen(books), SharingScreen(books))
     let (first, second, third) = (scene.cast[0], scene.cast[1], scene.cast[2])
     return Step("The smaller repair: one object holds the books")
-      .says("Now both screens share one object, books. A screen draws after its own changes:")
+      .says("Now both screens share one object, books. A screen redraws after its own changes:")
       .quotes("Without/SharingScreen.swift", "func swipeRow")
       .says("The reader swipes book \(first.id) away on the left screen:")
       .runs { try left.swipeRow(0) }
       .claims("book \(first.id) is not in the file") { try !store.load().shelf.contains(first.id) }
-      .claimsDamage("the right screen still shows book \(first.id): nothing told it") {
+      .claimsDamage("the right screen still shows book \(first.id): it wasn't notified") {
         right.lines.show(first)
       }
       .says("The right screen has book \(second.id) in its second row. The reader swipes it away:")
       .asks(
-        "Is book \(second.id) the one that is removed?", answer: .no,
-        because: "Book \(first.id) is gone, so the second row of the books is now book \(third.id)."
+        "Is book \(second.id) removed?", answer: .no,
+        because: "Without book \(first.id), the second of the shared books is book \(third.id)."
       )
       .runs { try right.swipeRow(1) }
-      .claimsDamage("book \(third.id) is removed in place of book \(second.id)") {
+      .claimsDamage("book \(third.id) is removed instead of book \(second.id)") {
         let shelf = try store.load().shelf
         return !shelf.contains(third.id) && shelf.contains(second.id)
       }
       .says(
         """
-        Book \(first.id) is gone, so the second row of the books is now book \(third.id). The \
-        object could notify both screens, and a swipe could name the book by its id. That would cure \
-        both faults. But one class would still draw and decide. Now the program needs a list of \
-        notes. Its class would repeat the code that draws a list and turns a row into an id. And no \
-        swipe could be tested without drawing. So the pattern separates drawing from deciding.
+        Without book \(first.id), the second of the shared books is book \(third.id). The object \
+        could notify both screens, and a swipe could pass the book's id. That would fix both bugs. \
+        But one class would still draw and decide. Suppose the program also needs a list of notes. \
+        Its class would repeat the code that draws a list and turns a row into an id. And you \
+        couldn't test a swipe without drawing. So the pattern separates drawing from deciding.
         """)
   }
 
@@ -126,20 +126,21 @@ extension MVCDemo {
       .quotes("Pattern/ListView.swift", "final class ListView")
       .says("When the reader taps a row, the view passes the item's id to its delegate:")
       .quotes("Pattern/ListView.swift", "func tapRow")
-      .says("The delegate is the controller. It also observes the model, which has the books:")
+      .says("The delegate is the controller. It also observes the model, which holds the books:")
       .quotes("Pattern/ShelfController.swift", "final class ShelfController")
-      .says("The controller decides that a tap marks the book as read, or as unread:")
+      .says("The controller decides that a tap marks the book as read or unread:")
       .quotes("Pattern/ShelfController.swift", "func itemsView(_ view: any ItemsView, didTap")
       .says(
         """
-        The model's toggleRead changes a copy of the library, and passes it to save. The observers \
-        are notified only after saving. (An observer that is gone is nil: see act two.)
+        The model's toggleRead changes a copy of the library, and passes it to save. The model \
+        notifies its observers only after saving. It refers to them weakly, so the controller of a \
+        closed screen is nil:
         """
       )
       .quotes("Pattern/ShelfModel.swift", "private func save")
       .says("So each controller is notified, and turns the books into items for its view:")
       .quotes("Pattern/ShelfController.swift", "extension ShelfController: ShelfObserver")
-      .says("Two lists and a bar are open. The bar shows that \(count) of \(shelf.count) are read.")
+      .says("Two lists and a bar are open. The bar shows \(count) of \(shelf.count) as read.")
       .says("The reader taps book \(book.id) on the left list:")
       .runs { world.left.tapRow(1) }
       .claims("both lists show book \(book.id) as read: ● \(book.title)") {
@@ -157,8 +158,8 @@ extension MVCDemo {
       .quotes("Demo/MVCWorld.swift", "controllers = [", through: "]")
       .says(
         """
-        The reader swipes book \(first.id) away on the left list. The right list now has book \
-        \(second.id) in its first row, and the reader swipes it away there:
+        The reader swipes book \(first.id) away on the left list. Book \(second.id) is now in \
+        the first row of the right list, and the reader swipes it away there:
         """
       )
       .runs {
@@ -179,7 +180,7 @@ extension MVCDemo {
       .says("The disk is full. The reader swipes book \(book.id) away on the left list:")
       .asks(
         "Does the left list still show book \(book.id)?",
-        because: "The save fails, so the model changes nothing, and no view gets other books."
+        because: "The save fails, so the model keeps its books, and both lists still show them."
       )
       .runs { try await withFullDisk { world.left.swipeRow(0) } }
       .claims("both lists still show book \(book.id)") {
@@ -191,8 +192,8 @@ extension MVCDemo {
       .says(
         """
         The price: three classes and three protocols for one screen. While there is only one \
-        screen, one class is enough. And a controller easily grows too big: code that fits nowhere \
-        else ends up there.
+        screen, one class is enough. And a controller easily grows too big, because code that fits \
+        nowhere else ends up there.
         """)
   }
 }

@@ -1,12 +1,12 @@
 import BookLibrary
 
-/// One model, and three screens: a controller and a view each.
+/// One model and three screens, each with a controller and a view.
 struct MVCWorld {
   let model: ShelfModel
   let left = ListView()
   let right = ListView()
   let bar = BarView()
-  /// Held here, because views and model hold their controllers weakly.
+  /// Kept here, because the model and the views refer to the controllers weakly.
   private let controllers: [ShelfController]
 
   init(_ store: LibraryStore) throws {
@@ -20,6 +20,6 @@ struct MVCWorld {
 }
 
 extension [String] {
-  /// Whether a line ends with a book's title.
+  /// Returns whether a line ends with a book's title.
   func show(_ book: Book) -> Bool { contains { $0.hasSuffix(book.title) } }
 }

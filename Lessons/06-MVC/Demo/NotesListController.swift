@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// Another **Controller** for any view of items: it lists notes, and a tap opens one.
+/// Another **Controller** for any items view: it lists notes, and a tap opens a note.
 final class NotesListController: ItemsViewDelegate {
   private let notes: [Note]
 
@@ -17,6 +17,6 @@ final class NotesListController: ItemsViewDelegate {
     view.show(ScreenContent(heading: note.content))
   }
 
-  /// Notes are only for reading here.
+  /// Does nothing: the notes are read-only here.
   func itemsView(_ view: any ItemsView, didSwipe id: Item.ID) {}
 }

@@ -1,6 +1,6 @@
-/// A **View** that shows how many items are marked, as a bar.
+/// A **View** that draws a bar of the marked items.
 final class BarView: ItemsView {
-  /// Not used: a bar can't be tapped.
+  /// Unused: a bar can't be tapped.
   weak var delegate: (any ItemsViewDelegate)?
   private(set) var line = ""
 

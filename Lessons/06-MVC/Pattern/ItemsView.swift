@@ -1,14 +1,14 @@
-/// The **View**: it shows what it is given, and tells its delegate what the reader does.
+/// The **View**: it shows its content, and reports taps and swipes to its delegate.
 ///
-/// It is passive: it has no model, asks for nothing, and decides nothing.
+/// It is passive: it has no model, never asks for data, and makes no decisions.
 protocol ItemsView: AnyObject {
-  /// Weak: a view doesn't keep its controller alive.
+  /// Weak, so that a view doesn't keep its controller alive.
   var delegate: (any ItemsViewDelegate)? { get set }
 
   func show(_ content: ScreenContent)
 }
 
-/// The view's **Delegate**: it is told what the reader does.
+/// The view's **Delegate**: it handles the reader's taps and swipes.
 protocol ItemsViewDelegate: AnyObject {
   func itemsView(_ view: any ItemsView, didTap id: Item.ID)
   func itemsView(_ view: any ItemsView, didSwipe id: Item.ID)
@@ -22,7 +22,7 @@ struct ScreenContent {
   var message: String?
 }
 
-/// One thing on the screen.
+/// One entry on the screen.
 struct Item: Identifiable {
   let id: Int
   let title: String

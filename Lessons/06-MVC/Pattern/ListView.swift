@@ -13,13 +13,13 @@ final class ListView: ItemsView {
 }
 
 extension ListView {
-  /// The reader taps an item. The first one is in row 0.
+  /// Reports a tap on an item. The first item is in row 0.
   func tapRow(_ row: Int) {
     guard items.indices.contains(row) else { return }
     delegate?.itemsView(self, didTap: items[row].id)
   }
 
-  /// The reader swipes an item away.
+  /// Reports that the reader swiped an item away.
   func swipeRow(_ row: Int) {
     guard items.indices.contains(row) else { return }
     delegate?.itemsView(self, didSwipe: items[row].id)

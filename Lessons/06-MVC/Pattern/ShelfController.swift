@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// The **Controller**: it turns taps into changes of the model, and the model into content for its
+/// The **Controller**: it turns taps into changes to the model, and the model into content for its
 /// view.
 final class ShelfController {
   private let model: ShelfModel

@@ -1,9 +1,8 @@
 import BookLibrary
 
-/// The **Model**: the books, and the file that holds them. It knows no view and no controller.
+/// The **Model**: the books, and the file that holds them. It knows no views and no controllers.
 ///
-/// Its observers are notified of a change after the change is saved. If it can't be saved, nothing
-/// changes.
+/// It notifies its observers after it has saved a change. If the save fails, nothing changes.
 final class ShelfModel {
   private struct WeakObserver {
     weak var observer: (any ShelfObserver)?
@@ -20,13 +19,13 @@ final class ShelfModel {
 
   var books: Shelf { library.shelf }
 
-  /// Notifies an observer of each change from now on, for as long as it lives.
+  /// Adds an observer, which is notified of each change for as long as it exists.
   func addObserver(_ observer: any ShelfObserver) {
     observers.removeAll { $0.observer == nil }
     observers.append(WeakObserver(observer: observer))
   }
 
-  /// Marks an unread book as read, and a read one as unread.
+  /// Marks an unread book as read, and a read book as unread.
   func toggleRead(_ id: Book.ID) throws {
     let isRead = try library.shelf[library.shelf.index(of: id)].isRead
     var changed = library

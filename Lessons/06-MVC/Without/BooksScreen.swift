@@ -12,7 +12,7 @@ final class BooksScreen {
     draw()
   }
 
-  /// The reader swipes a row away.
+  /// Removes the book in a row that the reader swipes away.
   func swipeRow(_ row: Int) throws {
     try library.remove(library.shelf[row].id)
     try store.save(library)

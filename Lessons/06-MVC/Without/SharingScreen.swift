@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// The books, for all screens.
+/// The books that all screens share.
 final class SharedBooks {
   private(set) var library: Library
   private let store: LibraryStore
@@ -28,7 +28,7 @@ final class SharingScreen {
     draw()
   }
 
-  /// The reader swipes a row away.
+  /// Removes the book in a row that the reader swipes away.
   func swipeRow(_ row: Int) throws {
     try books.remove(books.library.shelf[row].id)
     draw()
