@@ -6,7 +6,7 @@ import RoomServices
 /// other code is handed a `ServiceFactory`.
 @MainActor struct CompositionRoot {
   let services: any ServiceFactory
-  /// Counts the accesses of the counted family; nil for another.
+  /// Counts the accesses of the counted family; nil for any other.
   private(set) var counted: CountingAccess?
 
   init(_ request: Request) async throws {
@@ -15,7 +15,7 @@ import RoomServices
       return
     }
     guard let store = request.store else {
-      throw Failure(description: "HOME isn't set, so name a folder for the library by --store.")
+      throw Failure(description: "HOME isn't set, so choose the library's folder with --store.")
     }
     let file = try SQLiteAccess.filled(
       at: store.appending(path: "reading-room.sqlite"), clock: request.clock)

@@ -5,7 +5,7 @@ import RoomScreens
 import RoomServices
 import TerminalKit
 
-/// The program `reading-room`: reads the command line, and lets the layers do the rest.
+/// The program `reading-room`. It reads the command line, and lets the layers do the rest.
 @main
 struct ReadingRoom {
   static let command = "reading-room"
@@ -16,8 +16,7 @@ struct ReadingRoom {
     console.exit(status)
   }
 
-  /// Does what a command line asks for, and returns the exit code: 0, 1 (something failed) or 64
-  /// (wrong usage).
+  /// Runs a command line, and returns the exit code: 0, 1 (something failed) or 64 (wrong usage).
   @MainActor private static func run(_ words: [String], on console: Console) async -> Int32 {
     do {
       let request = try Request(words)
@@ -60,7 +59,7 @@ struct ReadingRoom {
       throw Failure(description: "The output can't be written: \(reason).")
     }
     try await change(request, models)
-    // On a screen it would stand in the last line.
+    // The app would show it at the foot of the screen.
     if let problem = models.footer.message { throw Failure(description: problem) }
     if request.command == .export {
       let library = Library(shelf: try Shelf(services.items.books), notes: services.items.notes)
@@ -71,7 +70,7 @@ struct ReadingRoom {
       request.isJSON ? try report.json : report.text(width: StandardOutput.size.columns))
   }
 
-  /// Makes the change that a command stands for; a query makes none.
+  /// Makes a command's change. A query makes none.
   @MainActor private static func change(_ request: Request, _ models: ViewModels) async throws {
     let text = request.text
     switch request.command {
@@ -93,7 +92,7 @@ struct ReadingRoom {
   }
 }
 
-/// A reason why the program can't do what it was asked for, in words for its user.
+/// A reason why the program can't do its work, in words for its user.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 }

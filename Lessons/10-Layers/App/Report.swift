@@ -5,8 +5,8 @@ import RoomScreens
 import RoomServices
 import TerminalKit
 
-/// A command's answer: tables for people, and JSON for programs. The tables show what the app's pages
-/// show, so no figure has two texts.
+/// A command's answer: tables for people, and JSON for programs. The tables and the app's pages share
+/// their texts, so no figure is worded twice.
 struct Report {
   private let tables: KeyValuePairs<String, [Figure]>
   private let values: any Encodable
@@ -36,7 +36,7 @@ struct Report {
     }
   }
 
-  /// Returns the tables; nothing in them steers the terminal.
+  /// Returns the tables, without characters that would control the terminal.
   func text(width: Int) -> String {
     tables.map { name, figures in
       Table([name, ""], rows: figures.map { [$0.name, $0.text] })
@@ -53,7 +53,7 @@ struct Report {
     }
   }
 
-  /// Returns the text of JSON data; characters that would steer a terminal are escaped.
+  /// Returns the text of JSON data. Characters that would control a terminal are escaped.
   static func text(ofJSON data: Data) -> String {
     String(decoding: data, as: UTF8.self).unicodeScalars.map { scalar in
       scalar == "\n" || String(scalar).printable == String(scalar)

@@ -3,10 +3,10 @@ import Foundation
 import LessonStage
 import RoomServices
 
-/// What a command line asks for: all that the program is told from outside, checked.
+/// The checked contents of a command line.
 struct Request {
   enum Command: String, CaseIterable {
-    /// Without a command, the app.
+    /// `app` is the default.
     case app, today, history, shelf, notes, export
     case add, rename, read, unread, remove, note, rewrite, erase
 
@@ -54,7 +54,7 @@ struct Request {
     let operands = Array(parsed.operands.dropFirst())
     let forms = command.operands
     guard operands.count == forms.count else {
-      throw UsageError("It is: \(([name] + forms).joined(separator: " ")).")
+      throw UsageError("The form is: \(([name] + forms).joined(separator: " ")).")
     }
     text = operands.last ?? ""
     number = try Self.number(operands.first, as: forms.first)
@@ -99,7 +99,7 @@ struct Request {
   }
 
   private static func date(_ text: String) throws -> Date {
-    // Written again it is the same, unless there is no such day or time.
+    // A day or a time that doesn't exist is formatted in another way.
     if let date = try? Date(text, strategy: .iso8601), date.formatted(.iso8601) == text,
       ("1970"..."9999").contains(text.prefix(4))
     {
@@ -127,12 +127,12 @@ extension Request {
       (1..<Int(PATH_MAX)).contains($0.utf8.count)
     },
     Option("services", "FAMILY", help: "the services: live, counted or rehearsal (live)"),
-    Option("server", "URL", help: "a server that has the books, too: a book goes there first"),
+    Option("server", "URL", help: "a server that has the books, too, and deletes first"),
     Option("author", "NAME", help: "the author of new notes (the user's name)"),
-    Option("landscape", help: "add a book that is held sideways"),
-    Option("yes", help: "remove a book without a question"),
+    Option("landscape", help: "add a book in landscape format"),
+    Option("yes", help: "remove a book without asking"),
     Option("json", help: "print JSON in place of tables"),
-    Option("now", "DATE", help: "the moment that counts as now: 2026-03-10T12:00:00Z"),
+    Option("now", "DATE", help: "the time to use as now: 2026-03-10T12:00:00Z"),
     Option("time-zone", "NAME", help: "where the readers live: Asia/Shanghai"),
   ]
 
@@ -154,14 +154,14 @@ extension Request {
       export                  the books and notes as a JSON archive
 
     \(Option.lines(about: options + [.help]))
-    The services: live uses the store; counted does, too, and tells at the end how
+    The services: live uses the store; counted does, too, and prints at the end how
     often; rehearsal begins with sample books, and opens neither a store nor a
     server, whatever the other options say.
 
     The figures: a session's focus is 100 %, less 5 for each break; Focus is the
     mean of today's sessions. Today against before compares today's minutes with the
     mean of earlier days with sessions. The percentage of a best book, weekday or
-    hour tells how far it is above the mean.
+    hour says how far it is above the mean.
 
     Exit code: 0; 1 if something failed; 64 for wrong usage.
 

@@ -2,7 +2,7 @@ import Foundation
 import RoomServices
 import Synchronization
 
-/// A clock that stands until it is put forward.
+/// A clock that stands still until it is set.
 final class Clock: Sendable {
   /// Noon in UTC, on the 10th of March 2026.
   static let noon = Date(timeIntervalSince1970: 1_773_144_000)

@@ -16,33 +16,27 @@ extension LayersDemo {
 
   private static func countdown(_ world: LayersWorld) -> Step {
     let book = world.scene.cast[1]
-    let (models, recorder, clock) = (world.models, world.recorder, world.clock)
+    let (models, clock) = (world.models, world.clock)
     return Step("A finished countdown, and the figures that follow")
       .says(
         """
         The reader starts the timer for book \(book.id), and reads until the 25 minutes are over. \
-        The screen asks the service to finish the countdown. The service checks the time, records a \
-        session, and removes the countdown, in one transaction:
+        The screen asks the service to finish the countdown. The service checks the time. Then it \
+        records a session and removes the countdown, in one transaction:
         """
       )
       .quotes("Pattern/Services/LiveServices.swift", "func finish()", through: "throw")
       .runs {
         await models.timer.start(book.id)
         clock.set(Clock.noon + 25 * 60)
-        recorder.forget()
-        recorder.call("Clock", "Screens", "12:25")
-        await world.watch { $0.sessions.count }
         await models.timer.tick()
       }
-      .showsCalls(of: recorder)
-      .says("All figures are calculated from the items when they are shown. The history:")
+      .says("The services calculate all figures anew whenever a screen shows them. The history:")
       .shows {
         let rows = await models.figures.rows(of: models.figures.history)
         return Table(["history", ""], rows: rows.map { [$0.name, $0.text] })
       }
-      .claims("today's minutes on the today screen, and in the history", [50, 50]) {
-        [await models.figures.today.minutes, await models.figures.history.bars[0]]
-      }
+      .claims("today's minutes, with the new session", 50) { await models.figures.today.minutes }
   }
 
   private static func removal(_ world: LayersWorld) -> Step {
@@ -67,7 +61,7 @@ extension LayersDemo {
         recorder.answer("Screens", "Reader", "row gone")
       }
       .showsCalls(of: recorder)
-      .says("Another program opens the same database:")
+      .says("Another program, which opens the same database, sees the result:")
       .claims("book \(refused.id) is still there") {
         try await world.otherProgram().items.books.contains { $0.id == refused.id }
       }
@@ -164,7 +158,7 @@ extension LayersDemo {
         await models.shelf.remove(books[books.count - 1].id)
         removed = await books.count - models.shelf.books.count
       }
-      .claims("the rehearsal has one book less") { removed == 1 }
+      .claims("the rehearsal has one book fewer") { removed == 1 }
       .claims("the real room has all its books") {
         await world.models.shelf.books.count == count
       }

@@ -11,13 +11,6 @@ struct LayersDemo: Demo {
   static let command = "lesson-layers"
   static let title = "Layers: screens, services and data, and the place of each rule"
 
-  static func isCuredByReset(_ error: any Error) -> Bool {
-    switch error {
-    case StoreError.damaged, is TooFewBooks, is UnfitLibrary: true
-    default: false
-    }
-  }
-
   static func script(_ setting: Setting) async throws -> [Step] {
     let world = try await LayersWorld(setting, act: "first")
     return [
@@ -83,7 +76,7 @@ extension LayersDemo {
       }
       .says(
         """
-        The smaller repair: one function for today's minutes, and one that checks a note. But \
+        The smaller repair: one function adds up today's minutes, and one checks a note. But \
         nothing makes the next screen call them: it can reach the data directly, as these two did.
         """)
   }
@@ -111,7 +104,7 @@ extension LayersDemo {
         "Pattern/Services/Services.swift", "public protocol ShelfService",
         through: "func rename"
       )
-      .says("In the services, Today says which sessions are today's. No screen adds up by itself:")
+      .says("In the services, Today says which sessions are today's. No screen adds up anything:")
       .quotes("Pattern/Services/Today.swift", "let day = calendar", through: "readings =")
       .claims("today's minutes on the today screen, and in the history", [25, 25]) {
         [await models.figures.today.minutes, await models.figures.history.bars[0]]
@@ -175,13 +168,13 @@ extension LayersDemo {
       .says(
         """
         The reader removes book \(book.id), then writes a note about it. Another program could \
-        remove a book, too. Only the data layer can be sure, inside the transaction:
+        remove the book, too. Only the data layer can be sure, inside its transaction:
         """
       )
       .quotes("Pattern/Data/RoomWriter.swift", "if let id = row.bookID", through: "}")
       .asks(
         "Does the notes screen have to check that the book exists?", answer: .no,
-        because: "The data layer refuses the note, whatever screen it comes from."
+        because: "The data layer refuses the note, whichever screen it comes from."
       )
       .runs {
         await models.shelf.remove(book.id)
@@ -215,7 +208,7 @@ extension LayersDemo {
       .quotes("Demo/LayersDemo.swift", "try writer.put(.book(untitled))")
       .asks(
         "Is the empty title stored?", answer: .yes,
-        because: "The services keep that rule, and this code doesn't ask them."
+        because: "The services keep that rule, and this code doesn't call them."
       )
       .runs {
         var book = book
@@ -241,6 +234,6 @@ extension LayersDemo {
   }
 
   static func ending(_ world: LayersWorld) -> Step {
-    world.scene.ending("The reading room's own database was made for this story, and goes now.")
+    world.scene.ending("The reading room's own database was made for this story, and goes with it.")
   }
 }

@@ -7,8 +7,8 @@ import RoomModel
 import RoomScreens
 import RoomServices
 
-/// The reading room that the story plays in: a database of its own, filled with the library of the
-/// scene. The script takes the reader's place.
+/// The reading room of the story. It has a database of its own, with the books and notes of the scene.
+/// The script takes the reader's place.
 struct LayersWorld {
   let scene: Scene
   let clock = Clock()
@@ -22,16 +22,14 @@ struct LayersWorld {
   /// Puts the layers together, from the lowest one up.
   @MainActor init(_ setting: Setting, act: String) async throws {
     let scene = try Scene(setting, books: 2)
-    let books = scene.library.shelf
-    for note in scene.library.notes {
-      guard let book = note.bookID, !books.contains(book) else { continue }
-      throw UnfitLibrary(file: scene.store.url, note: note.id)
-    }
+    let shelf = scene.library.shelf
+    // Only a library can keep a note about a book that it doesn't have.
+    let notes = scene.library.notes.filter { $0.bookID.map(shelf.contains) ?? true }
     self.scene = scene
     file = setting.scratchFolder(act).appending(path: "reading-room.sqlite")
     access = RecordingAccess(
       base: try SQLiteAccess(
-        file: file, library: { scene.library },
+        file: file, library: { Library(shelf: shelf, notes: notes) },
         sessions: { _ in Self.sessions(with: scene.cast[0]) }),
       recorder: recorder)
     services = RecordingServices(
@@ -44,7 +42,7 @@ struct LayersWorld {
     recorder.forget()
   }
 
-  /// Returns the services of another program over the same database, without a server.
+  /// Returns another program's services over the same database, without a server.
   @MainActor func otherProgram() async throws -> LiveServices {
     let data = try SQLiteAccess(file: file, library: { Library() })
     return try await LiveServices(data, server: nil, clock: clock.room)
@@ -59,7 +57,7 @@ struct LayersWorld {
     }
   }
 
-  /// Two sessions: 20 minutes yesterday in the evening, and 25 this morning.
+  /// Two sessions: 20 minutes yesterday evening, and 25 this morning.
   static func sessions(with book: Book) -> [ReadingSession] {
     [(hoursAgo: 16.0, minutes: 20), (hoursAgo: 3, minutes: 25)].enumerated().map { index, session in
       let start = Clock.noon - 3600 * session.hoursAgo
@@ -67,15 +65,5 @@ struct LayersWorld {
         id: .init(rawValue: index + 1), bookID: book.id, start: start,
         end: start + 60 * Double(session.minutes), breaks: 0, minutes: session.minutes)
     }
-  }
-}
-
-/// A library that no reading room can hold.
-struct UnfitLibrary: Error, CustomStringConvertible {
-  let file: URL
-  let note: Note.ID
-
-  var description: String {
-    "In \(file.path), note \(note) is about a book that is gone. Take another folder."
   }
 }

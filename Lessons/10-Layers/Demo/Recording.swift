@@ -4,10 +4,10 @@ import RoomData
 import RoomModel
 import RoomServices
 
-// The recorders are decorators around protocols that the layers have anyway, so no layer knows that
-// it is recorded. Each one stands on the border between two layers.
+// The recorders are decorators between two layers. They conform to the layers' own protocols, so no
+// layer knows that it is recorded.
 
-/// Records what the services ask the data for, and the events that the data gives them.
+/// Records what the services ask the data layer for, and the events that it gives them.
 struct RecordingAccess: DataAccess {
   let base: any DataAccess
   let recorder: CallRecorder
@@ -25,14 +25,9 @@ struct RecordingAccess: DataAccess {
     _ body: @Sendable (RoomWriter) throws -> Value
   ) async throws -> Value {
     recorder.call("Services", "Data", "write { … }")
-    do {
-      let value = try await base.write(body)
-      recorder.answer("Data", "Services", "committed")
-      return value
-    } catch {
-      recorder.answer("Data", "Services", "rolled back")
-      throw error
-    }
+    let value = try await base.write(body)
+    recorder.answer("Data", "Services", "committed")
+    return value
   }
 
   func takeEvents() -> [RoomEvent] {
@@ -72,76 +67,47 @@ struct RecordingServer: BookServer {
   }
 }
 
-/// Records what the screens ask the services for.
+/// Records what the screens ask the services of the shelf for.
 struct RecordingServices: ServiceFactory {
   let base: any ServiceFactory
   let recorder: CallRecorder
 
-  var shelf: any ShelfService { Recording(services: self) }
-  var notes: any NotesService { Recording(services: self) }
-  var reading: any ReadingService { Recording(services: self) }
-  var figures: any FiguresService { base.figures }
+  var shelf: any ShelfService { RecordingShelf(base: base.shelf, recorder: recorder) }
+  var notes: any NotesService { base.notes }
+  var reading: any ReadingService { base.reading }
   var history: CommandHistory { base.history }
   var items: RoomItems { base.items }
   var clock: RoomClock { base.clock }
 }
 
-private struct Recording: ShelfService, NotesService, ReadingService {
-  let services: RecordingServices
-  private var base: any ServiceFactory { services.base }
-
-  init(services: RecordingServices) {
-    self.services = services
-  }
-
-  private func pass(_ call: String, to service: () async throws -> Void) async throws {
-    services.recorder.call("Screens", "Services", call)
-    do {
-      try await service()
-      services.recorder.answer("Services", "Screens", "done")
-    } catch {
-      services.recorder.answer("Services", "Screens", "refused")
-      throw error
-    }
-  }
+private struct RecordingShelf: ShelfService {
+  let base: any ShelfService
+  let recorder: CallRecorder
 
   func add(_ title: String, as orientation: Book.Orientation) async throws {
-    try await pass("add") { try await base.shelf.add(title, as: orientation) }
+    try await record("add") { try await base.add(title, as: orientation) }
   }
 
   func rename(_ id: Book.ID, to title: String) async throws {
-    try await pass("rename(\(id))") { try await base.shelf.rename(id, to: title) }
+    try await record("rename(\(id))") { try await base.rename(id, to: title) }
   }
 
   func mark(_ id: Book.ID, asRead isRead: Bool) async throws {
-    try await pass("mark(\(id))") { try await base.shelf.mark(id, asRead: isRead) }
+    try await record("mark(\(id))") { try await base.mark(id, asRead: isRead) }
   }
 
   func remove(_ id: Book.ID) async throws {
-    try await pass("remove(\(id))") { try await base.shelf.remove(id) }
+    try await record("remove(\(id))") { try await base.remove(id) }
   }
 
-  func write(_ content: String, by author: String, about book: Book.ID?) async throws {
-    try await pass("write") { try await base.notes.write(content, by: author, about: book) }
+  private func record(_ call: String, _ action: () async throws -> Void) async throws {
+    recorder.call("Screens", "Services", call)
+    do {
+      try await action()
+      recorder.answer("Services", "Screens", "done")
+    } catch {
+      recorder.answer("Services", "Screens", "refused")
+      throw error
+    }
   }
-
-  func rewrite(_ id: Note.ID, as content: String) async throws {
-    try await pass("rewrite(\(id))") { try await base.notes.rewrite(id, as: content) }
-  }
-
-  func remove(_ id: Note.ID) async throws {
-    try await pass("remove(\(id))") { try await base.notes.remove(id) }
-  }
-
-  func start(_ book: Book.ID, minutes: Int) async throws {
-    try await pass("start(\(book))") { try await base.reading.start(book, minutes: minutes) }
-  }
-
-  func pause() async throws { try await pass("pause()") { try await base.reading.pause() } }
-
-  func resume() async throws { try await pass("resume()") { try await base.reading.resume() } }
-
-  func stop() async throws { try await pass("stop()") { try await base.reading.stop() } }
-
-  func finish() async throws { try await pass("finish()") { try await base.reading.finish() } }
 }

@@ -14,7 +14,7 @@ struct Loan: Equatable {
 
 // MARK: - The data layer
 
-/// A change that was committed: the loan of a book as it was before, and as it is now.
+/// A committed change: the loan of a book as it was before, and as it is now.
 struct LoanEvent: Equatable {
   let bookID: Book.ID
   /// Nil if the book was at home.
@@ -31,8 +31,8 @@ struct LoanEvent: Equatable {
   func loans() throws -> [Book.ID: Loan]
   /// Makes changes, which are committed as a whole or not at all. Rethrows the body's error.
   func write(_ body: (LoanWriter) throws -> Void) throws
-  /// Takes the events that weren't taken yet, in the order of the commits. Those of a write are there
-  /// before it returns.
+  /// Returns the events since the last call, in the order of the commits. The events of a write are
+  /// there before it returns.
   func takeEvents() -> [LoanEvent]
 }
 
@@ -108,10 +108,10 @@ struct BookItem: Equatable {
   var loan: Loan?
 }
 
-/// What the loans add up to at a moment.
+/// The figures of the loans at a moment.
 struct Figures: Equatable {
   let lent: Int
-  /// The loans whose date is over.
+  /// The loans whose date has passed.
   let late: Int
 }
 
@@ -122,7 +122,7 @@ struct Figures: Equatable {
   var figures: Figures { get }
   /// Lends a pile of books to a friend.
   func lend(_ books: [Book.ID], to friend: String, until due: Date) throws
-  /// Notes that a book is at home. If it already was, nothing changes.
+  /// Records that a book is at home. If it already was, nothing changes.
   func takeBack(_ book: Book.ID) throws
   /// Applies the events that are waiting to the items.
   func catchUp()

@@ -44,6 +44,33 @@ struct DataTests {
     #expect(events.map(\.new) == [.note(first), .note(second), nil])
   }
 
+  @Test @MainActor func `events are in the order of the commits`() async throws {
+    let hold = DispatchSemaphore(value: 0)
+    var first: Task<Void, any Error>?
+    await withCheckedContinuation { begun in
+      first = Task {
+        try await data.write { writer in
+          begun.resume()
+          hold.wait()
+          try writer.put(.note(.test(9)))
+        }
+      }
+    }
+    let isDone = DispatchSemaphore(value: 0)
+    Task.detached { [data] in
+      defer { isDone.signal() }
+      try await data.write { try $0.put(.note(.test(10))) }
+    }
+    // Until the second write is done, the main actor is busy, so the first caller goes on last.
+    let keepBusy = {
+      hold.signal()
+      isDone.wait()
+    }
+    keepBusy()
+    try await first?.value
+    #expect(data.takeEvents().map(\.new) == [.note(.test(9)), .note(.test(10))])
+  }
+
   @Test(arguments: [
     RoomRow.note(.test(9, about: 97)), .session(.test(9, of: 97)),
     .countdown(Countdown(97, minutes: 25, at: Clock.noon)),
@@ -100,7 +127,8 @@ struct DataTests {
   func `a damaged row is an error that names it`(damage: String, row: String) async throws {
     try folder.execute(damage)
     let reason =
-      "\(row) has a value that can't be right. It was left as it is. To start afresh, move it away."
+      "\(row) has a value that can't be right. "
+      + "The file was left as it is. To start over, move it away."
     await #expect(throws: DataError.storage(folder.database.path, reason)) {
       try await data.write { writer in
         _ = (try writer.stored.books(), try writer.stored.notes(), try writer.stored.sessions())

@@ -54,12 +54,6 @@ import Testing
     #expect(Today(sessions, now: now, calendar: calendar).minutes == 7)
   }
 
-  @Test func `twenty thousand sessions on one day are one day`() {
-    let sessions = (1...20_000).map { ReadingSession.test(.init(rawValue: $0), of: 71) }
-    #expect(history(sessions).days == 1)
-    #expect(history(sessions).bars[0] == 500_000)
-  }
-
   // MARK: - The countdown
 
   @Test func `a countdown runs by the clock, and stands still while it is paused`() {

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `the timer starts, pauses, goes on and ends`() async {
-    let offer = "No timer runs. ↵ starts 10 minutes for Lighthouse."
+    let offer = "No timer is running. ↵ starts 10 minutes for Lighthouse."
     #expect(await app("2+----").contains(offer))
     #expect(await app("2↵").contains("Started: 10 minutes with Lighthouse."))
     room.advance(minutes: 1.5)
@@ -58,7 +58,7 @@ import Testing
   @Test func `stopping the timer asks, and only a yes stops it`() async {
     #expect(await app("ts").contains("Stop the timer for Lighthouse?\ny yes · n no"))
     #expect(await app("2snsxs⎋").contains("25:00  of 25 minutes"))
-    #expect(await app("2sy").contains("No timer runs."))
+    #expect(await app("2sy").contains("No timer is running."))
     #expect(room.items.sessions == ReadingSession.fixture)
   }
 

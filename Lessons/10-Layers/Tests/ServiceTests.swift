@@ -59,9 +59,9 @@ import Testing
   }
 
   @Test(arguments: [-62_135_769_601, 253_402_300_800])
-  func `a note's date lies between the years 1 and 9999`(seconds: Double) async throws {
+  func `a note's date must be in the years 1 to 9999`(seconds: Double) async throws {
     room.clock.set(Date(timeIntervalSince1970: seconds))
-    let sentence = "A note's date lies between the years 1 and 9999."
+    let sentence = "A note's date must be in the years 1 to 9999."
     #expect(try await room.refusal { try await notes.write("x", by: "", about: 84) } == sentence)
     #expect(try await room.refusal { try await notes.rewrite(1, as: "x") } == sentence)
   }
@@ -69,9 +69,9 @@ import Testing
   @Test func `there is one countdown at a time, and it isn't finished early`() async throws {
     let length = "A timer runs from 5 minutes to 3 hours, not 0 minutes."
     #expect(try await room.refusal { try await reading.start(84, minutes: 0) } == length)
-    #expect(try await room.refusal { try await reading.finish() } == "No timer runs.")
+    #expect(try await room.refusal { try await reading.finish() } == "No timer is running.")
     try await reading.start(84, minutes: 25)
-    let other = "The timer runs for book 84. Stop it first."
+    let other = "The timer is running for book 84. Stop it first."
     #expect(try await room.refusal { try await reading.start(97, minutes: 5) } == other)
     let removal = "Book 84 is being read. Stop the timer first."
     #expect(try await room.refusal { try await shelf.remove(84) } == removal)
@@ -107,13 +107,15 @@ import Testing
     async throws
   {
     let server = try LoopbackServer { _ in .answer(200, "") }
-    let services = try await LiveServices(
-      FullDisk(base: room.data), server: HTTPBookServer(address: server.url),
-      clock: room.clock.room)
-    let error = await #expect(throws: RoomError.self) { try await services.shelf.remove(84) }
-    #expect(error == .onlyHere(84, "The disk is full."))
-    #expect(services.items.books.count == 3)
-    #expect("\(RoomError.onlyHere(84, "Full."))" == "The server has deleted book 84. Here: Full.")
+    let room = try await TestRoom(server: HTTPBookServer(address: server.url))
+    try room.folder.execute(
+      "CREATE TRIGGER stop BEFORE DELETE ON book BEGIN SELECT RAISE(ABORT, 'stopped'); END")
+    let sentence = try await room.refusal { try await room.services.shelf.remove(84) }
+    #expect(sentence.hasPrefix("The server has deleted book 84. It is still here: "))
+    #expect(sentence.hasSuffix(": stopped. Nothing was changed."))
+    try room.folder.execute("DROP TRIGGER stop")
+    try await room.services.shelf.remove(84)
+    #expect(room.items.books.count == 2)
   }
 
   // MARK: - Undo, and the items
@@ -191,21 +193,4 @@ import Testing
     #expect(room.items.notes.count == 11)
     #expect(room.shown == (try await room.stored))
   }
-}
-
-/// A data access that can't be written to.
-private struct FullDisk: DataAccess {
-  let base: any DataAccess
-
-  func read<Value: Sendable>(
-    _ body: @Sendable (RoomReader) throws -> Value
-  ) async throws -> Value { try await base.read(body) }
-
-  func write<Value: Sendable>(
-    _ body: @Sendable (RoomWriter) throws -> Value
-  ) async throws -> Value { throw RoomError.storage("The disk is full.") }
-
-  func takeEvents() -> [RoomEvent] { base.takeEvents() }
-
-  func hasChangedElsewhere() async throws -> Bool { try await base.hasChangedElsewhere() }
 }

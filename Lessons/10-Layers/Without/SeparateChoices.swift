@@ -1,7 +1,7 @@
 import BookLibrary
 
-/// A shelf with a store and a server. A rehearsal, to try everything out, gets a throwaway store;
-/// its server is chosen elsewhere.
+/// A shelf with a store and a server. A rehearsal, for trying things out, gets a throwaway store. The
+/// server is chosen elsewhere.
 struct SeparateChoices {
   private let store: LibraryStore
   private let server: FamilyServer
@@ -21,7 +21,7 @@ struct SeparateChoices {
   }
 }
 
-/// The server with the books of the whole family.
+/// The server with the family's books.
 final class FamilyServer {
   private(set) var shelf: Shelf
 

@@ -1,10 +1,10 @@
 import BookLibrary
 import Foundation
 
-/// A reading room in one class: it draws, decides, counts and stores. It has two faults that the
-/// demo shows; can you find them first?
+/// A reading room in one class: it draws, decides, counts and stores. The demo shows two faults of it.
+/// Can you find them first?
 final class TangledRoom {
-  /// A time in which somebody read.
+  /// A time of reading.
   struct Session: Codable {
     let bookID: Book.ID
     let start: Date

@@ -7,7 +7,7 @@ import Testing
 /// All tests of the exercise, one after the other.
 @Suite("Exercise layers", .exercise("layers"), .serialized)
 struct AllTests {
-  /// What the app does for a family. It works from the start, and must go on working.
+  /// What the app does for a family. These tests pass from the start, and must keep passing.
   @MainActor struct Behavior {
     let clock = Clock()
     let data = SpyData()

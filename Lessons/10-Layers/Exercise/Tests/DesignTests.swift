@@ -60,7 +60,7 @@ extension AllTests.Design {
 
   @Test func `data that can't be read is an error`() {
     data.isDamaged = true
-    #expect(throws: (any Error).self, "A failure is taken for an empty list of loans.") {
+    #expect(throws: (any Error).self, "A failure is mistaken for an empty list of loans.") {
       try LiveLending(data) { clock.now }
     }
   }
@@ -117,7 +117,7 @@ extension AllTests.Design {
     clock.now = clock.inDays(2)
 
     let lines = [app.shelf.line, app.door.line]
-    #expect(lines == ["1 lent, 1 late", "1 lent, 1 late"], "A screen goes by a clock of its own.")
+    #expect(lines == ["1 lent, 1 late", "1 lent, 1 late"], "A screen uses a clock of its own.")
   }
 
   @Test func `each screen keeps each rule`() throws {

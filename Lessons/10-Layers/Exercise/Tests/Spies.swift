@@ -34,7 +34,7 @@ final class SpyData: DataAccess {
   func write(_ body: (LoanWriter) throws -> Void) throws {
     try base.write { writer in
       try body(writer)
-      // The disk is found to be full at the end, when the changes are to be committed.
+      // A full disk is noticed at the end, when the changes are committed.
       guard room > 0 else { throw CocoaError(.fileWriteOutOfSpace) }
     }
     room -= 1
@@ -43,7 +43,7 @@ final class SpyData: DataAccess {
   func takeEvents() -> [LoanEvent] { base.takeEvents() }
 }
 
-/// Services that allow everything, and remember the piles that they were asked to lend.
+/// Services that refuse nothing, and remember the piles that they were asked to lend.
 final class SpyService: LendingService {
   var items: [BookItem] = []
   var figures = Figures(lent: 0, late: 0)

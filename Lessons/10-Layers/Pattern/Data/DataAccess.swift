@@ -1,6 +1,6 @@
 /// The persistence layer's interface: transactions over the rows of the reading room, and events.
 ///
-/// An access throws the body's error, as it is; or a ``DataError``.
+/// A body's error is rethrown as it is. Any other error is a ``DataError``.
 public protocol DataAccess: Sendable {
   /// Runs queries on one consistent state. They don't wait for a write.
   func read<Value: Sendable>(
@@ -12,7 +12,7 @@ public protocol DataAccess: Sendable {
     _ body: @Sendable (RoomWriter) throws -> Value
   ) async throws -> Value
 
-  /// Takes the events that weren't taken yet, in the order of the commits. Those of a write are
+  /// Returns the events since the last call, in the order of the commits. The events of a write are
   /// there before it returns. Queries and rollbacks cause none.
   func takeEvents() -> [RoomEvent]
 

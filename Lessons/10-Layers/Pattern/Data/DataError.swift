@@ -2,15 +2,15 @@ public import BookLibrary
 import Foundation
 import SQLite
 
-/// A reason why the data couldn't be read or changed; they are as they were before.
+/// A reason why the data couldn't be read or changed. Nothing has changed.
 public enum DataError: Error, Equatable, Sendable {
   /// A row refers to a book that doesn't exist.
   case noSuchBook(Book.ID)
-  /// Other rows refer to a book that was to go.
+  /// Other rows refer to the book that should be removed.
   case stillReferredTo(Book.ID)
-  /// A row isn't as the event left it that was to be taken back.
+  /// A row has changed since the event that should be taken back.
   case changedSince
-  /// The file can't be used, with a sentence that says why.
+  /// The file can't be used, for the reason in the second value.
   case storage(String, String)
 }
 
@@ -36,7 +36,7 @@ extension DataError {
       case .damaged, .wrongType: self = .damaged(file, error.message)
       case .busy:
         self = .storage(file, "another program is using it. \(unchanged); try again.")
-      case .full: self = .storage(file, "the disk is full. \(unchanged).")
+      case _ where error.isDiskFull: self = .storage(file, "the disk is full. \(unchanged).")
       default: self = .storage(file, "\(error.message). \(unchanged).")
       }
     default: return nil
@@ -44,6 +44,12 @@ extension DataError {
   }
 
   private static func damaged(_ file: String, _ reason: String) -> Self {
-    .storage(file, "\(reason). It was left as it is. To start afresh, move it away.")
+    .storage(file, "\(reason). The file was left as it is. To start over, move it away.")
   }
+}
+
+extension SQLiteError {
+  /// Without room for the index that SQLite keeps beside the file, it reports an I/O error
+  /// (`SQLITE_IOERR_SHMSIZE`).
+  fileprivate var isDiskFull: Bool { kind == .full || code == 4874 }
 }

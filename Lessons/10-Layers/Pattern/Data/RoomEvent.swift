@@ -9,7 +9,7 @@ public enum RoomRow: Equatable, Sendable {
   case countdown(Countdown)
 }
 
-/// A change that was committed: a row as it was before, and as it is now.
+/// A committed change: a row as it was before, and as it is now.
 public struct RoomEvent: Equatable, Sendable {
   /// Nil for a row that was added.
   public let old: RoomRow?

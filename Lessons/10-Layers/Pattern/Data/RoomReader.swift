@@ -3,59 +3,50 @@ import Foundation
 public import RoomModel
 import SQLite
 
-/// The queries on one consistent state of the reading room.
+/// Queries on one consistent state of the reading room.
 public struct RoomReader {
   let connection: Connection
 
+  private static let books = "SELECT bid, book_name, is_read, orientation, pic FROM book"
+  private static let notes = "SELECT nid, bid, author, content, created, updated FROM note"
+  private static let sessions = "SELECT sid, bid, started, ended, breaks, minutes FROM session"
+
   /// Returns all books in the order of their ids.
   public func books() throws -> [Book] {
-    try connection.rows(
-      "SELECT bid, book_name, is_read, orientation, pic FROM book ORDER BY bid",
-      as: Book.init(row:))
+    try connection.rows("\(Self.books) ORDER BY bid", as: Book.init(row:))
   }
 
   public func book(_ id: Book.ID) throws -> Book? {
-    try connection.first(
-      "SELECT bid, book_name, is_read, orientation, pic FROM book WHERE bid = ?", id.rawValue,
-      as: Book.init(row:))
+    try connection.first("\(Self.books) WHERE bid = ?", id.rawValue, as: Book.init(row:))
   }
 
   /// Returns all notes in the order of their ids.
   public func notes() throws -> [Note] {
-    try connection.rows(
-      "SELECT nid, bid, author, content, created, updated FROM note ORDER BY nid",
-      as: Note.init(row:))
+    try connection.rows("\(Self.notes) ORDER BY nid", as: Note.init(row:))
   }
 
   public func notes(about book: Book.ID) throws -> [Note] {
     try connection.rows(
-      "SELECT nid, bid, author, content, created, updated FROM note WHERE bid = ? ORDER BY nid",
-      book.rawValue, as: Note.init(row:))
+      "\(Self.notes) WHERE bid = ? ORDER BY nid", book.rawValue, as: Note.init(row:))
   }
 
   public func note(_ id: Note.ID) throws -> Note? {
-    try connection.first(
-      "SELECT nid, bid, author, content, created, updated FROM note WHERE nid = ?", id.rawValue,
-      as: Note.init(row:))
+    try connection.first("\(Self.notes) WHERE nid = ?", id.rawValue, as: Note.init(row:))
   }
 
   /// Returns all sessions in the order of their ids.
   public func sessions() throws -> [ReadingSession] {
-    try connection.rows(
-      "SELECT sid, bid, started, ended, breaks, minutes FROM session ORDER BY sid",
-      as: ReadingSession.init(row:))
+    try connection.rows("\(Self.sessions) ORDER BY sid", as: ReadingSession.init(row:))
   }
 
   public func sessions(with book: Book.ID) throws -> [ReadingSession] {
     try connection.rows(
-      "SELECT sid, bid, started, ended, breaks, minutes FROM session WHERE bid = ? ORDER BY sid",
-      book.rawValue, as: ReadingSession.init(row:))
+      "\(Self.sessions) WHERE bid = ? ORDER BY sid", book.rawValue, as: ReadingSession.init(row:))
   }
 
   public func session(_ id: ReadingSession.ID) throws -> ReadingSession? {
     try connection.first(
-      "SELECT sid, bid, started, ended, breaks, minutes FROM session WHERE sid = ?", id.rawValue,
-      as: ReadingSession.init(row:))
+      "\(Self.sessions) WHERE sid = ?", id.rawValue, as: ReadingSession.init(row:))
   }
 
   public func countdown() throws -> Countdown? {
@@ -114,7 +105,7 @@ extension Countdown {
   }
 }
 
-/// A row with a value that can't be right.
+/// A row with an impossible value.
 struct DamagedRow: Error, CustomStringConvertible {
   let description: String
 
@@ -124,14 +115,14 @@ struct DamagedRow: Error, CustomStringConvertible {
 }
 
 extension Row {
-  /// Returns an integer of a range, so that sums of them can't overflow.
+  /// Returns an integer in a range, so that sums can't overflow.
   fileprivate func int(_ column: String, in range: ClosedRange<Int>, of row: String) throws -> Int {
     let value = try int(column)
     guard range.contains(value) else { throw DamagedRow(row) }
     return value
   }
 
-  /// Returns a date of the years 1 to 9999, which the database keeps as seconds since 1970.
+  /// Returns a date of the years 1 to 9999, which the database stores as seconds since 1970.
   fileprivate func date(_ column: String, of name: String) throws -> Date {
     let seconds = try int(column, in: -62_135_769_600...253_402_300_799, of: name)
     return Date(timeIntervalSince1970: Double(seconds))

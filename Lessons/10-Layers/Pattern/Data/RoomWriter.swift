@@ -5,7 +5,7 @@ import SQLite
 
 /// The changes of one transaction, and the events that they will cause.
 public final class RoomWriter {
-  /// The state so far, with this transaction's own changes.
+  /// The stored rows, with this transaction's own changes.
   public let stored: RoomReader
   /// The changes so far.
   public private(set) var events: [RoomEvent] = []
@@ -16,9 +16,9 @@ public final class RoomWriter {
     stored = RoomReader(connection: connection)
   }
 
-  /// Adds a row, or changes the one with its id. An equal row is no change.
+  /// Adds a row, or replaces the row with the same id. An equal row is no change.
   ///
-  /// - Throws: ``DataError/noSuchBook(_:)`` if the row refers to a book that isn't there.
+  /// - Throws: ``DataError/noSuchBook(_:)`` if the row refers to a missing book.
   public func put(_ row: RoomRow) throws {
     let old = try stored.row(withIDOf: row)
     if old == row { return }
@@ -26,12 +26,12 @@ public final class RoomWriter {
       throw DataError.noSuchBook(id)
     }
     try insert(row)
-    // A value that couldn't be read again is an error now, not at the next start.
+    // A value that can't be read back is an error now, not at the next start.
     _ = try stored.row(withIDOf: row)
     events.append(RoomEvent(old: old, new: row))
   }
 
-  /// Removes the row with the id of the given one, if there is one.
+  /// Removes the stored row with the same id, if there is one.
   ///
   /// - Throws: ``DataError/stillReferredTo(_:)`` for a book that notes, sessions or the countdown
   ///   refer to.
@@ -55,23 +55,23 @@ public final class RoomWriter {
     if let old = event.old { try put(old) } else { try remove(row) }
   }
 
-  /// Returns the id after the highest one; that of a removed book is given again.
+  /// Returns the highest id plus one. The id of a removed book may be used again.
   public func nextBookID() throws -> Book.ID {
     Book.ID(rawValue: try number(after: stored.books().last?.id.rawValue, in: "book"))
   }
 
-  /// Returns the id after the highest one that a note ever had.
+  /// Returns the highest id that a note ever had, plus one.
   public func nextNoteID() throws -> Note.ID {
     Note.ID(rawValue: try number(after: newest("note"), in: "note"))
   }
 
-  /// Returns the id after the highest one that a session ever had.
+  /// Returns the highest id that a session ever had, plus one.
   public func nextSessionID() throws -> ReadingSession.ID {
     ReadingSession.ID(rawValue: try number(after: newest("session"), in: "session"))
   }
 
   private func newest(_ table: String) throws -> Int? {
-    // SQLite's own table, because of AUTOINCREMENT.
+    // SQLite keeps this table because of AUTOINCREMENT.
     try connection.first("SELECT seq FROM sqlite_sequence WHERE name = ?", table) {
       try $0.int("seq")
     }
@@ -152,7 +152,7 @@ extension RoomReader {
 }
 
 extension RoomRow {
-  /// The book that the row can't be without.
+  /// The book that must exist for this row.
   fileprivate var bookID: Book.ID? {
     switch self {
     case .book: nil
@@ -164,6 +164,6 @@ extension RoomRow {
 }
 
 extension Date {
-  /// Whole seconds since 1970, as the database keeps them.
+  /// Whole seconds since 1970, as the database stores them.
   fileprivate var seconds: Int { Int(wholeSeconds.timeIntervalSince1970) }
 }

@@ -4,19 +4,19 @@ public import RoomModel
 import SQLite
 import Synchronization
 
-/// A data access to an SQLite database in a file.
+/// Data access over an SQLite database in a file.
 public final class SQLiteAccess: DataAccess {
   private let path: String
   private let database: Database
   private let events = Mutex<[RoomEvent]>([])
   private let version = Mutex<Int?>(nil)
 
-  /// Opens a database, or makes a new one. An older one gets the tables that it lacks. A file that is
-  /// refused stays as it is.
+  /// Opens a database, or creates one. An older database gets the tables that it lacks. A refused file
+  /// stays as it is.
   ///
   /// - Parameters:
   ///   - library: The books and notes of a new database.
-  ///   - sessions: Its sessions.
+  ///   - sessions: The sessions of a new database.
   public init(
     file: URL, library: @Sendable () throws -> Library,
     sessions: @Sendable ([Book]) -> [ReadingSession] = { _ in [] }
@@ -25,7 +25,7 @@ public final class SQLiteAccess: DataAccess {
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    } catch { throw DataError.storage(file.path, "its folder can't be made.") }
+    } catch { throw DataError.storage(file.path, "its folder can't be created.") }
     do {
       database = try Database(path: file.path, schema: .room) { connection in
         let writer = RoomWriter(connection)

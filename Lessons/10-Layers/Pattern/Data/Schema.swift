@@ -25,8 +25,8 @@ extension Schema {
       CREATE TABLE document (name TEXT PRIMARY KEY, content BLOB NOT NULL);
       CREATE TABLE memento (mid INTEGER PRIMARY KEY, content BLOB NOT NULL)
       """,
-      // A countdown has columns, undo is done by commands, and books are in the order of their ids,
-      // so `position` becomes the same number.
+      // The countdown gets columns. Commands do the undo, so there are no mementos. Books are sorted by
+      // their ids, so `position` becomes the id.
       """
       CREATE TABLE countdown (
         only INTEGER PRIMARY KEY CHECK (only = 1), bid INTEGER NOT NULL REFERENCES book (bid),

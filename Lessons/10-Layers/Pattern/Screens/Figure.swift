@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line of two parts, as a figure's name and its text.
+/// A line of two parts, such as a figure's name and its value.
 public struct Figure: Equatable, Sendable {
   public let name: String
   public let text: String

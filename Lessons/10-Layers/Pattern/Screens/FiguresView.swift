@@ -1,12 +1,12 @@
 import TerminalKit
 
-/// Figures in lines, of which one may be selected.
+/// Figures in lines. One of them may be selected.
 struct FiguresView {
   let figures: [Figure]
   var selection: Int?
 
-  /// Returns as many lines as there is room for, among them the selected one. A list that goes on
-  /// says so in its last line.
+  /// Returns as many lines as fit, the selected one among them. If lines are missing, the last line
+  /// says how many.
   func lines(rows: Int = .max) -> [StyledLine] {
     let names = figures.map { $0.name.printable.elided(to: 24) }
     let width = names.map(\.displayWidth).max() ?? 0

@@ -15,7 +15,7 @@ public import RoomServices
 
   // MARK: - Today
 
-  public var today: Today { services.figures.today }
+  public var today: Today { services.items.today(by: services.clock) }
 
   /// Today's figures, as they are shown.
   public var todayRows: [Figure] {
@@ -38,7 +38,7 @@ public import RoomServices
 
   // MARK: - All sessions
 
-  public var history: History { services.figures.history }
+  public var history: History { services.items.history(by: services.clock) }
 
   /// The figures of a history, as they are shown.
   public func rows(of history: History) -> [Figure] {
@@ -54,7 +54,7 @@ public import RoomServices
     ]
   }
 
-  /// The books of a history, as they are shown; the most minutes first.
+  /// The books of a history, as they are shown: the most minutes first.
   public func slices(of history: History) -> [Figure] {
     history.slices.map { Figure($0.title, "\($0.minutes) min") }
   }
@@ -63,7 +63,7 @@ public import RoomServices
   public func days(of history: History) -> [Figure] {
     let most = max(1, history.bars.max() ?? 0)
     return zip(history.barDays, history.bars).map { day, minutes in
-      // The shortest reading shows, too.
+      // Rounded up, so that the shortest session shows, too.
       let bar = String(repeating: "█", count: (minutes * 20 + most - 1) / most)
       return Figure(calendar.name(of: day), "\(minutes == 0 ? "·" : bar) \(minutes) min")
     }

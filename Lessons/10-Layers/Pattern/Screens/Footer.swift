@@ -4,7 +4,7 @@ public import Observation
 @MainActor @Observable public final class Footer {
   public internal(set) var message: String?
 
-  /// Does something with a service; its error becomes the message.
+  /// Calls a service. Its error becomes the message.
   func attempt(_ work: () async throws -> Void) async {
     do { try await work() } catch { message = "\(error)" }
   }

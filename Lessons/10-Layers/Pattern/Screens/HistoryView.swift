@@ -1,7 +1,7 @@
 import RoomServices
 import TerminalKit
 
-/// The history: the bars of 31 days, today's last, and the figures.
+/// The history: the bars of 31 days, with today's at the end, and the figures.
 @MainActor struct HistoryView {
   let model: FiguresViewModel
 
@@ -15,13 +15,13 @@ import TerminalKit
       + books.lines(rows: size.rows - height - figures.count - 3)
   }
 
-  /// Draws each day as a bar of so many rows at most; the highest takes all of them.
+  /// Draws each day as a bar. The highest bar fills all rows.
   private func bars(of history: History, height: Int, width: Int) -> [StyledLine] {
     let highest = history.bars.max() ?? 0
     let blocks = Array(" ▁▂▃▄▅▆▇█")
     let rows = (0..<height).reversed().map { row in
       let line = history.bars.reversed().map { minutes in
-        // In eighths of a row; a day with a session has one at least, and one without has a dot.
+        // In eighths of a row. A day with a session gets at least one, and any other day a dot.
         let size = minutes == 0 ? 0 : max(1, minutes * height * 8 / highest)
         let block = minutes == 0 && row == 0 ? "·" : blocks[max(0, min(size - row * 8, 8))]
         return String(repeating: block, count: max(1, width - 1)) + (width > 1 ? " " : "")

@@ -12,7 +12,7 @@ import RoomServices
   /// The book whose notes are shown; nil for all notes.
   public private(set) var bookID: Book.ID?
 
-  /// - Parameter author: The name under which notes are written.
+  /// - Parameter author: The author of new notes.
   init(_ services: any ServiceFactory, footer: Footer, author: String) {
     self.services = services
     self.footer = footer
@@ -45,7 +45,7 @@ import RoomServices
   /// The selected note; nil while there are none.
   public var selected: Note? {
     let notes = notes
-    return notes.isEmpty ? nil : notes[min(selection, notes.count - 1)]
+    return notes.isEmpty ? nil : notes[selection]
   }
 
   /// Shows the notes about a book, or all notes.

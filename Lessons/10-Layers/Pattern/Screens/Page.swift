@@ -7,7 +7,7 @@ enum Page: Int, CaseIterable {
 
   var title: String { "\(self)".capitalized }
 
-  /// Its own keys.
+  /// The keys that work on this page only.
   var keys: String {
     switch self {
     case .shelf: "↑↓ select · ↵ its notes · a add · r rename · space read · x remove · "

@@ -1,6 +1,6 @@
 import RoomServices
 
-/// A question at the foot of the screen, and what happens with the answer.
+/// A question at the foot of the screen, and the action that its answer starts.
 struct Prompt {
   let question: String
   let answer: Answer
@@ -10,11 +10,11 @@ struct Prompt {
   enum Answer {
     /// A text that keeps a rule.
     case text(TextRule, @MainActor (String) async -> Void)
-    /// One of a few keys, each with its meaning; Esc is always one.
+    /// One of a few keys, each with its meaning. Esc always cancels.
     case key(KeyValuePairs<Character, String>, @MainActor (Character) async -> Void)
   }
 
-  /// Asks for a yes; anything else changes nothing.
+  /// Asks for a yes. Any other answer changes nothing.
   static func confirm(
     _ question: String, _ change: @escaping @MainActor () async -> Void
   ) -> Prompt {
@@ -23,7 +23,7 @@ struct Prompt {
       answer: .key(["y": "yes", "n": "no"]) { if $0 == "y" { await change() } })
   }
 
-  /// What is wrong with the text so far. An empty one is no mistake before it is sent.
+  /// Says why the text so far is refused. An empty text is refused only when it is sent.
   var problem: String? {
     guard case .text(let rule, _) = answer, !text.isEmpty else { return nil }
     return rule.problem(with: text)

@@ -2,13 +2,13 @@ import Observation
 import RoomServices
 public import TerminalKit
 
-/// The app in the terminal: keys go to the view models, and what changes is drawn anew.
+/// The app in the terminal. Keys go to the view models, and each change redraws the screen.
 @MainActor public final class RoomApp {
   let models: ViewModels
   var page = Page.shelf
   var prompt: Prompt?
   var isOver = false
-  /// Whether something that was drawn has changed.
+  /// Whether the screen shows an old state.
   private var isOld = true
   private var day = ""
 
@@ -16,10 +16,10 @@ public import TerminalKit
     self.models = models
   }
 
-  /// Runs until the reader quits, the input ends, or a signal comes that ``Signals`` has caught; the
-  /// screen is then closed.
+  /// Runs until the reader quits, the input ends, or ``Signals`` catches a signal. Then it closes the
+  /// screen.
   ///
-  /// - Parameter wait: Suspends for a short time, so that other tasks get their turn.
+  /// - Parameter wait: Suspends for a short time, so that other tasks can run.
   public func run(
     on screen: any Screen,
     wait: () async -> Void = { try? await Task.sleep(for: .milliseconds(20)) }
@@ -33,7 +33,7 @@ public import TerminalKit
     } while !isOver
   }
 
-  /// Draws if something that was read for the last drawing has changed since, or the day.
+  /// Draws again if the day or anything that the last drawing has read is different now.
   private func draw(on screen: any Screen) {
     guard isOld || day != models.day else { return }
     isOld = false
@@ -41,7 +41,7 @@ public import TerminalKit
     let lines = withObservationTracking {
       RoomView(models: models, page: page, prompt: prompt).lines(in: screen.size)
     } onChange: { [weak self] in
-      // All that is drawn belongs to the main actor.
+      // All observed state belongs to the main actor.
       MainActor.assumeIsolated { self?.isOld = true }
     }
     screen.show(lines)
@@ -49,7 +49,7 @@ public import TerminalKit
 
   private func takeEvents(from screen: any Screen) async {
     while !isOver, let event = screen.poll() {
-      // A key may change what only the app itself holds: its page, its prompt.
+      // A key may change the app's page or prompt, which aren't observed.
       isOld = true
       switch event {
       case .ended, .key(.interrupt), .key(.endOfTransmission): isOver = true

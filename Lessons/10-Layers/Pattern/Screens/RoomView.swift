@@ -5,7 +5,7 @@ import TerminalKit
 
 /// The whole screen: the pages' names, the timer, one page, and the foot.
 ///
-/// Views are **passive**: functions of what the view models hold. They decide nothing.
+/// Views are **passive**: functions of the view models' state. They decide nothing.
 @MainActor struct RoomView {
   let models: ViewModels
   let page: Page
@@ -19,7 +19,7 @@ import TerminalKit
     return head + body + Array(repeating: "", count: rows - body.count) + foot
   }
 
-  /// The names of the pages. With brackets, because there may be no colors.
+  /// The names of the pages. Brackets mark the open page, because there may be no colors.
   private var tabs: StyledLine {
     Page.allCases.reduce("") { line, tab in
       line + (tab == page ? StyledLine(" [\(tab.title)]", .bold) : StyledLine(" \(tab.title)"))
@@ -38,8 +38,7 @@ import TerminalKit
         .lines(rows: size.rows)
     case .timer: timerLines(width: size.columns)
     case .notes: noteLines(in: size)
-    case .today:
-      todayLines(rows: size.rows)
+    case .today: todayLines(rows: size.rows)
     case .history: HistoryView(model: models.figures).lines(in: size)
     case .story:
       [StyledLine("  " + models.story.title, .bold), ""]
@@ -60,14 +59,14 @@ import TerminalKit
     let timer = models.timer
     guard let countdown = timer.countdown, let title = timer.title else {
       let book = models.shelf.selected.map { " for \($0.title)" } ?? ""
-      return "No timer runs. ↵ starts \(timer.minutes) minutes\(book)."
+      return "No timer is running. ↵ starts \(timer.minutes) minutes\(book)."
         .lines(width: width - 2, indent: 2)
     }
     let state = countdown.isPaused ? "paused" : "of \(countdown.minutes) minutes"
     return [StyledLine("  " + title, .bold), "", StyledLine("  \(timer.time)  \(state)", .bold)]
   }
 
-  /// The list, and below it the selected note, as far as there is room.
+  /// The list, and as much of the selected note as fits below it.
   private func noteLines(in size: ScreenSize) -> [StyledLine] {
     let notes = models.notes
     let heading = StyledLine(" " + notes.heading, .bold)

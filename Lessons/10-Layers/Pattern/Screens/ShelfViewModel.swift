@@ -6,7 +6,7 @@ import RoomServices
 @MainActor @Observable public final class ShelfViewModel {
   private let services: any ServiceFactory
   private let footer: Footer
-  /// The row that is selected; after the selected book is gone, its neighbor's.
+  /// The selected row. If its book is removed, the next book is selected.
   private var row = 0
 
   init(_ services: any ServiceFactory, footer: Footer) {
@@ -46,7 +46,7 @@ import RoomServices
     await footer.attempt { try await services.shelf.mark(id, asRead: isRead) }
   }
 
-  /// The question before a book is removed: it says what goes with the book.
+  /// The question before a book is removed. It says how much else goes with the book.
   public func questionBeforeRemoving(_ id: Book.ID) -> String {
     let (notes, sessions) = services.items.references(to: id)
     return "Remove \(title(of: id)), its notes (\(notes)) and its sessions (\(sessions))?"

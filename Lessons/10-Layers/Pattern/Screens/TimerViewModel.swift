@@ -4,15 +4,15 @@ public import Observation
 public import RoomModel
 import RoomServices
 
-/// The timer's **View Model**: the countdown, and the time that is left.
+/// The timer's **View Model**: the countdown, and the time left.
 @MainActor @Observable public final class TimerViewModel {
   private let services: any ServiceFactory
   private let footer: Footer
-  /// The seconds that are left of the countdown.
+  /// The seconds left of the countdown.
   public private(set) var secondsLeft = 0
   /// The minutes of the next countdown.
   public private(set) var minutes = 25
-  /// One that couldn't be recorded: it isn't tried again before the reader asks for it.
+  /// A countdown that couldn't be recorded. The reader decides when it is tried again.
   private var failed: Countdown?
 
   init(_ services: any ServiceFactory, footer: Footer) {
@@ -23,19 +23,19 @@ import RoomServices
 
   private var secondsLeftNow: Int { countdown?.secondsLeft(at: services.clock.now()) ?? 0 }
 
-  /// The countdown that runs or is paused.
+  /// The countdown, running or paused.
   public var countdown: Countdown? { services.items.countdown }
 
-  /// The time that is left, as in `24:59`.
+  /// The time left, as in `24:59`.
   public var time: String { String(format: "%d:%02d", secondsLeft / 60, secondsLeft % 60) }
 
-  /// The title of the book that is read.
+  /// The title of the countdown's book.
   public var title: String? { countdown.map { services.items.title(of: $0.bookID) } }
 
-  /// Shows the time that is left now, and records a countdown whose time is over.
+  /// Updates the time left, and records a countdown whose time is over.
   public func tick() async {
     let left = secondsLeftNow
-    // Setting an equal value would draw anew.
+    // Even setting an equal value would redraw the screen.
     if secondsLeft != left { secondsLeft = left }
     guard let countdown, !countdown.isPaused, left == 0, countdown != failed else { return }
     let title = services.items.title(of: countdown.bookID)
@@ -71,6 +71,6 @@ import RoomServices
     }
   }
 
-  /// Gives the countdown up: nothing is recorded.
+  /// Gives up the countdown: nothing is recorded.
   public func stop() async { await footer.attempt { try await services.reading.stop() } }
 }

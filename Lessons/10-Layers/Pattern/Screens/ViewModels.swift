@@ -10,7 +10,7 @@ public import RoomServices
   public let figures: FiguresViewModel
   private let services: any ServiceFactory
 
-  /// - Parameter author: The name under which notes are written.
+  /// - Parameter author: The author of new notes.
   public init(_ services: any ServiceFactory, author: String) {
     self.services = services
     shelf = ShelfViewModel(services, footer: footer)
@@ -19,12 +19,12 @@ public import RoomServices
     figures = FiguresViewModel(services)
   }
 
-  /// The day that it is now: `2026-03-10`.
+  /// The current day: `2026-03-10`.
   var day: String { services.clock.day }
 
   public var story: Story { .ofDay(day) }
 
-  /// Lets time go on: the countdown runs, and the changes of other programs show.
+  /// Updates the countdown, and shows the changes of other programs.
   public func tick() async {
     await footer.attempt { try await services.items.loadIfChanged() }
     await timer.tick()

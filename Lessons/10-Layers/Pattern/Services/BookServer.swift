@@ -2,13 +2,13 @@ public import BookLibrary
 public import Foundation
 import Web
 
-/// The server that has the family's books, too: that of lesson 2.
+/// The server that also has the family's books: the one of lesson 2.
 public protocol BookServer: Sendable {
-  /// Deletes a book for good. ``ServerError`` means that it didn't.
+  /// Deletes a book for good. After a ``ServerError``, nothing was deleted.
   func deleteBook(_ id: Book.ID) async throws
 }
 
-/// What a server answers instead of deleting a book.
+/// A server's answer when it hasn't deleted a book.
 public enum ServerError: Error, Equatable, CustomStringConvertible {
   case unknownBook(Book.ID)
   case refused(Book.ID)
@@ -23,8 +23,8 @@ public enum ServerError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// A server on the network: `POST delete/book` with `{"book_id": 84}` is answered with status 200 to
-/// 299; with 404 if there is no such book, and with 409 if the server refuses.
+/// A server on the network. It answers `POST delete/book` with `{"book_id": 84}` by status 200 to 299,
+/// by 404 if there is no such book, or by 409 if it refuses.
 public struct HTTPBookServer: BookServer {
   private let address: URL
   private let client: WebClient

@@ -17,7 +17,7 @@ struct RoomCommand: Sendable {
     return writer.events
   }
 
-  /// Takes the change back, the last row first. A row that has changed since is an error.
+  /// Takes back the change, the last row first. A row that has changed since is an error.
   func undo(_ events: [RoomEvent], in writer: RoomWriter) throws {
     for event in events.reversed() { try writer.takeBack(event) }
   }

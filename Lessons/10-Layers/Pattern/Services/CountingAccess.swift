@@ -1,8 +1,8 @@
 public import RoomData
 import Synchronization
 
-/// A data access that counts the reads and writes of another one: a **Decorator**. Services over it
-/// are a family that is measured.
+/// A **Decorator** that counts the reads and writes of another data access, to measure the services
+/// above it.
 public final class CountingAccess: DataAccess {
   private let base: any DataAccess
   private let counts = Mutex((reads: 0, writes: 0))

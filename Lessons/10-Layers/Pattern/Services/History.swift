@@ -5,18 +5,18 @@ public import RoomModel
 /// The figures of all sessions. A session belongs to the day, the weekday and the hour in which it
 /// started.
 ///
-/// All divisions are of integers, and cut the fraction off. Where two are best, the lower one is:
-/// the lower id, the earlier weekday (Sunday is 1), the earlier hour.
+/// All divisions are of integers, and cut off the fraction. Of two equal buckets, the lower one is the
+/// best: the lower id, the earlier weekday (Sunday is 1), the earlier hour.
 public struct History: Hashable, Encodable, Sendable {
-  /// The bucket with the most minutes.
+  /// The book, weekday or hour with the most minutes.
   public struct Best<Bucket: Hashable & Encodable & Sendable>: Hashable, Encodable, Sendable {
     public let bucket: Bucket
     public let minutes: Int
-    /// How many percent it is above the mean of the buckets that have sessions.
+    /// By how many percent it exceeds the mean of all buckets with sessions.
     public let bonus: Int
   }
 
-  /// A book's part of all minutes.
+  /// A book's share of all minutes.
   public struct Slice: Hashable, Encodable, Sendable {
     public let bookID: Book.ID
     public let title: String
@@ -28,12 +28,12 @@ public struct History: Hashable, Encodable, Sendable {
   public let hours: Double
   /// The number of days on which a session started.
   public let days: Int
-  /// The number of such days without a gap, up to today, or up to yesterday if today has none yet.
+  /// The number of such days in a row, up to today, or to yesterday if today has no session yet.
   public let daysInARow: Int
-  /// The minutes of such a day in the mean; without any, 0.
+  /// The mean of such a day's minutes; 0 if there is no such day.
   public let dailyAverage: Int
-  /// How many percent today's minutes are above the mean of the days before that have sessions; nil
-  /// without such a day.
+  /// By how many percent today's minutes exceed the mean of the earlier days with sessions; nil if
+  /// there is no such day.
   public let todayAgainstBefore: Int?
   public let bestBook: Best<Book.ID>?
   /// Sunday is 1, as in `Calendar`.
@@ -43,16 +43,16 @@ public struct History: Hashable, Encodable, Sendable {
   public let slices: [Slice]
   /// The minutes of the last 31 days; index 0 is today.
   public let bars: [Int]
-  /// The first moments of these days.
+  /// The moments at which these days begin.
   public let barDays: [Date]
 
-  /// Calculates the figures as they are now.
+  /// Calculates the figures at a moment.
   public init(_ sessions: [ReadingSession], books: [Book], now: Date, calendar: Calendar) {
     var byBook = Totals<Book.ID>()
     var byDay = Totals<Date>()
     var byWeekday = Totals<Int>()
     var byHour = Totals<Int>()
-    // The calendar is slow, and most sessions follow one of the same day.
+    // The calendar is slow, and most sessions are on the day of the one before.
     var (day, weekday) = (now..<now, 0)
     for session in sessions {
       if !day.contains(session.start) {
@@ -115,7 +115,7 @@ private struct Totals<Bucket: Hashable & Comparable & Encodable & Sendable> {
   mutating func add(_ count: Int, to bucket: Bucket) { minutes[bucket, default: 0] += count }
 }
 
-/// Returns how many percent a figure is above a mean; of a mean of 0, 0.
+/// Returns by how many percent a figure exceeds a mean; 0 if the mean is 0.
 private func percent(_ figure: Int, above mean: Int) -> Int {
   mean == 0 ? 0 : (figure - mean) * 100 / mean
 }

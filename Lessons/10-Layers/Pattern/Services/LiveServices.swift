@@ -30,16 +30,16 @@ struct LiveShelf: ShelfService {
     guard let server else {
       return try await room.execute("remove \(title)") { try $0.removeBook(id) }
     }
-    // A refusal is looked for first, before the server deletes the book for good.
+    // The rules come first, because the server deletes a book for good.
     do {
       _ = try await room.data.read { try $0.removableBook(id) }
     } catch { throw RoomError(error) }
     do {
       try await server.deleteBook(id)
     } catch ServerError.unknownBook {
-      // It is already gone there, as after a call that couldn't save. Go on.
+      // An earlier call may have deleted it there, and then failed to save. Go on.
     } catch { throw RoomError.server("\(error)") }
-    // What the server has deleted, nothing here brings back.
+    // No undo: it couldn't bring the book back on the server.
     do {
       try await room.write { try $0.removeBook(id) }
     } catch { throw RoomError.onlyHere(id, "\(error)") }
@@ -57,7 +57,7 @@ struct LiveShelf: ShelfService {
 }
 
 extension RoomReader {
-  /// Returns a book, if the family's rules let it go.
+  /// Returns a book, if the family's rules allow its removal.
   fileprivate func removableBook(_ id: Book.ID) throws -> Book {
     guard let book = try book(id) else { throw RoomError.noSuchBook(id) }
     guard try books().count > 1 else { throw RoomError.lastBook(id) }
@@ -82,7 +82,7 @@ struct LiveNotes: NotesService {
     try TextRule.note.check(content)
     let now = try room.now().inStandardYears
     try await room.execute("write a note\(await room.items.words(about: book))") { writer in
-      // Refuses a book that isn't there.
+      // Refuses a missing book.
       try writer.put(
         .note(
           Note(
@@ -112,7 +112,7 @@ struct LiveNotes: NotesService {
 }
 
 extension Date {
-  /// The date, if it is one of the years 1 to 9999: others can't be written in an archive.
+  /// The date, if it is in the years 1 to 9999: an archive can't hold any other.
   fileprivate var inStandardYears: Date {
     get throws {
       let years = -62_135_769_600.0..<253_402_300_800.0
@@ -132,7 +132,7 @@ struct LiveReading: ReadingService {
     let now = room.now()
     try await room.write { writer in
       if let other = try writer.stored.countdown() { throw RoomError.otherCountdown(other.bookID) }
-      // Refuses a book that isn't there.
+      // Refuses a missing book.
       try writer.put(.countdown(Countdown(book, minutes: minutes, at: now)))
     }
   }
@@ -185,16 +185,5 @@ extension RoomReader {
   fileprivate func requireCountdown() throws -> Countdown {
     guard let countdown = try countdown() else { throw RoomError.noCountdown }
     return countdown
-  }
-}
-
-struct LiveFigures: FiguresService {
-  let items: RoomItems
-  let clock: RoomClock
-
-  var today: Today { Today(items.sessions, now: clock.now(), calendar: clock.calendar) }
-
-  var history: History {
-    History(items.sessions, books: items.books, now: clock.now(), calendar: clock.calendar)
   }
 }

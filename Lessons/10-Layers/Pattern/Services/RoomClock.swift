@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The present time, and the calendar of the readers: when a day begins, and how it is called.
+/// The current time, and the readers' calendar, which says when a day begins and names it.
 public struct RoomClock: Sendable {
-  /// Returns the present time.
+  /// Returns the current time.
   public let now: @Sendable () -> Date
   public let calendar: Calendar
 
@@ -11,6 +11,6 @@ public struct RoomClock: Sendable {
     self.now = now
   }
 
-  /// The name of the present day: `2026-03-10`.
+  /// The name of the current day: `2026-03-10`.
   public var day: String { calendar.name(of: now()) }
 }

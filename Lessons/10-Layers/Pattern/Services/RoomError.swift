@@ -1,12 +1,12 @@
 public import BookLibrary
 import RoomData
 
-/// A reason why a service refused, or failed; everything here is as it was before.
+/// A reason why a service refused or failed. Nothing has changed here.
 public enum RoomError: Error, Equatable {
   case badText(String)
   case noSuchBook(Book.ID)
   case noSuchNote(Note.ID)
-  /// There is always a book to read.
+  /// The last book stays, so that there is always one to read.
   case lastBook(Book.ID)
   case bookIsBeingRead(Book.ID)
   case otherCountdown(Book.ID)
@@ -14,16 +14,16 @@ public enum RoomError: Error, Equatable {
   case noCountdown
   case notFinished(secondsLeft: Int)
   case dateOutOfRange
-  /// Another program has changed what was to be undone.
+  /// Another program has changed a row that should be undone.
   case changedSince(String)
   case server(String)
-  /// The server has deleted a book that couldn't be removed here. It can be tried again.
+  /// The server has deleted a book that couldn't be removed here. The removal can be tried again.
   case onlyHere(Book.ID, String)
   case storage(String)
 }
 
 extension RoomError {
-  /// Puts an error of the layer below in this layer's words.
+  /// Translates an error of the layer below.
   init(_ error: any Error) {
     self =
       switch error {
@@ -42,14 +42,14 @@ extension RoomError: CustomStringConvertible {
     case .noSuchNote(let id): "There is no note \(id)."
     case .lastBook(let id): "Book \(id) is the last one, so it stays."
     case .bookIsBeingRead(let id): "Book \(id) is being read. Stop the timer first."
-    case .otherCountdown(let id): "The timer runs for book \(id). Stop it first."
+    case .otherCountdown(let id): "The timer is running for book \(id). Stop it first."
     case .badLength(let minutes): "A timer runs from 5 minutes to 3 hours, not \(minutes) minutes."
-    case .noCountdown: "No timer runs."
+    case .noCountdown: "No timer is running."
     case .notFinished(let seconds): "The timer has \(seconds) seconds left."
-    case .dateOutOfRange: "A note's date lies between the years 1 and 9999."
+    case .dateOutOfRange: "A note's date must be in the years 1 to 9999."
     case .changedSince(let name): "Not undone: \(name). It has been changed since."
     case .server(let reason): "\(reason) Nothing was changed here."
-    case .onlyHere(let id, let reason): "The server has deleted book \(id). Here: \(reason)"
+    case .onlyHere(let id, let reason): "The server has deleted book \(id). It is still here: \(reason)"
     case .storage(let reason): reason
     }
   }

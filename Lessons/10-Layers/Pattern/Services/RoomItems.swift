@@ -5,17 +5,17 @@ public import RoomModel
 
 /// The contents of the room: one copy in each run, which all screens observe.
 ///
-/// The services change it by the events of the data, so that it shows what was committed.
+/// The services apply the data layer's events to it, so it shows only committed changes.
 @MainActor @Observable public final class RoomItems {
-  /// In the order of their ids, as the notes and the sessions are.
+  /// In the order of their ids, like the notes and the sessions.
   public private(set) var books: [Book] = []
   public private(set) var notes: [Note] = []
   public private(set) var sessions: [ReadingSession] = []
   public private(set) var countdown: Countdown?
   private let data: any DataAccess
-  /// Counts the events, to tell whether there were some during a load.
+  /// Counts the events, to notice those that arrive during a load.
   private var generation = 0
-  /// Whether there is something to load.
+  /// Whether the items have to be loaded.
   private var isOld = true
 
   init(_ data: any DataAccess) async throws {
@@ -41,7 +41,7 @@ public import RoomModel
   /// Loads everything again if another program has changed something.
   public func loadIfChanged() async throws {
     do {
-      // First, so that no change falls between the question and the load.
+      // Ask before the load: a change after the question is noticed next time.
       if try await data.hasChangedElsewhere() { isOld = true }
       if isOld { try await load() }
       isOld = false
@@ -55,7 +55,7 @@ public import RoomModel
       let (books, notes, sessions, countdown) = try await data.read {
         (try $0.books(), try $0.notes(), try $0.sessions(), try $0.countdown())
       }
-      // After a commit during the load, what was loaded may be older than the items.
+      // If there was a commit during the load, the loaded rows may be older than the items.
       catchUp()
       guard before == generation else { continue }
       self.books = books
@@ -67,17 +67,27 @@ public import RoomModel
 }
 
 extension RoomItems {
-  /// Returns the title that a book has at this moment.
+  /// Returns a book's current title.
   public func title(of id: Book.ID) -> String {
     books.first { $0.id == id }?.title ?? "book \(id)"
   }
 
-  /// Returns ` on` and a title, or nothing without a book.
+  /// Returns ` on` and a book's title, or an empty text for nil.
   public func words(about id: Book.ID?) -> String { id.map { " on \(title(of: $0))" } ?? "" }
 
   /// Returns how many notes and sessions a book has.
   public func references(to id: Book.ID) -> (notes: Int, sessions: Int) {
     (notes.count { $0.bookID == id }, sessions.count { $0.bookID == id })
+  }
+
+  /// Calculates the figures of the current day.
+  public func today(by clock: RoomClock) -> Today {
+    Today(sessions, now: clock.now(), calendar: clock.calendar)
+  }
+
+  /// Calculates the figures of all sessions.
+  public func history(by clock: RoomClock) -> History {
+    History(sessions, books: books, now: clock.now(), calendar: clock.calendar)
   }
 }
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A rule for a text. The services keep it; a screen may ask it early, while the text is typed.
+/// A rule for a text. The services keep it. A screen may ask it early, while the reader types.
 public struct TextRule: Sendable {
   public static let title = TextRule(name: "A title", limit: 200)
   public static let note = TextRule(name: "A note", limit: 2000)
 
   let name: String
-  /// The most characters.
+  /// The maximum number of characters.
   let limit: Int
 
   /// Returns a sentence that says why the text is refused; nil if it isn't.
@@ -23,6 +23,6 @@ public struct TextRule: Sendable {
 
 /// The rule for a countdown.
 public enum CountdownRule {
-  /// The minutes that it may be set to.
+  /// The lengths that a countdown may have.
   public static let minutes = 5...180
 }

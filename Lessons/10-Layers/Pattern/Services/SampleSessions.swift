@@ -16,8 +16,8 @@ extension SQLiteAccess {
 }
 
 extension ReadingSession {
-  /// Returns sessions on two days of three, in the early evening, and one of an hour ago. The first
-  /// one is the oldest.
+  /// Returns early-evening sessions on two days out of three, and one that began an hour ago. The
+  /// oldest comes first.
   static func samples(with books: [Book], before now: Date, calendar: Calendar) -> [Self] {
     let today = calendar.day(of: now)
     let days = sequence(first: today.lowerBound, next: calendar.day(before:))

@@ -3,12 +3,11 @@ public import RoomData
 
 /// The **Abstract Factory**: one family of services that belong together.
 ///
-/// A program chooses the family in one place, and with it a store and a server that fit.
+/// A program chooses the family in one place, and with it a matching store and server.
 public protocol ServiceFactory: Sendable {
   var shelf: any ShelfService { get }
   var notes: any NotesService { get }
   var reading: any ReadingService { get }
-  var figures: any FiguresService { get }
   /// The changes that can be undone.
   var history: CommandHistory { get }
   /// The room's contents, as all screens show them.
@@ -21,19 +20,17 @@ public struct LiveServices: ServiceFactory {
   public let shelf: any ShelfService
   public let notes: any NotesService
   public let reading: any ReadingService
-  public let figures: any FiguresService
   public let history: CommandHistory
   public let items: RoomItems
   public let clock: RoomClock
 
-  /// - Parameter server: The server that has the books, too; nil without one.
+  /// - Parameter server: The server that also has the books, if there is one.
   @MainActor public init(
     _ data: any DataAccess, server: (any BookServer)?, clock: RoomClock
   ) async throws {
     self.clock = clock
     items = try await RoomItems(data)
     history = CommandHistory(data, items)
-    figures = LiveFigures(items: items, clock: clock)
     let room = Room(data: data, items: items, history: history, now: clock.now)
     shelf = LiveShelf(room: room, server: server)
     notes = LiveNotes(room: room)
@@ -41,12 +38,11 @@ public struct LiveServices: ServiceFactory {
   }
 }
 
-/// A family for trying things out. It is given no store and no server, so it can't touch a real one.
+/// A family for trying things out. It isn't given a store or a server, so it can't touch a real one.
 public struct RehearsalServices: ServiceFactory {
   public var shelf: any ShelfService { family.shelf }
   public var notes: any NotesService { family.notes }
   public var reading: any ReadingService { family.reading }
-  public var figures: any FiguresService { family.figures }
   public var history: CommandHistory { family.history }
   public var items: RoomItems { family.items }
   public var clock: RoomClock { family.clock }
@@ -60,7 +56,7 @@ public struct RehearsalServices: ServiceFactory {
   }
 }
 
-/// A folder that goes with this object.
+/// A folder that is deleted with this object.
 private final class TemporaryFolder: Sendable {
   let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 

@@ -1,15 +1,15 @@
 public import BookLibrary
 
-// The business layer as the screens see it. A `ServiceFactory` decides which family answers.
+// The business layer as the screens see it. A `ServiceFactory` provides the implementations.
 
 /// The books.
 public protocol ShelfService: Sendable {
-  /// Adds an unread book as the last one.
+  /// Adds an unread book after the last one.
   func add(_ title: String, as orientation: Book.Orientation) async throws
   func rename(_ id: Book.ID, to title: String) async throws
   func mark(_ id: Book.ID, asRead isRead: Bool) async throws
   /// Removes a book with its notes and sessions, first from the server.
-  /// The last book stays, and one that is being read.
+  /// The last book stays, and so does one that is being read.
   func remove(_ id: Book.ID) async throws
 }
 
@@ -20,21 +20,14 @@ public protocol NotesService: Sendable {
   func remove(_ id: Note.ID) async throws
 }
 
-/// The figures, as they are at the moment of the call.
-@MainActor public protocol FiguresService: Sendable {
-  var today: Today { get }
-  var history: History { get }
-}
-
 /// The countdown of reading.
 public protocol ReadingService: Sendable {
-  /// Starts a countdown of ``CountdownRule/minutes``; there is one at a time. It goes on when the
-  /// program has ended.
+  /// Starts the only countdown, of ``CountdownRule/minutes``. It goes on while the program is closed.
   func start(_ book: Book.ID, minutes: Int) async throws
   func pause() async throws
   func resume() async throws
-  /// Gives the countdown up: nothing is recorded.
+  /// Gives up the countdown: nothing is recorded.
   func stop() async throws
-  /// Records a session of the countdown, once its time is over.
+  /// Turns the countdown into a session, once its time is over.
   func finish() async throws
 }

@@ -1,18 +1,18 @@
 public import Foundation
 public import RoomModel
 
-/// The figures of one day: those of the sessions that started on it, even if they ended on the next.
+/// The figures of one day. A session belongs to the day on which it started.
 public struct Today: Encodable, Sendable {
   /// The day's sessions, in the order in which they started.
   public let readings: [ReadingSession]
   public let sessions: Int
   public let minutes: Int
   public let hours: Double
-  /// The mean over the sessions of 100 − 5 × breaks, which is never below 0 for any of them; without
-  /// a session 0. The fraction is cut off: of 100, 100 and 95 it is 98.
+  /// The mean focus of the sessions, with the fraction cut off; 0 if there is no session. A session's
+  /// focus is 100 − 5 × breaks, but never below 0.
   public let focus: Int
 
-  /// Calculates the figures of the day that it is now.
+  /// Calculates the figures of the day of a moment.
   public init(_ sessions: [ReadingSession], now: Date, calendar: Calendar) {
     let day = calendar.day(of: now)
     readings = sessions.filter { day.contains($0.start) }
@@ -27,7 +27,7 @@ public struct Today: Encodable, Sendable {
 
 // MARK: - Days
 
-// A day begins and ends where the calendar says. It may have 23 or 25 hours.
+// A day begins and ends when the calendar says. It may have 23 or 25 hours.
 
 extension Calendar {
   func day(of date: Date) -> Range<Date> {
