@@ -86,15 +86,6 @@ struct DataTests {
     await #expect(throws: DataError.noSuchBook(97)) { try await data.write { try $0.put(row) } }
   }
 
-  @Test func `a row that has changed since isn't taken back`() async throws {
-    try await data.write { try $0.put(.note(.test(9, "mine"))) }
-    let events = data.takeEvents()
-    try await data.write { try $0.put(.note(.test(9, "theirs"))) }
-    await #expect(throws: DataError.changedSince) {
-      try await data.write { try $0.takeBack(events[0]) }
-    }
-  }
-
   @Test func `no id of a note or a session is given again`() async throws {
     try await data.write { writer in
       try writer.remove(.note(.test(1)))

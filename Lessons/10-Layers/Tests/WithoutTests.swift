@@ -47,18 +47,4 @@ struct WithoutTests {
     #expect(room.message == "This is the last book.")
     #expect(room.drawShelf().count == 1)
   }
-
-  @Test func `separate choices agree when nothing is rehearsed`() throws {
-    let real = LibraryStore(folder: folder.url)
-    let server = FamilyServer(try real.load().shelf)
-    let throwAway = LibraryStore(folder: folder.file("throw-away"))
-    let shelf = SeparateChoices(
-      isRehearsal: false, store: real, throwAway: throwAway, server: server)
-
-    try shelf.remove(84)
-
-    #expect(try server.shelf == real.load().shelf)
-    #expect(server.shelf.count == 19)
-    #expect(try throwAway.load().shelf.count == 20)
-  }
 }

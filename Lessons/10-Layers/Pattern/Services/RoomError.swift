@@ -49,7 +49,7 @@ extension RoomError: CustomStringConvertible {
     case .dateOutOfRange: "A note's date must be in the years 1 to 9999."
     case .changedSince(let name): "Not undone: \(name). It has been changed since."
     case .server(let reason): "\(reason) Nothing was changed here."
-    case .onlyHere(let id, let reason): "The server has deleted book \(id). It is still here: \(reason)"
+    case .onlyHere(let id, let reason): "Only the server has deleted book \(id): \(reason)"
     case .storage(let reason): reason
     }
   }
