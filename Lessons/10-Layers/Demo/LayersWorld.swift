@@ -23,7 +23,7 @@ struct LayersWorld {
   @MainActor init(_ setting: Setting, act: String) async throws {
     let scene = try Scene(setting, books: 2)
     let shelf = scene.library.shelf
-    // Only a library can keep a note about a book that it doesn't have.
+    // A library may have a note about a missing book, but the room's database can't.
     let notes = scene.library.notes.filter { $0.bookID.map(shelf.contains) ?? true }
     self.scene = scene
     file = setting.scratchFolder(act).appending(path: "reading-room.sqlite")

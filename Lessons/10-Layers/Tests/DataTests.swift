@@ -75,7 +75,7 @@ struct DataTests {
     RoomRow.note(.test(9, about: 97)), .session(.test(9, of: 97)),
     .countdown(Countdown(97, minutes: 25, at: Clock.noon)),
   ])
-  func `a row needs its book, which can't go before it`(row: RoomRow) async throws {
+  func `a row needs its book, which can't be removed first`(row: RoomRow) async throws {
     let book = RoomRow.book(Book(id: 97, title: "", coverPath: "/"))
     try await data.write { try $0.put(row) }
     await #expect(throws: DataError.stillReferredTo(97)) {
@@ -96,7 +96,8 @@ struct DataTests {
     #expect(try await again.write { try $0.nextSessionID() } == 5)
   }
 
-  @Test func `a commit by another program is noticed once, and one's own never`() async throws {
+  @Test func `another program's commit is noticed once, and this program's own never`() async throws
+  {
     #expect(try await !data.hasChangedElsewhere())
     try await SQLiteAccess.test(in: folder).write { try $0.put(.note(.test(9))) }
     #expect(try await data.hasChangedElsewhere())
@@ -168,7 +169,7 @@ struct DataTests {
     #expect(try await room.services.history.undo() == "remove One")
   }
 
-  /// Written out, since a file that exists stays as it is when the schema changes.
+  /// The old tables in full, since existing files don't change with the schema.
   private static let old = """
     CREATE TABLE book (
       bid INTEGER PRIMARY KEY, position INTEGER NOT NULL UNIQUE, book_name TEXT NOT NULL,

@@ -27,12 +27,12 @@ import Testing
   }
 
   @Test(arguments: [([30], 0), ([19], 5), ([0, 30], 50), ([0, 0, 1], 98), ([.max], 0), ([], 0)])
-  func `focus is the mean, cut off, and below 0 for no session`(breaks: [Int], focus: Int) {
+  func `focus is the mean, rounded down, and no session counts below 0`(breaks: [Int], focus: Int) {
     let sessions = breaks.map { ReadingSession.test(1, of: 71, breaks: $0) }
     #expect(Today(sessions, now: noon, calendar: .utc).focus == focus)
   }
 
-  @Test func `among equals the lower one is best`() {
+  @Test func `of two equals, the lower one is best`() {
     let two = history([.test(1, of: 84, hours: -13), .test(2, of: 71, hours: -48)])
     #expect(two.bestBook?.bucket == 71)
     #expect(two.bestWeekday?.bucket == 1)

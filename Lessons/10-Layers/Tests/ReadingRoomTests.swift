@@ -51,7 +51,7 @@ import Testing
     #expect(library.notes == [.test(1, about: 84, "Slow.")])
   }
 
-  @Test func `JSON doesn't steer a terminal`() throws {
+  @Test func `JSON can't control a terminal`() throws {
     let title = "\u{1B}[31m\u{202E}\u{9B}读"
     let json = try run("rename", "84", title, "--json")
     #expect(json.text.contains(#""\u001b[31m\u202e\u009b读""#))
@@ -73,7 +73,7 @@ import Testing
     ("--now 0000-03-10T12:00:00Z", "--now can't be \"0000-03-10T12:00:00Z\";"),
     ("app", "The app needs a terminal; the other commands don't."),
   ])
-  func `wrong usage is one line that says what is right`(words: String, message: String) throws {
+  func `wrong usage is one line that helps`(words: String, message: String) throws {
     let run = try Command.lesson(
       "reading-room", words.split(separator: " ").map(String.init),
       environment: ["HOME": folder.url.path])

@@ -29,7 +29,7 @@ import Testing
     #expect(await app("⇥⇥⇥⇥⇥⇥⇥").contains("Shelf [Timer] Notes"))
   }
 
-  @Test func `a removal asks first, and says what goes with the book`() async {
+  @Test func `a removal asks first, and says how much goes with the book`() async {
     let question = "Remove Snail, its notes (1) and its sessions (2)?\ny yes · n no · Esc cancel"
     #expect(await app("↓x").contains(question))
     #expect(await app("xnx⎋").contains("▸ 84    Snail"))
@@ -62,7 +62,7 @@ import Testing
     #expect(room.items.sessions == ReadingSession.fixture)
   }
 
-  @Test func `the footer names what an undo would take back, and what it took back`() async {
+  @Test func `the footer names the change before and after an undo`() async {
     #expect(await app(" ").contains("u undo (mark as read: Lighthouse)"))
     #expect(await app("u").contains("Undone: mark as read: Lighthouse\n"))
     #expect(await !app("").contains("u undo"))
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: [(40, 24), (80, 24), (200, 50), (20, 5)])
-  func `no title steers the terminal, and every page fits`(columns: Int, rows: Int) async throws {
+  func `no title controls the terminal, and every page fits`(columns: Int, rows: Int) async throws {
     let evil = "\u{1B}[31mEvil\u{7}\r" + String(repeating: "\u{202E}长", count: 94)
     try await room.services.shelf.rename(84, to: evil)
     try await room.services.shelf.mark(84, asRead: true)

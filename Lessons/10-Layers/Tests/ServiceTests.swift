@@ -28,7 +28,7 @@ import Testing
       "A note has at most 2000 characters; this one has 2001."
     ),
   ])
-  func `a blank text is refused, and one that is too long`(
+  func `a blank text is refused, and so is a long one`(
     text: String, title: String, note: String
   ) async throws {
     #expect(try await room.refusal { try await shelf.add(text, as: .portrait) } == title)
@@ -87,12 +87,12 @@ import Testing
     (409, "The server refuses to delete book 84. Nothing was changed here."),
     (500, "The server answered with status 500. Nothing was changed here."),
   ])
-  func `what the server refuses to delete stays here, and no undo brings back what it deleted`(
+  func `a book that the server refuses to delete stays, and no undo brings back a deleted one`(
     status: Int, sentence: String?
   ) async throws {
     let server = try LoopbackServer { _ in .answer(status, "") }
     let room = try await TestRoom(server: HTTPBookServer(address: server.url))
-    // It isn't even asked to delete what can't be removed here.
+    // The server isn't asked about a book that can't be removed here.
     let missing = try await room.refusal { try await room.services.shelf.remove(5) }
     #expect(missing == "There is no book 5.")
     var found: String?
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `one's own last change is undone first, until there is none`() async throws {
+  @Test func `each undo takes back this program's last change that is left`() async throws {
     try await shelf.rename(84, to: "Slug")
     try await shelf.rename(84, to: "Slug")
     try await shelf.mark(84, asRead: true)
@@ -154,7 +154,7 @@ import Testing
     #expect(try await room.other().items.books.map(\.title) == ["Lighthouse", "Snail", "Sun"])
   }
 
-  @Test func `an undo spares what another program has changed since`() async throws {
+  @Test func `an undo spares another program's changes`() async throws {
     let other = try await room.other().services
     func expectRefusal(of name: String) async throws {
       try await room.items.loadIfChanged()

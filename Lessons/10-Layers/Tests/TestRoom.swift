@@ -35,16 +35,16 @@ import Testing
 
   var items: RoomItems { services.items }
 
-  /// All that the screens show.
+  /// Everything that the screens show.
   var shown: [RoomRow] {
     items.books.map(RoomRow.book) + items.notes.map(RoomRow.note)
       + items.sessions.map(RoomRow.session) + (items.countdown.map { [.countdown($0)] } ?? [])
   }
 
-  /// All that another program would load.
+  /// Everything that another program would load.
   var stored: [RoomRow] { get async throws { try await other().shown } }
 
-  /// Returns the sentence that refuses a change, which must leave everything as it was.
+  /// Returns the sentence that refuses a change, and checks that nothing has changed.
   func refusal(of change: () async throws -> Void) async throws -> String {
     let before = try await stored
     var sentence = "It wasn't refused."
@@ -70,7 +70,7 @@ extension SQLiteAccess {
 extension TemporaryFolder {
   var database: URL { file("reading-room.sqlite") }
 
-  /// Changes the database past all layers.
+  /// Changes the database without any layer.
   func execute(_ sql: String) throws {
     try Connection(path: database.path, timeout: .zero).executeScript(sql)
   }
@@ -92,7 +92,7 @@ extension ReadingSession {
       id: id, bookID: book, start: start, end: start + 1800, breaks: breaks, minutes: minutes)
   }
 
-  /// The sessions for which all figures are known.
+  /// Sessions whose figures are known.
   static let fixture: [ReadingSession] = [
     .test(1, of: 71), .test(2, of: 71, hours: 1, breaks: 2),
     .test(3, of: 84, hours: -24, minutes: 50, breaks: 1), .test(4, of: 84, hours: -7 * 24 + 11),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayersLesson
 
-/// The code without the pattern: it works, apart from the faults that the demo shows.
+/// The code without the pattern. It works, apart from the faults that the demo shows.
 struct WithoutTests {
   private let folder: TemporaryFolder
   private let clock = Clock()
@@ -17,7 +17,7 @@ struct WithoutTests {
     return try TangledRoom(store: store, calendar: .utc) { [clock] in clock.now }
   }
 
-  @Test func `the class that does everything keeps all of it for the next run`() throws {
+  @Test func `the tangled room keeps its contents for the next run`() throws {
     let room = try room()
     try room.timerFinished(71, minutes: 25)
     try room.timerFinished(84, minutes: 15)
