@@ -56,7 +56,12 @@ extension ObserverDemo {
     return Step("A row that is reused")
       .says("A list that scrolls uses a row for one book after another.")
       .says("To bind a row is to make it observe the library for one book.")
-      .says("One row keeps every token in an array, as is common with Combine's store(in:):")
+      .says(
+        """
+        One row keeps every token in an array, as code that uses Combine, an Apple framework, \
+        often does with store(in:):
+        """
+      )
       .quotes("Without/ClingyRow.swift", "tokens.append")
       .says("The pattern's row has room for one token, so a new binding ends the old one:")
       .quotes("Pattern/TitleRow.swift", "func bind")
@@ -83,7 +88,12 @@ extension ObserverDemo {
     var received: [String] = []
     return Step("In modern Swift: every event, or the newest state")
       .says("An AsyncStream delivers values over time. It keeps each value until a loop takes it.")
-      .says("The closure onTermination keeps the token until the stream is released:")
+      .says(
+        """
+        The closure onTermination keeps the token until the loop's task is canceled or the stream \
+        is released:
+        """
+      )
       .quotes("Support/ObservedLibrary+Stream.swift", "let (stream", through: "continuation.on")
       .says("The title of book \(book) becomes B, C and D before a loop takes four events:")
       .quotes("Demo/ObserverDemo+More.swift", "for await event")

@@ -65,21 +65,30 @@ extension ObserverDemo {
       }
       .says("The right screen closes. Nine more screens open and close:")
       .asks(
-        "How many closures does the model call at the next change?",
+        "How many closures are in the array after that?",
         because: "Eleven screens have opened, and none has removed its closure."
       )
       .runs {
         right = nil
         for _ in 1...9 { ShelfScreen().open(on: model) }
       }
-      .claimsDamage("closures called for one open screen", 11) { model.onChange.count }
+      .claimsDamage("closures in the array, for one open screen", 11) { model.onChange.count }
       .says(
         """
         The screens are gone, but their closures are not. Swift can't compare closures, so a \
-        screen can't find and remove its own. If the model numbered its closures, a \
-        screen could forget to remove its number. A list of weak references would drop the \
-        screens that are gone. But then all screens would need the same method, and a screen that \
-        switches to another library could forget to leave the first one. With a token, a screen \
+        screen can't find and remove its own. The model could give each closure a number. But a \
+        screen could still forget to remove its closure.
+        """
+      )
+      .says(
+        """
+        A list of weak references to the screens would drop those that are gone. But then every \
+        screen would have to conform to one protocol.
+        """
+      )
+      .says(
+        """
+        The pattern gives each screen a token, an object that the screen keeps. A screen then \
         calls no method to leave. It leaves when its token is gone: together with the screen, or \
         because a new token has replaced it.
         """)
@@ -125,7 +134,12 @@ extension ObserverDemo {
         .quotes("Pattern/ShelfEvent.swift", "enum ShelfEvent")
         .says("Book \(book) is in row \(row) (the first row is row 0). The reader marks it.")
         .says("After saving, the library notifies each screen.")
-        .says("The variable next holds the event and the weak references to the tokens:")
+        .says(
+          """
+          Events wait in a queue (see act two). The variable next holds the event whose turn it \
+          is, and the weak references to the tokens:
+          """
+        )
         .quotes("Pattern/ObservedLibrary.swift", "for entry in next.tokens")
         .runs {
           log.forget()
@@ -155,7 +169,7 @@ extension ObserverDemo {
         .says("The fault: the disk is full when the reader removes book \(book).")
         .asks(
           "Does the left screen still show book \(book)?",
-          because: "The error leaves the method before the change is announced."
+          because: "The method throws before it announces the change."
         )
         .fails(with: StoreError.diskFull(scene.store.url)) {
           try await withFullDisk { try library.remove(book) }

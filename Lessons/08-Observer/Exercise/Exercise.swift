@@ -44,7 +44,7 @@ import BookLibrary
     try file.save(new)
   }
 
-  // TODO: No observer can leave. And a new observer isn't notified of the current notes.
+  // TODO: No observer can leave. And a new observer doesn't get the current notes.
   func observe(_ observer: @escaping (NotesEvent) -> Void) -> NotesToken {
     observers.append(observer)
     return NotesToken()

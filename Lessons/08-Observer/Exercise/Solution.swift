@@ -62,8 +62,11 @@ import BookLibrary
     }
   }
 
-  /// Notifies an observer of the current notes immediately, and then of each change while it keeps
-  /// the token. An observer should handle its first event before it makes a change.
+  /// Sends an observer the current notes immediately, and then notifies it of each change as long
+  /// as it keeps the token.
+  ///
+  /// An observer should handle its first event before it makes a change: the change may be
+  /// announced at once, inside that first event.
   func observe(_ handler: @escaping (NotesEvent) -> Void) -> NotesToken {
     let token = NotesToken(handler: handler)
     tokens.append(WeakToken(token: token))

@@ -33,8 +33,11 @@ import BookLibrary
 }
 
 extension ObservedLibrary {
-  /// Notifies an observer of all the books immediately, and then of each change while it keeps the
-  /// token. An observer should handle its first event before it makes a change.
+  /// Sends an observer all the books immediately, and then notifies it of each change as long as it
+  /// keeps the token.
+  ///
+  /// An observer should handle its first event before it makes a change: the change may be
+  /// announced at once, inside that first event.
   func observe(
     _ handler: @escaping (ShelfEvent) -> Void
   ) -> ObservationToken {

@@ -9,6 +9,10 @@ import Testing
   private let folder: TemporaryFolder
   private let library: ObservedLibrary
   private let owl = Book(id: 666, title: "The Owl Who Overslept", coverPath: "/owl.png")
+  /// The books in rows 0, 1 and 2.
+  private let lighthouse: Book.ID = 71
+  private let snail: Book.ID = 84
+  private let moon: Book.ID = 97
 
   init() throws {
     folder = try TemporaryFolder()
@@ -21,9 +25,9 @@ import Testing
     let listener = Listener(library)
 
     try library.insert(owl, at: 0)
-    try library.rename(666, to: "Owl")
-    try library.mark(666)
-    try library.remove(71)
+    try library.rename(owl.id, to: "Owl")
+    try library.mark(owl.id)
+    try library.remove(lighthouse)
     try library.restore(memento)
 
     var renamed = owl
@@ -45,17 +49,17 @@ import Testing
       inMemory = library.shelf
     }
 
-    try library.remove(84)
+    try library.remove(snail)
 
-    #expect(inFile?.contains(84) == false, "The file must have the change already.")
-    #expect(inMemory?.contains(84) == false, "The library must have the change already.")
+    #expect(inFile?.contains(snail) == false, "The file must have the change already.")
+    #expect(inMemory?.contains(snail) == false, "The library must have the change already.")
     #expect(listener.events.count == 2)
   }
 
   @Test func `a change that changes nothing is not announced`() throws {
     let listener = Listener(library)
 
-    try library.mark(84, asRead: false)
+    try library.mark(snail, asRead: false)
 
     #expect(listener.events.count == 1)
   }
@@ -64,7 +68,7 @@ import Testing
     let listener = Listener(library)
 
     #expect(throws: LibraryError.noSuchBook(1)) { try library.remove(1) }
-    #expect(throws: LibraryError.duplicateBook(84)) {
+    #expect(throws: LibraryError.duplicateBook(snail)) {
       try library.insert(library.shelf[1], at: 0)
     }
     #expect(listener.events.count == 1)
@@ -76,7 +80,7 @@ import Testing
     try otherProgram.remove(665)
 
     #expect(throws: StoreError.changedOnDisk(folder.file("library.json"))) {
-      try library.remove(84)
+      try library.remove(snail)
     }
     #expect(library.shelf.count == 20)
     #expect(listener.events.count == 1)
@@ -90,7 +94,7 @@ import Testing
     }
     let second = Listener(library)
 
-    try library.mark(84)
+    try library.mark(snail)
 
     #expect(failure == .noSuchBook(999))
     #expect([first, second].map(\.events.count) == [2, 2])
@@ -100,19 +104,19 @@ import Testing
     let listener = Listener(library)
     listener.token = nil
 
-    try library.mark(84)
+    try library.mark(snail)
 
     #expect(listener.events.count == 1)
   }
 
-  @Test func `an observer that leaves meanwhile is not called, and no other is skipped`() throws {
+  @Test func `an observer that leaves in the meantime is not called; no other is skipped`() throws {
     var others: [Listener] = []
     let first = Listener(library) { event in
       if case .updated = event { others[0].token = nil }
     }
     others = [Listener(library), Listener(library)]
 
-    try library.mark(84)
+    try library.mark(snail)
 
     #expect(first.events.count == 2)
     #expect(others.map(\.events.count) == [1, 2])
@@ -121,11 +125,11 @@ import Testing
   @Test func `a change that an observer makes is announced after the current one`() throws {
     var book = library.shelf[1]
     let first = Listener(library) { event in
-      if case .updated = event { try? library.remove(84) }
+      if case .updated = event { try? library.remove(snail) }
     }
     let second = Listener(library)
 
-    try library.mark(84)
+    try library.mark(snail)
 
     book.isRead = true
     #expect(second.events.dropFirst() == [.updated(book, row: 1), .deleted(book, row: 1)])
@@ -136,13 +140,13 @@ import Testing
     var newcomers: [Listener] = []
     let first = Listener(library) { event in
       guard case .updated = event else { return }
-      try? library.remove(71)
+      try? library.remove(lighthouse)
       newcomers = [Listener(library)]
-      try? library.remove(97)
+      try? library.remove(moon)
     }
     let start = library.shelf
 
-    try library.mark(84)
+    try library.mark(snail)
 
     let events = newcomers.first?.events.dropFirst()
     #expect(events == [.deleted(start[2], row: 1)])

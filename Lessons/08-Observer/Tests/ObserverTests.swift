@@ -8,6 +8,11 @@ import Testing
 @MainActor struct ObserverTests {
   private let folder: TemporaryFolder
   private let library: ObservedLibrary
+  private let owl = Book(id: 666, title: "Owl", coverPath: "/owl.png")
+  /// The books in rows 0, 1 and 2.
+  private let lighthouse: Book.ID = 71
+  private let snail: Book.ID = 84
+  private let moon: Book.ID = 97
 
   init() throws {
     folder = try TemporaryFolder()
@@ -19,37 +24,37 @@ import Testing
     let screen = BooksScreen()
     screen.open(on: library)
 
-    try library.insert(Book(id: 666, title: "Owl", coverPath: "/owl.png"), at: 3)
-    try library.mark(84)
-    try library.remove(71)
+    try library.insert(owl, at: 3)
+    try library.mark(snail)
+    try library.remove(lighthouse)
     #expect(screen.rows == Array(library.shelf))
 
     try library.restore(memento)
     #expect(screen.rows == Array(library.shelf))
   }
 
-  @Test func `a row shows the title of the book to which it was bound last`() throws {
+  @Test func `a row shows the title of the book it was last bound to`() throws {
     let row = TitleRow()
-    row.bind(to: 71, in: library)
-    row.bind(to: 84, in: library)
+    row.bind(to: lighthouse, in: library)
+    row.bind(to: snail, in: library)
 
-    try library.rename(71, to: "A")
+    try library.rename(lighthouse, to: "A")
     #expect(row.text == "A Suitcase for Snail")
 
-    try library.rename(84, to: "B")
+    try library.rename(snail, to: "B")
     #expect(row.text == "B")
   }
 
   @Test func `a row shows a title only while its book is in the library`() throws {
     let row = TitleRow()
-    row.bind(to: 666, in: library)
+    row.bind(to: owl.id, in: library)
     #expect(row.text == "")
 
-    try library.insert(Book(id: 666, title: "Owl", coverPath: "/owl.png"), at: 0)
-    try library.remove(84)
+    try library.insert(owl, at: 0)
+    try library.remove(snail)
     #expect(row.text == "Owl")
 
-    try library.remove(666)
+    try library.remove(owl.id)
     #expect(row.text == "")
   }
 
@@ -58,7 +63,7 @@ import Testing
     func scroll() {
       let row = TitleRow()
       gone = row
-      row.bind(to: 71, in: library)
+      row.bind(to: lighthouse, in: library)
     }
     scroll()
 
@@ -67,7 +72,7 @@ import Testing
 
   @Test func `a stream keeps every event until a loop takes it`() async throws {
     let events = library.events()
-    for id in [84, 71, 97] as [Book.ID] { try library.remove(id) }
+    for id in [snail, lighthouse, moon] { try library.remove(id) }
 
     var rows: [Int] = []
     for await event in events {

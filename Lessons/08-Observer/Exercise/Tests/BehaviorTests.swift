@@ -8,7 +8,7 @@ import Testing
 /// All tests of the exercise, one after the other.
 @Suite("Exercise observer", .exercise("observer"), .serialized)
 struct AllTests {
-  /// What the notes and the badges do. These tests pass from the start, and must go on passing.
+  /// What the notes and the badges do. These tests pass from the start, and must keep passing.
   @MainActor struct Behavior {
     let file = SpyFile([note(1, about: 71), note(2, about: 7)])
     let notes: ObservedNotes

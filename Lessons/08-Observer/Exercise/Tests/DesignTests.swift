@@ -20,7 +20,7 @@ extension AllTests {
 extension AllTests.Design {
   // MARK: Joining and leaving
 
-  @Test func `a new observer is notified of the current notes immediately`() {
+  @Test func `a new observer gets the current notes immediately`() {
     let first = Listener(notes)
     let second = Listener(notes)
 
@@ -201,7 +201,7 @@ extension AllTests.Design {
     let recorder = Listener(notes) { _ in counts.append(row.count) }
     try notes.replace(with: [])
 
-    // Right is 0, 1, 2. A row that reads the subject's notes shows 2 too early.
+    // The row shows 0, 1, 2. The recorder may be called before the row, so 2 may be missing.
     #expect(
       Set(counts).isSuperset(of: [0, 1]),
       "When note 3 is announced, note 4 is there already. The row must not count it yet.")
