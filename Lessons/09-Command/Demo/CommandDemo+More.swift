@@ -20,8 +20,9 @@ extension CommandDemo {
       .says(
         """
         A macro is a command made of other commands. It executes them in order, and undoes them \
-        backward, because each command found the library as the one before had left it. The macro \
-        works on copies. If one command throws, the library and the macro's commands stay as they were:
+        backward, because each command must find the library as its own execution left it. The \
+        macro works on copies. If one command throws, the library and the macro's commands stay as \
+        they were:
         """
       )
       .quotes("Pattern/MacroCommand.swift", "struct MacroCommand")
@@ -76,8 +77,9 @@ extension CommandDemo {
       .claims("the rename can no longer be redone") { history.redoLabel == nil }
       .says(
         """
-        A redo would now rename a book that is gone. After a new command, an undone command may no \
-        longer make sense. So execute forgets all undone commands, as most editors do:
+        A redo would now try to rename a book that is gone. After a new command, an undone command \
+        may no longer make sense. So the history's execute forgets all undone commands, as most \
+        editors do:
         """
       )
       .quotes("Pattern/CommandHistory.swift", "mutating func execute")
@@ -92,9 +94,9 @@ extension CommandDemo {
     return Step("Commands wait in a file until the server can be reached")
       .says(
         """
-        A server with its own library is down. Commands for it wait in a queue, which is a file, so \
-        they can wait while the program isn't running. A program that reads the file must know every \
-        kind of command. So the queue stores a saved form of each command, an enum:
+        A server with its own library is down. Commands for it wait in a queue. The queue is a file, \
+        so it outlives the program's run. A program that reads the file must know every kind of \
+        command. So the queue stores a saved form of each command, an enum:
         """
       )
       .quotes("Support/SavedCommand.swift", "enum SavedCommand")

@@ -29,7 +29,8 @@ struct CommandDemo: Demo {
         """
         A command is an object that represents one change (in Swift, a struct will do). It has a \
         name for the button, and two methods: execute makes the change, and undo reverses it. The \
-        object that a command changes, here the library, is the receiver. This command renames a book:
+        object that a command changes, here the library, is the receiver. All commands conform to \
+        the protocol LibraryCommand. This one renames a book:
         """
       )
       .quotes("Pattern/RenameBook.swift", "struct RenameBook")
@@ -38,20 +39,25 @@ struct CommandDemo: Demo {
         """
         (inout: the method changes the caller's library. mutating: execute also changes the command, \
         which keeps the old title. Without an old title, undo does nothing. Step 6 shows why undo \
-        compares the titles first.) An invoker executes commands. Ours is a history: it also keeps \
-        the commands for undo and redo, in two lists:
+        compares the titles first.)
+        """
+      )
+      .says(
+        """
+        An invoker executes commands. Ours is a history: it also keeps the commands for undo and \
+        redo, in two lists:
         """
       )
       .quotes("Pattern/CommandHistory.swift", "private var done", through: "private var undone")
       .quotes("Pattern/CommandHistory.swift", "mutating func execute")
       .says(
         """
-        run executes a copy of the command, because a parameter is constant. It returns that copy, \
-        which now has the old title, and the history keeps it:
+        The method run executes a copy of the command, because a parameter is constant. It returns \
+        that copy, which now has the old title, and the history keeps it:
         """
       )
       .quotes("Pattern/CommandHistory.swift", "private func run")
-      .says("undo reverses the last command, and then moves it to the undone list:")
+      .says("The method undo reverses the last command, and then moves it to the undone list:")
       .quotes("Pattern/CommandHistory.swift", "mutating func undo")
       .says(
         """
@@ -80,8 +86,8 @@ struct CommandDemo: Demo {
       .claims("book \(book.id) has its old title") { try title() == book.title }
       .says(
         """
-        The history still has the command, so the librarian can redo it. redo doesn't call execute, \
-        which would empty the undone list:
+        The history still has the command, so the librarian can redo it. The history's redo calls \
+        run, and not the history's execute, which would empty the undone list:
         """
       )
       .quotes("Pattern/CommandHistory.swift", "mutating func redo")
@@ -114,7 +120,7 @@ struct CommandDemo: Demo {
         try history.undo()
       }
       .claims("book \(book.id) has its old title") { try title() == book.title }
-      .says("A refused undo stays in the history, so the librarian can try it again.")
+      .says("A command whose undo was refused stays in the history, so it can be undone later.")
       .says(
         """
         The price: each kind of change needs its own type, with an undo that you must get right. A \
@@ -168,8 +174,8 @@ extension CommandDemo {
       }
       .says(
         """
-        The store refuses to save over a change that it hasn't loaded. So without store.load(), the \
-        undo would only fail.
+        The method undoTapped loads the library only because the store refuses to overwrite a \
+        change that it hasn't loaded.
         """)
   }
 
@@ -203,7 +209,7 @@ extension CommandDemo {
         "Can the screen redo it?", answer: .no,
         because: "The closure only reverses the change, and the screen doesn't keep the new title."
       )
-      .claimsDamage("there is nothing left to redo") { screen.undos.isEmpty }
+      .claimsDamage("the screen has nothing to redo with") { screen.undos.isEmpty }
       .runs {
         try screen.renameTapped(book.id, to: "\(book.title)!")
         try screen.renameTapped(moonID, to: "The Moon")

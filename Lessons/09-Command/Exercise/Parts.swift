@@ -46,7 +46,9 @@ struct Notebook: Equatable {
 
   /// Adds a note after all others.
   mutating func add(_ note: Note) throws {
-    guard !notes.contains(where: { $0.id == note.id }) else { throw NoteError.isThere(note.id) }
+    guard !notes.contains(where: { $0.id == note.id }) else {
+      throw NoteError.duplicateNote(note.id)
+    }
     notes.append(note)
     newestID = max(newestID, note.id)
   }
@@ -76,7 +78,7 @@ struct NoteDraft {
 enum NoteError: Error, Equatable {
   case noSuchNote(Note.ID)
   /// The notebook already has a note with this id.
-  case isThere(Note.ID)
+  case duplicateNote(Note.ID)
   /// An undo would overwrite another program's change to the note.
   case changedSince(Note.ID)
   case nothingToUndo

@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// The reason why nothing was undone or redone.
+/// Why nothing was undone or redone.
 enum CommandError: Error, Equatable {
   case nothingToUndo
   case nothingToRedo
@@ -13,7 +13,7 @@ extension CommandError: CustomStringConvertible {
     switch self {
     case .nothingToUndo: "There is nothing to undo."
     case .nothingToRedo: "There is nothing to redo."
-    case .changedSince(let id): "Book \(id) has been changed since. Nothing was undone."
+    case .changedSince(let id): "Book \(id) has since been changed. Nothing was undone."
     }
   }
 }

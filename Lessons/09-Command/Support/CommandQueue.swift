@@ -28,7 +28,7 @@ struct CommandQueue {
   ) async throws -> ServerAnswer? {
     guard let command = try waiting.first else { return nil }
     let answer = try await server.send(command)
-    // Another program may have replaced the file meanwhile.
+    // Another program may have replaced the file in the meantime.
     try change { if $0.first == command { $0.removeFirst() } }
     return answer
   }

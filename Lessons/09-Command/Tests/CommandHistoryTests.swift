@@ -31,41 +31,50 @@ struct CommandHistoryTests {
     try LibraryStore(folder: folder.url).change(body)
   }
 
-  @Test func `undo and redo go back and forward, and their labels name the next command`() throws {
+  @Test func `undo and redo go back and forth`() throws {
     var history = CommandHistory(store)
     try history.execute(RenameBook(snail, to: "S"))
     try history.execute(DeleteBook(moon))
-    expect([history.undoLabel, history.redoLabel], is: ["Undo: \(DeleteBook(moon).name)", nil])
 
     try history.undo()
-    expect(try titles(), is: ["S", moon.title])
+    #expect(try titles() == ["S", moon.title])
     try history.undo()
-    expect(try titles(), is: [snail.title, moon.title])
-    expect(
-      [history.undoLabel, history.redoLabel],
-      is: [nil, "Redo: \(RenameBook(snail, to: "").name)"])
-    expect(throws: CommandError.nothingToUndo) { try history.undo() }
+    #expect(try titles() == [snail.title, moon.title])
+    #expect(throws: CommandError.nothingToUndo) { try history.undo() }
 
     try history.redo()
     try history.redo()
-    expect(try titles(), is: ["S", "-"])
-    expect(throws: CommandError.nothingToRedo) { try history.redo() }
+    #expect(try titles() == ["S", "-"])
+    #expect(throws: CommandError.nothingToRedo) { try history.redo() }
     try history.undo()
     try history.undo()
-    expect(try titles(), is: [snail.title, moon.title])
+    #expect(try titles() == [snail.title, moon.title])
+  }
+
+  @Test func `the labels name the next command`() throws {
+    var history = CommandHistory(store)
+    try history.execute(RenameBook(snail, to: "S"))
+    try history.execute(DeleteBook(moon))
+    #expect(history.undoLabel == "Undo: \(DeleteBook(moon).name)")
+    #expect(history.redoLabel == nil)
+
+    try history.undo()
+    try history.undo()
+    #expect(history.undoLabel == nil)
+    #expect(history.redoLabel == "Redo: \(RenameBook(snail, to: "S").name)")
   }
 
   @Test func `each step keeps what another program has saved in the meantime`() throws {
     var history = CommandHistory(store)
     try change { try $0.rename(moon.id, to: "1") }
     try history.execute(RenameBook(snail, to: "S"))
-    expect(try titles(), is: ["S", "1"])
+    #expect(try titles() == ["S", "1"])
     try change { try $0.rename(moon.id, to: "2") }
     try history.undo()
-    expect(try titles(), is: [snail.title, "2"])
+    #expect(try titles() == [snail.title, "2"])
     try change { try $0.rename(moon.id, to: "3") }
     try history.redo()
-    expect(try titles(), is: ["S", "3"])
+    #expect(try titles() == ["S", "3"])
   }
 
   @Test func `a command that fails isn't recorded, and the redo stays`() throws {
@@ -75,26 +84,27 @@ struct CommandHistoryTests {
     let redoLabel = history.redoLabel
     let unknown = Book(id: 666, title: "Moth", coverPath: "/moth.png")
 
-    expect(throws: LibraryError.noSuchBook(666)) { try history.execute(DeleteBook(unknown)) }
+    #expect(throws: LibraryError.noSuchBook(666)) { try history.execute(DeleteBook(unknown)) }
 
-    expect([history.undoLabel, history.redoLabel], is: [nil, redoLabel])
+    #expect(history.undoLabel == nil)
+    #expect(history.redoLabel == redoLabel)
   }
 
   @Test func `a refused undo or redo can be tried again`() throws {
     var history = CommandHistory(store)
     try history.execute(RenameBook(snail, to: "S"))
     try change { try $0.rename(snail.id, to: "Escargot") }
-    expect(throws: CommandError.changedSince(snail.id)) { try history.undo() }
-    expect(try titles(), is: ["Escargot", moon.title])
+    #expect(throws: CommandError.changedSince(snail.id)) { try history.undo() }
+    #expect(try titles() == ["Escargot", moon.title])
     try change { try $0.rename(snail.id, to: "S") }
     try history.undo()
-    expect(try titles(), is: [snail.title, moon.title])
+    #expect(try titles() == [snail.title, moon.title])
 
     try change { try $0.remove(snail.id) }
-    expect(throws: LibraryError.noSuchBook(snail.id)) { try history.redo() }
+    #expect(throws: LibraryError.noSuchBook(snail.id)) { try history.redo() }
     try change { try $0.insert(snail, at: 1) }
     try history.redo()
-    expect(try titles(), is: ["S", moon.title])
+    #expect(try titles() == ["S", moon.title])
   }
 
   @Test func `a change that can't be saved isn't recorded`() throws {
@@ -102,7 +112,7 @@ struct CommandHistoryTests {
     try history.execute(RenameBook(snail, to: "S"))
     try history.execute(RenameBook(moon, to: "M"))
     try history.undo()
-    // A folder has the name of the store's temporary file.
+    // A folder takes the name of the store's temporary file, so saving fails.
     let obstacle = folder.file(".library.json.saving/x")
     try FileManager.default.createDirectory(at: obstacle, withIntermediateDirectories: true)
     let labels = [history.undoLabel, history.redoLabel]
@@ -111,8 +121,8 @@ struct CommandHistoryTests {
     #expect(throws: StoreError.self) { try history.undo() }
     #expect(throws: StoreError.self) { try history.redo() }
 
-    expect([history.undoLabel, history.redoLabel], is: labels)
-    expect(try titles(), is: ["S", moon.title])
+    #expect([history.undoLabel, history.redoLabel] == labels)
+    #expect(try titles() == ["S", moon.title])
   }
 
   @Test func `after a new command, nothing can be redone`() throws {
@@ -120,7 +130,7 @@ struct CommandHistoryTests {
     try history.execute(DeleteBook(snail))
     try history.undo()
     try history.execute(RenameBook(moon, to: "M"))
-    expect(throws: CommandError.nothingToRedo) { try history.redo() }
-    expect(try titles(), is: [snail.title, "M"])
+    #expect(throws: CommandError.nothingToRedo) { try history.redo() }
+    #expect(try titles() == [snail.title, "M"])
   }
 }

@@ -21,31 +21,31 @@ struct CommandQueueTests {
     delete = .delete(book: library.shelf[1])
   }
 
-  @Test func `commands wait in order, even for the next run`() throws {
+  @Test func `commands wait in order, even until the next run`() throws {
     try queue.append(rename)
     try queue.append(delete)
-    expect(try CommandQueue(folder: folder.url).waiting, is: [rename, delete])
+    #expect(try CommandQueue(folder: folder.url).waiting == [rename, delete])
   }
 
   @Test func `a command waits until the server has executed or refused it`() async throws {
     let server = LocalServer(library)
     for command in [delete, rename, delete] { try queue.append(command) }
-    await expect(throws: NoAnswer()) { _ = try await queue.sendFirst(to: server) }
-    expect(try queue.waiting, is: [delete, rename, delete])
+    await #expect(throws: NoAnswer()) { _ = try await queue.sendFirst(to: server) }
+    #expect(try queue.waiting == [delete, rename, delete])
 
     await server.start()
-    expect(try await queue.sendFirst(to: server), is: .executed)
-    expect(try await queue.sendFirst(to: server), is: .refused)
-    expect(try queue.waiting, is: [delete])
+    #expect(try await queue.sendFirst(to: server) == .executed)
+    #expect(try await queue.sendFirst(to: server) == .refused)
+    #expect(try queue.waiting == [delete])
   }
 
-  @Test func `a file that is damaged or from a newer program is an error, and stays`() throws {
+  @Test func `a damaged or newer file is an error, and stays as it is`() throws {
     for text in [
       "{", #"{"version": 2, "commands": []}"#, #"{"version": 1, "commands": [{"lend": {}}]}"#,
     ] {
       try folder.write(text, to: "commands.json")
       #expect(throws: DocumentError.self) { try queue.append(rename) }
-      expect(folder.bytes(of: "commands.json"), is: Data(text.utf8))
+      #expect(folder.bytes(of: "commands.json") == Data(text.utf8))
     }
   }
 }

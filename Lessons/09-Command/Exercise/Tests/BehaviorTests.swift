@@ -9,7 +9,7 @@ import Testing
 @Suite("Exercise command", .exercise("command"), .serialized)
 struct AllTests {
   /// What commands and their history do for one reader. These tests pass from the start, and must
-  /// continue to pass.
+  /// keep passing.
   struct Behavior {
     let store = SpyStore(Notebook([note(1, "a"), note(2, "b", about: 71), note(3, "c")]))
     var history: NoteHistory

@@ -5,7 +5,7 @@ import Testing
 @testable import CommandExercise
 
 extension AllTests {
-  /// The features of commands and of an invoker. These tests fail at the start.
+  /// What makes the types commands and an invoker. These tests fail at the start.
   struct Design {
     /// For the tests of commands alone.
     var notebook = Notebook([note(1, "a"), note(2, "b", about: 71), note(3, "c")])
@@ -87,6 +87,7 @@ extension AllTests.Design {
   @Test mutating func `a redo adds the same note`() throws {
     try add.execute(on: &notebook)
     try add.undo(on: &notebook)
+    try #require(notebook.notes.map(\.id) == [1, 2, 3], "The undo must remove the added note.")
     try add.execute(on: &notebook)
 
     #expect(notebook.notes.map(\.id) == [1, 2, 3, 4], "After a redo, the note has another id.")
