@@ -56,12 +56,8 @@ extension ObserverDemo {
     return Step("A row that is reused")
       .says("A list that scrolls uses a row for one book after another.")
       .says("To bind a row is to make it observe the library for one book.")
-      .says(
-        """
-        One row keeps every token in an array, as code that uses Combine, an Apple framework, \
-        often does with store(in:):
-        """
-      )
+      .says("Code that uses Combine, an Apple framework, often keeps its tokens with store(in:).")
+      .says("In the same way, one row keeps every token in an array:")
       .quotes("Without/ClingyRow.swift", "tokens.append")
       .says("The pattern's row has room for one token, so a new binding ends the old one:")
       .quotes("Pattern/TitleRow.swift", "func bind")

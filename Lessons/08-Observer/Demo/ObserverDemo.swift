@@ -73,19 +73,12 @@ extension ObserverDemo {
         for _ in 1...9 { ShelfScreen().open(on: model) }
       }
       .claimsDamage("closures in the array, for one open screen", 11) { model.onChange.count }
-      .says(
-        """
-        The screens are gone, but their closures are not. Swift can't compare closures, so a \
-        screen can't find and remove its own. The model could give each closure a number. But a \
-        screen could still forget to remove its closure.
-        """
-      )
-      .says(
-        """
-        A list of weak references to the screens would drop those that are gone. But then every \
-        screen would have to conform to one protocol.
-        """
-      )
+      .says("The screens are gone, but their closures are not.")
+      .says("Swift can't compare closures, so a screen can't find and remove its own.")
+      .says("The model could give each closure a number.")
+      .says("But a screen could still forget to remove its closure.")
+      .says("A list of weak references to the screens would drop those that are gone.")
+      .says("But then every screen would have to conform to one protocol.")
       .says(
         """
         The pattern gives each screen a token, an object that the screen keeps. A screen then \
@@ -134,12 +127,8 @@ extension ObserverDemo {
         .quotes("Pattern/ShelfEvent.swift", "enum ShelfEvent")
         .says("Book \(book) is in row \(row) (the first row is row 0). The reader marks it.")
         .says("After saving, the library notifies each screen.")
-        .says(
-          """
-          Events wait in a queue (see act two). The variable next holds the event whose turn it \
-          is, and the weak references to the tokens:
-          """
-        )
+        .says("Events wait in a queue (see act two).")
+        .says("The variable next holds the current event, and the weak references to the tokens:")
         .quotes("Pattern/ObservedLibrary.swift", "for entry in next.tokens")
         .runs {
           log.forget()

@@ -57,7 +57,7 @@ struct CommandDemo: Demo {
         """
       )
       .quotes("Pattern/CommandHistory.swift", "private func run")
-      .says("The method undo reverses the last command, and then moves it to the undone list:")
+      .says("The method undo reverses the last command, then moves it to the undone list:")
       .quotes("Pattern/CommandHistory.swift", "mutating func undo")
       .says(
         """
@@ -120,7 +120,7 @@ struct CommandDemo: Demo {
         try history.undo()
       }
       .claims("book \(book.id) has its old title") { try title() == book.title }
-      .says("A command whose undo was refused stays in the history, so it can be undone later.")
+      .says("A command whose undo was refused stays in the history, to be undone later.")
       .says(
         """
         The price: each kind of change needs its own type, with an undo that you must get right. A \
