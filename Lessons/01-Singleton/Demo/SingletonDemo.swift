@@ -32,7 +32,7 @@ extension SingletonDemo {
       .says(
         """
         When a screen opens, it loads its own copy of the library from the file. To mark a book, \
-        the screen changes this copy and saves it. (The store loads and saves the file.)
+        the screen changes this copy and saves it. (The store loads and saves the library.)
         """
       )
       .quotes("Without/OwnCopyScreen.swift", "init(store", through: "library = try store.load()")
@@ -67,8 +67,9 @@ extension SingletonDemo {
       }
       .says(
         """
-        The second screen saved its own copy, in which book \(one) was unread. A store refuses \
-        to save if another store has changed the file. But both screens used the same store.
+        The second screen saved its own copy, in which book \(one) was unread. Why didn't the \
+        store refuse to save? It refuses only if another store has changed the file, and both \
+        screens use the same one.
         """)
   }
 
@@ -120,9 +121,9 @@ extension SingletonDemo {
       }
       .says(
         """
-        No reload cures this: a screen can always save between the other's load and save. One \
-        shared lock would save both changes. But the first screen would still show an old copy, \
-        unless it loads the file each time it shows the books.
+        No reload cures this: a screen can always save between the other's load and save. With \
+        one shared lock around loading and saving, no change would be lost. But the first screen \
+        would still show an old copy, unless it loads the file each time it shows the books.
         """
       )
       .says(
@@ -173,13 +174,19 @@ extension SingletonDemo {
         """
       )
       .quotes("Pattern/BookCenter.swift", "final class BookCenter")
+      .says("While one caller saves, all others wait, even to read the shelf.")
       .says("By default, a screen uses the shared BookCenter, and it keeps no copy:")
       .quotes("Pattern/BookScreen.swift", "init(bookCenter", through: "var shelf")
       .says("The app opens the file, and then two screens:")
       .quotes(
         "Demo/SingletonDemo.swift", "try ReadingCenter.shared", through: "let second = BookScreen"
       )
-      .says("At the same moment, one screen marks book \(one), and the other marks book \(two):")
+      .says(
+        """
+        A task group runs two tasks at the same moment. One screen marks book \(one), and the other \
+        marks book \(two):
+        """
+      )
       .quotes(
         "Demo/SingletonDemo.swift", "group.addTask { try first",
         through: "group.addTask { try second"
@@ -230,7 +237,7 @@ extension SingletonDemo {
         """
         The cure: BookCenter is an ordinary class, so a test can create its own and pass it to the \
         screen. (The compiler prevents a second ReadingCenter, but not a second BookCenter. Only \
-        tests should create one.)
+        tests should create another.)
         """
       )
       .quotes("Demo/SingletonDemo.swift", "let own", through: "let screen")

@@ -1,5 +1,6 @@
 import BookLibrary
 import Foundation
+import LessonStage
 import TestSupport
 import Testing
 
@@ -80,21 +81,24 @@ struct SingletonTests {
     expect(throws: ReadingError.notOpen) { try center.mark(84) }
   }
 
-  @Test func `a failed change leaves memory and file as they were`() throws {
-    try center.open(store)
-    let shelf = center.shelf
-    let bytes = folder.bytes(of: "library.json")
-    let obstacle = folder.file(".library.json.saving")
-    try FileManager.default.createDirectory(at: obstacle, withIntermediateDirectories: false)
+  /// The disk is full for a whole process, so this test has one of its own.
+  @Test func `a failed change leaves memory and file as they were`() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGXFSZ, SIG_IGN)
+      let test = try SingletonTests()
+      try test.center.open(test.store)
+      let shelf = test.center.shelf
 
-    #expect(throws: StoreError.self) { try center.mark(84) }
-    expect(throws: LibraryError.noSuchBook(1)) { try center.mark(1) }
-    expect(center.shelf, is: shelf)
-    expect(folder.bytes(of: "library.json"), is: bytes)
+      await expect(throws: StoreError.diskFull(test.store.url)) {
+        try await withFullDisk { try test.center.mark(84) }
+      }
+      expect(throws: LibraryError.noSuchBook(1)) { try test.center.mark(1) }
+      expect(test.center.shelf, is: shelf)
+      expect(try test.saved(), is: shelf)
 
-    try FileManager.default.removeItem(at: obstacle)
-    try center.mark(84)
-    expect(try saved().hasRead(84), is: true)
+      try test.center.mark(84)
+      expect(try test.saved().hasRead(84), is: true)
+    }
   }
 
   @Test func `after another program's change, marking fails until the file is reopened`() throws {

@@ -49,6 +49,7 @@ extension AllTests.Behavior {
       numbers.next() == 32,
       "Ask the register for its last number each time. Keep no count of your own.")
 
+    // Other code has removed the newest notes, so their numbers are free again.
     register.store(20)
     #expect(
       numbers.next() == 21,

@@ -32,8 +32,8 @@ final class InterruptibleRegister: Register {
   }
 }
 
-/// Returns the results of calls at the same moment. A first caller is interrupted, and at each
-/// interruption, eight other callers start.
+/// Returns the results of calls at the same moment. The first caller is interrupted, and at
+/// each interruption, eight other callers start.
 ///
 /// They start one after the other. If a lock keeps one out, the next one starts after 0.03 seconds.
 /// Each one calls a hundred times. So if a lock is released too early, another caller gets in sooner
