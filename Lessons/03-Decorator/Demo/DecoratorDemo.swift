@@ -13,8 +13,8 @@ struct DecoratorDemo: Demo {
         "The problem: where does a new feature go?",
         """
         An app loads its picture books from a file. Every screen needs a thumbnail (a small \
-        picture of the cover) for each book. But only one screen needs a cache (it keeps the \
-        loaded books). And only the developers want a log or loading times. Here are two books \
+        picture of the cover) for each book. But only one screen needs a cache, which keeps the \
+        loaded books. And only the developers want a log or loading times. Here are two books \
         that haven't been read yet:
         """),
       everyValue(scene), try pain(scene), pattern(scene), order(scene), fault(scene),
@@ -65,11 +65,11 @@ extension DecoratorDemo {
     return Step("The pain: a class with a flag for each feature")
       .says(
         """
-        FlaggedBooks loads the books (here, from a copy of the file). It has three flags: one for \
-        a cache, which keeps the books in kept, one for measuring, and one for a log. It measures \
-        every call, even a call that the cache answers. So after the screen has loaded its books, \
-        a developer turns the cache off to measure the file alone. Meanwhile, book \(book.id) is \
-        marked as read:
+        FlaggedBooks loads the books (here, from a copy of the file). It has three flags: caches, \
+        measures and logs. If caches is true, it keeps the books in a property, kept. If measures \
+        is true, it measures how long each call of books() takes. After the screen has loaded its \
+        books, a developer turns the cache off to measure the file alone. Meanwhile, book \
+        \(book.id) is marked as read:
         """
       )
       .quotes("Without/FlaggedBooks.swift", "func markAsRead")
@@ -83,11 +83,11 @@ extension DecoratorDemo {
         try flagged.markAsRead(book.id)
         flagged.caches = true
       }
-      .says("caches is false, so the last line did nothing. The cache is turned on again:")
+      .says("caches was false, so the last line did nothing. The cache is turned on again:")
       .claimsDamage("the screen still shows book \(book.id) as unread") {
         try scene.screen(flagged).shows(book.id, as: "unread")
       }
-      .says("The smaller repair: delete \"if caches\", so each change forgets the books:")
+      .says("A smaller repair: delete \"if caches\", and each change empties the cache:")
       .reads("Without/FlaggedBooks.swift", "override func markAsRead")
       .runs {
         _ = try repaired.books()
@@ -98,13 +98,13 @@ extension DecoratorDemo {
       .claims("with the repair, the screen shows book \(book.id) as read") {
         try scene.screen(repaired).shows(book.id, as: "read")
       }
-      .says("But the class still measures around its cache. A screen asks twice:")
+      .says("The class still measures calls that the cache answers. A screen asks twice:")
       .reads("Without/FlaggedBooks.swift", "func books")
       .runs {
         for _ in 1...2 { _ = try scene.screen(measured).rows() }
       }
       .claimsDamage("two calls were measured, but only one of them loaded the file") {
-        measured.durations.count == 2 && measured.log == ["load"]
+        measured.durations.count == 2 && measured.lines == ["load"]
       }
       .says(
         """
@@ -134,8 +134,7 @@ extension DecoratorDemo {
       .quotes("Pattern/BookDecorator.swift", "protocol BookDecorator")
       .says("This decorator is a cache:")
       .quotes("Pattern/CachingBooks.swift", "final class CachingBooks")
-      .says("To do without the cache, don't wrap the service.")
-      .says("Each decorator can be tested alone, around a fake service.")
+      .says("To do without the cache, don't wrap the service. A test can wrap a fake one.")
       .says("Now a screen with a cached service asks for its books twice:")
       .runs {
         for _ in 1...2 { _ = try screen.rows() }
@@ -195,13 +194,13 @@ extension DecoratorDemo {
       .says(
         """
         Another screen had loaded its books before, into its own cache. A decorator sees only the \
-        calls that go through it, so this cache missed the change. Screens that must agree share \
-        one service:
+        calls that go through it, so this cache missed the change:
         """
       )
       .claimsDamage("a screen with its own cache still shows book \(book.id) as unread") {
         try other.shows(book.id, as: "unread")
       }
+      .says("Screens that must agree should share one service.")
   }
 
   private static func fault(_ scene: Scene) -> Step {
@@ -210,14 +209,10 @@ extension DecoratorDemo {
     let service = library.logged(to: loads).cached().logged(to: journal)
     let forgetful = ForgetfulCache(base: library)
     let book = scene.cast[1]
-    return Step("One fault, and the price: each decorator must pass every call on")
-      .says(
-        """
-        A screen's service is a log around a cache around a second log, which sees each load. \
-        The screen has loaded its books. Now the disk is full, so marking book \(book.id) as read \
-        fails:
-        """
-      )
+    return Step("One fault, and the price: a decorator needs every method of its base")
+      .says("A screen's service has a cache, with one log inside it and one outside:")
+      .quotes("Demo/DecoratorDemo.swift", "let service = library.logged")
+      .says("The books are loaded. Now the disk is full, so marking book \(book.id) as read fails:")
       .reads("Pattern/LoggingBooks.swift", "func markAsRead")
       .fails(with: StoreError.diskFull(scene.store.url)) {
         _ = try service.books()
@@ -230,15 +225,15 @@ extension DecoratorDemo {
       }
       .says(
         """
-        Now the price: a decorator must pass every call on. TimingBooks has no markAsRead of its \
-        own, so this extension forwards the call:
+        Now the price: a decorator needs even methods to which it adds nothing. TimingBooks has \
+        no markAsRead of its own, so this extension forwards it:
         """
       )
       .quotes("Pattern/BookDecorator.swift", "extension BookDecorator")
       .says(
         """
-        Imagine a cache that is older than markAsRead: ForgetfulCache has only books(). It still \
-        compiles, because the extension forwards markAsRead. The cache has loaded its books. Then \
+        Imagine that ForgetfulCache was written before the service had a markAsRead. It still \
+        compiles, because the extension forwards the call. The cache has loaded its books. Then \
         book \(book.id) is marked as read, through it:
         """
       )

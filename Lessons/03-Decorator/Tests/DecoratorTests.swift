@@ -26,7 +26,7 @@ struct DecoratorTests {
     ]
   }
 
-  @Test func `each forwards every call once, and doesn't change the answer`() throws {
+  @Test func `every decorator forwards every call once, and doesn't change the answer`() throws {
     for service in wrapped {
       let before = spy.calls.count
       try service.markAsRead(84)
@@ -36,7 +36,7 @@ struct DecoratorTests {
     }
   }
 
-  @Test func `each passes an error on, and doesn't keep it`() throws {
+  @Test func `every decorator passes an error on, and doesn't keep it`() throws {
     for service in wrapped {
       spy.isOffline = true
       expect(throws: SpyBooks.Offline()) { try service.markAsRead(84) }
@@ -88,7 +88,7 @@ struct DecoratorTests {
 
   @Test func `a duration includes the time that the base takes`() throws {
     let service = spy.timed()
-    spy.delay = 0.02
+    spy.delay = .milliseconds(20)
     _ = try service.books()
     #expect(service.durations.contains { $0 > .milliseconds(10) })
   }
@@ -129,21 +129,21 @@ struct DecoratorTests {
     _ = try flagged.books()
     _ = try flagged.books()
     expect(flagged.durations.count, is: 0)
-    expect(flagged.log, is: ["load"])
+    expect(flagged.lines, is: ["load"])
 
     flagged.measures = true
     flagged.logs = false
     try flagged.markAsRead(84)
     _ = try flagged.books()
     expect(flagged.durations.count, is: 1)
-    expect(flagged.log, is: ["load"])
+    expect(flagged.lines, is: ["load"])
 
     flagged.logs = true
     flagged.caches = false
     _ = try flagged.books()
     try flagged.markAsRead(84)
     expect(flagged.durations.count, is: 2)
-    expect(flagged.log, is: ["load", "load", "markAsRead(84)"])
+    expect(flagged.lines, is: ["load", "load", "markAsRead(84)"])
   }
 
   @Test func `a row of the screen shows a book's number, its state and its thumbnail`() throws {

@@ -8,8 +8,8 @@ final class SpyBooks: BookService {
   struct Offline: Error, Equatable {}
 
   var isOffline = false
-  /// How long each call takes, in seconds.
-  var delay: TimeInterval = 0
+  /// How long each call takes.
+  var delay = Duration.zero
   private(set) var calls: [String] = []
   private let stored: [Book]
 
@@ -28,7 +28,7 @@ final class SpyBooks: BookService {
 
   private func record(_ call: String) throws {
     calls.append(call)
-    Thread.sleep(forTimeInterval: delay)
+    Thread.sleep(forTimeInterval: delay / .seconds(1))
     if isOffline { throw Offline() }
   }
 }

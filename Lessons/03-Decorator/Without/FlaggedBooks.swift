@@ -7,7 +7,7 @@ class FlaggedBooks: BookService {
   var logs = true
   /// How long each call of `books()` took, including failed calls.
   private(set) var durations: [Duration] = []
-  private(set) var log: [String] = []
+  private(set) var lines: [String] = []
   fileprivate var kept: [Book]?
   private let store: LibraryStore
 
@@ -20,7 +20,7 @@ class FlaggedBooks: BookService {
     defer { if measures { durations.append(.now - start) } }
     if caches, let kept { return kept }
     let books = try Array(store.load().shelf)
-    if logs { log.append("load") }
+    if logs { lines.append("load") }
     if caches { kept = books }
     return books
   }
@@ -29,12 +29,12 @@ class FlaggedBooks: BookService {
     var library = try store.load()
     try library.mark(id)
     try store.save(library)
-    if logs { log.append("markAsRead(\(id))") }
+    if logs { lines.append("markAsRead(\(id))") }
     if caches { kept = nil }
   }
 }
 
-/// The smaller repair: each change forgets the kept books, even while the cache is off.
+/// A smaller repair: this class forgets its books after each change, even while the cache is off.
 final class RepairedBooks: FlaggedBooks {
   override func markAsRead(_ id: Book.ID) throws {
     try super.markAsRead(id)

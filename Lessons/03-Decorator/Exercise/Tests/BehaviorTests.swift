@@ -38,7 +38,8 @@ extension AllTests.Behavior {
       "The log must have one line for each call, worded as in the task, and no other line.")
   }
 
-  @Test func `the cache asks only when it is asked, and only once`() throws {
+  @Test
+  func `the cache asks its source only when a caller wants the notes, and only once`() throws {
     let spy = SpySource(note(1), note(2))
     let cache = spy.cached()
     #expect(spy.calls == [], "The cache asks its source before any caller wants the notes.")

@@ -26,7 +26,7 @@ extension AllTests.Design {
 // MARK: - Both decorators
 
 extension AllTests.Design {
-  @Test func `each feature is a type of its own`() {
+  @Test func `cache and log each have a type of their own`() {
     let cache: any NoteSource = spy.cached()
     let log: any NoteSource = spy.logged(to: journal)
 
@@ -35,7 +35,7 @@ extension AllTests.Design {
       "One type has both features: make CachingNotes and LoggingNotes.")
   }
 
-  @Test func `each asks its source, not a copy`() throws {
+  @Test func `every decorator asks its source, not a copy`() throws {
     let cache = spy.cached()
     let log = spy.logged(to: journal)
     _ = try log.notes()
