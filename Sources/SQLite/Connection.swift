@@ -68,11 +68,6 @@ public final class Connection {
 extension Connection {
   /// Runs a statement to its end: `execute("DELETE FROM note WHERE bid = ?", 71)`.
   public func execute(_ sql: String, _ values: any SQLBindable...) throws {
-    try execute(sql, values: values)
-  }
-
-  /// Runs a statement to its end, with as many values as there are in an array.
-  public func execute(_ sql: String, values: [any SQLBindable]) throws {
     let statement = try start(sql, values)
     defer { end(statement) }
     while try statement.step() {}
@@ -85,7 +80,7 @@ extension Connection {
     let statement = try start(sql, values)
     defer { end(statement) }
     var found: [T] = []
-    while try statement.step() { found.append(try decode(try statement.row())) }
+    while try statement.step() { found.append(try decode(Row(statement: statement))) }
     return found
   }
 
@@ -95,7 +90,7 @@ extension Connection {
   ) throws -> T? {
     let statement = try start(sql, values)
     defer { end(statement) }
-    return try statement.step() ? try decode(try statement.row()) : nil
+    return try statement.step() ? try decode(Row(statement: statement)) : nil
   }
 
   /// The integer key of the row that was inserted last.

@@ -1,54 +1,52 @@
 import CSQLite
 
-/// One row of a query's result.
+/// The present row of a query, for the closure that it is passed to.
 ///
-/// Each getter takes one type and converts nothing: a column that holds another type, NULL included,
+/// Each getter reads one type and converts nothing: a column that holds another type, NULL included,
 /// is an error.
-public struct Row: Sendable {
-  private let values: [String: SQLValue]
-  /// Names the row in errors.
-  private let file: String
-  private let sql: String
-
-  init(_ values: [String: SQLValue], file: String, sql: String) {
-    self.values = values
-    self.file = file
-    self.sql = sql
-  }
+public struct Row {
+  let statement: Statement
 
   /// Returns the integer in a column.
   public func int(_ column: String) throws -> Int {
-    guard case .integer(let number) = try value(column) else {
-      throw mismatch(column, "an integer")
+    let index = try index(of: column)
+    guard sqlite3_column_type(statement.pointer, index) == SQLITE_INTEGER else {
+      throw mismatch(column, "doesn't hold an integer")
     }
-    return number
-  }
-
-  /// Returns the text in a column.
-  public func text(_ column: String) throws -> String {
-    guard case .text(let text) = try value(column) else { throw mismatch(column, "text") }
-    return text
-  }
-
-  /// Returns the bytes in a column.
-  public func blob(_ column: String) throws -> [UInt8] {
-    guard case .blob(let bytes) = try value(column) else { throw mismatch(column, "a blob") }
-    return bytes
+    return Int(sqlite3_column_int64(statement.pointer, index))
   }
 
   /// Returns the integer in a column, or nil for NULL.
   public func optionalInt(_ column: String) throws -> Int? {
-    try value(column) == .null ? nil : try int(column)
+    let type = sqlite3_column_type(statement.pointer, try index(of: column))
+    return type == SQLITE_NULL ? nil : try int(column)
   }
 
-  private func value(_ column: String) throws -> SQLValue {
-    guard let value = values[column] else {
-      throw SQLiteError(SQLITE_RANGE, "there is no column \(column)", in: file, sql: sql)
+  /// Returns the text in a column, which may hold NUL. Text that isn't UTF-8 is an error.
+  public func text(_ column: String) throws -> String {
+    let index = try index(of: column)
+    guard sqlite3_column_type(statement.pointer, index) == SQLITE_TEXT else {
+      throw mismatch(column, "doesn't hold text")
     }
-    return value
+    let bytes = UnsafeRawBufferPointer(
+      start: sqlite3_column_blob(statement.pointer, index),
+      count: Int(sqlite3_column_bytes(statement.pointer, index)))
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw mismatch(column, "holds text that isn't UTF-8")
+    }
+    return text
   }
 
-  private func mismatch(_ column: String, _ wanted: String) -> SQLiteError {
-    SQLiteError(SQLITE_MISMATCH, "column \(column) doesn't hold \(wanted)", in: file, sql: sql)
+  /// Complexity: O(*n*) in the number of columns.
+  private func index(of column: String) throws -> Int32 {
+    for index in 0..<sqlite3_column_count(statement.pointer)
+    where String(cString: sqlite3_column_name(statement.pointer, index)) == column {
+      return index
+    }
+    throw statement.error(SQLITE_RANGE, "there is no column \(column)")
+  }
+
+  private func mismatch(_ column: String, _ reason: String) -> SQLiteError {
+    statement.error(SQLITE_MISMATCH, "column \(column) \(reason)")
   }
 }

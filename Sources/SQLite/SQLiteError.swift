@@ -1,6 +1,6 @@
 import CSQLite
 
-/// A reason why something couldn't be done with a database.
+/// A failure of a database, with SQLite's own words where they say enough.
 public struct SQLiteError: Error, Hashable, Sendable {
   /// SQLite's extended result code. This module's own refusals have one of SQLite's codes as well.
   public let code: Int32
@@ -38,8 +38,6 @@ extension SQLiteError {
     case readOnly
     /// The file is damaged, or no database.
     case damaged
-    /// The key, or another value that must be unique, exists already.
-    case duplicate
     /// A row refers to a row that doesn't exist, or is referred to.
     case foreignKey
     /// A column holds another type than the one asked for.
@@ -50,10 +48,10 @@ extension SQLiteError {
   public var kind: Kind {
     switch (code & 0xff, code) {
     case (SQLITE_BUSY, _), (SQLITE_LOCKED, _): .busy
-    case (SQLITE_FULL, _): .full
+    // The second code: there is no room for the index that SQLite keeps beside the file.
+    case (SQLITE_FULL, _), (_, SQLITE_IOERR_SHMSIZE): .full
     case (SQLITE_READONLY, _): .readOnly
     case (SQLITE_CORRUPT, _), (SQLITE_NOTADB, _): .damaged
-    case (_, SQLITE_CONSTRAINT_UNIQUE), (_, SQLITE_CONSTRAINT_PRIMARYKEY): .duplicate
     case (_, SQLITE_CONSTRAINT_FOREIGNKEY): .foreignKey
     case (SQLITE_MISMATCH, _): .wrongType
     default: .other

@@ -20,14 +20,6 @@ struct StatementTests {
     #expect(found.map { Array($0.utf8) } == Array(text.utf8))
   }
 
-  @Test(arguments: [[], [0, 255], Array(repeating: 7, count: 10_000)] as [[UInt8]])
-  func `bytes come back as they were`(bytes: [UInt8]) async throws {
-    let found = try await database.read { connection in
-      try connection.first("SELECT ? AS bytes", bytes) { try $0.blob("bytes") }
-    }
-    #expect(found == bytes)
-  }
-
   @Test(arguments: [nil, 0, .min, .max])
   func `a number comes back as it was, and nil is NULL`(number: Int?) async throws {
     let found = try await database.read { connection in

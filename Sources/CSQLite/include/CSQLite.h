@@ -37,19 +37,15 @@ sqlite3 *sqlite3_db_handle(sqlite3_stmt *);
 int sqlite3_bind_parameter_count(sqlite3_stmt *);
 int sqlite3_bind_null(sqlite3_stmt *, int);
 int sqlite3_bind_int64(sqlite3_stmt *, int, sqlite3_int64);
-int sqlite3_bind_double(sqlite3_stmt *, int, double);
 int sqlite3_bind_text64(
   sqlite3_stmt *, int, const char *, sqlite3_uint64 byteCount, void (*destructor)(void *),
   unsigned char encoding);
-int sqlite3_bind_blob64(
-  sqlite3_stmt *, int, const void *, sqlite3_uint64 byteCount, void (*destructor)(void *));
 
 // Columns, counted from 0
 int sqlite3_column_count(sqlite3_stmt *);
 const char *sqlite3_column_name(sqlite3_stmt *, int);
 int sqlite3_column_type(sqlite3_stmt *, int);
 sqlite3_int64 sqlite3_column_int64(sqlite3_stmt *, int);
-double sqlite3_column_double(sqlite3_stmt *, int);
 const void *sqlite3_column_blob(sqlite3_stmt *, int);
 int sqlite3_column_bytes(sqlite3_stmt *, int);
 
@@ -67,13 +63,10 @@ int sqlite3_column_bytes(sqlite3_stmt *, int);
 #define SQLITE_ROW 100
 #define SQLITE_DONE 101
 #define SQLITE_CONSTRAINT_FOREIGNKEY 787
-#define SQLITE_CONSTRAINT_PRIMARYKEY 1555
-#define SQLITE_CONSTRAINT_UNIQUE 2067
+#define SQLITE_IOERR_SHMSIZE 4874
 
 #define SQLITE_INTEGER 1
-#define SQLITE_FLOAT 2
 #define SQLITE_TEXT 3
-#define SQLITE_BLOB 4
 #define SQLITE_NULL 5
 
 #define SQLITE_OPEN_READWRITE 0x2
@@ -87,13 +80,6 @@ static inline int csqlite_bind_text(
   return sqlite3_bind_text64(
     statement, index, count ? (const char *)bytes : "", (sqlite3_uint64)count,
     (void (*)(void *)) - 1, 1);
-}
-
-/// Binds bytes, which SQLite copies. It would take a null pointer, which no bytes can have, for NULL.
-static inline int csqlite_bind_blob(
-  sqlite3_stmt *statement, int index, const void *bytes, long count) {
-  return sqlite3_bind_blob64(
-    statement, index, count ? bytes : "", (sqlite3_uint64)count, (void (*)(void *)) - 1);
 }
 
 #endif

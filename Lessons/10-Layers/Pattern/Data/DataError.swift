@@ -36,7 +36,7 @@ extension DataError {
       case .damaged, .wrongType: self = .damaged(file, error.message)
       case .busy:
         self = .storage(file, "another program is using it. \(unchanged); try again.")
-      case _ where error.isDiskFull: self = .storage(file, "the disk is full. \(unchanged).")
+      case .full: self = .storage(file, "the disk is full. \(unchanged).")
       default: self = .storage(file, "\(error.message). \(unchanged).")
       }
     default: return nil
@@ -46,10 +46,4 @@ extension DataError {
   private static func damaged(_ file: String, _ reason: String) -> Self {
     .storage(file, "\(reason). The file was left as it is. To start over, move it away.")
   }
-}
-
-extension SQLiteError {
-  /// Without room for the index that SQLite keeps beside the file, it reports an I/O error
-  /// (`SQLITE_IOERR_SHMSIZE`).
-  fileprivate var isDiskFull: Bool { kind == .full || code == 4874 }
 }

@@ -1,12 +1,8 @@
-/// A value as SQLite stores it.
+/// A value that a statement can be given.
 public enum SQLValue: Hashable, Sendable {
   case null
   case integer(Int)
-  case real(Double)
-  /// Text, which may hold NUL.
   case text(String)
-  /// Bytes. An empty blob isn't null.
-  case blob([UInt8])
 }
 
 /// A type whose values can take the place of a `?` in SQL.
@@ -21,7 +17,7 @@ extension Int: SQLBindable {
   public var sqlValue: SQLValue { .integer(self) }
 }
 
-/// 1 or 0, as is usual: SQLite has no type for it.
+/// 1 or 0, as is usual: SQLite has no Boolean type.
 extension Bool: SQLBindable {
   public var sqlValue: SQLValue { .integer(self ? 1 : 0) }
 }
@@ -30,11 +26,7 @@ extension String: SQLBindable {
   public var sqlValue: SQLValue { .text(self) }
 }
 
-extension [UInt8]: SQLBindable {
-  public var sqlValue: SQLValue { .blob(self) }
-}
-
-/// Null if it is nil.
+/// Nil is NULL.
 extension Optional: SQLBindable where Wrapped: SQLBindable {
   public var sqlValue: SQLValue { self?.sqlValue ?? .null }
 }
