@@ -56,7 +56,7 @@ let lessons = [
   Lesson(folder: "06-MVC", extra: ["TerminalKit"]),
   Lesson(folder: "07-DAO", extra: ["SQLite"]),
   Lesson(folder: "08-Observer"),
-  Lesson(folder: "09-Command", extra: ["Web"]),
+  Lesson(folder: "09-Command"),
   Lesson(
     folder: "10-Layers", extra: ["ReadingRoom", "SQLite", "TerminalKit", "Web"] + layers,
     modules: ["Pattern", "App"]),
@@ -117,7 +117,9 @@ if let name = Context.environment["EXERCISE"] {
     .executableTarget(
       name: "ReadingRoom", dependencies: ["BookLibrary", "LessonStage", "TerminalKit"] + layers,
       path: "Lessons/10-Layers/App"),
-    .target(name: "LessonStage", dependencies: ["BookLibrary", "TerminalKit"]),
+    .target(
+      name: "LessonStage", dependencies: ["BookLibrary", "TerminalKit"],
+      resources: [.embedInCode("page.css"), .embedInCode("page.js")]),
     .executableTarget(name: "Coach", dependencies: ["LessonStage", "TerminalKit"]),
     .executableTarget(name: "LibraryBench", dependencies: ["BookLibrary", "LessonStage"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),

@@ -17,7 +17,7 @@ extension Session {
     let link = { (path: String) in "\(base ?? folder.way(to: course.root))/\(path)".markup }
     func file(_ name: String) -> URL { folder.appending(path: "\(name).html") }
 
-    var pages = [(file("index"), try index(link: link))]
+    var pages = [(file("index"), try index(base: base, link: link))]
     let place = try? folder.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey])
     if place?.isRegularFile == true {
       throw CoachError("\(folder.path) is a file. Name a folder.")
@@ -32,6 +32,10 @@ extension Session {
       try Data((mark + page.trimmingPrefix(doctype)).utf8).write(to: file, options: .atomic)
     }
     output.write("\(pages.count) pages: \(pages[0].0.path)".lines(width: output.width))
+    if base == nil {
+      output.write(
+        "Their links lead to the files of this checkout. For a web server: --source https://…")
+    }
   }
 
   /// Refuses to replace a file that is no page of an earlier site.
@@ -46,24 +50,45 @@ extension Session {
     }
   }
 
-  /// Returns the page of a run, with links to the course and to the lesson's files.
+  /// Returns the page of a run, with links to the neighboring lessons and to the lesson's files.
   private func page(of exercise: Exercise, link: (String) -> String) throws -> String {
     let lesson = course.path(of: exercise.lesson)
-    return try tools.runDemo(exercise, course.root).replacing(
-      "<body>\n",
-      with: """
-        <body>
-        <header>
-        <a href="index.html">Course</a>
-        <a href="\(link("\(lesson)/README.md"))">Lesson text</a>
-        <a href="\(link("\(lesson)/Exercise/README.md"))">Exercise</a>
-        <a href="\(link(lesson))">Source</a>
-        </header>
+    let files = """
+      <a href="\(link("\(lesson)/README.md"))">Lesson text</a>
+      <a href="\(link("\(lesson)/Exercise/README.md"))">Exercise</a>
+      """
+    let previous = course.exercises.last { $0.number < exercise.number }
+    let next = course.exercises.first { $0.number > exercise.number }
+    let neighbors = [(previous, "Previous"), (next, "Next")].compactMap { lesson, word in
+      lesson.map { "<a href=\"\($0.name).html\">\(word): \($0.title)</a>\n" }
+    }.joined()
+    return try tools.runDemo(exercise, course.root)
+      .replacing(
+        "<body>\n",
+        with: """
+          <body>
+          <header>
+          <a href="index.html">Course</a>
+          \(neighbors)\(files)
+          <a href="\(link(lesson))">Source</a>
+          </header>
 
-        """, maxReplacements: 1)
+          """, maxReplacements: 1
+      )
+      .replacing(
+        "</section>\n</main>",
+        with: """
+          <p class="links">Go on: \(files)
+          \(neighbors)</p>
+          </section>
+          </main>
+          """)
   }
 
-  private func index(link: @escaping (String) -> String) throws -> String {
+  private static let needsCheckout =
+    "The links to texts, exercises and code lead to the checkout from which these pages were made."
+
+  private func index(base: String?, link: @escaping (String) -> String) throws -> String {
     let text = try course.text(of: course.root.appending(path: "Lessons/README.md"))
     let markdown = Markdown(text) { target in
       // A lesson's run comes first; it leads to the lesson's text.
@@ -81,9 +106,9 @@ extension Session {
       code that runs, the calls between the objects, and what came of it. Step through a page \
       with the buttons or the arrow keys. Where it asks a question, guess the result before \
       you look. <a href="\(link("README.md"))">The project's first page</a> says how to run the \
-      lessons yourself.</p>
+      lessons yourself.\(base == nil ? " \(Self.needsCheckout)" : "")</p>
       </section>
-      \(["The lessons", "How to choose", "What a pattern is"].map(markdown.section).joined())\
+      \(["What a pattern is", "How to choose", "The lessons"].map(markdown.section).joined())\
       </main>
       </body>
       </html>

@@ -25,8 +25,7 @@ public struct HTMLHead {
       <link rel="icon" href="data:,">
       <title>\(title.markup)</title>
       <style>
-      \(HTMLRenderer.style)
-      </style>
+      \(String(decoding: PackageResources.page_css, as: UTF8.self))</style>
       \(script.map { "<script>\n\($0)\n</script>\n" } ?? "")</head>
 
       """

@@ -43,19 +43,30 @@ struct HTMLRenderer: Renderer {
     """
   }
 
+  /// Runs before anything is drawn, so that nothing moves once it is.
+  private static let firstScript = """
+    document.documentElement.classList.add('js')
+    if (!/^#step-(?!1$)/.test(location.hash)) document.documentElement.classList.add('first')
+    if (new URLSearchParams(location.search).has('present'))
+      document.documentElement.classList.add('present')
+    """
+
   private static let end = """
     </section>
     </main>
 
     <nav aria-label="Steps">
-    <button type="button">Back</button>
+    <button type="button" class="back">Back</button>
     <ol></ol>
-    <button type="button">Next</button>
+    <button type="button" class="next">Next</button>
+    <div class="modes">
     <p role="status"><span></span> <span class="unseen"></span></p>
+    <button type="button" data-shows="all">Show all</button>
+    <button type="button" data-shows="present">Present</button>
+    </div>
     </nav>
     <script>
-    \(script)
-    </script>
+    \(String(decoding: PackageResources.page_js, as: UTF8.self))</script>
     </body>
     </html>
 

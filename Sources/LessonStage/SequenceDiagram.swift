@@ -106,14 +106,15 @@ extension SequenceDiagram {
 // MARK: - As a picture
 
 extension SequenceDiagram {
-  /// The diagram as a picture, and its calls as a list for those who can't see it.
+  /// The diagram as a picture; and its calls as a list, for a screen reader and for a narrow screen.
   ///
-  /// It is narrow enough for a phone: a message stands above its arrow, and may be longer.
+  /// A message stands above its arrow, beside its caller, and crosses no lifeline.
   var svg: String {
     let (centers, width) = layout
-    let height = Self.top + Self.row * arrows.count + 12
-    let lifelines = participants.indices.map { index in
-      let (name, center) = (participants[index], centers[index])
+    let rows = arrows.map { Self.lines(of: $0.call.message) }
+    let bottoms = rows.reduce(into: [Self.top]) { $0.append($0[$0.count - 1] + 22 + 16 * $1.count) }
+    let height = bottoms[rows.count] + 12
+    let lifelines = zip(participants, centers).map { name, center in
       let size = Self.size(of: name)
       return """
         <path class="lifeline" d="M\(center) \(Self.top)V\(height)"/>\
@@ -123,68 +124,72 @@ extension SequenceDiagram {
 
         """
     }
-    let lines = arrows.indices.map { index in
-      drawing(
-        of: arrows[index].call, from: centers[arrows[index].from], to: centers[arrows[index].to],
-        y: Self.top + Self.row * (index + 1) - 2, width: width)
+    let calls = arrows.indices.map { index in
+      drawing(of: arrows[index], rows[index], centers, y: bottoms[index + 1] - 2)
     }
     return """
       <svg viewBox="0 0 \(width) \(height)" style="--width:\(width)" role="img">
       <title>\(title.markup)</title>
       <desc>Messages: \(arrows.count). They are in the list that follows, in their order.</desc>
-      \(lifelines.joined())\(lines.joined())</svg>
-      <ol class="unseen">
+      \(lifelines.joined())\(calls.joined())</svg>
+      <ol class="calls">
       \(arrows.map { "<li>\($0.call.sentence.markup)</li>\n" }.joined())</ol>
 
       """
   }
 
-  private func drawing(of call: Call, from: Int, to: Int, y: Int, width: Int) -> String {
-    let message = call.message.elided(to: width * 2 / 17)
-    let half = Self.width(of: message) / 2
-    // The message may be longer than the arrow, but not leave the picture.
-    let center = min(max((from + to) / 2, half), width - half)
+  private func drawing(of arrow: Arrow, _ lines: [String], _ centers: [Int], y: Int) -> String {
+    let (from, to) = (centers[arrow.from], centers[arrow.to])
+    let isLoop = arrow.from == arrow.to
     let (line, back) =
-      from == to
+      isLoop
       ? ("M\(from) \(y - 6)h18v12H\(from + 6)", 8)
       : ("M\(from) \(y)H\(from < to ? to - 6 : to + 6)", from < to ? -8 : 8)
+    let half = (lines.map(Self.width).max() ?? 0) / 2
+    let neighbor = from < to ? arrow.from + 1 : arrow.from - 1
+    let center = isLoop ? from + 28 + half : (from + centers[neighbor]) / 2
+    let texts = lines.enumerated().map { index, text in
+      let rest = lines.count - 1 - index
+      return "<text x=\"\(center)\" y=\"\(y - 9 - 16 * rest)\">\(text.markup)</text>"
+    }
     return """
-      <g class="\(call.isAnswer ? "call answer" : "call")" style="--from:\(from - to)px">\
+      <g class="\(arrow.call.isAnswer ? "call answer" : "call")" style="--from:\(from - to)px">\
       <path class="line" d="\(line)" style="transform-origin:\(from)px 0"/>\
-      <path class="head" d="M\(to) \(from == to ? y + 6 : y)l\(back) -5v10z"/>\
-      <text x="\(center)" y="\(y - 9)">\(message.markup)</text></g>
+      <path class="head" d="M\(to) \(isLoop ? y + 6 : y)l\(back) -5v10z"/>\
+      \(texts.joined())</g>
 
       """
   }
 
-  private static let (top, row, phone, gap) = (32, 36, 380, 14)
+  private static let top = 32
+
+  /// Returns a message in at most three lines.
+  private static func lines(of message: String) -> [String] {
+    message.elided(to: 90).lines(width: 32).prefix(3).map(\.text)
+  }
 
   /// Returns the width of a text in a monospaced font of 14 pixels.
   private static func width(of text: String) -> Int { text.displayWidth * 17 / 2 }
 
-  /// Returns the width of a text with a margin.
-  private static func size(of text: String) -> Int { width(of: text) + 20 }
+  /// Returns the width of a participant's box.
+  private static func size(of name: String) -> Int { width(of: name) + 20 }
 
-  /// The middle of each participant: side by side, as far apart as their messages need and a phone
-  /// has room for.
+  /// The middle of each participant: side by side, with room for the messages between them.
   private var layout: (centers: [Int], width: Int) {
-    var (centers, sum, gap, widest) = ([Int](), 0, Self.gap, 0)
-    for name in participants {
-      let size = Self.size(of: name)
-      centers.append(sum + size / 2)
-      sum += size
-    }
+    // The room that is needed to the right of each participant.
+    var rooms = participants.map { _ in 0 }
     for arrow in arrows {
-      let label = Self.size(of: arrow.call.message)
-      widest = max(widest, label)
-      guard arrow.left < arrow.right else { continue }
-      let span = centers[arrow.right] - centers[arrow.left]
-      gap = max(gap, (label - span) / (arrow.right - arrow.left))
+      let width = Self.lines(of: arrow.call.message).map(Self.width).max() ?? 0
+      let place = arrow.from <= arrow.to ? arrow.from : arrow.from - 1
+      rooms[place] = max(rooms[place], width + (arrow.from == arrow.to ? 40 : 24))
     }
-    let gaps = centers.count - 1
-    let shift = min(gap, max(Self.gap, (Self.phone - sum) / max(1, gaps)))
-    let drawn = sum + gaps * shift
-    let width = max(drawn, min(Self.phone, widest))
-    return (centers.indices.map { centers[$0] + $0 * shift + (width - drawn) / 2 }, width)
+    let sizes = participants.map(Self.size)
+    var centers = [(sizes.first ?? 0) / 2]
+    for (index, size) in sizes.enumerated().dropFirst() {
+      let distance = max(rooms[index - 1], (sizes[index - 1] + size) / 2 + 14)
+      centers.append(centers[index - 1] + distance)
+    }
+    let right = max(rooms.last ?? 0, (sizes.last ?? 0) / 2)
+    return (centers, centers[centers.count - 1] + right)
   }
 }

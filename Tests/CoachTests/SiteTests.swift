@@ -42,8 +42,8 @@ struct SiteTests {
     room.run("site site", saying: "lesson-singleton …", "lesson-facade …", "3 pages: ")
 
     let pages = pages
-    expect(pages.keys.sorted(), is: ["facade.html", "index.html", "singleton.html"])
-    expect(pages["facade.html"]?.contains("<body>\n<header>\n<a href") ?? false, "\(pages)")
+    #expect(pages.keys.sorted() == ["facade.html", "index.html", "singleton.html"])
+    #expect(pages["facade.html"]?.contains("<body>\n<header>\n<a href") ?? false, "\(pages)")
     for (text, name) in [
       (#"<a href="index.html">Course</a>"#, "facade"),
       (#"<a href="./../Lessons/02-Facade/README.md">Lesson text</a>"#, "facade"),
@@ -59,11 +59,11 @@ struct SiteTests {
         """#, "index"
       ), ("<p>A plan.</p>", "index"),
     ] {
-      expect(pages["\(name).html"]?.contains(text) ?? false, "no \(text) in \(pages)")
+      #expect(pages["\(name).html"]?.contains(text) ?? false, "no \(text) in \(pages)")
     }
 
     room.run("site x/../site/")
-    expect(self.pages, is: pages)
+    #expect(self.pages == pages)
   }
 
   @Test func `links lead to the checkout, whatever the folders are called, or to a code host`() {
@@ -72,12 +72,12 @@ struct SiteTests {
       ("/home/ada", "./50%25%20a%3F"), ("/home/ada/50% a?/", "."),
       ("/tmp/x/", "./../../home/ada/50%25%20a%3F"),
     ] {
-      expect(URL(filePath: folder).way(to: root), is: link)
+      #expect(URL(filePath: folder).way(to: root) == link)
     }
 
     room.run("site site --source https://code.example/a&b/blob/main/")
     let address = #"href="https://code.example/a&amp;b/blob/main/Lessons/02-Facade/README.md""#
-    expect(pages["facade.html"]?.contains(address) ?? false, "\(pages)")
+    #expect(pages["facade.html"]?.contains(address) ?? false, "\(pages)")
     for source in [
       "javascript:alert(1)", "https://", "code.example", "https://a/?b", "https://a b",
     ] {
@@ -92,7 +92,7 @@ struct SiteTests {
     room.run("site site", exits: 1, saying: "lessons: lesson-facade fails.")
     room.demoFailure = Interruption(signal: 2)
     room.run("site site", exits: 130)
-    expect(room.folder.names.contains("site"), is: false)
+    #expect(room.folder.names.contains("site") == false)
     room.run("site Package.swift", exits: 1, saying: "Package.swift is a file.")
 
     room.demoFailure = nil
@@ -112,8 +112,8 @@ struct SiteTests {
         "site site", exits: 1,
         saying: "facade.html is no page of this command, so it was left as it is.")
       // No lesson has run.
-      expect(!room.errors.contains("…"), room.errors)
-      expect(try files.attributesOfItem(atPath: file.path) as NSDictionary, is: before)
+      #expect(!room.errors.contains("…"), "\(room.errors)")
+      #expect(try files.attributesOfItem(atPath: file.path) as NSDictionary == before)
       try files.removeItem(at: file)
     }
     try Data("mine".utf8).write(to: room.folder.file("site/index.html"))
@@ -125,12 +125,12 @@ struct SiteTests {
     let text = try String(
       contentsOf: Project.root.appending(path: "Lessons/README.md"), encoding: .utf8)
     let page = Markdown(text) { $0 }
-    let sections = ["The lessons", "How to choose", "What a pattern is"]
+    let sections = ["What a pattern is", "How to choose", "The lessons"]
     let html = sections.map(page.section).joined()
 
-    expect(html.matches(of: /<h2>|<table/).count, is: 6)
+    #expect(html.matches(of: /<h2>|<table/).count == 6)
     // Three heads, four families, each lesson twice, and the symptom that needs no pattern.
-    expect(html.matches(of: /<tr>/).count, is: 8 + 2 * Project.demos.count)
-    expect(html.matches(of: /`|\*|\]\(|\||\n(?:#|- |>)/).map { $0.0 }, is: [])
+    #expect(html.matches(of: /<tr>/).count == 8 + 2 * Project.demos.count)
+    #expect(html.matches(of: /`|\*|\]\(|\||\n(?:#|- |>)/).map { $0.0 } == [])
   }
 }

@@ -1,0 +1,172 @@
+// Shows a run step by step: one step at a time, its calls one by one, and a question's answer only
+// after a guess.
+const root = document.documentElement
+const all = (selector, node = document) => [...node.querySelectorAll(selector)]
+const steps = all('.step')
+const bar = document.querySelector('nav')
+const [back, next] = ['.back', '.next'].map(name => bar.querySelector(name))
+const [place, news] = all('[role=status] span')
+const title = step => step.querySelector('h2').textContent
+
+// MARK: Questions
+
+// Each question hides what follows it, until the reader guesses or asks to see it.
+const reasons = all('.reason')
+const asks = all('.ask').slice(0, reasons.length)
+asks.forEach((ask, index) => {
+  const form = ask.appendChild(document.createElement('form'))
+  const add = (name, values, parent = form) =>
+    parent.appendChild(Object.assign(document.createElement(name), values))
+  if (/^(yes|no)$/.test(reasons[index].dataset.answer)) {
+    add('button', { textContent: 'Yes', value: 'yes' })
+    add('button', { textContent: 'No', value: 'no' })
+  } else {
+    const label = add('label', { textContent: 'Your guess' })
+    add('input', { type: 'number', required: true, min: -1e9, max: 1e9 }, label)
+    add('button', { textContent: 'Guess' })
+  }
+  add('button', { textContent: 'Show', type: 'button', onclick: () => open(ask) })
+  form.onsubmit = event => {
+    event.preventDefault()
+    open(ask, event.submitter.value || `${+form.querySelector('input').value}`)
+  }
+  ask.classList.add('shut')
+})
+
+// Opens a question: the verdict takes the place of the form.
+function open(ask, guess) {
+  const reason = reasons[asks.indexOf(ask)]
+  if (ask.contains(document.activeElement)) next.focus()
+  ask.classList.remove('shut')
+  const verdict = document.createElement('span')
+  verdict.className = 'verdict'
+  if (guess) {
+    verdict.textContent =
+      guess == reason.dataset.answer ? 'Right.' : `Not quite: you said ${guess}.`
+  }
+  ask.lastChild.replaceWith(verdict)
+  show(current, seen)
+  const result = reason.matches('.later')
+    ? '' : `${reason.previousElementSibling.textContent} ${reason.textContent}`
+  news.textContent = `${verdict.textContent} ${result}`
+}
+
+// MARK: Steps
+
+// The step that is shown, and how many of its calls are.
+let current = 0, seen = 0
+
+const links = steps.map((step, index) => {
+  const item = bar.querySelector('ol').appendChild(document.createElement('li'))
+  const link = item.appendChild(document.createElement('a'))
+  link.href = '#' + step.id
+  link.textContent = index + 1
+  link.ariaLabel = link.title = 'Step ' + title(step)
+  return link
+})
+
+function show(index, count, isForward = false) {
+  const isOther = index != current
+  current = Math.max(index, 0)
+  const step = steps[current]
+  const calls = all('svg .call', step), stops = all('svg .call, .shut', step)
+  const shut = stops.findIndex(stop => stop.matches('.shut'))
+  seen = Math.min(count, shut < 0 ? calls.length : shut)
+  root.classList.toggle('first', current == 0)
+  steps.forEach((other, index) => {
+    other.classList.toggle('shown', index == current)
+    links[index].toggleAttribute('aria-current', index == current)
+  })
+  // What follows a call that isn't shown yet waits for it.
+  let rest = seen
+  for (const part of all(':scope > *, svg .call', step)) {
+    if (part.matches('.call')) rest -= 1
+    part.classList.toggle('later', rest < 0)
+    part.classList.toggle('now', isForward && rest == 0)
+    if (part.matches('.shut')) rest = -1
+  }
+  // The same calls as a list, which a narrow screen shows in place of the drawing.
+  all('ol.calls li', step).forEach((item, index) => {
+    item.classList.toggle('later', index >= seen)
+    item.classList.toggle('now', isForward && index == seen - 1)
+  })
+  place.textContent = `Step ${current + 1} of ${steps.length}`
+    + (calls.length ? ` · call ${seen} of ${calls.length}` : '')
+  news.textContent =
+    isForward ? all('ol.calls li', step)[seen - 1].textContent : title(step)
+  back.setAttribute('aria-disabled', current == 0 && seen == 0)
+  next.setAttribute('aria-disabled', current == steps.length - 1 && !stops[seen])
+  if (isOther) scrollTo(0, 0)
+  else if (isForward) {
+    all('.now', step).findLast(part => part.checkVisibility()).scrollIntoView({ block: 'nearest' })
+  }
+}
+
+// Scrolls to what is shown of the step, but still hidden below the bar; false if nothing is.
+function scrollOn() {
+  const shown = all(':scope > :not(.later)', steps[current]).filter(part => part.checkVisibility())
+  const edge = bar.getBoundingClientRect().top
+  const hidden = shown.at(-1).getBoundingClientRect().bottom - edge
+  if (hidden < 1) return false
+  const top = scrollY
+  scrollBy(0, Math.min(hidden + 16, edge - 48))
+  return scrollY > top
+}
+
+// MARK: Keys, buttons, swipes
+
+const toggle = name => {
+  root.classList.toggle(name)
+  buttons.forEach(button =>
+    button.setAttribute('aria-pressed', root.classList.contains(button.dataset.shows)))
+  if (!root.classList.contains('all')) show(current, seen)
+}
+const buttons = all('[data-shows]', bar)
+buttons.forEach(button => button.onclick = () => toggle(button.dataset.shows))
+
+const moves = {
+  ArrowRight() {
+    if (scrollOn()) return
+    const stop = all('svg .call, .shut', steps[current])[seen]
+    if (stop?.matches('.shut')) open(stop)
+    else if (stop) show(current, seen + 1, true)
+    else if (current < steps.length - 1) show(current + 1, 0)
+  },
+  ArrowLeft() {
+    if (seen > 0) show(current, seen - 1)
+    else if (current > 0) show(current - 1, Infinity)
+  },
+  Home() { show(0, Infinity) },
+  End() { show(steps.length - 1, Infinity) }
+}
+// A presenter's remote sends these.
+moves.PageDown = moves.ArrowRight
+moves.PageUp = moves.ArrowLeft
+
+function go(key) {
+  moves[key]()
+  history.replaceState(null, '', '#' + steps[current].id)
+}
+back.onclick = () => go('ArrowLeft')
+next.onclick = () => go('ArrowRight')
+addEventListener('keydown', event => {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  if (event.target.matches('input')) return
+  if (event.key == 'p') return toggle('present')
+  if (!Object.hasOwn(moves, event.key) || root.classList.contains('all')) return
+  event.preventDefault()
+  go(event.key)
+})
+let start = null
+addEventListener('touchstart', event => {
+  start = event.touches.length == 1 && visualViewport.scale == 1 ? event.touches[0] : null
+})
+addEventListener('touchend', event => {
+  if (!start || root.classList.contains('all')) return
+  const x = event.changedTouches[0].clientX - start.clientX
+  const y = event.changedTouches[0].clientY - start.clientY
+  if (Math.abs(x) > 50 && Math.abs(x) > 2 * Math.abs(y)) go(x < 0 ? 'ArrowRight' : 'ArrowLeft')
+})
+const follow = () => show(steps.findIndex(step => '#' + step.id == location.hash), Infinity)
+addEventListener('hashchange', follow)
+follow()
