@@ -20,9 +20,8 @@ struct CheckTests {
 
     room.run("check facade", exits: 1)
 
-    expect(
-      room.text,
-      is: """
+    #expect(
+      room.text == """
         Facade: 1 of 3 tests pass
 
           ✘ one call makes a report
@@ -46,19 +45,19 @@ struct CheckTests {
   }
 
   @Test func `a state tells what happened to a file since it was checked, and a relapse is said`() {
-    expect(room.state, is: .notStarted)
+    #expect(room.state == .notStarted)
     room.during = { [room] _, _ in room.answer = "// later" }
     room.run("check facade", exits: 1, saying: "has changed meanwhile")
-    expect(room.state, is: .inProgress)
+    #expect(room.state == .inProgress)
     room.answer = nil
-    expect(room.state, is: .missing)
+    #expect(room.state == .missing)
 
     room.answer = "// later"
     room.run("check facade", saying: "Facade: solved, 3 of 3 tests pass")
-    expect(room.state, is: .solved)
+    #expect(room.state == .solved)
 
     room.answer = "// spoilt"
-    expect(room.state, is: .changed)
+    #expect(room.state == .changed)
     room.during = { _, _ in }
     room.verdicts = [.failing]
     room.run("check facade", exits: 1, saying: "It was solved before: now it fails again.")
@@ -93,7 +92,7 @@ struct CheckTests {
       ([("A", [first])], broken, nil), ([("A", [first])], .solved, nil),
     ] as [([(String, [String])], Verdict, String?)] {
       try room.write(mistakes: mistakes)
-      expect(room.facade.commonCause(of: verdict)?.name, is: cause, "\(mistakes)")
+      #expect(room.facade.commonCause(of: verdict)?.name == cause, "\(mistakes)")
     }
   }
 
@@ -102,7 +101,7 @@ struct CheckTests {
     room.verdicts = [.failing]
 
     room.run("check facade", exits: 1)
-    expect(!room.text.contains("common cause"), room.text)
+    #expect(!room.text.contains("common cause"), "\(room.text)")
     room.answer = "// mine"
     room.run("check facade", exits: 1, saying: "A common cause: It works in two steps.")
   }
@@ -118,8 +117,8 @@ struct CheckTests {
 
     room.run("watch facade", saying: "can't be read", "Facade: solved")
 
-    expect(room.answers.count, is: 2)
-    expect(room.answers.last, is: "// new")
+    #expect(room.answers.count == 2)
+    #expect(room.answers.last == "// new")
   }
 
   @Test func `below the score and the first failure, keys run again and open a hint`() {
@@ -130,7 +129,7 @@ struct CheckTests {
       "watch facade", exits: 1,
       saying: "hint 1 of 2", "h hint, r run, q quit", "Not solved at your last check: one call")
 
-    expect(room.answers.count, is: 2)
-    expect(room.text.contains(/Design: [^━]*\nFacade: 1 of 3 .*\n\n  ✘ one call/), room.text)
+    #expect(room.answers.count == 2)
+    #expect(room.text.contains(/Design: [^━]*\nFacade: 1 of 3 .*\n\n  ✘ one call/), "\(room.text)")
   }
 }

@@ -117,7 +117,7 @@ extension Classroom {
   /// code, and words in all that it writes this time, in any order, wherever their lines were broken.
   func run(
     _ line: String, _ last: String? = nil, exits status: Int32 = 0, saying words: String...,
-    file: StaticString = #fileID, path: StaticString = #filePath, line number: Int = #line
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
     (text, errors) = ("", "")
     var coach = Coach(output: Output(terminal: self, width: width), directory: directory)
@@ -141,15 +141,15 @@ extension Classroom {
     let missing = words.filter {
       !all.contains($0) && !all.replacing(/\n */, with: " ").contains($0)
     }
-    expect(
-      found == status && missing.isEmpty, "\(found): \(all)", file: file, path: path, line: number)
+    #expect(
+      found == status && missing.isEmpty, "\(found): \(all)", sourceLocation: sourceLocation)
   }
 
   func expectLines(
-    fit width: Int, file: StaticString = #fileID, path: StaticString = #filePath, line: Int = #line
+    fit width: Int, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let long = lines.filter { $0.count > width }
-    expect(long, is: [], file: file, path: path, line: line)
+    #expect(long == [], sourceLocation: sourceLocation)
   }
 }
 

@@ -30,14 +30,14 @@ struct CommandTests {
     room.run("")
     let links = room.text.matches(of: /\u{1B}]8;;(.+?)\u{1B}\\/).map { String($0.1) }
     // Of the paths, only one is that of a file that is there.
-    expect(links, is: ["file://\(Output.host)\(file.path)"])
-    expect(room.text.replacing(/\u{1B}(\[\d*m|].*?\u{1B}\\)/, with: ""), is: plain)
+    #expect(links == ["file://\(Output.host)\(file.path)"])
+    #expect(room.text.replacing(/\u{1B}(\[\d*m|].*?\u{1B}\\)/, with: "") == plain)
   }
 
   @Test func `an exercise has many names, and a wrong command line is answered in one line`() throws
   {
     for name in ["facade", "Facade", "2", "02-Facade", "lesson-facade"] {
-      expect(try room.course.exercise(named: name).title, is: "Facade")
+      #expect(try room.course.exercise(named: name).title == "Facade")
     }
     room.width = 200
     for (line, answer) in [
@@ -49,7 +49,7 @@ struct CommandTests {
       ("overview facade", "unexpected \"facade\""),
     ] {
       room.run(line, exits: 64, saying: answer)
-      expect(room.text.isEmpty && room.errors.count { $0 == "\n" } == 1, line)
+      #expect(room.text.isEmpty && room.errors.count { $0 == "\n" } == 1, "\(line)")
     }
   }
 
@@ -63,7 +63,7 @@ struct CommandTests {
       room.run("--help")
       room.expectLines(fit: width)
       for command in Command.allCases {
-        expect(room.text.contains(command.form), command.form)
+        #expect(room.text.contains(command.form), "\(command.form)")
       }
     }
     for command in Command.allCases {
@@ -98,13 +98,13 @@ struct CommandTests {
     room.answer = "// mine"
     room.run("hint facade")
     room.run("reset facade", exits: 1)
-    expect(room.answer, is: "// mine")
+    #expect(room.answer == "// mine")
 
     room.input = ["y"]
     room.run("reset facade")
-    expect(room.state, is: .notStarted)
+    #expect(room.state == .notStarted)
     let path = room.text.firstMatch(of: /\.lessons\/backups\/\S+-facade-\S+/).map { $0.0 } ?? ""
-    expect(room.folder.bytes(of: String(path)), is: Data("// mine".utf8))
+    #expect(room.folder.bytes(of: String(path)) == Data("// mine".utf8))
     room.run("hint facade", saying: "hint 1 of 2")
 
     // Even root can't make a folder where a file is.
@@ -112,11 +112,11 @@ struct CommandTests {
     try room.folder.write("", to: ".lessons")
     room.answer = "// mine"
     room.run("reset facade --yes", exits: 1)
-    expect(room.answer, is: "// mine")
+    #expect(room.answer == "// mine")
     // One that is gone comes back.
     room.answer = nil
     room.run("reset facade")
-    expect(room.state, is: .notStarted)
+    #expect(room.state == .notStarted)
   }
 
   // MARK: - Progress
@@ -129,7 +129,7 @@ struct CommandTests {
       try room.folder.write(text, to: ".lessons/progress.json")
       room.run("hint facade", saying: "hint 1 of 2", "progress.json can't be read")
       room.run("", saying: "0 of 2 solved", "progress.json can't be read")
-      expect(room.folder.bytes(of: ".lessons/progress.json"), is: Data(text.utf8))
+      #expect(room.folder.bytes(of: ".lessons/progress.json") == Data(text.utf8))
     }
     try FileManager.default.removeItem(at: room.folder.file(".lessons"))
     try room.folder.write("", to: ".lessons")

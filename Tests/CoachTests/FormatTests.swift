@@ -45,13 +45,13 @@ struct FormatTests {
       for (format, problem) in [("json", json), ("junit", junit), ("github", github)] {
         room.run("check facade --format", format, exits: verdict.isSolved ? 0 : 1)
         let isInert = room.text.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 }
-        expect(isInert ? problem(verdict) : "control characters", is: nil, room.text)
+        #expect((isInert ? problem(verdict) : "control characters") == nil, "\(room.text)")
       }
     }
     room.answer = nil
     for format in ["json", "junit", "github"] {
       room.run("check facade --format", format, exits: 1)
-      expect(room.text.contains("be read. If it is missing"), room.text)
+      #expect(room.text.contains("be read. If it is missing"), "\(room.text)")
     }
   }
 
@@ -95,12 +95,13 @@ struct FormatTests {
 
     room.run("report --format csv", learners.url.path)
     let table = /(?:(?:"(?!=)(?:[^"]|"")*",){6}"(?!=)(?:[^"]|"")*"\r\n){5}/
-    expect(room.text.wholeMatch(of: table.matchingSemantics(.unicodeScalar)) != nil, room.text)
+    #expect(
+      room.text.wholeMatch(of: table.matchingSemantics(.unicodeScalar)) != nil, "\(room.text)")
 
     room.run("report --format html", learners.url.path)
     let body = room.text.firstMatch(of: /(?s)<body>.*<\/body>/).map { String($0.0) } ?? ""
     let document = XMLDocument(wellFormed: body)
-    expect(["table", "tr", "script"].map { document?.count(of: $0) }, is: [2, 6, 0])
+    #expect(["table", "tr", "script"].map { document?.count(of: $0) } == [2, 6, 0])
   }
 }
 

@@ -14,10 +14,10 @@ struct ReportTests {
 
   private func report(
     _ option: String = "--limit=1", exits status: Int32 = 0, saying words: String = "facade: ada …",
-    line: Int = #line
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let path = learners.url.path
-    room.run("report \(option)", path, exits: status, saying: words, line: line)
+    room.run("report \(option)", path, exits: status, saying: words, sourceLocation: sourceLocation)
   }
 
   @Test func `whatever is handed in is a row`() throws {
@@ -42,9 +42,8 @@ struct ReportTests {
 
     report(saying: "ada: 1 of 2 solved")
 
-    expect(
-      room.lines.filter { $0.hasPrefix("  facade") },
-      is: [
+    #expect(
+      room.lines.filter { $0.hasPrefix("  facade") } == [
         "  facade    solved           3/3", "  facade    in progress      1/3",
         "  facade    does not compile 0/3", "  facade    not started      –",
         "  facade    unreadable       –", "  facade    unreadable       –",
@@ -52,7 +51,7 @@ struct ReportTests {
         "  facade    unreadable       –", "  facade    unreadable       –",
       ])
     // The start first, which builds all else. An answer that doesn't compile gets a second build.
-    expect(room.answers.dropFirst(), is: ["// one", "// two", "// three", "// three"])
+    #expect(room.answers.dropFirst() == ["// one", "// two", "// three", "// three"])
   }
 
   @Test func `common causes are counted`() throws {
@@ -64,9 +63,8 @@ struct ReportTests {
 
     report(saying: "facade, 2×: two steps: It works in two steps.")
     report("--format=json")
-    expect(
-      room.text,
-      is: """
+    #expect(
+      room.text == """
         {"version":1,"rows":[
         {"exercise":"singleton","learner":"ada","state":"missing"},
         {"commonCause":{"misconception":"It works in two steps.","name":"two steps"},\
@@ -94,8 +92,8 @@ struct ReportTests {
 
     report()
 
-    expect(room.answer, is: "// the teacher's")
-    expect(roots.map { FileManager.default.fileExists(atPath: $0.path) }, is: [false])
+    #expect(room.answer == "// the teacher's")
+    #expect(roots.map { FileManager.default.fileExists(atPath: $0.path) } == [false])
   }
 
   @Test func `a learner's code that spoils the copy spoils no other row`() throws {
@@ -117,10 +115,10 @@ struct ReportTests {
 
     report()
 
-    expect(
-      room.lines.filter { $0.hasPrefix("  facade") },
-      is: Array(repeating: "  facade    solved           3/3", count: 4))
-    expect(builds, is: Array(repeating: true, count: 7))
+    #expect(
+      room.lines.filter { $0.hasPrefix("  facade") }
+        == Array(repeating: "  facade    solved           3/3", count: 4))
+    #expect(builds == Array(repeating: true, count: 7))
   }
 
   @Test func `without a checkout, or tests that run, nobody is graded`() throws {
@@ -129,6 +127,6 @@ struct ReportTests {
     try learners.handIn("// one", by: "ada")
     room.verdicts = [Verdict(end: .doesNotCompile([["no"]]))]
     report(exits: 1, saying: "EXERCISE=facade swift test")
-    expect(room.text, is: "")
+    #expect(room.text == "")
   }
 }

@@ -51,15 +51,15 @@ struct TestRunTests {
       Verdict.Test(suite: "Design", name: "second", outcome: .failed, issues: [issue]),
       Verdict.Test(suite: "Design", name: "third", outcome: .follows(from: "second")),
     ]
-    expect(stream().tests, is: tests)
-    expect(stream().isComplete && stream().running == nil, "it came to its end")
+    #expect(stream().tests == tests)
+    #expect(stream().isComplete && stream().running == nil, "it came to its end")
 
     // The end of the first test is cut off.
     lines = lines.prefix(8) + [String(lines[8].dropLast(9))]
     tests[0].outcome = .unfinished
-    expect(stream().tests, is: tests.dropLast())
-    expect(stream().running, is: "first")
-    expect(stream().isComplete, is: false)
+    #expect(stream().tests == tests.dropLast())
+    #expect(stream().running == "first")
+    #expect(stream().isComplete == false)
   }
 
   @Test func `errors come once each, as the compiler gives them, the learner's first`() {
@@ -80,9 +80,8 @@ struct TestRunTests {
       error: fatalError
       """)
 
-    expect(
-      log.errors(root: URL(filePath: "/p")),
-      is: [
+    #expect(
+      log.errors(root: URL(filePath: "/p")) == [
         [
           "Lessons/02-Facade/Exercise/Exercise.swift:3:5: error: invalid redeclaration of 'b'",
           " 3 | let b = 1",
@@ -106,14 +105,13 @@ struct TestRunTests {
       at /p/Lessons/02-Facade/Exercise/Tests/Expected.swift:24:14
       """)
 
-    expect(
-      log.crash,
-      is: """
+    #expect(
+      log.crash == """
         Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range
         Lessons/02-Facade/Exercise/Exercise.swift:43
         """)
-    expect(log.isEndless, is: false)
+    #expect(log.isEndless == false)
     let watchdog = BuildLog("\n✘ \"one\": no end after 10.0 seconds. Is there a loop?")
-    expect(watchdog.isEndless, is: true)
+    #expect(watchdog.isEndless == true)
   }
 }

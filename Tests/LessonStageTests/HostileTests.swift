@@ -40,8 +40,8 @@ struct HostileTests {
         try story(of: "disk/file \(Self.shown) e f", harmless)
       }
 
-      expect(outcome.output.contains(Self.shown), "\(outcome.output)")
-      expect(outcome.output, is: model.output)
+      #expect(outcome.output.contains(Self.shown), "\(outcome.output)")
+      #expect(outcome.output == model.output)
     }
   }
 
@@ -59,7 +59,7 @@ struct HostileTests {
       "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "' onload='alert(1)",
       "</style></script>", "</title><!--", "]]>", "&lt;script&gt;", "*/ \u{2028}alert(1)",
     ] {
-      expect(try await shape(text), is: usual, text)
+      #expect(try await shape(text) == usual, "\(text)")
     }
   }
 
@@ -87,7 +87,7 @@ struct HostileTests {
       $0 == "\n"
         || $0.properties.generalCategory != .control && !["\u{2066}", "\u{202E}"].contains($0)
     }
-    expect(text.contains("\u{FFFD}]0;b") && isHarmless, text.debugDescription)
-    expect(outcome.errors.count { $0 == "\n" }, is: outcome.status == 0 ? 0 : 1)
+    #expect(text.contains("\u{FFFD}]0;b") && isHarmless, "\(text.debugDescription)")
+    #expect((outcome.errors.count { $0 == "\n" }) == (outcome.status == 0 ? 0 : 1))
   }
 }

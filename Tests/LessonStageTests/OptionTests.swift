@@ -41,7 +41,7 @@ struct OptionTests {
     for option in ["--help", "-h"] {
       expect(await TeaDemo.outcome([option]), output: Self.help)
     }
-    expect(Self.x(41).nearest(among: [Self.x(42)]), is: nil)
+    #expect(Self.x(41).nearest(among: [Self.x(42)]) == nil)
     for (arguments, message) in Self.wrong {
       expect(
         await TeaDemo.outcome(arguments), status: 64, output: "",
@@ -62,9 +62,9 @@ struct OptionTests {
       ]
     }
 
-    expect(outcome.status, is: 0, "\(outcome.output)\(outcome.errors)")
-    let folder = try require(seen.withLock { $0 })
-    expect(FileManager.default.fileExists(atPath: folder.path), is: false)
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+    let folder = try #require(seen.withLock { $0 })
+    #expect(FileManager.default.fileExists(atPath: folder.path) == false)
   }
 
   @Test func `an option of its own may put something else in the story's place`() async {

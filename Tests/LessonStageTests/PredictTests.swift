@@ -34,8 +34,8 @@ struct PredictTests {
     let wrong = await AnyDemo.perform(
       ["--predict"], input: ["n", "y", "n", "n"], steps: Self.sentences)
 
-    expect(right.output.contains("Predicted: 4 of 4.\n"), right.output)
-    expect(wrong.output.contains("Predicted: 0 of 4."), wrong.output)
+    #expect(right.output.contains("Predicted: 4 of 4.\n"), "\(right.output)")
+    #expect(wrong.output.contains("Predicted: 0 of 4."), "\(wrong.output)")
   }
 
   private static let prompts = """
@@ -104,7 +104,7 @@ struct PredictTests {
   /// Compares the last lines of a run, without those about its claims.
   private func expectEnd(of outcome: Outcome, is end: String) {
     let lines = outcome.output.replacing(/\n[✔⚠] .*/, with: "")
-    expect(outcome.status == 0 && lines.hasSuffix(end), lines)
+    #expect(outcome.status == 0 && lines.hasSuffix(end), "\(lines)")
   }
 
   @Test func `a page has the questions for a class from the lesson's text`() async throws {
@@ -136,7 +136,7 @@ struct PredictTests {
 
       """
     let isLeftOut = !page.replacing(list, with: "").contains("Why")
-    expect(isLeftOut && page.contains(list) == isWanted, page)
+    #expect(isLeftOut && page.contains(list) == isWanted, "\(page)")
   }
 
   @Test func `a question that no claim answers stops the story, in an ordinary run too`() async {
@@ -144,7 +144,7 @@ struct PredictTests {
       let outcome = await AnyDemo.perform { _ in [Self.step(asking: question)] }
 
       let isNamed = outcome.output.contains("step answers \"\(question)\"")
-      expect(isNamed && outcome.status == 1, outcome.output)
+      #expect(isNamed && outcome.status == 1, "\(outcome.output)")
     }
   }
 

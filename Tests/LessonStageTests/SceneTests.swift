@@ -62,9 +62,9 @@ struct SceneTests {
 
       expectWords(words, in: outcome, fails: text != nil)
       let isKept = folder.bytes(of: file.lastPathComponent) == before
-      expect(isKept || arguments == ["--reset"], "\(file.path) has changed")
+      #expect(isKept || arguments == ["--reset"], "\(file.path) has changed")
     }
-    expect(folder.names, is: [".story.lock", "library.json", "library.json.old-1"])
+    #expect(folder.names == [".story.lock", "library.json", "library.json.old-1"])
   }
 
   /// Expects words, wherever lines are broken: a path can be of any length. A refusal is no story.
@@ -72,8 +72,8 @@ struct SceneTests {
     let shown = fails ? outcome.errors : outcome.output
     let text = shown.filter { !$0.isWhitespace }
     let missing = words.filter { !text.contains($0.filter { !$0.isWhitespace }) }
-    expect(missing, is: [], "in:\n\(shown)")
+    #expect(missing == [], "in:\n\(shown)")
     let other = fails ? outcome.output : outcome.errors
-    expect("\(outcome.status)\(other)", is: fails ? "1" : "0")
+    #expect("\(outcome.status)\(other)" == (fails ? "1" : "0"))
   }
 }

@@ -7,8 +7,11 @@ enum Origin {
   case excerpt(of: [String])
   /// Exactly these lines: a diagram that a demo recorded.
   case copy(of: [String])
-  case classDiagram(folders: [String])
+  /// A drawing of types in these sources.
+  case classDiagram(of: String)
   case commands
+  /// What the coach says, which `.ci/prove-coach` compares.
+  case coach
   /// Code that the compiler refuses; the version is the one whose words are quoted.
   case refusedCode(version: String)
   case unknown(String)
@@ -17,9 +20,13 @@ enum Origin {
     let rest = Array(block.info.dropFirst())
     switch (block.language, rest.first) {
     case ("sh", nil): self = .commands
+    case ("console", nil): self = .coach
     case ("swift", "not-compiled"): self = .refusedCode(version: rest.dropFirst().first ?? "")
     case ("mermaid", "types"):
-      self = .classDiagram(folders: rest.dropFirst().map { Self.path(of: $0, from: block) })
+      let files = try rest.dropFirst().flatMap {
+        try Project.swiftFiles(in: Self.path(of: $0, from: block)).values
+      }
+      self = .classDiagram(of: files.joined())
     case ("mermaid", let demo?):
       let diagrams = try Self.diagrams(of: demo)
       guard rest.count == 2, let number = Int(rest[1]), diagrams.indices.contains(number - 1) else {

@@ -79,12 +79,6 @@ struct Page: Sendable {
     }
   }
 
-  /// The names that link to a documentation on the web.
-  var linkedNames: [String] {
-    prose.joined(separator: " ").matches(of: /\[([^\]]+)\]\(https:/)
-      .map { $0.1.filter { $0 != "`" } }
-  }
-
   /// The lines outside of blocks.
   var prose: [String] {
     var isInside = false

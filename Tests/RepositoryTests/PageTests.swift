@@ -8,10 +8,9 @@ struct PageTests {
       for transcript in page.transcripts {
         let text = try String(
           contentsOf: Project.root.appending(path: transcript.path), encoding: .utf8)
-        expect(
+        #expect(
           text.components(separatedBy: "\n")
-            .firstDifference(from: try Origin.output(of: page.demo, transcript.arguments)),
-          is: nil,
+            .firstDifference(from: try Origin.output(of: page.demo, transcript.arguments)) == nil,
           """
           \(transcript.path) isn't what \(page.demo) prints; UPDATE_LESSONS=1 swift test rewrites it
           """)
@@ -19,36 +18,24 @@ struct PageTests {
     }
   }
 
-  @Test func `code in a sentence or a table exists`() throws {
-    var checks: [String: InlineCode] = [:]
-    for page in try Page.all {
-      let lesson = Page.lesson(of: page.path)
-      let check = try checks[lesson] ?? InlineCode(lesson: lesson)
-      checks[lesson] = check
-      for span in Set(page.spans).subtracting(page.linkedNames).sorted() {
-        expect(check.problem(with: span), is: nil, "\(page.path)")
-      }
-    }
-  }
-
   @Test func `a lesson's text is short`() throws {
     for page in try Page.lessons {
       let words = page.prose.filter { !$0.hasPrefix("|") }.flatMap { $0.split(separator: " ") }
-      expect(words.count <= 1400, "\(page.path) has \(words.count) words")
+      #expect(words.count <= 1400, "\(page.path) has \(words.count) words")
     }
   }
 
   @Test func `each symptom of the course is damage that its lesson shows`() throws {
     let rows = try Page(path: "Lessons/README.md").rows(
       under: "| symptom | pattern | cheaper alternative | look-alike |")
-    expect(rows.count > 7, "\(rows)")
+    #expect(rows.count > 7, "\(rows)")
     for row in rows where row[1] != "none" {
-      let lesson = try require(row[0].firstMatch(of: /\]\(([^\/]+)\/Without\//), "\(row[0])").1
-      let claim = try require(row[0].firstMatch(of: /["“](⚠ .*)["”]/), "\(row[0])").1
+      let lesson = try #require(row[0].firstMatch(of: /\]\(([^\/]+)\/Without\//), "\(row[0])").1
+      let claim = try #require(row[0].firstMatch(of: /["“](⚠ .*)["”]/), "\(row[0])").1
       let transcript = try String(
         contentsOf: Project.root.appending(path: "Lessons/\(lesson)/transcript.txt"),
         encoding: .utf8)
-      expect(transcript.contains("   \(claim)\n"), "\(lesson) doesn't show \(claim)")
+      #expect(transcript.contains("   \(claim)\n"), "\(lesson) doesn't show \(claim)")
     }
   }
 
@@ -58,7 +45,7 @@ struct PageTests {
         for match in line.matches(of: /(?:\]\(|src(?:set)?=")([^)"\s]+)[)"]/)
         where !match.1.contains("://") {
           let target = page.target(of: match.1)
-          expect(
+          #expect(
             FileManager.default.fileExists(atPath: target.path), "\(page.path): no \(match.1)")
         }
       }
@@ -67,23 +54,21 @@ struct PageTests {
 
   @Test func `every command in a sentence or a table exists`() throws {
     for page in try Page.all {
-      for span in page.spans where span.contains(/^(?:[A-Z_]+=\S+ )*swift (?:run|test)/) {
-        expect(try Shell.problem(with: span), is: nil, "\(page.path): \(span)")
-      }
+      for span in page.spans { try expectCommand(span, on: page.path) }
     }
   }
 
   @Test func `every type in a table of roles is in the file that is named`() throws {
     for page in try Page.lessons {
       let rows = page.rows(under: "| role | our type | file |")
-      expect(rows.count >= 2, "\(page.path): no table | role | our type | file |")
+      #expect(rows.count >= 2, "\(page.path): no table | role | our type | file |")
       for row in rows {
         let type = row[1].filter { $0 != "`" }
-        let link = try require(
+        let link = try #require(
           row[2].firstMatch(of: /\]\(([^)]+)\)/), "\(page.path): no link for \(type)")
         let source = try String(contentsOf: page.target(of: link.1), encoding: .utf8)
         let declaration = try Regex("(struct|class|actor|enum|protocol) \(type)\\b")
-        expect(source.contains(declaration), "\(page.path): no \(type) in \(link.1)")
+        #expect(source.contains(declaration), "\(page.path): no \(type) in \(link.1)")
       }
     }
   }
@@ -91,9 +76,8 @@ struct PageTests {
   @Test func `a lesson has its headings, in their order`() throws {
     for page in try Page.lessons {
       let headings = page.prose.filter { $0.hasPrefix("## ") }.map { String($0.dropFirst(3)) }
-      expect(
-        headings.filter { $0 != "Break it" },
-        is: [
+      #expect(
+        headings.filter { $0 != "Break it" } == [
           "The problem", "Without the pattern", "The pattern", "Walkthrough",
           "What the demo prints", "When to use it", "When not to", "Trade-offs", "In modern Swift",
           "In real APIs", "How to recognize it", "Related patterns", "Key points", "For teachers",
@@ -105,14 +89,34 @@ struct PageTests {
   @Test func `.ci/run calls the README's commands`() throws {
     let script = try String(contentsOf: Project.root.appending(path: ".ci/run"), encoding: .utf8)
     let commands = try Page(path: "README.md").blocks.filter { $0.language == "sh" }
-      .flatMap(\.lines)
+      .flatMap(\.lines).filter { $0.hasPrefix("swift ") }
 
-    expect(commands, is: ["swift run lesson-singleton", "swift test"])
+    #expect(commands == ["swift run lesson-singleton", "swift test"])
     for command in commands {
-      expect(
+      #expect(
         script.contains("\n\(command)\n")
           || ["<", "2>"].contains { script.contains("\n\(command) \($0)") }, "\(command)")
     }
+  }
+}
+
+/// Expects that a program and its options exist, if the text is a command that runs one.
+func expectCommand(_ text: String, on page: String) throws {
+  let form = /(?:\w+=\S+ )?swift run (?:-c release )?([\w-]+)((?: .*)?)/
+  guard let match = text.wholeMatch(of: form) else { return }
+  let program = String(match.1)
+  let words = match.2.split(separator: " ").map(String.init)
+  let programs = Project.demos + ["lessons", "library-bench", "reading-room"]
+  guard programs.contains(program) else {
+    Issue.record("\(page): there is no program \(program)")
+    return
+  }
+  // Each command of the coach has a help of its own.
+  let command = program == "lessons" ? words.filter { !$0.hasPrefix("-") }.prefix(1) : []
+  let help = try Runs.run(program, command + ["--help"])
+  #expect(help.status == 0, "\(page): \(text)\n\(help.errors)")
+  for option in words where option.hasPrefix("--") && option != "--help" {
+    #expect(help.text.contains("  \(option) "), "\(page): \(program) has no \(option)")
   }
 }
 

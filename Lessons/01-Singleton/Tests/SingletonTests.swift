@@ -29,7 +29,7 @@ struct SingletonTests {
       return await group.reduce(into: []) { $0.append($1) }
     }
 
-    expect(centers.allSatisfy { $0 === ReadingCenter.shared }, "there are several")
+    #expect(centers.allSatisfy { $0 === ReadingCenter.shared }, "there are several")
   }
 
   // MARK: The screens
@@ -42,10 +42,10 @@ struct SingletonTests {
     try BookScreen().markTapped(84)
     try BookScreen(bookCenter: center).markTapped(97)
 
-    expect(BookScreen().shelf.hasRead(84), is: true)
-    expect(BookScreen().shelf.hasRead(97), is: false)
-    expect(BookScreen(bookCenter: center).shelf.hasRead(97), is: true)
-    expect(BookScreen(bookCenter: center).shelf.hasRead(84), is: false)
+    #expect(BookScreen().shelf.hasRead(84) == true)
+    #expect(BookScreen().shelf.hasRead(97) == false)
+    #expect(BookScreen(bookCenter: center).shelf.hasRead(97) == true)
+    #expect(BookScreen(bookCenter: center).shelf.hasRead(84) == false)
   }
 
   @Test func `a screen with its own copy undoes the other's change unless it reloads`() throws {
@@ -53,11 +53,11 @@ struct SingletonTests {
     var second = try OwnCopyScreen(store: store)
     try first.markTapped(84)
     try second.markTapped(97)
-    expect(try saved().hasRead(84), is: false)
+    #expect(try saved().hasRead(84) == false)
 
     try first.reload()
     try first.markTapped(84)
-    expect(try saved().hasRead(84, 97), is: true)
+    #expect(try saved().hasRead(84, 97) == true)
   }
 
   // MARK: The BookCenter
@@ -72,13 +72,13 @@ struct SingletonTests {
       try await group.waitForAll()
     }
 
-    expect(try saved().allSatisfy(\.isRead), is: true)
-    expect(center.shelf, is: try saved())
+    #expect(try saved().allSatisfy(\.isRead) == true)
+    #expect(try center.shelf == saved())
   }
 
   @Test func `a center that isn't open has no books and refuses changes`() {
-    expect(center.shelf, is: Shelf())
-    expect(throws: ReadingError.notOpen) { try center.mark(84) }
+    #expect(center.shelf == Shelf())
+    #expect(throws: ReadingError.notOpen) { try center.mark(84) }
   }
 
   /// The disk is full for a whole process, so this test has one of its own.
@@ -89,15 +89,15 @@ struct SingletonTests {
       try test.center.open(test.store)
       let shelf = test.center.shelf
 
-      await expect(throws: StoreError.diskFull(test.store.url)) {
+      await #expect(throws: StoreError.diskFull(test.store.url)) {
         try await withFullDisk { try test.center.mark(84) }
       }
-      expect(throws: LibraryError.noSuchBook(1)) { try test.center.mark(1) }
-      expect(test.center.shelf, is: shelf)
-      expect(try test.saved(), is: shelf)
+      #expect(throws: LibraryError.noSuchBook(1)) { try test.center.mark(1) }
+      #expect(test.center.shelf == shelf)
+      #expect(try test.saved() == shelf)
 
       try test.center.mark(84)
-      expect(try test.saved().hasRead(84), is: true)
+      #expect(try test.saved().hasRead(84) == true)
     }
   }
 
@@ -107,11 +107,11 @@ struct SingletonTests {
     try other.open(LibraryStore(folder: folder.url))
     try other.mark(97)
 
-    expect(throws: StoreError.changedOnDisk(store.url)) { try center.mark(84) }
+    #expect(throws: StoreError.changedOnDisk(store.url)) { try center.mark(84) }
     try center.open(store)
     try center.mark(84)
 
-    expect(try saved().hasRead(84, 97), is: true)
+    #expect(try saved().hasRead(84, 97) == true)
   }
 
   @Test func `a file that can't be opened leaves the center as it was`() throws {
@@ -120,7 +120,7 @@ struct SingletonTests {
     try folder.write("{", to: "library.json")
 
     #expect(throws: StoreError.self) { try center.open(store) }
-    expect(center.shelf, is: shelf)
+    #expect(center.shelf == shelf)
   }
 
   // MARK: The actor
@@ -128,7 +128,7 @@ struct SingletonTests {
   /// Repeating this test in the same process fails, because the actor is then already open.
   @Test func `the actor also saves all changes`() async throws {
     let ids = try store.load().shelf.map(\.id)
-    await expect(throws: ReadingError.notOpen) { try await ModernCenter.shared.mark(84) }
+    await #expect(throws: ReadingError.notOpen) { try await ModernCenter.shared.mark(84) }
     try await ModernCenter.shared.open(store)
 
     try await withThrowingTaskGroup { group in
@@ -136,7 +136,7 @@ struct SingletonTests {
       try await group.waitForAll()
     }
 
-    expect(try saved().allSatisfy(\.isRead), is: true)
-    expect(await ModernCenter.shared.shelf, is: try saved())
+    #expect(try saved().allSatisfy(\.isRead) == true)
+    #expect(try await ModernCenter.shared.shelf == saved())
   }
 }

@@ -23,12 +23,12 @@ struct BookCatalogTests {
 
   private func expectBooks(
     _ catalog: BookCatalog? = nil, shown: [Book.ID], saved: [Book.ID], onServer: [Book.ID],
-    line: Int = #line
+    sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     let books = await (catalog ?? self.catalog).books
-    expect(books.map(\.id), is: shown, "shown", line: line)
-    expect(store.load().shelf.map(\.id), is: saved, "saved", line: line)
-    expect(await base.books().map(\.id), is: onServer, "on the server", line: line)
+    #expect(books.map(\.id) == shown, sourceLocation: sourceLocation)
+    #expect(store.load().shelf.map(\.id) == saved, sourceLocation: sourceLocation)
+    #expect(await base.books().map(\.id) == onServer, sourceLocation: sourceLocation)
   }
 
   @Test func `a deletion removes the book from the server and the file, with its notes`()
@@ -36,12 +36,12 @@ struct BookCatalogTests {
   {
     try await BookPage(catalog: catalog).delete(84)
 
-    expect(store.load().notes, is: [])
+    #expect(store.load().notes == [])
     try await expectBooks(shown: [71, 97], saved: [71, 97], onServer: [71, 97])
   }
 
   @Test func `a refusal changes nothing`() async throws {
-    await expect(throws: ServerError.refused(71)) { try await catalog.deleteBook(71) }
+    await #expect(throws: ServerError.refused(71)) { try await catalog.deleteBook(71) }
     try await expectBooks(shown: [71, 84, 97], saved: [71, 84, 97], onServer: [71, 84, 97])
   }
 
@@ -49,9 +49,9 @@ struct BookCatalogTests {
     let server = InProcessServer(try Shelf([Book(id: 900, title: "New", coverPath: "/")]))
     let catalog = try BookCatalog(server: server, store: store)
 
-    await expect(throws: LibraryError.noSuchBook(900)) { try await catalog.deleteBook(900) }
+    await #expect(throws: LibraryError.noSuchBook(900)) { try await catalog.deleteBook(900) }
 
-    expect(await server.books().map(\.id), is: [900])
+    #expect(await server.books().map(\.id) == [900])
   }
 
   @Test func `after a failed save the library is as before, and the call can be repeated`()
@@ -63,7 +63,7 @@ struct BookCatalogTests {
     }
     let failing = try BookCatalog(server: server, store: fullStore)
     for _ in 1...2 {
-      await expect(throws: DiskFull()) { try await failing.deleteBook(84) }
+      await #expect(throws: DiskFull()) { try await failing.deleteBook(84) }
       try await expectBooks(
         failing, shown: [71, 84, 97], saved: [71, 84, 97], onServer: [71, 97])
     }
@@ -92,9 +92,9 @@ struct BookCatalogTests {
 
     try await catalog.deleteBook(84)
 
-    expect(store.load().shelf.map(\.id), is: [71, 97])
-    expect(store.load().shelf.first?.isRead, is: true)
-    expect(await catalog.books, is: Array(store.load().shelf))
+    #expect(store.load().shelf.map(\.id) == [71, 97])
+    #expect(store.load().shelf.first?.isRead == true)
+    #expect(await catalog.books == Array(store.load().shelf))
   }
 
   @Test func `two deletions at the same time are both saved`() async throws {
@@ -114,8 +114,8 @@ struct BookCatalogTests {
     try await catalog.refresh()
 
     let saved = store.load()
-    expect(saved.shelf.map(\.title), is: ["Book 97", "On the server"])
-    expect(saved.notes, is: [])
-    expect(await ShelfScreen(catalog: catalog).books, is: Array(saved.shelf))
+    #expect(saved.shelf.map(\.title) == ["Book 97", "On the server"])
+    #expect(saved.notes == [])
+    #expect(await ShelfScreen(catalog: catalog).books == Array(saved.shelf))
   }
 }

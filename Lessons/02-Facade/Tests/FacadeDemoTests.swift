@@ -20,10 +20,10 @@ struct FacadeDemoTests {
     ] {
       let run = try Command.lesson("lesson-facade", arguments)
 
-      expect("\(run.status) \(run.text)", is: "\(status) ")
+      #expect("\(run.status) \(run.text)" == "\(status) ")
       let isOneLine = run.errors.split(separator: "\n").count == 1
-      expect(isOneLine && run.errors.hasPrefix("lesson-facade: "), run.errors)
-      expect(run.errors.contains(words), run.errors)
+      #expect(isOneLine && run.errors.hasPrefix("lesson-facade: "), "\(run.errors)")
+      #expect(run.errors.contains(words), "\(run.errors)")
     }
   }
 
@@ -52,15 +52,14 @@ struct FacadeDemoTests {
     let run = try Command.lesson(
       "lesson-facade", options + ["--server", loopback.url.absoluteString])
 
-    expect(run.status, is: 0, "\(run.text)\(run.errors)")
+    #expect(run.status == 0, "\(run.text)\(run.errors)")
     let words = run.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    expect(words.contains("\(warning) \(loopback.url)."), words)
-    expect(
-      Set(loopback.requests),
-      is: [
+    #expect(words.contains("\(warning) \(loopback.url)."), "\(words)")
+    #expect(
+      Set(loopback.requests) == [
         "GET /books", #"POST /delete/book json {"book_id": 2}"#,
         #"POST /delete/book json {"book_id": 3}"#,
       ])
-    expect(shelf.withLock { $0.map(\.id) }, is: [1])
+    #expect(shelf.withLock { $0.map(\.id) } == [1])
   }
 }

@@ -16,8 +16,8 @@ struct HTTPServerTests {
 
   @Test func `the books come as a JSON array`() async throws {
     let loopback = try LoopbackServer { _ in .answer(200, Self.books) }
-    expect(try await HTTPServer(address: loopback.url).books(), is: [Self.book])
-    expect(loopback.requests, is: ["GET /books"])
+    #expect(try await HTTPServer(address: loopback.url).books() == [Self.book])
+    #expect(loopback.requests == ["GET /books"])
   }
 
   @Test func `an answer without books is an error that names the URL`() async throws {
@@ -42,7 +42,7 @@ struct HTTPServerTests {
       do { _ = try await server.books() } catch {
         found = "\(error)".replacing("\(loopback.url)/books", with: "URL")
       }
-      expect(found.hasPrefix(message), "\(message)\n\(found)")
+      #expect(found.hasPrefix(message), "\(message)\n\(found)")
     }
   }
 
@@ -60,9 +60,9 @@ struct HTTPServerTests {
       do { try await HTTPServer(address: address).deleteBook(84) } catch {
         found = "\(error)".replacing("\(loopback.url)/delete/book", with: "URL")
       }
-      expect(found, is: message)
+      #expect(found == message)
       let path = base.hasSuffix("/") ? String(base.dropLast()) : base
-      expect(loopback.requests, is: [#"POST \#(path)/delete/book json {"book_id": 84}"#])
+      #expect(loopback.requests == [#"POST \#(path)/delete/book json {"book_id": 84}"#])
     }
   }
 }

@@ -21,9 +21,9 @@ struct HistoryTests {
     history.record(try memento("A"))
     history.record(try memento("B"))
 
-    expect(title(history.undo(from: try memento("C"))), is: "B")
-    expect(title(history.undo(from: try memento("B"))), is: "A")
-    expect(title(history.undo(from: try memento("A"))), is: nil)
+    #expect(title(history.undo(from: try memento("C"))) == "B")
+    #expect(title(history.undo(from: try memento("B"))) == "A")
+    #expect(title(history.undo(from: try memento("A"))) == nil)
   }
 
   @Test mutating func `redo returns the states that undo left, and undo those that redo left`()
@@ -34,10 +34,10 @@ struct HistoryTests {
     _ = history.undo(from: try memento("C"))
     _ = history.undo(from: try memento("B"))
 
-    expect(title(history.redo(from: try memento("A"))), is: "B")
-    expect(title(history.redo(from: try memento("B"))), is: "C")
-    expect(title(history.redo(from: try memento("C"))), is: nil)
-    expect(title(history.undo(from: try memento("C"))), is: "B")
+    #expect(title(history.redo(from: try memento("A"))) == "B")
+    #expect(title(history.redo(from: try memento("B"))) == "C")
+    #expect(title(history.redo(from: try memento("C"))) == nil)
+    #expect(title(history.undo(from: try memento("C"))) == "B")
   }
 
   @Test mutating func `after a new change, nothing can be redone`() throws {
@@ -45,12 +45,12 @@ struct HistoryTests {
     _ = history.undo(from: try memento("B"))
     history.record(try memento("A"))
 
-    expect(title(history.redo(from: try memento("C"))), is: nil)
+    #expect(title(history.redo(from: try memento("C"))) == nil)
   }
 
   @Test mutating func `the oldest state is forgotten first`() throws {
     for title in ["A", "B", "C"] { history.record(try memento(title)) }
 
-    expect(history.past.map(title), is: ["B", "C"])
+    #expect(history.past.map(title) == ["B", "C"])
   }
 }

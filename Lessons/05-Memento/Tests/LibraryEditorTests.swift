@@ -37,11 +37,11 @@ struct LibraryEditorTests {
 
     for state in states.dropLast().reversed() {
       editor.undo()
-      expect(editor.library, is: state)
+      #expect(editor.library == state)
     }
     for state in states.dropFirst() {
       editor.redo()
-      expect(editor.library, is: state)
+      #expect(editor.library == state)
     }
   }
 
@@ -53,23 +53,24 @@ struct LibraryEditorTests {
     editor.undo()
     let before = editor.library
 
-    expect(throws: LibraryError.noSuchBook(1)) {
+    #expect(throws: LibraryError.noSuchBook(1)) {
       try editor.change {
         try $0.remove(97)
         try $0.remove(1)
       }
     }
 
-    expect(editor.library, is: before)
-    expect([editor.history.past.count, editor.history.undone.count], is: [1, 1])
+    #expect(editor.library == before)
+    #expect(editor.history.past.count == 1)
+    #expect(editor.history.undone.count == 1)
   }
 
   @Test mutating func `with nothing to undo or redo, nothing happens`() {
     editor.undo()
     editor.redo()
 
-    expect(editor.library, is: start)
-    expect(editor.history.past.count + editor.history.undone.count, is: 0)
+    #expect(editor.library == start)
+    #expect(editor.history.past.count + editor.history.undone.count == 0)
   }
 
   // MARK: Without
@@ -80,8 +81,8 @@ struct LibraryEditorTests {
     try library.remove(71)
     try undo.undo(on: &library)
 
-    expect(library.shelf, is: start.shelf)
-    expect(start.notes.count - library.notes.count, is: 1)
+    #expect(library.shelf == start.shelf)
+    #expect(start.notes.count - library.notes.count == 1)
   }
 
   @Test func `a history that compares books loses a change to the notes`() throws {
@@ -92,8 +93,8 @@ struct LibraryEditorTests {
     history.record(library)
     try library.remove(71)
 
-    expect(history.undo(), is: start)
-    expect(history.undo(), is: nil)
+    #expect(history.undo() == start)
+    #expect(history.undo() == nil)
   }
 
   @Test func `an undo that keeps a reference restores nothing`() throws {
@@ -123,13 +124,13 @@ struct LibraryEditorTests {
     #expect(!next.library.shelf.contains(84))
     next.undo()
     next.undo()
-    expect(next.library, is: start)
+    #expect(next.library == start)
   }
 
   @Test func `a saved history keeps its limit`() throws {
     try file.save(History(limit: 2), for: start)
 
-    expect(try file.load(for: start).limit, is: 2)
+    #expect(try file.load(for: start).limit == 2)
   }
 
   @Test mutating func `a history isn't used for another state of the library`() throws {
@@ -137,11 +138,11 @@ struct LibraryEditorTests {
     try file.save(editor.history, for: editor.library)
     try editor.change { try $0.remove(84) }
 
-    expect(try file.load(for: editor.library).past.count, is: 0)
+    #expect(try file.load(for: editor.library).past.count == 0)
   }
 
   @Test func `without a file, there is nothing to undo`() throws {
-    expect(try file.load(for: start).past.count, is: 0)
+    #expect(try file.load(for: start).past.count == 0)
   }
 
   @Test func `a damaged file is an error`() throws {
