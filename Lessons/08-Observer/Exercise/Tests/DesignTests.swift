@@ -41,11 +41,13 @@ extension AllTests.Design {
   }
 
   @Test func `the closure of an observer that has left is released`() throws {
-    weak var captured: SpyFile?
+    final class Marker {}
+    weak var captured: Marker?
     func visit() {
-      let object = SpyFile()
-      captured = object
-      _ = notes.observe { _ in _ = object }
+      let marker = Marker()
+      captured = marker
+      // The token is dropped at once, so only the closure can keep the marker.
+      _ = notes.observe { _ in _ = marker }
     }
     visit()
     try notes.put(note(3, about: 71))
@@ -201,9 +203,9 @@ extension AllTests.Design {
     let recorder = Listener(notes) { _ in counts.append(row.count) }
     try notes.replace(with: [])
 
-    // The row shows 0, 1, 2. The recorder may be called before the row, so 2 may be missing.
+    // A row that counts the notes themselves jumps from 0 to 2.
     #expect(
-      Set(counts).isSuperset(of: [0, 1]),
+      counts.contains(1),
       "When note 3 is announced, note 4 is there already. The row must not count it yet.")
     withExtendedLifetime((inserter, recorder)) {}
   }

@@ -22,7 +22,8 @@ final class SpyFile: NoteFile {
   }
 }
 
-/// An observer that keeps its events, and may act when it gets one.
+/// An observer that keeps its events. `act` runs at each event, the first one included, so look at
+/// the event before you act.
 ///
 /// A listener leaves when it is deallocated. If a test needs a listener to its end, the last line is
 /// `withExtendedLifetime(listener) {}`, which does nothing but keep the listener until there.
