@@ -11,18 +11,22 @@ struct BuildLog {
   /// Reads the beginning of a file and its end: between them, a loop may have printed for long.
   init(file: URL) {
     let part = 512 << 10
-    let bytes = (try? Data(contentsOf: file, options: .alwaysMapped)) ?? Data()
+    let bytes = file.bytes(upTo: .max) ?? Data()
     let end = bytes.dropFirst(part).suffix(part)
     self.init(String(decoding: bytes.prefix(part) + end, as: UTF8.self))
   }
 
   /// The last lines that say something.
-  var tail: [String] {
-    lines.filter { !$0.isEmpty && !$0.hasPrefix("[") }.suffix(10).map(String.init)
+  var tail: String {
+    lines.filter { !$0.isEmpty && !$0.hasPrefix("[") }.suffix(10).joined(separator: "\n")
   }
 
-  /// Whether the exercise's watchdog has ended the tests.
-  var isEndless: Bool { lines.contains { $0.hasPrefix("✘ ") && $0.contains(": no end after ") } }
+  /// The words of the exercise's watchdog, if it has ended the tests.
+  var endless: String? {
+    lines.first { $0.hasPrefix("✘ ") && $0.contains(": no end after ") }.map {
+      String($0.dropFirst(2))
+    }
+  }
 
   /// Why the process ended, in the runtime's words, and the learner's line that led there.
   var crash: String? {
@@ -32,7 +36,7 @@ struct BuildLog {
     return reason + (place.map { "\n\($0)" } ?? "")
   }
 
-  /// Each error of the compiler once, with the lines of code that it shows, the exercise's first.
+  /// Each error of the compiler once, with the lines of code that it shows.
   func errors(root: URL) -> [[String]] {
     var errors: [[String]] = []
     var isInside = false
@@ -47,7 +51,18 @@ struct BuildLog {
         errors[errors.count - 1].append(String(line))
       }
     }
-    let isOwn: ([String]) -> Bool = { !$0[0].contains("/Tests/") }
-    return errors.filter(isOwn) + errors.filter { !isOwn($0) }
+    return errors
+  }
+}
+
+extension URL {
+  /// Returns the bytes of a file, unless it has too many or is no regular file: a learner's code may
+  /// have put a pipe in its place, and reading that would never end.
+  func bytes(upTo limit: Int) -> Data? {
+    let found = try? FileManager.default.attributesOfItem(atPath: path)
+    guard found?[.type] as? FileAttributeType == .typeRegular,
+      let size = found?[.size] as? Int, size <= limit
+    else { return nil }
+    return try? Data(contentsOf: self, options: .alwaysMapped)
   }
 }

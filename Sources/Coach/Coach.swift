@@ -34,62 +34,54 @@ struct Coach {
   }
 
   private func perform(_ arguments: [String]) throws -> Int32 {
-    // `help check` is `check --help`.
-    let words = arguments.first == "help" ? arguments.dropFirst() + ["--help"] : arguments
-    let name = words.first ?? Command.overview.rawValue
-    if ["help", "--help", "-h"].contains(name) {
+    let name = arguments.first ?? Command.overview.rawValue
+    let command = Command(rawValue: name)
+    guard command != nil || ["help", "--help", "-h"].contains(name) else {
+      throw UsageError(
+        no: "command \"\(name)\"",
+        maybe: name.nearest(among: Command.allCases.map(\.rawValue) + ["--help"]))
+    }
+    let options = try Arguments(
+      Array(arguments.dropFirst()), allowing: command?.options ?? [],
+      operands: command?.operand == nil ? 0 : 1)
+    guard let command, !options.has("help") else {
       output.write(Command.help(width: output.textWidth))
       return 0
     }
-    guard let command = Command(rawValue: name) else {
-      let exercise = try? Course(around: directory).exercise(named: name)
-      throw UsageError(
-        no: "command \"\(name)\"",
-        maybe: exercise.map { "check \($0.name)" }
-          ?? name.nearest(among: Command.allCases.map(\.rawValue) + ["--help"]))
-    }
-    let parsed = try Arguments(
-      Array(words.dropFirst()), allowing: command.options,
-      operands: command.operand == nil ? 0 : 1)
-    guard !parsed.has("help") else {
-      output.write(command.help(width: output.textWidth))
-      return 0
-    }
-    let operand = parsed.operands.first ?? ""
+    let operand = options.operands.first ?? ""
     if command.needsOperand && operand.isEmpty {
       throw UsageError("\(name) needs more: \"\(command.form)\".")
     }
     let course = try Course(around: directory)
     let progress = Progress(root: course.root)
     defer { progress.warning.map(output.tell) }
-    let limit = parsed["limit"].flatMap { Int($0) } ?? Command.limit
-    let session = Session(
-      course: course, progress: progress,
-      output: Output(terminal: output.terminal, width: output.width, root: course.root),
-      tools: tools, limit: .seconds(limit))
-    return try perform(command, operand, parsed, in: session)
+    let session = Session(course: course, progress: progress, output: output, tools: tools)
+    return try perform(command, operand, options, in: session) ? 0 : 1
   }
 
+  /// - Returns: False if an exercise isn't solved.
   private func perform(
     _ command: Command, _ operand: String, _ options: Arguments, in session: Session
-  ) throws -> Int32 {
+  ) throws -> Bool {
     func exercise() throws -> Exercise { try session.exercise(named: operand) }
-    let format = options["format"].flatMap { $0 == "text" ? nil : $0 }
     switch command {
     case .overview: session.showOverview()
-    case .check: return try session.check(exercise(), format: format) ? 0 : 1
-    case .watch: return try session.watch(exercise())
+    case .check:
+      return try session.check(exercise(), isForGitHub: options["format"] == "github")
+    case .watch: try session.watch(exercise())
     case .hint: try session.openHint(of: exercise())
     case .solution: try session.compare(exercise(), givingUp: options.has("give-up"))
-    case .reset: return try session.reset(exercise(), asks: !options.has("yes")) ? 0 : 1
+    case .reset: try session.reset(exercise())
     case .quiz: try session.quiz(about: operand.isEmpty ? nil : exercise())
-    case .report: try session.report(on: folder(operand), format: format)
-    case .site: try session.writeSite(to: folder(operand), source: options["source"])
+    case .report:
+      let limit = options["limit"].flatMap { Int($0) } ?? Command.limit
+      try session.report(on: url(operand), limit: .seconds(limit), csv: options["csv"].map(url))
+    case .site: try session.writeSite(to: url(operand), source: options["source"])
     }
-    return 0
+    return true
   }
 
-  private func folder(_ path: String) -> URL {
+  private func url(_ path: String) -> URL {
     (path.hasPrefix("/") ? URL(filePath: path) : directory.appending(path: path))
       .standardizedFileURL
   }

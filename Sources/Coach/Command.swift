@@ -13,9 +13,8 @@ enum Command: String, CaseIterable {
     case .hint: "open the next hint"
     case .solution: "compare your answer with ours, once yours is solved"
     case .reset: "start over; your file is kept in .lessons/backups"
-    case .quiz:
-      "ask up to ten questions about LESSON or, without it, about all patterns and solved exercises"
-    case .report: "for teachers: grade the exercises of a class"
+    case .quiz: "ask ten questions about LESSON or, without it, about all lessons that you solved"
+    case .report: "for teachers: grade all checkouts in DIR"
     case .site: "run each lesson, and write the course as pages for a browser"
     }
   }
@@ -24,20 +23,19 @@ enum Command: String, CaseIterable {
   static let limit = 300
 
   var options: [Option] {
-    let limit = Option(
-      "limit", "SECONDS", help: "how long a build and its tests may take (\(Self.limit))",
-      accepts: { Int($0).map { 1...86_400 ~= $0 } ?? false })
     switch self {
-    case .overview, .hint, .quiz: return []
-    case .check:
-      return [Option("format", "text|json|junit|github", help: "the form of the result"), limit]
-    case .watch: return [limit]
-    case .solution: return [Option("give-up", help: "show it though the exercise isn't solved")]
-    case .reset: return [Option("yes", help: "don't ask")]
+    case .overview, .watch, .hint, .reset, .quiz: []
+    case .check: [Option("format", "text|github", help: "the form of the result")]
+    case .solution: [Option("give-up", help: "show it though the exercise isn't solved")]
     case .report:
-      return [Option("format", "text|csv|json|html", help: "the form of the report"), limit]
+      [
+        Option("csv", "FILE", help: "also write the grades as comma-separated values"),
+        Option(
+          "limit", "SECONDS", help: "how long a build and its tests may take (\(Self.limit))",
+          accepts: { Int($0).map { 1...86_400 ~= $0 } ?? false }),
+      ]
     case .site:
-      return [
+      [
         Option(
           "source", "https://HOST/PATH",
           help: "where the project's files are, as in https://code.example/lessons/blob/main; "
@@ -54,34 +52,31 @@ enum Command: String, CaseIterable {
     case .reset: "EXERCISE"
     case .quiz: "[LESSON]"
     case .report, .site: "DIR"
-    default: "[EXERCISE]"
+    case .check, .watch, .hint, .solution: "[EXERCISE]"
     }
   }
 
-  var needsOperand: Bool { [.reset, .report, .site].contains(self) }
+  var needsOperand: Bool { operand.map { !$0.hasPrefix("[") } ?? false }
 }
 
 extension Command {
   /// As in `check [EXERCISE]`.
   var form: String { [rawValue, operand].compactMap { $0 }.joined(separator: " ") }
 
-  /// Returns how the command is called.
-  func help(width: Int) -> [StyledLine] {
-    "\(rawValue): \(meaning)\n\nUsage: swift run lessons \(form) [options]\n".lines(width: width)
-      + StyledLine.columns((options + [.help]).map { ($0.form, $0.help) }, width: width)
-  }
-
   /// Returns how the coach is called.
   static func help(width: Int) -> [StyledLine] {
-    "The coach walks with you through the course.\n\nUsage: swift run lessons [COMMAND]\n"
-      .lines(width: width)
-      + StyledLine.columns(allCases.map { ($0.form, $0.meaning) }, width: width)
-        + """
+    let commands = allCases.map { ($0.form, $0.meaning) }
+    let options = allCases.flatMap { command in
+      command.options.map { ("\(command.rawValue) \($0.form)", $0.help) }
+    }
+    let end = """
 
-        EXERCISE or LESSON is a name or a number from the overview. Without EXERCISE, the next \
-        unsolved one is meant.
-        Each command has its own --help.
-        Exit code: 0; 1 if the exercise isn't solved or something failed; 64 for wrong usage.
-        """.lines(width: width)
+      EXERCISE or LESSON is a name or a number from the overview. Without EXERCISE, the next \
+      unsolved one is meant.
+      Exit code: 0; 1 if the exercise isn't solved or something failed; 64 for wrong usage.
+      """
+    return "The coach walks with you through the course.\n\nUsage: swift run lessons [COMMAND]\n"
+      .lines(width: width) + StyledLine.columns(commands, width: width) + [""]
+      + StyledLine.columns(options, width: width) + end.lines(width: width)
   }
 }

@@ -28,7 +28,7 @@ struct Course {
     guard !exercises.isEmpty else { throw noProject }
   }
 
-  /// Returns the exercise of that name; `Facade`, `2`, `02-Facade` and `lesson-facade` will do too.
+  /// Returns the exercise of that name: `facade`, `Facade`, `2`, `02-Facade` or `lesson-facade`.
   func exercise(named text: String) throws -> Exercise {
     let name = text.lowercased().trimmingPrefix("lesson-").trimmingPrefix(/[0-9]+-/)
     if let match = exercises.first(where: { $0.name == name || "\($0.number)" == name }) {
@@ -50,10 +50,11 @@ struct Course {
       .reduce(into: [:]) { $0[String($1.1)] = String($1.2) }
   }
 
-  /// Each pattern's symptom, from the same page.
-  var symptoms: [String: String] {
-    page.matches(of: /(?m)^\| \[([^\]]+)\]\([^)]+\)([^:|]*):[^|]*\| \[(\w+)\]/)
-      .reduce(into: [:]) { $0[String($1.3)] = String($1.1 + $1.2) }
+  /// Each pattern's symptom, from the same page, and what is cheaper than the pattern.
+  var symptoms: [Symptom] {
+    page.matches(
+      of: /(?m)^\| \[([^\]]+)\]\([^)]+\)([^:|]*):[^|]*\| \[(\w+)\][^|]*\| *([^|]*?) *\|/
+    ).map { Symptom(pattern: String($0.3), text: String($0.1 + $0.2), cheaper: String($0.4)) }
   }
 
   func text(of file: URL) throws -> String {
@@ -64,12 +65,20 @@ struct Course {
   }
 }
 
+/// A row of the table "How to choose".
+struct Symptom {
+  let pattern: String
+  let text: String
+  /// The cheaper alternative to the pattern.
+  let cheaper: String
+}
+
 /// An exercise of the course, with its files.
 struct Exercise {
   let number: Int
   let title: String
   /// The folder of its lesson, like `Lessons/02-Facade`.
-  let lesson: URL
+  var lesson: URL
 
   init?(lesson: URL) {
     let parts = lesson.lastPathComponent.split(separator: "-", maxSplits: 1)

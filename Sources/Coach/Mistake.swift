@@ -6,30 +6,19 @@ struct Mistake {
   /// The misconception behind it, in one sentence.
   let misconception: String
   /// The tests that refuse it: these and no others.
-  let tests: Set<String>
+  let tests: [String]
   /// The pieces of the solution that it replaces.
-  private let changes: [(from: String, to: String)]
+  let changes: [(from: String, to: String)]
 
   /// Reads a section of the page, from the words of its heading on.
   init(_ section: Substring) {
     let paragraphs = section.split(separator: "\n\n")
     name = String(paragraphs.first ?? "")
     misconception = String(paragraphs.dropFirst().first ?? "").replacing("\n", with: " ")
-    tests = Set(section.matches(of: /(?m)^(?:- )?Refused by: (.*)$/).map { String($0.1) })
+    tests = section.matches(of: /(?m)^(?:- )?Refused by: (.*)$/).map { String($0.1) }
     changes = section.matches(of: /(?ms)^```swift from\n(.*?)^```\n+```swift to\n(.*?)^```$/)
       .map { (String($0.1), String($0.2)) }
   }
-
-  /// Returns the solution with the mistake in it.
-  func applied(to solution: String) -> String {
-    changes.reduce(solution) { $0.replacing($1.from, with: $1.to) }
-  }
-
-  /// The mistake in JSON.
-  var json: [String: String] { ["name": name, "misconception": misconception] }
-
-  /// As in `LeftOpen: It closes the archive at the end, but an error never gets there.`
-  var description: String { "\(name): \(misconception)" }
 }
 
 extension Exercise {
@@ -43,9 +32,9 @@ extension Exercise {
   /// Returns the mistake that just the failing tests refuse; if there is none, the one that the first
   /// of them refuses. Nil if there is more than one.
   func commonCause(of verdict: Verdict) -> Mistake? {
-    guard verdict.isFinished, let test = verdict.failed.first else { return nil }
+    guard case .finished = verdict.end, let test = verdict.failed.first else { return nil }
     let failed = Set(verdict.failed.map(\.name))
-    let exact = mistakes.filter { $0.tests == failed }
+    let exact = mistakes.filter { Set($0.tests) == failed }
     let causes = exact.isEmpty ? mistakes.filter { $0.tests.contains(test.name) } : exact
     return causes.count == 1 ? causes[0] : nil
   }

@@ -2,62 +2,38 @@ import Foundation
 import TerminalKit
 
 extension Session {
-  /// Shows the course at a glance: what is solved, what each lesson gives, and what to do next.
+  /// Shows the course at a glance: each lesson, what it gives, what is solved, and what to do next.
   func showOverview() {
-    let width = output.width
-    let (count, cells) = (course.exercises.count, 20)
+    let width = output.textWidth
     let solved = course.exercises.count { progress.state(of: $0) == .solved }
-    let full = cells * solved / count
-    let bar =
-      StyledLine("[") + StyledLine(String(repeating: "█", count: full), .accent)
-      + StyledLine(String(repeating: "░", count: cells - full) + "] \(solved) of \(count) solved")
-    output.write([StyledLine("Design patterns in Swift", .bold), "", bar])
-    if let quiz = progress.contents.lastQuiz { output.write(quiz) }
-    output.write([""] + course.exercises.flatMap { row($0, width: width) } + [""])
-    output.write(steps(width: width))
+    output.write("Design patterns in Swift: \(solved) of \(course.exercises.count) solved", .bold)
+    output.write("")
+    let longest = course.exercises.map(\.title.displayWidth).max() ?? 0
+    for exercise in course.exercises {
+      let number = "\(exercise.number < 10 ? " " : "")\(exercise.number)  "
+      let title = StyledLine(number + exercise.title.padded(to: longest + 2), .bold)
+      let state = progress.state(of: exercise)
+      output.write([title + StyledLine("\(state.sign) \(state.rawValue)", state.style)])
+      output.write((course.aims[exercise.title] ?? "").lines(width: width, indent: 4))
+    }
+    output.write("")
+    output.write(nextSteps(width: width))
     output.write("All commands: swift run lessons --help", .dim)
   }
 
-  /// A lesson's number, name, state and program; and what it gives.
-  private func row(_ exercise: Exercise, width: Int) -> [StyledLine] {
-    let longest = course.exercises.map(\.title.displayWidth).max() ?? 0
-    let head =
-      StyledLine("\(exercise.number < 10 ? " " : "")\(exercise.number)  ")
-      + StyledLine(exercise.title.padded(to: longest + 2), .bold)
-      + progress.state(of: exercise).line
-    let command = StyledLine("swift run \(exercise.demo)", .dim)
-    return
-      (width < 76
-      ? [head, StyledLine("    ") + command] : [head.padded(to: longest + 32) + command])
-      + (course.aims[exercise.title] ?? "").lines(width: width, indent: 4)
-  }
-
-  private func steps(width: Int) -> [StyledLine] {
+  private func nextSteps(width: Int) -> [StyledLine] {
     guard let exercise = next else {
-      return [StyledLine("All exercises are solved.", .bold)]
-        + "swift run lessons solution NAME compares your answer with ours.".lines(width: width)
+      return "All exercises are solved.\n".lines(width: width, .bold)
     }
-    func coach(_ command: String, _ meaning: String) -> (String, String) {
-      ("swift run lessons \(command) \(exercise.name)", meaning)
-    }
-    let rows: [(String, String)] =
-      switch progress.state(of: exercise) {
-      case .notStarted:
-        [
-          ("swift run \(exercise.demo)", "tells the story"),
-          (course.path(of: exercise.text), "explains it"),
-          (course.path(of: exercise.task), "is your task"),
-          coach("watch", "checks each save"),
-        ]
-      case .inProgress:
-        [
-          coach("check", "says what is missing, and records a pass"),
-          coach("hint", "helps you on"),
-        ]
-      case .changed, .solved: [coach("check", "says whether it still passes")]
-      case .missing: [coach("reset", "brings your file back")]
-      }
+    let rows = [
+      ("swift run \(exercise.demo)", "tells the story"),
+      (course.path(of: exercise.text), "explains it"),
+      (course.path(of: exercise.task), "is your task"),
+      (course.path(of: exercise.file), "is your file"),
+      ("swift run lessons watch \(exercise.name)", "checks each save"),
+      ("swift run lessons hint \(exercise.name)", "helps you on"),
+    ]
     return [StyledLine("Next: \(exercise.title)", .bold)] + StyledLine.columns(rows, width: width)
-      + "Your file: \(course.path(of: exercise.file))\n".lines(width: width)
+      + [""]
   }
 }

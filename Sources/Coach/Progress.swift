@@ -1,5 +1,4 @@
 import Foundation
-import TerminalKit
 
 /// The learner's way through the exercises, kept in a small file of the project.
 ///
@@ -9,44 +8,57 @@ final class Progress {
   struct Record: Codable {
     /// The answer that passed last.
     var solved: String?
-    /// The first test that failed when it was last checked.
-    var open: String?
     var hintsOpened = 0
   }
 
-  struct Contents: Codable {
-    fileprivate var version = 1
-    fileprivate var exercises: [String: Record] = [:]
-    /// How many quizzes came to their end; nil for none.
-    var quizRounds: Int?
-    /// The result of the last of them, in words.
-    var lastQuiz: String?
+  private struct Contents: Codable {
+    var version = 1
+    var exercises: [String: Record] = [:]
   }
 
-  /// Why nothing is kept; nil if all is well.
+  /// A line about a file that couldn't be read or written; nil if all is well.
   private(set) var warning: String?
   private let file: URL
 
   init(root: URL) {
     file = root.appending(path: ".lessons/progress.json")
-    do { _ = try read() } catch { warning = "\(error)" }
   }
 
-  /// All that is kept; nothing if it can't be read.
-  var contents: Contents { (try? read()) ?? Contents() }
+  /// All that is kept. A file that can't be read is put aside.
+  private var contents: Contents {
+    guard FileManager.default.fileExists(atPath: file.path) else { return Contents() }
+    if let data = try? Data(contentsOf: file),
+      let contents = try? JSONDecoder().decode(Contents.self, from: data),
+      // A newer version may mean something else; a number that no coach has written is nonsense.
+      contents.version == 1, contents.exercises.values.allSatisfy({ 0...99 ~= $0.hintsOpened })
+    {
+      return contents
+    }
+    putAside()
+    return Contents()
+  }
+
+  private func putAside() {
+    var number = 1
+    var old: URL { URL(filePath: "\(file.path).old-\(number)") }
+    while FileManager.default.fileExists(atPath: old.path) { number += 1 }
+    do {
+      try FileManager.default.moveItem(at: file, to: old)
+      warning =
+        ".lessons/progress.json can't be read. A new one begins; the old one is now "
+        + "\(old.lastPathComponent)."
+    } catch {
+      warning = ".lessons/progress.json can't be read."
+    }
+  }
 
   subscript(exercise: Exercise) -> Record { contents.exercises[exercise.name] ?? Record() }
 
-  /// Changes the record of an exercise.
+  /// Changes the record of an exercise. If it can't be kept, that leaves a warning.
   func update(_ exercise: Exercise, _ change: (inout Record) -> Void) {
-    update { change(&$0.exercises[exercise.name, default: Record()]) }
-  }
-
-  /// Changes what is kept. If it can't be, that leaves a warning.
-  func update(_ change: (inout Contents) -> Void) {
     do {
-      var contents = try read()
-      change(&contents)
+      var contents = contents
+      change(&contents.exercises[exercise.name, default: Record()])
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       try FileManager.default.createDirectory(
@@ -56,45 +68,13 @@ final class Progress {
       warning = "Your progress isn't kept. \((error as? CocoaError)?.reason ?? "\(error)")"
     }
   }
-
-  /// Reads the file. One that is damaged, or of a newer version, is an error, and stays as it is.
-  private func read() throws -> Contents {
-    guard FileManager.default.fileExists(atPath: file.path) else { return Contents() }
-    let contents = try? JSONDecoder().decode(Contents.self, from: Data(contentsOf: file))
-    guard let contents, contents.version == 1 else {
-      throw CoachError(
-        ".lessons/progress.json can't be read. Move it away, and a new one begins.")
-    }
-    return contents
-  }
-}
-
-// MARK: - States
-
-/// How far an exercise is, as far as can be told without running its tests.
-enum ExerciseState: String {
-  case notStarted = "not started"
-  case inProgress = "in progress"
-  case solved = "solved"
-  case changed = "changed since solved"
-  case missing = "no file to read"
-
-  /// How it is shown.
-  var line: StyledLine {
-    switch self {
-    case .solved: StyledLine("✔ \(rawValue)", .accent)
-    case .missing: StyledLine("✘ \(rawValue)", .warning)
-    case .notStarted: StyledLine("· \(rawValue)", .dim)
-    case .inProgress, .changed: StyledLine("~ \(rawValue)")
-    }
-  }
 }
 
 extension Progress {
-  func state(of exercise: Exercise) -> ExerciseState {
+  /// How far an exercise is, as far as can be told without running its tests.
+  func state(of exercise: Exercise) -> Grade {
     guard let answer = exercise.answer else { return .missing }
     if answer == (try? String(contentsOf: exercise.start, encoding: .utf8)) { return .notStarted }
-    guard let solved = self[exercise].solved else { return .inProgress }
-    return answer == solved ? .solved : .changed
+    return answer == self[exercise].solved ? .solved : .inProgress
   }
 }

@@ -1,127 +1,140 @@
 import Foundation
-import LessonStage
 import TerminalKit
 
-extension Session {
-  /// Grades the exercises of a class with the teacher's own tests, and writes a row for each learner
-  /// and exercise; what a learner's code does is never an error here.
-  ///
-  /// - Parameters:
-  ///   - folder: A checkout, or a folder with checkouts.
-  ///   - format: The form of the result for a program; nil for words.
-  func report(on folder: URL, format: String?) throws {
-    let checkouts = checkouts(in: folder)
-    guard !checkouts.isEmpty else {
-      throw CoachError(
-        "There is no checkout at \(folder.path), nor in it: a checkout has a folder Lessons.")
-    }
-    // A copy of the teacher's project, in which the learners' code is run.
-    let root = FileManager.default.temporaryDirectory.appending(path: "lessons-report-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: root) }
-    try renew(root)
-    let scratch = try Course(around: root)
-    let rows = try scratch.exercises.map { try grade(checkouts, $0, in: scratch) }
-    let result = ClassResult(
-      rows: checkouts.indices.flatMap { learner in rows.map { $0[learner] } })
-    if let format {
-      output.terminal.write(try result.text(in: format))
-    } else {
-      output.write(result.lines(width: output.width))
-    }
+/// The grades of a class.
+struct Report {
+  /// One learner's result in one exercise.
+  struct Row {
+    let learner: String
+    let grade: Grade
+    /// How many tests passed, of how many; nil if there was nothing to test.
+    var score: (passed: Int, total: Int)?
+    /// The tests that the answer fails, in words.
+    var failed: [String] = []
+    var cause: Mistake?
   }
 
-  /// Makes the copy of the teacher's files anew: an earlier learner's code may have changed it. The
-  /// build stays, unless it is to be made anew as well.
-  private func renew(_ root: URL, withBuild isWhole: Bool = false) throws {
-    let files = FileManager.default
-    if (try? files.contentsOfDirectory(atPath: root.path)) == nil {
-      try? files.removeItem(at: root)
-    }
-    try files.createDirectory(at: root, withIntermediateDirectories: true)
-    for name in ["Package.swift", "Sources", "Tests", "Lessons"] {
-      let (part, copy) = (course.root.appending(path: name), root.appending(path: name))
-      guard files.fileExists(atPath: part.path) else { continue }
-      // A file that is as it was keeps its date, so that it isn't compiled again.
-      if files.contentsEqual(atPath: part.path, andPath: copy.path) { continue }
-      try? files.removeItem(at: copy)
-      try files.copyItem(at: part.resolvingSymlinksInPath(), to: copy)
-    }
-    if isWhole { try? files.removeItem(at: root.appending(path: ".build")) }
+  /// An exercise, with a row for each learner; the learners are the same in each column.
+  struct Column {
+    let exercise: Exercise
+    let rows: [Row]
   }
 
-  /// Returns the checkout, or those in the folder; then one that lacks its lessons counts, too.
-  private func checkouts(in folder: URL) -> [URL] {
-    let files = FileManager.default
-    func isCheckout(_ folder: URL) -> Bool {
-      files.fileExists(atPath: folder.appending(path: "Lessons").path)
-    }
-    if isCheckout(folder) { return [folder] }
-    let names = ((try? files.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
-    let folders = names.filter { !$0.hasPrefix(".") }.map { folder.appending(path: $0) }
-      .filter { (try? files.contentsOfDirectory(atPath: $0.path)) != nil }
-    return folders.contains(where: isCheckout) ? folders : []
+  let columns: [Column]
+}
+
+// MARK: - Words
+
+extension Report {
+  /// Returns a matrix of learners and exercises, and then the tests that most answers fail.
+  func lines(width: Int) -> [StyledLine] {
+    matrix(width: width) + [""] + legend.lines(width: width, .dim)
+      + columns.flatMap { $0.failures(width: width) }
   }
 
-  /// Returns a learner's file as text; nil for a link, a file behind one, and what no answer can be.
-  private func answer(in file: URL, of checkout: URL) -> String? {
-    let resolved = checkout.resolvingSymlinksInPath().path
-    let found = try? FileManager.default.attributesOfItem(atPath: file.path)
-    guard found?[.type] as? FileAttributeType == .typeRegular,
-      (found?[.size] as? Int).map({ $0 <= 1_000_000 }) ?? false,
-      file.resolvingSymlinksInPath().path == resolved + file.path.dropFirst(checkout.path.count)
-    else { return nil }
-    return try? String(contentsOf: file, encoding: .utf8)
+  /// The rows of all exercises, learner by learner.
+  private var learners: [[Row]] {
+    (columns.first?.rows ?? []).indices.map { index in columns.map { $0.rows[index] } }
   }
 
-  /// Grades one exercise of every learner.
-  private func grade(
-    _ checkouts: [URL], _ exercise: Exercise, in scratch: Course
-  ) throws -> [ClassResult.Row] {
-    try renew(scratch.root)
-    let start = try scratch.text(of: exercise.start)
-    func run(_ answer: String, _ limit: Duration, withBuild isWhole: Bool = false) throws -> Verdict
-    {
-      try renew(scratch.root, withBuild: isWhole)
-      let own = try? Data(contentsOf: exercise.file)
-      defer { try? own?.write(to: exercise.file) }
-      try? FileManager.default.removeItem(at: exercise.file)
-      try Data(answer.utf8).write(to: exercise.file)
-      return try tools.runTests(exercise, scratch.root, limit)
+  private func matrix(width: Int) -> [StyledLine] {
+    let heads = columns.map { StyledLine("\($0.exercise.number)", .bold) }
+    let counts = columns.map { StyledLine("\($0.rows.solved)", .bold) }
+    let table =
+      [heads + [StyledLine("✔", .bold)]]
+      + learners.map { $0.map(\.cell) + [StyledLine("\($0.solved)", .bold)] }
+      + [counts + [StyledLine("\(learners.joined().solved)", .bold)]]
+    let names = [""] + learners.map { $0[0].learner } + ["✔"]
+
+    let widths = table[0].indices.map { column in
+      table.map { $0[column].displayWidth }.max() ?? 0
     }
-    var total: Int?
-    var hasRun = false
-    return try checkouts.map { checkout in
-      var row = ClassResult.Row(
-        learner: checkout.lastPathComponent.inert.printable, exercise: exercise.name)
-      let file = checkout.appending(path: scratch.path(of: exercise.file))
-      guard let answer = answer(in: file, of: checkout) else {
-        let isThere = (try? FileManager.default.attributesOfItem(atPath: file.path)) != nil
-        row.state = isThere ? "unreadable" : "missing"
-        return row
+    let room = max(8, width - widths.reduce(0) { $0 + $1 + 1 })
+    let longest = min(room, names.map(\.displayWidth).max() ?? 0)
+    return zip(names, table).map { name, cells in
+      zip(cells, widths).reduce(StyledLine(name.elided(to: longest).padded(to: longest))) {
+        let space = String(repeating: " ", count: $1.1 - $1.0.displayWidth + 1)
+        return $0 + StyledLine(space) + $1.0
       }
-      guard answer != start else { return row }
-      if total == nil {
-        output.tell("\(exercise.name): the first build …")
-        // It takes longer than a learner's limit may be.
-        let verdict = try run(start, .seconds(3600))
-        guard verdict.isFinished else {
-          throw CoachError(
-            "The tests of \(exercise.name) don't run, whoever's answer it is. "
-              + "This says why: EXERCISE=\(exercise.name) swift test")
-        }
-        total = verdict.tests.count
-      }
-      output.tell("\(exercise.name): \(row.learner) …")
-      var verdict = try run(answer, limit)
-      if hasRun, !verdict.hasRun {
-        // Perhaps an earlier learner's code has spoiled the build.
-        verdict = try run(answer, .seconds(3600), withBuild: true)
-      }
-      hasRun = true
-      (row.state, row.testsPassed, row.testsTotal) = (verdict.state, verdict.passed, total)
-      row.failed = verdict.failed.map(\.name.inert)
-      row.commonCause = exercise.commonCause(of: verdict)
-      return row
     }
+  }
+
+  /// What the numbers of the exercises, and the signs in the matrix, stand for.
+  private var legend: String {
+    let grades = learners.joined().map(\.grade)
+    let signs = Grade.allCases.filter(grades.contains).map {
+      $0 == .inProgress ? "2/3 tests passed" : "\($0.sign) \($0.rawValue)"
+    }
+    return columns.map { "\($0.exercise.number) \($0.exercise.title)" }.joined(separator: ", ")
+      + "\n" + signs.joined(separator: ", ")
+  }
+}
+
+extension Report.Row {
+  fileprivate var cell: StyledLine {
+    grade == .inProgress
+      ? StyledLine("\(score?.passed ?? 0)/\(score?.total ?? 0)")
+      : StyledLine(grade.sign, grade.style)
+  }
+}
+
+extension Sequence<Report.Row> {
+  fileprivate var solved: Int { reduce(0) { $0 + ($1.grade == .solved ? 1 : 0) } }
+}
+
+extension Report.Column {
+  /// Returns the three tests that most answers fail, each with its most frequent cause.
+  fileprivate func failures(width: Int) -> [StyledLine] {
+    let tests = rows.flatMap(\.failed).byFrequency
+    guard !tests.isEmpty else { return [] }
+    let answers = rows.count { $0.score != nil }
+    var lines = ["", StyledLine("\(exercise.number) \(exercise.title)", .bold)]
+    for (test, count) in tests.prefix(3) {
+      lines += "failed by \(count) of \(answers): \(test)".lines(width: width, indent: 2)
+      let causes = rows.compactMap(\.cause).filter { $0.tests.contains(test) }
+      if let cause = causes.map(\.misconception).byFrequency.first?.text {
+        lines += "A common cause: \(cause)".lines(width: width, indent: 4, .dim)
+      }
+    }
+    return lines
+  }
+}
+
+extension [String] {
+  /// Each text and how often it occurs, the most frequent first.
+  fileprivate var byFrequency: [(text: String, count: Int)] {
+    Dictionary(grouping: self) { $0 }.map { (text: $0, count: $1.count) }
+      .sorted { ($1.count, $0.text) < ($0.count, $1.text) }
+  }
+}
+
+// MARK: - Comma-separated values
+
+extension Report {
+  /// A line for each learner and exercise (RFC 4180).
+  var csv: String {
+    let header = [
+      "learner", "exercise", "state", "testsPassed", "testsTotal", "commonCause", "failed",
+    ]
+    let lines = learners.flatMap { zip(columns, $0).map { $1.fields(in: $0.exercise) } }
+    return ([header] + lines).map { fields in
+      fields.map(\.quoted).joined(separator: ",") + "\r\n"
+    }.joined()
+  }
+}
+
+extension Report.Row {
+  fileprivate func fields(in exercise: Exercise) -> [String] {
+    let counts = score.map { ["\($0.passed)", "\($0.total)"] } ?? ["", ""]
+    return [learner, exercise.name, grade.rawValue] + counts
+      + [cause?.name ?? "", failed.joined(separator: "; ")]
+  }
+}
+
+extension String {
+  /// The text as a field. A spreadsheet would compute one that begins like a formula.
+  fileprivate var quoted: String {
+    let isFormula = first.map { "=+-@".contains($0) } ?? false
+    return "\"\(isFormula ? "'" : "")\(replacing("\"", with: "\"\""))\""
   }
 }

@@ -4,36 +4,21 @@ import TerminalKit
 // MARK: - Hints
 
 extension Session {
-  /// Opens the next hint; after the last, shows the way to the solution.
+  /// Opens the next hint. The last one is shown again, with the way to the solution.
   func openHint(of exercise: Exercise) throws {
-    let (name, width) = (exercise.name, output.textWidth)
-    guard progress.state(of: exercise) != .solved else {
-      return output.write(
-        """
-        \(exercise.title) is solved. Its hints are in \(course.path(of: exercise.hints)).
-        To compare your answer with ours: swift run lessons solution \(name)
-        """.lines(width: width))
-    }
     let hints = try course.text(of: exercise.hints).components(separatedBy: "\n## ").dropFirst()
       .map { String($0.trimmingPrefix(/[0-9]+\.\s/)) }
-    let number = progress[exercise].hintsOpened + 1
-    guard number <= hints.count else {
-      return output.write(
-        """
-        You have opened all \(hints.count) hints. They are in \(course.path(of: exercise.hints)).
-        If you are stuck for good:
-          swift run lessons solution \(name) --give-up
-        """.lines(width: width))
-    }
+    guard !hints.isEmpty else { throw CoachError("\(exercise.title) has no hints.") }
+    let number = min(progress[exercise].hintsOpened + 1, hints.count)
     progress.update(exercise) { $0.hintsOpened = number }
+    let (width, command) = (output.textWidth, "swift run lessons")
     let next =
       number < hints.count
-      ? "Try again first. The next hint: swift run lessons hint \(name)"
-      : "That was the last one. Try again: swift run lessons check \(name)"
-    let open = progress[exercise].open.map { "Not solved at your last check: \($0)\n" } ?? ""
+      ? "Try again first. The next hint: \(command) hint \(exercise.name)"
+      : "That is the last one. If you are stuck: \(command) solution \(exercise.name) --give-up"
     output.write(
       [StyledLine("\(exercise.title), hint \(number) of \(hints.count)", .bold)]
-        + lay(out: hints[number - 1], width: width) + (open + next).lines(width: width, .dim))
+        + lay(out: hints[number - 1], width: width) + next.lines(width: width, .dim))
   }
 
   /// Returns the paragraphs in lines of a width, and the code between them as it is.
@@ -103,17 +88,10 @@ extension StyledLine {
 
 extension Session {
   /// Puts an exercise back to its start; the learner's file is kept.
-  ///
-  /// - Returns: Whether it is; false if the learner says no.
-  func reset(_ exercise: Exercise, asks: Bool) throws -> Bool {
+  func reset(_ exercise: Exercise) throws {
     let files = FileManager.default
     let start = try course.text(of: exercise.start)
     if files.fileExists(atPath: exercise.file.path), exercise.answer != start {
-      let question = "Start \(exercise.title) over? Your file is kept in .lessons/backups. [y/N]"
-      guard !asks || ["y", "yes"].contains(output.ask(question)?.lowercased()) else {
-        output.write("Nothing is changed.")
-        return false
-      }
       let time = Date.now.formatted(.iso8601).replacing(":", with: "")
       let folder = course.root.appending(path: ".lessons/backups")
       let backup = folder.appending(path: "\(time)-\(exercise.name)-Exercise.swift")
@@ -125,6 +103,5 @@ extension Session {
     progress.update(exercise) { $0 = Progress.Record() }
     let path = course.path(of: exercise.file)
     output.write("\(path) is as it was at the start, and its hints are closed.")
-    return true
   }
 }

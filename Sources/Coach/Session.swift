@@ -1,4 +1,3 @@
-import Foundation
 import LessonStage
 
 /// What each command of the coach works with.
@@ -7,8 +6,6 @@ struct Session {
   let progress: Progress
   let output: Output
   let tools: Tools
-  /// How long a build and its tests may take.
-  let limit: Duration
 
   /// Returns the exercise of that name; without one, the first that isn't solved.
   func exercise(named name: String) throws -> Exercise {

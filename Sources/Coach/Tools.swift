@@ -1,7 +1,7 @@
 import Foundation
 import TerminalKit
 
-/// The programs that the coach starts, and the learner's keyboard.
+/// The programs that the coach starts, and what else a test replaces.
 struct Tools {
   /// Runs the tests of an exercise in the project at `root`, within a time limit.
   var runTests: (_ exercise: Exercise, _ root: URL, _ limit: Duration) throws -> Verdict = {
@@ -9,11 +9,13 @@ struct Tools {
   }
   /// Runs the program of a lesson in the project at `root`, and returns its page.
   var runDemo: (_ exercise: Exercise, _ root: URL) throws -> String = { try $0.runDemo(in: $1) }
-  /// Waits for input or its end; false if neither came in that time.
-  var hasInput: (Duration) -> Bool = { time in
-    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&input, 1, Int32(time / .milliseconds(1))) > 0
+  /// Waits before a watch looks again; false ends the watch.
+  var wait: () -> Bool = {
+    usleep(200_000)
+    return true
   }
+  /// Chooses the questions of a quiz.
+  var dice: any RandomNumberGenerator = SystemRandomNumberGenerator()
 }
 
 // MARK: - Runs
@@ -36,9 +38,13 @@ extension Exercise {
           "EXERCISE=\(name)", "swift", "test",
           "--event-stream-output-path", events.path, "--event-stream-version", "0",
         ], in: root, output: log, within: limit)
-      let stream = EventStream((try? String(contentsOf: events, encoding: .utf8)) ?? "", root: root)
-      let end = process == nil ? .timeLimit(limit) : stream.end(with: BuildLog(file: log), in: root)
-      return Verdict(end: end, tests: stream.tests)
+      let text = String(decoding: events.bytes(upTo: 64 << 20) ?? Data(), as: UTF8.self)
+      let stream = EventStream(text, root: root)
+      guard process != nil else {
+        let words = "Build and tests were stopped after \(limit.components.seconds) seconds."
+        return Verdict(end: .timeLimit(words), tests: stream.tests)
+      }
+      return Verdict(end: stream.end(with: BuildLog(file: log), in: root), tests: stream.tests)
     }
   }
 
@@ -46,14 +52,15 @@ extension Exercise {
   ///
   /// - Throws: ``Interruption`` if a signal came; ``CoachError`` if the program failed.
   func runDemo(in root: URL) throws -> String {
-    try URL.withTemporaryFolder { folder in
+    Signals.catchAll()
+    defer { Signals.release() }
+    return try URL.withTemporaryFolder { folder in
       let page = folder.appending(path: "page")
       // It is built first, which may take minutes.
       let process = try Process.run(
         ["swift", "run", demo, "--more", "--format", "html"], in: root, output: page,
         errors: .nullDevice, within: .seconds(3600))
-      process?.waitUntilExit()
-      guard let process, process.terminationReason == .exit, process.terminationStatus == 0 else {
+      guard let process, process.isSuccess else {
         throw CoachError("\(demo) fails. This says why: swift run \(demo) --more")
       }
       return try String(contentsOf: page, encoding: .utf8)
@@ -76,11 +83,13 @@ extension EventStream {
   /// Returns how the run ended.
   fileprivate func end(with log: BuildLog, in root: URL) -> Verdict.End {
     if let running {
-      return log.isEndless ? .endless(test: running) : .crashed(test: running, reason: log.crash)
+      if let words = log.endless { return .timeLimit(words) }
+      return .crashed(
+        (log.crash.map { $0 + "\n" } ?? "") + "The tests broke off in \"\(running)\".")
     }
     if isComplete, !tests.isEmpty { return .finished }
     let errors = log.errors(root: root)
-    return errors.isEmpty ? .failed(log.tail) : .doesNotCompile(errors)
+    return errors.isEmpty ? .notRun(log.tail) : .doesNotCompile(errors)
   }
 }
 
@@ -94,7 +103,8 @@ struct Interruption: Error {
 extension Process {
   /// Runs a command in a folder, without input, and writes its output to a file.
   ///
-  /// A file, not a pipe: a process that is left would keep a pipe open.
+  /// A file, not a pipe: a process that is left would keep a pipe open. Signals are expected to be
+  /// caught (``Signals/catchAll()``).
   ///
   /// - Parameter errors: Where its errors go; nil for the same file.
   /// - Returns: The process; nil if the time was over, and it was stopped.
@@ -118,6 +128,12 @@ extension Process {
     if !isInTime { process.stop() }
     if let signal = Signals.caught { throw Interruption(signal: signal) }
     return isInTime ? process : nil
+  }
+
+  /// Whether it has ended, with 0.
+  var isSuccess: Bool {
+    waitUntilExit()
+    return terminationReason == .exit && terminationStatus == 0
   }
 
   /// Waits for the end; false if the time is over or a signal has come.
@@ -144,10 +160,10 @@ extension Process {
 }
 
 extension URL {
-  /// Calls `body` with a temporary folder, and removes it afterwards, also if a signal comes.
+  /// Calls `body` with a temporary folder, and removes it afterwards.
+  ///
+  /// Signals must be caught before: one that ends the coach would leave the folder.
   static func withTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
-    Signals.catchAll()
-    defer { Signals.release() }
     let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-run-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

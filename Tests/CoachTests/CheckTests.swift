@@ -11,7 +11,7 @@ struct CheckTests {
     room = try Classroom()
   }
 
-  @Test func `a failure is told in words, with its place, a common cause, and one thing to do`()
+  @Test func `the first failure is told last, with its place, a common cause, and a next step`()
     throws
   {
     try room.write(mistakes: [("two steps", ["one call makes a report"])])
@@ -22,67 +22,68 @@ struct CheckTests {
 
     #expect(
       room.text == """
-        Facade: 1 of 3 tests pass
-
-          ✘ one call makes a report
-              The caller still has to know the parts.
-              Expectation failed: (text → "") == "1: Snail"
-              Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12
-              1 more follows from it.
+        Facade: 2 of 3 tests pass
 
         Behavior: it works from the start, and must go on working
           ✔ it works
 
         Design: what makes it the pattern
           ✘ one call makes a report
+          ✔ each call does
 
+        Next: make this true: one call makes a report
+          The caller still has to know the parts.
+          Expectation failed: (text → "") == "1: Snail"
+          Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12
         A common cause: It works in two steps.
-
-        Next: make this true: one call makes a report. Stuck?
-          swift run lessons hint facade
+        Stuck? swift run lessons hint facade
 
         """)
   }
 
-  @Test func `a state tells what happened to a file since it was checked, and a relapse is said`() {
+  @Test func `a pass is recorded until the file changes`() {
+    room.run("check facade", saying: "Facade: solved, 3 of 3 tests pass", "lessons solution facade")
     #expect(room.state == .notStarted)
-    room.during = { [room] _, _ in room.answer = "// later" }
-    room.run("check facade", exits: 1, saying: "has changed meanwhile")
+    room.answer = "// mine"
     #expect(room.state == .inProgress)
-    room.answer = nil
-    #expect(room.state == .missing)
-
-    room.answer = "// later"
-    room.run("check facade", saying: "Facade: solved, 3 of 3 tests pass")
+    room.run("check facade")
     #expect(room.state == .solved)
-
-    room.answer = "// spoilt"
-    #expect(room.state == .changed)
-    room.during = { _, _ in }
-    room.verdicts = [.failing]
-    room.run("check facade", exits: 1, saying: "It was solved before: now it fails again.")
+    room.answer = "// later"
+    #expect(room.state == .inProgress)
   }
 
-  @Test func `a run that breaks off is told in words, and a missing file can be brought back`() {
-    let ends: [(Verdict.End, String)] = [
-      (.doesNotCompile([["Exercise.swift:1:2: error: no", " 1 | x"]]), " 1 | x"),
-      (.crashed(test: "a", reason: "Fatal error: oops"), "Fatal error: oops"),
-      (.crashed(test: "a", reason: nil), "The tests broke off in \"a\"."),
-      (.endless(test: "a"), "\"a\" was stopped after 10 seconds"),
-      (.timeLimit(.seconds(120)), "stopped after 120 seconds"),
-      (.failed(["error: no such module"]), "no such module"),
-    ]
-    for (end, words) in ends {
-      room.verdicts = [Verdict(end: end)]
-      room.run("check facade", exits: 1, saying: words, "\nNext: ")
-    }
+  @Test func `a file that is saved during the tests isn't recorded`() {
+    room.answer = "// mine"
+    room.during = { [room] _, _, _ in room.answer = "// later" }
+    room.run("check facade")
+    room.answer = "// mine"
+    #expect(room.state == .inProgress)
+  }
+
+  @Test(arguments: [
+    (
+      Verdict.End.doesNotCompile([["x.swift:1:2: error: no", " 1 | x"]]), "doesn't compile: 1 error"
+    ),
+    (.crashed("Fatal error: oops"), "Fatal error: oops"),
+    (.timeLimit("\"a\": no end after 10 seconds"), "Facade took too long"),
+    (.notRun("error: no such module"), "no such module"),
+  ])
+  func `a run that breaks off is told in words`(end: Verdict.End, words: String) {
+    room.verdicts = [Verdict(end: end)]
+    room.run("check facade", exits: 1, saying: words, "\nNext: ")
+  }
+
+  @Test func `a missing file can be brought back`() {
     room.answer = nil
+    #expect(room.state == .missing)
     room.run("check facade", exits: 1, saying: "swift run lessons reset facade")
+    room.run("reset facade")
+    #expect(room.state == .notStarted)
   }
 
   @Test func `a common cause is the only mistake that fits the failing tests`() throws {
     let (first, other) = ("one call makes a report", "it works")
-    let broken = Verdict(end: .crashed(test: "it", reason: nil), tests: Verdict.failing.tests)
+    let broken = Verdict(end: .crashed("oops"), tests: Verdict.failing.tests)
     for (mistakes, verdict, cause) in [
       ([("A", [first])], Verdict.failing, "A"),
       ([("A", [other]), ("B", [other, first])], .failing, "B"),
@@ -102,18 +103,13 @@ struct CheckTests {
 
     room.run("check facade", exits: 1)
     #expect(!room.text.contains("common cause"), "\(room.text)")
-    room.answer = "// mine"
-    room.run("check facade", exits: 1, saying: "A common cause: It works in two steps.")
   }
-
-  // MARK: - Watching
 
   @Test func `a watch checks each save, also of a file that is replaced`() {
     room.verdicts = [.failing, .solved]
     room.waits = [
-      { [room] in room.answer = nil }, { [room] in room.answer = "// new" }, {},
+      {}, { [room] in room.answer = nil }, { [room] in room.answer = "// new" }, {},
     ]
-    room.input = ["q"]
 
     room.run("watch facade", saying: "can't be read", "Facade: solved")
 
@@ -121,15 +117,39 @@ struct CheckTests {
     #expect(room.answers.last == "// new")
   }
 
-  @Test func `below the score and the first failure, keys run again and open a hint`() {
+  // MARK: - GitHub
+
+  @Test func `for GitHub, each failure is a command with its file, line and title`() {
     room.verdicts = [.failing]
-    room.input = ["r", "h", "x"]
+    room.run("check facade --format github", exits: 1)
+    #expect(
+      room.text == """
+        ::error file=Lessons/02-Facade/Exercise/Tests/DesignTests.swift,line=12,\
+        title=facade%3A one call makes a report::The caller still has to know the parts.%0A\
+        Expectation failed: (text → "") == "1: Snail"%0A\
+        Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12
 
-    room.run(
-      "watch facade", exits: 1,
-      saying: "hint 1 of 2", "h hint, r run, q quit", "Not solved at your last check: one call")
+        """)
+    room.verdicts = [.solved]
+    room.run("check facade --format github")
+    #expect(room.text == "::notice title=facade::solved, all 3 tests pass\n")
+  }
 
-    #expect(room.answers.count == 2)
-    #expect(room.text.contains(/Design: [^━]*\nFacade: 1 of 3 .*\n\n  ✘ one call/), "\(room.text)")
+  @Test(arguments: [
+    Verdict.End.doesNotCompile([["Lessons/x.swift:3:1: error: \(hostile)"], [hostile]]),
+    .crashed(hostile), .timeLimit(hostile), .notRun(hostile), .finished,
+  ])
+  func `hostile words don't break a command for GitHub`(end: Verdict.End) {
+    let test = Verdict.Test(suite: "", name: hostile, outcome: .failed, issues: [hostile])
+    room.verdicts = [Verdict(end: end, tests: [test])]
+
+    room.run("check facade --format github", exits: 1)
+
+    let command = /::error file=[^:,]+,line=\d+,title=facade%3A [^:,]+::.+/
+    let lines = room.text.split(separator: "\n")
+    #expect(!lines.isEmpty && lines.allSatisfy { $0.wholeMatch(of: command) != nil }, "\(lines)")
+    #expect(!room.text.contains(/%(?!0A|25|3A|2C)|[\r\u{1B}]/), "\(room.text)")
   }
 }
+
+private let hostile = "=a,\"b\"\r\n::error::%0D\n::warning::\u{1B}[2J\u{0}\u{2028}"

@@ -1,5 +1,6 @@
 import Foundation
 import LessonStage
+import TerminalKit
 import TestSupport
 import Testing
 
@@ -17,8 +18,8 @@ final class Classroom: Terminal {
   /// A verdict for each run; the last for all that follow.
   var verdicts = [Verdict.solved]
   /// What happens while tests run.
-  var during: (_ answer: String, _ root: URL) -> Void = { _, _ in }
-  /// What happens while a watch waits.
+  var during: (_ answer: String, _ root: URL, _ limit: Duration) -> Void = { _, _, _ in }
+  /// What happens at each wait of a watch; after the last it ends.
   var waits: [() -> Void] = []
   /// Why the program of the Facade lesson fails; nil if it doesn't.
   var demoFailure: (any Error)?
@@ -26,7 +27,7 @@ final class Classroom: Terminal {
   private(set) var answers: [String] = []
   private(set) var text = ""
   private(set) var errors = ""
-  var hasColor = false
+  let hasColor = false
 
   init() throws {
     folder = try TemporaryFolder()
@@ -78,7 +79,7 @@ final class Classroom: Terminal {
 extension Classroom {
   var facade: Exercise { course.exercises[1] }
   var lines: [String] { text.components(separatedBy: "\n") }
-  var state: ExerciseState { Progress(root: course.root).state(of: facade) }
+  var state: Grade { Progress(root: course.root).state(of: facade) }
   /// The learner's file; setting it to nil removes it.
   var answer: String? {
     get { facade.answer }
@@ -117,13 +118,13 @@ extension Classroom {
   /// code, and words in all that it writes this time, in any order, wherever their lines were broken.
   func run(
     _ line: String, _ last: String? = nil, exits status: Int32 = 0, saying words: String...,
-    sourceLocation: SourceLocation = #_sourceLocation
+    at place: SourceLocation = #_sourceLocation
   ) {
     (text, errors) = ("", "")
     var coach = Coach(output: Output(terminal: self, width: width), directory: directory)
-    coach.tools.runTests = { [self] exercise, root, _ in
+    coach.tools.runTests = { [self] exercise, root, limit in
       answers.append(exercise.answer ?? "")
-      during(exercise.answer ?? "", root)
+      during(exercise.answer ?? "", root, limit)
       return verdicts.count > 1 ? verdicts.removeFirst() : verdicts[0]
     }
     coach.tools.runDemo = { [self] exercise, _ in
@@ -131,25 +132,22 @@ extension Classroom {
       let title = "\(exercise.lesson.lastPathComponent) <run>"
       return "\(HTMLHead(title: title).markup)<body>\n<p>\(title)<body>\n"
     }
-    coach.tools.hasInput = { [self] _ in
-      guard !waits.isEmpty else { return true }
+    coach.tools.wait = { [self] in
+      guard !waits.isEmpty else { return false }
       waits.removeFirst()()
-      return false
+      return true
     }
     let found = coach.run(line.split(separator: " ").map(String.init) + (last.map { [$0] } ?? []))
     let all = text + errors
-    let missing = words.filter {
-      !all.contains($0) && !all.replacing(/\n */, with: " ").contains($0)
+    #expect(found == status, "\(all)", sourceLocation: place)
+    for words in words {
+      let isSaid = all.contains(words) || all.replacing(/\n */, with: " ").contains(words)
+      #expect(isSaid, "no \"\(words)\" in \(all)", sourceLocation: place)
     }
-    #expect(
-      found == status && missing.isEmpty, "\(found): \(all)", sourceLocation: sourceLocation)
   }
 
-  func expectLines(
-    fit width: Int, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    let long = lines.filter { $0.count > width }
-    #expect(long == [], sourceLocation: sourceLocation)
+  func expectLines(fit width: Int, at place: SourceLocation = #_sourceLocation) {
+    #expect(lines.filter { $0.displayWidth > width } == [], sourceLocation: place)
   }
 }
 
@@ -168,33 +166,23 @@ extension TemporaryFolder {
 }
 
 extension Verdict {
-  static let solved: Verdict = {
-    var verdict = failing
-    for index in 1...2 {
-      (verdict.tests[index].outcome, verdict.tests[index].issues) = (.passed, [])
-    }
-    return verdict
-  }()
+  static let solved = Verdict(
+    end: .finished,
+    tests: failing.tests.map { Test(suite: $0.suite, name: $0.name, outcome: .passed) })
 
-  static let failing = failing("")
-
-  /// The verdict on an answer that makes a wrong text.
-  static func failing(_ text: String) -> Verdict {
-    Verdict(
-      end: .finished,
-      tests: [
-        Test(suite: "Behavior", name: "it works", outcome: .passed),
-        Test(
-          suite: "Design", name: "one call makes a report", outcome: .failed,
-          issues: [
-            Issue(
-              comments: ["The caller still has to know the parts."],
-              expectation: "Expectation failed: (text → \"\(text)\") == \"1: Snail\"",
-              location: "Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12")
-          ]),
-        Test(
-          suite: "Design", name: "each call does",
-          outcome: .follows(from: "one call makes a report")),
-      ])
-  }
+  static let failing = Verdict(
+    end: .finished,
+    tests: [
+      Test(suite: "Behavior", name: "it works", outcome: .passed),
+      Test(
+        suite: "Design", name: "one call makes a report", outcome: .failed,
+        issues: [
+          """
+          The caller still has to know the parts.
+          Expectation failed: (text → "") == "1: Snail"
+          Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12
+          """
+        ]),
+      Test(suite: "Design", name: "each call does", outcome: .passed),
+    ])
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalKit
 import TestSupport
 import Testing
 
@@ -13,17 +14,13 @@ struct ReportTests {
   }
 
   private func report(
-    _ option: String = "--limit=1", exits status: Int32 = 0, saying words: String = "facade: ada …",
-    sourceLocation: SourceLocation = #_sourceLocation
+    _ options: String = "", exits status: Int32 = 0, at place: SourceLocation = #_sourceLocation
   ) {
-    let path = learners.url.path
-    room.run("report \(option)", path, exits: status, saying: words, sourceLocation: sourceLocation)
+    room.run("report \(options)", learners.url.path, exits: status, at: place)
   }
 
   @Test func `whatever is handed in is a row`() throws {
-    for (name, text) in [("ada", "// one"), ("ben", "// two"), ("cem", "// three")] {
-      try learners.handIn(text, by: name)
-    }
+    for name in ["ada", "ben", "cem", "王小明"] { try learners.handIn("// \(name)", by: name) }
     try FileManager.default.copyItem(at: room.facade.start, to: learners.answer(of: "dora"))
     try FileManager.default.createSymbolicLink(
       at: learners.answer(of: "eve"), withDestinationURL: room.facade.solution)
@@ -38,57 +35,123 @@ struct ReportTests {
       at: learners.file("ida/Lessons/02-Facade"),
       withDestinationURL: learners.file("ada/Lessons/02-Facade"))
     try Data(String(repeating: "/", count: 1_000_001).utf8).write(to: learners.answer(of: "joe"))
-    room.verdicts = [.failing, .solved, .failing, Verdict(end: .doesNotCompile([["no"]]))]
+    #expect(try mkfifo(learners.answer(of: "kim").path, 0o600) == 0)
+    // The start first, which builds all else.
+    room.verdicts = [
+      .failing, .solved, .failing, Verdict(end: .doesNotCompile([["no"]])),
+      Verdict(end: .timeLimit("slow"), tests: Verdict.failing.tests),
+    ]
 
-    report(saying: "ada: 1 of 2 solved")
+    report()
 
-    #expect(
-      room.lines.filter { $0.hasPrefix("  facade") } == [
-        "  facade    solved           3/3", "  facade    in progress      1/3",
-        "  facade    does not compile 0/3", "  facade    not started      –",
-        "  facade    unreadable       –", "  facade    unreadable       –",
-        "  facade    missing          –", "  facade    missing          –",
-        "  facade    unreadable       –", "  facade    unreadable       –",
-      ])
-    // The start first, which builds all else. An answer that doesn't compile gets a second build.
-    #expect(room.answers.dropFirst() == ["// one", "// two", "// three", "// three"])
-  }
-
-  @Test func `common causes are counted`() throws {
-    try room.write(mistakes: [("two steps", ["one call makes a report"])])
-    for (name, text) in [("ada", "// one"), ("ben", "// two")] {
-      try learners.handIn(text, by: name)
-    }
-    room.verdicts = [.failing]
-
-    report(saying: "facade, 2×: two steps: It works in two steps.")
-    report("--format=json")
     #expect(
       room.text == """
-        {"version":1,"rows":[
-        {"exercise":"singleton","learner":"ada","state":"missing"},
-        {"commonCause":{"misconception":"It works in two steps.","name":"two steps"},\
-        "exercise":"facade","failed":["one call makes a report"],"learner":"ada",\
-        "state":"in progress","testsPassed":1,"testsTotal":3},
-        {"exercise":"singleton","learner":"ben","state":"missing"},
-        {"commonCause":{"misconception":"It works in two steps.","name":"two steps"},\
-        "exercise":"facade","failed":["one call makes a report"],"learner":"ben",\
-        "state":"in progress","testsPassed":1,"testsTotal":3}
-        ],"commonCauses":[
-        {"exercise":"facade","learners":2,"mistake":\
-        {"misconception":"It works in two steps.","name":"two steps"}}
-        ]}
+               1   2 ✔
+        ada    –   ✔ 1
+        ben    – 2/3 0
+        cem    –   ✘ 0
+        dora   –   · 0
+        eve    –   ? 0
+        finn   –   ? 0
+        gus    –   – 0
+        hal    –   – 0
+        ida    –   ? 0
+        joe    –   ? 0
+        kim    –   ? 0
+        王小明 –   ∞ 0
+        ✔      0   1 1
+
+        1 Singleton, 2 Facade
+        ✔ solved, 2/3 tests passed, · not started, – missing, ? unreadable, ✘ does not
+        compile, ∞ time limit
+
+        2 Facade
+          failed by 2 of 4: one call makes a report
 
         """)
+    #expect(room.answers.dropFirst() == ["// ada", "// ben", "// cem", "// 王小明"])
   }
 
-  @Test func `the teacher's own file stays, also behind a link, and the copy goes`() throws {
+  @Test func `ten exercises fit into 80 columns, and the longest name too`() throws {
+    let name = String(repeating: "很长的名字", count: 10)
+    let row = Report.Row(learner: name, grade: .inProgress, score: (11, 12))
+    let columns = (1...10).map { _ in Report.Column(exercise: room.facade, rows: [row, row]) }
+    let lines = Report(columns: columns).lines(width: 80)
+    #expect(lines.filter { $0.displayWidth > 80 } == [])
+    #expect(lines[1].displayWidth == lines[0].displayWidth)
+  }
+
+  @Test func `the tests that most answers fail come with a common cause, and all is in the CSV`()
+    throws
+  {
+    try room.write(mistakes: [("two steps", ["one call makes a report"])])
+    for name in ["ada", "=ben\"s"] { try learners.handIn("// mine", by: name) }
+    room.verdicts = [.failing]
+
+    report("--csv grades.csv")
+
+    #expect(
+      room.text.contains(
+        """
+          failed by 2 of 2: one call makes a report
+            A common cause: It works in two steps.
+        """))
+    let csv = room.folder.bytes(of: "grades.csv").map { String(decoding: $0, as: UTF8.self) }
+    let rest = #""in progress","2","3","two steps","one call makes a report""#
+    #expect(
+      csv?.components(separatedBy: "\r\n") == [
+        #""learner","exercise","state","testsPassed","testsTotal","commonCause","failed""#,
+        #""'=ben""s","singleton","missing","","","","""#, "\"'=ben\"\"s\",\"facade\",\(rest)",
+        #""ada","singleton","missing","","","","""#, "\"ada\",\"facade\",\(rest)", "",
+      ])
+    // One grading: the first build, and each answer once.
+    #expect(room.answers.count == 3)
+  }
+
+  @Test func `each answer gets the limit, and only the first build more`() throws {
+    for name in ["ada", "ben"] { try learners.handIn("// mine", by: name) }
+    var limits: [Duration] = []
+    room.during = { _, _, limit in limits.append(limit) }
+    // Also one that can't be built.
+    room.verdicts = [.solved, Verdict(end: .doesNotCompile([["no"]]))]
+    report("--limit=7")
+    #expect(limits == [.seconds(3600), .seconds(7), .seconds(7)])
+  }
+
+  @Test func `each answer runs in a fresh copy of the teacher's files`() throws {
+    for name in ["ada", "ben", "cem"] { try learners.handIn("// \(name)", by: name) }
+    try room.folder.write("// the teacher's", to: "Lessons/02-Facade/Exercise/Tests.swift")
+    try learners.write("// ada's", to: "ada/Lessons/02-Facade/Exercise/Tests.swift")
+    let files = FileManager.default
+    var found: [[String]] = []
+    room.during = { answer, root, _ in
+      let tests = root.appending(path: "Lessons/02-Facade/Exercise/Tests.swift")
+      let product = root.appending(path: "product")
+      found.append([tests, product].map { (try? String(contentsOf: $0, encoding: .utf8)) ?? "" })
+      switch answer {
+      case "// ada":
+        for file in [tests, product] { try? Data("spoiled".utf8).write(to: file) }
+      case "// ben":
+        try? files.removeItem(at: root)
+        try? Data("no folder any more".utf8).write(to: root)
+      default: try? Data("built".utf8).write(to: product)
+      }
+    }
+
+    report()
+
+    // What the first build made is there for all.
+    let fresh = ["// the teacher's", "built"]
+    #expect(found == [["// the teacher's", ""], fresh, fresh, fresh])
+  }
+
+  @Test func `the teacher's own file stays, and the copy goes`() throws {
     try learners.handIn("// one", by: "ada")
     let own = try room.folder.write("// the teacher's", to: "own.swift")
     room.answer = nil
     try FileManager.default.createSymbolicLink(at: room.facade.file, withDestinationURL: own)
     var roots: Set<URL> = []
-    room.during = { roots.insert($1) }
+    room.during = { _, root, _ in roots.insert(root) }
 
     report()
 
@@ -96,37 +159,17 @@ struct ReportTests {
     #expect(roots.map { FileManager.default.fileExists(atPath: $0.path) } == [false])
   }
 
-  @Test func `a learner's code that spoils the copy spoils no other row`() throws {
-    for (name, text) in [
-      ("ada", "// spoils"), ("ben", "// good"), ("cem", "// spoils"), ("dan", "// good"),
-    ] {
-      try learners.handIn(text, by: name)
-    }
-    let files = FileManager.default
-    var builds: [Bool] = []
-    room.during = { answer, root in
-      builds.append(files.fileExists(atPath: root.appending(path: "Package.swift").path))
-      guard answer == "// spoils" else { return }
-      try? files.removeItem(at: root)
-      try? Data("no folder any more".utf8).write(to: root)
-    }
-    let lost = Verdict(end: .doesNotCompile([["a module is missing"]]))
-    room.verdicts = [.failing, .solved, lost, .solved, .solved, lost, .solved]
-
-    report()
-
-    #expect(
-      room.lines.filter { $0.hasPrefix("  facade") }
-        == Array(repeating: "  facade    solved           3/3", count: 4))
-    #expect(builds == Array(repeating: true, count: 7))
-  }
-
-  @Test func `without a checkout, or tests that run, nobody is graded`() throws {
-    report(exits: 1, saying: "There is no checkout at")
-
+  @Test func `without a checkout, a place for the CSV, or tests that run, there is no report`()
+    throws
+  {
+    report(exits: 1)
+    #expect(room.errors.contains("There is no checkout at"))
     try learners.handIn("// one", by: "ada")
+    report("--csv no/grades.csv", exits: 1)
+    #expect(room.answers.isEmpty)
     room.verdicts = [Verdict(end: .doesNotCompile([["no"]]))]
-    report(exits: 1, saying: "EXERCISE=facade swift test")
+    report(exits: 1)
+    #expect(room.errors.contains("EXERCISE=facade swift test"))
     #expect(room.text == "")
   }
 }

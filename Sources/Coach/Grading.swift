@@ -1,0 +1,148 @@
+import Foundation
+import TerminalKit
+
+extension Session {
+  /// Grades the exercises of a class with the teacher's own tests, and shows the result. What a
+  /// learner's code does is never an error here.
+  ///
+  /// - Parameters:
+  ///   - folder: A checkout, or a folder with checkouts.
+  ///   - limit: How long the build and the tests of an answer may take.
+  ///   - csv: Where the grades are also written as comma-separated values.
+  func report(on folder: URL, limit: Duration, csv: URL?) throws {
+    let checkouts = checkouts(in: folder)
+    guard !checkouts.isEmpty else {
+      throw CoachError(
+        "There is no checkout at \(folder.path), nor in it: a checkout has a folder Lessons.")
+    }
+    if let csv, !FileManager.default.fileExists(atPath: csv.deletingLastPathComponent().path) {
+      throw CoachError("\(csv.path) can't be written: there is no such folder.")
+    }
+    Signals.catchAll()
+    defer { Signals.release() }
+    let report = try URL.withTemporaryFolder { scratch in
+      let copy = try ProjectCopy(of: course.root, in: scratch)
+      return Report(
+        columns: try course.exercises.map {
+          try grade($0, of: checkouts, in: copy, within: limit)
+        })
+    }
+    output.write(report.lines(width: output.width))
+    if let csv { try Data(report.csv.utf8).write(to: csv, options: .atomic) }
+  }
+
+  /// Returns the checkout, or those in the folder; then one that lacks its lessons counts, too.
+  private func checkouts(in folder: URL) -> [URL] {
+    let files = FileManager.default
+    func isCheckout(_ folder: URL) -> Bool {
+      files.fileExists(atPath: folder.appending(path: "Lessons").path)
+    }
+    if isCheckout(folder) { return [folder] }
+    let names = ((try? files.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+    let folders = names.filter { !$0.hasPrefix(".") }.map { folder.appending(path: $0) }
+      .filter { (try? files.contentsOfDirectory(atPath: $0.path)) != nil }
+    return folders.contains(where: isCheckout) ? folders : []
+  }
+
+  /// Grades one exercise of every learner.
+  private func grade(
+    _ exercise: Exercise, of checkouts: [URL], in copy: ProjectCopy, within limit: Duration
+  ) throws -> Report.Column {
+    let start = try course.text(of: exercise.start)
+    let path = course.path(of: exercise.file)
+    var copied = exercise
+    copied.lesson = copy.root.appending(path: course.path(of: exercise.lesson))
+    var total: Int?
+
+    func test(_ answer: String, within limit: Duration) throws -> Verdict {
+      try copy.renew()
+      try? FileManager.default.removeItem(at: copied.file)
+      try Data(answer.utf8).write(to: copied.file)
+      return try tools.runTests(copied, copy.root, limit)
+    }
+    func buildFirst() throws -> Int {
+      output.tell("\(exercise.name): the first build …")
+      // It takes longer than a learner's limit may be.
+      let verdict = try test(start, within: .seconds(3600))
+      guard case .finished = verdict.end else {
+        throw CoachError(
+          "The tests of \(exercise.name) don't run, even with its start. "
+            + "This says why: EXERCISE=\(exercise.name) swift test")
+      }
+      try copy.keep()
+      return verdict.tests.count
+    }
+    let rows = try checkouts.map { checkout in
+      let learner = checkout.lastPathComponent.printable
+      let file = checkout.appending(path: path)
+      guard let answer = answer(in: file, of: checkout) else {
+        let isThere = (try? FileManager.default.attributesOfItem(atPath: file.path)) != nil
+        return Report.Row(learner: learner, grade: isThere ? .unreadable : .missing)
+      }
+      guard answer != start else { return Report.Row(learner: learner, grade: .notStarted) }
+      if total == nil { total = try buildFirst() }
+      output.tell("\(exercise.name): \(learner) …")
+      let verdict = try test(answer, within: limit)
+      return Report.Row(
+        learner: learner, grade: verdict.grade, score: (verdict.passed, total ?? 0),
+        failed: verdict.failed.map(\.name.printable), cause: exercise.commonCause(of: verdict))
+    }
+    return Report.Column(exercise: exercise, rows: rows)
+  }
+
+  /// Returns a learner's file as text; nil for a link, a file behind one, and what no answer can be.
+  private func answer(in file: URL, of checkout: URL) -> String? {
+    let resolved = checkout.resolvingSymlinksInPath().path
+    guard file.resolvingSymlinksInPath().path == resolved + file.path.dropFirst(checkout.path.count)
+    else { return nil }
+    return file.bytes(upTo: 1_000_000).flatMap { String(data: $0, encoding: .utf8) }
+  }
+}
+
+/// A copy of the teacher's project, in which learners' code runs.
+///
+/// A run may leave anything behind: changed tests, changed products of the build, or no folder at all.
+/// So each run begins with a new copy of what only the teacher's own code has built. Each copy has the
+/// same path, which a build depends on.
+private struct ProjectCopy {
+  let root: URL
+  private let scratch: URL
+  private var kept: URL { scratch.appending(path: "kept") }
+
+  init(of project: URL, in scratch: URL) throws {
+    self.scratch = scratch
+    root = scratch.appending(path: "project")
+    let files = FileManager.default
+    try files.createDirectory(at: kept, withIntermediateDirectories: true)
+    for name in ["Package.swift", "Sources", "Tests", "Lessons"] {
+      let part = project.appending(path: name).resolvingSymlinksInPath()
+      guard files.fileExists(atPath: part.path) else { continue }
+      try files.copyItem(at: part, to: kept.appending(path: name))
+    }
+  }
+
+  /// Makes the copy anew.
+  func renew() throws {
+    try putAside(root)
+    // Unlike Foundation, `cp` keeps the dates, so that nothing has to be compiled again.
+    let process = try Process.run(
+      ["cp", "-Rp", kept.path, root.path], in: scratch,
+      output: scratch.appending(path: "log"), within: .seconds(600))
+    guard let process, process.isSuccess else {
+      throw CoachError("The project can't be copied to \(root.path). Is the disk full?")
+    }
+  }
+
+  /// Lets later copies begin with the build that the copy has now.
+  func keep() throws {
+    try putAside(kept)
+    try FileManager.default.moveItem(at: root, to: kept)
+  }
+
+  /// Removes a folder. One that resists is at least moved away.
+  private func putAside(_ folder: URL) throws {
+    let old = scratch.appending(path: "old-\(UUID())")
+    try? FileManager.default.moveItem(at: folder, to: old)
+    try? FileManager.default.removeItem(at: old)
+  }
+}
