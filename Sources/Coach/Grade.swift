@@ -23,7 +23,7 @@ extension Grade {
     case .doesNotCompile: "✘"
     case .crashed: "!"
     case .timeLimit: "∞"
-    case .notRun: "0"
+    case .notRun: "∅"
     }
   }
 

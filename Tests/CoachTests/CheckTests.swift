@@ -54,7 +54,7 @@ struct CheckTests {
 
   @Test func `a file that is saved during the tests isn't recorded`() {
     room.answer = "// mine"
-    room.during = { [room] _, _, _ in room.answer = "// later" }
+    room.during = { [unowned room] _, _, _ in room.answer = "// later" }
     room.run("check facade")
     room.answer = "// mine"
     #expect(room.state == .inProgress)
@@ -108,7 +108,7 @@ struct CheckTests {
   @Test func `a watch checks each save, also of a file that is replaced`() {
     room.verdicts = [.failing, .solved]
     room.waits = [
-      {}, { [room] in room.answer = nil }, { [room] in room.answer = "// new" }, {},
+      {}, { [unowned room] in room.answer = nil }, { [room] in room.answer = "// new" }, {},
     ]
 
     room.run("watch facade", saying: "can't be read", "Facade: solved")
