@@ -29,13 +29,11 @@ extension Exercise {
     return (page ?? "").split(separator: "\n## ").dropFirst().map(Mistake.init)
   }
 
-  /// Returns the mistake that just the failing tests refuse; if there is none, the one that the first
-  /// of them refuses. Nil if there is more than one.
+  /// Returns the mistake that just the failing tests refuse; nil if there is none, or more than one.
   func commonCause(of verdict: Verdict) -> Mistake? {
-    guard case .finished = verdict.end, let test = verdict.failed.first else { return nil }
+    guard case .finished = verdict.end else { return nil }
     let failed = Set(verdict.failed.map(\.name))
-    let exact = mistakes.filter { Set($0.tests) == failed }
-    let causes = exact.isEmpty ? mistakes.filter { $0.tests.contains(test.name) } : exact
+    let causes = mistakes.filter { Set($0.tests) == failed }
     return causes.count == 1 ? causes[0] : nil
   }
 }

@@ -91,7 +91,7 @@ extension Course {
         ["Our solution:", ""] + lines(from) + ["", "A wrong answer in its place:", ""]
           + (to.isEmpty ? ["  (nothing)"] : lines(to)) + [""]
       }
-      guard let right = mistake.tests.first, code.count <= 40 else { return nil }
+      guard let right = mistake.tests.first, code.count <= 25 else { return nil }
       let wrong = tests.filter { !mistake.tests.contains($0) }.shuffled(using: &dice).prefix(3)
       return Question(
         text: "\(exercise.title): which test refuses the wrong answer?", code: code,

@@ -85,8 +85,8 @@ struct CheckTests {
     let (first, other) = ("one call makes a report", "it works")
     let broken = Verdict(end: .crashed("oops"), tests: Verdict.failing.tests)
     for (mistakes, verdict, cause) in [
-      ([("A", [first])], Verdict.failing, "A"),
-      ([("A", [other]), ("B", [other, first])], .failing, "B"),
+      ([("A", [first]), ("B", [other])], Verdict.failing, "A"),
+      ([("A", [other, first])], .failing, nil),
       ([("A", [first]), ("B", [first])], .failing, nil),
       ([("A", [first]), ("B", [other, first])], .failing, "A"),
       ([("A", [other])], .failing, nil), ([], .failing, nil),
