@@ -45,7 +45,8 @@ struct Coach {
       Array(arguments.dropFirst()), allowing: command?.options ?? [],
       operands: command?.operand == nil ? 0 : 1)
     guard let command, !options.has("help") else {
-      output.write(Command.help(width: output.textWidth))
+      let width = output.textWidth
+      output.write(command?.help(width: width) ?? Command.help(width: width))
       return 0
     }
     let operand = options.operands.first ?? ""

@@ -63,20 +63,24 @@ extension Command {
   /// As in `check [EXERCISE]`.
   var form: String { [rawValue, operand].compactMap { $0 }.joined(separator: " ") }
 
+  /// Returns how the command is called.
+  func help(width: Int) -> [StyledLine] {
+    "\(rawValue): \(meaning)\n\nUsage: swift run lessons \(form) [options]\n".lines(width: width)
+      + StyledLine.columns((options + [.help]).map { ($0.form, $0.help) }, width: width)
+  }
+
   /// Returns how the coach is called.
   static func help(width: Int) -> [StyledLine] {
-    let commands = allCases.map { ($0.form, $0.meaning) }
-    let options = allCases.flatMap { command in
-      command.options.map { ("\(command.rawValue) \($0.form)", $0.help) }
-    }
     let end = """
 
       EXERCISE or LESSON is a name or a number from the overview. Without EXERCISE, the next \
       unsolved one is meant.
+      Each command has its own --help.
       Exit code: 0; 1 if the exercise isn't solved or something failed; 64 for wrong usage.
       """
     return "The coach walks with you through the course.\n\nUsage: swift run lessons [COMMAND]\n"
-      .lines(width: width) + StyledLine.columns(commands, width: width) + [""]
-      + StyledLine.columns(options, width: width) + end.lines(width: width)
+      .lines(width: width)
+      + StyledLine.columns(allCases.map { ($0.form, $0.meaning) }, width: width)
+      + end.lines(width: width)
   }
 }
