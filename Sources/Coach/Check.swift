@@ -66,7 +66,7 @@ extension Verdict {
     var lines = "\(exercise.title)\(title)\n".lines(width: width, .bold)
     switch end {
     case .finished:
-      lines += list("Behavior", "it works from the start, and must go on working", width)
+      lines += list("Behavior", "it works from the start, and must keep working", width)
       lines += list("Design", "what makes it the pattern", width)
     case .doesNotCompile(let errors):
       for error in errors.prefix(3) { lines += error.map { StyledLine($0) } + [""] }
@@ -106,12 +106,14 @@ extension Verdict {
     }
   }
 
-  /// Returns a line for each test of a suite.
+  /// Returns each test of a suite, a failed one with what it means. The first is explained at the end.
   private func list(_ suite: String, _ meaning: String, _ width: Int) -> [StyledLine] {
     let tests = tests.filter { $0.suite == suite }.flatMap { test in
-      test.outcome == .passed
-        ? "  ✔ \(test.name)".lines(width: width, .accent)
-        : "  ✘ \(test.name)".lines(width: width, .warning)
+      guard test.outcome != .passed else { return "  ✔ \(test.name)".lines(width: width, .accent) }
+      let isFirst = test == failed.first
+      let words = isFirst ? nil : test.issues.first?.split(separator: "\n").first
+      return "  ✘ \(test.name)".lines(width: width, .warning)
+        + (words.map { String($0).lines(width: width, indent: 6) } ?? [])
     }
     return "\(suite): \(meaning)".lines(width: width, .bold) + tests + [""]
   }

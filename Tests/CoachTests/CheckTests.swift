@@ -24,7 +24,7 @@ struct CheckTests {
       room.text == """
         Facade: 2 of 3 tests pass
 
-        Behavior: it works from the start, and must go on working
+        Behavior: it works from the start, and must keep working
           ✔ it works
 
         Design: what makes it the pattern
@@ -39,6 +39,15 @@ struct CheckTests {
         Stuck? swift run lessons hint facade
 
         """)
+  }
+
+  @Test func `each other failure is told with what it means`() {
+    var verdict = Verdict.failing
+    verdict.tests[2].outcome = .failed
+    verdict.tests[2].issues = ["Each call has to.\nExpectation failed: done\nX.swift:1"]
+    room.verdicts = [verdict]
+    room.run("check facade", exits: 1)
+    #expect(room.text.contains("  ✘ each call does\n      Each call has to.\n\n"), "\(room.text)")
   }
 
   @Test func `a pass is recorded until the file changes`() {
