@@ -24,9 +24,9 @@ extension FacadeDemo {
     return Step("While the facade waits for the server")
       .says(
         """
-        \(warning)Each step of act two has its own server and file. Here, the server takes its time \
-        to delete book \(id). While the facade waits, other code marks book \(other) as read, and \
-        saves the file.
+        \(warning)Each step of the second act has its own server and file. Here, the server takes \
+        its time deleting book \(id). While the facade waits, other code marks book \(other) as \
+        read, and saves the file.
         """
       )
       .asks(
@@ -62,6 +62,12 @@ extension FacadeDemo {
         """
       )
       .quotes("Pattern/BookCatalog.swift", "func refresh")
+      .says(
+        """
+        While refresh waits for the list, another call may add or delete a book. The list may be \
+        older than that change, so refresh leaves such a book alone.
+        """
+      )
       .runs { try await catalog.refresh() }
       .claims("book \(new.id) is in the file") { try store.has(new.id) }
       .claims("book \(gone) is no longer in the file") { try !store.has(gone) }

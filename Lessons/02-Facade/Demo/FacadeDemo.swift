@@ -37,6 +37,7 @@ extension FacadeDemo {
     let page = ServerFirstPage(server: server, store: store)
     let shelf = FileFirstShelf(server: server, store: store)
     return Step("The pain: two screens, two orders")
+      .says("This step and the next each use their own copies of the server and the file.")
       .says("The page of a book asks the server first, and then saves the file:")
       .quotes("Without/ServerFirstPage.swift", "func delete")
       .says(
@@ -52,7 +53,7 @@ extension FacadeDemo {
       .claims("book \(id) is on the server and in the file") {
         try await server.has(id) && store.has(id)
       }
-      .says("Then the user tries the shelf:")
+      .says("Then the user tries again on the shelf:")
       .asks(
         "Is book \(id) still in the file?", answer: .no,
         because: "The shelf saves the file before it asks the server."
@@ -92,9 +93,9 @@ extension FacadeDemo {
       }
       .says(
         """
-        Every further attempt ends with the same error. To cure this, the shelf has to catch the \
+        Every further attempt ends with the same error. To fix this, the shelf has to catch the \
         error and go on. So does the page, and so does every later screen. One shared function would \
-        cure this, too. But to call it, each screen would still need the server and the store.
+        fix this, too. But to call it, each screen would still need the server and the store.
         """)
   }
 
@@ -106,16 +107,27 @@ extension FacadeDemo {
         """
         A facade stands in front of several objects, its subsystems, and has one method for each \
         task. Here BookCatalog is the facade, and the server and the store are its subsystems. The \
-        facade is an actor, so screens may call it at the same time. Its books are library.shelf:
+        facade is an actor, so screens may call it at the same time. The books of a library are in \
+        its shelf:
         """
       )
       .quotes("Pattern/BookCatalog.swift", "actor BookCatalog")
-      .says("Other code may have removed the book from the file, so deleteBook checks that first.")
-      .says("The method changeLibrary is in an extension. It keeps a change only after saving it:")
+      .says(
+        """
+        While deleteBook waits for the server, other code may remove the book from the file. So the \
+        closure at the end removes the book only if the loaded library still has it.
+        """
+      )
+      .says(
+        """
+        The method changeLibrary is in an extension. It assigns the changed library to the property \
+        library only after the save has succeeded:
+        """
+      )
       .quotes("Pattern/BookCatalog.swift", "private func changeLibrary")
       .says("The screens are the facade's clients. They know the facade, and nothing behind it:")
       .quotes("Pattern/ShelfScreen.swift", "func delete")
-      .says("Steps 2 and 3 used copies of the server and the file. Steps 4 to 6 use the originals.")
+      .says("Steps 4 to 6 use the original server and the original file.")
       .says("The user deletes book \(id) on the shelf:")
       .runs { try await shelf.delete(id) }
       .showsCalls(of: world.recorder, within: ("Shelf", "BookCatalog", "deleteBook(\(id))"))

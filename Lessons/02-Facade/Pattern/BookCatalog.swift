@@ -38,17 +38,19 @@ extension BookCatalog {
   /// Appends the server's new books. Removes the books that the server no longer has, and their
   /// notes.
   ///
-  /// The server's list can be out of date when it arrives. Then a book that was deleted in the
-  /// meantime comes back, and a book that another refresh has just added is removed, with its notes.
-  /// The next refresh corrects the books, but the notes stay lost.
+  /// While the server is asked, another call may add or delete a book. The server's list may be
+  /// older than that change, so such a book stays as it is.
   func refresh() async throws {
+    let before = try store.load().shelf
     let listed = try await server.books()
     let ids = Set(listed.map(\.id))
+    let gone = before.filter { !ids.contains($0.id) }
+    let new = listed.filter { !before.contains($0.id) }
     try changeLibrary { loaded in
-      for book in loaded.shelf where !ids.contains(book.id) {
+      for book in gone where loaded.shelf.contains(book.id) {
         try loaded.remove(book.id)
       }
-      for book in listed where !loaded.shelf.contains(book.id) {
+      for book in new where !loaded.shelf.contains(book.id) {
         try loaded.insert(book, at: loaded.shelf.count)
       }
     }

@@ -25,7 +25,8 @@ struct HTTPServer: BookServer {
 
   func deleteBook(_ id: Book.ID) async throws {
     let url = address.appending(path: "delete/book")
-    let answer = try await client.send("POST", url, body: Data("{\"book_id\": \(id)}".utf8))
+    let body = try JSONEncoder().encode(["book_id": id.rawValue])
+    let answer = try await client.send("POST", url, body: body)
     switch answer.status {
     case 200..<300: return
     case 404: throw ServerError.unknownBook(id)

@@ -1,6 +1,6 @@
 import BookLibrary
 import Foundation
-import TestSupport
+import Synchronization
 import Testing
 
 @testable import FacadeLesson
@@ -54,22 +54,25 @@ struct BookCatalogTests {
     #expect(await server.books().map(\.id) == [900])
   }
 
-  @Test func `after a failed save the library is as before, and the call can be repeated`()
+  @Test func `after a failed save, the library is unchanged and the call can be repeated`()
     async throws
   {
     struct DiskFull: Error, Equatable {}
-    let fullStore = WatchedStore(base: store) { call in
-      if call == "save(loaded)" { throw DiskFull() }
+    let isFull = Mutex(true)
+    let store = WatchedStore(base: self.store) { call in
+      if call == "save(loaded)", isFull.withLock({ $0 }) { throw DiskFull() }
     }
-    let failing = try BookCatalog(server: server, store: fullStore)
+    let catalog = try BookCatalog(server: server, store: store)
+
     for _ in 1...2 {
-      await #expect(throws: DiskFull()) { try await failing.deleteBook(84) }
+      await #expect(throws: DiskFull()) { try await catalog.deleteBook(84) }
       try await expectBooks(
-        failing, shown: [71, 84, 97], saved: [71, 84, 97], onServer: [71, 97])
+        catalog, shown: [71, 84, 97], saved: [71, 84, 97], onServer: [71, 97])
     }
 
+    isFull.withLock { $0 = false }
     try await catalog.deleteBook(84)
-    try await expectBooks(shown: [71, 97], saved: [71, 97], onServer: [71, 97])
+    try await expectBooks(catalog, shown: [71, 97], saved: [71, 97], onServer: [71, 97])
   }
 
   @Test func `a book that other code removed from the store can be deleted`() async throws {
@@ -118,4 +121,35 @@ struct BookCatalogTests {
     #expect(saved.notes == [])
     #expect(await ShelfScreen(catalog: catalog).books == Array(saved.shelf))
   }
+
+  @Test func `refreshing leaves a book alone that changes while the server is asked`()
+    async throws
+  {
+    let server = LateServer(base: base) { [store] in
+      var library = store.load()
+      try library.remove(84)
+      try library.insert(Book(id: 900, title: "Added", coverPath: "/"), at: 2)
+      store.save(library)
+    }
+    let catalog = try BookCatalog(server: server, store: store)
+
+    try await catalog.refresh()
+
+    #expect(await catalog.books.map(\.id) == [71, 97, 900])
+    #expect(store.load().shelf.map(\.id) == [71, 97, 900])
+  }
+}
+
+/// A server that calls a closure before it returns its list of books, which may then be out of date.
+private struct LateServer: BookServer {
+  let base: InProcessServer
+  let willReturn: @Sendable () throws -> Void
+
+  func books() async throws -> [Book] {
+    let books = await base.books()
+    try willReturn()
+    return books
+  }
+
+  func deleteBook(_ id: Book.ID) async throws { try await base.deleteBook(id) }
 }

@@ -20,8 +20,8 @@ struct HTTPServerTests {
     #expect(loopback.requests == ["GET /books"])
   }
 
-  @Test func `an answer without books is an error that names the URL`() async throws {
-    let replies: [(reply: LoopbackServer.Reply, message: String)] = [
+  @Test(
+    arguments: [
       (.answer(200, "<html>"), "URL: not valid JSON"),
       (.answer(200, "{}"), "URL: expected an array."),
       (.answer(200, "[{}]"), #"URL, at [0]: the key "bid" is missing."#),
@@ -32,37 +32,44 @@ struct HTTPServerTests {
       (.raw("HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n[]"), "URL can't be reached: "),
       (.silence, "URL gave no answer within 0.2 seconds."),
       (.drip, "URL gave no answer within 0.2 seconds."),
-    ]
-    for (reply, message) in replies {
-      let loopback = try LoopbackServer { _ in reply }
-      let isSlow = message.contains("0.2")
-      let server = HTTPServer(
-        address: loopback.url, timeout: .milliseconds(isSlow ? 200 : 5000))
-      var found = "no error"
-      do { _ = try await server.books() } catch {
-        found = "\(error)".replacing("\(loopback.url)/books", with: "URL")
-      }
-      #expect(found.hasPrefix(message), "\(message)\n\(found)")
-    }
+    ] as [(LoopbackServer.Reply, String)])
+  func `an answer without books is an error that names the URL`(
+    reply: LoopbackServer.Reply, message: String
+  ) async throws {
+    let loopback = try LoopbackServer { _ in reply }
+    let isSlow = message.contains("0.2")
+    let server = HTTPServer(address: loopback.url, timeout: .milliseconds(isSlow ? 200 : 5000))
+
+    let error = await #expect(throws: (any Error).self) { try await server.books() }
+
+    let found = "\(try #require(error))".replacing("\(loopback.url)/books", with: "URL")
+    #expect(found.hasPrefix(message))
   }
 
-  @Test func `a deletion is a POST below the base address, and any status but 2xx is an error`()
+  @Test(arguments: [("", 200), ("/", 201), ("/api/v1/", 299)])
+  func `a deletion is a POST under the base address`(base: String, status: Int) async throws {
+    let loopback = try LoopbackServer { _ in .answer(status, "") }
+    let address = try URL(webAddress: loopback.url.absoluteString + base)
+
+    try await HTTPServer(address: address).deleteBook(84)
+
+    let path = base.hasSuffix("/") ? String(base.dropLast()) : base
+    #expect(loopback.requests == [#"POST \#(path)/delete/book json {"book_id":84}"#])
+  }
+
+  @Test(arguments: [
+    (404, "The server has no book 84."), (409, "The server refuses to delete book 84."),
+    (307, "URL answered with status 307."), (400, "URL answered with status 400."),
+  ])
+  func `a deletion answered with any status but 2xx is an error`(status: Int, message: String)
     async throws
   {
-    for (base, status, message) in [
-      ("", 200, "no error"), ("/", 201, "no error"), ("/api/v1/", 299, "no error"),
-      ("", 404, "The server has no book 84."), ("", 409, "The server refuses to delete book 84."),
-      ("", 307, "URL answered with status 307."), ("", 400, "URL answered with status 400."),
-    ] {
-      let loopback = try LoopbackServer { _ in .answer(status, "", headers: ["Location: /x"]) }
-      let address = try URL(webAddress: loopback.url.absoluteString + base)
-      var found = "no error"
-      do { try await HTTPServer(address: address).deleteBook(84) } catch {
-        found = "\(error)".replacing("\(loopback.url)/delete/book", with: "URL")
-      }
-      #expect(found == message)
-      let path = base.hasSuffix("/") ? String(base.dropLast()) : base
-      #expect(loopback.requests == [#"POST \#(path)/delete/book json {"book_id": 84}"#])
-    }
+    let loopback = try LoopbackServer { _ in .answer(status, "", headers: ["Location: /x"]) }
+    let server = HTTPServer(address: loopback.url)
+
+    let error = await #expect(throws: (any Error).self) { try await server.deleteBook(84) }
+
+    let found = "\(try #require(error))".replacing("\(loopback.url)/delete/book", with: "URL")
+    #expect(found == message)
   }
 }

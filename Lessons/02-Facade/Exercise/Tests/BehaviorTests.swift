@@ -94,14 +94,14 @@ extension AllTests.Behavior {
 
   @Test func `an error from the archive reaches the caller`() {
     archive.readError = .damaged
-    #expect(throws: ArchiveError.damaged, "An error from notes() must reach the caller as it is.") {
-      try screen.export()
-    }
+    #expect(
+      throws: ArchiveError.damaged, "An error from notes() must reach the caller unchanged."
+    ) { try screen.export() }
 
     archive.openError = .missing
-    #expect(throws: ArchiveError.missing, "An error from open() must reach the caller as it is.") {
-      try screen.export()
-    }
+    #expect(
+      throws: ArchiveError.missing, "An error from open() must reach the caller unchanged."
+    ) { try screen.export() }
   }
 
   @Test func `an archive that could not be opened is not closed`() {

@@ -30,7 +30,7 @@ extension AllTests.Design {
 
     #expect(
       archive.calls == ["open", "notes", "close"],
-      "Open, read and close the archive only once. Between two reads, the notes may change.")
+      "Open, read and close the archive only once. The notes may change between two reads.")
   }
 
   @Test func `the archive is closed even after a failure`() {
