@@ -13,10 +13,10 @@ struct DelegateDemo: Demo {
       scene.opening(
         "The problem: one view for all lists",
         """
-        An app shows picture books in a list. A view draws the rows, and the reader swipes a row \
-        away to delete its book. Now the app needs a list of the readers' notes, which are \
-        read-only here. All lists should look and feel the same, so the same view should show the \
-        notes. The first two books:
+        An app shows picture books in a list. A view draws the rows, and a reader (the person who \
+        uses the app) swipes a row away to delete its book. Now the app needs a list of the \
+        readers' notes, which are read-only here. Both lists should look the same, so one view \
+        should show both. The first two books:
         """),
       try pain(scene), try smallerRepair(scene), try pattern(scene, view),
       try again(scene, view), try faultAndPrice(scene), scene.ending(),
@@ -65,8 +65,9 @@ extension DelegateDemo {
       .claimsDamage("book \(book) is gone from the file") { try !store.has(book) }
       .says(
         """
-        The view's reference is already weak, so a weak reference doesn't help. NotesScreen could \
-        override deleteRow, but it would still inherit every new method for books.
+        The view's reference is already weak. That doesn't help: the trouble is the controller's \
+        type, not how long the controller lives. NotesScreen could override deleteRow, but it would \
+        still inherit every new method for books.
         """
       )
   }
@@ -109,8 +110,8 @@ extension DelegateDemo {
         The view still had the deleteRow closure of the books controller. That closure is part of \
         a cycle: the controller keeps the view alive, the view keeps the closure, and the closure \
         keeps the controller. If both closures were in one struct, they would be replaced \
-        together. But the compiler doesn't notice a missing [weak self], and every closure needs \
-        one.
+        together. But the compiler doesn't notice a missing [weak self], and every closure that \
+        uses self needs one.
         """)
   }
 
@@ -131,17 +132,18 @@ extension DelegateDemo {
       .quotes("Pattern/ShelfViewDelegate.swift", "protocol ShelfViewDelegate")
       .says(
         """
-        The view has one weak reference to its delegate, for all methods. Another weak reference \
-        is to the data source, which provides the rows (see the second act). row(at:) asks it for \
-        a row, and returns nil if that row isn't visible:
+        The view has one weak reference to its delegate, for all methods. It has another weak \
+        reference, to its data source, which provides the rows (more in the second act, --more). \
+        The method row(at:) asks the data source for a row, and returns nil if that row isn't \
+        visible:
         """
       )
       .quotes("Pattern/ShelfView.swift", "final class ShelfView")
       .reads("Pattern/BooksController.swift", "extension BooksController: ShelfViewDelegate")
       .says(
         """
-        A BooksController is the delegate, and passes each question on to the reader. The reader \
-        swipes row 1, book \(book), twice, and first answers no, then yes:
+        A BooksController with the original file is the delegate, and asks the reader. The reader \
+        swipes row 1, book \(book), twice, and answers no, then yes:
         """
       )
       .asks(
@@ -169,7 +171,8 @@ extension DelegateDemo {
       .says(
         """
         The reader opens the notes in the same view, so a NotesController becomes its delegate and \
-        data source. It implements only didSelect. The other two methods have defaults:
+        data source. Of the delegate's methods, it implements only didSelect. The other two have \
+        defaults:
         """
       )
       .quotes("Pattern/ShelfViewDelegate.swift", "extension ShelfViewDelegate")
@@ -188,7 +191,12 @@ extension DelegateDemo {
       )
       .runs { try view.swipeRow(0) }
       .claims("book \(book) is still in the file") { try scene.store.has(book) }
-      .says("A books controller is closed. While its view fades out, the reader swipes row 0:")
+      .says(
+        """
+        Another list of books uses a fresh copy of the file. The reader closes this list, and the \
+        app releases its controller. While the view is still fading out, the reader swipes row 0:
+        """
+      )
       .runs {
         let fading = ShelfView(height: 3)
         do {
@@ -218,11 +226,11 @@ extension DelegateDemo {
     return Step("One fault, and the price")
       .says(
         """
-        The reader swipes row 0, book \(first), and a dialog asks whether to delete it. On a Mac, \
-        an app still gets messages while a dialog is open. Here, a server's message says that book \
-        \(first) was removed, so the controller deletes it. Row 0 is now book \(second). Then the \
-        reader says yes. (In the demo, the closure that asks the reader also does the server's \
-        part.) The view uses the same id in both calls:
+        This step uses a fresh copy of the file, so book \(second) is in it again. The reader \
+        swipes row 0, book \(first), and a dialog asks whether to delete it. On a Mac, other code \
+        can run on the main thread while a dialog is open. Here, a server reports that book \
+        \(first) is gone, so the controller deletes it. Row 0 is now book \(second). The \
+        reader says yes. The view uses the same id in both calls:
         """
       )
       .quotes("Pattern/ShelfView.swift", "guard delegate.shelfView", through: "try delegate")
@@ -238,13 +246,13 @@ extension DelegateDemo {
       .says("With row numbers in place of ids, book \(second) would be gone.")
       .says(
         """
-        The price: a view has room for one delegate. Two controllers for notes become the delegate \
-        of another view, one after the other, and the reader taps row 0:
+        The price: a view has room for one delegate. Two controllers set themselves as another \
+        view's delegate, one after the other. The reader taps row 0:
         """
       )
       .reads("Pattern/NotesController.swift", "init")
       .runs { new.view.tapRow(0) }
-      .claimsDamage("the first controller doesn't learn of the tap") { old.selected == nil }
+      .claimsDamage("the first controller isn't told about the tap") { old.selected == nil }
       .says("And a single callback needs no protocol: a closure is shorter.")
   }
 }

@@ -1,4 +1,4 @@
-// The partners of the note list. They are given: leave this file as it is.
+// The note list's partners, already written. Leave this file as it is.
 
 import BookLibrary
 

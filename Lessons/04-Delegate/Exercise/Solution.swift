@@ -30,7 +30,7 @@ final class NoteList {
     return visibleRows.map { dataSource.noteList(self, rowAt: $0).text }
   }
 
-  /// Tells the delegate that the reader has tapped a row.
+  /// Reports a tap on a row to the delegate.
   func tapRow(_ index: Int) {
     guard let delegate, let row = row(at: index) else { return }
     delegate.noteList(self, didSelect: row.id)

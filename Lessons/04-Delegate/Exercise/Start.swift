@@ -2,7 +2,7 @@
 
 import BookLibrary
 
-/// Learns what happens in a note list.
+/// Is told what happens in a note list.
 protocol NoteListDelegate: AnyObject {
   func noteList(_ list: NoteList, didSelect id: Note.ID)
   // TODO: Declare `shouldDelete`, which returns a Bool, and `delete`, which may throw. A delegate
@@ -29,7 +29,7 @@ final class NoteList {
     return all.prefix(height).map(\.text)
   }
 
-  /// Tells the delegate that the reader has tapped a row.
+  /// Reports a tap on a row to the delegate.
   func tapRow(_ index: Int) {
     guard let delegate, let row = row(at: index) else { return }
     delegate.noteList(self, didSelect: row.id)

@@ -9,6 +9,7 @@ final class BooksController {
   /// Asks the reader whether to delete a book.
   private let confirm: (Book.ID) -> Bool
 
+  /// Creates a controller that becomes the delegate and the data source of its view.
   init(view: ShelfView, store: LibraryStore, confirm: @escaping (Book.ID) -> Bool) throws {
     self.view = view
     self.store = store

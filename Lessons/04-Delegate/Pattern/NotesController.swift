@@ -6,6 +6,7 @@ final class NotesController {
   private(set) var selected: Note.ID?
   private let notes: [Note]
 
+  /// Creates a controller that becomes the delegate and the data source of its view.
   init(view: ShelfView, notes: [Note]) {
     self.view = view
     self.notes = notes

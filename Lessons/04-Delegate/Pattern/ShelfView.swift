@@ -9,7 +9,7 @@ final class ShelfView {
     self.height = height
   }
 
-  /// Tells the delegate that the reader has tapped a row.
+  /// Reports a tap on a row to the delegate.
   func tapRow(_ index: Int) {
     guard let delegate, let row = row(at: index) else { return }
     delegate.shelfView(self, didSelect: row.id)

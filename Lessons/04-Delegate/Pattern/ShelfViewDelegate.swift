@@ -1,6 +1,6 @@
 /// The **Delegate**: makes the decisions that a ``ShelfView`` can't make, and carries them out.
 protocol ShelfViewDelegate: AnyObject {
-  /// Tells the delegate that the reader has tapped a row.
+  /// Reports a tap on a row.
   func shelfView(_ view: ShelfView, didSelect id: ShelfRow.ID)
   /// Asks whether a row may be deleted.
   func shelfView(_ view: ShelfView, shouldDelete id: ShelfRow.ID) -> Bool

@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 @testable import DelegateLesson
@@ -45,7 +44,7 @@ struct ShelfViewTests {
     #expect(decisions == ["ask 11"])
   }
 
-  @Test func `a delegate that doesn't answer allows no deletion`() throws {
+  @Test func `a delegate that doesn't implement shouldDelete allows no deletion`() throws {
     let silent = SilentDelegate()
     view.delegate = silent
     try view.swipeRow(1)
@@ -77,9 +76,9 @@ struct ShelfViewTests {
 
   @Test func `the view keeps neither partner alive, and works without them`() throws {
     do {
-      let brief = SpyPartner("x")
-      view.delegate = brief
-      view.dataSource = brief
+      let temporary = SpyPartner("x")
+      view.delegate = temporary
+      view.dataSource = temporary
       #expect(view.render() == ["x"])
     }
     #expect(view.delegate == nil && view.dataSource == nil, "the view keeps a partner alive")

@@ -7,7 +7,8 @@ import Testing
 /// All tests of the exercise, one after the other.
 @Suite("Exercise delegate", .exercise("delegate"), .serialized)
 struct AllTests {
-  /// What the list does on its screen. It works from the start, and must keep working.
+  /// Tests what the list does on the screen. These tests pass from the start, and must keep
+  /// passing. They run on the main actor, where an app's views belong.
   @MainActor struct Behavior {
     let list = NoteList(height: 2)
     let source = SpySource()
@@ -58,7 +59,7 @@ extension AllTests.Behavior {
     #expect(screen.notes.map(\.id) == [30], "Then note 20 was in row 0, and the reader said yes.")
   }
 
-  @Test func `after a no the note stays`() throws {
+  @Test func `after a no, the note stays`() throws {
     var asked: [Note.ID] = []
     let screen = makeScreen { id in
       asked.append(id)
@@ -75,7 +76,7 @@ extension AllTests.Behavior {
       list.tapRow(row)
       try list.deleteRow(row)
     }
-    #expect(delegate.calls == [], "There is room for row 0 and row 1 only.")
+    #expect(delegate.calls == [], "There is room only for rows 0 and 1.")
 
     source.ids = [10]
     list.tapRow(1)
@@ -83,31 +84,36 @@ extension AllTests.Behavior {
     #expect(delegate.calls == [], "There is room for two rows, but only one note.")
   }
 
-  @Test func `a list works without its partners`() throws {
+  @Test func `a list without a delegate only shows its rows`() throws {
     list.delegate = nil
     list.tapRow(0)
     try list.deleteRow(0)
-    #expect(delegate.calls == [], "The list no longer has this delegate.")
 
+    #expect(delegate.calls == [], "The list no longer has this delegate.")
+    #expect(list.lines() == ["note 10", "note 20"], "Without a delegate, the rows remain.")
+  }
+
+  @Test func `a list outlives its delegate`() throws {
     do {
-      let brief = TapDelegate()
-      list.delegate = brief
+      let temporary = TapDelegate()
+      list.delegate = temporary
     }
     list.tapRow(0)
-    list.delegate = nil
-    list.tapRow(0)
     try list.deleteRow(0)
-    #expect(list.lines() == ["note 10", "note 20"], "Without a delegate, the rows remain.")
 
-    list.delegate = delegate
+    #expect(list.lines() == ["note 10", "note 20"], "Without a delegate, the rows remain.")
+  }
+
+  @Test func `a list without a data source has no rows`() throws {
     list.dataSource = nil
     list.tapRow(0)
     try list.deleteRow(0)
     #expect(list.lines() == [], "Without a data source, there are no rows.")
+    #expect(delegate.calls == [], "Without a data source, there is nothing to tap or delete.")
+
     let screen = makeScreen { _ in true }
     screen.list.dataSource = nil
     #expect(screen.list.lines() == [], "The list must not ask its delegate for rows.")
-    #expect(delegate.calls == [], "Without a data source, there is nothing to tap or delete.")
   }
 
   @Test func `a delegate may implement only didSelect`() {
@@ -118,7 +124,7 @@ extension AllTests.Behavior {
     #expect(simple.selected == [20], "The delegate implements didSelect, so the list must call it.")
   }
 
-  @Test func `a delegate that doesn't answer allows no deletion`() throws {
+  @Test func `a delegate that doesn't implement shouldDelete allows no deletion`() throws {
     let silent = SilentDelegate()
     list.delegate = silent
     try list.deleteRow(0)
@@ -129,13 +135,13 @@ extension AllTests.Behavior {
   @Test func `a list doesn't keep itself alive`() throws {
     weak var gone: NoteList?
     func open() throws {
-      let brief = NoteList(height: 2)
-      gone = brief
-      brief.dataSource = source
-      brief.delegate = delegate
-      _ = brief.lines()
-      brief.tapRow(0)
-      try brief.deleteRow(0)
+      let temporary = NoteList(height: 2)
+      gone = temporary
+      temporary.dataSource = source
+      temporary.delegate = delegate
+      _ = temporary.lines()
+      temporary.tapRow(0)
+      try temporary.deleteRow(0)
     }
     try open()
 

@@ -5,7 +5,8 @@ import Testing
 @testable import DelegateExercise
 
 extension AllTests {
-  /// What makes this a list with a delegate. These tests fail at the start.
+  /// Tests the list and its delegate. These tests fail at the start. They run on the main actor,
+  /// where an app's views belong.
   @MainActor struct Design {
     let list = NoteList(height: 2)
     let source = SpySource()
@@ -27,15 +28,15 @@ extension AllTests.Design {
 
     #expect(
       delegate.calls == ["should delete 20"],
-      "Ask a delegate of any type once, by the note's id. After a no, don't tell it to delete.")
+      "Ask a delegate of any type once, with the note's id. After a no, don't tell it to delete.")
   }
 
-  @Test func `after a yes the delegate is told to delete`() throws {
+  @Test func `after a yes, the delegate is told to delete`() throws {
     try list.deleteRow(1)
 
     #expect(
       delegate.calls == ["should delete 20", "delete 20"],
-      "Ask the delegate once. After a yes, tell it to delete once, by the same id.")
+      "Ask the delegate once. After a yes, tell it once to delete, with the same id.")
   }
 
   @Test(arguments: [[20, 10, 30], [20, 30]] as [[Note.ID]])
@@ -51,7 +52,7 @@ extension AllTests.Design {
       "During the question about note 10, note 20 moved into its row. The yes was about note 10.")
   }
 
-  @Test func `a yes counts only for the delegate that said it`() throws {
+  @Test func `only the delegate that said yes is told to delete`() throws {
     let second = SpyDelegate()
     delegate.answer = { [list] in
       list.delegate = second
@@ -88,7 +89,7 @@ extension AllTests.Design {
 // MARK: - The rows
 
 extension AllTests.Design {
-  @Test func `only the rows on the screen are asked for`() {
+  @Test func `the list asks only for the rows on the screen`() {
     _ = list.lines()
 
     #expect(source.calls.first == "count", "Ask for the number of rows first: row 0 may not exist.")
@@ -129,6 +130,6 @@ extension AllTests.Design {
     }
     try open()
 
-    #expect(gone == nil, "The list keeps its data source alive, which is often its controller.")
+    #expect(gone == nil, "The list keeps its data source alive, and that is often its controller.")
   }
 }
