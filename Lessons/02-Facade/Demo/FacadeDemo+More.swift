@@ -62,12 +62,7 @@ extension FacadeDemo {
         """
       )
       .quotes("Pattern/BookCatalog.swift", "func refresh")
-      .says(
-        """
-        While refresh waits for the list, another call may add or delete a book. The list may be \
-        older than that change, so refresh leaves such a book alone.
-        """
-      )
+      .says("If another call adds or deletes a book meanwhile, refresh leaves that book alone.")
       .runs { try await catalog.refresh() }
       .claims("book \(new.id) is in the file") { try store.has(new.id) }
       .claims("book \(gone) is no longer in the file") { try !store.has(gone) }

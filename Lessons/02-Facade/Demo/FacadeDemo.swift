@@ -115,13 +115,9 @@ extension FacadeDemo {
       .says(
         """
         While deleteBook waits for the server, other code may remove the book from the file. So the \
-        closure at the end removes the book only if the loaded library still has it.
-        """
-      )
-      .says(
-        """
-        The method changeLibrary is in an extension. It assigns the changed library to the property \
-        library only after the save has succeeded:
+        closure at the end removes the book only if the loaded library still has it. The method \
+        changeLibrary is in an extension. It assigns the changed library to the property library \
+        only after the save has succeeded:
         """
       )
       .quotes("Pattern/BookCatalog.swift", "private func changeLibrary")
