@@ -23,7 +23,7 @@ extension DAODemo {
           return "\(try await notebook.write("Two.", by: "Mei").id)"
         }
       }
-      .claims("in memory, file and SQLite, the new note is note \(second)") {
+      .claims("in all three stores, the new note is note \(second)") {
         Set(ids) == ["\(second)"]
       }
       .says(
@@ -51,7 +51,12 @@ extension DAODemo {
       )
       .quotes("Demo/DictionaryMapper.swift", "let properties")
       .quotes("Demo/DictionaryMapper.swift", "func columns")
-      .says("Column body should hold the content of Mei's note: Loud!")
+      .says(
+        """
+        Here, the model is a dictionary of its properties. Column body should hold the content of \
+        Mei's note: Loud!
+        """
+      )
       .asks(
         "Does column body hold \"Loud!\"?", answer: .no,
         because: "The mapper reads only the dictionary's keys, not its values."
@@ -63,9 +68,10 @@ extension DAODemo {
       .claimsDamage("column body has no value") { columns["body"] == nil }
       .says(
         """
-        The mapper looked for a property named body, but the note has none. This mistake is easy \
-        to fix, but the next misspelled name compiles as well. With a protocol, the model itself \
-        lists its columns and their values. A misspelled property doesn't compile:
+        The mapper looked up the column's name, not the property's, and the note has no property \
+        named body. That is easy to fix. But the names are strings, so a misspelled one compiles, \
+        too. With a protocol, the model itself lists its columns and their values. A misspelled \
+        property doesn't compile:
         """
       )
       .quotes("Demo/RowMapped.swift", "extension Note")

@@ -21,9 +21,10 @@ extension DAODemo {
     world.scene.opening(
       "The problem: notes have to be there tomorrow",
       """
-      Readers write notes about books. A Library is a struct with both. Today, the notes are in a \
-      database. Soon they will be in a file, and in tests they are in memory. There are \
-      \(world.scene.library.notes.count) notes so far. Mei, a reader, writes about this book:
+      Readers write notes about books. A Library is a struct that holds the books and the notes. \
+      Today, the notes are in a database. Soon they will be in a file, and in tests they are in \
+      memory. There are \(world.scene.library.notes.count) notes so far. Mei, a reader, writes about \
+      this book:
       """)
   }
 
@@ -67,8 +68,8 @@ extension DAODemo {
     return Step("The smaller repair: a ? for each value")
       .says(
         """
-        The code that imports notes was repaired. Its SQL has a ? for each value. The values are \
-        passed separately, so they are never read as SQL:
+        Another part of the program imports notes. It has the repair: a ? for each value. The \
+        values are passed separately, so they are never read as SQL:
         """
       )
       .quotes("Without/NoteImport.swift", "func add")
@@ -198,7 +199,7 @@ extension DAODemo {
       .says(
         """
         The price: each DAO has to keep the whole contract, down to the last error. A program \
-        with one small file just loads the library, changes it, and saves it.
+        with one small file needs no DAO: it just loads the library, changes it, and saves it.
         """)
   }
 }

@@ -35,7 +35,7 @@ struct NoteDatabaseTests {
     }
   }
 
-  @Test func `a date that isn't a number is reported by its column`() async throws {
+  @Test func `a date that isn't a number is reported with its column's name`() async throws {
     let database = try Database.notes(in: folder.url)
     try await database.write { connection in
       try connection.execute("INSERT INTO note VALUES (1, NULL, 'Mei', 'x', 'yesterday', 0)")
@@ -46,7 +46,7 @@ struct NoteDatabaseTests {
     #expect(error?.description.contains("column created doesn't hold an integer.") == true)
   }
 
-  @Test func `filling copies the library, and the ids of removed notes stay used`()
+  @Test func `filling copies the library, and the ids of removed notes aren't reused`()
     async throws
   {
     var library = try SampleLibrary.load()

@@ -167,6 +167,7 @@ extension AllTests.Design {
 
     func create(child: String, bookID: Book.ID?, day: String, minutes: Int) throws -> ReadingSession
     {
+      if isLost { throw SessionError.storage }
       let card = ReadingSession(
         id: nextID, child: child, bookID: bookID, day: day, minutes: minutes)
       nextID += 1
@@ -213,6 +214,9 @@ extension AllTests.Design {
     let cards = Cards()
     cards.isLost = true
     let log = ReadingLog(dao: cards)
+    #expect(throws: SessionError.storage, "The session wasn't stored.") {
+      try log.add(child: "Mei", bookID: 71, day: "2026-03-01", minutes: 10)
+    }
     #expect(throws: SessionError.storage, "Failure isn't an empty list.") { try log.sessions() }
     #expect(throws: SessionError.storage, "Failure isn't 0 minutes.") { try log.minutes(with: 71) }
     #expect(throws: SessionError.storage, "The store has failed.") { try log.setMinutes(5, of: 1) }
