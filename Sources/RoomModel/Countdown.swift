@@ -1,7 +1,7 @@
 public import BookLibrary
 public import Foundation
 
-/// A countdown of reading, as a value: nothing ticks in it. It knows when it was started, paused and
+/// A reading countdown, as a value: nothing ticks in it. It knows when it was started, paused and
 /// resumed, so it goes on while the program is closed. Its times are in whole seconds.
 public struct Countdown: Equatable, Sendable {
   public let bookID: Book.ID

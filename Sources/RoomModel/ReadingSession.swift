@@ -19,7 +19,7 @@ public struct ReadingSession: Hashable, Identifiable, Codable, Sendable {
   public let end: Date
   /// How often the reader paused.
   public let breaks: Int
-  /// The minutes that the countdown was set to, which aren't those from start to end.
+  /// The minutes that the countdown was set to: the time from start to end, without the breaks.
   public let minutes: Int
 
   /// Creates a session. Its dates are rounded down to the second.

@@ -141,9 +141,9 @@ extension Request {
 
     Usage: swift run reading-room [options] [COMMAND]
 
-      app                     the pages; also without a command
-      today, history          the figures of today, of all sessions
-      shelf, notes            the books, the notes
+      app                     open the app; the default
+      today, history          today's figures, or those of all sessions
+      shelf, notes            list the books, or the notes
       add TITLE               add a book
       rename BOOK TITLE       give a book another title
       read BOOK, unread BOOK  mark a book as read, or as unread
@@ -154,14 +154,14 @@ extension Request {
       export                  the books and notes as a JSON archive
 
     \(Option.lines(about: options + [.help]))
-    The services: live uses the store; counted does, too, and prints at the end how
-    often; rehearsal begins with sample books, and opens neither a store nor a
-    server, whatever the other options say.
+    The services: live uses the store. counted does, too, and prints the number of
+    reads and writes at the end. rehearsal begins with sample books, and opens no
+    store and no server, whatever the other options say.
 
-    The figures: a session's focus is 100 %, less 5 for each break; Focus is the
-    mean of today's sessions. Today against before compares today's minutes with the
-    mean of earlier days with sessions. The percentage of a best book, weekday or
-    hour says how far it is above the mean.
+    The figures: a session's focus is 100%, less 5% for each break; Focus is the
+    mean of today's sessions. Today vs. earlier days compares today's minutes with
+    the mean of earlier days with sessions. The percentage of a best book, weekday
+    or hour says how far it is above the mean.
 
     Exit code: 0; 1 if something failed; 64 for wrong usage.
 

@@ -15,12 +15,16 @@ import Testing
     History(sessions, books: [], now: noon, calendar: .utc)
   }
 
-  @Test func `the figures of the fixture are right`() async throws {
+  @Test func `today's figures count today's sessions, minutes and focus`() async throws {
     let figures = try await TestRoom().models.figures
-    #expect(figures.todayRows.map(\.text) == ["2", "50", "95 %"])
+    #expect(figures.todayRows.map(\.text) == ["2", "50", "95%"])
+  }
+
+  @Test func `the history's figures count all sessions`() async throws {
+    let figures = try await TestRoom().models.figures
     #expect(
       figures.rows(of: figures.history).map(\.text) == [
-        "4", "2.1", "3", "2", "41 min", "+35 %", "Snail, +20 %", "Tuesday, +20 %", "9:00, +82 %",
+        "4", "2.1", "3", "2", "41 min", "+35%", "Snail, +20%", "Tuesday, +20%", "9:00, +82%",
       ])
     #expect(figures.history.slices.map(\.minutes) == [75, 50])
     #expect(figures.history.bars == [50, 50, 0, 0, 0, 0, 0, 25] + Array(repeating: 0, count: 23))

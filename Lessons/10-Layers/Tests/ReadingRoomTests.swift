@@ -36,7 +36,7 @@ import Testing
 
   @Test func `figures are tables, or JSON`() throws {
     let sessions = "09:00  25 min, 0 breaks, Lighthouse\n10:00  25 min, 2 breaks, Lighthouse\n"
-    let figures = "today\nSessions  2\nMinutes   50\nFocus     95 %\n"
+    let figures = "today\nSessions  2\nMinutes   50\nFocus     95%\n"
     #expect(try run("today").text == "\(figures)\nstart\n\(sessions)")
     let history = try run("history").text
     #expect(history.contains("\nSnail       75 min\nLighthouse  50 min\n"))

@@ -44,7 +44,7 @@ import Testing
     #expect(await !app("3↓xy").contains("Slow"))
   }
 
-  @Test func `the timer starts, pauses, goes on and ends`() async {
+  @Test func `the timer starts, pauses, resumes and ends`() async {
     let offer = "No timer is running. ↵ starts 10 minutes for Lighthouse."
     #expect(await app("2+----").contains(offer))
     #expect(await app("2↵").contains("Started: 10 minutes with Lighthouse."))

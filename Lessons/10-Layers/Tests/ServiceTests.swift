@@ -111,11 +111,20 @@ import Testing
     try room.folder.execute(
       "CREATE TRIGGER stop BEFORE DELETE ON book BEGIN SELECT RAISE(ABORT, 'stopped'); END")
     let sentence = try await room.refusal { try await room.services.shelf.remove(84) }
-    #expect(sentence.hasPrefix("Only the server has deleted book 84: "))
+    #expect(sentence.hasPrefix("The server has deleted book 84, but it is still here: "))
     #expect(sentence.hasSuffix(": stopped. Nothing was changed."))
     try room.folder.execute("DROP TRIGGER stop")
     try await room.services.shelf.remove(84)
     #expect(room.items.books.count == 2)
+  }
+
+  @Test func `a change to a book that the server has deleted can't be undone`() async throws {
+    let server = try LoopbackServer { _ in .answer(200, "") }
+    let room = try await TestRoom(server: HTTPBookServer(address: server.url))
+    try await room.services.shelf.rename(84, to: "Slug")
+    try await room.services.shelf.remove(84)
+    let sentence = "Not undone: rename: Snail. It has been removed since."
+    #expect(try await room.refusal { _ = try await room.services.history.undo() } == sentence)
   }
 
   // MARK: - Undo, and the items
@@ -142,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `each undo takes back this program's last change that is left`() async throws {
+  @Test func `each undo takes back this program's most recent change`() async throws {
     try await shelf.rename(84, to: "Slug")
     try await shelf.rename(84, to: "Slug")
     try await shelf.mark(84, asRead: true)
@@ -156,21 +165,21 @@ import Testing
 
   @Test func `an undo spares another program's changes`() async throws {
     let other = try await room.other().services
-    func expectRefusal(of name: String) async throws {
+    func expectRefusal(of name: String, because reason: String) async throws {
       try await room.items.loadIfChanged()
-      let sentence = "Not undone: \(name). It has been changed since."
+      let sentence = "Not undone: \(name). \(reason)"
       #expect(try await room.refusal { _ = try await history.undo() } == sentence)
       #expect(history.undoName == nil)
     }
     try await shelf.mark(97, asRead: true)
     try await other.shelf.rename(97, to: "Sun")
-    try await expectRefusal(of: "mark as read: Moon")
+    try await expectRefusal(of: "mark as read: Moon", because: "It has been changed since.")
     try await shelf.add("New", as: .portrait)
     try await other.notes.write("x", by: "Jonas", about: 98)
-    try await expectRefusal(of: "add New")
+    try await expectRefusal(of: "add New", because: "Notes or sessions refer to book 98.")
     try await notes.remove(1)
     try await other.shelf.remove(84)
-    try await expectRefusal(of: "remove note 1")
+    try await expectRefusal(of: "remove note 1", because: "There is no book 84.")
   }
 
   @Test func `twenty changes at once leave the items equal to the data`() async throws {

@@ -51,6 +51,12 @@ extension Date {
   public var wholeSeconds: Date {
     Date(timeIntervalSinceReferenceDate: timeIntervalSinceReferenceDate.rounded(.down))
   }
+
+  /// The dates of the years 1 to 9999. ISO 8601 has no form for any other date.
+  ///
+  /// The first is that of 0001-01-01 in the calendar of those days.
+  public static let isoYears =
+    Date(timeIntervalSince1970: -62_135_769_600)..<Date(timeIntervalSince1970: 253_402_300_800)
 }
 
 // MARK: - JSON
@@ -88,12 +94,9 @@ extension Note: Codable {
 }
 
 extension Date {
-  /// The date in ISO 8601 and UTC, as in `2015-01-01T16:01:03Z`. Nil outside of the years 1 to 9999,
-  /// for which the standard has no form.
+  /// The date in ISO 8601 and UTC, as in `2015-01-01T16:01:03Z`. Nil outside of ``isoYears``.
   fileprivate var timestamp: String? {
-    // Seconds since 1970; the first is that of 0001-01-01 in the calendar of those days.
-    let years = -62_135_769_600.0..<253_402_300_800.0
-    return years.contains(timeIntervalSince1970) ? formatted(.iso8601) : nil
+    Date.isoYears.contains(self) ? formatted(.iso8601) : nil
   }
 }
 

@@ -7,19 +7,27 @@ public enum DataError: Error, Equatable, Sendable {
   /// A row refers to a book that doesn't exist.
   case noSuchBook(Book.ID)
   /// Other rows refer to the book that should be removed.
-  case stillReferredTo(Book.ID)
+  case stillReferenced(Book.ID)
   /// A row has changed since the event that should be taken back.
   case changedSince
-  /// The file can't be used, for the reason in the second value.
-  case storage(String, String)
+  /// A row has been removed since the event that should be taken back.
+  case removedSince
+  /// The file can't be used.
+  case storage(file: String, reason: String)
+
+  /// Whether other rows prevent the change, so that trying again wouldn't help.
+  public var isConflict: Bool {
+    if case .storage = self { false } else { true }
+  }
 }
 
 extension DataError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noSuchBook(let id): "There is no book \(id)."
-    case .stillReferredTo(let id): "Notes or sessions refer to book \(id)."
+    case .stillReferenced(let id): "Notes or sessions refer to book \(id)."
     case .changedSince: "It has been changed since."
+    case .removedSince: "It has been removed since."
     case .storage(let file, let reason): "\(file): \(reason)"
     }
   }
@@ -35,15 +43,18 @@ extension DataError {
       switch error.kind {
       case .damaged, .wrongType: self = .damaged(file, error.message)
       case .busy:
-        self = .storage(file, "another program is using it. \(unchanged); try again.")
-      case .full: self = .storage(file, "the disk is full. \(unchanged).")
-      default: self = .storage(file, "\(error.message). \(unchanged).")
+        self = .storage(
+          file: file, reason: "another program is using it. \(unchanged); try again.")
+      case .full:
+        self = .storage(file: file, reason: "the disk is full. \(unchanged).")
+      default: self = .storage(file: file, reason: "\(error.message). \(unchanged).")
       }
     default: return nil
     }
   }
 
   private static func damaged(_ file: String, _ reason: String) -> Self {
-    .storage(file, "\(reason). The file was left as it is. To start over, move it away.")
+    .storage(
+      file: file, reason: "\(reason). The file was left as it is. To start over, move it away.")
   }
 }

@@ -122,9 +122,10 @@ extension Row {
     return value
   }
 
-  /// Returns a date of the years 1 to 9999, which the database stores as seconds since 1970.
+  /// Returns a date in ``Date/isoYears``, which the database stores as seconds since 1970.
   fileprivate func date(_ column: String, of name: String) throws -> Date {
-    let seconds = try int(column, in: -62_135_769_600...253_402_300_799, of: name)
-    return Date(timeIntervalSince1970: Double(seconds))
+    let date = Date(timeIntervalSince1970: Double(try int(column)))
+    guard Date.isoYears.contains(date) else { throw DamagedRow(name) }
+    return date
   }
 }

@@ -33,12 +33,12 @@ public final class RoomWriter {
 
   /// Removes the stored row with the same id, if there is one.
   ///
-  /// - Throws: ``DataError/stillReferredTo(_:)`` for a book that notes, sessions or the countdown
+  /// - Throws: ``DataError/stillReferenced(_:)`` for a book that notes, sessions or the countdown
   ///   refer to.
   public func remove(_ row: RoomRow) throws {
     guard let old = try stored.row(withIDOf: row) else { return }
     if case .book(let book) = row, try stored.hasReferences(to: book.id) {
-      throw DataError.stillReferredTo(book.id)
+      throw DataError.stillReferenced(book.id)
     }
     try delete(row)
     events.append(RoomEvent(old: old, new: nil))
@@ -46,41 +46,40 @@ public final class RoomWriter {
 
   /// Puts a row back as it was before an event.
   ///
-  /// - Throws: ``DataError/changedSince`` if it has changed since the event.
+  /// - Throws: ``DataError/changedSince`` if it has changed since the event, or
+  ///   ``DataError/removedSince`` if it is gone.
   public func takeBack(_ event: RoomEvent) throws {
     guard let row = event.new ?? event.old else { return }
-    guard try stored.row(withIDOf: row) == event.new else {
-      throw DataError.changedSince
+    let current = try stored.row(withIDOf: row)
+    guard current == event.new else {
+      throw current == nil ? DataError.removedSince : DataError.changedSince
     }
     if let old = event.old { try put(old) } else { try remove(row) }
   }
 
-  /// Returns the highest id plus one. The id of a removed book may be used again.
+  /// Returns the highest id that a book ever had, plus one.
   public func nextBookID() throws -> Book.ID {
-    Book.ID(rawValue: try number(after: stored.books().last?.id.rawValue, in: "book"))
+    Book.ID(rawValue: try nextID(in: "book"))
   }
 
   /// Returns the highest id that a note ever had, plus one.
   public func nextNoteID() throws -> Note.ID {
-    Note.ID(rawValue: try number(after: newest("note"), in: "note"))
+    Note.ID(rawValue: try nextID(in: "note"))
   }
 
   /// Returns the highest id that a session ever had, plus one.
   public func nextSessionID() throws -> ReadingSession.ID {
-    ReadingSession.ID(rawValue: try number(after: newest("session"), in: "session"))
+    ReadingSession.ID(rawValue: try nextID(in: "session"))
   }
 
-  private func newest(_ table: String) throws -> Int? {
-    // SQLite keeps this table because of AUTOINCREMENT.
-    try connection.first("SELECT seq FROM sqlite_sequence WHERE name = ?", table) {
+  private func nextID(in table: String) throws -> Int {
+    // Because of AUTOINCREMENT, SQLite keeps the highest ids in a table of its own.
+    let highest = try connection.first("SELECT seq FROM sqlite_sequence WHERE name = ?", table) {
       try $0.int("seq")
     }
-  }
-
-  private func number(after newest: Int?, in table: String) throws -> Int {
-    guard let newest else { return 1 }
-    guard newest < .max else { throw DamagedRow("\(table) \(newest)") }
-    return newest + 1
+    guard let highest else { return 1 }
+    guard highest < .max else { throw DamagedRow("\(table) \(highest)") }
+    return highest + 1
   }
 }
 
@@ -90,8 +89,7 @@ extension RoomWriter {
     case .book(let book):
       try connection.execute(
         """
-        INSERT INTO book (bid, position, book_name, is_read, orientation, pic)
-        VALUES (?1, ?1, ?2, ?3, ?4, ?5)
+        INSERT INTO book (bid, book_name, is_read, orientation, pic) VALUES (?1, ?2, ?3, ?4, ?5)
         ON CONFLICT (bid) DO UPDATE SET book_name = ?2, is_read = ?3, orientation = ?4, pic = ?5
         """,
         book.id.rawValue, book.title, book.isRead, book.orientation.rawValue, book.coverPath.text)

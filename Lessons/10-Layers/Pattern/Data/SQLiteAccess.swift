@@ -25,7 +25,9 @@ public final class SQLiteAccess: DataAccess {
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    } catch { throw DataError.storage(file.path, "its folder can't be created.") }
+    } catch {
+      throw DataError.storage(file: file.path, reason: "its folder can't be created.")
+    }
     do {
       database = try Database(path: file.path, schema: .room) { connection in
         let writer = RoomWriter(connection)

@@ -21,12 +21,9 @@ extension Schema {
       CREATE INDEX session_bid ON session (bid);
       CREATE INDEX session_started ON session (started);
       """,
-      """
-      CREATE TABLE document (name TEXT PRIMARY KEY, content BLOB NOT NULL);
-      CREATE TABLE memento (mid INTEGER PRIMARY KEY, content BLOB NOT NULL)
-      """,
-      // The countdown gets columns. Commands do the undo, so there are no mementos. Books are sorted by
-      // their ids, so `position` becomes the id.
+      "CREATE TABLE document (name TEXT PRIMARY KEY, content BLOB NOT NULL)",
+      // The countdown gets columns. The document's times are in seconds since 2001, which began
+      // 978307200 seconds after 1970. Older databases have mementos; now, commands do the undo.
       """
       CREATE TABLE countdown (
         only INTEGER PRIMARY KEY CHECK (only = 1), bid INTEGER NOT NULL REFERENCES book (bid),
@@ -39,10 +36,20 @@ extension Schema {
           CAST(978307200 + json_extract(old, '$.lastStart') AS INTEGER)
         FROM (SELECT CAST(content AS TEXT) AS old FROM document WHERE name = 'countdown')
         WHERE json_extract(old, '$.bookID') IN (SELECT bid FROM book);
-      UPDATE book SET position = -bid;
-      UPDATE book SET position = bid;
       DROP TABLE document;
-      DROP TABLE memento
+      DROP TABLE IF EXISTS memento
+      """,
+      // With AUTOINCREMENT, a removed book's id is never used again. Books are sorted by their ids, so
+      // they need no position. Foreign keys are checked at the commit, when all books are back.
+      """
+      PRAGMA defer_foreign_keys = 1;
+      CREATE TABLE old_book AS SELECT bid, book_name, is_read, orientation, pic FROM book;
+      DROP TABLE book;
+      CREATE TABLE book (
+        bid INTEGER PRIMARY KEY AUTOINCREMENT, book_name TEXT NOT NULL, is_read INTEGER NOT NULL,
+        orientation INTEGER NOT NULL, pic TEXT NOT NULL);
+      INSERT INTO book SELECT * FROM old_book;
+      DROP TABLE old_book
       """,
     ])
 }

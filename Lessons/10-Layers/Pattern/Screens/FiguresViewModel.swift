@@ -6,23 +6,25 @@ public import RoomServices
 
 /// The **View Model** of the figures: today's, and those of all sessions.
 @MainActor @Observable public final class FiguresViewModel {
-  private let services: any ServiceFactory
-  private var calendar: Calendar { services.clock.calendar }
+  private let items: RoomItems
+  private let clock: RoomClock
+  private var calendar: Calendar { clock.calendar }
 
-  init(_ services: any ServiceFactory) {
-    self.services = services
+  init(_ items: RoomItems, clock: RoomClock) {
+    self.items = items
+    self.clock = clock
   }
 
   // MARK: - Today
 
-  public var today: Today { services.items.today(by: services.clock) }
+  public var today: Today { items.today(by: clock) }
 
   /// Today's figures, as they are shown.
   public var todayRows: [Figure] {
     let today = today
     return [
       Figure("Sessions", "\(today.sessions)"), Figure("Minutes", "\(today.minutes)"),
-      Figure("Focus", "\(today.focus) %"),
+      Figure("Focus", "\(today.focus)%"),
     ]
   }
 
@@ -30,7 +32,7 @@ public import RoomServices
   public var todaySessions: [Figure] {
     today.readings.map { session in
       let breaks = session.breaks == 1 ? "1 break" : "\(session.breaks) breaks"
-      let title = services.items.title(of: session.bookID)
+      let title = items.title(of: session.bookID)
       return Figure(
         calendar.time(of: session.start), "\(session.minutes) min, \(breaks), \(title)")
     }
@@ -38,7 +40,7 @@ public import RoomServices
 
   // MARK: - All sessions
 
-  public var history: History { services.items.history(by: services.clock) }
+  public var history: History { items.history(by: clock) }
 
   /// The figures of a history, as they are shown.
   public func rows(of history: History) -> [Figure] {
@@ -47,8 +49,8 @@ public import RoomServices
       Figure("Hours", String(format: "%.1f", history.hours)),
       Figure("Days", "\(history.days)"), Figure("Days in a row", "\(history.daysInARow)"),
       Figure("Daily average", "\(history.dailyAverage) min"),
-      Figure("Today against before", history.todayAgainstBefore.map(percent) ?? "-"),
-      figure("Best book", history.bestBook) { services.items.title(of: $0) },
+      Figure("Today vs. earlier days", history.todayAgainstBefore.map(percent) ?? "-"),
+      figure("Best book", history.bestBook) { items.title(of: $0) },
       figure("Best weekday", history.bestWeekday) { calendar.weekdaySymbols[$0 - 1] },
       figure("Best hour", history.bestHour) { "\($0):00" },
     ]
@@ -75,5 +77,5 @@ public import RoomServices
     Figure(name, best.map { "\(text($0.bucket)), \(percent($0.bonus))" } ?? "-")
   }
 
-  private func percent(_ figure: Int) -> String { "\(figure > 0 ? "+" : "")\(figure) %" }
+  private func percent(_ figure: Int) -> String { "\(figure > 0 ? "+" : "")\(figure)%" }
 }

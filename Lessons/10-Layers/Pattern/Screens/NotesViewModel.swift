@@ -5,7 +5,9 @@ import RoomServices
 
 /// The notes' **View Model**: all notes or those about one book, the newest first.
 @MainActor @Observable public final class NotesViewModel {
-  private let services: any ServiceFactory
+  private let service: any NotesService
+  private let items: RoomItems
+  private let calendar: Calendar
   private let footer: Footer
   private let author: String
   private var row = 0
@@ -13,28 +15,39 @@ import RoomServices
   public private(set) var bookID: Book.ID?
 
   /// - Parameter author: The author of new notes.
-  init(_ services: any ServiceFactory, footer: Footer, author: String) {
-    self.services = services
+  init(
+    _ service: any NotesService, items: RoomItems, calendar: Calendar, footer: Footer,
+    author: String
+  ) {
+    self.service = service
+    self.items = items
+    self.calendar = calendar
     self.footer = footer
     self.author = author
   }
 
   public var notes: [Note] {
-    services.items.notes.filter { bookID == nil || $0.bookID == bookID }.reversed()
+    items.notes.filter { bookID == nil || $0.bookID == bookID }.reversed()
   }
 
   public var heading: String {
-    bookID == nil ? "All notes" : "Notes" + services.items.words(about: bookID)
+    bookID == nil ? "All notes" : "Notes" + words(about: bookID)
   }
 
   /// The notes, as they are shown: `2026-03-10  Mei on A Suitcase for Snail: Slow.`
   public var rows: [Figure] {
     notes.map { note in
-      let book = services.items.words(about: note.bookID)
+      let book = words(about: note.bookID)
       let content = note.content.replacing("\n", with: " ")
-      let day = services.clock.calendar.name(of: note.created)
+      let day = calendar.name(of: note.created)
       return Figure(day, "\(note.author)\(book): \(content)")
     }
+  }
+
+  /// Returns ` on` and a book's title, or an empty text for nil.
+  func words(about id: Book.ID?) -> String {
+    guard let id else { return "" }
+    return " on \(items.title(of: id))"
   }
 
   public var selection: Int {
@@ -56,16 +69,16 @@ import RoomServices
 
   public func write(_ content: String, about book: Book.ID?) async {
     await footer.attempt {
-      try await services.notes.write(content, by: author, about: book)
+      try await service.write(content, by: author, about: book)
       row = 0
     }
   }
 
   public func rewrite(_ id: Note.ID, as content: String) async {
-    await footer.attempt { try await services.notes.rewrite(id, as: content) }
+    await footer.attempt { try await service.rewrite(id, as: content) }
   }
 
   public func remove(_ id: Note.ID) async {
-    await footer.attempt { try await services.notes.remove(id) }
+    await footer.attempt { try await service.remove(id) }
   }
 }

@@ -84,11 +84,10 @@ extension RoomApp {
   }
 
   private func askForNote(about book: Book.ID?) {
-    let title = book.map { " on \(models.shelf.title(of: $0))" } ?? ""
     let answer = Prompt.Answer.text(.note) { [models] in
       await models.notes.write($0, about: book)
     }
-    prompt = Prompt(question: "Note\(title): ", answer: answer)
+    prompt = Prompt(question: "Note\(models.notes.words(about: book)): ", answer: answer)
   }
 
   private func note(_ key: Key) {

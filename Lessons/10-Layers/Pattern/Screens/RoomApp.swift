@@ -8,8 +8,7 @@ public import TerminalKit
   var page = Page.shelf
   var prompt: Prompt?
   var isOver = false
-  /// Whether the screen shows an old state.
-  private var isOld = true
+  private var needsRedraw = true
   private var day = ""
 
   public init(_ models: ViewModels) {
@@ -35,14 +34,14 @@ public import TerminalKit
 
   /// Draws again if the day or anything that the last drawing has read is different now.
   private func draw(on screen: any Screen) {
-    guard isOld || day != models.day else { return }
-    isOld = false
+    guard needsRedraw || day != models.day else { return }
+    needsRedraw = false
     day = models.day
     let lines = withObservationTracking {
       RoomView(models: models, page: page, prompt: prompt).lines(in: screen.size)
     } onChange: { [weak self] in
       // All observed state belongs to the main actor.
-      MainActor.assumeIsolated { self?.isOld = true }
+      MainActor.assumeIsolated { self?.needsRedraw = true }
     }
     screen.show(lines)
   }
@@ -50,7 +49,7 @@ public import TerminalKit
   private func takeEvents(from screen: any Screen) async {
     while !isOver, let event = screen.poll() {
       // A key may change the app's page or prompt, which aren't observed.
-      isOld = true
+      needsRedraw = true
       switch event {
       case .ended, .key(.interrupt), .key(.endOfTransmission): isOver = true
       case .resized: break

@@ -50,7 +50,7 @@ import TerminalKit
     let figures = FiguresView(figures: models.figures.todayRows).lines() + [""]
     let sessions = models.figures.todaySessions
     if sessions.isEmpty {
-      return figures + [StyledLine("  No session today yet. t starts the timer.", .dim)]
+      return figures + [StyledLine("  No sessions yet today. t starts the timer.", .dim)]
     }
     return figures + FiguresView(figures: sessions).lines(rows: rows - figures.count)
   }

@@ -4,17 +4,23 @@ import RoomServices
 
 /// The shelf's **View Model**: the books, the selected one, and all that can be done with them.
 @MainActor @Observable public final class ShelfViewModel {
-  private let services: any ServiceFactory
+  private let service: any ShelfService
+  private let items: RoomItems
+  private let history: CommandHistory
   private let footer: Footer
   /// The selected row. If its book is removed, the next book is selected.
   private var row = 0
 
-  init(_ services: any ServiceFactory, footer: Footer) {
-    self.services = services
+  init(
+    _ service: any ShelfService, items: RoomItems, history: CommandHistory, footer: Footer
+  ) {
+    self.service = service
+    self.items = items
+    self.history = history
     self.footer = footer
   }
 
-  public var books: [Book] { services.items.books }
+  public var books: [Book] { items.books }
 
   /// The books, as they are shown.
   public var rows: [Figure] {
@@ -29,40 +35,38 @@ import RoomServices
   /// The selected book; nil while there are none.
   public var selected: Book? { books.isEmpty ? nil : books[selection] }
 
-  func title(of id: Book.ID) -> String { services.items.title(of: id) }
-
   public func add(_ title: String, as orientation: Book.Orientation) async {
     await footer.attempt {
-      try await services.shelf.add(title, as: orientation)
+      try await service.add(title, as: orientation)
       row = books.count - 1
     }
   }
 
   public func rename(_ id: Book.ID, to title: String) async {
-    await footer.attempt { try await services.shelf.rename(id, to: title) }
+    await footer.attempt { try await service.rename(id, to: title) }
   }
 
   public func mark(_ id: Book.ID, asRead isRead: Bool) async {
-    await footer.attempt { try await services.shelf.mark(id, asRead: isRead) }
+    await footer.attempt { try await service.mark(id, asRead: isRead) }
   }
 
   /// The question before a book is removed. It says how much else goes with the book.
   public func questionBeforeRemoving(_ id: Book.ID) -> String {
-    let (notes, sessions) = services.items.references(to: id)
-    return "Remove \(title(of: id)), its notes (\(notes)) and its sessions (\(sessions))?"
+    let (notes, sessions) = items.references(to: id)
+    return "Remove \(items.title(of: id)), its notes (\(notes)) and its sessions (\(sessions))?"
   }
 
   public func remove(_ id: Book.ID) async {
-    await footer.attempt { try await services.shelf.remove(id) }
+    await footer.attempt { try await service.remove(id) }
   }
 
   /// The name of the change that ``undo()`` takes back; nil if there is none.
-  var undoName: String? { services.history.undoName }
+  var undoName: String? { history.undoName }
 
   /// Undoes the last change of books or notes.
   public func undo() async {
     await footer.attempt {
-      let name = try await services.history.undo()
+      let name = try await history.undo()
       footer.message = name.map { "Undone: \($0)" } ?? "There is nothing to undo."
     }
   }

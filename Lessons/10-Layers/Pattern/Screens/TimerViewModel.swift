@@ -6,7 +6,9 @@ import RoomServices
 
 /// The timer's **View Model**: the countdown, and the time left.
 @MainActor @Observable public final class TimerViewModel {
-  private let services: any ServiceFactory
+  private let service: any ReadingService
+  private let items: RoomItems
+  private let clock: RoomClock
   private let footer: Footer
   /// The seconds left of the countdown.
   public private(set) var secondsLeft = 0
@@ -15,22 +17,24 @@ import RoomServices
   /// A countdown that couldn't be recorded. The reader decides when it is tried again.
   private var failed: Countdown?
 
-  init(_ services: any ServiceFactory, footer: Footer) {
-    self.services = services
+  init(_ service: any ReadingService, items: RoomItems, clock: RoomClock, footer: Footer) {
+    self.service = service
+    self.items = items
+    self.clock = clock
     self.footer = footer
     secondsLeft = secondsLeftNow
   }
 
-  private var secondsLeftNow: Int { countdown?.secondsLeft(at: services.clock.now()) ?? 0 }
+  private var secondsLeftNow: Int { countdown?.secondsLeft(at: clock.now()) ?? 0 }
 
   /// The countdown, running or paused.
-  public var countdown: Countdown? { services.items.countdown }
+  public var countdown: Countdown? { items.countdown }
 
   /// The time left, as in `24:59`.
   public var time: String { String(format: "%d:%02d", secondsLeft / 60, secondsLeft % 60) }
 
   /// The title of the countdown's book.
-  public var title: String? { countdown.map { services.items.title(of: $0.bookID) } }
+  public var title: String? { countdown.map { items.title(of: $0.bookID) } }
 
   /// Updates the time left, and records a countdown whose time is over.
   public func tick() async {
@@ -38,10 +42,10 @@ import RoomServices
     // Even setting an equal value would redraw the screen.
     if secondsLeft != left { secondsLeft = left }
     guard let countdown, !countdown.isPaused, left == 0, countdown != failed else { return }
-    let title = services.items.title(of: countdown.bookID)
+    let title = items.title(of: countdown.bookID)
     failed = countdown
     await footer.attempt {
-      try await services.reading.finish()
+      try await service.finish()
       footer.message = "Recorded: \(countdown.minutes) minutes with \(title)."
     }
   }
@@ -54,8 +58,8 @@ import RoomServices
 
   public func start(_ book: Book.ID) async {
     await footer.attempt {
-      try await services.reading.start(book, minutes: minutes)
-      footer.message = "Started: \(minutes) minutes with \(services.items.title(of: book))."
+      try await service.start(book, minutes: minutes)
+      footer.message = "Started: \(minutes) minutes with \(items.title(of: book))."
     }
     await tick()
   }
@@ -64,13 +68,13 @@ import RoomServices
     failed = nil
     await footer.attempt {
       if countdown?.isPaused == true {
-        try await services.reading.resume()
+        try await service.resume()
       } else {
-        try await services.reading.pause()
+        try await service.pause()
       }
     }
   }
 
   /// Gives up the countdown: nothing is recorded.
-  public func stop() async { await footer.attempt { try await services.reading.stop() } }
+  public func stop() async { await footer.attempt { try await service.stop() } }
 }

@@ -8,25 +8,29 @@ public import RoomServices
   public let notes: NotesViewModel
   public let timer: TimerViewModel
   public let figures: FiguresViewModel
-  private let services: any ServiceFactory
+  private let items: RoomItems
+  private let clock: RoomClock
 
   /// - Parameter author: The author of new notes.
   public init(_ services: any ServiceFactory, author: String) {
-    self.services = services
-    shelf = ShelfViewModel(services, footer: footer)
-    notes = NotesViewModel(services, footer: footer, author: author)
-    timer = TimerViewModel(services, footer: footer)
-    figures = FiguresViewModel(services)
+    items = services.items
+    clock = services.clock
+    shelf = ShelfViewModel(
+      services.shelf, items: items, history: services.history, footer: footer)
+    notes = NotesViewModel(
+      services.notes, items: items, calendar: clock.calendar, footer: footer, author: author)
+    timer = TimerViewModel(services.reading, items: items, clock: clock, footer: footer)
+    figures = FiguresViewModel(items, clock: clock)
   }
 
   /// The current day: `2026-03-10`.
-  var day: String { services.clock.day }
+  var day: String { clock.day }
 
   public var story: Story { .ofDay(day) }
 
   /// Updates the countdown, and shows the changes of other programs.
   public func tick() async {
-    await footer.attempt { try await services.items.loadIfChanged() }
+    await footer.attempt { try await items.loadIfChanged() }
     await timer.tick()
   }
 }

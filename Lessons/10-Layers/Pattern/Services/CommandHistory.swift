@@ -40,14 +40,14 @@ struct RoomCommand: Sendable {
   /// Undoes the last change that wasn't undone yet.
   ///
   /// - Returns: Its name, or nil if there was none.
-  /// - Throws: ``RoomError/changedSince(_:)`` if another program has changed the same thing. Then
-  ///   nothing is undone, and the change is forgotten.
+  /// - Throws: ``RoomError/notUndone(_:because:)`` if a row was changed or removed since. Then nothing
+  ///   is undone, and the change is forgotten.
   public func undo() async throws -> String? {
     guard let (command, events) = done.popLast() else { return nil }
     do {
       try await data.write { try command.undo(events, in: $0) }
-    } catch DataError.changedSince, DataError.stillReferredTo, DataError.noSuchBook {
-      throw RoomError.changedSince(command.name)
+    } catch let error as DataError where error.isConflict {
+      throw RoomError.notUndone(command.name, because: "\(error)")
     } catch {
       done.append((command, events))
       throw RoomError(error)

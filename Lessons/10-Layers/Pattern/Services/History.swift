@@ -53,7 +53,8 @@ public struct History: Hashable, Encodable, Sendable {
     var byWeekday = Totals<Int>()
     var byHour = Totals<Int>()
     // The calendar is slow, and most sessions are on the day of the one before.
-    var (day, weekday) = (now..<now, 0)
+    var day = now..<now
+    var weekday = 0
     for session in sessions {
       if !day.contains(session.start) {
         day = calendar.day(of: session.start)
@@ -74,25 +75,31 @@ public struct History: Hashable, Encodable, Sendable {
     hours = Double(minutes) / 60
     days = byDay.minutes.count
     dailyAverage = byDay.mean
-    daysInARow = Self.row(of: byDay, until: today, calendar)
+    daysInARow = Self.streak(of: byDay, until: today, calendar)
     todayAgainstBefore =
       before.isEmpty
       ? nil
       : percent(minutesToday, above: before.reduce(0, +) / before.count)
-    (bestBook, bestWeekday, bestHour) = (byBook.best, byWeekday.best, byHour.best)
-    slices = byBook.minutes
-      .map { Slice(bookID: $0.key, title: titles[$0.key] ?? "book \($0.key)", minutes: $0.value) }
-      .sorted { ($1.minutes, $0.bookID) < ($0.minutes, $1.bookID) }
+    bestBook = byBook.best
+    bestWeekday = byWeekday.best
+    bestHour = byHour.best
+    slices = byBook.ranking.map { id, minutes in
+      Slice(bookID: id, title: titles[id] ?? "book \(id)", minutes: minutes)
+    }
     barDays = Array(sequence(first: today, next: calendar.day(before:)).prefix(31))
     bars = [minutesToday] + barDays.dropFirst().map { byDay[$0] }
   }
 
-  private static func row(
+  private static func streak(
     of days: Totals<Date>, until today: Date, _ calendar: Calendar
   ) -> Int {
-    let last = days.minutes[today] == nil ? calendar.day(before: today) : today
-    let row = sequence(first: last, next: calendar.day(before:))
-    return row.prefix { days.minutes[$0] != nil }.reduce(0) { count, _ in count + 1 }
+    var day = days.minutes[today] == nil ? calendar.day(before: today) : today
+    var count = 0
+    while days.minutes[day] != nil {
+      count += 1
+      day = calendar.day(before: day)
+    }
+    return count
   }
 }
 
@@ -105,11 +112,16 @@ private struct Totals<Bucket: Hashable & Comparable & Encodable & Sendable> {
   var total: Int { minutes.values.reduce(0, +) }
   var mean: Int { minutes.isEmpty ? 0 : total / minutes.count }
 
+  /// The most minutes come first; of two equal buckets, the lower one.
+  var ranking: [(bucket: Bucket, minutes: Int)] {
+    minutes.sorted { $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }
+      .map { (bucket: $0.key, minutes: $0.value) }
+  }
+
   var best: History.Best<Bucket>? {
-    minutes.max { ($0.value, $1.key) < ($1.value, $0.key) }.map { best in
-      History.Best(
-        bucket: best.key, minutes: best.value, bonus: percent(best.value, above: mean))
-    }
+    guard let first = ranking.first else { return nil }
+    return History.Best(
+      bucket: first.bucket, minutes: first.minutes, bonus: percent(first.minutes, above: mean))
   }
 
   mutating func add(_ count: Int, to bucket: Bucket) { minutes[bucket, default: 0] += count }

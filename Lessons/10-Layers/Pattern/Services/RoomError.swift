@@ -14,10 +14,10 @@ public enum RoomError: Error, Equatable {
   case noCountdown
   case notFinished(secondsLeft: Int)
   case dateOutOfRange
-  /// Another program has changed a row that should be undone.
-  case changedSince(String)
+  /// A row that an undo needs was changed or removed since.
+  case notUndone(String, because: String)
   case server(String)
-  /// The server has deleted a book that couldn't be removed here. The removal can be tried again.
+  /// The server has deleted a book that couldn't be removed here. The caller can try again.
   case onlyHere(Book.ID, String)
   case storage(String)
 }
@@ -47,9 +47,10 @@ extension RoomError: CustomStringConvertible {
     case .noCountdown: "No timer is running."
     case .notFinished(let seconds): "The timer has \(seconds) seconds left."
     case .dateOutOfRange: "A note's date must be in the years 1 to 9999."
-    case .changedSince(let name): "Not undone: \(name). It has been changed since."
+    case .notUndone(let name, let reason): "Not undone: \(name). \(reason)"
     case .server(let reason): "\(reason) Nothing was changed here."
-    case .onlyHere(let id, let reason): "Only the server has deleted book \(id): \(reason)"
+    case .onlyHere(let id, let reason):
+      "The server has deleted book \(id), but it is still here: \(reason)"
     case .storage(let reason): reason
     }
   }

@@ -15,8 +15,7 @@ public import RoomModel
   private let data: any DataAccess
   /// Counts the events, to notice those that arrive during a load.
   private var generation = 0
-  /// Whether the items have to be loaded.
-  private var isOld = true
+  private var needsLoad = true
 
   init(_ data: any DataAccess) async throws {
     self.data = data
@@ -27,14 +26,25 @@ public import RoomModel
   func catchUp() {
     for event in data.takeEvents() {
       generation += 1
-      switch event.new ?? event.old {
-      case .book(let book): books.set(event.new == nil ? nil : book, for: book.id)
-      case .note(let note): notes.set(event.new == nil ? nil : note, for: note.id)
-      case .session(let session):
-        sessions.set(event.new == nil ? nil : session, for: session.id)
-      case .countdown(let countdown): self.countdown = event.new == nil ? nil : countdown
-      case nil: break
-      }
+      if let row = event.new { put(row) } else if let row = event.old { remove(row) }
+    }
+  }
+
+  private func put(_ row: RoomRow) {
+    switch row {
+    case .book(let book): books.put(book)
+    case .note(let note): notes.put(note)
+    case .session(let session): sessions.put(session)
+    case .countdown(let countdown): self.countdown = countdown
+    }
+  }
+
+  private func remove(_ row: RoomRow) {
+    switch row {
+    case .book(let book): books.removeAll { $0.id == book.id }
+    case .note(let note): notes.removeAll { $0.id == note.id }
+    case .session(let session): sessions.removeAll { $0.id == session.id }
+    case .countdown: countdown = nil
     }
   }
 
@@ -42,9 +52,9 @@ public import RoomModel
   public func loadIfChanged() async throws {
     do {
       // Ask before the load: a change after the question is noticed next time.
-      if try await data.hasChangedElsewhere() { isOld = true }
-      if isOld { try await load() }
-      isOld = false
+      if try await data.hasChangedElsewhere() { needsLoad = true }
+      if needsLoad { try await load() }
+      needsLoad = false
     } catch { throw RoomError(error) }
   }
 
@@ -72,9 +82,6 @@ extension RoomItems {
     books.first { $0.id == id }?.title ?? "book \(id)"
   }
 
-  /// Returns ` on` and a book's title, or an empty text for nil.
-  public func words(about id: Book.ID?) -> String { id.map { " on \(title(of: $0))" } ?? "" }
-
   /// Returns how many notes and sessions a book has.
   public func references(to id: Book.ID) -> (notes: Int, sessions: Int) {
     (notes.count { $0.bookID == id }, sessions.count { $0.bookID == id })
@@ -92,10 +99,13 @@ extension RoomItems {
 }
 
 extension Array where Element: Identifiable, Element.ID: Comparable {
-  /// Adds, replaces or removes the element with an id, in the order of the ids.
-  fileprivate mutating func set(_ element: Element?, for id: Element.ID) {
-    let index = firstIndex { $0.id >= id } ?? endIndex
-    let isThere = index < endIndex && self[index].id == id
-    replaceSubrange(index..<(isThere ? index + 1 : index), with: element.map { [$0] } ?? [])
+  /// Replaces the element with the same id, or inserts the element in the order of the ids.
+  fileprivate mutating func put(_ element: Element) {
+    let index = firstIndex { $0.id >= element.id } ?? endIndex
+    if index < endIndex, self[index].id == element.id {
+      self[index] = element
+    } else {
+      insert(element, at: index)
+    }
   }
 }

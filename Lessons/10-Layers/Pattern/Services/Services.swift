@@ -20,7 +20,7 @@ public protocol NotesService: Sendable {
   func remove(_ id: Note.ID) async throws
 }
 
-/// The countdown of reading.
+/// The reading countdown.
 public protocol ReadingService: Sendable {
   /// Starts the only countdown, of ``CountdownRule/minutes``. It goes on while the program is closed.
   func start(_ book: Book.ID, minutes: Int) async throws

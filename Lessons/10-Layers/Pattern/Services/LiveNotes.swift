@@ -1,0 +1,47 @@
+import BookLibrary
+import Foundation
+import RoomData
+
+/// The notes in the database.
+struct LiveNotes: NotesService {
+  let room: Room
+
+  func write(_ content: String, by author: String, about book: Book.ID?) async throws {
+    try TextRule.note.check(content)
+    let now = try now()
+    var name = "write a note"
+    if let book { name += " on \(await room.items.title(of: book))" }
+    try await room.execute(name) { writer in
+      let note = Note(
+        id: try writer.nextNoteID(), bookID: book, author: author, content: content, created: now)
+      // Refuses a missing book.
+      try writer.put(.note(note))
+    }
+  }
+
+  func rewrite(_ id: Note.ID, as content: String) async throws {
+    try TextRule.note.check(content)
+    let now = try now()
+    try await room.execute("change note \(id)") { writer in
+      guard var note = try writer.stored.note(id) else { throw RoomError.noSuchNote(id) }
+      if note.content == content { return }
+      note.content = content
+      note.updated = now
+      try writer.put(.note(note))
+    }
+  }
+
+  func remove(_ id: Note.ID) async throws {
+    try await room.execute("remove note \(id)") { writer in
+      guard let note = try writer.stored.note(id) else { throw RoomError.noSuchNote(id) }
+      try writer.remove(.note(note))
+    }
+  }
+
+  /// Returns the current time, if an archive can hold it.
+  private func now() throws -> Date {
+    let now = room.now()
+    guard Date.isoYears.contains(now) else { throw RoomError.dateOutOfRange }
+    return now
+  }
+}

@@ -1,0 +1,71 @@
+import BookLibrary
+import Foundation
+import RoomData
+import RoomModel
+
+/// The countdown in the database, and the sessions that it becomes.
+struct LiveReading: ReadingService {
+  let room: Room
+
+  func start(_ book: Book.ID, minutes: Int) async throws {
+    guard CountdownRule.minutes.contains(minutes) else {
+      throw RoomError.badLength(minutes: minutes)
+    }
+    let now = room.now()
+    try await room.write { writer in
+      if let other = try writer.stored.countdown() { throw RoomError.otherCountdown(other.bookID) }
+      // Refuses a missing book.
+      try writer.put(.countdown(Countdown(book, minutes: minutes, at: now)))
+    }
+  }
+
+  func pause() async throws {
+    let now = room.now()
+    try await change { $0.pause(at: now) }
+  }
+
+  func resume() async throws {
+    let now = room.now()
+    try await change { $0.resume(at: now) }
+  }
+
+  func stop() async throws {
+    try await room.write { try $0.remove(.countdown(try $0.stored.requireCountdown())) }
+  }
+
+  func finish() async throws {
+    let now = room.now()
+    try await room.write { writer in
+      let countdown = try writer.stored.requireCountdown()
+      guard let end = countdown.end, end <= now else {
+        let seconds = countdown.secondsLeft(at: now)
+        throw RoomError.notFinished(secondsLeft: seconds)
+      }
+      let id = try writer.nextSessionID()
+      try writer.put(.session(countdown.session(id, end: end)))
+      try writer.remove(.countdown(countdown))
+    }
+  }
+
+  private func change(_ body: @Sendable (inout Countdown) -> Void) async throws {
+    try await room.write { writer in
+      var countdown = try writer.stored.requireCountdown()
+      body(&countdown)
+      try writer.put(.countdown(countdown))
+    }
+  }
+}
+
+extension Countdown {
+  fileprivate func session(_ id: ReadingSession.ID, end: Date) -> ReadingSession {
+    ReadingSession(
+      id: id, bookID: bookID, start: start, end: end, breaks: breaks, minutes: minutes)
+  }
+}
+
+extension RoomReader {
+  fileprivate func requireCountdown() throws -> Countdown {
+    guard let countdown = try countdown() else { throw RoomError.noCountdown }
+    return countdown
+  }
+}

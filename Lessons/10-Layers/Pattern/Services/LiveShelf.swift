@@ -1,0 +1,76 @@
+import BookLibrary
+import RoomData
+import RoomModel
+
+/// The books in the database, and on the server if there is one.
+struct LiveShelf: ShelfService {
+  let room: Room
+  let server: (any BookServer)?
+
+  func add(_ title: String, as orientation: Book.Orientation) async throws {
+    try TextRule.title.check(title)
+    try await room.execute("add \(title)") { writer in
+      let book = Book(
+        id: try writer.nextBookID(), title: title, orientation: orientation, coverPath: "/new.png")
+      try writer.put(.book(book))
+    }
+  }
+
+  func rename(_ id: Book.ID, to title: String) async throws {
+    try TextRule.title.check(title)
+    try await change(id, "rename") { $0.title = title }
+  }
+
+  func mark(_ id: Book.ID, asRead isRead: Bool) async throws {
+    try await change(id, isRead ? "mark as read" : "mark as unread") { $0.isRead = isRead }
+  }
+
+  func remove(_ id: Book.ID) async throws {
+    let title = await room.items.title(of: id)
+    guard let server else {
+      return try await room.execute("remove \(title)") { try $0.removeBook(id) }
+    }
+    // The rules come first, because the server deletes a book for good.
+    do {
+      _ = try await room.data.read { try $0.removableBook(id) }
+    } catch { throw RoomError(error) }
+    do {
+      try await server.deleteBook(id)
+    } catch ServerError.unknownBook {
+      // An earlier call may have deleted it there, and then failed to save. Go on.
+    } catch { throw RoomError.server("\(error)") }
+    // No undo: it couldn't bring the book back on the server.
+    do {
+      try await room.write { try $0.removeBook(id) }
+    } catch { throw RoomError.onlyHere(id, "\(error)") }
+  }
+
+  private func change(
+    _ id: Book.ID, _ verb: String, _ body: @escaping @Sendable (inout Book) -> Void
+  ) async throws {
+    try await room.execute("\(verb): \(await room.items.title(of: id))") { writer in
+      guard var book = try writer.stored.book(id) else { throw RoomError.noSuchBook(id) }
+      body(&book)
+      try writer.put(.book(book))
+    }
+  }
+}
+
+extension RoomReader {
+  /// Returns a book, if the family's rules allow its removal.
+  fileprivate func removableBook(_ id: Book.ID) throws -> Book {
+    guard let book = try book(id) else { throw RoomError.noSuchBook(id) }
+    guard try books().count > 1 else { throw RoomError.lastBook(id) }
+    guard try countdown()?.bookID != id else { throw RoomError.bookIsBeingRead(id) }
+    return book
+  }
+}
+
+extension RoomWriter {
+  fileprivate func removeBook(_ id: Book.ID) throws {
+    let book = try stored.removableBook(id)
+    for session in try stored.sessions(with: id) { try remove(.session(session)) }
+    for note in try stored.notes(about: id) { try remove(.note(note)) }
+    try remove(.book(book))
+  }
+}

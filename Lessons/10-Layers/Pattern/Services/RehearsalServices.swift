@@ -1,0 +1,28 @@
+import Foundation
+import RoomData
+
+/// A family for trying things out. It isn't given a store or a server, so it can't touch a real one.
+public struct RehearsalServices: ServiceFactory {
+  public var shelf: any ShelfService { family.shelf }
+  public var notes: any NotesService { family.notes }
+  public var reading: any ReadingService { family.reading }
+  public var history: CommandHistory { family.history }
+  public var items: RoomItems { family.items }
+  public var clock: RoomClock { family.clock }
+  private let family: LiveServices
+  private let folder = TemporaryFolder()
+
+  @MainActor public init(clock: RoomClock) async throws {
+    let data = try SQLiteAccess.filled(
+      at: folder.url.appending(path: "rehearsal.sqlite"), clock: clock)
+    family = try await LiveServices(data, server: RehearsalServer(), clock: clock)
+  }
+}
+
+/// A folder that is deleted with this object.
+private final class TemporaryFolder: Sendable {
+  let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+  // Best effort: the system empties its folder, too.
+  deinit { try? FileManager.default.removeItem(at: url) }
+}
