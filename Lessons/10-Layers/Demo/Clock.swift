@@ -4,7 +4,7 @@ import Synchronization
 
 /// A clock that stands still until it is set.
 final class Clock: Sendable {
-  /// Noon in UTC, on the 10th of March 2026.
+  /// Noon in UTC, on March 10, 2026.
   static let noon = Date(timeIntervalSince1970: 1_773_144_000)
   private let time = Mutex(noon)
 
@@ -12,7 +12,7 @@ final class Clock: Sendable {
 
   func set(_ date: Date) { time.withLock { $0 = date } }
 
-  /// The clock as the services take it.
+  /// The clock that the services are given.
   var room: RoomClock { RoomClock(calendar: .utc) { self.now } }
 }
 

@@ -25,13 +25,18 @@ extension LayersDemo {
         records a session and removes the countdown, in one transaction:
         """
       )
-      .quotes("Pattern/Services/LiveServices.swift", "func finish()", through: "throw")
+      .quotes("Pattern/Services/LiveReading.swift", "func finish()", through: "throw")
       .runs {
         await models.timer.start(book.id)
         clock.set(Clock.noon + 25 * 60)
         await models.timer.tick()
       }
-      .says("The services calculate all figures anew whenever a screen shows them. The history:")
+      .says(
+        """
+        The services calculate all figures anew whenever a screen shows them. In the history, a \
+        percentage says how far a figure is above the mean:
+        """
+      )
       .shows {
         let rows = await models.figures.rows(of: models.figures.history)
         return Table(["history", ""], rows: rows.map { [$0.name, $0.text] })
@@ -42,14 +47,14 @@ extension LayersDemo {
   private static func removal(_ world: LayersWorld) -> Step {
     let (refused, book) = (world.scene.cast[0], world.scene.cast[1])
     let (models, recorder) = (world.models, world.recorder)
-    return Step("The whole way of one action: server, database, screens")
+    return Step("One action, all the way: server, database, screens")
       .says(
         """
         The family's server has the books, too. It refuses to delete book \(refused.id). The service \
         asks the server first, so a refusal changes nothing here:
         """
       )
-      .quotes("Pattern/Services/LiveServices.swift", "try await server.deleteBook(id)")
+      .quotes("Pattern/Services/LiveShelf.swift", "try await server.deleteBook(id)")
       .runs {
         recorder.forget()
         recorder.call("Reader", "Screens", "remove \(refused.id)")
@@ -76,15 +81,16 @@ extension LayersDemo {
   private static func undo(_ world: LayersWorld) -> Step {
     let book = world.scene.cast[0]
     let models = world.models
-    return Step("An undo that spares the changes of others")
+    return Step("An undo that keeps other people's changes")
       .says(
         """
-        A change of books or notes is a command (lesson 9), unless the server has made it, too. It \
-        remembers its events: each row as it was before and after. To undo it, the data layer takes \
-        back each event, but only if the row is still as the command left it:
+        Each change to books or notes is a command (lesson 9), which can be undone, except a \
+        removal that the server has made, too. The command remembers its events: each row as it was \
+        before and after. To undo it, the data layer takes back each event, but only if the row is \
+        still as the command left it:
         """
       )
-      .quotes("Pattern/Data/RoomWriter.swift", "public func takeBack", through: "guard try stored")
+      .quotes("Pattern/Data/RoomWriter.swift", "public func takeBack", through: "guard current")
       .says(
         """
         Mei marks book \(book.id) as \(book.isRead ? "unread" : "read"). Then Jonas gives it another \
@@ -147,8 +153,8 @@ extension LayersDemo {
       )
       .says(
         """
-        RehearsalServices makes a store and a server of its own. It is given no real ones, so it \
-        can't touch them. The same screens, with its services, remove a book:
+        RehearsalServices creates its own store and server. It isn't given the real ones, so it \
+        can't touch them. With its services, the same screens remove a book:
         """
       )
       .runs {

@@ -26,8 +26,8 @@ extension LayersDemo {
       "The problem: one app, many screens",
       """
       A family's reading room is an app with several screens: a shelf, notes, a timer, today's \
-      minutes, a history. They must agree on every figure, and keep the same rules. The story is \
-      about two books.
+      minutes, a history. They must agree on every figure (number), and keep the same rules. The \
+      story is about two books.
       """)
   }
 
@@ -63,8 +63,8 @@ extension LayersDemo {
       }
       .says(
         """
-        Two screens take notes, but only the shelf screen checks that the book exists. The reader \
-        removes book \(gone.id), and writes about it on the notes screen:
+        The reader can write notes on two screens, but only the shelf screen checks that the book \
+        exists. The reader removes book \(gone.id), and writes about it on the notes screen:
         """
       )
       .runs {
@@ -99,7 +99,12 @@ extension LayersDemo {
             ["data", "RoomData", "store changes, all or nothing", "the family's rules"],
           ])
       }
-      .says("To the screens, the services are a few protocols, such as this one:")
+      .says(
+        """
+        Each rule belongs to the layer that knows enough to keep it. To the screens, the services \
+        are a few protocols, such as this one:
+        """
+      )
       .quotes(
         "Pattern/Services/Services.swift", "public protocol ShelfService",
         through: "func rename"
@@ -123,7 +128,7 @@ extension LayersDemo {
         """
       )
       .quotes(
-        "Pattern/Services/LiveServices.swift", "func rename", through: "}"
+        "Pattern/Services/LiveShelf.swift", "func rename", through: "}"
       )
       .asks(
         """
@@ -145,11 +150,16 @@ extension LayersDemo {
         """
         After the commit, the data layer has an event: book \(book.id) changed. The services apply \
         it to the items: one copy of the room's contents, which all screens observe. Calls go \
-        down; the dashed arrows come back up:
+        down (here, to the right); the dashed arrows come back up (to the left):
         """
       )
       .showsCalls(of: recorder)
-      .says("All lessons use the same type, Book, so the library's file can get the new title:")
+      .says(
+        """
+        The room has a database of its own. Its books are of the same type, Book, as in the \
+        library's file, so the demo can save them there, too:
+        """
+      )
       .runs {
         let items = world.services.items
         _ = try scene.store.load()
@@ -192,16 +202,16 @@ extension LayersDemo {
     let book = world.scene.cast[0]
     let (access, models) = (world.access, world.models)
     return Step("The price: each rule has a place, and shortcuts miss it")
-      .says("Each rule belongs to the layer that knows enough to keep it:")
+      .says("Here is the place of some rules:")
       .shows {
         Table(
           ["rule", "layer", "because it needs"],
           rows: [
-            ["a title or note says something", "services", "the text; screens may ask early"],
+            ["a title or note says something", "services", "the text; screens may check early"],
             ["the last book stays", "services", "the family's decision"],
             ["a removed book's notes go, too", "services", "the family's decision"],
             ["a note's book exists", "data", "the transaction"],
-            ["events are in the order of commits", "data", "the commits"],
+            ["events come in commit order", "data", "the commits"],
           ])
       }
       .says("This code goes around the services, and gives book \(book.id) an empty title:")

@@ -137,7 +137,7 @@ enum LendingError: Error, Equatable, CustomStringConvertible {
   var description: String {
     switch self {
     case .noName: "A name has to say something."
-    case .isLent(let id): "Book \(id) is lent."
+    case .isLent(let id): "Book \(id) is already lent out."
     }
   }
 }

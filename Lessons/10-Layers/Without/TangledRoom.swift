@@ -1,7 +1,7 @@
 import BookLibrary
 import Foundation
 
-/// A reading room in one class: it draws, decides, counts and stores. The demo shows two faults of it.
+/// A reading room in one class: it draws, decides, counts and stores. The demo shows two of its faults.
 /// Can you find them first?
 final class TangledRoom {
   /// A time of reading.
@@ -13,7 +13,8 @@ final class TangledRoom {
 
   /// The answer to the reader's last action.
   private(set) var message = ""
-  private var library: Library
+  private var shelf: Shelf
+  private var notes: [Note]
   private var sessions: [Session] = []
   private let store: LibraryStore
   private let file: URL
@@ -21,9 +22,13 @@ final class TangledRoom {
   private let now: () -> Date
 
   init(store: LibraryStore, calendar: Calendar, now: @escaping () -> Date) throws {
-    (self.store, self.calendar, self.now) = (store, calendar, now)
+    self.store = store
+    self.calendar = calendar
+    self.now = now
     file = store.url.deletingLastPathComponent().appending(path: "sessions.json")
-    library = try store.load()
+    let library = try store.load()
+    shelf = library.shelf
+    notes = library.notes
     if let data = try? Data(contentsOf: file) {
       sessions = try JSONDecoder().decode([Session].self, from: data)
     }
@@ -32,7 +37,7 @@ final class TangledRoom {
   // MARK: - The shelf screen
 
   func drawShelf() -> [String] {
-    library.shelf.map { book in "\(book.isRead ? "●" : "○") \(book.title)" }
+    shelf.map { book in "\(book.isRead ? "●" : "○") \(book.title)" }
   }
 
   func renameTapped(_ id: Book.ID, to title: String) throws {
@@ -40,24 +45,25 @@ final class TangledRoom {
       message = "A title has to say something."
       return
     }
-    try library.rename(id, to: title)
-    try store.save(library)
+    try shelf.rename(id, to: title)
+    try save()
   }
 
   func removeTapped(_ id: Book.ID) throws {
-    guard library.shelf.count > 1 else {
+    guard shelf.count > 1 else {
       message = "This is the last book."
       return
     }
     sessions.removeAll { $0.bookID == id }
     try JSONEncoder().encode(sessions).write(to: file)
-    try library.remove(id)
-    try store.save(library)
+    try shelf.remove(id)
+    notes.removeAll { $0.bookID == id }
+    try save()
   }
 
   /// The shelf screen has a field for a note about the selected book.
   func noteEntered(_ text: String, by author: String, about id: Book.ID) throws {
-    guard library.shelf.contains(id) else {
+    guard shelf.contains(id) else {
       message = "There is no book \(id)."
       return
     }
@@ -67,16 +73,17 @@ final class TangledRoom {
   // MARK: - The notes screen
 
   func drawNotes() -> [String] {
-    library.notes.map { note in "\(note.author): \(note.content)" }
+    notes.map { note in "\(note.author): \(note.content)" }
   }
 
   /// The notes screen has a field for a note, and a list of books to choose from.
   func addNote(_ text: String, by author: String, about id: Book.ID) throws {
     guard !text.isEmpty else { return }
-    let note = Note(
-      id: library.nextNoteID, bookID: id, author: author, content: text, created: now())
-    library = Library(shelf: library.shelf, notes: library.notes + [note])
-    try store.save(library)
+    let last = notes.map(\.id.rawValue).max() ?? 0
+    notes.append(
+      Note(
+        id: Note.ID(rawValue: last + 1), bookID: id, author: author, content: text, created: now()))
+    try save()
   }
 
   // MARK: - The timer screen
@@ -104,5 +111,9 @@ final class TangledRoom {
     }
     let minutes = day.reduce(0) { $0 + $1.minutes }
     return "Today \(String(repeating: "█", count: minutes / 5)) \(minutes) minutes"
+  }
+
+  private func save() throws {
+    try store.save(Library(shelf: shelf, notes: notes))
   }
 }

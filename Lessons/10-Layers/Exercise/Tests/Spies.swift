@@ -12,7 +12,7 @@ import Foundation
   func inDays(_ days: Double) -> Date { now.addingTimeInterval(days * 86_400) }
 }
 
-/// A data layer in memory, with books 71, 84 and 97. It counts the reads of loans, and can fail.
+/// A data layer in memory, with books 71, 84 and 97. It counts the reads, and can fail.
 final class SpyData: DataAccess {
   private(set) var reads = 0
   var isDamaged = false
@@ -23,7 +23,10 @@ final class SpyData: DataAccess {
       Book(id: id, title: title, coverPath: "/cover.png")
     })
 
-  func books() -> [Book] { base.books() }
+  func books() -> [Book] {
+    reads += 1
+    return base.books()
+  }
 
   func loans() throws -> [Book.ID: Loan] {
     if isDamaged { throw CocoaError(.fileReadCorruptFile) }
