@@ -13,6 +13,7 @@ extension MVCDemo {
     let notes = scene.library.notes
     let view = ListView()
     let controller = NotesListController(notes: notes, view: view)
+    view.delegate = controller
     return Step("The same type of view, with another controller")
       .says("A ListView can also show notes. With this controller, a tap opens a note:")
       .quotes("Demo/NotesListController.swift", "func itemsView(_ view: any ItemsView, didTap")
@@ -26,15 +27,20 @@ extension MVCDemo {
   private static func modern(_ scene: Scene) -> Step {
     let calls = Mutex(0)
     let shelf = ObservedShelf(scene.library.shelf)
-    return Step("In modern Swift: the compiler writes the notification")
+    return Step("In modern Swift: a macro writes the notification code")
       .says("With @Observable, a model needs no list of observers:")
       .quotes("Demo/ObservedShelf.swift", "@Observable", through: "var books")
-      .says("The first closure reads books. Just before books changes, Swift calls onChange:")
+      .says(
+        """
+        In the code below, the first closure reads books. Just before books changes, Swift calls \
+        onChange. calls is a counter:
+        """
+      )
       .quotes("Demo/MVCDemo+More.swift", "withObservationTracking {")
       .says("The demo reads the books once, and then removes two of them.")
       .asks(
         "How many times is onChange called?",
-        because: "Swift calls it once, for the next change. To be notified again, read again."
+        because: "Swift calls it once, for the next change after withObservationTracking."
       )
       .runs {
         withObservationTracking {
@@ -46,6 +52,10 @@ extension MVCDemo {
         try shelf.books.remove(scene.cast[1].id)
       }
       .claims("calls to onChange for two removals", 1) { calls.withLock(\.self) }
-      .says("To be notified again, a screen must read books again. SwiftUI does all this for you.")
+      .says(
+        """
+        To be notified again, a screen must call withObservationTracking again. SwiftUI does this \
+        each time it draws a view.
+        """)
   }
 }

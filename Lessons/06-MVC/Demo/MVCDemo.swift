@@ -21,7 +21,7 @@ struct MVCDemo: Demo {
     return [
       opening(scene), try pain(scene), try smallerRepair(scene), pattern(scene, world),
       again(scene, world), faultAndPrice(scene, world),
-      scene.ending("With --play, you use the list yourself."),
+      scene.ending("With --play, you can use the list yourself."),
     ]
   }
 
@@ -33,6 +33,7 @@ struct MVCDemo: Demo {
     let view = ListView()
     let model = try ShelfModel(store: LibraryStore(folder: setting.store))
     let controller = ShelfController(model: model, view: view)
+    view.delegate = controller
     let screen = TerminalScreen()
     Play(view, on: screen).run()
     withExtendedLifetime(controller) {}
@@ -130,23 +131,30 @@ extension MVCDemo {
       .quotes("Pattern/ShelfController.swift", "final class ShelfController")
       .says("The controller decides that a tap marks the book as read or unread:")
       .quotes("Pattern/ShelfController.swift", "func itemsView(_ view: any ItemsView, didTap")
+      .says("If the change fails, attempt shows the reason:")
+      .quotes("Pattern/ShelfController.swift", "private func attempt")
       .says(
         """
         The model's toggleRead changes a copy of the library, and passes it to save. The model \
-        notifies its observers only after saving. It refers to them weakly, so the controller of a \
-        closed screen is nil:
+        notifies its observers only after saving. Each entry in its list of observers holds a weak \
+        reference, which becomes nil when a screen is closed and its controller is gone:
         """
       )
       .quotes("Pattern/ShelfModel.swift", "private func save")
       .says("So each controller is notified, and turns the books into items for its view:")
-      .quotes("Pattern/ShelfController.swift", "extension ShelfController: ShelfObserver")
-      .says("Two lists and a bar are open. The bar shows \(count) of \(shelf.count) as read.")
-      .says("The reader taps book \(book.id) on the left list:")
+      .quotes("Pattern/ShelfController.swift", "func shelfDidChange")
+      .quotes("Pattern/ShelfController.swift", "private func show")
+      .says(
+        """
+        Two lists and a progress bar are open. The bar shows \(count) of \(shelf.count) books as \
+        read. The reader taps book \(book.id) on the left list:
+        """
+      )
       .runs { world.left.tapRow(1) }
       .claims("both lists show book \(book.id) as read: ● \(book.title)") {
         [world.left, world.right].allSatisfy { $0.lines.contains("● \(book.title)") }
       }
-      .claims("the bar counts one more read book: \(count + 1) of \(shelf.count)") {
+      .claims("the progress bar counts one more read book: \(count + 1) of \(shelf.count)") {
         world.bar.line.hasSuffix(" \(count + 1) of \(shelf.count)")
       }
   }
@@ -154,8 +162,8 @@ extension MVCDemo {
   private static func again(_ scene: Scene, _ world: MVCWorld) -> Step {
     let (first, second) = (scene.cast[0], scene.cast[1])
     return Step("The same situation again: a swipe on each list")
-      .says("One controller type runs all three screens. (In act two, another type lists notes.)")
-      .quotes("Demo/MVCWorld.swift", "controllers = [", through: "]")
+      .says("One controller type runs all three views. Each list reports taps to its controller:")
+      .quotes("Demo/MVCWorld.swift", "controllers = [", through: "right.delegate")
       .says(
         """
         The reader swipes book \(first.id) away on the left list. Book \(second.id) is now in \

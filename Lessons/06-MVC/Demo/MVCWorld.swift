@@ -16,6 +16,8 @@ struct MVCWorld {
       ShelfController(model: model, view: right),
       ShelfController(model: model, view: bar),
     ]
+    left.delegate = controllers[0]
+    right.delegate = controllers[1]
   }
 }
 

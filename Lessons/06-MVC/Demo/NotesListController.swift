@@ -6,7 +6,6 @@ final class NotesListController: ItemsViewDelegate {
 
   init(notes: [Note], view: any ItemsView) {
     self.notes = notes
-    view.delegate = self
     let items = notes.map { Item(id: $0.id.rawValue, title: $0.author) }
     view.show(ScreenContent(heading: "Notes: \(notes.count)", items: items))
   }

@@ -1,7 +1,7 @@
 import BookLibrary
 import Observation
 
-/// A model in modern Swift: the compiler writes the notification.
+/// A model in modern Swift: a macro writes the notification code.
 @Observable
 final class ObservedShelf {
   var books: Shelf

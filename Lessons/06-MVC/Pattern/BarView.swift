@@ -1,7 +1,5 @@
-/// A **View** that draws a bar of the marked items.
+/// A **View** that draws a progress bar of the marked items. It takes no taps or swipes.
 final class BarView: ItemsView {
-  /// Unused: a bar can't be tapped.
-  weak var delegate: (any ItemsViewDelegate)?
   private(set) var line = ""
 
   func show(_ content: ScreenContent) {

@@ -1,14 +1,11 @@
-/// The **View**: it shows its content, and reports taps and swipes to its delegate.
+/// The **View**: it shows its content.
 ///
-/// It is passive: it has no model, never asks for data, and makes no decisions.
+/// It is passive: it has no model, never asks for data and makes no decisions.
 protocol ItemsView: AnyObject {
-  /// Weak, so that a view doesn't keep its controller alive.
-  var delegate: (any ItemsViewDelegate)? { get set }
-
   func show(_ content: ScreenContent)
 }
 
-/// The view's **Delegate**: it handles the reader's taps and swipes.
+/// The **Delegate** of a view that can be tapped: it handles the reader's taps and swipes.
 protocol ItemsViewDelegate: AnyObject {
   func itemsView(_ view: any ItemsView, didTap id: Item.ID)
   func itemsView(_ view: any ItemsView, didSwipe id: Item.ID)

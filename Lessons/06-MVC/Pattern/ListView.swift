@@ -1,5 +1,6 @@
-/// A **View** with a line for each item.
+/// A **View** with a line for each item. It reports taps and swipes to its delegate.
 final class ListView: ItemsView {
+  /// Weak, so that a view doesn't keep its controller alive.
   weak var delegate: (any ItemsViewDelegate)?
   private(set) var items: [Item] = []
   private(set) var lines: [String] = []

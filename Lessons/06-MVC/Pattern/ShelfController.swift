@@ -9,7 +9,6 @@ final class ShelfController {
   init(model: ShelfModel, view: any ItemsView) {
     self.model = model
     self.view = view
-    view.delegate = self
     model.addObserver(self)
     show()
   }
@@ -19,16 +18,17 @@ final class ShelfController {
 
 extension ShelfController: ItemsViewDelegate {
   func itemsView(_ view: any ItemsView, didTap id: Item.ID) {
-    do {
-      try model.toggleRead(Book.ID(rawValue: id))
-    } catch {
-      show(message: "\(error)")
-    }
+    attempt { try model.toggleRead(Book.ID(rawValue: id)) }
   }
 
   func itemsView(_ view: any ItemsView, didSwipe id: Item.ID) {
+    attempt { try model.remove(Book.ID(rawValue: id)) }
+  }
+
+  /// Shows an error as it is: the model's errors are sentences, as `CustomStringConvertible`.
+  private func attempt(_ change: () throws -> Void) {
     do {
-      try model.remove(Book.ID(rawValue: id))
+      try change()
     } catch {
       show(message: "\(error)")
     }
@@ -41,7 +41,9 @@ extension ShelfController: ShelfObserver {
   func shelfDidChange() {
     show()
   }
+}
 
+extension ShelfController {
   private func show(message: String? = nil) {
     var content = ScreenContent(heading: "Books: \(model.books.count)")
     content.items = model.books.map { book in

@@ -29,6 +29,7 @@ struct PlayTests {
     folder = try TemporaryFolder()
     controller = ShelfController(
       model: try ShelfModel(store: LibraryStore(folder: folder.url)), view: view)
+    view.delegate = controller
   }
 
   @Test func `keys select, mark and delete a book`() throws {
@@ -55,6 +56,7 @@ struct PlayTests {
     let screen = ScriptedScreen([.key(.delete)] + Array(repeating: .key(.down), count: 30))
     screen.size = ScreenSize(columns: 80, rows: 30)
     Play(view, on: screen).run()
+    // A heading, 20 books and a message. The last book is selected.
     #expect(view.lines.count == 22)
     #expect(screen.shown.last?[20].text.hasPrefix("▶") == true)
   }
@@ -79,7 +81,7 @@ struct PlayTests {
   }
 
   @Test(arguments: ["--format=markdown", "--step", "--code", "--more", "--predict"])
-  func `an option for the story is an error`(option: String) throws {
+  func `--play can't be combined with an option for the story`(option: String) throws {
     let run = try Command.lesson("lesson-mvc", ["--play", option])
     #expect(run.status == 64)
     #expect(run.errors.contains("--play can't be combined with --"))

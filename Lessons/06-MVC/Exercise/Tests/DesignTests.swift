@@ -70,7 +70,7 @@ extension AllTests.Design {
     #expect(world.views[0].pages.count == 2, "One change must show one new page.")
 
     try NotesModel(storage: SpyStorage()).delete(2)
-    #expect(world.views[0].pages.count == 2, "Another model has changed, not this screen's.")
+    #expect(world.views[0].pages.count == 2, "A different model changed, so this screen must not.")
   }
 
   @Test func `all screens show a change made on one screen`() {
