@@ -5,7 +5,7 @@ import LessonStage
 @main
 struct MementoDemo: Demo {
   static let command = "lesson-memento"
-  static let title = "Memento: a snapshot that only its owner can read"
+  static let title = "Memento: a snapshot to restore, not to read"
 
   static func script(_ setting: Setting) async throws -> [Step] {
     let scene = try Scene(setting, books: 1)
@@ -31,7 +31,7 @@ extension MementoDemo {
     let book = scene.cast[0]
     let note = scene.newNote
     var library = scene.library
-    return Step("The pain: an undo that keeps single values")
+    return Step("The pain: an undo that keeps individual values")
       .says("This undo keeps the deleted book and its row on the shelf:")
       .quotes("Without/DeletionUndo.swift", "struct DeletionUndo")
       .says(
@@ -60,7 +60,7 @@ extension MementoDemo {
     let note = scene.newNote
     var history = CopyHistory()
     var library = scene.library
-    return Step("The smaller repair: copies of the whole library")
+    return Step("A smaller repair: copies of the whole library")
       .says(
         """
         Library is a struct, so assigning it makes a copy, and nothing can be missing from the \
@@ -117,15 +117,16 @@ extension MementoDemo {
       .says(
         """
         The caretaker keeps mementos, and hands them back: here, a history, with past for undo and \
-        undone for redo. In its file, memento.state doesn't compile. The history could restore a \
-        memento into a library and read the library, but a code reviewer would see that at once:
+        undone for redo. In its file, memento.state doesn't compile. One loophole remains: the \
+        history could restore a memento into a library, and read that. A code reviewer would see \
+        this at once. This is the history:
         """
       )
       .quotes("Pattern/History.swift", "struct History")
       .says(
         """
-        The client, an editor, knows the library and the history. Here, the demo plays the editor: \
-        it deletes book \(book.id), and undoes the deletion. It takes two mementos: before, for \
+        The client, here an editor object, knows the library and the history. The demo plays the \
+        editor: it deletes book \(book.id), and undoes the deletion. It takes two mementos: before, for \
         the undo, and present, for a later redo:
         """
       )
@@ -172,7 +173,7 @@ extension MementoDemo {
         editor.library.shelf.contains(book.id) && editor.library.notes.contains(note)
       }
       .runs { editor.undo() }
-      .claims("a second undo takes back the note: the library is as at the beginning") {
+      .claims("after a second undo, the library is as it was at the beginning") {
         editor.library == scene.library
       }
   }
@@ -200,13 +201,13 @@ extension MementoDemo {
         }
       }
       .claims("book \(book.id) is there") { editor.library.shelf.contains(book.id) }
-      .claims("changes that can be undone", 0) { editor.history.past.count }
+      .claims("the failed change isn't in the history") { !editor.canUndo }
       .says(
         """
         The price: a memento holds the whole library, so an undo replaces all of it. The librarian \
         renames book \(book.id), and saves the library in library.json. Mei's program adds her \
-        note to this file. The librarian's program loads the file. She undoes the rename, and \
-        saves again:
+        note to this file. The librarian's program loads the file, but keeps its history. The \
+        librarian undoes the rename, and saves again:
         """
       )
       .runs {

@@ -4,21 +4,21 @@ final class NoteDraft {
   struct Memento {
     fileprivate let text: String
     fileprivate let cursor: Int
-    fileprivate let changes: Int
+    fileprivate let edits: Int
   }
 
   private(set) var text = ""
   /// The number of characters before the cursor.
   private(set) var cursor = 0
-  /// How often the text was changed.
-  private(set) var changes = 0
+  /// How often words were typed.
+  private(set) var edits = 0
 
   /// Inserts words at the cursor, and moves the cursor to their end.
   func type(_ words: String) {
     let end = text.dropFirst(cursor)
     text = text.prefix(cursor) + words + end
     cursor = text.count - end.count
-    changes += 1
+    edits += 1
   }
 
   /// Moves the cursor. The text stays as it is.
@@ -29,14 +29,14 @@ final class NoteDraft {
 
   /// Returns the present state.
   func memento() -> Memento {
-    Memento(text: text, cursor: cursor, changes: changes)
+    Memento(text: text, cursor: cursor, edits: edits)
   }
 
   /// Goes back to a snapshot.
   func restore(_ memento: Memento) {
     text = memento.text
     cursor = memento.cursor
-    changes = memento.changes
+    edits = memento.edits
   }
 }
 

@@ -9,15 +9,15 @@ final class NoteDraft {
   private(set) var text = ""
   /// The number of characters before the cursor.
   private(set) var cursor = 0
-  /// How often the text was changed.
-  private(set) var changes = 0
+  /// How often words were typed.
+  private(set) var edits = 0
 
   /// Inserts words at the cursor, and moves the cursor to their end.
   func type(_ words: String) {
     let end = text.dropFirst(cursor)
     text = text.prefix(cursor) + words + end
     cursor = text.count - end.count
-    changes += 1
+    edits += 1
   }
 
   /// Moves the cursor. The text stays as it is.
@@ -36,7 +36,7 @@ final class NoteDraft {
 }
 
 /// Keeps the earlier texts of a draft.
-// TODO: Keep mementos: some for undo, at most `limit`, and some for redo.
+// TODO: Keep mementos in two lists: at most `limit` for undo, and the undone ones for redo.
 struct DraftHistory {
   let limit: Int
   private(set) var texts: [String] = []

@@ -10,6 +10,9 @@ struct LibraryEditor {
     self.history = history
   }
 
+  var canUndo: Bool { !history.past.isEmpty }
+  var canRedo: Bool { !history.undone.isEmpty }
+
   /// Makes a change that can be undone, as in `try editor.change { try $0.remove(71) }`. If it
   /// fails, the library and the history are as they were.
   mutating func change(_ body: (inout Library) throws -> Void) throws {

@@ -9,7 +9,8 @@ struct HistoryFile {
     url = folder.appending(path: "history.json")
   }
 
-  /// Archives of mementos. The library writes and reads them: here, they are just bytes.
+  /// The file's format: archives of mementos. Only the library reads an archive: here, it is just
+  /// bytes.
   private struct Contents: Codable {
     /// The state of the library that the history belongs to.
     let present: Data
@@ -24,14 +25,16 @@ struct HistoryFile {
       past: try history.past.map { try Library.archive($0) },
       undone: try history.undone.map { try Library.archive($0) },
       limit: history.limit)
-    try JSONEncoder().encode(contents).write(to: url, options: .atomic)
+    let data = try JSONDocument.encode(contents, for: url.path)
+    try data.write(to: url, options: .atomic)
   }
 
   /// Returns the saved history, or an empty one if it belongs to another state of the library.
   func load(for library: Library) throws -> History {
     let empty = History(limit: 100)
     guard FileManager.default.fileExists(atPath: url.path) else { return empty }
-    let contents = try JSONDecoder().decode(Contents.self, from: Data(contentsOf: url))
+    let document = JSONDocument(named: url.path, try Data(contentsOf: url))
+    let contents = try document.decode(Contents.self)
     let present = try Library.archive(library.memento())
     guard contents.present == present else { return empty }
     return History(

@@ -1,5 +1,4 @@
 import BookLibrary
-import TestSupport
 import Testing
 
 @testable import MementoLesson
@@ -13,17 +12,25 @@ struct HistoryTests {
     return Library(shelf: try Shelf([book])).memento()
   }
 
-  private func title(_ memento: Library.Memento?) -> String? {
-    memento.map { Library($0).shelf[0].title }
+  private func title(_ memento: Library.Memento) -> String {
+    Library(memento).shelf[0].title
+  }
+
+  private mutating func undo(from present: String) throws -> String? {
+    history.undo(from: try memento(present)).map(title)
+  }
+
+  private mutating func redo(from present: String) throws -> String? {
+    history.redo(from: try memento(present)).map(title)
   }
 
   @Test mutating func `the newest state is undone first`() throws {
     history.record(try memento("A"))
     history.record(try memento("B"))
 
-    #expect(title(history.undo(from: try memento("C"))) == "B")
-    #expect(title(history.undo(from: try memento("B"))) == "A")
-    #expect(title(history.undo(from: try memento("A"))) == nil)
+    #expect(try undo(from: "C") == "B")
+    #expect(try undo(from: "B") == "A")
+    #expect(try undo(from: "A") == nil)
   }
 
   @Test mutating func `redo returns the states that undo left, and undo those that redo left`()
@@ -31,21 +38,21 @@ struct HistoryTests {
   {
     history.record(try memento("A"))
     history.record(try memento("B"))
-    _ = history.undo(from: try memento("C"))
-    _ = history.undo(from: try memento("B"))
+    _ = try undo(from: "C")
+    _ = try undo(from: "B")
 
-    #expect(title(history.redo(from: try memento("A"))) == "B")
-    #expect(title(history.redo(from: try memento("B"))) == "C")
-    #expect(title(history.redo(from: try memento("C"))) == nil)
-    #expect(title(history.undo(from: try memento("C"))) == "B")
+    #expect(try redo(from: "A") == "B")
+    #expect(try redo(from: "B") == "C")
+    #expect(try redo(from: "C") == nil)
+    #expect(try undo(from: "C") == "B")
   }
 
   @Test mutating func `after a new change, nothing can be redone`() throws {
     history.record(try memento("A"))
-    _ = history.undo(from: try memento("B"))
+    _ = try undo(from: "B")
     history.record(try memento("A"))
 
-    #expect(title(history.redo(from: try memento("C"))) == nil)
+    #expect(try redo(from: "C") == nil)
   }
 
   @Test mutating func `the oldest state is forgotten first`() throws {

@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// An undo that keeps single values: the deleted book and its row.
+/// An undo that keeps individual values: the deleted book and its row.
 struct DeletionUndo {
   let book: Book
   let row: Int

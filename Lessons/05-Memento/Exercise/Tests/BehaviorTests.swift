@@ -20,7 +20,7 @@ extension AllTests.Behavior {
 
     #expect(draft.text == "Snails are slow.", "Words must be inserted at the cursor.")
     #expect(draft.cursor == 11, "The cursor must be after the new words.")
-    #expect(draft.changes == 2, "Each call of type is one change; a move of the cursor is none.")
+    #expect(draft.edits == 2, "Each call of type is one edit; a move of the cursor is none.")
   }
 
   @Test func `a memento stays as it was taken`() {

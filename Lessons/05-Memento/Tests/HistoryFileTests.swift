@@ -1,0 +1,66 @@
+import BookLibrary
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MementoLesson
+
+/// The history on disk.
+struct HistoryFileTests {
+  private let folder: TemporaryFolder
+  private let store: LibraryStore
+  private let file: HistoryFile
+  private let start: Library
+  private var editor: LibraryEditor
+
+  init() throws {
+    folder = try TemporaryFolder()
+    file = HistoryFile(folder: folder.url)
+    store = LibraryStore(folder: folder.url)
+    start = try store.load()
+    editor = LibraryEditor(start)
+  }
+
+  @Test mutating func `a saved history undoes and redoes in the next run`() throws {
+    try editor.change { try $0.remove(71) }
+    try editor.change { try $0.remove(84) }
+    editor.undo()
+    try store.save(editor.library)
+    try file.save(editor.history, for: editor.library)
+
+    let library = try LibraryStore(folder: folder.url).load()
+    var next = LibraryEditor(library, history: try file.load(for: library))
+
+    next.redo()
+    #expect(!next.library.shelf.contains(84))
+    next.undo()
+    next.undo()
+    #expect(next.library == start)
+  }
+
+  @Test func `a saved history keeps its limit`() throws {
+    try file.save(History(limit: 2), for: start)
+
+    #expect(try file.load(for: start).limit == 2)
+  }
+
+  @Test mutating func `a history isn't used for another state of the library`() throws {
+    try editor.change { try $0.remove(71) }
+    try file.save(editor.history, for: editor.library)
+    try editor.change { try $0.remove(84) }
+
+    #expect(try file.load(for: editor.library).past.isEmpty)
+  }
+
+  @Test func `without a file, there is nothing to undo`() throws {
+    #expect(try file.load(for: start).past.isEmpty)
+  }
+
+  @Test func `a damaged file is an error that names the file`() throws {
+    try folder.write("{", to: "history.json")
+    let damage = DocumentError.damaged(
+      document: file.url.path, path: "", reason: "not valid JSON")
+
+    #expect(throws: damage) { try file.load(for: start) }
+  }
+}
