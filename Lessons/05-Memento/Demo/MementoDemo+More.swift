@@ -31,14 +31,14 @@ extension MementoDemo {
       .claims("a redo brings back the title B") { editor.library.shelf[0].title == "B" }
       .says("After another undo, the book is renamed to C:")
       .asks(
-        "Can a change be redone after that?", answer: .no,
+        "Can the rename to B be redone after that?", answer: .no,
         because: "C followed A, so going forward to B would lose C. So record empties that stack."
       )
       .runs {
         editor.undo()
         try editor.change { try $0.rename(book, to: "C") }
       }
-      .claims("nothing can be redone") { !editor.canRedo }
+      .claims("the rename to B can no longer be redone") { !editor.canRedo }
   }
 
   private static func reference(_ scene: Scene) -> Step {

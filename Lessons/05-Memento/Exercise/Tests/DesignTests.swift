@@ -46,16 +46,19 @@ extension AllTests.Design {
         func readText(_ memento: NoteDraft.Memento) { _ = memento.text }
         func readCursor(_ memento: NoteDraft.Memento) { _ = memento.cursor }
         func readEdits(_ memento: NoteDraft.Memento) { _ = memento.edits }
+        func readState(_ memento: NoteDraft.Memento) { _ = memento.state }
         """)
-    let hidden = ["text", "cursor", "edits"].filter { name in
-      errors.contains { $0.contains("'\(name)' is inaccessible") }
+    let readable = ["text", "cursor", "edits", "state"].filter { name in
+      !errors.contains { $0.contains("'\(name)'") }
     }
 
     #expect(
-      errors.contains { $0.contains("init") && !$0.contains("ambiguous") },
+      errors.contains { $0.contains(/init|instantiated/) && !$0.contains("ambiguous") },
       "Any code can make a memento: fileprivate properties make its initializer fileprivate, too.")
+    #expect(readable == [], "Other code can read a memento: make its properties fileprivate.")
+    // A memento can also be a protocol that requires nothing.
     #expect(
-      hidden == ["text", "cursor", "edits"],
+      errors.contains { $0.contains(/' is inaccessible|'any NoteDraft.Memento'/) },
       "Call the memento's properties text, cursor and edits, and make them fileprivate.")
   }
 }
