@@ -110,7 +110,7 @@ struct LibraryStoreTests {
     #expect(
       errors.map { $0?.description }
         == [
-          "[1].created: a date lies between the years 1 and 9999, but this does not.",
+          "[1].created: a date must be between the years 1 and 9999.",
           "[1].nid: the id 4 appears a second time.",
         ].map { "\(store.url.path), at notes\($0) Nothing was written." })
     #expect(folder.bytes(of: "library.json") == Data(Self.archive.utf8))
@@ -151,7 +151,7 @@ struct LibraryStoreTests {
     let error = #expect(throws: StoreError.self) { try fresh.load() }
     #expect(
       error?.description == store.url.path + message
-        + " The file was left as it is. To start afresh, move it away.")
+        + " The file was left as it is. To start over, move it away.")
     #expect(throws: StoreError.changedOnDisk(store.url)) { try fresh.save(Library()) }
     #expect(folder.bytes(of: "library.json") == Data(text.utf8))
     #expect(folder.names == ["library.json"])

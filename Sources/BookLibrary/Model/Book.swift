@@ -60,7 +60,7 @@ extension Book {
 
     /// Creates a cover path, or nil if `text` doesn't begin with `/`.
     public init?(_ text: String) {
-      // The UTF-8 view, because a combining mark behind the slash makes another Character of it.
+      // The UTF-8 view, because a combining mark after the slash turns it into a different Character.
       guard text.utf8.first == UInt8(ascii: "/") else { return nil }
       self.text = text
     }

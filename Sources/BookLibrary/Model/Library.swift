@@ -97,7 +97,8 @@ extension Library {
 }
 
 extension Note.ID {
-  /// The id after this one. After the greatest there is none, and the library refuses it twice.
+  /// The id after this one. Nothing follows the greatest id. It is then given again, and the library
+  /// refuses the duplicate.
   fileprivate var next: Note.ID { Note.ID(rawValue: rawValue == .max ? .max : rawValue + 1) }
 }
 

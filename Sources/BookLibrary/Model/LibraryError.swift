@@ -11,11 +11,11 @@ extension LibraryError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noSuchBook(let id): "There is no book \(id) on the shelf."
-    case .duplicateBook(let id): "Book \(id) is on the shelf already."
+    case .duplicateBook(let id): "Book \(id) is already on the shelf."
     case .noSuchNote(let id): "There is no note \(id)."
-    case .duplicateNote(let id): "Note \(id) exists already."
+    case .duplicateNote(let id): "Note \(id) already exists."
     case .positionOutOfRange(let position, let count):
-      "Position \(position) is not among the \(count) there are."
+      "Position \(position) is out of range: there are only \(count)."
     }
   }
 }

@@ -13,7 +13,8 @@ public struct Note: Hashable, Identifiable, Sendable {
     }
   }
 
-  /// Never changes, and is never given to another note.
+  /// Never changes. No other note gets it, unless a restore takes the library back to a time before
+  /// this note.
   public let id: ID
   /// The book that the note is about, if any.
   public var bookID: Book.ID?
@@ -54,7 +55,7 @@ extension Date {
 
   /// The dates of the years 1 to 9999. ISO 8601 has no form for any other date.
   ///
-  /// The first is that of 0001-01-01 in the calendar of those days.
+  /// The first is that of 0001-01-01 in the Julian calendar.
   public static let isoYears =
     Date(timeIntervalSince1970: -62_135_769_600)..<Date(timeIntervalSince1970: 253_402_300_800)
 }
@@ -119,7 +120,7 @@ extension KeyedEncodingContainer {
         date,
         EncodingError.Context(
           codingPath: codingPath + [key],
-          debugDescription: "a date lies between the years 1 and 9999, but this does not"))
+          debugDescription: "a date must be between the years 1 and 9999"))
     }
     try encode(text, forKey: key)
   }

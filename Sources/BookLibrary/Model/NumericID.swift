@@ -25,8 +25,8 @@ extension NumericID {
   public var description: String { String(rawValue) }
 }
 
-/// An `Int` whose decoding error names the key. `JSONDecoder` says of 1.5 that the whole text isn't
-/// JSON.
+/// An `Int` whose decoding error names the key. For 1.5, `JSONDecoder` reports that the whole text
+/// isn't JSON.
 struct WholeNumber: Decodable {
   let value: Int
 

@@ -18,7 +18,7 @@ extension StoreError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .damaged(_, let error):
-      "\(error) The file was left as it is. To start afresh, move it away."
+      "\(error) The file was left as it is. To start over, move it away."
     case .unreadable(let file, let reason):
       "\(file.path) can't be read: \(reason)."
     case .unwritable(let file, let reason):
