@@ -31,21 +31,15 @@ public struct Arguments: Sendable {
         let nearest = name.nearest(among: options.map(\.name))
         throw UsageError(no: "option --\(name)", maybe: nearest.map { "--\($0)" })
       }
-      func problem(_ words: String) -> UsageError { UsageError("--\(name) \(words).") }
-      guard values[name] == nil else { throw problem("is given twice") }
-      guard let form = option.value else {
-        guard parts.count == 1 else { throw problem("takes no value") }
-        values[name] = ""
-        continue
-      }
-      let next = parts.count > 1 ? String(parts[1]) : rest.popFirst()
-      guard let value = next, parts.count > 1 || !value.hasPrefix("--") else {
-        throw problem("needs a value: \(option.form)")
+      var value = parts.count > 1 ? String(parts[1]) : nil
+      if option.value != nil, value == nil, rest.first?.hasPrefix("--") == false {
+        value = rest.popFirst()
       }
       guard option.accepts(value) else {
-        throw problem("can't be \"\(value)\"; it takes \(form)")
+        let found = value.map { "can't be \"\($0)\"; it " } ?? ""
+        throw UsageError("--\(name) \(found)takes \(option.value ?? "no value").")
       }
-      values[name] = value
+      values[name] = value ?? ""
     }
     let given = values.flatMap { [$0, "\($0) \($1)"] }
     for option in options where has(option.name) {
@@ -97,19 +91,26 @@ public struct Option: Sendable {
   public let help: String
   /// Options that can't be combined with this one, perhaps with a value, as in `format html`.
   let excludes: [String]
-  let accepts: @Sendable (String) -> Bool
+  private let isValid: @Sendable (String) -> Bool
 
-  /// - Parameter accepts: Tells whether a value is of the right form.
+  /// - Parameter isValid: Tells whether a value is of the right form.
   public init(
     _ name: String, _ value: String? = nil, help: String, excludes: [String] = [],
-    accepts: @escaping @Sendable (String) -> Bool = { !$0.isEmpty }
+    accepts isValid: @escaping @Sendable (String) -> Bool = { !$0.isEmpty }
   ) {
-    let choices = (value ?? "").split(separator: "|").map(String.init)
     self.name = name
     self.value = value
     self.help = help
     self.excludes = excludes
-    self.accepts = { choices.count > 1 ? choices.contains($0) : accepts($0) }
+    self.isValid = isValid
+  }
+
+  /// Whether the option may have this value, or nil for none.
+  func accepts(_ value: String?) -> Bool {
+    guard let form = self.value else { return value == nil }
+    guard let value else { return false }
+    let choices = form.split(separator: "|").map(String.init)
+    return choices.count > 1 ? choices.contains(value) : isValid(value)
   }
 }
 
@@ -128,38 +129,5 @@ extension Option {
       let help = option.help.wrapped(to: 80 - margin.count).joined(separator: "\n\(margin)")
       return "  \(option.form.padded(to: width))  \(help)\n"
     }.joined()
-  }
-}
-
-// MARK: - The options of a demo
-
-extension Option {
-  /// The options of every demo.
-  static let standard = [
-    Option("code", help: "show all the source that each step runs"),
-    Option("more", help: "tell the second act: further faults, limits, modern forms"),
-    Option("step", help: "pause after each step: Return goes on, q leaves", excludes: pages),
-    Option("predict", help: "guess results before they are shown", excludes: ["code"] + pages),
-    Option(
-      "store", "DIR", help: "keep the library in DIR; the next run goes on",
-      accepts: { (1..<Int(PATH_MAX)).contains($0.utf8.count) }),
-    Option("reset", help: "with --store: start afresh, and keep the old file"),
-    Option("device", "phone|pad", help: "the device that thumbnails are for (phone)"),
-    Option("format", "text|plain|markdown|html", help: "how the story is written (text)"),
-  ]
-
-  /// Forms of a story that nobody reads while it is told.
-  private static let pages = ["format markdown", "format html"]
-
-  static func help(command: String, title: String, options: [Option]) -> String {
-    """
-    \(title)
-
-    Usage: swift run \(command) [options]
-
-    \(lines(about: standard + options + [.help]))
-    Exit code: 0; 1 if a claim is false or something failed; 64 for wrong usage.
-
-    """
   }
 }

@@ -9,6 +9,11 @@ struct Call {
 
   /// The call in words, as in `Screen calls Store: load()`.
   var sentence: String { "\(caller) \(isAnswer ? "answers" : "calls") \(callee): \(message)" }
+
+  func mapTexts(_ change: (String) -> String) -> Call {
+    Call(
+      caller: change(caller), callee: change(callee), message: change(message), isAnswer: isAnswer)
+  }
 }
 
 /// Records calls in the order in which they happen.

@@ -1,5 +1,3 @@
-import BookLibrary
-public import Foundation
 import TerminalKit
 
 /// A scripted demonstration: what a lesson's executable runs.
@@ -20,10 +18,6 @@ public protocol Demo {
   ///
   /// - Returns: Whether it did; then the program ends with exit code 0.
   static func takesOver(_ setting: Setting) async throws -> Bool
-  /// Returns the files that the demo keeps in a folder, which `--reset` puts aside.
-  static func files(in folder: URL) -> [URL]
-  /// Tells whether `--reset` would help against an error.
-  static func isCuredByReset(_ error: any Error) -> Bool
 }
 
 extension Demo {
@@ -32,13 +26,6 @@ extension Demo {
   public static func secondAct(_ setting: Setting) async throws -> [Step] { [] }
 
   public static func takesOver(_ setting: Setting) async throws -> Bool { false }
-
-  public static func files(in folder: URL) -> [URL] { [LibraryStore(folder: folder).url] }
-
-  public static func isCuredByReset(_ error: any Error) -> Bool {
-    if case StoreError.damaged = error { return true }
-    return error is TooFewBooks
-  }
 
   /// Runs the demo as a program, on the process's arguments and standard streams.
   @MainActor public static func main() async {
@@ -49,175 +36,83 @@ extension Demo {
 
   /// Runs the demo and returns the exit code: 0, 1 (something failed) or 64 (wrong usage).
   public static func run(_ arguments: [String], on console: any Terminal) async -> Int32 {
-    let parsed: Arguments
     do {
-      parsed = try Arguments(arguments, allowing: Option.standard + options)
-      if parsed.has("reset") && !parsed.has("store") {
-        throw UsageError("--reset needs --store DIR; without it every run starts afresh.")
+      let parsed = try Arguments(arguments, allowing: Option.standard + options)
+      if parsed.has("help") {
+        console.write(Option.help(command: command, title: title, options: options))
+        return 0
       }
-      if parsed.has("predict"), !parsed.has("help"), !console.isInteractive {
+      if parsed.has("reset") && !parsed.has("store") {
+        throw UsageError("--reset needs --store DIR; without it every run starts over.")
+      }
+      if parsed.has("predict") && !console.isInteractive {
         throw UsageError("--predict reads your answers from a terminal, but the input isn't one.")
       }
-    } catch {
+      return try await perform(parsed, on: console) ? 0 : 1
+    } catch let error as UsageError {
       console.writeError("\(command): \(error) See swift run \(command) --help.\n")
       return 64
-    }
-    if parsed.has("help") {
-      console.write(Option.help(command: command, title: title, options: options))
-      return 0
-    }
-    do {
-      var setting = try Setting(parsed, command: command)
-      defer { setting.tearDown() }
-      setting.putAside = try prepare(setting, resets: parsed.has("reset"), console)
-      if try await takesOver(setting) { return 0 }
-      console.beforeEnding { [setting] in
-        defer { setting.tearDown() }
-        return setting.goBack(isEnding: true)
-      }
-      var stage = Stage(parsed, on: console, setting)
-      // A story that can't be set up fails before anything is shown.
-      let act = try await script(setting)
-      try setting.folder?.keep()
-      let more = parsed.has("more") ? { [setting] in try await secondAct(setting) } : nil
-      let isTrue = await stage.perform(title, act, then: more)
-      let problem = setting.goBack()
-      console.writeError(problem)
-      return isTrue && problem.isEmpty ? 0 : 1
     } catch {
-      report(error, to: console, parsed)
+      console.writeError("\(command): \("\(error)".storyLine)\n")
       return 1
     }
   }
 
-  /// Ends a story that was killed in the folder of `--store`, and resets the folder if asked to.
+  /// Performs what the options ask for.
   ///
-  /// - Returns: The new places of the files that were put aside.
-  private static func prepare(
-    _ setting: Setting, resets: Bool, _ console: any Terminal
-  ) throws -> [URL] {
-    guard let folder = setting.folder else { return [] }
-    var old: [(file: URL, place: URL)] = []
-    do {
-      let (hasChanged, old) = try folder.goBack()
-      if hasChanged {
-        let words = old.map { " The changed one is now \($0.lastPathComponent)." } ?? ""
-        console.writeError(
-          "\(command): A story was cut short here. The library is as it was before it.\(words)\n")
-      }
-    } catch  where resets && isCuredByReset(error) {
-      if let place = try folder.before.url.putAside() { old.append((folder.before.url, place)) }
+  /// - Returns: Whether every claim is true, and the library is as it was.
+  private static func perform(
+    _ arguments: Arguments, on console: any Terminal
+  ) async throws -> Bool {
+    let setting = try Setting(arguments, command: command)
+    defer { setting.tearDown() }
+    if let folder = setting.folder {
+      let note = try arguments.has("reset") ? folder.reset() : folder.goBack()
+      if let note { console.writeError("\(command): \(note)\n") }
     }
-    guard resets else { return [] }
-    do {
-      for file in files(in: setting.store) {
-        if let place = try file.putAside() { old.append((file, place)) }
-      }
-      _ = try LibraryStore(folder: setting.store).load()
-    } catch {
-      for (file, place) in old.reversed() {
-        try FileManager.default.moveItem(at: place, to: file)
-      }
-      throw error
+    if try await takesOver(setting) { return true }
+    console.beforeEnding {
+      defer { setting.tearDown() }
+      return setting.goBack(isEnding: true)
     }
-    return old.map(\.place)
-  }
-
-  private static func report(
-    _ error: any Error, to console: any Terminal, _ arguments: Arguments
-  ) {
-    let hint =
-      isCuredByReset(error) && arguments.has("store") && !arguments.has("reset")
-      ? " Or add --reset to start afresh here: the old file is kept beside the new one." : ""
-    console.writeError("\(command): \("\(error)".printable)\(hint)\n")
+    var stage = Stage(arguments, on: console, setting)
+    // A story that can't be set up fails before anything is shown.
+    let act = try await script(setting)
+    try setting.folder?.keep()
+    let more = arguments.has("more") ? { try await secondAct(setting) } : nil
+    let isTrue = await stage.perform(title, act, then: more)
+    let problem = setting.goBack()
+    console.writeError(problem)
+    return isTrue && problem.isEmpty
   }
 }
 
-// MARK: - Its setting
+// MARK: - The options of every demo
 
-/// The options of a run, and the folders that the demo may use.
-public struct Setting: Sendable {
-  private let command: String
-  private let arguments: Arguments
-  private let scratch: URL
-  /// The folder of `--store`.
-  let folder: StoryFolder?
-  /// The files that `--reset` has put aside, under their new names.
-  var putAside: [URL] = []
+extension Option {
+  static let standard = [
+    Option("code", help: "show all the source that each step runs"),
+    Option("more", help: "tell the second act: further faults, limits, modern forms"),
+    Option("step", help: "pause after each step: Return goes on, q leaves", excludes: pages),
+    Option("predict", help: "guess results before they are shown", excludes: ["code"] + pages),
+    Option("store", "DIR", help: "keep the library in DIR; the next run goes on"),
+    Option("reset", help: "with --store: start over, and keep the old file"),
+    Option("device", "phone|pad", help: "the device that thumbnails are for (phone)"),
+    Option("format", "text|plain|markdown|html", help: "how the story is written (text)"),
+  ]
 
-  init(_ arguments: Arguments, command: String) throws {
-    self.command = command
-    self.arguments = arguments
-    folder = try Self.store(arguments).map(StoryFolder.init)
-    scratch = FileManager.default.temporaryDirectory.appending(path: "\(command)-\(UUID())")
-    do {
-      try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: false)
-    } catch {
-      let folder = scratch.deletingLastPathComponent().path
-      throw StageError(
-        description:
-          "No temporary folder can be made in \(folder). Set TMPDIR to a folder that can be "
-          + "written.")
-    }
+  /// Forms of a story that nobody reads while it is told.
+  private static let pages = ["format markdown", "format html"]
+
+  fileprivate static func help(command: String, title: String, options: [Option]) -> String {
+    """
+    \(title)
+
+    Usage: swift run \(command) [options]
+
+    \(lines(about: standard + options + [.help]))
+    Exit code: 0; 1 if a claim is false or something failed; 64 for wrong usage.
+
+    """
   }
-
-  /// The folder of the book-library store; a fresh one unless `--store` is given.
-  public var store: URL {
-    Self.store(arguments) ?? scratchFolder("store")
-  }
-
-  private static func store(_ arguments: Arguments) -> URL? {
-    arguments["store"].map { URL(filePath: $0, directoryHint: .isDirectory).absoluteURL }
-  }
-
-  /// Whether `--store` is given: the library stays there for the next run.
-  public var keepsStore: Bool { arguments.has("store") }
-
-  /// Returns a sentence that names the file that is kept, and those that were put aside; none
-  /// without `--store`.
-  func words(about file: URL) -> String {
-    guard keepsStore else { return "" }
-    let names = putAside.map(\.lastPathComponent).joined(separator: ", ")
-    return " The file is \(file.path)." + (names.isEmpty ? "" : " Put aside: \(names).")
-  }
-
-  /// Whether thumbnails are for a pad, not for a phone.
-  public var isPad: Bool { arguments["device"] == "pad" }
-
-  /// Returns the value of one of the demo's own options.
-  public func option(_ name: String) -> String? { arguments[name] }
-
-  /// Returns a folder of that name, which is removed after the run.
-  public func scratchFolder(_ name: String) -> URL { scratch.appending(path: name) }
-
-  /// The start of the paths of scratch folders, which differ from run to run.
-  var scratchPath: String { scratch.path + "/" }
-
-  /// Ends the story in the folder of `--store`, and returns the error to write if it can't go back.
-  func goBack(isEnding: Bool = false) -> String {
-    do {
-      guard let old = try folder?.goBack(isEnding: isEnding).old else { return "" }
-      return """
-        \(command): Another program has changed library.json. The changed one is now \
-        \(old.lastPathComponent); library.json is as it was before the story.
-
-        """
-    } catch {
-      return """
-        \(command): \("\(error)".printable) The library as it was before the story is in \
-        before.json beside library.json, and the next run goes back to it. To keep library.json as \
-        it is now, remove before.json.
-
-        """
-    }
-  }
-
-  func tearDown() {
-    try? FileManager.default.removeItem(at: scratch)
-  }
-}
-
-/// A story that can't be told, described in one line.
-struct StageError: Error, CustomStringConvertible {
-  let description: String
 }

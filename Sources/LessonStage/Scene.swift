@@ -21,7 +21,7 @@ public struct Scene: Sendable {
   ///
   /// - Parameters:
   ///   - count: How many books the story is about.
-  ///   - kind: The books' common feature, as in "that nobody has read yet".
+  ///   - kind: The books' common feature, as in "that are unread".
   ///   - isFit: Tells whether a book has that feature.
   public init(
     _ setting: Setting, books count: Int, _ kind: String = "",
@@ -34,9 +34,9 @@ public struct Scene: Sendable {
     cast = Array(library.shelf.filter(isFit).prefix(count))
     guard cast.count == count else {
       let books = kind.isEmpty ? "books" : "books \(kind)"
-      throw TooFewBooks(
+      throw StageError(
         description: "The story needs \(count) \(books), but \(store.url.path) has \(cast.count). "
-          + "Take another folder.")
+          + "Take another folder, or add --reset: the old file is kept beside the new one.")
     }
     device = setting.isPad ? .pad : .phone
     host = try URL(webAddress: "https://img.example")
@@ -62,15 +62,11 @@ public struct Scene: Sendable {
 // MARK: - The beginning and the end of every story
 
 extension Scene {
-  /// Returns the first step under the usual title.
-  public func opening(_ words: String) -> Step {
-    opening("The shelf", words)
-  }
-
   /// Returns the first step: the problem, and the books that the story is about.
   public func opening(_ title: String, _ words: String) -> Step {
-    Step(title)
-      .says(words + setting.words(about: store.url))
+    let file = setting.keepsStore ? " The file is \(store.url.path)." : ""
+    return Step(title)
+      .says(words + file)
       .shows { [cast, device, host] in
         Table(
           ["id", "title", "thumbnail"],
@@ -80,14 +76,14 @@ extension Scene {
       }
       .says(
         "The demo keeps a memento (a snapshot) of the library, and restores it at the end. "
-          + "⚠ marks damage that it shows on purpose.")
+          + "⚠ marks damage that the demo causes on purpose.")
   }
 
   /// Returns the last step of the first act: the store is given the memento of the beginning.
   public func ending(_ words: String? = nil) -> Step {
     let (store, start, library) = (store, start, library)
     let ending = Step("Back to the beginning")
-      .says("The library's file gets the memento from the beginning:")
+      .says("The demo restores the library from its memento:")
       .runs {
         _ = try store.load()
         try store.save(start)
@@ -95,9 +91,4 @@ extension Scene {
       .claims("the library is as it was at the beginning") { try saved() == library }
     return words.map(ending.says) ?? ending
   }
-}
-
-/// A library that is too small for a story.
-public struct TooFewBooks: Error, CustomStringConvertible {
-  public let description: String
 }

@@ -16,7 +16,7 @@ struct Stage {
   private var score = Score()
   private var predictions = (all: 0, right: 0, missed: [String]())
   /// The question that is open, and the claim of the step that answers it.
-  private var asked: (question: Question, guess: String?, claim: Int)?
+  private var asked: (question: Question, form: AnswerForm, guess: String?, claim: Int)?
 
   init(_ arguments: Arguments, on console: any Terminal, _ setting: Setting) {
     self.console = console
@@ -118,7 +118,7 @@ struct Stage {
     score.count(verdict)
     guard let asked, asked.claim == index else { return }
     self.asked = nil
-    let answer = asked.question.answer(by: verdict)
+    let answer = asked.question.answer(by: verdict, as: asked.form)
     let isRight = asked.guess == answer
     predictions.all += 1
     predictions.right += isRight ? 1 : 0
@@ -165,7 +165,7 @@ struct Stage {
       guess = form.answer(in: line)
       if guess == nil { console.writeError("   Type \(form.prompt), or q to leave.\n") }
     }
-    asked = (question, guess, claim)
+    asked = (question, form, guess, claim)
     return true
   }
 
@@ -176,14 +176,8 @@ struct Stage {
   }
 
   private func show(_ event: Event) {
-    console.write(renderer.render(event.mapTexts(visible)))
-  }
-
-  /// The text as one line, without paths that differ from run to run, and without characters that a
-  /// terminal would obey.
-  private func visible(_ text: String) -> String {
-    text.replacing(hiddenPath, with: "").split(whereSeparator: \.isNewline).joined(separator: " ")
-      .printable
+    let event = event.mapTexts { $0.replacing(hiddenPath, with: "").storyLine }
+    console.write(renderer.render(event))
   }
 
   /// Waits for a line; nil if the person leaves. The prompt is no part of the output.

@@ -37,13 +37,8 @@ public struct Step {
 
   /// Returns the index of the claim that answers a question.
   func claim(after question: Int) -> Int? {
-    var error: Int?
-    for (index, part) in parts.enumerated().dropFirst(question + 1) {
-      if part.question != nil { break }
-      if part.form != nil && part.source == nil { return index }
-      if part.form != nil && error == nil { error = index }
-    }
-    return error
+    let rest = parts.indices.dropFirst(question + 1).prefix { parts[$0].question == nil }
+    return rest.first { parts[$0].form != nil }
   }
 }
 
@@ -53,10 +48,8 @@ extension Step {
     adding { .said(text) }
   }
 
-  /// Asks for a prediction, with `--predict` and on a page.
-  ///
-  /// The run answers the question: by the step's next claim that is a sentence, or about a `Bool` or
-  /// an `Int`; if none comes before the next question, the next error does, by being there.
+  /// Asks for a prediction, with `--predict` and on a page. The step's next claim that is a sentence,
+  /// or about an `Int`, answers the question.
   ///
   /// - Parameters:
   ///   - answer: The right answer if the next claim is a sentence that is true.
@@ -80,8 +73,8 @@ extension Step {
     with expected: Failure, file: String = #filePath, line: Int = #line,
     _ code: @escaping () async throws -> Void
   ) -> Step {
-    adding(source: { SourceExcerpt(closureIn: file, line: line) }, form: .yesOrNo) {
-      .checked(Verdict(expected, await error(of: code)))
+    adding(source: { SourceExcerpt(closureIn: file, line: line) }) {
+      .checked(Verdict(expected, thrown: await error(of: code)))
     }
   }
 
@@ -127,23 +120,13 @@ extension Step {
 
   /// Claims that a sentence is true, as in `claims("book 84 is not in the file")`.
   public func claims(_ sentence: String, _ holds: @escaping () async throws -> Bool) -> Step {
-    checking(sentence, isDamage: false, holds)
+    adding(form: .yesOrNo) { .checked(Verdict(sentence, holds: try await holds())) }
   }
 
   /// Claims that a sentence about damage is true: checked like any other, but with a mark of its own.
   public func claimsDamage(_ sentence: String, _ holds: @escaping () async throws -> Bool) -> Step {
-    checking(sentence, isDamage: true, holds)
-  }
-
-  private func checking(
-    _ sentence: String, isDamage: Bool, _ holds: @escaping () async throws -> Bool
-  ) -> Step {
     adding(form: .yesOrNo) {
-      let isTrue = try await holds()
-      return .checked(
-        Verdict(
-          claim: sentence, isTrue: isTrue, found: isTrue ? nil : "not true", isDamage: isDamage,
-          answer: nil))
+      .checked(Verdict(sentence, holds: try await holds(), isDamage: true))
     }
   }
 
@@ -151,41 +134,18 @@ extension Step {
   public func claims<Value: Equatable>(
     _ text: String, _ expected: Value, _ found: @escaping () async throws -> Value
   ) -> Step {
-    checking(text, expected, isDamage: false, found)
+    adding(form: expected is Int ? .number : nil) {
+      .checked(Verdict(text, expected, found: try await found()))
+    }
   }
 
   /// Claims that a value shows damage.
   public func claimsDamage<Value: Equatable>(
     _ text: String, _ expected: Value, _ found: @escaping () async throws -> Value
   ) -> Step {
-    checking(text, expected, isDamage: true, found)
-  }
-
-  private func checking<Value: Equatable>(
-    _ text: String, _ expected: Value, isDamage: Bool, _ find: @escaping () async throws -> Value
-  ) -> Step {
-    adding(form: AnswerForm(of: Value.self)) {
-      .checked(Verdict(text, expected, try await find(), isDamage: isDamage))
+    adding(form: expected is Int ? .number : nil) {
+      .checked(Verdict(text, expected, found: try await found(), isDamage: true))
     }
-  }
-}
-
-extension Verdict {
-  fileprivate init<Failure: Error & Equatable>(_ expected: Failure, _ thrown: (any Error)?) {
-    self.init(
-      claim: "the caller gets", isTrue: thrown as? Failure == expected,
-      found: thrown.map { "\($0)" } ?? "no error",
-      expected: thrown as? Failure == expected ? nil : "\(expected)",
-      answer: thrown == nil ? "no" : "yes")
-  }
-
-  fileprivate init<Value: Equatable>(
-    _ claim: String, _ expected: Value, _ found: Value, isDamage: Bool
-  ) {
-    self.init(
-      claim: claim, isTrue: found == expected, found: "\(found)",
-      expected: found == expected ? nil : "\(expected)",
-      isDamage: isDamage, answer: (found as? Bool).map { $0 ? "yes" : "no" } ?? "\(found)")
   }
 }
 
@@ -205,8 +165,11 @@ struct Question {
   let reason: String
 
   /// Returns the right answer, as it is typed.
-  func answer(by verdict: Verdict) -> String {
-    verdict.answer ?? (verdict.isTrue == (answer == .yes) ? "yes" : "no")
+  func answer(by verdict: Verdict, as form: AnswerForm) -> String {
+    switch form {
+    case .yesOrNo: verdict.isTrue == (answer == .yes) ? "yes" : "no"
+    case .number: verdict.found ?? ""
+    }
   }
 }
 
@@ -221,15 +184,6 @@ enum AnswerForm {
 
   /// What a person is asked to type.
   var prompt: String { self == .number ? "a number" : "y or n" }
-
-  /// Creates the form for values of a type; nil if they aren't easily typed.
-  init?<Value>(of type: Value.Type) {
-    switch type {
-    case is Bool.Type: self = .yesOrNo
-    case is Int.Type: self = .number
-    default: return nil
-    }
-  }
 
   /// Returns the answer that a line of input gives, as in `" Y"` → `"yes"`; nil if it gives none.
   func answer(in line: String) -> String? {

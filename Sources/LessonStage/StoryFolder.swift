@@ -10,7 +10,7 @@ import Synchronization
 final class StoryFolder: Sendable {
   private let url: URL
   private let library: DurableFile
-  let before: DurableFile
+  private let before: DurableFile
   /// A lock on a file of its own. It ends with this object, and with the process at the latest.
   private let lock: Int32
   /// The library as the last part of the story left it.
@@ -60,28 +60,58 @@ final class StoryFolder: Sendable {
   ///
   /// - Parameter isEnding: Whether the process is about to end. Then the folder stays locked, so that
   ///   no other thread can save before that.
-  /// - Returns: Whether the library had changed, and the new place of one that was put aside.
-  @discardableResult
-  func goBack(isEnding: Bool = false) throws -> (hasChanged: Bool, old: URL?) {
+  /// - Returns: What to tell the person if the library was put aside.
+  func goBack(isEnding: Bool = false) throws -> String? {
     let saving = open(url.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard flock(saving, LOCK_EX) == 0 else { throw failure() }
     defer { if !isEnding { close(saving) } }
-    guard let kept = try before.contents() else { return (false, nil) }
-    do {
-      _ = try Library.memento(from: JSONDocument(named: before.url.path, kept))
-    } catch let error as DocumentError {
-      throw StoreError.damaged(before.url, error)
-    }
+    guard let kept = try before.contents() else { return nil }
     let present = try library.contents()
-    var old: URL?
-    if let present, present != kept, present != seen.withLock(\.self) {
-      let name = library.url.freeOldName
-      guard rename(library.url.path, name.path) == 0 else { throw failure() }
-      old = name
-    }
+    let seen = seen.withLock(\.self)
+    let old = present == kept || present == seen ? nil : try putAside(library.url)
     guard rename(before.url.path, library.url.path) == 0 else { throw failure() }
     fsync(saving)
-    return (present != kept, old)
+    let cause =
+      seen == nil ? "A story was cut short here." : "Another program has changed library.json."
+    return old.map {
+      """
+      \(cause) The changed file is now \($0.lastPathComponent); library.json is as it was before \
+      the story.
+      """
+    }
+  }
+
+  /// Puts the library and a kept one aside, and starts over with the sample.
+  ///
+  /// - Returns: What to tell the person if there was a library.
+  func reset() throws -> String? {
+    var moved: [(file: URL, place: URL)] = []
+    do {
+      for file in [library.url, before.url] {
+        if let place = try putAside(file) { moved.append((file, place)) }
+      }
+      _ = try LibraryStore(folder: url).load()
+    } catch {
+      for (file, place) in moved { try FileManager.default.moveItem(at: place, to: file) }
+      throw error
+    }
+    let names = moved.map(\.place.lastPathComponent).joined(separator: ", ")
+    return names.isEmpty ? nil : "The library starts over. The old one is now \(names)."
+  }
+
+  /// Renames a file to the first free name of `library.json.old-1`, `library.json.old-2`, …
+  ///
+  /// - Returns: The new place; nil if there is no file.
+  private func putAside(_ file: URL) throws -> URL? {
+    var number = 1
+    var status = stat()
+    while lstat("\(file.path).old-\(number)", &status) == 0 { number += 1 }
+    let place = URL(filePath: "\(file.path).old-\(number)")
+    guard rename(file.path, place.path) == 0 else {
+      guard errno == ENOENT else { throw failure() }
+      return nil
+    }
+    return place
   }
 
   private func failure() -> StoreError {

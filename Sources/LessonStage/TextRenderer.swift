@@ -89,16 +89,7 @@ struct PlainRenderer: Renderer {
   }
 
   private func table(_ table: Table) -> String {
-    if table.isDrawing {
-      // Only a whole column is a picture: a row is a slice of it.
-      let pictures = table.columns.indices.map { column in
-        let words = table.rows.compactMap { $0.dropFirst(column).first }
-          .joined(separator: " ").withoutDrawings
-        return "\(table.columns[column]): \(words.isEmpty ? "nothing" : words)"
-      }
-      return sentence(pictures.joined(separator: ", "))
-    }
-    return table.rows.map { row in
+    table.rows.map { row in
       sentence(
         zip(table.columns, row).filter { !$1.isEmpty }
           .map { $0.isEmpty ? $1 : "\($0): \($1)" }.joined(separator: "; "))
@@ -112,16 +103,10 @@ struct PlainRenderer: Renderer {
   }
 
   private func sentence(_ text: String) -> String {
-    let text = text.withoutDrawings
+    // Without lines for boxes, and bars.
+    let text = text.split { $0 == " " || $0.isDrawing }.joined(separator: " ")
     let end = text.last { !")\"”".contains($0) }
     return text + (end.map(".:!?…。！？".contains) ?? true ? "\n" : ".\n")
-  }
-}
-
-extension String {
-  /// The words between lines for boxes, and bars.
-  fileprivate var withoutDrawings: String {
-    split { $0 == " " || $0.isDrawing }.joined(separator: " ")
   }
 }
 

@@ -27,7 +27,7 @@ struct StoryFolderTests {
       let scene = try Scene(setting, books: 1)
       let book = scene.cast[0].id
       return [
-        scene.opening("A shelf."),
+        scene.opening("The problem", "A shelf."),
         Step("Lose a book").runs {
           var library = scene.library
           try library.remove(book)
@@ -81,79 +81,45 @@ struct StoryFolderTests {
 
   @Test func `a story that was killed is ended by the next run, which says so`() async throws {
     let changed = text.replacing("Lighthouse", with: "Owl")
-    for (arguments, isLost) in [([], true), (["--reset"], true), ([], false)] {
-      try folder.write(text, to: "before.json")
-      if isLost { try folder.write(changed, to: "library.json") }
-      let outcome = await perform(arguments)
+    try folder.write(changed, to: "library.json")
+    try folder.write(text, to: "before.json")
+    let outcome = await perform()
 
-      #expect(outcome.errors.contains("was cut short") == isLost, "\(outcome.errors)")
-      #expect(outcome.status == 0, "\(outcome.output)")
-      #expect(folder.bytes(of: "library.json") == sample)
-      #expect(folder.bytes(of: "before.json") == nil)
-    }
+    #expect(outcome.errors.contains("was cut short"), "\(outcome.errors)")
+    #expect(outcome.status == 0, "\(outcome.output)")
+    #expect(folder.names == [".story.lock", "library.json", "library.json.old-1"])
+    #expect(folder.bytes(of: "library.json") == sample)
     // Another program may have changed it since the kill.
     #expect(folder.bytes(of: "library.json.old-1") == Data(changed.utf8))
-    #expect(folder.bytes(of: "library.json.old-2") == Data(changed.utf8))
-    #expect(folder.bytes(of: "library.json.old-3") == sample)
   }
 
-  @Test func `a damaged copy stays as it is, and so does the library, up to a reset`() async throws
-  {
-    let (library, future) = (text, #"{"version": 9}"#)
-    for before in ["{", future] {
-      try folder.write(library, to: "library.json")
-      try folder.write(before, to: "before.json")
-      let outcome = await perform()
-
-      #expect(outcome.status == 1)
-      #expect(outcome.errors.contains("add --reset"), "\(outcome.errors)")
-      #expect(folder.bytes(of: "library.json") == Data(library.utf8))
-      #expect(folder.bytes(of: "before.json") == Data(before.utf8))
-    }
-
-    #expect(await perform(["--reset"]).status == 0)
-    #expect(folder.bytes(of: "library.json.old-1") == sample)
-    #expect(folder.bytes(of: "before.json.old-1") == Data(future.utf8))
-  }
-
-  /// A person whose other program changes the library before each line.
-  private final class Changing: Terminal {
-    let hasColor = false
-    let isInteractive = true
-    let line: String?
-    let change: () -> Void
-    private(set) var errors = ""
-
-    init(line: String?, change: @escaping () -> Void) {
-      self.line = line
-      self.change = change
-    }
-
-    func write(_ text: String) {}
-    func writeError(_ text: String) { errors += text }
-    func readLine() -> String? {
-      change()
-      return line
-    }
-  }
-
-  @Test func `another program's change is put aside, and the story goes back`() async throws {
+  @Test func `another program's change is put aside, and the story goes back`() throws {
     let changed = text.replacing("Lighthouse", with: "Owl")
-    for (number, line) in ["q", nil].enumerated() {
-      let terminal = Changing(line: line) { _ = try? folder.write(changed, to: "library.json") }
-      let arguments = ["--store", folder.url.path, "--step"]
-      let status = await AnyDemo.$steps.withValue({
-        let scene = try Scene($0, books: 1)
-        return [scene.opening("A shelf."), scene.ending("Bye.")]
-      }) { await AnyDemo.run(arguments, on: terminal) }
+    let story = try StoryFolder(folder.url)
+    try story.keep()
+    try folder.write(changed, to: "library.json")
 
-      #expect(status == 1)
-      #expect(
-        terminal.errors.contains("Another program has changed library.json."), "\(terminal.errors)")
-      #expect(folder.bytes(of: "library.json.old-\(number + 1)") == Data(changed.utf8))
-      #expect(folder.bytes(of: "library.json") == sample)
-      #expect(folder.bytes(of: "before.json") == nil)
-    }
+    #expect(
+      try story.goBack() == """
+        Another program has changed library.json. The changed file is now library.json.old-1; \
+        library.json is as it was before the story.
+        """)
+    #expect(folder.bytes(of: "library.json.old-1") == Data(changed.utf8))
+    #expect(folder.bytes(of: "library.json") == sample)
+    #expect(folder.bytes(of: "before.json") == nil)
+  }
+
+  @Test func `a reset puts the library and a kept one aside, each under a free name`() async throws
+  {
+    try folder.write("1", to: "library.json.old-1")
+    try folder.write("{", to: "before.json")
+    let outcome = await perform(["--reset"])
+
+    let names = "library.json.old-2, before.json.old-1"
+    #expect(outcome.errors == "lesson-any: The library starts over. The old one is now \(names).\n")
+    #expect(folder.bytes(of: "library.json.old-1") == Data("1".utf8))
+    #expect(folder.bytes(of: "library.json.old-2") == sample)
+    #expect(folder.bytes(of: "before.json.old-1") == Data("{".utf8))
   }
 
   @Test func `a reset that fails half way gives the files their old names back`() async throws {
@@ -165,15 +131,5 @@ struct StoryFolderTests {
     #expect(outcome.errors.contains(String(cString: strerror(EEXIST))), "\(outcome.errors)")
     #expect(folder.bytes(of: "library.json") == sample)
     #expect(folder.names == [".library.json.saving", ".story.lock", "library.json"])
-  }
-
-  @Test func `a file is put aside under the first free name`() throws {
-    let file = folder.file("file")
-    #expect(try file.putAside() == nil)
-    for number in 1...2 {
-      try folder.write("text", to: "file")
-      #expect(try file.putAside()?.lastPathComponent == "file.old-\(number)")
-    }
-    #expect(folder.names.filter { $0.hasPrefix("file") } == ["file.old-1", "file.old-2"])
   }
 }

@@ -32,6 +32,8 @@ struct TeaDemo: Demo {
         .shows { Table(["kind", "price"], rows: [["龙井", "3"], ["Earl|Grey", "12"]]) }
         .claims("cups", 1) { cups },
       Step("Spill")
+        .reads("LessonStageTests/Nowhere.swift", "func nothing")
+        .quotes("LessonStageTests/TeaDemo.swift", "/// A cup")
         .fails(with: Spilled()) { throw Spilled() }
         .claimsDamage("tea left", 0) { 0 },
     ]
@@ -39,13 +41,7 @@ struct TeaDemo: Demo {
 
   static func secondAct(_ setting: Setting) async throws -> [Step] {
     if setting.option("cups") == "0" { throw Spilled() }
-    return [
-      Step("Drink")
-        .reads("LessonStageTests/Nowhere.swift", "func nothing")
-        .quotes("LessonStageTests/TeaDemo.swift", "/// A cup")
-        .says("Until tomorrow.")
-        .claims("the cup is empty") { true }
-    ]
+    return [Step("Drink").says("Until tomorrow.").claims("the cup is empty") { true }]
   }
 
   static func takesOver(_ setting: Setting) async throws -> Bool {

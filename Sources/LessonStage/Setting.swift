@@ -1,0 +1,79 @@
+public import Foundation
+import TerminalKit
+
+/// The options of a run, and the folders that the demo may use.
+public struct Setting: Sendable {
+  private let command: String
+  private let arguments: Arguments
+  private let scratch: URL
+  /// The folder of the book-library store; a fresh one unless `--store` is given.
+  public let store: URL
+  /// The folder of `--store`.
+  let folder: StoryFolder?
+
+  init(_ arguments: Arguments, command: String) throws {
+    self.command = command
+    self.arguments = arguments
+    scratch = FileManager.default.temporaryDirectory.appending(path: "\(command)-\(UUID())")
+    let kept = arguments["store"].map { URL(filePath: $0, directoryHint: .isDirectory).absoluteURL }
+    store = kept ?? scratch.appending(path: "store")
+    folder = try kept.map(StoryFolder.init)
+    do {
+      try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: false)
+    } catch {
+      let folder = scratch.deletingLastPathComponent().path
+      throw StageError(
+        description:
+          "No temporary folder can be made in \(folder). Set TMPDIR to a folder that can be "
+          + "written.")
+    }
+  }
+
+  /// Whether `--store` is given: the library stays there for the next run.
+  public var keepsStore: Bool { folder != nil }
+
+  /// Whether thumbnails are for a pad, not for a phone.
+  public var isPad: Bool { arguments["device"] == "pad" }
+
+  /// Returns the value of one of the demo's own options.
+  public func option(_ name: String) -> String? { arguments[name] }
+
+  /// Returns a folder of that name, which is removed after the run.
+  public func scratchFolder(_ name: String) -> URL { scratch.appending(path: name) }
+
+  /// The start of the paths of scratch folders, which differ from run to run.
+  var scratchPath: String { scratch.path + "/" }
+
+  /// Ends the story in the folder of `--store`.
+  ///
+  /// - Returns: The error to write; empty if there is none.
+  func goBack(isEnding: Bool = false) -> String {
+    do {
+      return try folder?.goBack(isEnding: isEnding).map { "\(command): \($0)\n" } ?? ""
+    } catch {
+      return """
+        \(command): \("\(error)".storyLine) The library as it was before the story is in \
+        before.json beside library.json, and the next run goes back to it. To keep library.json as \
+        it is now, remove before.json.
+
+        """
+    }
+  }
+
+  func tearDown() {
+    try? FileManager.default.removeItem(at: scratch)
+  }
+}
+
+/// A story that can't be told, described in one line.
+struct StageError: Error, CustomStringConvertible {
+  let description: String
+}
+
+extension String {
+  /// The text as one line of at most 1,000 characters, without those that a terminal would obey.
+  var storyLine: String {
+    let text = count > 1000 ? prefix(500) + "…" + suffix(499) : self[...]
+    return text.split(whereSeparator: \.isNewline).joined(separator: " ").printable
+  }
+}

@@ -1,0 +1,43 @@
+import TerminalKit
+
+/// Rows under column titles.
+public struct Table: Sendable {
+  let columns: [String]
+  let rows: [[String]]
+
+  /// Creates a table; each row has a cell for each column.
+  public init(_ columns: [String], rows: [[String]]) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// Whether cells join into pictures, with lines for boxes.
+  var isDrawing: Bool { rows.joined().joined().contains(where: \.isDrawing) }
+
+  /// Returns the lines, at most `width` columns wide: the widest column gives way.
+  public func lines(width: Int) -> [String] {
+    let all = [columns] + rows
+    var widths = columns.indices.map { column in
+      all.map { min(width, $0.dropFirst(column).first?.displayWidth ?? 0) }.max() ?? 0
+    }
+    let gaps = 2 * (widths.count - 1)
+    while widths.reduce(gaps, +) > width, let widest = widths.max(), widest > 4,
+      let column = widths.lastIndex(of: widest)
+    {
+      widths[column] -= 1
+    }
+    return all.map { row in
+      var (line, start) = ("", 0)
+      for (cell, width) in zip(row, widths) {
+        if !cell.isEmpty { line = line.padded(to: start) + cell.elided(to: width) }
+        start += width + 2
+      }
+      return line
+    }
+  }
+}
+
+extension Character {
+  /// Whether the character is a line for boxes, or a part of a bar.
+  var isDrawing: Bool { ("\u{2500}"..."\u{259F}").contains(self) }
+}
