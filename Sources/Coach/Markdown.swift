@@ -1,5 +1,5 @@
 import Foundation
-import TerminalKit
+import LessonStage
 
 /// The paragraphs and tables of a page in Markdown, as HTML, with links and code in them. All else is
 /// text.

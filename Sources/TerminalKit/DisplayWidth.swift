@@ -2,16 +2,6 @@ extension String {
   /// How many columns of a terminal the text takes.
   public var displayWidth: Int { self[...].displayWidth }
 
-  /// How many columns the text takes, at most `limit`: no more of it is measured.
-  public func displayWidth(upTo limit: Int) -> Int {
-    isShort(for: limit) ? displayWidth : limit
-  }
-
-  /// Whether the text fits into so many columns.
-  private func isShort(for width: Int) -> Bool {
-    dropFirst(prefix(fitting: width).characters.count).isEmpty
-  }
-
   /// The text with every character that would steer the terminal, or end the line, made visible;
   /// a tab is four spaces.
   public var printable: String {
@@ -26,7 +16,7 @@ extension String {
 
   /// Returns the text with its middle left out, so that it takes no more than `width` columns.
   public func elided(to width: Int) -> String {
-    guard !isShort(for: width) else { return self }
+    guard displayWidth > width else { return self }
     guard width > 0 else { return "" }
     // The tail gets the odd column, and what the head can't use.
     let head = prefix(fitting: (width - 1) / 2)

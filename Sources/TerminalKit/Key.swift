@@ -1,7 +1,7 @@
 /// A key that was pressed.
 public enum Key: Hashable, Sendable {
   case character(Character)
-  case up, down, left, right, home, end, pageUp, pageDown
+  case up, down
   case enter, escape, tab, backspace, delete
   /// Ctrl-C.
   case interrupt
@@ -61,10 +61,7 @@ struct KeyDecoder {
   private static let keys: [String: Key] = [
     "\u{3}": .interrupt, "\u{4}": .endOfTransmission, "\u{8}": .backspace, "\t": .tab,
     "\n": .enter, "\r": .enter, "\u{7F}": .backspace, "\u{1B}": .escape,
-    "\u{1B}[A": .up, "\u{1B}[B": .down, "\u{1B}[C": .right, "\u{1B}[D": .left,
-    "\u{1B}OA": .up, "\u{1B}OB": .down, "\u{1B}OC": .right, "\u{1B}OD": .left,
-    "\u{1B}[H": .home, "\u{1B}[F": .end, "\u{1B}OH": .home, "\u{1B}OF": .end,
-    "\u{1B}[1~": .home, "\u{1B}[4~": .end, "\u{1B}[7~": .home, "\u{1B}[8~": .end,
-    "\u{1B}[3~": .delete, "\u{1B}[5~": .pageUp, "\u{1B}[6~": .pageDown, "\u{1B}OM": .enter,
+    "\u{1B}[A": .up, "\u{1B}[B": .down, "\u{1B}OA": .up, "\u{1B}OB": .down,
+    "\u{1B}[3~": .delete, "\u{1B}OM": .enter,
   ]
 }

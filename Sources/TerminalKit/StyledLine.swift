@@ -1,6 +1,6 @@
 /// How a piece of text looks; each style can be read on a light and on a dark terminal.
 public enum Style: Hashable, Sendable {
-  case plain, bold, dim, inverse, accent, warning
+  case plain, bold, dim, accent, warning
 
   /// The number of the style in an escape sequence (ECMA-48, SGR); none for plain text.
   var code: Int? {
@@ -8,7 +8,6 @@ public enum Style: Hashable, Sendable {
     case .plain: nil
     case .bold: 1
     case .dim: 2
-    case .inverse: 7
     case .accent: 32
     case .warning: 31
     }

@@ -22,7 +22,6 @@ public final class TerminalScreen: Screen {
     return settings
   }()
   private static let leaving = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
-  private var frame = Frame()
   private var shown: [StyledLine] = []
   private var decoder = KeyDecoder()
   private var isAtEnd = false
@@ -53,7 +52,7 @@ public final class TerminalScreen: Screen {
 
   public func show(_ lines: [StyledLine]) {
     if isFull {
-      write(frame.update(to: lines, size: size, hasColor: hasColor))
+      write(size.text(showing: lines, hasColor: hasColor))
     } else if lines != shown {
       write(lines.map { $0.text + "\n" }.joined() + "\n")
     }
@@ -73,7 +72,7 @@ public final class TerminalScreen: Screen {
     if let key = decoder.next(isComplete: isAtEnd) { return .key(key) }
     if isAtEnd || Signals.caught != nil { return .ended }
     guard StandardOutput.size == size else {
-      (size, frame) = (StandardOutput.size, Frame())
+      size = StandardOutput.size
       return .resized
     }
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
@@ -109,5 +108,21 @@ public final class TerminalScreen: Screen {
   private func write(_ text: String) {
     failure = max(failure, StandardOutput.write(text))
     if failure != 0 { isAtEnd = true }
+  }
+}
+
+extension ScreenSize {
+  /// Returns what to write so that a screen of this size shows these lines.
+  ///
+  /// Without flicker: each line is written over the old one, and nothing is cleared first.
+  func text(showing lines: [StyledLine], hasColor: Bool) -> String {
+    let rows = (0..<rows).map { row in
+      let line = row < lines.count ? lines[row].clipped(to: columns) : StyledLine()
+      // In the last column there is nothing to erase, and some terminals would erase that itself.
+      let erasing = line.displayWidth < columns ? "\u{1B}[K" : ""
+      return "\u{1B}[\(row + 1);1H" + (hasColor ? line.escaped : line.text) + erasing
+    }
+    // Terminals that know synchronized updates show the frame when it is complete.
+    return "\u{1B}[?2026h\(rows.joined())\u{1B}[?2026l"
   }
 }

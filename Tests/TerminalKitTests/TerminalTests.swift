@@ -22,16 +22,10 @@ struct TerminalTests {
     }
   }
 
-  @Test func `a text steers neither the terminal nor a page`() {
+  @Test func `a text doesn't steer the terminal`() {
     #expect(StyledLine("a\u{1B}[2Jb\r\n\tc").text == "a\u{FFFD}[2Jb\u{FFFD}\u{FFFD}    c")
-    for (text, escaped) in [
-      ("a & b < c > d \" e '", "a &amp; b &lt; c &gt; d &quot; e &#39;"),
-      ("&amp;", "&amp;amp;"), ("a\nb\tc\rd", "a&#10;b&#9;c&#13;d"),
-      ("\u{0}\u{1B}\u{7F}\u{9F}", "����"), ("\u{202E}x\u{2066}\u{FFFF}", "�x��"),
-      ("月亮 👩‍👧 שלום é", "月亮 👩‍👧 שלום é"),
-    ] {
-      #expect(Array(text.markup.utf8) == Array(escaped.utf8))
-    }
+    #expect("\u{0}\u{7F}\u{9F}\u{202E}x\u{2066}".printable == "���\u{FFFD}x\u{FFFD}")
+    #expect("月亮 👩‍👧 שלום é".printable == "月亮 👩‍👧 שלום é")
   }
 
   @Test func `lines keep the spaces before them, and columns go below where there is no room`() {
@@ -57,24 +51,20 @@ struct TerminalTests {
     #expect(line.escaped == "\u{1B}[1mab\u{1B}[0m\u{1B}[2m月亮\u{1B}[0m")
   }
 
-  @Test func `a frame writes only the lines that differ, until the size is another`() {
-    var frame = Frame()
-    let bold = StyledLine("a", .bold)
-    for (lines, rows, written) in [
-      (["one", "two"], 3, "<^1;1Hone^K^2;1Htwo^K^3;1H^K>"), (["one", "2"], 3, "<^2;1H2^K>"),
-      (["one", "2"], 3, ""),
-      // Nothing is erased behind a full line.
-      (
-        ["0123456789ab", "0123456789", "月月月月月月"], 3,
-        "<^1;1H012345678…^2;1H0123456789^3;1H月月月月…^K>"
-      ),
-      ([bold], 1, "<^1;1H^1ma^0m^K>"),
-    ] as [([StyledLine], Int, String)] {
-      let text = frame.update(
-        to: lines, size: ScreenSize(columns: 10, rows: rows), hasColor: lines == [bold])
-      let found = text.replacing("\u{1B}[?2026h", with: "<").replacing("\u{1B}[?2026l", with: ">")
-      #expect(found.replacing("\u{1B}[", with: "^") == written)
+  @Test func `a screen is written over line by line, in its size`() {
+    let lines: [StyledLine] = [
+      StyledLine("a", .bold), "0123456789", "月月月月月月", "below the screen",
+    ]
+    func written(rows: Int, hasColor: Bool) -> String {
+      ScreenSize(columns: 10, rows: rows).text(showing: lines, hasColor: hasColor)
+        .replacing("\u{1B}[?2026h", with: "<").replacing("\u{1B}[?2026l", with: ">")
+        .replacing("\u{1B}[", with: "^")
     }
+
+    // Nothing is erased behind a full line.
+    #expect(
+      written(rows: 3, hasColor: false) == "<^1;1Ha^K^2;1H0123456789^3;1H月月月月…^K>")
+    #expect(written(rows: 1, hasColor: true) == "<^1;1H^1ma^0m^K>")
   }
 
   @Test
@@ -83,11 +73,8 @@ struct TerminalTests {
       ("aZ月é", [.character("a"), .character("Z"), .character("月"), .character("é")]),
       ("\r\n\t\u{3}\u{4}", [.enter, .enter, .tab, .interrupt, .endOfTransmission]),
       ("\u{7F}\u{8}\u{1}\u{1A}a", [.backspace, .backspace, .character("a")]),
-      ("\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D", [.up, .down, .right, .left]),
-      ("\u{1B}OA\u{1B}OB\u{1B}OC\u{1B}OD", [.up, .down, .right, .left]),
-      ("\u{1B}[H\u{1B}[F\u{1B}OH\u{1B}OF", [.home, .end, .home, .end]),
-      ("\u{1B}[3~\u{1B}[5~\u{1B}[6~", [.delete, .pageUp, .pageDown]),
-      // Those that nobody knows.
+      ("\u{1B}[A\u{1B}[B\u{1B}OA\u{1B}OB\u{1B}[3~", [.up, .down, .up, .down, .delete]),
+      // Keys that no screen uses.
       ("\u{1B}[15;2~x\u{1B}[<0;3;4My", [.character("x"), .character("y")]),
       // An escape alone, before another key, and before a sequence.
       ("\u{1B}", [.escape]), ("\u{1B}x\u{1B}\u{1B}[A", [.escape, .character("x"), .escape, .up]),
