@@ -15,8 +15,8 @@ struct Stage {
   private var steps = 0
   private var score = Score()
   private var predictions = (all: 0, right: 0, missed: [String]())
-  /// The question that is open, and the claim of the step that answers it.
-  private var asked: (question: Question, form: AnswerForm, guess: String?, claim: Int)?
+  /// The question that is open: the next claim that can answer it does.
+  private var asked: (question: Question, guess: String?)?
 
   init(_ arguments: Arguments, on console: any Terminal, _ setting: Setting) {
     self.console = console
@@ -96,7 +96,7 @@ struct Stage {
   private mutating func perform(_ index: Int, of step: Step) async throws -> Bool {
     let part = step.parts[index]
     if let question = part.question { return try ask(question, at: index, of: step) }
-    if let event = try await run(part) { show(event, from: index, of: step) }
+    if let event = try await run(part) { show(event, of: part, in: step) }
     return true
   }
 
@@ -112,13 +112,13 @@ struct Stage {
   }
 
   /// Counts a claim, and tells whether the guess about it was right, and why.
-  private mutating func show(_ event: Event, from index: Int, of step: Step) {
+  private mutating func show(_ event: Event, of part: Step.Part, in step: Step) {
     show(event)
     guard case .checked(let verdict) = event else { return }
     score.count(verdict)
-    guard let asked, asked.claim == index else { return }
+    guard let asked, let form = part.form else { return }
     self.asked = nil
-    let answer = asked.question.answer(by: verdict, as: asked.form)
+    let answer = asked.question.answer(by: verdict, as: form)
     let isRight = asked.guess == answer
     predictions.all += 1
     predictions.right += isRight ? 1 : 0
@@ -165,7 +165,7 @@ struct Stage {
       guess = form.answer(in: line)
       if guess == nil { console.writeError("   Type \(form.prompt), or q to leave.\n") }
     }
-    asked = (question, form, guess, claim)
+    asked = (question, guess)
     return true
   }
 

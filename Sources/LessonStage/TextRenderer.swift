@@ -99,7 +99,7 @@ struct PlainRenderer: Renderer {
   private func claim(_ verdict: Verdict) -> String {
     let kind =
       !verdict.isTrue ? "Failed" : verdict.isDamage ? "Damage" : "Checked"
-    return sentence("\(kind): \(verdict.text(expected: ", expected "))")
+    return sentence("\(kind): \(verdict.text)")
   }
 
   private func sentence(_ text: String) -> String {

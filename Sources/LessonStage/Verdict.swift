@@ -44,11 +44,9 @@ struct Verdict {
   }
 
   var mark: String { !isTrue ? "✘" : isDamage ? "⚠" : "✔" }
-  var text: String { text(expected: "; expected: ") }
-
-  /// Returns the claim and its outcome in words, with these before the expected value.
-  func text(expected words: String) -> String {
-    claim + (found.map { ": \($0)" } ?? "") + (expected.map { words + $0 } ?? "")
+  /// The claim and its outcome in words.
+  var text: String {
+    claim + (found.map { ": \($0)" } ?? "") + (expected.map { "; expected: \($0)" } ?? "")
   }
 }
 

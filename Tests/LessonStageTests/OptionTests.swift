@@ -57,9 +57,6 @@ struct OptionTests {
 
   @Test func `an option of its own may put something else in the story's place`() async {
     expect(await TeaDemo.outcome(["--serve"]), output: "")
-    expect(
-      await TeaDemo.outcome(["--serve", "--cups", "0"]), status: 1, output: "",
-      errors: "lesson-tea: The tea is spilled.\n")
   }
 
   @Test func `the address of a server is one on the web`() throws {

@@ -168,7 +168,7 @@ struct OutputTests {
         (Each "Checked" is "real.")
         left; tea: 45.
         right.
-        Failed: one: 2, expected 1.
+        Failed: one: 2; expected: 1.
         Failed: it is red: not true.
         The story stops here. The tea is spilled.
 

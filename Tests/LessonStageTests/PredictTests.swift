@@ -146,29 +146,30 @@ struct PredictTests {
   }
 }
 
-/// `--step`, in both acts of two steps each.
+/// `--step`, in an act of two steps.
 struct PresentingTests {
-  private static let runs = {
-    let begin = "Any\n━━━\n\n1. A\n   ✔ a: 1\n"
-    let end = "\n✔ Claims checked: 1. All are true.\n"
-    let left = begin + "   Left after step 1.\n" + end
-    let prompt = "   Return for the next step, or q to leave: "
-    let story = begin + "\n2. B\n   b\n"
-    let more = "Any\n━━━\n\n3. A\n   ✔ a: 1\n\n4. B\n   b\n" + end
-    return [
-      ([], ["q"], story + end, ""), (["--step"], [""], story + end, prompt),
-      (["--step", "--more"], [""], more, prompt), (["--step"], ["Quit"], left, prompt),
-      (["--step"], [], left, prompt + "\n"), (["--step", "--predict"], [""], story + end, prompt),
-    ]
-  }()
+  private static let story = """
+    Any
+    ━━━
 
-  @Test func `Return goes on to the next step, and q and the end of input leave`() async {
-    for (arguments, input, output, errors) in Self.runs {
-      let outcome = await AnyDemo.perform(arguments, input: input) { _ in
-        [Step("A").claims("a", 1) { 1 }, Step("B").says("b")]
-      }
+    1. A
+       ✔ a: 1
 
-      expect(outcome, output: output, errors: errors)
+    2. B
+       b
+
+    ✔ Claims checked: 1. All are true.
+
+    """
+
+  @Test(arguments: [["--step"], ["--step", "--predict"]])
+  func `Return goes on to the next step, and after the last one nothing is asked`(
+    arguments: [String]
+  ) async {
+    let outcome = await AnyDemo.perform(arguments, input: [""]) { _ in
+      [Step("A").claims("a", 1) { 1 }, Step("B").says("b")]
     }
+
+    expect(outcome, output: Self.story, errors: "   Return for the next step, or q to leave: ")
   }
 }

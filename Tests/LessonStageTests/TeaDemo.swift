@@ -45,8 +45,6 @@ struct TeaDemo: Demo {
   }
 
   static func takesOver(_ setting: Setting) async throws -> Bool {
-    guard setting.option("serve") != nil else { return false }
-    if setting.option("cups") == "0" { throw Spilled() }
-    return true
+    setting.option("serve") != nil
   }
 }
