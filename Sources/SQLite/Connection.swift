@@ -1,21 +1,21 @@
 import CSQLite
 import Foundation
 
-/// A way into the database for the body of one `write` or `read`.
+/// A database connection, lent to the body of one `write` or `read`.
 ///
-/// Each method runs one statement, with a `?` for each value. Values are bound, never glued into the
-/// SQL; nil is bound as NULL.
+/// Each method runs one statement, with a `?` for each value. Values are bound, never interpolated
+/// into the SQL; nil is bound as NULL.
 public final class Connection {
   let file: String
   private let database: OpaquePointer?
   /// The prepared statements, by their SQL.
   private var statements: [String: Statement] = [:]
 
-  /// Opens a file, and creates it if there is none.
+  /// Opens a database file, creating it if necessary.
   init(path: String, timeout: Duration) throws {
     file = path
     try Self.requireWritableFile(path)
-    // With "./" in front, since SQLite has other uses for names like ":memory:".
+    // The prefix "./" keeps SQLite from interpreting names like ":memory:".
     let name = path.hasPrefix("/") ? path : "./" + path
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
     var database: OpaquePointer?
@@ -32,9 +32,10 @@ public final class Connection {
     sqlite3_close(database)
   }
 
-  /// Refuses a file that SQLite could only read: it would leave files beside it that lock its owner
-  /// out. A pipe is refused too, because SQLite would wait for its other end; and a file of one byte,
-  /// which SQLite would overwrite as if it were empty.
+  /// Rejects files that SQLite would mishandle.
+  ///
+  /// Beside a read-only file, SQLite would leave files that lock the owner out. It would block on a
+  /// pipe, and overwrite a file of one byte as if it were empty.
   private static func requireWritableFile(_ path: String) throws {
     let folder = URL(filePath: path).deletingLastPathComponent().path
     var status = stat()
@@ -56,7 +57,7 @@ public final class Connection {
       try execute("COMMIT")
       return result
     } catch {
-      // After some errors SQLite itself has rolled back already.
+      // After some errors, SQLite has already rolled back.
       if sqlite3_get_autocommit(database) == 0 { try? execute("ROLLBACK") }
       throw error
     }
@@ -66,7 +67,7 @@ public final class Connection {
 // MARK: - Statements
 
 extension Connection {
-  /// Runs a statement to its end: `execute("DELETE FROM note WHERE bid = ?", 71)`.
+  /// Runs a statement to completion: `execute("DELETE FROM note WHERE bid = ?", 71)`.
   public func execute(_ sql: String, _ values: any SQLBindable...) throws {
     let statement = try start(sql, values)
     defer { end(statement) }
@@ -99,16 +100,16 @@ extension Connection {
   /// The number of rows that the last statement inserted, changed or deleted.
   public var changes: Int { Int(sqlite3_changes(database)) }
 
-  /// Runs all statements of a text, which can have no values.
+  /// Runs a script of several statements, without parameters.
   func executeScript(_ sql: String) throws {
     guard sqlite3_exec(database, sql, nil, nil, nil) == SQLITE_OK else {
       throw SQLiteError(of: database, in: file, sql: sql)
     }
   }
 
-  /// Returns a statement with its values bound, for the caller to step and to end.
+  /// Returns a statement with its values bound. The caller steps it, then calls `end`.
   private func start(_ sql: String, _ values: [any SQLBindable]) throws -> Statement {
-    // A statement in use isn't in the cache, so a query within the same query gets another one.
+    // A statement in use isn't in the cache, so a nested run of the same query gets a new one.
     let statement = try statements.removeValue(forKey: sql) ?? Statement(sql, database, in: file)
     try statement.bind(values)
     return statement

@@ -1,21 +1,21 @@
-/// An SQLite database in a file: one connection writes, and another reads.
+/// An SQLite database in a file, with one connection for writing and another for reading.
 ///
-/// Each access is a closure that runs in a transaction, while the caller's task waits. The file is in
-/// WAL mode, so that reads don't wait for a write: they see the state before it. Foreign keys are
-/// enforced, and a committed change survives a power cut.
+/// Each access is a closure that runs in a transaction, while the caller's task waits. The file is
+/// in WAL mode, so that reads don't wait for a write: they see the state before it. Foreign keys
+/// are enforced, and a committed change survives a power failure.
 public final class Database: Sendable {
   private let writer: Access
   private let reader: Access
 
-  /// Opens a database, and creates it if there is none. Its folder must exist.
+  /// Opens a database, creating it if necessary. Its folder must exist.
   ///
-  /// A file that is damaged, of another program, or from a newer version of this one is an error, and
-  /// stays as it is.
+  /// A file that is damaged, belongs to another program, or comes from a newer version of this one
+  /// causes an error and is left unchanged.
   ///
   /// - Parameters:
   ///   - timeout: How long to wait for another program's lock.
   ///   - fill: Inserts the first rows of a new database.
-  /// - Throws: ``SQLiteError``, or an error of `fill`.
+  /// - Throws: ``SQLiteError``, or an error thrown by `fill`.
   public init(
     path: String, schema: Schema, timeout: Duration = .seconds(5),
     filledBy fill: @Sendable (Connection) throws -> Void = { _ in }
@@ -28,17 +28,17 @@ public final class Database: Sendable {
   /// Runs the body in a transaction, which is rolled back if the body or the commit fails.
   ///
   /// - Parameter committed: Called after the commit, before the next write begins.
-  /// - Throws: The body's error, as it is; or an ``SQLiteError``.
+  /// - Throws: The body's error, unchanged, or an ``SQLiteError``.
   public func write<T: Sendable>(
     _ body: @Sendable (Connection) throws -> T, committed: @Sendable (T) -> Void = { _ in }
   ) async throws -> T {
-    // A write lock from the start, so that the transaction can't fail halfway because of another.
+    // Take the write lock up front, so that no other writer can make the transaction fail halfway.
     try await writer.transaction("BEGIN IMMEDIATE", body, committed)
   }
 
-  /// Runs the body on one consistent state of the database, which it can't change.
+  /// Runs the body in a read-only transaction, on one consistent state of the database.
   ///
-  /// - Throws: The body's error, as it is; or an ``SQLiteError``.
+  /// - Throws: The body's error, unchanged, or an ``SQLiteError``.
   public func read<T: Sendable>(_ body: @Sendable (Connection) throws -> T) async throws -> T {
     try await reader.transaction("BEGIN", body)
   }
@@ -47,7 +47,7 @@ public final class Database: Sendable {
   public func version() async throws -> Int { try await writer.version() }
 }
 
-/// Lends a connection to one task at a time.
+/// An actor that lends its connection to one task at a time.
 private actor Access {
   private let connection: Connection
 
@@ -64,7 +64,7 @@ private actor Access {
     return value
   }
 
-  /// The writing connection's version, which its own commits don't change.
+  /// Returns the connection's `data_version`, which its own commits don't change.
   func version() throws -> Int {
     try connection.first("PRAGMA data_version") { try $0.int("data_version") } ?? 0
   }

@@ -1,9 +1,9 @@
 import CSQLite
 
-/// The present row of a query, for the closure that it is passed to.
+/// The current row of a query, valid only in the closure that receives it.
 ///
-/// Each getter reads one type and converts nothing: a column that holds another type, NULL included,
-/// is an error.
+/// Each method reads one type, without conversion: any other type in the column, including NULL, is
+/// an error.
 public struct Row {
   let statement: Statement
 
@@ -22,7 +22,7 @@ public struct Row {
     return type == SQLITE_NULL ? nil : try int(column)
   }
 
-  /// Returns the text in a column, which may hold NUL. Text that isn't UTF-8 is an error.
+  /// Returns the text in a column, which may contain NUL. Text that isn't UTF-8 is an error.
   public func text(_ column: String) throws -> String {
     let index = try index(of: column)
     guard sqlite3_column_type(statement.pointer, index) == SQLITE_TEXT else {
@@ -37,7 +37,7 @@ public struct Row {
     return text
   }
 
-  /// Complexity: O(*n*) in the number of columns.
+  /// Returns the index of a column. Complexity: O(*n*) in the number of columns.
   private func index(of column: String) throws -> Int32 {
     for index in 0..<sqlite3_column_count(statement.pointer)
     where String(cString: sqlite3_column_name(statement.pointer, index)) == column {

@@ -1,13 +1,13 @@
-/// A value that a statement can be given.
+/// A value that can be bound to a statement.
 public enum SQLValue: Hashable, Sendable {
   case null
   case integer(Int)
   case text(String)
 }
 
-/// A type whose values can take the place of a `?` in SQL.
+/// A type whose values can be bound to a `?` in SQL.
 ///
-/// A type of your own conforms by passing on a value that already does:
+/// To conform a type of your own, return the value of a type that already conforms:
 /// `extension Note.ID: SQLBindable { var sqlValue: SQLValue { rawValue.sqlValue } }`
 public protocol SQLBindable {
   var sqlValue: SQLValue { get }
@@ -17,7 +17,7 @@ extension Int: SQLBindable {
   public var sqlValue: SQLValue { .integer(self) }
 }
 
-/// 1 or 0, as is usual: SQLite has no Boolean type.
+/// Bound as 1 or 0, because SQLite has no Boolean type.
 extension Bool: SQLBindable {
   public var sqlValue: SQLValue { .integer(self ? 1 : 0) }
 }
@@ -26,7 +26,7 @@ extension String: SQLBindable {
   public var sqlValue: SQLValue { .text(self) }
 }
 
-/// Nil is NULL.
+/// Nil is bound as NULL.
 extension Optional: SQLBindable where Wrapped: SQLBindable {
   public var sqlValue: SQLValue { self?.sqlValue ?? .null }
 }

@@ -1,17 +1,17 @@
 import CSQLite
 
-/// A failure of a database, with SQLite's own words where they say enough.
+/// A database error, with SQLite's own message where that is clear enough.
 public struct SQLiteError: Error, Hashable, Sendable {
-  /// SQLite's extended result code. This module's own refusals have one of SQLite's codes as well.
+  /// SQLite's extended result code. This module's own errors use SQLite's codes, too.
   public let code: Int32
-  /// The reason, for people.
+  /// A human-readable reason.
   public let message: String
   /// The database's file.
   public let file: String
   /// The statement that failed, with `?` for its values.
   public let sql: String?
 
-  /// Creates an error; without a message it has SQLite's words for the code.
+  /// Creates an error. The message defaults to SQLite's description of the code.
   init(_ code: Int32, _ message: String? = nil, in file: String, sql: String? = nil) {
     self.code = code
     self.message = message ?? String(cString: sqlite3_errstr(code))
@@ -28,19 +28,19 @@ public struct SQLiteError: Error, Hashable, Sendable {
 }
 
 extension SQLiteError {
-  /// The failures that callers treat in different ways.
+  /// The kinds of error that callers handle differently.
   public enum Kind: Sendable {
-    /// Another connection has the database locked.
+    /// Another connection has locked the database.
     case busy
-    /// The disk is full, or the database as large as it may be.
+    /// The disk is full, or the database has reached its maximum size.
     case full
-    /// The database, or the access to it, is for reading only.
+    /// The database or the connection is read-only.
     case readOnly
-    /// The file is damaged, or no database.
+    /// The file is damaged or isn't a database.
     case damaged
-    /// A row refers to a row that doesn't exist, or is referred to.
+    /// A foreign key constraint failed: a referenced row is missing, or can't be deleted.
     case foreignKey
-    /// A column holds another type than the one asked for.
+    /// A column holds a different type than requested.
     case wrongType
     case other
   }
@@ -48,7 +48,7 @@ extension SQLiteError {
   public var kind: Kind {
     switch (code & 0xff, code) {
     case (SQLITE_BUSY, _), (SQLITE_LOCKED, _): .busy
-    // The second code: there is no room for the index that SQLite keeps beside the file.
+    // SQLITE_IOERR_SHMSIZE: there is no room for the WAL index that SQLite keeps beside the file.
     case (SQLITE_FULL, _), (_, SQLITE_IOERR_SHMSIZE): .full
     case (SQLITE_READONLY, _): .readOnly
     case (SQLITE_CORRUPT, _), (SQLITE_NOTADB, _): .damaged
@@ -60,7 +60,7 @@ extension SQLiteError {
 }
 
 extension SQLiteError: CustomStringConvertible {
-  /// As in `library.sqlite: file is not a database (SQLite code 26)`.
+  /// For example, `library.sqlite: file is not a database (SQLite code 26)`.
   public var description: String {
     "\(file): \(message) (SQLite code \(code))" + (sql.map { "\nSQL: \($0)" } ?? "")
   }

@@ -1,7 +1,7 @@
 import CSQLite
 import Foundation
 
-/// The tables of a program's databases, as the steps from each version to the next.
+/// The schema of a program's databases, as one migration step per version.
 public struct Schema: Sendable {
   let applicationID: Int
   let steps: [String]
@@ -9,9 +9,9 @@ public struct Schema: Sendable {
   /// Creates a schema.
   ///
   /// - Parameters:
-  ///   - applicationID: Tells the program's databases from those of others; not 0.
-  ///   - steps: The step at index 0 makes version 1 of an empty database. A step that has been shipped
-  ///     never changes; a new table is a new step.
+  ///   - applicationID: Identifies the program's databases; must not be 0.
+  ///   - steps: The step at index 0 turns an empty database into version 1. Never change a step
+  ///     that has shipped; add a new one instead.
   public init(applicationID: Int32, steps: [String]) {
     self.applicationID = Int(applicationID)
     self.steps = steps
@@ -19,8 +19,7 @@ public struct Schema: Sendable {
 }
 
 extension Connection {
-  /// Opens a database to write. It is checked before anything is written to it; then it gets the
-  /// steps that it lacks.
+  /// Opens a database for writing. Checks it before writing anything, then runs the missing steps.
   convenience init(
     writing path: String, schema: Schema, timeout: Duration,
     filledBy fill: @Sendable (Connection) throws -> Void
@@ -28,7 +27,7 @@ extension Connection {
     try self.init(path: path, timeout: timeout)
     _ = try transaction("BEGIN") { try $0.version(in: schema) }
     try useWAL(timeout: timeout)
-    // Another program may have taken the steps in the meantime.
+    // Another program may have run the steps in the meantime.
     try transaction("BEGIN IMMEDIATE") { connection in
       let version = try connection.version(in: schema)
       guard version < schema.steps.count else { return }
@@ -39,7 +38,7 @@ extension Connection {
     }
   }
 
-  /// Opens a database that can only be read.
+  /// Opens a database for reading only.
   convenience init(reading path: String, timeout: Duration) throws {
     try self.init(path: path, timeout: timeout)
     try execute("PRAGMA query_only = 1")
@@ -57,7 +56,8 @@ extension Connection {
     }
   }
 
-  /// Returns the version of a sound database of this program; 0 if it is empty.
+  /// Checks that a database is intact and belongs to this program, and returns its version: 0 if it
+  /// is empty.
   private func version(in schema: Schema) throws -> Int {
     let flaws = try rows("PRAGMA quick_check") { try $0.text("quick_check") }
     guard flaws == ["ok"] else { throw SQLiteError(SQLITE_CORRUPT, in: file) }
@@ -73,7 +73,7 @@ extension Connection {
       let newest = schema.steps.count
       throw SQLiteError(
         SQLITE_NOTADB,
-        "version \(version) is not known here; the newest known version is \(newest)", in: file)
+        "version \(version) is not supported; the newest supported version is \(newest)", in: file)
     }
     return version
   }

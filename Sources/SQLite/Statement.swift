@@ -1,6 +1,6 @@
 import CSQLite
 
-/// A prepared statement, finalized with its last reference.
+/// A prepared statement, finalized when its last reference goes away.
 final class Statement {
   let sql: String
   let pointer: OpaquePointer?
@@ -19,13 +19,13 @@ final class Statement {
     self.pointer = pointer
     guard code == SQLITE_OK else { throw SQLiteError(of: database, in: file, sql: sql) }
     guard length == sql.utf8.count else {
-      throw error(SQLITE_MISUSE, "the text must be one statement")
+      throw error(SQLITE_MISUSE, "the SQL must be exactly one statement")
     }
   }
 
   deinit { sqlite3_finalize(pointer) }
 
-  /// Puts values in the place of all parameters.
+  /// Binds a value to each parameter.
   func bind(_ values: [any SQLBindable]) throws {
     let count = Int(sqlite3_bind_parameter_count(pointer))
     guard values.count == count else {
@@ -49,7 +49,7 @@ final class Statement {
     }
   }
 
-  /// Goes to the next row, and returns whether there is one.
+  /// Advances to the next row, and returns whether there is one.
   func step() throws -> Bool {
     switch sqlite3_step(pointer) {
     case SQLITE_ROW: return true
@@ -58,13 +58,13 @@ final class Statement {
     }
   }
 
-  /// Makes the statement ready for its next use.
+  /// Resets the statement for its next use.
   func reset() {
-    // The result repeats that of the last step, which was checked.
+    // The result can be ignored: it repeats the last step's result, which was checked.
     sqlite3_reset(pointer)
   }
 
-  /// Creates an error of our own about this statement.
+  /// Creates an error about this statement, with our own message.
   func error(_ code: Int32, _ message: String) -> SQLiteError {
     SQLiteError(code, message, in: file, sql: sql)
   }

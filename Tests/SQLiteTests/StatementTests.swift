@@ -2,7 +2,7 @@ import SQLite
 import TestSupport
 import Testing
 
-/// SQL, and the values that go in and out.
+/// SQL statements, and the values that are bound and read.
 struct StatementTests {
   private let folder: TemporaryFolder
   private let database: Database
@@ -21,7 +21,7 @@ struct StatementTests {
   }
 
   @Test(arguments: [nil, 0, .min, .max])
-  func `a number comes back as it was, and nil is NULL`(number: Int?) async throws {
+  func `a number comes back unchanged, and nil is NULL`(number: Int?) async throws {
     let found = try await database.read { connection in
       try connection.rows("SELECT ? AS number", number) { try $0.optionalInt("number") }
     }
@@ -29,7 +29,7 @@ struct StatementTests {
   }
 
   @Test(arguments: ["NULL", "7.0", "'7'", "x'07'"])
-  func `a value of another type is an error`(value: String) async throws {
+  func `a value of a different type is an error`(value: String) async throws {
     let error = await #expect(throws: SQLiteError.self) {
       try await database.read { try $0.first("SELECT \(value) AS v") { try $0.int("v") } }
     }
@@ -46,7 +46,7 @@ struct StatementTests {
     #expect(error?.message == "column v holds text that isn't UTF-8")
   }
 
-  @Test func `a column that isn't there is an error`() async throws {
+  @Test func `a missing column is an error`() async throws {
     let error = await #expect(throws: SQLiteError.self) {
       try await database.read { try $0.first("SELECT 1 AS a") { try $0.int("b") } }
     }
@@ -54,7 +54,7 @@ struct StatementTests {
   }
 
   @Test(arguments: ["SELECT ?", "SELECT 1; DROP TABLE counter", "SELEC 1", "SELECT * FROM nothing"])
-  func `SQL that can't be meant is an error that quotes it`(sql: String) async throws {
+  func `invalid SQL is an error that quotes it`(sql: String) async throws {
     let error = await #expect(throws: SQLiteError.self) {
       try await database.write { try $0.execute(sql) }
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SQLite
 
-/// A transaction is whole or not at all, and none is lost.
+/// Transactions are atomic, isolated and durable.
 struct TransactionTests {
   private struct Stop: Error {}
   private let folder: TemporaryFolder
@@ -15,7 +15,7 @@ struct TransactionTests {
     database = try folder.database()
   }
 
-  @Test func `an error in the body rolls back`() async throws {
+  @Test func `an error in the body rolls the transaction back`() async throws {
     await #expect(throws: Stop.self) {
       try await database.write { connection in
         try connection.insert(1)
@@ -25,7 +25,7 @@ struct TransactionTests {
     #expect(try await database.values == [])
   }
 
-  @Test func `a body can go on after an error, and keeps the rest`() async throws {
+  @Test func `a body can continue after an error, and the rest is committed`() async throws {
     try await database.write { connection in
       try connection.insert(1)
       #expect(throws: SQLiteError.self) { try connection.insert(1) }
@@ -34,7 +34,7 @@ struct TransactionTests {
     #expect(try await database.values == [1, 2])
   }
 
-  @Test func `the last key and the number of changed rows are known`() async throws {
+  @Test func `a connection returns the last key and the number of changed rows`() async throws {
     try await database.write { connection in
       for value in 1...3 { try connection.insert(value) }
       #expect(connection.lastInsertedID == 3)
@@ -43,7 +43,7 @@ struct TransactionTests {
     }
   }
 
-  @Test func `a reference to a row that isn't there is an error`() async throws {
+  @Test func `a reference to a missing row is an error`() async throws {
     let error = await #expect(throws: SQLiteError.self) {
       try await database.write { connection in
         try connection.execute("CREATE TABLE child (parent INTEGER REFERENCES counter (id))")
@@ -73,7 +73,7 @@ struct TransactionTests {
     #expect(try await database.values == [1])
   }
 
-  @Test func `many tasks of two programs lose nothing`() async throws {
+  @Test func `many tasks in two programs lose no update`() async throws {
     let databases = try [database, folder.database()]
     try await database.write { try $0.insert(0) }
     try await withThrowingTaskGroup { group in
@@ -113,7 +113,7 @@ struct TransactionTests {
     #expect(try await folder.database().values == Array(2...39))
   }
 
-  @Test func `a full disk is an error, and keeps what was committed`() async throws {
+  @Test func `a full disk is an error, and committed changes are kept`() async throws {
     try await database.write { connection in
       try connection.insert(1)
       _ = try connection.rows("PRAGMA max_page_count = 7") { _ in }

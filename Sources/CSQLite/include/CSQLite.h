@@ -1,5 +1,5 @@
-// The part of SQLite's C interface that is used here, declared by us: a machine that has the Swift
-// toolchain has the library, but often not its header.
+// The part of SQLite's C interface that this package uses. It is declared here because a machine
+// with the Swift toolchain has the library, but often not its header.
 
 #ifndef CSQLITE_H
 #define CSQLITE_H
@@ -74,7 +74,7 @@ int sqlite3_column_bytes(sqlite3_stmt *, int);
 #define SQLITE_OPEN_NOMUTEX 0x8000
 #define SQLITE_PREPARE_PERSISTENT 0x1
 
-/// Binds UTF-8 text, which SQLite copies. `SQLITE_TRANSIENT`, a cast macro, has no Swift name.
+/// Binds UTF-8 text, which SQLite copies. Swift can't import the macro `SQLITE_TRANSIENT`, a cast.
 static inline int csqlite_bind_text(
   sqlite3_stmt *statement, int index, const void *bytes, long count) {
   return sqlite3_bind_text64(
