@@ -2,18 +2,18 @@ import BookLibrary
 import Foundation
 import LessonStage
 
-/// Measures what the lessons say about speed, and prints times and ratios.
+/// A benchmark that checks the lessons' statements about speed and prints times and ratios.
 @main
 struct LibraryBench {
   static let command = "library-bench"
   static let options = [
-    Option("books", "N", help: "how many books the largest library has (1000000)") {
+    Option("books", "N", help: "the number of books in the largest library (1000000)") {
       Int($0) ?? 0 > 0
     }
   ]
   static let help = """
-    Measures mementos of libraries from 1,000 books on. Times are medians of five. The ratio is to
-    the same thing in the smallest library.
+    Measures mementos of libraries with 1,000 books and more. Times are medians of five runs. Ratios
+    are relative to the smallest library.
 
     Usage: swift run -c release \(command) [options]
 
@@ -27,7 +27,7 @@ struct LibraryBench {
       let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()), allowing: options)
       if arguments.has("help") { return print(help, terminator: "") }
       #if DEBUG
-        tell("Built without optimization; swift run -c release \(command) tells the truth.")
+        tell("This is a debug build. For meaningful times: swift run -c release \(command)")
       #endif
       try measure(to: arguments["books"].flatMap { Int($0) } ?? 1_000_000)
     } catch {
@@ -77,7 +77,7 @@ extension LibraryBench {
       for _ in 0..<rounds { kept.append(original.memento()) }
     }
     var library = original
-    // The first book, so that looking for it costs the same in each library.
+    // The first book, so that finding it costs the same in every library.
     let id = original.shelf[0].id
     let first = try median {
       library = original
@@ -94,7 +94,7 @@ extension LibraryBench {
     ]
   }
 
-  /// Returns the median time of five runs of a task in nanoseconds; `prepare` isn't counted.
+  /// Returns the median time of five runs of `task` in nanoseconds, not counting `prepare`.
   private static func median(_ prepare: () -> Void, _ task: () throws -> Void) rethrows -> Double {
     let times = try (0..<5).map { _ in
       prepare()

@@ -1,18 +1,18 @@
 public import BookLibrary
 public import Foundation
 
-/// A reading countdown, as a value: nothing ticks in it. It knows when it was started, paused and
-/// resumed, so it goes on while the program is closed. Its times are in whole seconds.
+/// A reading countdown, as a value without a timer. It stores dates, so it keeps running while the
+/// program is closed. Its times are in whole seconds.
 public struct Countdown: Equatable, Sendable {
   public let bookID: Book.ID
-  /// The minutes that it was set to.
+  /// The countdown's length in minutes.
   public let minutes: Int
   public let start: Date
-  /// How often it was paused.
+  /// The number of pauses so far.
   public private(set) var breaks = 0
-  /// The seconds that it ran before its last start.
+  /// The seconds that it ran before `lastStart`.
   public private(set) var secondsBefore = 0
-  /// Nil while it is paused.
+  /// The time when it was last started or resumed; nil while it is paused.
   public private(set) var lastStart: Date?
 
   /// Starts a countdown.
@@ -22,7 +22,7 @@ public struct Countdown: Equatable, Sendable {
       lastStart: now.wholeSeconds)
   }
 
-  /// Restores a countdown as it was stored.
+  /// Restores a stored countdown.
   public init(
     bookID: Book.ID, minutes: Int, start: Date, breaks: Int, secondsBefore: Int, lastStart: Date?
   ) {
@@ -36,13 +36,13 @@ public struct Countdown: Equatable, Sendable {
 
   public var isPaused: Bool { lastStart == nil }
 
-  /// The moment at which its time is over; nil while it is paused.
+  /// The time when it ends; nil while it is paused.
   public var end: Date? { lastStart?.addingTimeInterval(Double(minutes * 60 - secondsBefore)) }
 
-  /// Returns the seconds that are left.
+  /// Returns the number of seconds left.
   public func secondsLeft(at now: Date) -> Int { max(0, minutes * 60 - seconds(at: now)) }
 
-  /// Pauses it: one more break. Nothing changes if it is paused, or its time is over.
+  /// Pauses the countdown and counts a break. Does nothing if it is paused or has ended.
   public mutating func pause(at now: Date) {
     guard !isPaused, secondsLeft(at: now) > 0 else { return }
     secondsBefore = seconds(at: now)
@@ -50,13 +50,13 @@ public struct Countdown: Equatable, Sendable {
     breaks += 1
   }
 
-  /// Goes on after a pause.
+  /// Resumes the countdown after a pause.
   public mutating func resume(at now: Date) {
     if isPaused { lastStart = now.wholeSeconds }
   }
 
   private func seconds(at now: Date) -> Int {
-    // A clock that was set back takes no time away.
+    // If the clock was set back, don't subtract time.
     secondsBefore + max(0, lastStart.map { Int(now.timeIntervalSince($0)) } ?? 0)
   }
 }

@@ -1,7 +1,7 @@
 public import BookLibrary
 public import Foundation
 
-/// A countdown that ran to its end while a book was read. Its dates are in whole seconds.
+/// A completed countdown for a book. Its dates are in whole seconds.
 public struct ReadingSession: Hashable, Identifiable, Codable, Sendable {
   public struct ID: NumericID {
     public let rawValue: Int
@@ -11,15 +11,15 @@ public struct ReadingSession: Hashable, Identifiable, Codable, Sendable {
     }
   }
 
-  /// Never changes, and is never given to another session.
+  /// Never changes, and is never reused for another session.
   public let id: ID
   /// The book that was read.
   public let bookID: Book.ID
   public let start: Date
   public let end: Date
-  /// How often the reader paused.
+  /// The number of times that the reader paused.
   public let breaks: Int
-  /// The minutes that the countdown was set to: the time from start to end, without the breaks.
+  /// The countdown's length in minutes: the time from start to end, without the breaks.
   public let minutes: Int
 
   /// Creates a session. Its dates are rounded down to the second.

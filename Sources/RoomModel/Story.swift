@@ -1,9 +1,9 @@
-/// The story of a day.
+/// A story of the day.
 public struct Story: Equatable, Sendable {
   public let title: String
   public let text: String
 
-  /// Returns the story of a day, as in `2026-03-10`: there are a few, which take turns.
+  /// Returns the story for a day such as `2026-03-10`. A few stories take turns.
   public static func ofDay(_ name: String) -> Story {
     let number = Int(name.filter(\.isNumber)) ?? 0
     return stories[number % stories.count]

@@ -4,11 +4,11 @@ public import Foundation
   import FoundationNetworking
 #endif
 
-/// Sends requests over HTTP, and waits for whole answers. A server must be one that you trust,
-/// because Foundation doesn't limit the size of an answer.
+/// An HTTP client that waits for complete responses. Use it only with servers that you trust,
+/// because Foundation doesn't limit the size of a response.
 ///
-/// A redirect is an answer: if it were followed, a `POST` could become a `GET`. A server that asks
-/// for a password (401) gets none; the system would wait for one.
+/// A redirect is returned, not followed, because following it could turn a `POST` into a `GET`. A
+/// request for a password (401) is returned, too, because the system would wait for the password.
 public struct WebClient: Sendable {
   public struct Answer: Sendable {
     public let status: Int
@@ -26,7 +26,7 @@ public struct WebClient: Sendable {
   public func send(_ method: String, _ url: URL, body: Data = Data()) async throws -> Answer {
     var request = URLRequest(url: url)
     request.httpMethod = method
-    // A request sent into a connection that the server has just closed would wait in vain.
+    // A request on a kept-alive connection that the server has just closed would never be answered.
     request.setValue("close", forHTTPHeaderField: "Connection")
     if !body.isEmpty {
       request.httpBody = body
@@ -40,13 +40,14 @@ public struct WebClient: Sendable {
       return Answer(status: 401, body: Data())
     } catch let error as URLError where [.badURL, .unsupportedURL].contains(error.code) {
       throw WebError.unreachable(
-        url, reason: "this system can't use such an address. Name another host.")
+        url, reason: "this system doesn't support such a URL. Use a different host.")
     } catch {
       throw WebError.unreachable(url, reason: error.localizedDescription)
     }
   }
 
-  /// Returns the whole answer. The session's own time-out starts over with each byte.
+  /// Returns the complete response if it arrives in time. The session's own timeout restarts with
+  /// each byte.
   private func answer(to request: URLRequest) async throws -> Answer {
     try await withThrowingTaskGroup(of: Answer.self) { group in
       group.addTask {
@@ -66,7 +67,7 @@ public struct WebClient: Sendable {
   private struct DeadlinePassed: Error {}
 }
 
-/// A reason why there is no answer.
+/// The reason why a request got no response.
 public enum WebError: Error, Equatable, Sendable {
   case timedOut(URL, after: Duration)
   case unreachable(URL, reason: String)
@@ -81,7 +82,7 @@ extension WebError: CustomStringConvertible {
   }
 }
 
-/// Takes a redirect for an answer, and gives no password.
+/// A session delegate that follows no redirects and supplies no passwords.
 private final class Strictness: NSObject, URLSessionTaskDelegate {
   func urlSession(
     _ session: URLSession, task: URLSessionTask,
