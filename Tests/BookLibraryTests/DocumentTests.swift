@@ -24,7 +24,7 @@ struct DocumentTests {
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
-  @Test func `a book has exactly the agreed keys, and others are ignored`() throws {
+  @Test func `a book is written with exactly the agreed keys, and other keys are ignored`() throws {
     let books = try books("[\(Self.book.dropLast()),\"color\":\"red\"}]")
 
     #expect(
@@ -32,12 +32,12 @@ struct DocumentTests {
     #expect(try json(books) == "[\(Self.book)]")
   }
 
-  @Test func `a note has exactly the agreed keys, and may be about no book`() throws {
-    let aboutNone = Self.note.replacing(#""bid":1,"#, with: "")
+  @Test func `a note is written with exactly the agreed keys, and its book is optional`() throws {
+    let withoutBook = Self.note.replacing(#""bid":1,"#, with: "")
 
     #expect(try json(notes("[\(Self.note)]")) == "[\(Self.note)]")
-    #expect(try json(notes("[\(aboutNone)]")) == "[\(aboutNone)]")
-    #expect(try notes("[\(aboutNone)]")[0].bookID == nil)
+    #expect(try json(notes("[\(withoutBook)]")) == "[\(withoutBook)]")
+    #expect(try notes("[\(withoutBook)]")[0].bookID == nil)
   }
 
   @Test(arguments: [
@@ -82,7 +82,7 @@ struct DocumentTests {
     ),
     (#""pic":"/a""#, #""pic":"a.png""#, #"[0].pic: a cover path begins with "/"."#),
   ])
-  func `a wrong value of a book is refused by its place`(
+  func `an invalid value in a book is an error that names the place`(
     part: String, instead: String, message: String
   ) {
     let error = #expect(throws: DocumentError.self) {
@@ -95,7 +95,7 @@ struct DocumentTests {
     "2015-01-01", "2015-02-30T00:00:00Z", "2015-01-01T00:00:00.5Z", "2015-01-01T00:00:00+08:00",
     "12015-01-01T00:00:00Z", "0000-01-01T00:00:00Z", "",
   ])
-  func `another form of a date is refused`(date: String) {
+  func `a date in any other format is rejected`(date: String) {
     let error = #expect(throws: DocumentError.self) {
       try notes("[\(Self.note.replacing("2015-01-01T16:01:03Z", with: date))]")
     }
@@ -105,19 +105,19 @@ struct DocumentTests {
     )
   }
 
-  @Test func `a second element with the same id is refused`() {
+  @Test func `a second element with the same id is rejected`() {
     let error = #expect(throws: DocumentError.self) { try books("[\(Self.book),\(Self.book)]") }
     #expect(error?.description == "books.json, at [1].bid: the id 1 appears a second time.")
   }
 
   @Test(arguments: ["", "[", "[{]", "\u{0}", #"[{"bid":1}] x"#, String(repeating: "[", count: 513)])
-  func `text that isn't JSON is refused`(text: String) {
+  func `text that isn't JSON is rejected`(text: String) {
     let error = #expect(throws: DocumentError.self) { try books(text) }
     #expect(error?.description == "books.json: not valid JSON.")
   }
 
   @Test(arguments: [#"{"books":[]}"#, #""text""#, "1", "null"])
-  func `JSON without an array at the top is refused`(text: String) {
+  func `JSON without an array at the top level is rejected`(text: String) {
     let error = #expect(throws: DocumentError.self) { try books(text) }
     #expect(error?.description == "books.json: expected an array.")
   }

@@ -14,7 +14,7 @@ struct DurableFileTests {
     file = DurableFile(folder.file("file"))
   }
 
-  @Test func `a file holds what was written last`() throws {
+  @Test func `a file holds the contents that were written last`() throws {
     #expect(try file.contents() == nil)
     try file.replace(with: old, ifStill: nil)
     #expect(try file.contents() == old)
@@ -33,10 +33,10 @@ struct DurableFileTests {
     #expect(try file.contents() == old)
   }
 
-  @Test func `of two programs that write a new file at once, one is refused`() async {
+  @Test func `when two programs write a new file at once, one gets an error`() async {
     let file = file
     let data = Data(count: 10_000_000)
-    let refusals = await withTaskGroup(of: Int.self) { group in
+    let errorCount = await withTaskGroup(of: Int.self) { group in
       for _ in 1...2 {
         group.addTask {
           do { try file.replace(with: data, ifStill: nil) } catch { return 1 }
@@ -45,11 +45,11 @@ struct DurableFileTests {
       }
       return await group.reduce(0, +)
     }
-    #expect(refusals == 1)
+    #expect(errorCount == 1)
   }
 
   @Test(arguments: [0o600, 0o640, 0o666] as [mode_t])
-  func `the mode stays`(mode: mode_t) throws {
+  func `the file's mode is preserved`(mode: mode_t) throws {
     try folder.write("old", to: "file")
     chmod(file.url.path, mode)
 
@@ -60,7 +60,7 @@ struct DurableFileTests {
     #expect(status.st_mode & 0o777 == mode)
   }
 
-  @Test func `a folder, a link or a pipe in its place is an error, and stays`() throws {
+  @Test func `a folder, a link or a pipe at the URL is an error and is left alone`() throws {
     try FileManager.default.createDirectory(at: folder.file("a"), withIntermediateDirectories: true)
     try folder.write("text", to: "text")
     try FileManager.default.createSymbolicLink(
@@ -77,7 +77,7 @@ struct DurableFileTests {
     #expect(folder.bytes(of: "text") == Data("text".utf8))
   }
 
-  @Test func `a file where the folder belongs is an error`() throws {
+  @Test func `a file in place of the folder is an error`() throws {
     try folder.write("text", to: "text")
     let file = DurableFile(folder.file("text/file"))
     let reason = String(cString: strerror(ENOTDIR))
@@ -86,7 +86,7 @@ struct DurableFileTests {
     }
   }
 
-  @Test func `the rest of a save that was killed is removed by the next one`() throws {
+  @Test func `a save removes the leftovers of a killed save`() throws {
     try folder.write("half", to: ".file.saving")
     try file.replace(with: old, ifStill: nil)
     #expect(folder.names == ["file"])
@@ -103,7 +103,7 @@ struct DurableFileTests {
     #expect(try file.contents() == old)
   }
 
-  @Test func `a full disk is an error, and the old file is whole`() async {
+  @Test func `a full disk is an error and leaves the old file intact`() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
       let file = DurableFile(folder.file("file"))
@@ -123,7 +123,7 @@ struct DurableFileTests {
   }
 
   @Test(arguments: 0..<5)
-  func `after kill -9 the file is the old one or the new one`(round: Int) async throws {
+  func `after kill -9, the file holds either the old or the new contents`(round: Int) async throws {
     let old = Data(count: 100_000)
     let new = Data(repeating: 1, count: 200_000)
     try file.replace(with: old, ifStill: nil)
@@ -150,7 +150,7 @@ struct DurableFileTests {
   }
 }
 
-/// Lets no file of this process grow beyond a size.
+/// Limits the size of the files that this process writes.
 private func limitFiles(to bytes: Int) {
   #if canImport(Glibc)
     let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The store, and its file: the archive of a memento.
+/// The store and its file, an archived memento.
 struct LibraryStoreTests {
   private let folder: TemporaryFolder
   private let store: LibraryStore
@@ -54,7 +54,7 @@ struct LibraryStoreTests {
     try store.save(library)
   }
 
-  @Test func `first use saves the sample at once, also for many programs`() async throws {
+  @Test func `first use saves the sample, even if many programs start at once`() async throws {
     let deep = folder.file("a/b c/月")
     let sample = try SampleLibrary.load()
 
@@ -67,12 +67,12 @@ struct LibraryStoreTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: deep.path) == ["library.json"])
   }
 
-  @Test func `after the first use the sample plays no part`() throws {
+  @Test func `the sample is loaded only on first use`() throws {
     try change(store) { $0 = Library() }
     #expect(try fresh.load() == Library())
   }
 
-  @Test func `a library and its memento are saved alike`() throws {
+  @Test func `saving a memento is the same as saving its library`() throws {
     var library = try store.load()
     try library.remove(84)
     let memento = library.memento()
@@ -82,20 +82,20 @@ struct LibraryStoreTests {
     #expect(Library(try fresh.loadMemento()) == library)
   }
 
-  @Test func `the file is one that people can read`() throws {
+  @Test func `the file is human-readable`() throws {
     try folder.write(Self.archive, to: "library.json")
     try change(store) { try $0.mark(1, asRead: true) }
     try change(fresh) { try $0.mark(1, asRead: false) }
     #expect(folder.bytes(of: "library.json") == Data(Self.archive.utf8))
   }
 
-  @Test func `the id of a removed note isn't given again after a relaunch`() throws {
+  @Test func `the id of a removed note isn't reused after a relaunch`() throws {
     try folder.write(Self.archive, to: "library.json")
     try change(store) { try $0.removeNote(4) }
     #expect(try fresh.load().nextNoteID == 8)
   }
 
-  @Test func `a state that couldn't be read again isn't saved`() throws {
+  @Test func `a state that couldn't be loaded again isn't saved`() throws {
     try folder.write(Self.archive, to: "library.json")
     let library = try store.load()
     let date = Date(timeIntervalSince1970: 1e12)
@@ -123,11 +123,11 @@ struct LibraryStoreTests {
     ("{}", #": the key "version" is missing."#),
     (
       #"{"version":2,"shelves":{}}"#,
-      ": version 2 is not known here; the newest known version is 1."
+      ": version 2 is not supported; the newest supported version is 1."
     ),
     (
       #"{"version":0,"books":[],"notes":[]}"#,
-      ": version 0 is not known here; the newest known version is 1."
+      ": version 0 is not supported; the newest supported version is 1."
     ),
     (#"{"version":"1","books":[],"notes":[]}"#, ", at version: expected a whole number."),
     (#"{"version":1,"notes":[]}"#, #": the key "books" is missing."#),
@@ -143,7 +143,7 @@ struct LibraryStoreTests {
       ", at books[1].bid: the id 1 appears a second time."
     ),
   ])
-  func `a damaged or newer file is an error that names the place, and stays`(
+  func `a damaged or newer file is an error that names the place, and is left alone`(
     text: String, message: String
   ) throws {
     try folder.write(text, to: "library.json")
@@ -157,7 +157,7 @@ struct LibraryStoreTests {
     #expect(folder.names == ["library.json"])
   }
 
-  @Test func `no byte can change so that books or notes are lost`() throws {
+  @Test func `damage to one byte never loses books or notes without an error`() throws {
     let whole = Data(Self.archive.utf8)
     for position in whole.indices {
       for byte: UInt8? in [nil, 0, UInt8(ascii: "}"), 0xFF, whole[position] ^ 1] {
@@ -172,7 +172,7 @@ struct LibraryStoreTests {
     }
   }
 
-  @Test func `another program's change is never overwritten unread`() throws {
+  @Test func `another program's change is never overwritten before it is loaded`() throws {
     var mine = try store.load()
     try mine.remove(97)
     try change(fresh) { try $0.remove(84) }

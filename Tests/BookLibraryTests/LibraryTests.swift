@@ -46,7 +46,7 @@ struct LibraryTests {
     #expect(library.notes[0] == first)
   }
 
-  @Test func `a note goes with its book, and no other note gets its id`() throws {
+  @Test func `removing a book removes its notes, and their ids aren't reused`() throws {
     var library = library
     #expect(library.nextNoteID == 5)
 
@@ -96,13 +96,13 @@ struct LibraryTests {
   ]
 
   @Test(arguments: refusals)
-  func `a refused change leaves the library as it was`(error: LibraryError, change: Change) {
+  func `a rejected change leaves the library unchanged`(error: LibraryError, change: Change) {
     var changed = library
     #expect(throws: error) { try change(&changed) }
     #expect(changed == library)
   }
 
-  @Test func `a memento brings back books and notes, and other code can't look into it`() throws {
+  @Test func `a memento restores books and notes, and other code can't look inside`() throws {
     var changed = library
     let memento = changed.memento()
     try changed.remove(2)

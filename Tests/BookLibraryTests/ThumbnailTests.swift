@@ -10,7 +10,7 @@ struct ThumbnailTests {
     return book.thumbnail(on: device, from: try #require(URL(string: host)))
   }
 
-  @Test func `each device gets a size of its own`() throws {
+  @Test func `each device gets its own thumbnail size`() throws {
     #expect(try thumbnail("/1.png").absoluteString == "https://img.example/1.png!thumb")
     #expect(
       try thumbnail("/1.png", on: .pad, from: "http://localhost:8080/covers/").absoluteString
@@ -22,7 +22,7 @@ struct ThumbnailTests {
       "/a b", "/q?x=1&y#z", "/50%41", "/月亮/é e\u{301}.png", "//other.example/x", "/a//b", "/..",
       "/", "/\u{0}\u{2028}\n", "/a:b@c;d,e+f=g$", "/[]{}|\\^`\"<>", "/👩‍👧.png",
     ] as [Book.CoverPath])
-  func `any path arrives at the host as it is`(path: Book.CoverPath) throws {
+  func `any path reaches the host unchanged`(path: Book.CoverPath) throws {
     let url = try thumbnail(path).absoluteString
     let parts = try #require(URLComponents(string: url))
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The first thing in a document (a file, a server's answer) that isn't as it should be.
+/// The first error in a document, which is a file or a server's response.
 public enum DocumentError: Error, Equatable, Sendable {
-  /// The path leads to the place inside, as in `books[3].bid`; it is empty for the document as a whole.
+  /// The path locates the error, as in `books[3].bid`. It is empty for the document as a whole.
   case damaged(document: String, path: String, reason: String)
   case unsupportedVersion(document: String, Int, newest: Int)
 }
@@ -13,13 +13,13 @@ extension DocumentError: CustomStringConvertible {
     case .damaged(let document, let path, let reason):
       "\(document)\(path.isEmpty ? "" : ", at \(path)"): \(reason)."
     case .unsupportedVersion(let document, let version, let newest):
-      "\(document): version \(version) is not known here; the newest known version is \(newest)."
+      "\(document): version \(version) is not supported; the newest supported version is \(newest)."
     }
   }
 }
 
 extension DocumentError {
-  /// Creates an error from one that a JSON decoder or encoder threw.
+  /// Converts an error that a JSON decoder or encoder threw.
   init(_ error: any Error, in document: String) {
     var place: [any CodingKey] = []
     let reason: String

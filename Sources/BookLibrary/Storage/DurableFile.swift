@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A file that is replaced as a whole: after a crash or a kill it holds the old contents or the new
-/// ones.
+/// A file that is replaced atomically: after a crash or a kill, it holds either the old or the new
+/// contents.
 ///
-/// The new contents are written to a file beside the old one, which then takes its name. The file's
-/// mode stays. A folder, a link or a pipe in its place is an error.
+/// The new contents are written to a temporary file in the same folder, which is then renamed over
+/// the old one. The file's mode is preserved. A folder, a link or a pipe at the URL is an error.
 public struct DurableFile: Sendable {
   public let url: URL
 
-  /// Creates a durable file at a place. Nothing is read or written yet.
+  /// Creates a durable file at a URL. Nothing is read or written yet.
   public init(_ url: URL) {
     self.url = url
   }
@@ -23,12 +23,12 @@ public struct DurableFile: Sendable {
     }
   }
 
-  /// Replaces the contents, unless another program has changed them. After an error, the file is as
-  /// it was before.
+  /// Replaces the contents, unless another program has changed them. After an error, the file is
+  /// unchanged.
   ///
-  /// - Parameter seen: The contents that the caller saw last, or nil for no file.
+  /// - Parameter seen: The contents that the caller saw last, or nil if there was no file.
   public func replace(with data: Data, ifStill seen: Data?) throws {
-    // A fixed name, so that the next save removes the rest of one that was killed.
+    // The name is fixed, so that the next save removes the leftovers of a killed one.
     let new = folder.appending(path: ".\(url.lastPathComponent).saving").path
     try withLock {
       if let current = try contents(), current != seen { throw StoreError.changedOnDisk(url) }
@@ -45,15 +45,15 @@ public struct DurableFile: Sendable {
 
   private var folder: URL { url.deletingLastPathComponent() }
 
-  /// Runs `body` while no other durable file is written or renamed in the same folder.
+  /// Runs `body` while no other durable file in the same folder is written or renamed.
   private func withLock<Result>(_ body: () throws -> Result) throws -> Result {
-    // Without the folder it can't be opened, and that error says why.
+    // If this fails, opening the folder fails too, and that error gives the reason.
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let descriptor = try check(open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
     defer { close(descriptor) }
     try check(flock(descriptor, LOCK_EX))
     let result = try body()
-    // Best effort: the file has been renamed by now.
+    // Best effort: the file has already been renamed.
     fsync(descriptor)
     return result
   }
@@ -71,7 +71,7 @@ public struct DurableFile: Sendable {
     return status.st_mode & 0o7777
   }
 
-  /// Writes a new file down to the disk, with the mode of the present one.
+  /// Writes a new file with the mode of the current one, and flushes it to the disk.
   private func write(_ data: Data, to path: String) throws {
     let descriptor = try check(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666))
     defer { close(descriptor) }
@@ -92,7 +92,7 @@ public struct DurableFile: Sendable {
   @discardableResult
   private func check<Result: SignedInteger>(_ result: Result) throws -> Result {
     guard result == -1 else { return result }
-    // EFBIG is the limit on a file's size that a shell or a quota sets.
+    // EFBIG: the file would exceed a size limit, for example one set with `ulimit`.
     if [ENOSPC, EDQUOT, EFBIG].contains(errno) { throw StoreError.diskFull(url) }
     throw StoreError.unwritable(url, reason: String(cString: strerror(errno)))
   }

@@ -1,31 +1,31 @@
 public import Foundation
 
-/// A JSON text and its name in errors.
+/// A JSON text, with a name for error messages.
 public struct JSONDocument: Sendable {
-  /// A file's name or path, or the URL of a server's answer.
+  /// A file's name or path, or the URL of a server's response.
   public let name: String
   /// The text, in UTF-8.
   public let data: Data
 
-  /// Creates a document. Its text is checked when it is read.
+  /// Creates a document. The text isn't checked until it is decoded.
   public init(named name: String, _ data: Data) {
     self.name = name
     self.data = data
   }
 
-  /// Returns the document as a value.
+  /// Decodes the document.
   ///
-  /// - Throws: ``DocumentError`` that names the first place that doesn't fit.
+  /// - Throws: A ``DocumentError`` that locates the first mismatch.
   public func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     do {
-      // With a newline at the end: the decoder of Swift 6.3 crashes on 513 brackets and nothing else.
+      // The newline prevents a crash of Swift 6.3's decoder on 513 brackets and nothing else.
       return try JSONDecoder().decode(type, from: data + [UInt8(ascii: "\n")])
     } catch {
       throw DocumentError(error, in: name)
     }
   }
 
-  /// Returns the books of a plain array, as in the sample and in a server's answer.
+  /// Decodes a plain array of books, as in the sample and in a server's response.
   ///
   /// - Throws: ``DocumentError``
   public func books() throws -> [Book] {
@@ -34,9 +34,9 @@ public struct JSONDocument: Sendable {
     return books
   }
 
-  /// Returns the JSON of a value: pretty-printed, keys sorted, slashes not escaped.
+  /// Encodes a value as JSON: pretty-printed, with sorted keys and unescaped slashes.
   ///
-  /// - Parameter name: The name of the document, for errors.
+  /// - Parameter name: The document's name, for error messages.
   /// - Throws: ``DocumentError``
   public static func encode(_ value: some Encodable, for name: String) throws -> Data {
     let encoder = JSONEncoder()
@@ -52,7 +52,7 @@ public struct JSONDocument: Sendable {
 // MARK: - Checks
 
 extension JSONDocument {
-  /// Checks that the document has a version, from 1 to the newest that the caller knows.
+  /// Checks that the document has a version between 1 and `newest`.
   public func requireVersion(newest: Int) throws {
     struct Header: Decodable {
       let version: WholeNumber
@@ -75,7 +75,7 @@ extension JSONDocument {
 }
 
 extension Array where Element: Identifiable {
-  /// The index of the first element whose id an earlier one has. Complexity: O(n).
+  /// The index of the first element that repeats an earlier element's id. Complexity: O(n).
   var indexOfFirstDuplicateID: Int? {
     var seen = Set<Element.ID>(minimumCapacity: count)
     return firstIndex { !seen.insert($0.id).inserted }

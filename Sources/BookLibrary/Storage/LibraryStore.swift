@@ -1,20 +1,19 @@
 public import Foundation
 import Synchronization
 
-/// Keeps the library in a folder, as `library.json`: the *Caretaker* on the disk.
+/// A store that keeps the library in a folder, as `library.json`: the *Caretaker* on disk.
 ///
-/// The file is the archive of a memento. Books and notes are one file, so that a change to both is one
-/// write. On first use the store saves the sample library. A save replaces the whole file or leaves it
-/// alone, and never overwrites another program's change: load the library again before the next one.
+/// The file is an archived memento. Books and notes share one file, so that a change to both is
+/// one write. On first use, the store saves the sample library. A save replaces the whole file or
+/// leaves it unchanged. It never overwrites another program's change: load the library again first.
 ///
-/// Keys in the file that the model doesn't know, or that an object has twice, are gone after the next
-/// save.
+/// A save drops unknown and duplicate keys from the file.
 public final class LibraryStore: Sendable {
   private let file: DurableFile
   /// The file's contents when this store last read or wrote it.
   private let seen = Mutex<Data?>(nil)
 
-  /// Creates a store over a folder. Nothing is read or written yet.
+  /// Creates a store in a folder. Nothing is read or written yet.
   public init(folder: URL) {
     file = DurableFile(folder.appending(path: "library.json"))
   }
@@ -22,14 +21,14 @@ public final class LibraryStore: Sendable {
   /// The file that holds the library.
   public var url: URL { file.url }
 
-  /// Returns the saved library; on first use the sample, saved at once.
+  /// Returns the saved library. On first use, saves and returns the sample.
   ///
   /// - Throws: ``StoreError``
   public func load() throws -> Library {
     Library(try loadMemento())
   }
 
-  /// Saves a library, unless the file holds a change that this store has never seen.
+  /// Saves a library, unless the file has changed since this store last read or wrote it.
   ///
   /// - Throws: ``StoreError``
   public func save(_ library: Library) throws {
@@ -40,7 +39,7 @@ public final class LibraryStore: Sendable {
 // MARK: - Mementos
 
 extension LibraryStore {
-  /// Returns the saved state; on first use that of the sample, saved at once.
+  /// Returns the saved state. On first use, saves and returns the sample's.
   ///
   /// - Throws: ``StoreError``
   public func loadMemento() throws -> Library.Memento {
@@ -57,7 +56,7 @@ extension LibraryStore {
     return try memento ?? loadSample()
   }
 
-  /// Saves a state, unless the file holds a change that this store has never seen.
+  /// Saves a state, unless the file has changed since this store last read or wrote it.
   ///
   /// - Throws: ``StoreError``
   public func save(_ memento: Library.Memento) throws {
@@ -79,7 +78,7 @@ extension LibraryStore {
       try save(sample)
       return sample
     } catch StoreError.changedOnDisk {
-      // Another program was first.
+      // Another program saved first.
       return try loadMemento()
     }
   }

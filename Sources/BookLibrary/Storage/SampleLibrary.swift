@@ -1,6 +1,6 @@
 import Foundation
 
-/// The library of the first use: twenty picture books and a few notes.
+/// The library that a new store begins with: twenty picture books and a few notes.
 public enum SampleLibrary {
   /// Reads the sample from the package's resources.
   ///
