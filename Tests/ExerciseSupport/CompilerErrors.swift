@@ -2,7 +2,7 @@ import Foundation
 
 /// Returns the compiler's errors for code that imports an exercise's module; none if it compiles.
 ///
-/// Shows what an answer lets others do: no run of a test can show that an initializer is private.
+/// Checks access control: a running test can't show that an initializer is private.
 public func compilerErrors(in code: String) throws -> [String] {
   let source = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).swift")
   defer { try? FileManager.default.removeItem(at: source) }

@@ -1,13 +1,13 @@
 import Foundation
 public import Testing
 
-/// The suite with all tests of an exercise: one that never ends is ended.
+/// A trait for the suite of an exercise's tests, which ends a test that never finishes.
 public struct Exercise: SuiteTrait, TestTrait, TestScoping {
   fileprivate let name: String
 
   public var isRecursive: Bool { true }
 
-  /// Provides the scope of the suite itself, too, which is where it ends.
+  /// Applies to the suite itself, too, so that `provideScope` can act when the suite ends.
   public func scopeProvider(for test: Test, testCase: Test.Case?) -> Exercise? { self }
 
   public func provideScope(
@@ -21,14 +21,14 @@ public struct Exercise: SuiteTrait, TestTrait, TestScoping {
     if test.displayName == "Exercise \(name)" { invite() }
   }
 
-  /// Leads from the plain command to the coach, which keeps what is solved.
+  /// Points a learner who runs the plain command to the coach, which records solved exercises.
   private func invite() {
-    let words = "\nTo see this in order, and to record a pass: swift run lessons check \(name)\n\n"
+    let words = "\nTo see results in order and record a pass: swift run lessons check \(name)\n\n"
     try? FileHandle.standardError.write(contentsOf: Data(words.utf8))
   }
 }
 
 extension Trait where Self == Exercise {
-  /// Makes a suite the tests of an exercise.
+  /// Marks a suite as the tests of an exercise.
   public static func exercise(_ name: String) -> Self { Exercise(name: name) }
 }

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Ends the test process when a learner's code doesn't come back, or when `swift test` is gone; a
-/// loop can't be cancelled, so nothing gentler would do.
+/// A watchdog that ends the test process when a learner's code hangs or `swift test` has exited. A
+/// loop can't be canceled, so only ending the process helps.
 enum Watchdog {
   private static let limit = Duration.seconds(10)
-  /// The test that runs: the tests of an exercise run one after the other.
+  /// The running test. The tests of an exercise run one at a time.
   private static let running = Mutex<(test: String, deadline: ContinuousClock.Instant)?>(nil)
   private static let patrol: Void = {
     let parent = getppid()
@@ -14,7 +14,7 @@ enum Watchdog {
         Thread.sleep(forTimeInterval: 0.1)
         guard let now = running.withLock({ $0 }), now.deadline < .now else { continue }
         let words =
-          "\n✘ \"\(now.test)\": no end after \(limit). Is there a loop without end, or a lock that is "
+          "\n✘ \"\(now.test)\": no end after \(limit). Is there an endless loop, or a lock that is "
           + "held too long?\n"
         try? FileHandle.standardError.write(contentsOf: Data(words.utf8))
         break

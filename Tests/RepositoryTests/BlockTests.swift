@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every fenced block of every page says where it comes from, and is what is there.
+/// Every fenced block on every page names its origin, and matches it.
 ///
-/// With `UPDATE_LESSONS=1` in the environment, blocks and transcripts are rewritten instead, where
-/// their place is still found.
+/// With `UPDATE_LESSONS=1` in the environment, blocks and transcripts are rewritten instead. A
+/// block whose place can no longer be found stays unchanged.
 struct BlockTests {
   private static var isUpdating: Bool {
     ProcessInfo.processInfo.environment["UPDATE_LESSONS"] == "1"
   }
 
-  @Test(.enabled(if: isUpdating)) func `pages and transcripts are brought up to date`() throws {
+  @Test(.enabled(if: isUpdating)) func `pages and transcripts are updated`() throws {
     for page in try Page.lessons {
       for transcript in page.transcripts {
         try Origin.output(of: page.demo, transcript.arguments).joined(separator: "\n")
@@ -24,7 +24,7 @@ struct BlockTests {
       for block in page.blocks.reversed() {
         let fresh: [String]? =
           switch try Origin(block) {
-          // One that is right stays: another place may begin and end alike.
+          // A correct block stays unchanged: another place may have the same first and last lines.
           case .excerpt(let source) where Excerpt(block.lines).difference(from: source) != nil:
             Excerpt(block.lines).updated(from: source)
           case .copy(let source): source
@@ -40,14 +40,14 @@ struct BlockTests {
   }
 
   @Test(.disabled(if: isUpdating), arguments: try Page.all.flatMap(\.blocks))
-  func `a block is what its origin says`(block: Page.Block) throws {
+  func `a block matches its origin`(block: Page.Block) throws {
     switch try Origin(block) {
     case .excerpt(let source):
       let difference = Excerpt(block.lines).difference(from: source)
       #expect(difference == nil, "\(block.place): not in \(block.info[1])")
     case .copy(let source):
       let difference = block.lines.firstDifference(from: source)
-      #expect(difference == nil, "\(block.place): not what is recorded")
+      #expect(difference == nil, "\(block.place): not the recorded diagram")
     case .classDiagram(let source):
       expectNames(of: block, areIn: source)
     case .commands:
@@ -60,7 +60,7 @@ struct BlockTests {
     }
   }
 
-  /// Expects that the source declares each type that a class diagram names, and has each member.
+  /// Expects that the source mentions each type and each member that a class diagram names.
   private func expectNames(of diagram: Page.Block, areIn source: String) {
     let words = Set(source.split { !($0.isLetter || $0.isNumber || $0 == "_") })
     for line in diagram.lines.dropFirst() where !line.contains(/^ *(?:acc\w+:|direction )/) {
@@ -74,24 +74,24 @@ struct BlockTests {
     }
   }
 
-  /// Compiles the block, and finds the errors that it quotes in lines `// error: …`.
+  /// Compiles the block, and expects the errors that it quotes in `// error: …` comments.
   private func expectRefusal(of block: Page.Block, version: String) throws {
     let mark = "// error: "
     let quoted = block.lines.compactMap { line in
       line.range(of: mark).map { String(line[$0.upperBound...]) }
     }
-    // Without the quotations: the compiler shows the lines around an error, comments too.
+    // The quoted errors are removed, because the compiler shows comments near an error, too.
     let code = block.lines.filter { !$0.contains(mark) }.joined(separator: "\n")
     #expect(!quoted.isEmpty, "\(block.place): quotes no error")
-    #expect(!version.isEmpty, "\(block.place): names no version of Swift behind not-compiled")
+    #expect(!version.isEmpty, "\(block.place): names no version of Swift after not-compiled")
     let run = try Command.compile(code)
     #expect(run.status != 0, "\(block.place): compiles")
-    // Another compiler may say it in other words.
+    // A different compiler version may word its errors differently.
     guard try Command.swiftVersion.get().hasPrefix(version) else { return }
     for error in quoted {
       #expect(
         run.errors.contains("error: \(error)\n"),
-        "\(block.place): the compiler doesn't say \"\(error)\", but:\n\(run.errors)")
+        "\(block.place): the compiler doesn't report \"\(error)\", but:\n\(run.errors)")
     }
   }
 }

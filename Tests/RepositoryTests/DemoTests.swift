@@ -3,11 +3,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What every lesson's program keeps to. What is the stage's alone is tested there.
+/// The rules for every lesson's program. `LessonStageTests` tests the stage's own behavior.
 @Suite struct DemoTests {
   static let demos = Project.demos
 
-  /// How many columns the widest line takes.
+  /// Returns the width of the widest line in columns.
   private func width(of text: String) -> Int {
     text.split(separator: "\n").map { line in
       line.unicodeScalars.reduce(0) { $0 + ((0x2E80...0xFFDC).contains($1.value) ? 2 : 1) }
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// The same claims in sentences, and nothing that is drawn.
+  /// Expects the same claims as sentences, without any drawings.
   private func expectSentences(_ run: Command, claims: Int) {
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.text.matches(of: /\n(?:Checked|Damage):/).count == claims)
@@ -30,7 +30,7 @@ import Testing
       run.text.matches(of: /[✔⚠✘▶◀]|[\u{2500}-\u{259F}]|\(not found/).count == 0, "\(run.text)")
   }
 
-  /// A page that is small, and that needs no other file.
+  /// Expects a small page that needs no other file.
   private func expectPage(_ run: Command) {
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.text.hasPrefix("<!DOCTYPE html>") && run.text.hasSuffix("</html>\n"), "not whole")
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test(arguments: demos) func `it tells a true story in two acts of 80 columns`(demo: String)
+  @Test(arguments: demos) func `a demo's claims hold, and both acts fit in 80 columns`(demo: String)
     throws
   {
     for act in [[], ["--more"]] {
@@ -55,14 +55,14 @@ import Testing
     }
     let numbers = try (Runs.run(demo).text + Runs.run(demo, ["--more"]).text)
       .matches(of: /(?m)^(\d+)\.\s/).compactMap { Int($0.1) }
-    #expect(numbers == Array(1...max(1, numbers.count)), "\(demo): each step of both acts once")
+    #expect(numbers == Array(1...max(1, numbers.count)), "\(demo): numbers of steps")
     expectPage(try Runs.run(demo, ["--more", "--format", "html"]))
     let help = try Runs.run(demo, ["--help"]).text
     #expect(width(of: help) <= 80, "\(demo): \(width(of: help)) columns")
   }
 
   @Test(arguments: demos)
-  func `its first act is short, shows books, and introduces the memento`(demo: String) throws {
+  func `a demo's first act is short, shows books, and introduces the memento`(demo: String) throws {
     let text = try Runs.run(demo).text
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let steps = lines.filter { $0.contains(/^\d+\.\s/) }
@@ -78,7 +78,7 @@ import Testing
       "\(demo): introduced by \"\(introduction.prefix(40))\"")
   }
 
-  /// Whether a claim answers a question is checked by each run of the demo.
+  /// Each run of a demo checks that its questions are answered by claims.
   @Test func `each lesson asks three to six questions, most in its first act, before code runs`()
     throws
   {
@@ -101,13 +101,14 @@ import Testing
       }
       let (first, all) = lesson?.value ?? (0, 0)
       #expect(
-        (3...6).contains(all) && 2 * first > all, "\(demo): \(all), \(first) in the first act")
+        (3...6).contains(all) && 2 * first > all,
+        "\(demo): \(all) questions, \(first) in the first act")
     }
   }
 
-  /// A story that has changed its library goes back by putting another file in its place.
+  /// A demo restores its library by replacing the file, so a new inode number shows a change.
   @Test(arguments: demos)
-  func `a story changes its library, and brings it back when it is left`(demo: String) throws {
+  func `a demo changes its library, and restores it when the user quits`(demo: String) throws {
     let folder = try TemporaryFolder()
     let file = folder.file("library.json")
     let store = ["--store", folder.url.path]
@@ -123,18 +124,18 @@ import Testing
     #expect(left.status == 0, "\(left.text)\(left.errors)")
     #expect(left.text.contains("Left after step \(steps - 1)."), "\(left.text)")
     #expect(left.text.contains(/https:\/\/\S+!iPadThumb/), "\(demo): no thumbnail for a pad")
-    #expect(folder.bytes(of: "library.json") == found, "\(demo), left")
-    #expect(try self.number(of: file) != number, "\(demo) has changed nothing before its last step")
+    #expect(folder.bytes(of: "library.json") == found, "\(demo), after quitting")
+    #expect(try self.number(of: file) != number, "\(demo) changes nothing before its last step")
 
     let second = try Command.lesson(demo, ["--code", "--more"] + store)
 
     expectTruth(second)
     #expect(width(of: second.text) <= 80, "\(demo) --code: \(width(of: second.text)) columns")
-    #expect(folder.bytes(of: "library.json") == found, "\(demo) doesn't bring back what it found")
-    #expect(!folder.names.contains("before.json"), "\(demo) leaves its copy")
+    #expect(folder.bytes(of: "library.json") == found, "\(demo) doesn't restore its library")
+    #expect(!folder.names.contains("before.json"), "\(demo) leaves its copy behind")
   }
 
-  /// The file's number on its disk.
+  /// Returns the file's inode number.
   private func number(of file: URL) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? Int
   }

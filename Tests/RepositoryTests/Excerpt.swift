@@ -1,6 +1,7 @@
-/// Lines that a text quotes from a source, to the letter.
+/// Lines that a page quotes verbatim from a source.
 ///
-/// A line `// …` (or `…`) stands for lines left out; the indentation may shift as a whole.
+/// A line `// …` (or `…`) stands for omitted lines. The whole excerpt may be indented
+/// differently.
 struct Excerpt {
   /// The quoted lines between elisions.
   private let segments: [[String]]
@@ -22,10 +23,10 @@ struct Excerpt {
     self.elisions = elisions
   }
 
-  /// Returns what keeps the lines from being an excerpt of the source; nil if nothing does.
+  /// Returns the first difference from the source, or nil if the lines are an excerpt of it.
   func difference(from source: [String]) -> String? {
     guard segments.contains(where: { !$0.isEmpty }) else { return "The block quotes nothing." }
-    // Every indentation that the first line has somewhere is a candidate for the shift.
+    // The first line may occur at several indentations; each is a candidate for the shift.
     guard let first = segments.joined().first(where: { !$0.isEmpty }) else { return nil }
     let shifts = Set(
       source.filter { $0.trimmed.isSame(as: first.trimmed) }
@@ -60,8 +61,8 @@ struct Excerpt {
     return nil
   }
 
-  /// Returns the lines as the source has them now, if the first and the last line of each part are
-  /// still found.
+  /// Returns the source's current lines, or nil if the first or last line of a part isn't in the
+  /// source anymore.
   func updated(from source: [String]) -> [String]? {
     var rest = source[...]
     var lines: [String] = []
@@ -69,7 +70,7 @@ struct Excerpt {
     for (index, segment) in segments.enumerated() {
       if index > 0 { lines.append(elisions[index - 1]) }
       guard let first = segment.first, let last = segment.last else { continue }
-      // Where the first part stands decides the indentation of all.
+      // The first part's indentation applies to all parts.
       let start = rest.firstIndex { line in
         shift.map { line.isSame(as: first.shifted(by: $0)) }
           ?? line.trimmed.isSame(as: first.trimmed)
@@ -77,7 +78,7 @@ struct Excerpt {
       guard let start else { return nil }
       let indentation = shift ?? rest[start].indentation - first.indentation
       shift = indentation
-      // A last line such as `}` may stand in the part before, too.
+      // A last line such as `}` may occur earlier in the part, too.
       let wanted = last.shifted(by: indentation)
       let ends = rest[start...].indices.filter { rest[$0].isSame(as: wanted) }
       let repetitions = segment.count { $0.isSame(as: last) }
@@ -91,7 +92,7 @@ struct Excerpt {
 }
 
 extension [String] {
-  /// Returns the first lines that aren't the same; nil if all are.
+  /// Returns the first two lines that differ, or nil if none do.
   func firstDifference(from source: [String]) -> String? {
     for index in 0..<Swift.max(count, source.count) {
       let text = indices.contains(index) ? self[index] : "(nothing)"
@@ -114,6 +115,6 @@ extension String {
         : String(dropFirst(min(-shift, indentation)))
   }
 
-  /// Whether the bytes are the same; `==` takes an é for an e with a mark.
+  /// Returns whether the bytes are the same. `==` treats é and e with a combining accent as equal.
   fileprivate func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

@@ -1,13 +1,13 @@
 import TestSupport
 import Testing
 
-/// The checks of quotations, checked.
+/// Tests of the check of quotations.
 struct ExcerptTests {
   private let source = [
     "struct Tea {", "  func brew() {", "    pour(\"é\")", "", "    wait()", "  }", "}",
   ]
 
-  @Test func `a true quotation is found, and a false one is not`() {
+  @Test func `a correct quotation is accepted, and a misquotation is rejected`() {
     let quotations = [
       ["  func brew() {", "    pour(\"é\")"],
       ["func brew() {", "  pour(\"é\")", "", "  wait()", "}"],
@@ -30,7 +30,7 @@ struct ExcerptTests {
     #expect((difference ?? "") == "text:       pour(\"è\")\nsource:     pour(\"é\")")
   }
 
-  @Test func `an update takes what stands between the first and the last line of each part`() {
+  @Test func `an update takes the lines from the first to the last line of each part`() {
     let old = ["func brew() {", "  stir()", "}"]
 
     #expect(

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The learner's exercises: each that was begun passes its tests.
+/// The learner's exercises: each exercise that was started passes its tests.
 ///
-/// Its tests have a build of their own, so nobody waits for those of exercises to come.
+/// Each is built separately, so learners don't wait for exercises that they haven't started.
 @Suite(.serialized) struct ExerciseTests {
-  /// The exercises without a `// TODO`, as in `facade`.
-  private static var begun: [String] {
+  /// The names of the exercises without a `// TODO`, such as `facade`.
+  private static var started: [String] {
     get throws {
       try Project.swiftFiles(in: "Lessons")
         .filter { $0.key.hasSuffix("/Exercise/Exercise.swift") && !$0.value.contains("// TODO") }
@@ -18,16 +18,16 @@ import Testing
   }
 
   @Test(
-    .enabled("Skipped until you begin an exercise: swift run lessons") { try !begun.isEmpty },
-    arguments: try begun)
-  func `an exercise that was begun passes its tests`(name: String) throws {
+    .enabled("Skipped until you start an exercise: swift run lessons") { try !started.isEmpty },
+    arguments: try started)
+  func `an exercise that was started passes its tests`(name: String) throws {
     let root = Project.root.path
     let run = try Command.run(
       "/usr/bin/env",
       ["swift", "test", "--package-path", root, "--scratch-path", "\(root)/.build/exercises"],
       environment: ["EXERCISE": name])
     guard run.status != 0 else { return }
-    // What the exercise's tests found, and what it means; or the compiler's errors.
+    // The issues that the exercise's tests recorded, with explanations; or the compiler's errors.
     let words = (run.text + run.errors).split(separator: "\n").filter {
       $0.contains(
         /recorded an issue at|^↳ (?!\/\/\/|Testing Library|Target Platform)|: error: |no end after|Fatal error/

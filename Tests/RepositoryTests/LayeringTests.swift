@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The shape of the sources: which module imports which, and which code prints.
+/// The structure of the sources: which module imports which, and which code prints.
 struct LayeringTests {
-  /// The part of the manifest that says what each module may know.
+  /// The part of the manifest that lists each module's dependencies.
   private struct Manifest: Decodable {
     struct Target: Decodable {
       let name: String
       let path: String?
       let type: String
-      /// As in `[{"byName": ["BookLibrary", null]}]`.
+      /// For example, `[{"byName": ["BookLibrary", null]}]`.
       let dependencies: [[String: [String?]]]
 
       var folder: String { path ?? "\(type == "test" ? "Tests" : "Sources")/\(name)" }
@@ -19,7 +19,7 @@ struct LayeringTests {
     let targets: [Target]
 
     static func read() throws -> Manifest {
-      // A scratch path of its own: `swift test` holds the lock of the usual one.
+      // A separate scratch path, because `swift test` holds the lock on the default one.
       let scratch = try TemporaryFolder()
       let run = try Command.run(
         "/usr/bin/env",
@@ -30,7 +30,7 @@ struct LayeringTests {
       return try JSONDecoder().decode(Manifest.self, from: run.output)
     }
 
-    /// The target whose folder holds a file; the innermost, where one lies in another.
+    /// Returns the target whose folder holds a file: the innermost one if folders are nested.
     func target(of file: String) -> Target? {
       targets.filter { file.hasPrefix($0.folder + "/") }.max { $0.folder.count < $1.folder.count }
     }
@@ -44,8 +44,8 @@ struct LayeringTests {
     }
   }
 
-  /// SwiftPM lets a file import a module that only another one depends on.
-  @Test func `each file imports only what the manifest gives its module`() throws {
+  /// SwiftPM lets a file import a module that only a different target depends on.
+  @Test func `each file imports only modules that its target depends on`() throws {
     let manifest = try Manifest.read()
     let toolchain: Set = [
       "Dispatch", "Foundation", "FoundationNetworking", "Observation", "Synchronization",
@@ -61,14 +61,14 @@ struct LayeringTests {
     }
   }
 
-  @Test func `no lesson depends on another, and the model on nothing`() throws {
+  @Test func `no lesson depends on another, and the model depends on nothing`() throws {
     for target in try Manifest.read().targets where target.type != "test" {
       #expect(!target.modules.contains { $0.hasSuffix("Lesson") }, "\(target.name)")
       #expect(target.name != "BookLibrary" || target.modules.isEmpty)
     }
   }
 
-  @Test func `only a demo knows of the stage, of options and of SQLite's interface in C`() throws {
+  @Test func `only demos mention the stage, options and SQLite's C interface`() throws {
     for (file, text) in try shipped
     where file.hasPrefix("Lessons/") && !file.contains("/Demo/") && !file.contains("/App/") {
       let names = text.matches(
@@ -77,7 +77,7 @@ struct LayeringTests {
     }
   }
 
-  @Test func `a lesson's folder holds what every lesson's holds, and nothing else`() throws {
+  @Test func `every lesson's folder has the same contents`() throws {
     let lesson: Set = [
       "README.md", "transcript.txt", "transcript-more.txt", "Without", "Pattern", "Support",
       "Demo", "Tests", "Exercise",
@@ -103,7 +103,7 @@ struct LayeringTests {
     }
   }
 
-  @Test func `nothing that is shipped switches the compiler's checks off`() throws {
+  @Test func `no shipped code turns off the compiler's checks`() throws {
     let escapes = [
       "@unchecked", "nonisolated(unsafe)", "try!", "as!", "fatalError(", "@preconcurrency", "TODO",
     ]
@@ -112,12 +112,12 @@ struct LayeringTests {
     }
   }
 
-  @Test func `the top level holds what the design says, and nothing else`() throws {
+  @Test func `the top-level folder has the agreed contents, and nothing else`() throws {
     let names = try names(in: "").subtracting(["Package.resolved"])
     #expect(names == ["Package.swift", "Sources", "Tests", "Lessons", "README.md"])
   }
 
-  /// The names in a folder, without hidden ones.
+  /// Returns the names of the files in a folder, except hidden ones.
   private func names(in folder: String) throws -> Set<String> {
     let path = Project.root.appending(path: folder).path
     let names = try FileManager.default.contentsOfDirectory(atPath: path)

@@ -1,18 +1,18 @@
 import Foundation
 import TestSupport
 
-/// Where a fenced block comes from, as its info string says, and what is to be found there.
+/// The origin of a fenced block, as its info string names it, with the lines found there.
 enum Origin {
-  /// An excerpt of these lines, of a file or of what a demo prints.
+  /// An excerpt of these lines, from a file or a demo's output.
   case excerpt(of: [String])
   /// Exactly these lines: a diagram that a demo recorded.
   case copy(of: [String])
-  /// A drawing of types in these sources.
+  /// A diagram of types in these sources.
   case classDiagram(of: String)
   case commands
-  /// What the coach says, which `.ci/prove-coach` compares.
+  /// The coach's output, which `.ci/prove-coach` compares.
   case coach
-  /// Code that the compiler refuses; the version is the one whose words are quoted.
+  /// Code that doesn't compile, with the compiler version whose errors the block quotes.
   case refusedCode(version: String)
   case unknown(String)
 
@@ -45,11 +45,11 @@ enum Origin {
       }
       self = .excerpt(of: text.components(separatedBy: "\n"))
     default:
-      self = .unknown("a block must name its origin behind the fence")
+      self = .unknown("a block must name its origin after the fence")
     }
   }
 
-  /// A name is one in the page's lesson, or else in the project.
+  /// Looks for a file in the page's lesson first, then in the project.
   private static func path(of name: String, from block: Page.Block) -> String {
     let path = "\(Page.lesson(of: block.page))/\(name)"
     let exists = FileManager.default.fileExists(atPath: Project.root.appending(path: path).path)
@@ -62,12 +62,12 @@ enum Origin {
     return run.text.components(separatedBy: "\n")
   }
 
-  /// A demo that doesn't end well can't be quoted.
+  /// The failure of a demo that pages quote.
   private struct DemoFailed: Error, CustomStringConvertible {
     let demo: String
     let text: String
 
-    var description: String { "\(demo) fails, so the texts can't be checked:\n\(text)" }
+    var description: String { "\(demo) fails, so the pages can't be checked:\n\(text)" }
   }
 
   /// The diagrams of both acts.

@@ -4,10 +4,10 @@ import Testing
 
 /// A Markdown page of the project.
 struct Page: Sendable {
-  /// A fenced block. What stands behind the fence says where the block comes from.
+  /// A fenced block. Its info string, after the fence, names its origin.
   struct Block: Sendable, CustomTestStringConvertible {
     let page: String
-    /// The number of the line with the opening fence, from 1.
+    /// The line number of the opening fence, counted from 1.
     let line: Int
     let info: [String]
     let lines: [String]
@@ -26,8 +26,8 @@ struct Page: Sendable {
       .components(separatedBy: "\n")
   }
 
-  /// The pages that learners read: the README, and all below `Lessons`, but for the mistakes, whose
-  /// code isn't to be found anywhere else.
+  /// The pages that learners read: the README and all pages below `Lessons`, except `mistakes.md`,
+  /// whose code exists nowhere else.
   static var all: [Page] {
     get throws { try pages.get() }
   }
@@ -43,17 +43,17 @@ struct Page: Sendable {
     return try paths.sorted().map(Page.init)
   }
 
-  /// The pages with the text of a lesson.
+  /// The README of each lesson.
   static var lessons: [Page] {
     get throws { try all.filter { $0.path.contains(/^Lessons\/\d\d-\w+\/README\.md$/) } }
   }
 
-  /// The folder of the page's lesson, as in `Lessons/02-Facade`; the root's, "", for other pages.
+  /// Returns the folder of a page's lesson, such as `Lessons/02-Facade`; "" for other pages.
   static func lesson(of path: String) -> String {
     path.firstMatch(of: /^Lessons\/\d\d-\w+/).map { String($0.0) } ?? ""
   }
 
-  /// Those of a change to try, a *from* or a *to*, aren't among them.
+  /// The fenced blocks, except the *from* and *to* blocks of changes to try.
   var blocks: [Block] {
     var blocks: [Block] = []
     var start: Int?
@@ -72,14 +72,14 @@ struct Page: Sendable {
     return blocks.filter { !["from", "to"].contains($0.info.last) }
   }
 
-  /// The code within sentences and tables.
+  /// The inline code in sentences and tables.
   var spans: [String] {
     prose.joined(separator: "\n").split(separator: "\n\n").flatMap { paragraph in
       paragraph.replacing("\n", with: " ").matches(of: /`([^`]+)`/).map { String($0.1) }
     }
   }
 
-  /// The lines outside of blocks.
+  /// The lines outside fenced blocks.
   var prose: [String] {
     var isInside = false
     return lines.filter { line in

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct PageTests {
-  @Test func `a transcript is what the demo prints`() throws {
+  @Test func `a transcript matches the demo's output`() throws {
     for page in try Page.lessons {
       for transcript in page.transcripts {
         let text = try String(
@@ -12,7 +12,7 @@ struct PageTests {
           text.components(separatedBy: "\n")
             .firstDifference(from: try Origin.output(of: page.demo, transcript.arguments)) == nil,
           """
-          \(transcript.path) isn't what \(page.demo) prints; UPDATE_LESSONS=1 swift test rewrites it
+          \(transcript.path) isn't the output of \(page.demo); UPDATE_LESSONS=1 swift test fixes it
           """)
       }
     }
@@ -58,7 +58,7 @@ struct PageTests {
     }
   }
 
-  @Test func `every type in a table of roles is in the file that is named`() throws {
+  @Test func `every type in a table of roles is declared in the file beside it`() throws {
     for page in try Page.lessons {
       let rows = page.rows(under: "| role | our type | file |")
       #expect(rows.count >= 2, "\(page.path): no table | role | our type | file |")
@@ -73,7 +73,7 @@ struct PageTests {
     }
   }
 
-  @Test func `a lesson has its headings, in their order`() throws {
+  @Test func `a lesson has the agreed headings, in order`() throws {
     for page in try Page.lessons {
       let headings = page.prose.filter { $0.hasPrefix("## ") }.map { String($0.dropFirst(3)) }
       #expect(
@@ -100,7 +100,7 @@ struct PageTests {
   }
 }
 
-/// Expects that a program and its options exist, if the text is a command that runs one.
+/// Expects that the program and its options exist, if the text is a command that runs a program.
 func expectCommand(_ text: String, on page: String) throws {
   let form = /(?:\w+=\S+ )?swift run (?:-c release )?([\w-]+)((?: .*)?)/
   guard let match = text.wholeMatch(of: form) else { return }
@@ -111,7 +111,7 @@ func expectCommand(_ text: String, on page: String) throws {
     Issue.record("\(page): there is no program \(program)")
     return
   }
-  // Each command of the coach has a help of its own.
+  // Each of the coach's commands has its own help text.
   let command = program == "lessons" ? words.filter { !$0.hasPrefix("-") }.prefix(1) : []
   let help = try Runs.run(program, command + ["--help"])
   #expect(help.status == 0, "\(page): \(text)\n\(help.errors)")
@@ -121,12 +121,12 @@ func expectCommand(_ text: String, on page: String) throws {
 }
 
 extension Page {
-  /// The program of a lesson, as in `lesson-facade` for `Lessons/02-Facade/README.md`.
+  /// The name of a lesson's program: `lesson-facade` for `Lessons/02-Facade/README.md`.
   var demo: String {
     "lesson-" + (path.split(separator: "/")[1].split(separator: "-").last ?? "").lowercased()
   }
 
-  /// What the program prints, on paper: the first act, and the second.
+  /// The recorded output of the program: the first act, and the second.
   var transcripts: [(path: String, arguments: [String])] {
     let folder = Page.lesson(of: path)
     return [("\(folder)/transcript.txt", []), ("\(folder)/transcript-more.txt", ["--more"])]
@@ -137,7 +137,7 @@ extension Page {
       .appending(path: String(link.split(separator: "#").first ?? ""))
   }
 
-  /// The cells of the rows of the table with that head.
+  /// Returns the cells of each row of the table with this header.
   fileprivate func rows(under head: String) -> [[String]] {
     guard let start = lines.firstIndex(of: head) else { return [] }
     return lines[(start + 2)...].prefix { $0.hasPrefix("|") }.map { row in

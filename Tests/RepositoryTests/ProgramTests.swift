@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the stage does for every program, shown by one of them, as a process.
+/// The stage's behavior in every program, tested by running one of them as a process.
 @Suite struct ProgramTests {
   private static let demo = "lesson-facade"
 
@@ -18,7 +18,7 @@ import Testing
         + "See swift run lesson-facade --help."
     ),
   ])
-  func `it gets along with any streams and surroundings`(
+  func `a demo copes with closed streams and unusual environments`(
     line: String, output: String, errors: String
   ) throws {
     let transcript = Project.root.appending(path: "Lessons/02-Facade/transcript.txt").path
@@ -29,14 +29,14 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-  func `output that can't be written is exit code 1`() throws {
+  func `a demo that can't write its output exits with code 1`() throws {
     let run = try Command.shell(#""$LESSON" >/dev/full"#, lesson: Self.demo)
 
     #expect(run.status == 1)
     #expect(run.errors.contains("can't be written"), "\(run.errors)")
   }
 
-  @Test func `without a place for temporary files it says so, and makes none`() throws {
+  @Test func `a demo that can't create a temporary folder says so`() throws {
     let folder = try TemporaryFolder()
     for place in ["/dev/null", folder.file("missing").path] {
       let run = try Command.lesson(Self.demo, environment: ["TMPDIR": place])
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGHUP, SIGTERM, SIGKILL])
-  func `after a signal the library is as it was, at the latest after the next run`(
+  func `after a signal, the library is restored, by the next run if necessary`(
     number: Int32
   ) throws {
     let (folder, store) = (try TemporaryFolder(), try TemporaryFolder())
@@ -67,12 +67,12 @@ import Testing
     process.standardInput = input
     process.standardOutput = FileHandle.nullDevice
     process.standardError = prompt
-    // Whoever started the tests may ignore it, as `nohup` does, and so would the program.
+    // The demo would inherit a signal that the tests' parent ignores, as `nohup` does.
     let handler = signal(number, SIG_DFL)
     try process.run()
     signal(number, handler)
 
-    // In its fourth step the story has deleted a book.
+    // By its fourth step, the demo has deleted a book.
     for _ in 0..<3 {
       _ = prompt.fileHandleForReading.availableData
       try input.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
@@ -93,7 +93,7 @@ import Testing
     #expect(next.status == 0)
     #expect(next.errors.contains("cut short") == (number == SIGKILL), "\(next.errors)")
     #expect(store.bytes(of: "library.json") == sample)
-    // After a kill, no program can tell who has changed the library.
+    // After SIGKILL, no program can tell which program changed the library.
     let old = number == SIGKILL ? ["library.json.old-1"] : []
     #expect(store.names == [".story.lock", "library.json"] + old)
   }

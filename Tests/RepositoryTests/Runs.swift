@@ -1,7 +1,7 @@
 import Synchronization
 import TestSupport
 
-/// The runs of the demos: each is made once, however many tests look at it.
+/// The runs of the demos, cached so that each runs only once for all tests.
 enum Runs {
   private final class Run: Sendable {
     let command = Mutex<Command?>(nil)
@@ -9,8 +9,8 @@ enum Runs {
 
   private static let runs = Mutex<[[String]: Run]>([:])
 
-  /// Returns what a program prints. Its first act is told in one place of the world, and the second
-  /// in another.
+  /// Returns a program's run. The acts run in different locales, and the second act in a different
+  /// time zone, too.
   static func run(_ program: String, _ arguments: [String] = []) throws -> Command {
     let run = runs.withLock { runs in
       let run = runs[[program] + arguments] ?? Run()

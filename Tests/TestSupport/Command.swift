@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A program that ran to its end.
+/// The result of a finished program.
 public struct Command: Sendable {
   public let status: Int32
   public let output: Data
@@ -8,7 +8,7 @@ public struct Command: Sendable {
 
   public var text: String { String(decoding: output, as: UTF8.self) }
 
-  /// Runs a program of the package, with its input from a text.
+  /// Runs a program of the package, with `input` as its standard input.
   public static func lesson(
     _ name: String, _ arguments: [String] = [], input: String = "",
     environment: [String: String] = [:]
@@ -17,13 +17,13 @@ public struct Command: Sendable {
     return try run(program.path, arguments, input: input, environment: environment)
   }
 
-  /// Runs a line of shell, with `$LESSON` for a program of the package.
+  /// Runs a shell command in which `$LESSON` is the path of a program of the package.
   public static func shell(_ line: String, lesson: String) throws -> Command {
     let program = try Project.products.appending(path: lesson)
     return try run("/bin/sh", ["-c", line], environment: ["LESSON": program.path])
   }
 
-  /// Checks the types of a file that imports the package's modules; returns what the compiler says.
+  /// Type-checks code that imports the package's modules, and returns the compiler's output.
   public static func compile(_ source: String) throws -> Command {
     let folder = try TemporaryFolder()
     let file = try folder.write(source, to: "snippet.swift")
@@ -33,12 +33,12 @@ public struct Command: Sendable {
       [
         "swiftc", "-typecheck", "-swift-version", "6",
         "-I", products.appending(path: "Modules").path,
-        // A module in C is described by a file of its own.
+        // A C module needs its module map.
         "-Xcc", "-fmodule-map-file=\(products.path)/CSQLite.build/module.modulemap", file.path,
       ])
   }
 
-  /// The compiler's version, as in `6.3.1`.
+  /// The compiler's version, such as `6.3.1`.
   public static let swiftVersion = Result {
     let words = try run("/usr/bin/env", ["swiftc", "--version"]).text.split(separator: " ")
     let index = words.firstIndex(of: "version").map { $0 + 1 }
@@ -50,7 +50,7 @@ public struct Command: Sendable {
     _ program: String, _ arguments: [String], input: String = "",
     environment: [String: String] = [:]
   ) throws -> Command {
-    // Files, not pipes: a pipe that nobody reads stops the program when it is full.
+    // Files, not pipes: a program blocks when it fills a pipe that isn't being read.
     let folder = try TemporaryFolder()
     let process = Process()
     process.executableURL = URL(filePath: program)

@@ -1,14 +1,13 @@
 public import Foundation
 import Synchronization
 
-/// An HTTP server on this machine's loopback address, for one test. It knows nothing of the
-/// lessons; what it answers is up to the test.
+/// An HTTP server on this machine's loopback address, for one test. The test supplies the replies.
 public final class LoopbackServer: Sendable {
   public enum Reply: Sendable {
     case answer(Int, String, headers: [String] = [])
-    /// These bytes, and then the connection is closed.
+    /// Sends these bytes, then closes the connection.
     case raw(String)
-    /// The beginning of an answer, then a byte now and again, for ever.
+    /// Sends the beginning of a response, then one byte at a time, forever.
     case drip
     case silence
   }
@@ -16,14 +15,14 @@ public final class LoopbackServer: Sendable {
   public let url: URL
   private let state = State()
 
-  /// What the threads and the test share.
+  /// The state that the threads and the test share.
   private final class State: Sendable {
     let requests = Mutex<[String]>([])
     let isClosing = Mutex(false)
     let closed = DispatchSemaphore(value: 0)
   }
 
-  /// The first lines and bodies of the requests, as in `GET /books`; and a key, if one is sent.
+  /// The requests so far, such as `GET /books`, each with its idempotency key and body, if any.
   public var requests: [String] { state.requests.withLock { $0 } }
 
   public init(reply: @escaping @Sendable (_ request: String) -> Reply) throws {
@@ -61,7 +60,7 @@ public final class LoopbackServer: Sendable {
     }
   }
 
-  /// Wakes the thread that accepts, and returns when the port is free.
+  /// Wakes the thread that accepts connections, and returns when the port is free.
   deinit {
     state.isClosing.withLock { $0 = true }
     let visitor = Self.makeSocket()
@@ -125,7 +124,7 @@ public final class LoopbackServer: Sendable {
       write("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n", to: connection)
       while write(" ", to: connection) { usleep(20_000) }
     case .silence:
-      // Until the other side gives up.
+      // Waits until the client gives up.
       var byte: UInt8 = 0
       while recv(connection, &byte, 1, 0) > 0 {}
     }

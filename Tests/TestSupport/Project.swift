@@ -5,7 +5,7 @@ public enum Project {
   public static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The programs of the lessons, as in `lesson-facade` for `Lessons/02-Facade`.
+  /// The names of the lessons' programs: `lesson-facade` for `Lessons/02-Facade`.
   public static var demos: [String] {
     let names = try? FileManager.default.contentsOfDirectory(
       atPath: root.appending(path: "Lessons").path)
@@ -14,10 +14,11 @@ public enum Project {
     }
   }
 
-  /// The folder that holds what was built: programs, and the modules to import.
+  /// The build folder that holds the programs and the modules to import.
   public static var products: URL {
     get throws {
-      // The test program itself; or its path, where another program loads it as a bundle.
+      // The first argument is the test program; where another program loads the tests as a bundle,
+      // a later one is the bundle's path.
       for argument in CommandLine.arguments {
         var folder = URL(filePath: argument).absoluteURL
         while folder.path != "/" {
@@ -30,7 +31,7 @@ public enum Project {
     }
   }
 
-  /// Returns the Swift files below a folder of the project, by their paths from its root.
+  /// Returns the Swift files below a folder, keyed by their paths from the project's root.
   public static func swiftFiles(in folder: String) throws -> [String: String] {
     try sources.get().filter { $0.key.hasPrefix("\(folder)/") }
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A folder for one test, gone when the test is.
+/// A folder for one test, deleted when the test ends.
 public final class TemporaryFolder: Sendable {
   public let url: URL
 
@@ -22,10 +22,10 @@ public final class TemporaryFolder: Sendable {
     return file(name)
   }
 
-  /// Returns a file's bytes; nil if there is no such file.
+  /// Returns a file's bytes, or nil if there is no such file.
   public func bytes(of name: String) -> Data? { try? Data(contentsOf: file(name)) }
 
-  /// The names of all that is in the folder, hidden ones too.
+  /// The sorted names of all files in the folder, including hidden ones.
   public var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
   }
