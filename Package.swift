@@ -1,13 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A lesson: a program, and an exercise.
+/// A lesson: a program and an exercise.
 struct Lesson {
-  /// As in `05-Memento`.
+  /// For example, `05-Memento`.
   let folder: String
-  /// What the program needs beside the library and the stage.
+  /// The program's dependencies in addition to the library and the stage.
   var extra: [Target.Dependency] = []
-  /// The folders that are modules of their own.
+  /// The subfolders that are separate modules.
   var modules: [String] = []
 
   var name: String { String(folder.dropFirst(3)) }
@@ -44,7 +44,7 @@ struct Lesson {
   }
 }
 
-/// The layers of the reading room, and its model.
+/// The reading room's layers and its model.
 let layers: [Target.Dependency] = ["RoomData", "RoomModel", "RoomScreens", "RoomServices"]
 
 let lessons = [
@@ -69,7 +69,7 @@ let package = Package(
 )
 
 if let name = Context.environment["EXERCISE"] {
-  // One exercise alone, with its tests: another that doesn't compile can't block it.
+  // Only this exercise and its tests, so that another exercise that doesn't compile can't block it.
   let names = lessons.map { $0.name.lowercased() }
   if let index = names.firstIndex(of: name) {
     package.targets += [
@@ -77,7 +77,7 @@ if let name = Context.environment["EXERCISE"] {
       .target(name: "ExerciseSupport", path: "Tests/ExerciseSupport"),
     ]
   } else {
-    // SwiftPM shows the name and the path of a target without files, in one line.
+    // Fails with one readable line: SwiftPM shows the name and the path of a target without files.
     package.targets += [.target(name: "EXERCISE=\(name)", path: "one of: \(names)")]
   }
 } else {
@@ -95,8 +95,7 @@ if let name = Context.environment["EXERCISE"] {
     .target(name: "Web"),
     .target(
       name: "CSQLite",
-      // Linked under the name that the toolchain's own library has, which is there without an
-      // installation.
+      // Linked by file name: the toolchain itself needs this library, so it is already installed.
       linkerSettings: [
         .linkedLibrary(":libsqlite3.so.0", .when(platforms: [.linux])),
         .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
@@ -137,8 +136,8 @@ for target in package.targets {
   let isExercise = target.name.hasSuffix("Exercise")
   target.swiftSettings =
     [
-      // A quick first build: a cold `swift run lesson-facade` takes 8 s with these flags and 11 to 12 s
-      // without them (on two cores). They skip the index of the system's modules, and compile each
+      // For a faster first build: a cold `swift run lesson-facade` takes 8 s with these flags and 11 to
+      // 12 s without them, on two cores. They skip indexing the system modules, and compile each
       // module in one process.
       .unsafeFlags(["-index-ignore-system-modules", "-driver-batch-count", "1"]),
       .swiftLanguageMode(.v6),
