@@ -10,7 +10,8 @@ public protocol Demo {
   static var title: String { get }
   /// The options that this demo has beyond those of every demo.
   static var options: [Option] { get }
-  /// Returns the first act. An error thrown here is reported before anything is shown.
+  /// Returns the first act. It reads the library, but only its steps change it. An error thrown here is
+  /// reported before anything is shown.
   static func script(_ setting: Setting) async throws -> [Step]
   /// Returns the second act, which `--more` tells: further faults, limits and modern forms.
   static func secondAct(_ setting: Setting) async throws -> [Step]
