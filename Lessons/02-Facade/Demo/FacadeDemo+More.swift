@@ -62,7 +62,7 @@ extension FacadeDemo {
         """
       )
       .quotes("Pattern/BookCatalog.swift", "func refresh")
-      .says("If another call adds or deletes a book meanwhile, refresh leaves that book alone.")
+      .says("If other code adds or deletes a book meanwhile, refresh leaves that book alone.")
       .runs { try await catalog.refresh() }
       .claims("book \(new.id) is in the file") { try store.has(new.id) }
       .claims("book \(gone) is no longer in the file") { try !store.has(gone) }

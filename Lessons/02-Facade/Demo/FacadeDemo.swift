@@ -48,7 +48,12 @@ extension FacadeDemo {
       )
       .quotes("Without/FileFirstShelf.swift", "func delete")
       .says("Book \(id) is on loan, so the server refuses to delete it.")
-      .says("A user of the app tries to delete the book on its page:")
+      .says(
+        """
+        A user of the app tries to delete the book on its page. The caller (the code that called the \
+        screen) gets the error:
+        """
+      )
       .fails(with: ServerError.refused(id)) { try await page.delete(id) }
       .claims("book \(id) is on the server and in the file") {
         try await server.has(id) && store.has(id)
@@ -116,8 +121,8 @@ extension FacadeDemo {
         """
         While deleteBook waits for the server, other code may remove the book from the file. So the \
         closure at the end removes the book only if the loaded library still has it. The method \
-        changeLibrary is in an extension. It assigns the changed library to the property library \
-        only after the save has succeeded:
+        changeLibrary is in an extension. Only after the save has succeeded does it replace the \
+        facade's own library:
         """
       )
       .quotes("Pattern/BookCatalog.swift", "private func changeLibrary")

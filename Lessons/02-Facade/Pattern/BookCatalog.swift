@@ -38,8 +38,8 @@ extension BookCatalog {
   /// Appends the server's new books. Removes the books that the server no longer has, and their
   /// notes.
   ///
-  /// While the server is asked, another call may add or delete a book. The server's list may be
-  /// older than that change, so such a book stays as it is.
+  /// If other code adds or deletes a book meanwhile, that book stays as it is: the server's list may
+  /// be older than the change.
   func refresh() async throws {
     let before = try store.load().shelf
     let listed = try await server.books()

@@ -125,7 +125,7 @@ struct BookCatalogTests {
     #expect(await ShelfScreen(catalog: catalog).books == Array(saved.shelf))
   }
 
-  @Test func `refreshing leaves a book alone that changes while the server is asked`()
+  @Test func `refreshing leaves alone a book that changes while it waits for the server`()
     async throws
   {
     let changed = Library(shelf: try Self.shelf([71, 900, 901]))
