@@ -2,8 +2,8 @@ import Foundation
 import RoomData
 import RoomServices
 
-/// The **composition root**: the only place that chooses a family of services, and their store. All
-/// other code is handed a `ServiceFactory`.
+/// The **composition root**: the only place that chooses a family of services. It gives the live ones
+/// their store and server; a rehearsal has its own. All other code is handed a `ServiceFactory`.
 @MainActor struct CompositionRoot {
   let services: any ServiceFactory
   /// Counts the accesses of the counted family; nil for any other.

@@ -58,9 +58,7 @@ struct ReadingRoom {
       let reason = String(cString: strerror(screen.failure))
       throw Failure(description: "The output can't be written: \(reason).")
     }
-    try await change(request, models)
-    // The app would show it at the foot of the screen.
-    if let problem = models.footer.message { throw Failure(description: problem) }
+    try await change(request, services, models)
     if request.command == .export {
       let library = Library(shelf: try Shelf(services.items.books), notes: services.items.notes)
       return console.write(Report.text(ofJSON: try Library.archive(library.memento())))
@@ -71,23 +69,26 @@ struct ReadingRoom {
   }
 
   /// Makes a command's change. A query makes none.
-  @MainActor private static func change(_ request: Request, _ models: ViewModels) async throws {
+  @MainActor private static func change(
+    _ request: Request, _ services: any ServiceFactory, _ models: ViewModels
+  ) async throws {
     let text = request.text
+    let (shelf, notes) = (services.shelf, services.notes)
     switch request.command {
     case .app, .today, .history, .shelf, .notes, .export: break
-    case .add: await models.shelf.add(text, as: request.isLandscape ? .landscape : .portrait)
-    case .rename: await models.shelf.rename(request.book, to: text)
-    case .read: await models.shelf.mark(request.book, asRead: true)
-    case .unread: await models.shelf.mark(request.book, asRead: false)
+    case .add: try await shelf.add(text, as: request.isLandscape ? .landscape : .portrait)
+    case .rename: try await shelf.rename(request.book, to: text)
+    case .read: try await shelf.mark(request.book, asRead: true)
+    case .unread: try await shelf.mark(request.book, asRead: false)
     case .remove:
       guard request.isSure || !models.shelf.books.contains(where: { $0.id == request.book }) else {
         let question = models.shelf.questionBeforeRemoving(request.book)
         throw Failure(description: "\(question) If so, repeat the command with --yes.")
       }
-      await models.shelf.remove(request.book)
-    case .note: await models.notes.write(text, about: request.book)
-    case .rewrite: await models.notes.rewrite(request.note, as: text)
-    case .erase: await models.notes.remove(request.note)
+      try await shelf.remove(request.book)
+    case .note: try await notes.write(text, by: request.author, about: request.book)
+    case .rewrite: try await notes.rewrite(request.note, as: text)
+    case .erase: try await notes.remove(request.note)
     }
   }
 }

@@ -8,7 +8,7 @@ import TerminalKit
 /// A command's answer: tables for people, and JSON for programs. The tables and the app's pages share
 /// their texts, so no figure is worded twice.
 struct Report {
-  private let tables: KeyValuePairs<String, [Figure]>
+  private let tables: KeyValuePairs<String, [LabeledLine]>
   private let values: any Encodable
 
   @MainActor init(_ command: Request.Command, _ models: ViewModels) {
@@ -27,7 +27,9 @@ struct Report {
     case .notes, .note, .rewrite, .erase:
       let notes = models.notes
       tables = [
-        "note": zip(notes.notes, notes.rows).map { Figure("\($0.id)", "\($1.name)  \($1.text)") }
+        "note": zip(notes.notes, notes.rows).map { note, row in
+          LabeledLine("\(note.id)", "\(row.name)  \(row.text)")
+        }
       ]
       values = notes.notes
     default:

@@ -11,17 +11,27 @@ struct Request {
     case add, rename, read, unread, remove, note, rewrite, erase
 
     /// The operands that it takes.
-    var operands: [String] {
+    var operands: [Operand] {
       switch self {
       case .app, .today, .history, .shelf, .notes, .export: []
-      case .add: ["TITLE"]
-      case .rename: ["BOOK", "TITLE"]
-      case .read, .unread, .remove: ["BOOK"]
-      case .note: ["BOOK", "TEXT"]
-      case .rewrite: ["NOTE", "TEXT"]
-      case .erase: ["NOTE"]
+      case .add: [.title]
+      case .rename: [.book, .title]
+      case .read, .unread, .remove: [.book]
+      case .note: [.book, .text]
+      case .rewrite: [.note, .text]
+      case .erase: [.note]
       }
     }
+  }
+
+  /// An operand, with its name in the help.
+  enum Operand: String {
+    case book = "BOOK"
+    case note = "NOTE"
+    case title = "TITLE"
+    case text = "TEXT"
+
+    var isNumber: Bool { self == .book || self == .note }
   }
 
   /// The families of services.
@@ -52,12 +62,13 @@ struct Request {
     let name = parsed.operands.first ?? Command.app.rawValue
     command = try Self.choice(name, of: "command")
     let operands = Array(parsed.operands.dropFirst())
-    let forms = command.operands
-    guard operands.count == forms.count else {
-      throw UsageError("The form is: \(([name] + forms).joined(separator: " ")).")
+    let expected = command.operands
+    guard operands.count == expected.count else {
+      let form = [name] + expected.map(\.rawValue)
+      throw UsageError("The form is: \(form.joined(separator: " ")).")
     }
     text = operands.last ?? ""
-    number = try Self.number(operands.first, as: forms.first)
+    number = try Self.number(operands.first, as: expected.first)
     isHelp = parsed.has("help")
     isJSON = parsed.has("json")
     isLandscape = parsed.has("landscape")
@@ -81,10 +92,10 @@ struct Request {
     clock = RoomClock(calendar: calendar) { date ?? Date() }
   }
 
-  private static func number(_ word: String?, as form: String?) throws -> Int {
-    guard let word, let form, form != "TITLE" else { return 0 }
+  private static func number(_ word: String?, as operand: Operand?) throws -> Int {
+    guard let word, let operand, operand.isNumber else { return 0 }
     guard let number = Int(word) else {
-      throw UsageError("\(form) is a number, as in the list; \"\(word)\" isn't.")
+      throw UsageError("\(operand.rawValue) is a number, as in the list; \"\(word)\" isn't.")
     }
     return number
   }

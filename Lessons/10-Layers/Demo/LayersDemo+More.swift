@@ -33,7 +33,7 @@ extension LayersDemo {
       }
       .says(
         """
-        The services calculate all figures anew whenever a screen shows them. In the history, a \
+        The services calculate all figures again each time a screen shows them. In the history, a \
         percentage says how far a figure is above the mean:
         """
       )
@@ -51,7 +51,8 @@ extension LayersDemo {
       .says(
         """
         The family's server has the books, too. It refuses to delete book \(refused.id). The service \
-        asks the server first, so a refusal changes nothing here:
+        first checks its own rules. Then it asks the server, before it changes the database, so a \
+        refusal changes nothing here:
         """
       )
       .quotes("Pattern/Services/LiveShelf.swift", "try await server.deleteBook(id)")
@@ -84,17 +85,17 @@ extension LayersDemo {
     return Step("An undo that keeps other people's changes")
       .says(
         """
-        Each change to books or notes is a command (lesson 9), which can be undone, except a \
-        removal that the server has made, too. The command remembers its events: each row as it was \
-        before and after. To undo it, the data layer takes back each event, but only if the row is \
-        still as the command left it:
+        Each change to books or notes is a command (lesson 9), which can be undone, except the \
+        removal of a book that the server has deleted, too. The command remembers its events: each \
+        row as it was before and after. To undo it, the data layer takes back each event, but only \
+        if the row is still as the command left it:
         """
       )
       .quotes("Pattern/Data/RoomWriter.swift", "public func takeBack", through: "guard current")
       .says(
         """
-        Mei marks book \(book.id) as \(book.isRead ? "unread" : "read"). Then Jonas gives it another \
-        title, in another program. Mei presses undo:
+        Mei, a reader, marks book \(book.id) as \(book.isRead ? "unread" : "read"). Then Jonas gives \
+        it another title, in another program. Mei presses undo:
         """
       )
       .asks(

@@ -101,8 +101,13 @@ extension LayersDemo {
       }
       .says(
         """
-        Each rule belongs to the layer that knows enough to keep it. To the screens, the services \
-        are a few protocols, such as this one:
+        A rule, such as "a note's book exists", belongs to the layer that knows enough to keep it.
+        """
+      )
+      .says(
+        """
+        To the screens, the services are a few protocols, such as this one. (The server comes in act \
+        two.)
         """
       )
       .quotes(
@@ -178,7 +183,8 @@ extension LayersDemo {
       .says(
         """
         The reader removes book \(book.id), then writes a note about it. Another program could \
-        remove the book, too. Only the data layer can be sure, inside its transaction:
+        remove the book, too, so a screen's check could be out of date. The data layer checks every \
+        row, inside the transaction:
         """
       )
       .quotes("Pattern/Data/RoomWriter.swift", "if let id = row.bookID", through: "}")
@@ -201,16 +207,16 @@ extension LayersDemo {
   private static func price(_ world: LayersWorld) -> Step {
     let book = world.scene.cast[0]
     let (access, models) = (world.access, world.models)
-    return Step("The price: each rule has a place, and shortcuts miss it")
+    return Step("The price: each rule has a place, and shortcuts skip it")
       .says("Here is the place of some rules:")
       .shows {
         Table(
-          ["rule", "layer", "because it needs"],
+          ["rule", "layer", "because it depends on"],
           rows: [
-            ["a title or note says something", "services", "the text; screens may check early"],
+            ["a title or note isn't blank", "services", "the text; screens may check early"],
             ["the last book stays", "services", "the family's decision"],
             ["a removed book's notes go, too", "services", "the family's decision"],
-            ["a note's book exists", "data", "the transaction"],
+            ["a note's book exists", "data", "how rows refer to each other"],
             ["events come in commit order", "data", "the commits"],
           ])
       }
@@ -233,7 +239,7 @@ extension LayersDemo {
       }
       .says("The service would have refused it:")
       .runs { await models.shelf.rename(book.id, to: "") }
-      .claims("the reader is told", "A title has to say something.") {
+      .claims("the reader is told", "A title can't be blank.") {
         await models.footer.message ?? ""
       }
       .says(

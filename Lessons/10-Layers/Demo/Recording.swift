@@ -36,7 +36,7 @@ struct RecordingAccess: DataAccess {
     return events
   }
 
-  func hasChangedElsewhere() async throws -> Bool { try await base.hasChangedElsewhere() }
+  func takeChangeElsewhere() async throws -> Bool { try await base.takeChangeElsewhere() }
 }
 
 extension RoomEvent {

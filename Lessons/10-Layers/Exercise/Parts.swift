@@ -130,13 +130,13 @@ struct Figures: Equatable {
 
 /// A reason why the services refuse; nothing has changed.
 enum LendingError: Error, Equatable, CustomStringConvertible {
-  /// The friend's name is empty, or only white space.
+  /// The friend's name is empty, or only whitespace.
   case noName
   case isLent(Book.ID)
 
   var description: String {
     switch self {
-    case .noName: "A name has to say something."
+    case .noName: "A name can't be blank."
     case .isLent(let id): "Book \(id) is already lent out."
     }
   }

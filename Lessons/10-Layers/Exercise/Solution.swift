@@ -14,7 +14,7 @@ import Foundation
   }
 }
 
-/// The services: they have the rules and the figures, and keep the items up to date.
+/// The service layer: it has the rules and the figures, and keeps the items up to date.
 final class LiveLending: LendingService {
   private(set) var items: [BookItem]
   private let data: any DataAccess

@@ -17,7 +17,7 @@ import Foundation
   }
 }
 
-/// The services. They leave the rules and the figures to the screens.
+/// The service layer. It leaves the rules and the figures to the screens.
 final class LiveLending: LendingService {
   private let data: any DataAccess
 

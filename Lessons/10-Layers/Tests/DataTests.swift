@@ -101,11 +101,11 @@ struct DataTests {
 
   @Test func `another program's commit is noticed once, and this program's own never`() async throws
   {
-    #expect(try await !data.hasChangedElsewhere())
+    #expect(try await !data.takeChangeElsewhere())
     try await SQLiteAccess.test(in: folder).write { try $0.put(.note(.test(9))) }
-    #expect(try await data.hasChangedElsewhere())
+    #expect(try await data.takeChangeElsewhere())
     try await data.write { try $0.put(.note(.test(10))) }
-    #expect(try await !data.hasChangedElsewhere())
+    #expect(try await !data.takeChangeElsewhere())
   }
 
   // MARK: - The file

@@ -36,7 +36,7 @@ import Testing
     #expect(Today(sessions, now: noon, calendar: .utc).focus == focus)
   }
 
-  @Test func `of two equals, the lower one is best`() {
+  @Test func `a tie goes to the lower one`() {
     let two = history([.test(1, of: 84, hours: -13), .test(2, of: 71, hours: -48)])
     #expect(two.bestBook?.bucket == 71)
     #expect(two.bestWeekday?.bucket == 1)

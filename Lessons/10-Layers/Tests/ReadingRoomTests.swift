@@ -106,7 +106,7 @@ import Testing
     #expect(folder.names == [])
   }
 
-  @Test func `counted services tell how often they read and write`() throws {
+  @Test func `counted services report how often they read and write`() throws {
     #expect(try run("read", "84", "--services", "counted").errors == "reads: 1, writes: 1\n")
   }
 }

@@ -82,7 +82,7 @@ import Testing
     #expect(screen.frames == 2)
   }
 
-  @Test func `a list that goes on says so, and shows the selected row`() async throws {
+  @Test func `a list that doesn't fit says so, and shows the selected row`() async throws {
     let models = ViewModels(try await RehearsalServices(clock: Clock().room), author: "Mei")
     #expect(await models.app("").contains("\n  … 2 below\n"))
     #expect(await models.app("↓↓↓↓↓↓↓↓↓↓").contains("\n  … 1 above, 1 below\n"))
@@ -102,7 +102,9 @@ import Testing
   }
 
   @Test(arguments: [(40, 24), (80, 24), (200, 50), (20, 5)])
-  func `no title controls the terminal, and every page fits`(columns: Int, rows: Int) async throws {
+  func `no title can control the terminal, and every page fits`(
+    columns: Int, rows: Int
+  ) async throws {
     let evil = "\u{1B}[31mEvil\u{7}\r" + String(repeating: "\u{202E}长", count: 94)
     try await room.services.shelf.rename(84, to: evil)
     try await room.services.shelf.mark(84, asRead: true)

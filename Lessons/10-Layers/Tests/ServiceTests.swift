@@ -21,8 +21,8 @@ import Testing
   // MARK: - Rules
 
   @Test(arguments: [
-    ("", "A title has to say something.", "A note has to say something."),
-    (" \n\t", "A title has to say something.", "A note has to say something."),
+    ("", "A title can't be blank.", "A note can't be blank."),
+    (" \n\t", "A title can't be blank.", "A note can't be blank."),
     (
       String(repeating: "é", count: 2001), "A title has at most 200 characters; this one has 2001.",
       "A note has at most 2000 characters; this one has 2001."
@@ -98,12 +98,12 @@ import Testing
     var found: String?
     do { try await room.services.shelf.remove(84) } catch { found = "\(error)" }
     #expect(found == sentence)
-    #expect(server.requests == [#"POST /delete/book json {"book_id": 84}"#])
+    #expect(server.requests == [#"POST /delete/book json {"book_id":84}"#])
     #expect(try await room.services.history.undo() == nil)
     #expect(room.items.books.count == (sentence == nil ? 2 : 3))
   }
 
-  @Test func `a book that only the server has deleted is named, and can be removed again`()
+  @Test func `a book that only the server has deleted is named, and the removal can be retried`()
     async throws
   {
     let server = try LoopbackServer { _ in .answer(200, "") }

@@ -45,12 +45,14 @@ import Testing
   var stored: [RoomRow] { get async throws { try await other().shown } }
 
   /// Returns the sentence that refuses a change, and checks that nothing has changed.
-  func refusal(of change: () async throws -> Void) async throws -> String {
+  func refusal(
+    sourceLocation: SourceLocation = #_sourceLocation, of change: () async throws -> Void
+  ) async throws -> String {
     let before = try await stored
     var sentence = "It wasn't refused."
     do { try await change() } catch { sentence = "\(error)" }
-    #expect(try await stored == before)
-    #expect(shown == before)
+    #expect(try await stored == before, sourceLocation: sourceLocation)
+    #expect(shown == before, sourceLocation: sourceLocation)
     return sentence
   }
 }

@@ -37,7 +37,7 @@ struct WithoutTests {
   @Test func `it refuses empty texts, a note about a missing book, and the last removal`() throws {
     let room = try room()
     try room.renameTapped(71, to: "")
-    #expect(room.message == "A title has to say something.")
+    #expect(room.message == "A title can't be blank.")
     try room.noteEntered("Achoo!", by: "Mei", about: 1)
     #expect(room.message == "There is no book 1.")
     try room.addNote("", by: "Mei", about: 71)

@@ -42,7 +42,7 @@ final class TangledRoom {
 
   func renameTapped(_ id: Book.ID, to title: String) throws {
     guard !title.isEmpty else {
-      message = "A title has to say something."
+      message = "A title can't be blank."
       return
     }
     try shelf.rename(id, to: title)

@@ -4,7 +4,7 @@ import Testing
 @testable import LayersExercise
 
 extension AllTests {
-  /// What makes it layers, each with its own work. These tests fail at the start.
+  /// What makes them layers: each does its own work. These tests fail at the start.
   @MainActor struct Design {
     let clock = Clock()
     let data = SpyData()
@@ -34,10 +34,10 @@ extension AllTests.Design {
       try writer.put(Loan(bookID: 84, friend: "Ben", due: clock.inDays(7)))
       writer.remove(97)
     }
-    #expect(throws: LendingError.isLent(84), "Ben has this book, though its event still waits.") {
+    #expect(throws: LendingError.isLent(84), "Ben has it, though the event is still waiting.") {
       try service.lend([84], to: "Ana", until: clock.inDays(7))
     }
-    #expect(throws: Never.self, "This book is back, though its event still waits.") {
+    #expect(throws: Never.self, "It is back, though the event is still waiting.") {
       try service.lend([97], to: "Ana", until: clock.inDays(7))
     }
   }
@@ -81,7 +81,7 @@ extension AllTests.Design {
   @Test func `a loan becomes late as time passes`() throws {
     try service.lend([71, 84], to: "Ana", until: clock.inDays(2))
     try service.lend([97], to: "Ben", until: clock.inDays(9))
-    #expect(service.figures == Figures(lent: 3, late: 0), "All dates lie in the future.")
+    #expect(service.figures == Figures(lent: 3, late: 0), "All dates are in the future.")
 
     clock.now = clock.inDays(3)
     #expect(service.figures == Figures(lent: 3, late: 2), "Without any event, a date has passed.")
@@ -120,7 +120,7 @@ extension AllTests.Design {
     #expect(lines == ["1 lent, 1 late", "1 lent, 1 late"], "A screen uses a clock of its own.")
   }
 
-  @Test func `each screen keeps each rule`() throws {
+  @Test func `every rule holds on every screen`() throws {
     let app = try LendingApp(data) { [clock] in clock.now }
     app.shelf.lend([84], to: "Ana", until: clock.inDays(7))
     app.door.lend(84, to: "Ben", until: clock.inDays(7))

@@ -5,7 +5,7 @@ import Foundation
 
 /// A time that passes only when a test says so.
 @MainActor final class Clock {
-  /// In 2001, so it can't be mistaken for the time of the computer.
+  /// In 2001, so it can't be mistaken for the computer's clock.
   var now = Date(timeIntervalSinceReferenceDate: 0)
 
   /// Returns the moment some days from now.

@@ -17,5 +17,5 @@ public protocol DataAccess: Sendable {
   func takeEvents() -> [RoomEvent]
 
   /// Returns whether another program has committed a change since the last call.
-  func hasChangedElsewhere() async throws -> Bool
+  func takeChangeElsewhere() async throws -> Bool
 }

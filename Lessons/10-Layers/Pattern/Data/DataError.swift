@@ -15,7 +15,7 @@ public enum DataError: Error, Equatable, Sendable {
   /// The file can't be used.
   case storage(file: String, reason: String)
 
-  /// Whether other rows prevent the change, so that trying again wouldn't help.
+  /// Whether the stored rows prevent the change, so that trying again wouldn't help.
   public var isConflict: Bool {
     if case .storage = self { false } else { true }
   }

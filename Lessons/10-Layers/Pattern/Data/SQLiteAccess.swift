@@ -67,7 +67,7 @@ public final class SQLiteAccess: DataAccess {
     }
   }
 
-  public func hasChangedElsewhere() async throws -> Bool {
+  public func takeChangeElsewhere() async throws -> Bool {
     do {
       let new = try await database.version()
       return version.withLock { version in

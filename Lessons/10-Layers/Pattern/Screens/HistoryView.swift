@@ -7,12 +7,12 @@ import TerminalKit
 
   func lines(in size: ScreenSize) -> [StyledLine] {
     let history = model.history
-    let figures = FiguresView(figures: model.rows(of: history)).lines()
+    let figures = ListView(rows: model.rows(of: history)).lines()
     // At least three rows are left for the books.
     let height = max(2, min(size.rows - figures.count - 6, 10))
-    let books = FiguresView(figures: model.slices(of: history))
+    let books = ListView(rows: model.slices(of: history))
     return bars(of: history, height: height, width: size.columns / 31) + [""] + figures + [""]
-      + books.lines(rows: size.rows - height - figures.count - 3)
+      + books.lines(atMost: size.rows - height - figures.count - 3)
   }
 
   /// Draws each day as a bar. The highest bar fills all rows.

@@ -35,12 +35,12 @@ import RoomServices
   }
 
   /// The notes, as they are shown: `2026-03-10  Mei on A Suitcase for Snail: Slow.`
-  public var rows: [Figure] {
+  public var rows: [LabeledLine] {
     notes.map { note in
       let book = words(about: note.bookID)
       let content = note.content.replacing("\n", with: " ")
       let day = calendar.name(of: note.created)
-      return Figure(day, "\(note.author)\(book): \(content)")
+      return LabeledLine(day, "\(note.author)\(book): \(content)")
     }
   }
 

@@ -1,6 +1,6 @@
 import RoomServices
 
-/// A question at the foot of the screen, and the action that its answer starts.
+/// A question at the bottom of the screen, and the action that its answer starts.
 struct Prompt {
   let question: String
   let answer: Answer

@@ -3,7 +3,7 @@ import RoomModel
 import RoomServices
 import TerminalKit
 
-/// The whole screen: the pages' names, the timer, one page, and the foot.
+/// The whole screen: the pages' names, the timer, one page, and the footer.
 ///
 /// Views are **passive**: functions of the view models' state. They decide nothing.
 @MainActor struct RoomView {
@@ -12,11 +12,11 @@ import TerminalKit
   let prompt: Prompt?
 
   func lines(in size: ScreenSize) -> [StyledLine] {
-    let foot = foot(width: size.columns)
+    let footer = footer(width: size.columns)
     let head = [tabs, timer]
-    let rows = max(0, size.rows - head.count - foot.count)
+    let rows = max(0, size.rows - head.count - footer.count)
     let body = body(in: ScreenSize(columns: size.columns, rows: rows)).prefix(rows)
-    return head + body + Array(repeating: "", count: rows - body.count) + foot
+    return head + body + Array(repeating: "", count: rows - body.count) + footer
   }
 
   /// The names of the pages. Brackets mark the open page, because there may be no colors.
@@ -34,8 +34,8 @@ import TerminalKit
   private func body(in size: ScreenSize) -> [StyledLine] {
     switch page {
     case .shelf:
-      FiguresView(figures: models.shelf.rows, selection: models.shelf.selection)
-        .lines(rows: size.rows)
+      ListView(rows: models.shelf.rows, selection: models.shelf.selection)
+        .lines(atMost: size.rows)
     case .timer: timerLines(width: size.columns)
     case .notes: noteLines(in: size)
     case .today: todayLines(rows: size.rows)
@@ -47,12 +47,12 @@ import TerminalKit
   }
 
   private func todayLines(rows: Int) -> [StyledLine] {
-    let figures = FiguresView(figures: models.figures.todayRows).lines() + [""]
+    let figures = ListView(rows: models.figures.todayRows).lines() + [""]
     let sessions = models.figures.todaySessions
     if sessions.isEmpty {
       return figures + [StyledLine("  No sessions yet today. t starts the timer.", .dim)]
     }
-    return figures + FiguresView(figures: sessions).lines(rows: rows - figures.count)
+    return figures + ListView(rows: sessions).lines(atMost: rows - figures.count)
   }
 
   private func timerLines(width: Int) -> [StyledLine] {
@@ -73,12 +73,12 @@ import TerminalKit
     guard let selected = notes.selected else { return [heading, "  No notes yet. n writes one."] }
     var whole = selected.content.lines(width: size.columns, indent: 2)
     if whole.count > size.rows / 2 { whole = whole.prefix(max(0, size.rows / 2 - 1)) + ["  …"] }
-    let list = FiguresView(figures: notes.rows, selection: notes.selection)
-    return [heading] + list.lines(rows: max(1, size.rows - whole.count - 2)) + [""] + whole
+    let list = ListView(rows: notes.rows, selection: notes.selection)
+    return [heading] + list.lines(atMost: max(1, size.rows - whole.count - 2)) + [""] + whole
   }
 
   /// The answer to the last action, a question, and the keys.
-  private func foot(width: Int) -> [StyledLine] {
+  private func footer(width: Int) -> [StyledLine] {
     let message = models.footer.message ?? prompt?.problem ?? ""
     let question = prompt.map { $0.question + $0.text + ($0.text.isEmpty ? "" : "▏") }
     return message.printable.wrapped(to: width).map { StyledLine($0, .warning) }

@@ -23,8 +23,8 @@ import RoomServices
   public var books: [Book] { items.books }
 
   /// The books, as they are shown.
-  public var rows: [Figure] {
-    books.map { Figure("\($0.id)", ($0.isRead ? "✓ " : "  ") + $0.title) }
+  public var rows: [LabeledLine] {
+    books.map { LabeledLine("\($0.id)", ($0.isRead ? "✓ " : "  ") + $0.title) }
   }
 
   public var selection: Int {

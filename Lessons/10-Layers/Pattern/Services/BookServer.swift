@@ -4,27 +4,28 @@ import Web
 
 /// The server that also has the family's books: the one of lesson 2.
 public protocol BookServer: Sendable {
-  /// Deletes a book for good. After a ``ServerError``, nothing was deleted.
+  /// Deletes a book for good.
+  /// - Throws: ``ServerError`` if the book wasn't deleted. After any other error, it may have been.
   func deleteBook(_ id: Book.ID) async throws
 }
 
-/// A server's answer when it hasn't deleted a book.
+/// Why a server didn't delete a book.
 public enum ServerError: Error, Equatable, CustomStringConvertible {
   case unknownBook(Book.ID)
   case refused(Book.ID)
-  case unexpected(status: Int)
 
   public var description: String {
     switch self {
     case .unknownBook(let id): "The server has no book \(id)."
     case .refused(let id): "The server refuses to delete book \(id)."
-    case .unexpected(let status): "The server answered with status \(status)."
     }
   }
 }
 
-/// A server on the network. It answers `POST delete/book` with `{"book_id": 84}` by status 200 to 299,
-/// by 404 if there is no such book, or by 409 if it refuses.
+/// A server on the network.
+///
+/// `POST delete/book` with `{"book_id": 84}` must be answered with a status from 200 to 299 if the book
+/// is deleted, with 404 if there is no such book, and with 409 if the server refuses.
 public struct HTTPBookServer: BookServer {
   private let address: URL
   private let client: WebClient
@@ -36,14 +37,22 @@ public struct HTTPBookServer: BookServer {
 
   public func deleteBook(_ id: Book.ID) async throws {
     let url = address.appending(path: "delete/book")
-    let answer = try await client.send("POST", url, body: Data("{\"book_id\": \(id)}".utf8))
+    let body = try JSONEncoder().encode(["book_id": id.rawValue])
+    let answer = try await client.send("POST", url, body: body)
     switch answer.status {
     case 200..<300: return
     case 404: throw ServerError.unknownBook(id)
     case 409: throw ServerError.refused(id)
-    default: throw ServerError.unexpected(status: answer.status)
+    default: throw UnexpectedStatus(status: answer.status)
     }
   }
+}
+
+/// The server answered with a status that ``HTTPBookServer`` doesn't expect.
+struct UnexpectedStatus: Error, CustomStringConvertible {
+  let status: Int
+
+  var description: String { "The server answered with status \(status)." }
 }
 
 /// A server in the same process: it refuses to delete book 71, and deletes any other.

@@ -25,6 +25,8 @@ struct RoomCommand: Sendable {
 
 /// The **Invoker**: executes commands, and undoes them.
 @MainActor @Observable public final class CommandHistory {
+  /// In the order in which the calls returned. Changes made at the same time may have been committed in
+  /// another order. Then an undo that a later change prevents is refused.
   private var done: [(command: RoomCommand, events: [RoomEvent])] = []
   private let data: any DataAccess
   private let items: RoomItems

@@ -30,5 +30,5 @@ public final class CountingAccess: DataAccess {
 
   public func takeEvents() -> [RoomEvent] { base.takeEvents() }
 
-  public func hasChangedElsewhere() async throws -> Bool { try await base.hasChangedElsewhere() }
+  public func takeChangeElsewhere() async throws -> Bool { try await base.takeChangeElsewhere() }
 }

@@ -1,6 +1,6 @@
 public import RoomData
 
-/// The family that the readers use.
+/// The services that the readers use.
 public struct LiveServices: ServiceFactory {
   public let shelf: any ShelfService
   public let notes: any NotesService

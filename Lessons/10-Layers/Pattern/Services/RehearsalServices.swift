@@ -1,7 +1,8 @@
 import Foundation
 import RoomData
 
-/// A family for trying things out. It isn't given a store or a server, so it can't touch a real one.
+/// Services for trying things out. They aren't given a store or a server, so they can't touch a real
+/// one.
 public struct RehearsalServices: ServiceFactory {
   public var shelf: any ShelfService { family.shelf }
   public var notes: any NotesService { family.notes }

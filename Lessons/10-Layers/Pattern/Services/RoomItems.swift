@@ -52,27 +52,28 @@ public import RoomModel
   public func loadIfChanged() async throws {
     do {
       // Ask before the load: a change after the question is noticed next time.
-      if try await data.hasChangedElsewhere() { needsLoad = true }
+      if try await data.takeChangeElsewhere() { needsLoad = true }
       if needsLoad { try await load() }
       needsLoad = false
     } catch { throw RoomError(error) }
   }
 
   private func load() async throws {
-    var before: Int
-    repeat {
-      before = generation
+    while true {
+      let before = generation
       let (books, notes, sessions, countdown) = try await data.read {
         (try $0.books(), try $0.notes(), try $0.sessions(), try $0.countdown())
       }
       // If there was a commit during the load, the loaded rows may be older than the items.
       catchUp()
-      guard before == generation else { continue }
-      self.books = books
-      self.notes = notes
-      self.sessions = sessions
-      self.countdown = countdown
-    } while before != generation
+      if before == generation {
+        self.books = books
+        self.notes = notes
+        self.sessions = sessions
+        self.countdown = countdown
+        return
+      }
+    }
   }
 }
 

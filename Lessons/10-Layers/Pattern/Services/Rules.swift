@@ -13,7 +13,7 @@ public struct TextRule: Sendable {
   public func problem(with text: String) -> String? {
     let count = text.count
     if count > limit { return "\(name) has at most \(limit) characters; this one has \(count)." }
-    return text.allSatisfy(\.isWhitespace) ? "\(name) has to say something." : nil
+    return text.allSatisfy(\.isWhitespace) ? "\(name) can't be blank." : nil
   }
 
   func check(_ text: String) throws {

@@ -1,21 +1,21 @@
 import TerminalKit
 
-/// Figures in lines. One of them may be selected.
-struct FiguresView {
-  let figures: [Figure]
+/// A list of labeled lines. One of them may be selected.
+struct ListView {
+  let rows: [LabeledLine]
   var selection: Int?
 
   /// Returns as many lines as fit, the selected one among them. If lines are missing, the last line
   /// says how many.
-  func lines(rows: Int = .max) -> [StyledLine] {
-    let names = figures.map { $0.name.printable.elided(to: 24) }
+  func lines(atMost limit: Int = .max) -> [StyledLine] {
+    let names = rows.map { $0.name.printable.elided(to: 24) }
     let width = names.map(\.displayWidth).max() ?? 0
-    let lines = figures.indices.map { index in
+    let lines = rows.indices.map { index in
       StyledLine(index == selection ? "▸ " : "  ", .accent)
-        + StyledLine(names[index].padded(to: width + 2), .dim) + StyledLine(figures[index].text)
+        + StyledLine(names[index].padded(to: width + 2), .dim) + StyledLine(rows[index].text)
     }
-    guard lines.count > rows, rows > 1 else { return Array(lines.prefix(max(0, rows))) }
-    let shown = rows - 1
+    guard lines.count > limit, limit > 1 else { return Array(lines.prefix(max(0, limit))) }
+    let shown = limit - 1
     let first = max(0, min((selection ?? 0) - shown / 2, lines.count - shown))
     let above = first == 0 ? "" : "\(first) above"
     let below = lines.count - first - shown

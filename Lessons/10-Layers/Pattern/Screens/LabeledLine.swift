@@ -1,7 +1,7 @@
 import Foundation
 
 /// A line of two parts, such as a figure's name and its value.
-public struct Figure: Equatable, Sendable {
+public struct LabeledLine: Equatable, Sendable {
   public let name: String
   public let text: String
 
