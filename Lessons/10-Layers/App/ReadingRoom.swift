@@ -73,22 +73,21 @@ struct ReadingRoom {
     _ request: Request, _ services: any ServiceFactory, _ models: ViewModels
   ) async throws {
     let text = request.text
-    let (shelf, notes) = (services.shelf, services.notes)
     switch request.command {
     case .app, .today, .history, .shelf, .notes, .export: break
-    case .add: try await shelf.add(text, as: request.isLandscape ? .landscape : .portrait)
-    case .rename: try await shelf.rename(request.book, to: text)
-    case .read: try await shelf.mark(request.book, asRead: true)
-    case .unread: try await shelf.mark(request.book, asRead: false)
+    case .add: try await services.shelf.add(text, as: request.isLandscape ? .landscape : .portrait)
+    case .rename: try await services.shelf.rename(request.book, to: text)
+    case .read: try await services.shelf.mark(request.book, asRead: true)
+    case .unread: try await services.shelf.mark(request.book, asRead: false)
     case .remove:
       guard request.isSure || !models.shelf.books.contains(where: { $0.id == request.book }) else {
         let question = models.shelf.questionBeforeRemoving(request.book)
         throw Failure(description: "\(question) If so, repeat the command with --yes.")
       }
-      try await shelf.remove(request.book)
-    case .note: try await notes.write(text, by: request.author, about: request.book)
-    case .rewrite: try await notes.rewrite(request.note, as: text)
-    case .erase: try await notes.remove(request.note)
+      try await services.shelf.remove(request.book)
+    case .note: try await services.notes.write(text, by: request.author, about: request.book)
+    case .rewrite: try await services.notes.rewrite(request.note, as: text)
+    case .erase: try await services.notes.remove(request.note)
     }
   }
 }
