@@ -87,7 +87,7 @@ extension DecoratorDemo {
       .claimsDamage("the screen still shows book \(book.id) as unread") {
         try scene.screen(flagged).shows(book.id, as: "unread")
       }
-      .says("A smaller repair: delete \"if caches\", and each change empties the cache:")
+      .says("A smaller repair: make the last line \"kept = nil\", without the if:")
       .reads("Without/FlaggedBooks.swift", "override func markAsRead")
       .runs {
         _ = try repaired.books()
@@ -108,9 +108,9 @@ extension DecoratorDemo {
       }
       .says(
         """
-        If it measured only the loads, it couldn't tell how long a screen waits. To get both \
-        times, books() needs a second measurement. And all features share one class, so each new \
-        feature changes its methods again. Three flags already make 8 combinations (2×2×2) to test.
+        If it measured only the loads, it couldn't tell how long a screen waits. And all features \
+        share one class, so each new feature changes its methods again. Three flags already make \
+        8 combinations (2×2×2) to test.
         """)
   }
 
@@ -134,8 +134,12 @@ extension DecoratorDemo {
       .quotes("Pattern/BookDecorator.swift", "protocol BookDecorator")
       .says("This decorator is a cache:")
       .quotes("Pattern/CachingBooks.swift", "final class CachingBooks")
-      .says("To do without the cache, don't wrap the service. A test can wrap a fake one.")
-      .says("Now a screen with a cached service asks for its books twice:")
+      .says(
+        """
+        To do without the cache, don't wrap the service. A test can wrap a fake service. Now a \
+        screen with a cached service asks for its books twice:
+        """
+      )
       .runs {
         for _ in 1...2 { _ = try screen.rows() }
       }
@@ -173,8 +177,8 @@ extension DecoratorDemo {
       .claims("calls that fileTimer measured, inside the cache", 1) { fileTimer.durations.count }
       .says(
         """
-        screenTimer measures how long the screen waits, and fileTimer how long the file takes. \
-        Now book \(book.id) is marked as read, through the same service:
+        screenTimer measures how long the screen waits, and fileTimer measures how long the file \
+        takes. Now book \(book.id) is marked as read, through the same service:
         """
       )
       .runs {
@@ -186,7 +190,7 @@ extension DecoratorDemo {
       }
       .asks(
         "Does the screen show book \(book.id) as read, too?",
-        because: "After the change, the cache asked for the books again."
+        because: "The change made the cache forget its books, so it asks for them again."
       )
       .claims("the screen shows book \(book.id) as it is in the file") {
         try screen.rows() == scene.screen(library).rows()
@@ -210,9 +214,14 @@ extension DecoratorDemo {
     let forgetful = ForgetfulCache(base: library)
     let book = scene.cast[1]
     return Step("One fault, and the price: a decorator needs every method of its base")
-      .says("A screen's service has a cache, with one log inside it and one outside:")
+      .says("A screen's cache has one log inside it (loads) and one outside (journal):")
       .quotes("Demo/DecoratorDemo.swift", "let service = library.logged")
-      .says("The books are loaded. Now the disk is full, so marking book \(book.id) as read fails:")
+      .says(
+        """
+        A log writes its line only after its base has succeeded. The books are loaded. Now the \
+        disk is full, so marking book \(book.id) as read fails:
+        """
+      )
       .reads("Pattern/LoggingBooks.swift", "func markAsRead")
       .fails(with: StoreError.diskFull(scene.store.url)) {
         _ = try service.books()
@@ -232,9 +241,9 @@ extension DecoratorDemo {
       .quotes("Pattern/BookDecorator.swift", "extension BookDecorator")
       .says(
         """
-        Imagine that ForgetfulCache was written before the service had a markAsRead. It still \
-        compiles, because the extension forwards the call. The cache has loaded its books. Then \
-        book \(book.id) is marked as read, through it:
+        ForgetfulCache is CachingBooks without its markAsRead. Imagine that it was written before \
+        the service had that method. It still compiles, because the extension forwards the call. \
+        It loads its books, and marks book \(book.id) as read:
         """
       )
       .asks(
@@ -249,8 +258,11 @@ extension DecoratorDemo {
       .claimsDamage("the screen still shows book \(book.id) as unread") {
         try scene.screen(forgetful).shows(book.id, as: "unread")
       }
-      .says("That's a trap. Without the extension, the compiler would have found the gap.")
-      .says("With the extension, check every decorator when the protocol grows.")
+      .says(
+        """
+        That's a trap. Without the extension, the compiler would have found the gap. With the \
+        extension, check every decorator when the protocol grows.
+        """)
   }
 }
 

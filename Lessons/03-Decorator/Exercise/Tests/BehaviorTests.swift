@@ -7,7 +7,7 @@ import Testing
 /// All tests of the exercise, one after the other.
 @Suite("Exercise decorator", .exercise("decorator"), .serialized)
 struct AllTests {
-  /// The features themselves. They work from the start, and must go on working.
+  /// The features themselves. They work from the start, and must keep working.
   struct Behavior {}
 }
 
@@ -18,10 +18,10 @@ extension AllTests.Behavior {
 
     #expect(
       try stored.cached().notes() == notes,
-      "The cache must return the notes of its source: change, sort and omit nothing.")
+      "The cache must return the notes of its source: don't change, sort or omit any.")
     #expect(
       try stored.logged(to: Journal()).notes() == notes,
-      "The log must return the notes of its source: change, sort and omit nothing.")
+      "The log must return the notes of its source: don't change, sort or omit any.")
   }
 
   @Test func `the log has a line for each call`() throws {
