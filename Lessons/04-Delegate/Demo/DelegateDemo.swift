@@ -28,26 +28,26 @@ extension DelegateDemo {
   private static func pain(_ scene: Scene) throws -> Step {
     let store = try scene.copy("subclass")
     let view = BooksView()
-    let notes = try NotesScreen(store: store)
+    let notes = try NotesViewController(store: store)
     let book = scene.cast[0].id
     return Step("The pain: a view that knows its controller")
       .says(
         """
         A controller is the object behind a view: it holds the data and changes it. This view \
-        names the type of its controller, BooksScreen. The view passes each swipe to the \
-        controller's deleteRow, which deletes the book in that row:
+        names the type of its controller, BooksViewController. A swipe calls the controller's \
+        deleteRow, which deletes the book in that row:
         """
       )
       .quotes("Without/BooksView.swift", "final class BooksView")
       .says(
         """
         The view takes no other type of controller, so the controller for notes becomes a subclass \
-        of BooksScreen and overrides the titles:
+        of BooksViewController and overrides the titles:
         """
       )
-      .quotes("Without/BooksView.swift", "final class NotesScreen")
+      .quotes("Without/BooksView.swift", "final class NotesViewController")
       .reads("Without/BooksView.swift", "func deleteRow")
-      .runs { view.screen = notes }
+      .runs { view.controller = notes }
       .claims("the view shows the notes") {
         view.render() == scene.library.notes.map(\.content)
       }
@@ -59,15 +59,15 @@ extension DelegateDemo {
       )
       .asks(
         "Book \(book) is in row 0 of the books. Is it deleted?",
-        because: "NotesScreen inherits deleteRow, and that deletes books."
+        because: "NotesViewController inherits deleteRow, and that deletes books."
       )
       .runs { try view.swipeRow(0) }
       .claimsDamage("book \(book) is gone from the file") { try !store.has(book) }
       .says(
         """
         The view's reference is already weak. That doesn't help: the trouble is the controller's \
-        type, not how long the controller lives. NotesScreen could override deleteRow, but it would \
-        still inherit every new method for books.
+        type, not how long the controller lives. NotesViewController could override deleteRow, but \
+        would still inherit each new method for books.
         """
       )
   }
@@ -76,7 +76,7 @@ extension DelegateDemo {
     let store = try scene.copy("closures")
     let notes = scene.library.notes
     let book = scene.cast[0].id
-    weak var closed: ClosureBooksScreen?
+    weak var closed: ClosureBooksController?
     var lines: [String] = []
     return Step("The smaller repair: closures in place of a controller")
       .says("This view has a closure for each thing that it needs:")
@@ -96,9 +96,9 @@ extension DelegateDemo {
       )
       .runs {
         let view = ClosureView()
-        let books = try ClosureBooksScreen(view: view, store: store)
+        let books = try ClosureBooksController(view: view, store: store)
         closed = books
-        _ = ClosureNotesScreen(view: view, notes: notes)
+        _ = ClosureNotesController(view: view, notes: notes)
         lines = view.render()
         try view.swipeRow(0)
       }
@@ -125,8 +125,8 @@ extension DelegateDemo {
       .says(
         """
         A delegate makes decisions for another object, which knows its delegate only through a \
-        protocol. Each question and each message is a method. A row has an id (ShelfRow.ID), here \
-        the id of its book:
+        protocol. Each question and each message is a method. A row has an id, an Int \
+        (ShelfRow.ID). Here, it's the number of its book:
         """
       )
       .quotes("Pattern/ShelfViewDelegate.swift", "protocol ShelfViewDelegate")
@@ -142,8 +142,8 @@ extension DelegateDemo {
       .reads("Pattern/BooksController.swift", "extension BooksController: ShelfViewDelegate")
       .says(
         """
-        A BooksController with the original file is the delegate, and asks the reader. The reader \
-        swipes row 1, book \(book), twice, and answers no, then yes:
+        Now the delegate is a BooksController, which uses the original file and asks the reader. \
+        The reader swipes row 1, book \(book), twice, and says no, then yes:
         """
       )
       .asks(
@@ -187,7 +187,10 @@ extension DelegateDemo {
       .says("Then the reader swipes the same row:")
       .asks(
         "Is book \(book) still in the file?",
-        because: "The view has room for one delegate, and that is now the notes controller."
+        because: """
+          The view has room for one delegate, and that is now the notes controller. It has no \
+          shouldDelete of its own, and the default says no.
+          """
       )
       .runs { try view.swipeRow(0) }
       .claims("book \(book) is still in the file") { try scene.store.has(book) }

@@ -5,6 +5,8 @@ import Testing
 @testable import DelegateLesson
 
 /// The concrete delegates with a real file, and the naive code.
+///
+/// A view doesn't keep its controller alive, so some tests extend the controller's lifetime.
 struct ControllerTests {
   private let folder: TemporaryFolder
   private let store: LibraryStore
@@ -32,6 +34,7 @@ struct ControllerTests {
       asked.append(book)
       return answer
     }
+    defer { withExtendedLifetime(controller) {} }
 
     try controller.view.swipeRow(1)
 
@@ -42,6 +45,7 @@ struct ControllerTests {
 
   @Test func `a book that can't be deleted from the file stays in the view`() throws {
     let controller = try BooksController(view: view, store: store, confirm: { _ in true })
+    defer { withExtendedLifetime(controller) {} }
     var library = try saved()
     // Another program has deleted book 665, the last of the sample.
     try library.remove(665)
@@ -90,16 +94,19 @@ struct ControllerTests {
 
   @Test func `with a subclass in place of the pattern, a swipe on a note deletes a book`() throws {
     let view = BooksView()
-    let screen = try NotesScreen(store: store)
-    view.screen = screen
+    let controller = try NotesViewController(store: store)
+    defer { withExtendedLifetime(controller) {} }
+
+    view.controller = controller
     try view.swipeRow(0)
+
     #expect(try !saved().shelf.contains(71))
   }
 
   @Test func `with closures in place of the pattern, a swipe on a note deletes a book`() throws {
     let view = ClosureView()
-    _ = try ClosureBooksScreen(view: view, store: store)
-    _ = ClosureNotesScreen(view: view, notes: [])
+    _ = try ClosureBooksController(view: view, store: store)
+    _ = ClosureNotesController(view: view, notes: [])
     try view.swipeRow(0)
     #expect(try !saved().shelf.contains(71))
   }

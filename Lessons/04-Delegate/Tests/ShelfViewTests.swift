@@ -5,43 +5,38 @@ import Testing
 /// The view and its two partners.
 struct ShelfViewTests {
   private let view = ShelfView(height: 2)
-  private let partner = SpyPartner("a", "b", "c")
+  private let source = SpySource("a", "b", "c")
+  private let delegate = SpyDelegate()
 
   init() {
-    view.delegate = partner
-    view.dataSource = partner
-  }
-
-  /// The calls to the delegate, without those to the data source.
-  private var decisions: [String] {
-    partner.calls.filter { !$0.hasPrefix("count") && !$0.hasPrefix("row") }
+    view.dataSource = source
+    view.delegate = delegate
   }
 
   @Test func `the view asks for the number of rows, and then only for the rows on the screen`() {
     #expect(view.render() == ["a", "b"])
-    #expect(partner.calls == ["count", "row 0", "row 1"])
+    #expect(source.calls == ["count", "row 0", "row 1"])
   }
 
   @Test func `the view asks for its rows each time`() {
-    partner.rows.removeFirst(2)
+    source.rows.removeFirst(2)
     #expect(view.render() == ["c"])
   }
 
   @Test func `a tap is reported by the row's id`() {
     view.tapRow(1)
-    #expect(decisions == ["select 11"])
+    #expect(delegate.calls == ["select 11"])
   }
 
   @Test func `a swipe asks the delegate, and after a yes, tells it to delete`() throws {
     try view.swipeRow(1)
-    #expect(decisions == ["ask 11", "delete 11"])
-    #expect(view.render() == ["a", "c"])
+    #expect(delegate.calls == ["ask 11", "delete 11"])
   }
 
   @Test func `after a no, the delegate isn't told to delete`() throws {
-    partner.answer = { false }
+    delegate.answer = { false }
     try view.swipeRow(1)
-    #expect(decisions == ["ask 11"])
+    #expect(delegate.calls == ["ask 11"])
   }
 
   @Test func `a delegate that doesn't implement shouldDelete allows no deletion`() throws {
@@ -52,18 +47,17 @@ struct ShelfViewTests {
   }
 
   @Test func `the row in question is deleted, even if it has moved`() throws {
-    partner.answer = { [partner] in
-      partner.rows.swapAt(0, 1)
+    delegate.answer = { [source] in
+      source.rows.swapAt(0, 1)
       return true
     }
     try view.swipeRow(0)
-    #expect(decisions == ["ask 10", "delete 10"])
+    #expect(delegate.calls == ["ask 10", "delete 10"])
   }
 
   @Test func `the delegate's error reaches the caller`() {
-    partner.canDelete = false
-    #expect(throws: SpyPartner.Refusal()) { try view.swipeRow(0) }
-    #expect(view.render() == ["a", "b"])
+    delegate.canDelete = false
+    #expect(throws: SpyDelegate.Refusal()) { try view.swipeRow(0) }
   }
 
   @Test func `a row that isn't on the screen is ignored`() throws {
@@ -71,20 +65,30 @@ struct ShelfViewTests {
       view.tapRow(index)
       try view.swipeRow(index)
     }
-    #expect(decisions == [])
+    #expect(delegate.calls == [])
   }
 
-  @Test func `the view keeps neither partner alive, and works without them`() throws {
+  @Test func `the view keeps neither partner alive`() {
     do {
-      let temporary = SpyPartner("x")
-      view.delegate = temporary
-      view.dataSource = temporary
-      #expect(view.render() == ["x"])
+      let source = SpySource("x")
+      let delegate = SpyDelegate()
+      view.dataSource = source
+      view.delegate = delegate
     }
-    #expect(view.delegate == nil && view.dataSource == nil, "the view keeps a partner alive")
-    #expect(view.render() == [])
+    #expect(view.dataSource == nil)
+    #expect(view.delegate == nil)
+  }
 
-    view.dataSource = partner
+  @Test func `without a data source, the view has no rows`() throws {
+    view.dataSource = nil
+    view.tapRow(0)
+    try view.swipeRow(0)
+    #expect(view.render() == [])
+    #expect(delegate.calls == [])
+  }
+
+  @Test func `without a delegate, the view only shows its rows`() throws {
+    view.delegate = nil
     view.tapRow(0)
     try view.swipeRow(0)
     #expect(view.render() == ["a", "b"])

@@ -1,17 +1,32 @@
 @testable import DelegateLesson
 
-/// Both partners of a view. It records the calls that it gets.
-final class SpyPartner: ShelfViewDelegate, ShelfViewDataSource {
-  struct Refusal: Error, Equatable {}
-
+/// Plays the data source of a view, and records its calls.
+final class SpySource: ShelfViewDataSource {
   var rows: [ShelfRow]
-  var answer: () -> Bool = { true }
-  var canDelete = true
   private(set) var calls: [String] = []
 
   init(_ titles: String...) {
     rows = titles.enumerated().map { ShelfRow(id: $0 + 10, title: $1) }
   }
+
+  func numberOfRows(in view: ShelfView) -> Int {
+    calls.append("count")
+    return rows.count
+  }
+
+  func shelfView(_ view: ShelfView, rowAt index: Int) -> ShelfRow {
+    calls.append("row \(index)")
+    return rows[index]
+  }
+}
+
+/// Plays the delegate of a view, and records its calls.
+final class SpyDelegate: ShelfViewDelegate {
+  struct Refusal: Error, Equatable {}
+
+  var answer: () -> Bool = { true }
+  var canDelete = true
+  private(set) var calls: [String] = []
 
   func shelfView(_ view: ShelfView, didSelect id: ShelfRow.ID) { calls.append("select \(id)") }
 
@@ -23,17 +38,6 @@ final class SpyPartner: ShelfViewDelegate, ShelfViewDataSource {
   func shelfView(_ view: ShelfView, delete id: ShelfRow.ID) throws {
     calls.append("delete \(id)")
     guard canDelete else { throw Refusal() }
-    rows.removeAll { $0.id == id }
-  }
-
-  func numberOfRows(in view: ShelfView) -> Int {
-    calls.append("count")
-    return rows.count
-  }
-
-  func shelfView(_ view: ShelfView, rowAt index: Int) -> ShelfRow {
-    calls.append("row \(index)")
-    return rows[index]
   }
 }
 

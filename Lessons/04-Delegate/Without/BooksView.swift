@@ -2,15 +2,15 @@ import BookLibrary
 
 /// A view that knows the type of its controller.
 final class BooksView {
-  weak var screen: BooksScreen?
+  weak var controller: BooksViewController?
 
-  func render() -> [String] { screen?.titles ?? [] }
+  func render() -> [String] { controller?.titles ?? [] }
 
-  func swipeRow(_ row: Int) throws { try screen?.deleteRow(row) }
+  func swipeRow(_ row: Int) throws { try controller?.deleteRow(row) }
 }
 
 /// The controller for books.
-class BooksScreen {
+class BooksViewController {
   fileprivate var library: Library
   private let store: LibraryStore
 
@@ -29,7 +29,7 @@ class BooksScreen {
   }
 }
 
-/// The controller for notes. The view takes only a `BooksScreen`, so this has to be one.
-final class NotesScreen: BooksScreen {
+/// The controller for notes. `BooksView` takes only a `BooksViewController`, so this has to be one.
+final class NotesViewController: BooksViewController {
   override var titles: [String] { library.notes.map(\.content) }
 }

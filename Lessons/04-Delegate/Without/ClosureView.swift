@@ -11,7 +11,7 @@ final class ClosureView {
 }
 
 /// The controller for books. It keeps its view, as controllers do.
-final class ClosureBooksScreen {
+final class ClosureBooksController {
   private let view: ClosureView
   private let store: LibraryStore
   private var library: Library
@@ -33,7 +33,7 @@ final class ClosureBooksScreen {
 }
 
 /// The controller for notes, which are read-only here.
-final class ClosureNotesScreen {
+final class ClosureNotesController {
   init(view: ClosureView, notes: [Note]) {
     view.titles = { notes.map(\.content) }
   }
