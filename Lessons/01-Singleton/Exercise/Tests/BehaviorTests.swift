@@ -8,7 +8,7 @@ import Testing
 /// All tests of the exercise. They run one after the other, because they share an app.
 @Suite("Exercise singleton", .exercise("singleton"), .serialized)
 struct AllTests {
-  /// Tests the numbers and the editor. These tests pass from the start, and must go on passing.
+  /// Tests the numbers and the editor. These tests pass from the start, and must keep passing.
   struct Behavior {
     let date = Date(timeIntervalSince1970: 0)
 

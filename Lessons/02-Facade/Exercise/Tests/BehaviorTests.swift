@@ -7,7 +7,7 @@ import Testing
 /// All tests of the exercise. They run one after the other.
 @Suite("Exercise facade", .exercise("facade"), .serialized)
 struct AllTests {
-  /// Tests the report and its errors. These tests pass from the start, and must go on passing.
+  /// Tests the report and its errors. These tests pass from the start, and must keep passing.
   struct Behavior {
     let archive = SpyArchive(note(1, about: 71), note(2))
     let index = StubIndex()
