@@ -51,6 +51,7 @@ extension AllTests.Behavior {
   }
 
   @Test func `each part does its own work`() throws {
+    // An empty title is a title, too: it isn't "no book".
     index.titles = [71: ""]
     let reports = ReadingReports(archive: archive, index: index, formatter: StarFormatter())
 
@@ -82,7 +83,8 @@ extension AllTests.Behavior {
 
 extension AllTests.Behavior {
   @Test func `a note about an unknown book is an error`() {
-    // Fifty more unknown books. A solution that loops over a Set of ids would report one of these.
+    // Many more unknown books. A solution that loops over a Set of ids would most likely report one of
+    // these.
     let others = (72...121).map { note(3, about: Book.ID(rawValue: $0)) }
     archive.stored = [note(1), note(2, about: 97)] + others
 

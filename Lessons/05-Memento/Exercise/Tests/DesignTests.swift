@@ -38,6 +38,8 @@ extension AllTests.Design {
     #expect(dumped(one) == dumped(other), "dump shows the contents of a memento.")
   }
 
+  /// No run can show that something is private, so this test asks the compiler, which has to refuse
+  /// each line. A memento may also keep its properties in one, `state`.
   @Test func `only the draft can make or read a memento`() throws {
     let errors = try compilerErrors(
       in: """
@@ -48,6 +50,7 @@ extension AllTests.Design {
         func readEdits(_ memento: NoteDraft.Memento) { _ = memento.edits }
         func readState(_ memento: NoteDraft.Memento) { _ = memento.state }
         """)
+    // A name that no error mentions can be read.
     let readable = ["text", "cursor", "edits", "state"].filter { name in
       !errors.contains { $0.contains("'\(name)'") }
     }
@@ -81,10 +84,13 @@ extension AllTests.Design {
   @Test func `undo takes back a move of the cursor, too`() throws {
     var editor = DraftEditor(draft)
     try editor.change { $0.type("Snails.") }
-    for _ in 1...2 { try editor.change { try $0.moveCursor(to: 3) } }
+    try editor.change { try $0.moveCursor(to: 3) }
+    // Moves the cursor to where it is: a change all the same.
+    try editor.change { try $0.moveCursor(to: 3) }
     try editor.change { $0.type("!") }
 
-    for _ in 1...2 { editor.undo() }
+    editor.undo()
+    editor.undo()
     #expect(draft.cursor == 3, "Undo must take back one call of change, even if it did nothing.")
     editor.undo()
     #expect(draft.text == "Snails.", "Undo must take back one call of change, and only that.")
