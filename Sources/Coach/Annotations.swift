@@ -2,10 +2,10 @@ import Foundation
 import TerminalKit
 
 extension Verdict {
-  /// Returns the result as commands to GitHub's runner, which shows each failure beside its line.
+  /// Returns the result as GitHub workflow commands, which show each failure beside its line.
   func annotations(on exercise: Exercise) -> String {
     func error(_ title: String, _ text: String) -> String {
-      // The learner's file, if the text names no place.
+      // If the text names no line, annotate the learner's file.
       let place = text.firstMatch(of: /(Lessons\/[^\s:]+\.swift):([0-9]+)/)
       let file = place?.1 ?? "Lessons/\(exercise.lesson.lastPathComponent)/Exercise/Exercise.swift"
       return "::error file=\(String(file).property),line=\(place?.2 ?? "1"),"
@@ -25,12 +25,12 @@ extension Verdict {
 }
 
 extension String {
-  /// The value of a command to GitHub's runner.
+  /// The text, escaped as the message of a workflow command.
   fileprivate var value: String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0).printable.replacing("%", with: "%25") }.joined(separator: "%0A")
   }
 
-  /// The value of a property of such a command.
+  /// The text, escaped as a property of a workflow command.
   fileprivate var property: String { value.replacing(":", with: "%3A").replacing(",", with: "%2C") }
 }

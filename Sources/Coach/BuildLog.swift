@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the tools and the learner's code wrote while they built and tested.
+/// The output of a build and its tests, from the tools and from the learner's code.
 struct BuildLog {
   private let lines: [Substring]
 
@@ -8,7 +8,7 @@ struct BuildLog {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// Reads the beginning of a file and its end: between them, a loop may have printed for long.
+  /// Reads the beginning and the end of a file. A loop may have filled the middle with output.
   init(file: URL) {
     let part = 512 << 10
     let bytes = file.bytes(upTo: .max) ?? Data()
@@ -16,19 +16,19 @@ struct BuildLog {
     self.init(String(decoding: bytes.prefix(part) + end, as: UTF8.self))
   }
 
-  /// The last lines that say something.
+  /// The last lines, without empty lines and progress messages.
   var tail: String {
     lines.filter { !$0.isEmpty && !$0.hasPrefix("[") }.suffix(10).joined(separator: "\n")
   }
 
-  /// The words of the exercise's watchdog, if it has ended the tests.
+  /// The watchdog's message, if the watchdog ended the tests.
   var endless: String? {
     lines.first { $0.hasPrefix("✘ ") && $0.contains(": no end after ") }.map {
       String($0.dropFirst(2))
     }
   }
 
-  /// Why the process ended, in the runtime's words, and the learner's line that led there.
+  /// The runtime's message about a crash, and the learner's line that led to it.
   var crash: String? {
     guard let reason = lines.last(where: { $0.contains("Fatal error: ") }) else { return nil }
     let own = /at \/.*(Lessons\/[^\/]+\/Exercise\/[^\/]+\.swift:[0-9]+)/
@@ -36,7 +36,7 @@ struct BuildLog {
     return reason + (place.map { "\n\($0)" } ?? "")
   }
 
-  /// Each error of the compiler once, with the lines of code that it shows.
+  /// Returns each compiler error once, with the source lines that it shows.
   func errors(root: URL) -> [[String]] {
     var errors: [[String]] = []
     var isInside = false
@@ -56,8 +56,9 @@ struct BuildLog {
 }
 
 extension URL {
-  /// Returns the bytes of a file, unless it has too many or is no regular file: a learner's code may
-  /// have put a pipe in its place, and reading that would never end.
+  /// Returns the bytes of a regular file; nil if there are more than `limit`.
+  ///
+  /// A learner's code may have put a pipe in the file's place, and reading a pipe would never end.
   func bytes(upTo limit: Int) -> Data? {
     let found = try? FileManager.default.attributesOfItem(atPath: path)
     guard found?[.type] as? FileAttributeType == .typeRegular,

@@ -3,14 +3,14 @@ import LessonStage
 import TerminalKit
 
 extension Session {
-  /// Checks an exercise once, tells what its tests found, and records a pass.
+  /// Runs an exercise's tests, shows the result, and records a pass.
   ///
-  /// - Parameter isForGitHub: Whether the result is written as commands to GitHub's runner.
-  /// - Returns: Whether it is solved.
+  /// - Parameter isForGitHub: Whether to write the result as GitHub workflow commands.
+  /// - Returns: Whether the exercise is solved.
   func check(_ exercise: Exercise, isForGitHub: Bool = false) throws -> Bool {
     guard let answer = exercise.answer else {
       throw CoachError(
-        "\(course.path(of: exercise.file)) can't be read. If it is missing, it comes back with: "
+        "\(course.path(of: exercise.file)) can't be read. If it is missing, restore it with: "
           + "swift run lessons reset \(exercise.name)")
     }
     output.tell("Checking \(exercise.title) …")
@@ -18,12 +18,12 @@ extension Session {
     defer { Signals.release() }
     let verdict = try tools.runTests(exercise, course.root, .seconds(Command.limit))
     let isSolved = verdict.grade == .solved
-    // One that was saved meanwhile may not be the one that was tested.
+    // An answer saved during the run may not be the one that was tested.
     if isSolved, exercise.answer == answer { progress.update(exercise) { $0.solved = answer } }
     if isForGitHub {
       output.terminal.write(verdict.annotations(on: exercise))
     } else {
-      // Before the first change, a common cause would be no help.
+      // Before the learner's first change, a common cause is no help.
       let isBegun = progress.state(of: exercise) != .notStarted
       let cause = isBegun ? exercise.commonCause(of: verdict) : nil
       output.write(verdict.lines(on: exercise, cause: cause, width: output.width))
@@ -42,16 +42,16 @@ extension Session {
       do {
         _ = try check(exercise)
       } catch let error as CoachError {
-        // An editor may have taken the file away for a moment.
+        // An editor may remove the file for a moment while it saves.
         output.tell(error.description)
       }
-      output.write("Watching. Ctrl-C ends it.", .dim)
+      output.write("Watching. Press Ctrl-C to stop.", .dim)
     } while tools.wait()
   }
 }
 
 extension Exercise {
-  /// What changes when the learner's file is saved, in whatever way an editor does that.
+  /// The attributes of the learner's file, which change with every save.
   fileprivate var lastSave: NSDictionary {
     ((try? FileManager.default.attributesOfItem(atPath: file.path)) ?? [:]) as NSDictionary
   }
@@ -60,8 +60,8 @@ extension Exercise {
 // MARK: - Words
 
 extension Verdict {
-  /// Returns what was found. The first thing to repair and the next step come last, where they stay in
-  /// sight.
+  /// Returns the result in words. The first failure and the next step come last, where they stay in
+  /// view.
   func lines(on exercise: Exercise, cause: Mistake?, width: Int) -> [StyledLine] {
     var lines = "\(exercise.title)\(title)\n".lines(width: width, .bold)
     switch end {
@@ -80,7 +80,7 @@ extension Verdict {
     return lines + [StyledLine("Stuck? swift run lessons hint \(exercise.name)")]
   }
 
-  /// How the title goes on after the name of the exercise.
+  /// The rest of the title, after the name of the exercise.
   private var title: String {
     switch end {
     case .finished where grade == .solved: ": solved, \(tests.count) of \(tests.count) tests pass"
@@ -98,15 +98,16 @@ extension Verdict {
     case .finished where grade == .solved:
       "compare your answer with ours:\n  swift run lessons solution \(exercise.name)"
     case .finished: "make this true: \(failed.first?.name ?? "all tests run")"
-    case .doesNotCompile: "repair the first error, and check again."
-    case .crashed: "look at the line that crashed: an index, a `!`, a call of itself without end?"
-    case .timeLimit: "look for a loop or a wait without end, and check again."
+    case .doesNotCompile: "fix the first error, and check again."
+    case .crashed: "look at the line that crashed: an index, a `!`, or endless recursion?"
+    case .timeLimit: "look for an endless loop or wait, and check again."
     case .notRun:
       "see whether the plain command works:\n  EXERCISE=\(exercise.name) swift test"
     }
   }
 
-  /// Returns each test of a suite, a failed one with what it means. The first is explained at the end.
+  /// Returns the tests of a suite. A failed test shows its message, except the first one, which is
+  /// explained at the end.
   private func list(_ suite: String, _ meaning: String, _ width: Int) -> [StyledLine] {
     let tests = tests.filter { $0.suite == suite }.flatMap { test in
       guard test.outcome != .passed else { return "  ✔ \(test.name)".lines(width: width, .accent) }

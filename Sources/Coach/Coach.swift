@@ -2,11 +2,11 @@ import Foundation
 import LessonStage
 import TerminalKit
 
-/// The program `lessons`: walks beside a learner, from the first look to the last solved exercise.
+/// The program `lessons`, which guides a learner through the course.
 @main
 struct Coach {
   let output: Output
-  /// Where it was called.
+  /// The working directory.
   var directory = URL(filePath: FileManager.default.currentDirectoryPath)
   var tools = Tools()
 
@@ -16,8 +16,8 @@ struct Coach {
     console.exit(Coach(output: output).run(Array(CommandLine.arguments.dropFirst())))
   }
 
-  /// Does what a command line asks for, and returns the exit code: 0, 1 (not solved, or it can't be
-  /// done) or 64 (wrong usage); 128 and the signal's number if one ended it.
+  /// Runs a command line, and returns the exit code: 0, 1 (not solved, or an error), 64 (wrong
+  /// usage), or 128 plus the number of the signal that stopped the run.
   func run(_ arguments: [String]) -> Int32 {
     do {
       return try perform(arguments)
@@ -51,7 +51,7 @@ struct Coach {
     }
     let operand = options.operands.first ?? ""
     if command.needsOperand && operand.isEmpty {
-      throw UsageError("\(name) needs more: \"\(command.form)\".")
+      throw UsageError("\(name) needs an argument: \"\(command.form)\".")
     }
     let course = try Course(around: directory)
     let progress = Progress(root: course.root)
@@ -88,7 +88,7 @@ struct Coach {
   }
 }
 
-/// The reason why the coach can't do its work, in words for its user.
+/// An error with a message for the user of the coach.
 struct CoachError: Error, CustomStringConvertible {
   let description: String
 
@@ -98,7 +98,7 @@ struct CoachError: Error, CustomStringConvertible {
 }
 
 extension CocoaError {
-  /// The file that the error is about, and the system's words for it.
+  /// The file that the error is about, and the system's message.
   var reason: String {
     let cause = userInfo[NSUnderlyingErrorKey] as? POSIXError
     let reason = cause.map { String(cString: strerror($0.code.rawValue)) } ?? localizedDescription

@@ -1,12 +1,12 @@
 import Foundation
 import LessonStage
 
-/// The project and its exercises, in their order.
+/// The project and its exercises, in order.
 struct Course {
   let root: URL
   let exercises: [Exercise]
 
-  /// Finds the project, from a folder upwards.
+  /// Finds the project in a folder or in one of its parents.
   init(around directory: URL) throws {
     let files = FileManager.default
     let noProject = CoachError(
@@ -15,7 +15,7 @@ struct Course {
     while !["Package.swift", "Lessons"].allSatisfy({
       files.fileExists(atPath: folder.appending(path: $0).path)
     }) {
-      // A folder that was removed has no path.
+      // A folder that was deleted has no path.
       guard folder.path.hasPrefix("/"), folder.path != "/" else { throw noProject }
       folder = folder.deletingLastPathComponent()
     }
@@ -28,7 +28,7 @@ struct Course {
     guard !exercises.isEmpty else { throw noProject }
   }
 
-  /// Returns the exercise of that name: `facade`, `Facade`, `2`, `02-Facade` or `lesson-facade`.
+  /// Returns the exercise with this name: `facade`, `Facade`, `2`, `02-Facade` or `lesson-facade`.
   func exercise(named text: String) throws -> Exercise {
     let name = text.lowercased().trimmingPrefix("lesson-").trimmingPrefix(/[0-9]+-/)
     if let match = exercises.first(where: { $0.name == name || "\($0.number)" == name }) {
@@ -39,18 +39,18 @@ struct Course {
       maybe: String(name).nearest(among: exercises.map(\.name)))
   }
 
-  /// Returns a file's path from the project's root on.
+  /// Returns a file's path, relative to the project's root.
   func path(of file: URL) -> String { String(file.path.trimmingPrefix(root.path + "/")) }
 
   private var page: String { (try? text(of: root.appending(path: "Lessons/README.md"))) ?? "" }
 
-  /// What each lesson gives, from the table of the course's page.
+  /// The aim of each lesson, from a table of the course page.
   var aims: [String: String] {
     page.matches(of: /(?m)^\|[ \d]*\| *\[(\w+)\][^|]*\| *([^|]*?) *\|/)
       .reduce(into: [:]) { $0[String($1.1)] = String($1.2) }
   }
 
-  /// Each pattern's symptom, from the same page, and what is cheaper than the pattern.
+  /// The symptoms and their patterns, from another table of that page.
   var symptoms: [Symptom] {
     page.matches(
       of: /(?m)^\| \[([^\]]+)\]\([^)]+\)([^:|]*):[^|]*\| \[(\w+)\][^|]*\| *([^|]*?) *\|/
@@ -88,7 +88,7 @@ struct Exercise {
     title = String(parts[1])
   }
 
-  /// As in `check facade`.
+  /// The name on the command line, as in `check facade`.
   var name: String { title.lowercased() }
   /// The program of the lesson.
   var demo: String { "lesson-\(name)" }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Reads what the test runner records: a line of JSON for each test, and for each thing that happens
-/// to it, in version 0 of the form that Swift Testing's ABI document describes. Lines that it doesn't
-/// know, and a last one that was cut off, are left out.
+/// The record of a test run: a line of JSON for each test and each event, in version 0 of the
+/// format that Swift Testing's ABI document describes. Unknown lines, and a last line that was cut
+/// off, are skipped.
 struct EventStream {
   /// Whether all tests have run.
   private(set) var isComplete = false
-  /// The test that began and hasn't ended, by its name.
+  /// The name of the test that has started but not ended.
   private(set) var running: String?
-  /// In the order of the source files.
+  /// The tests, in source order.
   var tests: [Verdict.Test] { found.values.sorted { $0.place < $1.place }.map(\.test) }
 
   private typealias Payload = [String: Any]
   private let root: URL
   private var found: [String: (place: (file: String, line: Int), test: Verdict.Test)] = [:]
 
-  /// - Parameter root: The project's; places are named from there.
+  /// - Parameter root: The project's root; the locations of issues are relative to it.
   init(_ text: String, root: URL) {
     self.root = root
     for line in text.split(separator: "\n") {
@@ -30,7 +30,7 @@ struct EventStream {
   }
 
   private mutating func take(test: Payload) {
-    // As in `FacadeExerciseTests.AllTests/Design/…`. A test in the answer itself doesn't count.
+    // As in `FacadeExerciseTests.AllTests/Design/…`. Tests in the learner's own file don't count.
     guard test["kind"] as? String == "function", let id = test["id"] as? String,
       id.prefix(while: { $0 != "." }).hasSuffix("ExerciseTests"),
       let place = test["sourceLocation"] as? Payload, let file = place["fileID"] as? String,
@@ -53,14 +53,14 @@ struct EventStream {
     case "issueRecorded":
       test.outcome = .failed
       let issue = text(ofIssue: event)
-      // With another argument of the test it may be the same once more.
+      // A test may record the same issue for several arguments.
       if !test.issues.contains(issue) { test.issues.append(issue) }
     default: break
     }
     found[id]?.test = test
   }
 
-  /// Returns the comments of an issue, then the expectation with its values, then the place.
+  /// Returns the comments of an issue, the expectation with its values, and the location.
   private func text(ofIssue event: Payload) -> String {
     let messages = event["messages"] as? [[String: String]] ?? []
     let words = ["details", "fail"].flatMap { symbol in

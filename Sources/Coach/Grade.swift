@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// The result of an answer in a word or two.
+/// The state of an answer, in a word or two.
 enum Grade: String, CaseIterable {
   case solved
   case inProgress = "in progress"

@@ -2,21 +2,21 @@ import Foundation
 import TerminalKit
 
 extension Session {
-  /// Grades the exercises of a class with the teacher's own tests, and shows the result. What a
-  /// learner's code does is never an error here.
+  /// Grades the exercises of a class with the teacher's own tests, and shows the report. A fault in
+  /// a learner's code affects only that learner's grade.
   ///
   /// - Parameters:
   ///   - folder: A checkout, or a folder with checkouts.
-  ///   - limit: How long the build and the tests of an answer may take.
-  ///   - csv: Where the grades are also written as comma-separated values.
+  ///   - limit: The time limit for the build and the tests of an answer.
+  ///   - csv: The file for the grades as comma-separated values, if any.
   func report(on folder: URL, limit: Duration, csv: URL?) throws {
     let checkouts = checkouts(in: folder)
     guard !checkouts.isEmpty else {
       throw CoachError(
-        "There is no checkout at \(folder.path), nor in it: a checkout has a folder Lessons.")
+        "There is no checkout at \(folder.path) or in it. A checkout has a folder Lessons.")
     }
     if let csv, !FileManager.default.fileExists(atPath: csv.deletingLastPathComponent().path) {
-      throw CoachError("\(csv.path) can't be written: there is no such folder.")
+      throw CoachError("\(csv.path) can't be written: its folder doesn't exist.")
     }
     Signals.catchAll()
     defer { Signals.release() }
@@ -31,7 +31,8 @@ extension Session {
     if let csv { try Data(report.csv.utf8).write(to: csv, options: .atomic) }
   }
 
-  /// Returns the checkout, or those in the folder; then one that lacks its lessons counts, too.
+  /// Returns the folder itself if it is a checkout. Otherwise, returns all folders in it if one of
+  /// them is a checkout, so that a learner without lessons gets a row, too.
   private func checkouts(in folder: URL) -> [URL] {
     let files = FileManager.default
     func isCheckout(_ folder: URL) -> Bool {
@@ -62,12 +63,12 @@ extension Session {
     }
     func buildFirst() throws -> Int {
       output.tell("\(exercise.name): the first build …")
-      // It takes longer than a learner's limit may be.
+      // The first build may take longer than the limit for a learner.
       let verdict = try test(start, within: .seconds(3600))
       guard case .finished = verdict.end else {
         throw CoachError(
-          "The tests of \(exercise.name) don't run, even with its start. "
-            + "This says why: EXERCISE=\(exercise.name) swift test")
+          "The tests of \(exercise.name) don't run, even with Start.swift. "
+            + "To see why: EXERCISE=\(exercise.name) swift test")
       }
       try copy.keep()
       return verdict.tests.count
@@ -90,7 +91,8 @@ extension Session {
     return Report.Column(exercise: exercise, rows: rows)
   }
 
-  /// Returns a learner's file as text; nil for a link, a file behind one, and what no answer can be.
+  /// Returns the text of a learner's file; nil if there is a symbolic link in its path, or if it
+  /// can't be an answer.
   private func answer(in file: URL, of checkout: URL) -> String? {
     let resolved = checkout.resolvingSymlinksInPath().path
     guard file.resolvingSymlinksInPath().path == resolved + file.path.dropFirst(checkout.path.count)
@@ -101,9 +103,9 @@ extension Session {
 
 /// A copy of the teacher's project, in which learners' code runs.
 ///
-/// A run may leave anything behind: changed tests, changed products of the build, or no folder at all.
-/// So each run begins with a new copy of what only the teacher's own code has built. Each copy has the
-/// same path, which a build depends on.
+/// A run may change the tests or the build products, or remove the whole folder. So each run begins
+/// with a fresh copy of a build that no learner's code has touched. Each copy has the same path,
+/// because a build depends on its path.
 private struct ProjectCopy {
   let root: URL
   private let scratch: URL
@@ -121,10 +123,10 @@ private struct ProjectCopy {
     }
   }
 
-  /// Makes the copy anew.
+  /// Replaces the copy with a fresh one.
   func renew() throws {
     try putAside(root)
-    // Unlike Foundation, `cp` keeps the dates, so that nothing has to be compiled again.
+    // Unlike Foundation, `cp -p` keeps the modification dates, so that nothing is recompiled.
     let process = try Process.run(
       ["cp", "-Rp", kept.path, root.path], in: scratch,
       output: scratch.appending(path: "log"), within: .seconds(600))
@@ -133,13 +135,13 @@ private struct ProjectCopy {
     }
   }
 
-  /// Lets later copies begin with the build that the copy has now.
+  /// Makes the copy, with its build, the original of all later copies.
   func keep() throws {
     try putAside(kept)
     try FileManager.default.moveItem(at: root, to: kept)
   }
 
-  /// Removes a folder. One that resists is at least moved away.
+  /// Removes a folder, or at least moves it away.
   private func putAside(_ folder: URL) throws {
     let old = scratch.appending(path: "old-\(UUID())")
     try? FileManager.default.moveItem(at: folder, to: old)

@@ -1,11 +1,11 @@
 import Foundation
 import LessonStage
 
-/// The paragraphs and tables of a page in Markdown, as HTML, with links and code in them. All else is
+/// The paragraphs and tables of a Markdown page, as HTML with links and code. Other markup stays
 /// text.
 struct Markdown {
   private let sections: [String: String]
-  /// Returns where a link leads, as markup.
+  /// Returns the target of a link, escaped for HTML.
   private let link: (String) -> String
 
   init(_ text: String, link: @escaping (String) -> String) {
@@ -17,7 +17,7 @@ struct Markdown {
     self.sections = Dictionary(sections) { first, _ in first }
   }
 
-  /// Returns the section below a heading of the second level.
+  /// Returns the section under a second-level heading.
   func section(_ title: String) -> String {
     let blocks = (sections[title] ?? "").split(separator: "\n\n").map {
       $0.hasPrefix("|") ? table($0) : "<p>\(words($0))</p>"

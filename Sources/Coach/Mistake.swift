@@ -1,16 +1,16 @@
 import Foundation
 
-/// A plausible wrong answer to an exercise, as its page of mistakes tells it.
+/// A plausible wrong answer to an exercise, from its `mistakes.md`.
 struct Mistake {
   let name: String
   /// The misconception behind it, in one sentence.
   let misconception: String
-  /// The tests that refuse it: these and no others.
+  /// The only tests that refuse it.
   let tests: [String]
-  /// The pieces of the solution that it replaces.
+  /// The pieces of the solution that it replaces, and their replacements.
   let changes: [(from: String, to: String)]
 
-  /// Reads a section of the page, from the words of its heading on.
+  /// Reads a section of the page, beginning with the text of its heading.
   init(_ section: Substring) {
     let paragraphs = section.split(separator: "\n\n")
     name = String(paragraphs.first ?? "")
@@ -22,14 +22,15 @@ struct Mistake {
 }
 
 extension Exercise {
-  /// The mistakes of its page.
+  /// The mistakes in the exercise's `mistakes.md`.
   var mistakes: [Mistake] {
     let page = try? String(
       contentsOf: lesson.appending(path: "Exercise/mistakes.md"), encoding: .utf8)
     return (page ?? "").split(separator: "\n## ").dropFirst().map(Mistake.init)
   }
 
-  /// Returns the mistake that just the failing tests refuse; nil if there is none, or more than one.
+  /// Returns the only mistake that is refused by exactly the tests that failed; nil if there is
+  /// none, or more than one.
   func commonCause(of verdict: Verdict) -> Mistake? {
     guard case .finished = verdict.end else { return nil }
     let failed = Set(verdict.failed.map(\.name))

@@ -1,13 +1,13 @@
 import LessonStage
 import TerminalKit
 
-/// Where the coach's lines go.
+/// The output of the coach.
 struct Output {
   let terminal: any Terminal
-  /// How many columns a line should take at most.
+  /// The maximum width of a line, in columns.
   let width: Int
 
-  /// The width of a text: a longer line is no pleasure to read.
+  /// The width of running text. A longer line is hard to read.
   var textWidth: Int { min(100, width) }
 
   func write(_ lines: [StyledLine]) {
@@ -18,7 +18,7 @@ struct Output {
     write(text.lines(width: textWidth, style))
   }
 
-  /// Writes a warning, or how far a long job has come, to the standard error.
+  /// Writes a warning or a progress message to standard error.
   func tell(_ line: String) {
     terminal.writeError(line.lines(width: width).map { $0.text + "\n" }.joined())
   }

@@ -2,7 +2,7 @@ import Foundation
 import TerminalKit
 
 extension Session {
-  /// Shows the course at a glance: each lesson, what it gives, what is solved, and what to do next.
+  /// Shows the course at a glance: each lesson with its aim and its state, and the next step.
   func showOverview() {
     let width = output.textWidth
     let solved = course.exercises.count { progress.state(of: $0) == .solved }
@@ -31,7 +31,7 @@ extension Session {
       (course.path(of: exercise.task), "is your task"),
       (course.path(of: exercise.file), "is your file"),
       ("swift run lessons watch \(exercise.name)", "checks each save"),
-      ("swift run lessons hint \(exercise.name)", "helps you on"),
+      ("swift run lessons hint \(exercise.name)", "gives you a hint"),
     ]
     return [StyledLine("Next: \(exercise.title)", .bold)] + StyledLine.columns(rows, width: width)
       + [""]

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The learner's way through the exercises, kept in a small file of the project.
+/// The learner's progress, kept in a small file of the project.
 ///
-/// The file is read at each use, so that a `hint` in one terminal counts for a `watch` in another.
+/// The file is read on each use, so that a `hint` in one terminal counts for a `watch` in another.
 final class Progress {
   /// The state of one exercise.
   struct Record: Codable {
-    /// The answer that passed last.
+    /// The last answer that passed.
     var solved: String?
     var hintsOpened = 0
   }
@@ -16,7 +16,7 @@ final class Progress {
     var exercises: [String: Record] = [:]
   }
 
-  /// A line about a file that couldn't be read or written; nil if all is well.
+  /// A message about a file that couldn't be read or written; nil if there was no such problem.
   private(set) var warning: String?
   private let file: URL
 
@@ -24,12 +24,12 @@ final class Progress {
     file = root.appending(path: ".lessons/progress.json")
   }
 
-  /// All that is kept. A file that can't be read is put aside.
+  /// The contents of the file. A file that can't be read is put aside.
   private var contents: Contents {
     guard FileManager.default.fileExists(atPath: file.path) else { return Contents() }
     if let data = try? Data(contentsOf: file),
       let contents = try? JSONDecoder().decode(Contents.self, from: data),
-      // A newer version may mean something else; a number that no coach has written is nonsense.
+      // A newer version may have another meaning, and the coach never writes numbers beyond these.
       contents.version == 1, contents.exercises.values.allSatisfy({ 0...99 ~= $0.hintsOpened })
     {
       return contents
@@ -45,7 +45,7 @@ final class Progress {
     do {
       try FileManager.default.moveItem(at: file, to: old)
       warning =
-        ".lessons/progress.json can't be read. A new one begins; the old one is now "
+        ".lessons/progress.json can't be read. A new file was started; the old one is now "
         + "\(old.lastPathComponent)."
     } catch {
       warning = ".lessons/progress.json can't be read."
@@ -54,7 +54,7 @@ final class Progress {
 
   subscript(exercise: Exercise) -> Record { contents.exercises[exercise.name] ?? Record() }
 
-  /// Changes the record of an exercise. If it can't be kept, that leaves a warning.
+  /// Changes the record of an exercise. If the change can't be saved, ``warning`` says so.
   func update(_ exercise: Exercise, _ change: (inout Record) -> Void) {
     do {
       var contents = contents
@@ -65,13 +65,13 @@ final class Progress {
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try encoder.encode(contents).write(to: file, options: .atomic)
     } catch {
-      warning = "Your progress isn't kept. \((error as? CocoaError)?.reason ?? "\(error)")"
+      warning = "Your progress can't be saved. \((error as? CocoaError)?.reason ?? "\(error)")"
     }
   }
 }
 
 extension Progress {
-  /// How far an exercise is, as far as can be told without running its tests.
+  /// Returns the state of an exercise, as far as it is known without running its tests.
   func state(of exercise: Exercise) -> Grade {
     guard let answer = exercise.answer else { return .missing }
     if answer == (try? String(contentsOf: exercise.start, encoding: .utf8)) { return .notStarted }

@@ -3,15 +3,15 @@ import LessonStage
 import TerminalKit
 
 extension Session {
-  /// Asks up to ten questions about a lesson or, without one, about those that are solved, and tells
-  /// the result.
+  /// Asks up to ten questions about a lesson or, without one, about the solved lessons, and shows
+  /// the score.
   func quiz(about exercise: Exercise?) throws {
     var dice = tools.dice
     let questions = questions(about: exercise, using: &dice)
     guard !questions.isEmpty else {
       throw CoachError(
-        "The quiz asks about exercises that you have solved, and there is none yet. "
-          + "This asks about one lesson: swift run lessons quiz \(course.exercises[0].name)")
+        "The quiz asks about exercises that you have solved, and you haven't solved one yet. "
+          + "To be asked about one lesson: swift run lessons quiz \(course.exercises[0].name)")
     }
     var missed: [String] = []
     for (index, question) in questions.enumerated() {
@@ -47,7 +47,7 @@ extension Session {
       .shuffled(using: &dice)
   }
 
-  /// Asks until the answer is one of the question's; nil if the learner leaves.
+  /// Asks until the learner chooses an answer, and returns it; nil if the learner leaves.
   private func answer(to question: Question) -> String? {
     let numbers = "1 to \(question.answers.count)"
     while true {
@@ -58,17 +58,17 @@ extension Session {
       if let number = Int(line), question.answers.indices.contains(number - 1) {
         return question.answers[number - 1]
       }
-      output.write("That is no number from \(numbers).")
+      output.write("Type a number from \(numbers).")
     }
   }
 }
 
 // MARK: - Questions
 
-/// A question with up to four answers, of which one is right.
+/// A question with up to four answers, one of which is right.
 struct Question {
   let text: String
-  /// The code that it is about; empty for none.
+  /// The code that the question is about, if any.
   var code: [String] = []
   let answers: [String]
   let right: String
@@ -78,7 +78,8 @@ struct Question {
 }
 
 extension Course {
-  /// Asks which test refuses a mistake: each mistake of the exercise's page that fits on a screen.
+  /// Returns a question for each of the exercise's mistakes that fits on a screen: which test
+  /// refuses it?
   ///
   /// The page names all tests that refuse a mistake, so any other test of the page is a wrong answer.
   func mistakeQuestions(about exercise: Exercise, using dice: inout any RandomNumberGenerator)
@@ -104,13 +105,14 @@ extension Course {
     code.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 
-  /// Asks which symptom calls for a lesson's pattern; nil if the table has none.
+  /// Returns a question about a lesson's pattern: which symptom calls for it? Returns nil if the
+  /// table has no row for the pattern.
   func symptomQuestion(about exercise: Exercise, using dice: inout any RandomNumberGenerator)
     -> Question?
   {
     let symptoms = symptoms
     guard let right = symptoms.first(where: { $0.pattern == exercise.title }) else { return nil }
-    // A pattern with the same cheaper alternative cures much the same symptom.
+    // Patterns with the same cheaper alternative have similar symptoms.
     let wrong = symptoms.filter { $0.cheaper != right.cheaper }.shuffled(using: &dice).prefix(3)
     return Question(
       text: "Which symptom calls for the pattern \(exercise.title)?",

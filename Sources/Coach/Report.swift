@@ -7,14 +7,15 @@ struct Report {
   struct Row {
     let learner: String
     let grade: Grade
-    /// How many tests passed, of how many; nil if there was nothing to test.
+    /// The number of tests that passed, and of all tests; nil if there was nothing to test.
     var score: (passed: Int, total: Int)?
-    /// The tests that the answer fails, in words.
+    /// The names of the tests that failed.
     var failed: [String] = []
     var cause: Mistake?
   }
 
-  /// An exercise, with a row for each learner; the learners are the same in each column.
+  /// An exercise with a row for each learner. All columns have the same learners, in the same
+  /// order.
   struct Column {
     let exercise: Exercise
     let rows: [Row]
@@ -26,7 +27,7 @@ struct Report {
 // MARK: - Words
 
 extension Report {
-  /// Returns a matrix of learners and exercises, and then the tests that most answers fail.
+  /// Returns a matrix of learners and exercises, and then the tests that fail most often.
   func lines(width: Int) -> [StyledLine] {
     matrix(width: width) + [""] + legend.lines(width: width, .dim)
       + columns.flatMap { $0.failures(width: width) }
@@ -59,7 +60,7 @@ extension Report {
     }
   }
 
-  /// What the numbers of the exercises, and the signs in the matrix, stand for.
+  /// The meaning of the numbers and the signs in the matrix.
   private var legend: String {
     let grades = learners.joined().map(\.grade)
     let signs = Grade.allCases.filter(grades.contains).map {
@@ -83,7 +84,7 @@ extension Sequence<Report.Row> {
 }
 
 extension Report.Column {
-  /// Returns the three tests that most answers fail, each with its most frequent cause.
+  /// Returns the three tests that fail most often, each with its most frequent cause.
   fileprivate func failures(width: Int) -> [StyledLine] {
     let tests = rows.flatMap(\.failed).byFrequency
     guard !tests.isEmpty else { return [] }
@@ -101,7 +102,7 @@ extension Report.Column {
 }
 
 extension [String] {
-  /// Each text and how often it occurs, the most frequent first.
+  /// The distinct texts with their counts, the most frequent first.
   fileprivate var byFrequency: [(text: String, count: Int)] {
     Dictionary(grouping: self) { $0 }.map { (text: $0, count: $1.count) }
       .sorted { ($1.count, $0.text) < ($0.count, $1.text) }
@@ -111,7 +112,7 @@ extension [String] {
 // MARK: - Comma-separated values
 
 extension Report {
-  /// A line for each learner and exercise (RFC 4180).
+  /// The report as comma-separated values (RFC 4180), with a line for each learner and exercise.
   var csv: String {
     let header = [
       "learner", "exercise", "state", "testsPassed", "testsTotal", "commonCause", "failed",
@@ -132,7 +133,7 @@ extension Report.Row {
 }
 
 extension String {
-  /// The text as a field. A spreadsheet would compute one that begins like a formula.
+  /// The text as a quoted field. The apostrophe keeps a spreadsheet from evaluating a formula.
   fileprivate var quoted: String {
     let isFormula = first.map { "=+-@".contains($0) } ?? false
     return "\"\(isFormula ? "'" : "")\(replacing("\"", with: "\"\""))\""

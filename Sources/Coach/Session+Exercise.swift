@@ -4,7 +4,7 @@ import TerminalKit
 // MARK: - Hints
 
 extension Session {
-  /// Opens the next hint. The last one is shown again, with the way to the solution.
+  /// Shows the next hint. After the last hint, shows that one again, with the way to the solution.
   func openHint(of exercise: Exercise) throws {
     let hints = try course.text(of: exercise.hints).components(separatedBy: "\n## ").dropFirst()
       .map { String($0.trimmingPrefix(/[0-9]+\.\s/)) }
@@ -15,19 +15,19 @@ extension Session {
     let next =
       number < hints.count
       ? "Try again first. The next hint: \(command) hint \(exercise.name)"
-      : "That is the last one. If you are stuck: \(command) solution \(exercise.name) --give-up"
+      : "That is the last hint. If you are stuck: \(command) solution \(exercise.name) --give-up"
     output.write(
       [StyledLine("\(exercise.title), hint \(number) of \(hints.count)", .bold)]
         + lay(out: hints[number - 1], width: width) + next.lines(width: width, .dim))
   }
 
-  /// Returns the paragraphs in lines of a width, and the code between them as it is.
+  /// Returns the paragraphs wrapped to a width, and the code between them unchanged.
   private func lay(out text: String, width: Int) -> [StyledLine] {
     var lines: [StyledLine] = []
     for (index, part) in text.components(separatedBy: "```").enumerated() {
       let part = part.trimmingCharacters(in: .newlines)
       if !index.isMultiple(of: 2) {
-        // The first line says where it is from.
+        // The first line names the language and the file.
         lines += part.components(separatedBy: "\n").dropFirst().map { StyledLine($0) } + [""]
       } else if !part.isEmpty {
         for paragraph in part.components(separatedBy: "\n\n") {
@@ -42,19 +42,19 @@ extension Session {
 // MARK: - The solution
 
 extension Session {
-  /// Shows the learner's code against ours.
+  /// Compares the learner's code with ours.
   ///
   /// - Throws: ``CoachError`` if the exercise isn't solved, and the learner doesn't give up.
   func compare(_ exercise: Exercise, givingUp: Bool) throws {
     guard progress[exercise].solved != nil || givingUp else {
       throw CoachError(
-        "\(exercise.name) isn't solved yet. With --give-up you see the solution all the same.")
+        "\(exercise.name) isn't solved yet. To see the solution anyway, add --give-up.")
     }
     let yours = try course.text(of: exercise.file)
     let ours = try course.text(of: exercise.solution)
     let path = course.path(of: exercise.solution)
     guard yours != ours else {
-      return output.write("Yours is ours, letter for letter: \(path)")
+      return output.write("Your answer is identical to ours: \(path)")
     }
     output.write([StyledLine("- yours", .warning), StyledLine("+ ours", .accent), ""])
     output.write(StyledLine.difference(from: yours, to: ours))
@@ -63,8 +63,8 @@ extension Session {
 }
 
 extension StyledLine {
-  /// Returns every line of both texts, with `-` before those that only the old one has, and `+`
-  /// before those that only the new one has.
+  /// Returns the lines of both texts, with `-` before a line that only the old text has, and `+`
+  /// before a line that only the new text has.
   static func difference(from old: String, to new: String) -> [StyledLine] {
     func sourceLines(_ text: String) -> [Substring] {
       text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -74,7 +74,7 @@ extension StyledLine {
     for case .remove(let place, let line, _) in changes {
       lines[place] = StyledLine("- " + line, .warning)
     }
-    // Where the lines of the new text stand among all; what was removed stands before it.
+    // `place` counts the lines of the new text, so skip the removed lines.
     for case .insert(let place, let line, _) in changes {
       let kept = lines.indices.filter { !lines[$0].text.hasPrefix("- ") }
       let index = place < kept.count ? kept[place] : lines.count
@@ -87,7 +87,7 @@ extension StyledLine {
 // MARK: - Starting over
 
 extension Session {
-  /// Puts an exercise back to its start; the learner's file is kept.
+  /// Resets an exercise to its start, and keeps the learner's file.
   func reset(_ exercise: Exercise) throws {
     let files = FileManager.default
     let start = try course.text(of: exercise.start)
@@ -102,6 +102,6 @@ extension Session {
     try Data(start.utf8).write(to: exercise.file, options: .atomic)
     progress.update(exercise) { $0 = Progress.Record() }
     let path = course.path(of: exercise.file)
-    output.write("\(path) is as it was at the start, and its hints are closed.")
+    output.write("\(path) is back to its start, and the hints begin again.")
   }
 }

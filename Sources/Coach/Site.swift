@@ -2,19 +2,20 @@ import Foundation
 import LessonStage
 import TerminalKit
 
-/// How each page of a course begins, and no other file.
+/// The beginning of each page that this command writes, and of no other file.
 private let mark = doctype + "<!-- A page of: swift run lessons site -->\n"
 private let doctype = "<!DOCTYPE html>\n"
 
 extension Session {
-  /// Writes the course as pages for a browser, an index and a real run of each lesson; if a lesson
-  /// fails, none.
+  /// Writes the course as web pages: an index, and a real run of each lesson. If a lesson fails,
+  /// writes nothing.
   ///
   /// - Parameter source: The address of the project's files on a code host; without it, links lead to
   ///   the checkout.
   func writeSite(to folder: URL, source: String?) throws {
     let base = source.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
-    let link = { (path: String) in "\(base ?? folder.way(to: course.root))/\(path)".markup }
+    let link = { (path: String) in "\(base ?? folder.relativeLink(to: course.root))/\(path)".markup
+    }
     func file(_ name: String) -> URL { folder.appending(path: "\(name).html") }
 
     var pages = [(file("index"), try index(base: base, link: link))]
@@ -34,19 +35,20 @@ extension Session {
     output.write("\(pages.count) pages: \(pages[0].0.path)".lines(width: output.width))
     if base == nil {
       output.write(
-        "Their links lead to the files of this checkout. For a web server: --source https://…")
+        "Their links lead to this checkout. For a web server, add --source https://…")
     }
   }
 
-  /// Refuses to replace a file that is no page of an earlier site.
+  /// Throws an error if the file exists and isn't a page of an earlier site.
   private func check(_ file: URL) throws {
-    // About a link, this says that it is one.
+    // For a symbolic link, these are the attributes of the link itself.
     guard let found = try? FileManager.default.attributesOfItem(atPath: file.path) else { return }
     guard found[.type] as? FileAttributeType == .typeRegular,
       (try? Data(contentsOf: file))?.starts(with: Data(mark.utf8)) ?? false
     else {
       throw CoachError(
-        "\(file.path) is no page of this command, so it was left as it is. Name another folder.")
+        "\(file.path) isn't a page of an earlier site, so nothing was written. "
+          + "Name another folder.")
     }
   }
 
@@ -78,7 +80,7 @@ extension Session {
       .replacing(
         "</section>\n</main>",
         with: """
-          <p class="links">Go on: \(files)
+          <p class="links">Continue: \(files)
           \(neighbors)</p>
           </section>
           </main>
@@ -91,7 +93,7 @@ extension Session {
   private func index(base: String?, link: @escaping (String) -> String) throws -> String {
     let text = try course.text(of: course.root.appending(path: "Lessons/README.md"))
     let markdown = Markdown(text) { target in
-      // A lesson's run comes first; it leads to the lesson's text.
+      // Lead to the run, whose page leads to the lesson's text.
       let run = course.exercises.first { target == "\($0.lesson.lastPathComponent)/README.md" }
       if let run { return "\(run.name).html" }
       return target.hasPrefix("https://") ? target.markup : link("Lessons/\(target)")
@@ -103,7 +105,7 @@ extension Session {
       <section>
       <h1>\(title)</h1>
       <p>Each lesson is a program. Its page here shows a real run: what the program says, the \
-      code that runs, the calls between the objects, and what came of it. Step through a page \
+      code that runs, the calls between the objects, and the results. Step through a page \
       with the buttons or the arrow keys. Where it asks a question, guess the result before \
       you look. <a href="\(link("README.md"))">The project's first page</a> says how to run the \
       lessons yourself.\(base == nil ? " \(Self.needsCheckout)" : "")</p>
@@ -118,12 +120,12 @@ extension Session {
 }
 
 extension URL {
-  /// Returns the way from this folder to another, as a link.
-  func way(to other: URL) -> String {
+  /// Returns a relative link from this folder to another.
+  func relativeLink(to other: URL) -> String {
     let (start, end) = (pathComponents, other.pathComponents)
     let shared = zip(start, end).prefix { $0 == $1 }.count
     let names = start.dropFirst(shared).map { _ in ".." } + end.dropFirst(shared)
-    // It begins with a dot: before a name with a colon, a browser would see a scheme.
+    // The link begins with a dot, because a browser takes the text before a colon for a scheme.
     return (["."] + names).map {
       $0.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? $0
     }.joined(separator: "/")

@@ -1,7 +1,7 @@
 import Foundation
 import TerminalKit
 
-/// The programs that the coach starts, and what else a test replaces.
+/// The dependencies of the coach that a test replaces.
 struct Tools {
   /// Runs the tests of an exercise in the project at `root`, within a time limit.
   var runTests: (_ exercise: Exercise, _ root: URL, _ limit: Duration) throws -> Verdict = {
@@ -9,26 +9,26 @@ struct Tools {
   }
   /// Runs the program of a lesson in the project at `root`, and returns its page.
   var runDemo: (_ exercise: Exercise, _ root: URL) throws -> String = { try $0.runDemo(in: $1) }
-  /// Waits before a watch looks again; false ends the watch.
+  /// Waits until a watch looks again; returns false to end the watch.
   var wait: () -> Bool = {
     usleep(200_000)
     return true
   }
-  /// Chooses the questions of a quiz.
+  /// The random numbers that choose the questions of a quiz.
   var dice: any RandomNumberGenerator = SystemRandomNumberGenerator()
 }
 
 // MARK: - Runs
 
 extension Exercise {
-  /// Runs its tests as a person would, `EXERCISE=facade swift test`, and reads the events that they
+  /// Runs the exercise's tests, as in `EXERCISE=facade swift test`, and reads the events that they
   /// record.
   ///
-  /// Ctrl-C and the time limit interrupt `swift test`, which ends the test process; if it is killed
-  /// before it can, the exercise's watchdog does. Programs that a learner's code starts are left
-  /// alone.
+  /// Ctrl-C and the time limit interrupt `swift test`, which then ends the test process. If `swift
+  /// test` is killed first, the exercise's watchdog ends it. Programs that a learner's code starts
+  /// keep running.
   ///
-  /// - Throws: ``Interruption`` if a signal came; the tests have ended then.
+  /// - Throws: ``Interruption`` after a signal, when the tests have ended.
   func verdict(in root: URL, within limit: Duration) throws -> Verdict {
     try URL.withTemporaryFolder { folder in
       let (log, events) = (folder.appending(path: "log"), folder.appending(path: "events"))
@@ -48,29 +48,29 @@ extension Exercise {
     }
   }
 
-  /// Runs the lesson's program as a person would, and returns its page.
+  /// Runs the lesson's program with `swift run`, and returns its page.
   ///
-  /// - Throws: ``Interruption`` if a signal came; ``CoachError`` if the program failed.
+  /// - Throws: ``Interruption`` after a signal; ``CoachError`` if the program failed.
   func runDemo(in root: URL) throws -> String {
     Signals.catchAll()
     defer { Signals.release() }
     return try URL.withTemporaryFolder { folder in
       let page = folder.appending(path: "page")
-      // It is built first, which may take minutes.
+      // The build comes first, and may take minutes.
       let process = try Process.run(
         ["swift", "run", demo, "--more", "--format", "html"], in: root, output: page,
         errors: .nullDevice, within: .seconds(3600))
       guard let process, process.isSuccess else {
-        throw CoachError("\(demo) fails. This says why: swift run \(demo) --more")
+        throw CoachError("\(demo) fails. To see why: swift run \(demo) --more")
       }
       return try String(contentsOf: page, encoding: .utf8)
     }
   }
 
-  /// Removes the compiler's memory of the last build.
+  /// Removes the compiler's record of the last build.
   ///
-  /// On Linux it has whole seconds: a file that was saved in the second in which that build began
-  /// would be passed over.
+  /// On Linux, its times are in whole seconds. A file that was saved in the second in which that
+  /// build began wouldn't be recompiled.
   private func forgetLastBuild(in root: URL) {
     for module in ["Exercise", "ExerciseTests"] {
       let memory = root.appending(path: ".build/debug/\(title)\(module).build/primary.priors")
@@ -85,7 +85,7 @@ extension EventStream {
     if let running {
       if let words = log.endless { return .timeLimit(words) }
       return .crashed(
-        (log.crash.map { $0 + "\n" } ?? "") + "The tests broke off in \"\(running)\".")
+        (log.crash.map { $0 + "\n" } ?? "") + "The process ended during \"\(running)\".")
     }
     if isComplete, !tests.isEmpty { return .finished }
     let errors = log.errors(root: root)
@@ -95,7 +95,7 @@ extension EventStream {
 
 // MARK: - Processes
 
-/// The end of a run by a signal.
+/// The error of a run that a signal stopped.
 struct Interruption: Error {
   let signal: Int32
 }
@@ -103,12 +103,12 @@ struct Interruption: Error {
 extension Process {
   /// Runs a command in a folder, without input, and writes its output to a file.
   ///
-  /// A file, not a pipe: a process that is left would keep a pipe open. Signals are expected to be
-  /// caught (``Signals/catchAll()``).
+  /// The output goes to a file, because a process that is still running would keep a pipe open.
+  /// Catch signals first (``Signals/catchAll()``).
   ///
-  /// - Parameter errors: Where its errors go; nil for the same file.
-  /// - Returns: The process; nil if the time was over, and it was stopped.
-  /// - Throws: ``Interruption`` if a signal came; the process is stopped then, too.
+  /// - Parameter errors: The destination of standard error; nil for the same file.
+  /// - Returns: The process; nil if it was stopped at the time limit.
+  /// - Throws: ``Interruption`` after a signal, which stops the process, too.
   static func run(
     _ command: [String], in folder: URL, output: URL, errors: FileHandle? = nil,
     within time: Duration
@@ -130,17 +130,17 @@ extension Process {
     return isInTime ? process : nil
   }
 
-  /// Whether it has ended, with 0.
+  /// Whether the process ends with exit code 0; waits for its end.
   var isSuccess: Bool {
     waitUntilExit()
     return terminationReason == .exit && terminationStatus == 0
   }
 
-  /// Waits for the end; false if the time is over or a signal has come.
+  /// Waits for the process to end; returns false at the time limit or after a signal.
   private func hasEnded(within time: Duration) -> Bool {
     let deadline = ContinuousClock.now + time
     while ContinuousClock.now < deadline, Signals.caught == nil {
-      // `isRunning` stays true while any program that the process has started goes on.
+      // `isRunning` stays true as long as any program that the process started is running.
       var found = siginfo_t()
       let result = waitid(P_PID, id_t(processIdentifier), &found, WEXITED | WNOHANG | WNOWAIT)
       if result == -1 || found.si_signo != 0 { return true }
@@ -149,20 +149,20 @@ extension Process {
     return false
   }
 
-  /// Interrupts `swift test` or `swift run`, as Ctrl-C does: it ends what it has started, and then
-  /// itself.
+  /// Interrupts `swift test` or `swift run`, as Ctrl-C does, so that it first ends the programs
+  /// that it started.
   private func stop() {
     interrupt()
     for _ in 0..<500 where isRunning { usleep(10_000) }
-    // The process leads a group of its own.
+    // The process leads its own process group.
     if isRunning { kill(-processIdentifier, SIGKILL) }
   }
 }
 
 extension URL {
-  /// Calls `body` with a temporary folder, and removes it afterwards.
+  /// Calls `body` with a temporary folder, and removes the folder afterward.
   ///
-  /// Signals must be caught before: one that ends the coach would leave the folder.
+  /// Catch signals first: a signal that ends the coach would leave the folder behind.
   static func withTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-run-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -1,15 +1,15 @@
-/// The result of a run of an exercise's tests.
+/// The result of running an exercise's tests.
 struct Verdict {
   /// How the run ended.
   enum End {
     case finished
-    /// Each error as the compiler gives it.
+    /// The compiler errors, each with its lines.
     case doesNotCompile([[String]])
-    /// The process ended during a test; why, in words.
+    /// The process ended during a test, for this reason.
     case crashed(String)
-    /// A test, or the run as a whole, was stopped; which, in words.
+    /// A test or the whole run was stopped; the text says which.
     case timeLimit(String)
-    /// No tests ran; the last words of the tools.
+    /// No tests ran; the tools' output ends with this text.
     case notRun(String)
   }
 
@@ -21,16 +21,16 @@ struct Verdict {
 
     /// `Behavior` or `Design`.
     let suite: String
-    /// What it demands, in words.
+    /// The requirement that it tests, in words.
     let name: String
     var outcome = Outcome.unfinished
-    /// Each failed expectation: what it means, the values, and its place, as in
+    /// The failed expectations, each with its comment, its values and its location, as in
     /// `Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12`.
     var issues: [String] = []
   }
 
   var end: End
-  /// In the order in which to repair them.
+  /// The tests, in the order in which to fix them.
   var tests: [Test] = []
 }
 

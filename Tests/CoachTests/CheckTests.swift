@@ -11,7 +11,7 @@ struct CheckTests {
     room = try Classroom()
   }
 
-  @Test func `the first failure is told last, with its place, a common cause, and a next step`()
+  @Test func `the first failure comes last, with its location, a common cause, and a next step`()
     throws
   {
     try room.write(mistakes: [("two steps", ["one call makes a report"])])
@@ -41,7 +41,7 @@ struct CheckTests {
         """)
   }
 
-  @Test func `each other failure is told with what it means`() {
+  @Test func `every other failure shows its message`() {
     var verdict = Verdict.failing
     verdict.tests[2].outcome = .failed
     verdict.tests[2].issues = ["Each call has to.\nExpectation failed: done\nX.swift:1"]
@@ -77,12 +77,12 @@ struct CheckTests {
     (.timeLimit("\"a\": no end after 10 seconds"), "Facade took too long"),
     (.notRun("error: no such module"), "no such module"),
   ])
-  func `a run that breaks off is told in words`(end: Verdict.End, words: String) {
+  func `a run that ends early says why`(end: Verdict.End, words: String) {
     room.verdicts = [Verdict(end: end)]
     room.run("check facade", exits: 1, saying: words, "\nNext: ")
   }
 
-  @Test func `a missing file can be brought back`() {
+  @Test func `a missing file can be restored`() {
     room.answer = nil
     #expect(room.state == .missing)
     room.run("check facade", exits: 1, saying: "swift run lessons reset facade")
@@ -114,7 +114,7 @@ struct CheckTests {
     #expect(!room.text.contains("common cause"), "\(room.text)")
   }
 
-  @Test func `a watch checks each save, also of a file that is replaced`() {
+  @Test func `a watch checks each save, even if the file is replaced`() {
     room.verdicts = [.failing, .solved]
     room.waits = [
       {}, { [unowned room] in room.answer = nil }, { [room] in room.answer = "// new" }, {},
@@ -148,7 +148,7 @@ struct CheckTests {
     Verdict.End.doesNotCompile([["Lessons/x.swift:3:1: error: \(hostile)"], [hostile]]),
     .crashed(hostile), .timeLimit(hostile), .notRun(hostile), .finished,
   ])
-  func `hostile words don't break a command for GitHub`(end: Verdict.End) {
+  func `hostile text doesn't break a command for GitHub`(end: Verdict.End) {
     let test = Verdict.Test(suite: "", name: hostile, outcome: .failed, issues: [hostile])
     room.verdicts = [Verdict(end: end, tests: [test])]
 

@@ -6,22 +6,22 @@ import Testing
 
 @testable import Coach
 
-/// A project with two exercises, and a coach whose test runner finds what it is told to.
+/// A project with two exercises, and a coach with scripted verdicts.
 final class Classroom: Terminal {
   let folder: TemporaryFolder
   let course: Course
-  /// Where the coach is called.
+  /// The coach's working directory.
   var directory: URL
   var width = 80
-  /// The lines of input that are left.
+  /// The remaining lines of input.
   var input: [String] = []
-  /// A verdict for each run; the last for all that follow.
+  /// The verdict of each run; the last one is repeated.
   var verdicts = [Verdict.solved]
-  /// What happens while tests run.
+  /// The action during each run of the tests.
   var during: (_ answer: String, _ root: URL, _ limit: Duration) -> Void = { _, _, _ in }
-  /// What happens at each wait of a watch; after the last it ends.
+  /// An action for each wait of a watch, which ends after the last one.
   var waits: [() -> Void] = []
-  /// Why the program of the Facade lesson fails; nil if it doesn't.
+  /// The error of the Facade lesson's program; nil if it succeeds.
   var demoFailure: (any Error)?
   /// The answers that were tested.
   private(set) var answers: [String] = []
@@ -70,7 +70,7 @@ final class Classroom: Terminal {
   func writeError(_ text: String) { errors += text }
   func readLine() -> String? {
     guard !input.isEmpty else { return nil }
-    // The Return of the one who types.
+    // The terminal echoes the learner's Return.
     text += "\n"
     return input.removeFirst()
   }
@@ -89,7 +89,7 @@ extension Classroom {
     }
   }
 
-  /// Writes the Facade exercise's page of mistakes: each with the tests that refuse it.
+  /// Writes the Facade exercise's `mistakes.md`.
   func write(mistakes: [(name: String, tests: [String])]) throws {
     let sections = mistakes.map { name, tests in
       """
@@ -110,12 +110,12 @@ extension Classroom {
 
       """
     }
-    let page = "# Mistakes\n\nRefused by: nobody.\n" + sections.joined()
+    let page = "# Mistakes\n\nRefused by: no test.\n" + sections.joined()
     try folder.write(page, to: "Lessons/02-Facade/Exercise/mistakes.md")
   }
 
-  /// Calls the coach with the words of a line, and perhaps one that may have spaces; expects its exit
-  /// code, and words in all that it writes this time, in any order, wherever their lines were broken.
+  /// Calls the coach with the words of `line`, and with `last`, which may contain spaces. Expects
+  /// the exit code, and that the output contains each of `words`, whatever its line breaks.
   func run(
     _ line: String, _ last: String? = nil, exits status: Int32 = 0, saying words: String...,
     at place: SourceLocation = #_sourceLocation
@@ -152,7 +152,7 @@ extension Classroom {
 }
 
 extension TemporaryFolder {
-  /// Returns where a learner's answer to the Facade exercise belongs.
+  /// Returns the location of a learner's answer to the Facade exercise, in a new folder.
   func answer(of learner: String) throws -> URL {
     let exercise = file("\(learner)/Lessons/02-Facade/Exercise")
     try FileManager.default.createDirectory(at: exercise, withIntermediateDirectories: true)

@@ -12,7 +12,7 @@ struct CommandTests {
     room = try Classroom()
   }
 
-  @Test func `the overview has each lesson, its state, and the next step`() {
+  @Test func `the overview shows each lesson, its state, and the next step`() {
     room.answer = "// mine"
     room.run("check facade")
     for width in [50, 80, 200] {
@@ -35,18 +35,18 @@ struct CommandTests {
   @Test(arguments: [
     ("chekc", "did you mean check?"), ("check facad", "did you mean facade?"),
     ("quiz 9", "no lesson \"9\" (swift run lessons lists them)."),
-    ("hint --al", "no option --al"), ("report", "report needs more: \"report DIR\""),
+    ("hint --al", "no option --al"), ("report", "report needs an argument: \"report DIR\""),
     ("reset", "\"reset EXERCISE\""), ("--hlep", "did you mean --help?"),
     ("report x --limit soon", "--limit can't be"), ("overview facade", "unexpected \"facade\""),
   ])
-  func `a wrong command line is answered in one line`(line: String, answer: String) {
+  func `a wrong command line gets a one-line error`(line: String, answer: String) {
     room.width = 200
     room.run(line, exits: 64, saying: answer)
     #expect(room.text.isEmpty)
     #expect(room.errors.count { $0 == "\n" } == 1)
   }
 
-  @Test func `help has every command, and a command's help every option`() {
+  @Test func `help lists every command, and a command's help lists every option`() {
     for width in [40, 80] {
       room.width = width
       room.run("--help")
@@ -59,7 +59,7 @@ struct CommandTests {
     }
   }
 
-  @Test func `outside of a project, the coach says where to go`() throws {
+  @Test func `outside a project, the coach says where to go`() throws {
     let elsewhere = try TemporaryFolder()
     room.directory = elsewhere.url
     room.run("", exits: 1, saying: "go to the folder that holds Package.swift")
@@ -67,7 +67,7 @@ struct CommandTests {
 
   // MARK: - Hints, the solution, and starting over
 
-  @Test func `each call opens one hint more, and the last leads on to the solution`() {
+  @Test func `each call shows one more hint, and the last hint leads to the solution`() {
     room.run(
       "hint facade",
       saying: "Facade, hint 1 of 2\nA nudge\n\nWho else needs a total?\n", "lessons hint facade")
@@ -76,7 +76,7 @@ struct CommandTests {
     }
   }
 
-  @Test func `the solution waits for a pass, or for one who gives up`() {
+  @Test func `the solution is for learners who have passed or given up`() {
     room.run("solution facade", exits: 1, saying: "facade isn't solved yet")
     room.run(
       "solution facade --give-up",
@@ -86,7 +86,7 @@ struct CommandTests {
     room.run("solution facade", saying: "+ ours")
   }
 
-  @Test func `a reset keeps the old file, and closes the hints`() throws {
+  @Test func `a reset keeps the old file, and starts the hints over`() throws {
     room.answer = "// mine"
     room.run("hint facade")
 
@@ -98,7 +98,7 @@ struct CommandTests {
     room.run("hint facade", saying: "hint 1 of 2")
   }
 
-  @Test func `without a place for the old file, a reset replaces nothing`() throws {
+  @Test func `a reset that can't keep the old file replaces nothing`() throws {
     // Even root can't make a folder where a file is.
     try room.folder.write("", to: ".lessons")
     room.answer = "// mine"
@@ -113,7 +113,7 @@ struct CommandTests {
     #"{"version": 1, "exercises": {"facade": {"hintsOpened": -1}}}"#,
     #"{"version": 1, "exercises": {"facade": {"hintsOpened": 9223372036854775807}}}"#,
   ])
-  func `progress that can't be read is put aside, and the coach goes on`(text: String) throws {
+  func `progress that can't be read is put aside, and the coach continues`(text: String) throws {
     room.run("hint facade")
     for number in 1...2 {
       try room.folder.write(text, to: ".lessons/progress.json")
@@ -125,9 +125,9 @@ struct CommandTests {
     }
   }
 
-  @Test func `where no progress can be kept, all else works`() throws {
+  @Test func `if progress can't be saved, everything else works`() throws {
     try room.folder.write("", to: ".lessons")
     room.answer = "// mine"
-    room.run("check facade", saying: "Facade: solved", "Your progress isn't kept")
+    room.run("check facade", saying: "Facade: solved", "Your progress can't be saved")
   }
 }

@@ -18,7 +18,7 @@ struct QuizTests {
     course = try Course(around: room.folder.url)
   }
 
-  @Test func `of the answers, only the right one is a test that refuses the mistake`() {
+  @Test func `only the right answer is a test that refuses the mistake`() {
     var dice: any RandomNumberGenerator = SystemRandomNumberGenerator()
     for exercise in course.exercises {
       let questions = course.mistakeQuestions(about: exercise, using: &dice)
@@ -31,7 +31,7 @@ struct QuizTests {
     }
   }
 
-  @Test func `each pattern has one symptom among four`() throws {
+  @Test func `each pattern has a question with four symptoms`() throws {
     var dice: any RandomNumberGenerator = SystemRandomNumberGenerator()
     for exercise in course.exercises {
       let question = try #require(course.symptomQuestion(about: exercise, using: &dice))
@@ -40,8 +40,9 @@ struct QuizTests {
     }
   }
 
-  @Test func `a quiz asks about solved lessons, or about the one that is named`() {
-    room.run("quiz", exits: 1, saying: "there is none yet", "swift run lessons quiz singleton")
+  @Test func `a quiz asks about the solved lessons, or about a lesson by name`() {
+    room.run(
+      "quiz", exits: 1, saying: "you haven't solved one yet", "swift run lessons quiz singleton")
     room.run("quiz facade", saying: "1 of 10. ", "Left after 0 questions.")
 
     Progress(root: course.root).update(course.exercises[2]) { $0.solved = "" }
@@ -54,7 +55,7 @@ struct QuizTests {
   @Test func `a quiz counts right answers, and asks again for a number`() {
     room.width = 60
     room.input = ["", "5", "one"] + Array(repeating: "1", count: 10)
-    room.run("quiz facade", saying: "That is no number from 1 to 4", "Read again:")
+    room.run("quiz facade", saying: "Type a number from 1 to 4", "Read again:")
 
     let right = room.text.matches(of: /\nRight\./).count
     #expect(room.text.contains("\n\(right) of 10 right."), "\(room.text)")

@@ -19,7 +19,7 @@ struct ReportTests {
     room.run("report \(options)", learners.url.path, exits: status, at: place)
   }
 
-  @Test func `whatever is handed in is a row`() throws {
+  @Test func `every learner gets a row, whatever they hand in`() throws {
     for name in ["ada", "ben", "cem", "王小明"] { try learners.handIn("// \(name)", by: name) }
     try FileManager.default.copyItem(at: room.facade.start, to: learners.answer(of: "dora"))
     try FileManager.default.createSymbolicLink(
@@ -36,7 +36,7 @@ struct ReportTests {
       withDestinationURL: learners.file("ada/Lessons/02-Facade"))
     try Data(String(repeating: "/", count: 1_000_001).utf8).write(to: learners.answer(of: "joe"))
     #expect(try mkfifo(learners.answer(of: "kim").path, 0o600) == 0)
-    // The start first, which builds all else.
+    // The first verdict is for the first build, with the start.
     room.verdicts = [
       .failing, .solved, .failing, Verdict(end: .doesNotCompile([["no"]])),
       Verdict(end: .timeLimit("slow"), tests: Verdict.failing.tests),
@@ -72,7 +72,7 @@ struct ReportTests {
     #expect(room.answers.dropFirst() == ["// ada", "// ben", "// cem", "// 王小明"])
   }
 
-  @Test func `ten exercises fit into 80 columns, and the longest name too`() throws {
+  @Test func `ten exercises and a long name fit into 80 columns`() throws {
     let name = String(repeating: "很长的名字", count: 10)
     let row = Report.Row(learner: name, grade: .inProgress, score: (11, 12))
     let columns = (1...10).map { _ in Report.Column(exercise: room.facade, rows: [row, row]) }
@@ -81,7 +81,7 @@ struct ReportTests {
     #expect(lines[1].displayWidth == lines[0].displayWidth)
   }
 
-  @Test func `the tests that most answers fail come with a common cause, and all is in the CSV`()
+  @Test func `the tests that fail most often have a common cause, and the CSV has every grade`()
     throws
   {
     try room.write(mistakes: [("two steps", ["one call makes a report"])])
@@ -104,15 +104,15 @@ struct ReportTests {
         #""'=ben""s","singleton","missing","","","","""#, "\"'=ben\"\"s\",\"facade\",\(rest)",
         #""ada","singleton","missing","","","","""#, "\"ada\",\"facade\",\(rest)", "",
       ])
-    // One grading: the first build, and each answer once.
+    // One build of the start, and one run of each answer.
     #expect(room.answers.count == 3)
   }
 
-  @Test func `each answer gets the limit, and only the first build more`() throws {
+  @Test func `each answer gets the time limit, and only the first build gets more`() throws {
     for name in ["ada", "ben"] { try learners.handIn("// mine", by: name) }
     var limits: [Duration] = []
     room.during = { _, _, limit in limits.append(limit) }
-    // Also one that can't be built.
+    // An answer that doesn't compile gets the same limit.
     room.verdicts = [.solved, Verdict(end: .doesNotCompile([["no"]]))]
     report("--limit=7")
     #expect(limits == [.seconds(3600), .seconds(7), .seconds(7)])
@@ -140,12 +140,12 @@ struct ReportTests {
 
     report()
 
-    // What the first build made is there for all.
+    // Every answer begins with the products of the first build.
     let fresh = ["// the teacher's", "built"]
     #expect(found == [["// the teacher's", ""], fresh, fresh, fresh])
   }
 
-  @Test func `the teacher's own file stays, and the copy goes`() throws {
+  @Test func `the teacher's own file stays, and the copy is removed`() throws {
     try learners.handIn("// one", by: "ada")
     let own = try room.folder.write("// the teacher's", to: "own.swift")
     room.answer = nil
@@ -159,7 +159,7 @@ struct ReportTests {
     #expect(roots.map { FileManager.default.fileExists(atPath: $0.path) } == [false])
   }
 
-  @Test func `without a checkout, a place for the CSV, or tests that run, there is no report`()
+  @Test func `there is no report without a checkout, a folder for the CSV, and tests that run`()
     throws
   {
     report(exits: 1)

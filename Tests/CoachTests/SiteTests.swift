@@ -28,7 +28,7 @@ struct SiteTests {
       """, to: "Lessons/README.md")
   }
 
-  /// The site's files by their names, without their style.
+  /// The site's pages by file name, without their styles.
   private var pages: [String: String] {
     let folder = room.folder.file("site").path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -72,7 +72,7 @@ struct SiteTests {
       ("/home/ada", "./50%25%20a%3F"), ("/home/ada/50% a?/", "."),
       ("/tmp/x/", "./../../home/ada/50%25%20a%3F"),
     ] {
-      #expect(URL(filePath: folder).way(to: root) == link)
+      #expect(URL(filePath: folder).relativeLink(to: root) == link)
     }
 
     room.run("site site --source https://code.example/a&b/blob/main/")
@@ -86,8 +86,8 @@ struct SiteTests {
     }
   }
 
-  @Test func `a site that can't be made leaves all as it is`() throws {
-    // The second of two.
+  @Test func `a site that can't be written changes nothing`() throws {
+    // The second of two lessons fails.
     room.demoFailure = CoachError("lesson-facade fails.")
     room.run("site site", exits: 1, saying: "lessons: lesson-facade fails.")
     room.demoFailure = Interruption(signal: 2)
@@ -110,18 +110,17 @@ struct SiteTests {
       let before = try files.attributesOfItem(atPath: file.path) as NSDictionary
       room.run(
         "site site", exits: 1,
-        saying: "facade.html is no page of this command, so it was left as it is.")
+        saying: "facade.html isn't a page of an earlier site, so nothing was written.")
       // No lesson has run.
       #expect(!room.errors.contains("…"), "\(room.errors)")
       #expect(try files.attributesOfItem(atPath: file.path) as NSDictionary == before)
       try files.removeItem(at: file)
     }
     try Data("mine".utf8).write(to: room.folder.file("site/index.html"))
-    room.run("site site", exits: 1, saying: "index.html is no page of this command")
+    room.run("site site", exits: 1, saying: "index.html isn't a page of an earlier site")
   }
 
-  @Test func `the course's own page is paragraphs and tables with nothing left of Markdown`() throws
-  {
+  @Test func `the course's own page becomes HTML without leftover Markdown`() throws {
     let text = try String(
       contentsOf: Project.root.appending(path: "Lessons/README.md"), encoding: .utf8)
     let page = Markdown(text) { $0 }
@@ -129,7 +128,7 @@ struct SiteTests {
     let html = sections.map(page.section).joined()
 
     #expect(html.matches(of: /<h2>|<table/).count == 6)
-    // Three heads, four families, each lesson twice, and the symptom that needs no pattern.
+    // Three header rows, four families, each lesson twice, and the symptom that needs no pattern.
     #expect(html.matches(of: /<tr>/).count == 8 + 2 * Project.demos.count)
     #expect(html.matches(of: /`|\*|\]\(|\||\n(?:#|- |>)/).map { $0.0 } == [])
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Coach
 
-/// How the coach reads what `swift test` leaves: the stream of events, and the tools' own words.
+/// Reading the results of `swift test`: the event stream, and the output of the tools.
 struct TestRunTests {
   private let tests = "/home/ada/lessons/Lessons/02-Facade/Exercise/Tests/DesignTests.swift"
 
@@ -34,7 +34,7 @@ struct TestRunTests {
     EventStream(lines.joined(separator: "\n"), root: URL(filePath: "/home/ada/lessons"))
   }
 
-  @Test func `tests stand in the order of their source, each issue once, until it breaks off`() {
+  @Test func `tests come in source order, with each issue once, even if the stream is cut off`() {
     var lines = [
       test("second", line: 20), test("first", line: 10), event("testStarted", "second"),
       issue("second"), issue("second"), event("testEnded", "second"), "no JSON",
@@ -61,12 +61,12 @@ struct TestRunTests {
     #expect(!stream(lines).isComplete)
   }
 
-  @Test func `a test in the answer itself doesn't count`() {
+  @Test func `a test in the learner's own file doesn't count`() {
     let own = test("own", line: 1).replacing("FacadeExerciseTests.", with: "FacadeExercise.")
     #expect(stream([own, test("first", line: 10)]).tests.map(\.name) == ["first"])
   }
 
-  @Test func `what is no file, or too long, isn't read`() throws {
+  @Test func `only a regular file within the limit is read`() throws {
     let folder = try TemporaryFolder()
     let pipe = folder.file("pipe")
     #expect(mkfifo(pipe.path, 0o600) == 0)
@@ -80,9 +80,7 @@ struct TestRunTests {
     #expect(folder.file("link").bytes(upTo: 5) == nil)
   }
 
-  @Test func `a program that ignores Ctrl-C, and has started others, is stopped all the same`()
-    throws
-  {
+  @Test func `a program that ignores Ctrl-C and has started others is stopped`() throws {
     let folder = try TemporaryFolder()
     let start = ContinuousClock.now
     let process = try Process.run(
@@ -92,7 +90,7 @@ struct TestRunTests {
     #expect(.now - start < .seconds(15))
   }
 
-  @Test func `errors come once each, as the compiler gives them`() {
+  @Test func `each compiler error appears once, unchanged`() {
     let log = BuildLog(
       """
       [3/7] Compiling FacadeExercise Exercise.swift
@@ -116,7 +114,7 @@ struct TestRunTests {
       ])
   }
 
-  @Test func `a crash in the library is led back to the learner's line`() {
+  @Test func `a crash in the standard library is traced to the learner's line`() {
     let log = BuildLog(
       """
       Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range
