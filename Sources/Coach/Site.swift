@@ -14,7 +14,8 @@ extension Session {
   ///   the checkout.
   func writeSite(to folder: URL, source: String?) throws {
     let base = source.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
-    let link = { (path: String) in "\(base ?? folder.relativeLink(to: course.root))/\(path)".markup
+    let link = { (path: String) in
+      "\(base ?? folder.relativeLink(to: course.root))/\(path)".markup
     }
     func file(_ name: String) -> URL { folder.appending(path: "\(name).html") }
 

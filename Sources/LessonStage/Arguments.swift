@@ -3,13 +3,13 @@ import TerminalKit
 
 /// The options and operands of a command line.
 public struct Arguments: Sendable {
-  /// The words that belong to no option, in their order.
+  /// The arguments that belong to no option, in order.
   public private(set) var operands: [String] = []
   private var values: [String: String] = [:]
 
   /// Reads a command line; `--help` is always allowed.
   ///
-  /// - Parameter count: How many words may stand beside the options.
+  /// - Parameter count: The maximum number of operands.
   public init(
     _ arguments: [String], allowing options: [Option], operands count: Int = 0
   ) throws {
@@ -51,7 +51,7 @@ public struct Arguments: Sendable {
   /// The value of an option; nil if it isn't given, empty for a flag.
   public subscript(name: String) -> String? { values[name] }
 
-  /// Whether an option is given.
+  /// Returns whether an option is given.
   public func has(_ name: String) -> Bool { values[name] != nil }
 }
 
@@ -71,9 +71,9 @@ public struct UsageError: Error, CustomStringConvertible {
 }
 
 extension String {
-  /// Returns the most similar candidate, if most of the letters of both are the same.
+  /// Returns the most similar candidate; nil if none has most of its letters in common.
   public func nearest(among candidates: [String]) -> String? {
-    // A longer word is no typo, and the comparison would take seconds.
+    // A longer word isn't a typo, and comparing it would take seconds.
     guard count <= 40 else { return nil }
     let candidates = candidates.map { (changes: $0.difference(from: self).count, name: $0) }
     let similar = candidates.filter { 3 * $0.changes < $0.name.count + count }
@@ -89,11 +89,13 @@ public struct Option: Sendable {
   /// The placeholder for the value in the help; nil for a flag. `phone|pad` allows only these two.
   let value: String?
   public let help: String
-  /// Options that can't be combined with this one, perhaps with a value, as in `format html`.
+  /// Options that can't be combined with this one. A value is optional, as in `format html`.
   let excludes: [String]
   private let isValid: @Sendable (String) -> Bool
 
-  /// - Parameter isValid: Tells whether a value is of the right form.
+  /// Creates an option.
+  ///
+  /// - Parameter isValid: Returns whether a value has the right form.
   public init(
     _ name: String, _ value: String? = nil, help: String, excludes: [String] = [],
     accepts isValid: @escaping @Sendable (String) -> Bool = { !$0.isEmpty }
@@ -105,7 +107,7 @@ public struct Option: Sendable {
     self.isValid = isValid
   }
 
-  /// Whether the option may have this value, or nil for none.
+  /// Returns whether the option accepts this value; nil stands for no value.
   func accepts(_ value: String?) -> Bool {
     guard let form = self.value else { return value == nil }
     guard let value else { return false }
@@ -115,13 +117,13 @@ public struct Option: Sendable {
 }
 
 extension Option {
-  /// The option that every program has, last in its list.
+  /// The option that every program has, at the end of its list.
   public static let help = Option("help", help: "show this help")
 
   /// The option as it is typed, as in `--store DIR`.
   public var form: String { "--\(name)\(value.map { " " + $0 } ?? "")" }
 
-  /// Returns the lines of a help text that tell about options, in 80 columns.
+  /// Returns the lines of a help text that describe options, at most 80 columns wide.
   public static func lines(about options: [Option]) -> String {
     let width = options.map(\.form.displayWidth).max() ?? 0
     let margin = String(repeating: " ", count: width + 4)

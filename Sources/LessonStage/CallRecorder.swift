@@ -7,7 +7,7 @@ struct Call {
   let message: String
   let isAnswer: Bool
 
-  /// The call in words, as in `Screen calls Store: load()`.
+  /// The call as a sentence, as in `Screen calls Store: load()`.
   var sentence: String { "\(caller) \(isAnswer ? "answers" : "calls") \(callee): \(message)" }
 
   func mapTexts(_ change: (String) -> String) -> Call {
@@ -20,7 +20,7 @@ struct Call {
 public final class CallRecorder: Sendable {
   private let calls = Mutex<[Call]>([])
 
-  /// Creates a recorder without any calls yet.
+  /// Creates a recorder without any calls.
   public init() {}
 
   /// Records that `caller` calls `callee`.
@@ -33,10 +33,10 @@ public final class CallRecorder: Sendable {
     record(Call(caller: callee, callee: caller, message: message, isAnswer: true))
   }
 
-  /// Forgets the calls recorded so far, as those of a preparation before the story.
+  /// Discards the calls recorded so far, for example those of the setup.
   public func forget() { _ = take() }
 
-  /// Returns the calls recorded since the last time, and forgets them.
+  /// Returns the recorded calls, and discards them.
   func take() -> [Call] {
     calls.withLock { calls in
       defer { calls = [] }

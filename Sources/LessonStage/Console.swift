@@ -1,18 +1,18 @@
 import Foundation
 import TerminalKit
 
-/// Where a demo is shown: the process's streams, or a test's.
+/// The terminal that shows a demo: the process's streams, or a test double.
 public protocol Terminal: AnyObject {
-  /// Whether escape sequences for colour may be written.
+  /// Whether escape sequences for color may be written.
   var hasColor: Bool { get }
   func write(_ text: String)
   func writeError(_ text: String)
   /// Whether input comes from a terminal.
   var isInteractive: Bool { get }
-  /// Returns the next line of input, or nothing at its end.
+  /// Returns the next line of input; nil at the end.
   func readLine() -> String?
-  /// Runs `action` before a signal ends the process (Ctrl-C, a closed terminal, a plain kill), and
-  /// writes the error that it returns.
+  /// Runs `action` before a signal ends the process (Ctrl-C, a closed terminal, a plain `kill`),
+  /// and writes the error that it returns.
   func beforeEnding(_ action: @escaping @Sendable () -> String)
 }
 
@@ -21,7 +21,8 @@ extension Terminal {
   public func beforeEnding(_ action: @escaping @Sendable () -> String) {}
 }
 
-/// The standard streams of the process. A reader that goes away early (`| head`) is no error.
+/// The standard streams of the process. A reader that closes the pipe early (`| head`) is not an
+/// error.
 public final class Console: Terminal {
   public let hasColor: Bool
   public let isInteractive: Bool
@@ -30,7 +31,7 @@ public final class Console: Terminal {
   private var signals: [any DispatchSourceSignal] = []
 
   public init() {
-    // A stream that the caller closed would be the next file that is opened, and be written to.
+    // Replace a closed stream: otherwise, the next file that is opened would receive its output.
     for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
       _ = open("/dev/null", O_RDWR)
     }
@@ -65,7 +66,7 @@ public final class Console: Terminal {
       source.setEventHandler {
         Self.writeError(action())
         signal(number, SIG_DFL)
-        // To this thread: a signal to the process might come back to the source.
+        // Raise it in this thread: a signal to the process might reach the source again.
         var signals = sigset_t()
         sigaddset(&signals, number)
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
@@ -80,7 +81,7 @@ public final class Console: Terminal {
     }
   }
 
-  /// Ends the process; with 1 if what was written did not arrive.
+  /// Ends the process; the exit code is not 0 if some output couldn't be written.
   public func exit(_ status: Int32) -> Never {
     guard failure != 0 && failure != EPIPE else { Foundation.exit(status) }
     writeError("The output can't be written: \(String(cString: strerror(failure))).\n")

@@ -1,14 +1,14 @@
 import TerminalKit
 
-/// A scripted demonstration: what a lesson's executable runs.
+/// A scripted demonstration that a lesson's executable runs.
 ///
 /// A type that conforms and is marked `@main` is a whole program.
 public protocol Demo {
   /// The name of the command, as in `lesson-facade`.
   static var command: String { get }
-  /// One line: the pattern and what it is for.
+  /// The pattern and its purpose, in one line.
   static var title: String { get }
-  /// The options that this demo has beyond those of every demo.
+  /// The options of this demo, beyond those of every demo.
   static var options: [Option] { get }
   /// Returns the first act. It reads the library, but only its steps change it. An error thrown here is
   /// reported before anything is shown.
@@ -59,9 +59,9 @@ extension Demo {
     }
   }
 
-  /// Performs what the options ask for.
+  /// Performs the demo according to its options.
   ///
-  /// - Returns: Whether every claim is true, and the library is as it was.
+  /// - Returns: Whether every claim is true, and the library was restored.
   private static func perform(
     _ arguments: Arguments, on console: any Terminal
   ) async throws -> Bool {
@@ -94,15 +94,15 @@ extension Option {
   static let standard = [
     Option("code", help: "show all the source that each step runs"),
     Option("more", help: "tell the second act: further faults, limits, modern forms"),
-    Option("step", help: "pause after each step: Return goes on, q leaves", excludes: pages),
+    Option("step", help: "pause after each step: Return continues, q leaves", excludes: pages),
     Option("predict", help: "guess results before they are shown", excludes: ["code"] + pages),
-    Option("store", "DIR", help: "keep the library in DIR; the next run goes on"),
+    Option("store", "DIR", help: "keep the library in DIR for the next run"),
     Option("reset", help: "with --store: start over, and keep the old file"),
     Option("device", "phone|pad", help: "the device that thumbnails are for (phone)"),
-    Option("format", "text|plain|markdown|html", help: "how the story is written (text)"),
+    Option("format", "text|plain|markdown|html", help: "the output format (text)"),
   ]
 
-  /// Forms of a story that nobody reads while it is told.
+  /// Formats that are read only after the whole story has been written.
   private static let pages = ["format markdown", "format html"]
 
   fileprivate static func help(command: String, title: String, options: [Option]) -> String {

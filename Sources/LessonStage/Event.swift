@@ -16,7 +16,7 @@ enum Event {
 }
 
 extension Event {
-  /// Returns the event with each text that comes from a library or a run changed.
+  /// Returns the event, with a change to each text that comes from a library or a run.
   func mapTexts(_ change: (String) -> String) -> Event {
     switch self {
     case .stepBegan(let number, let title): .stepBegan(number: number, title: change(title))
@@ -28,7 +28,7 @@ extension Event {
     case .recordedCalls(let calls): .recordedCalls(calls.map { $0.mapTexts(change) })
     case .checked(let verdict): .checked(verdict.mapTexts(change))
     case .stopped(let error): .stopped(change(error))
-    // The lesson's own files.
+    // These texts come from the lesson's own files.
     case .began, .showedCode, .listedQuestions, .ended: self
     }
   }
@@ -36,7 +36,7 @@ extension Event {
 
 /// Turns events into text.
 protocol Renderer {
-  /// Whether it shows questions to a reader, who answers them later.
+  /// Whether it shows questions, which a reader answers later.
   var asks: Bool { get }
   func render(_ event: Event) -> String
 }

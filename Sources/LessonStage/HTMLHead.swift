@@ -1,7 +1,7 @@
 import TerminalKit
 
-/// The beginning of a page for a browser, up to its body. The page loads nothing, and all pages of
-/// the course share one style.
+/// The beginning of a web page, up to its body. The page loads no other file, and all pages of the
+/// course share one style.
 public struct HTMLHead {
   public let markup: String
 
@@ -10,7 +10,9 @@ public struct HTMLHead {
     self.init(title: title, script: nil)
   }
 
-  /// - Parameter script: Runs before anything is drawn.
+  /// Creates the head of a page.
+  ///
+  /// - Parameter script: A script that runs before anything is drawn.
   init(title: String, script: String?) {
     let policy = script == nil ? "" : "; script-src 'unsafe-inline'"
     markup = """

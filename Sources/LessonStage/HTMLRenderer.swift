@@ -1,8 +1,8 @@
 import TerminalKit
 
-/// A page for a browser that needs no other file; nothing in the story's texts is markup.
+/// A renderer of a web page that needs no other file. The story's texts are escaped.
 ///
-/// Without its script it shows all steps, one below the other.
+/// Without its script, the page shows all steps, one below the other.
 struct HTMLRenderer: Renderer {
   let asks = true
   private let highlighter = SwiftHighlighter()
@@ -32,7 +32,7 @@ struct HTMLRenderer: Renderer {
     }
   }
 
-  /// The head of the page, and a section that the next event closes, as each that begins one does.
+  /// Returns the head of the page and the beginning of a section, which the next step closes.
   private func beginning(_ title: String) -> String {
     """
     \(HTMLHead(title: title, script: Self.firstScript).markup)<body>
@@ -43,7 +43,7 @@ struct HTMLRenderer: Renderer {
     """
   }
 
-  /// Runs before anything is drawn, so that nothing moves once it is.
+  /// A script that runs before anything is drawn, so that nothing moves afterward.
   private static let firstScript = """
     document.documentElement.classList.add('js')
     if (!/^#step-(?!1$)/.test(location.hash)) document.documentElement.classList.add('first')
@@ -96,7 +96,7 @@ struct HTMLRenderer: Renderer {
     func row(_ cells: [String], _ tag: String) -> String {
       "<tr>\(cells.map { "<\(tag)>\($0.markup)</\(tag.prefix(2))>" }.joined())</tr>\n"
     }
-    // Lines for boxes join only in a monospaced font, without room between the rows.
+    // Box-drawing characters join only in a monospaced font, without space between the rows.
     return """
       <table\(table.isDrawing ? " class=\"drawing\"" : "")>
       <thead>\(row(table.columns, "th scope=\"col\""))</thead>
@@ -106,7 +106,7 @@ struct HTMLRenderer: Renderer {
       """
   }
 
-  /// A list for `?present`.
+  /// Returns the questions, which only `?present` shows.
   private func list(_ questions: [String]) -> String {
     let items = questions.map { question in
       let markup = question.markup.replacing(/`([^`]*)`/) { "<code>\($0.1)</code>" }
@@ -123,7 +123,7 @@ struct HTMLRenderer: Renderer {
   }
 
   private func item(_ mark: String, _ markup: String) -> String {
-    // Not "true": a claim that holds may be that something is false.
+    // Not "true": a true claim may say that something is false.
     let (name, label) =
       switch mark {
       case "✔": ("true", "checked")
@@ -138,11 +138,11 @@ struct HTMLRenderer: Renderer {
   }
 }
 
-/// Marks the words of a line of Swift for a style sheet: `k` for a keyword, `t` a type, `s` a string,
-/// `n` a number, `c` a comment, `a` an attribute.
+/// A highlighter that marks the tokens of a line of Swift with CSS classes: `k` for a keyword, `t`
+/// a type, `s` a string, `n` a number, `c` a comment, `a` an attribute.
 struct SwiftHighlighter {
-  // Each alternative takes a whole token, so that no keyword is found in a string, and no string in a
-  // comment.
+  // Each alternative matches a whole token, so that no keyword is found in a string, and no string
+  // in a comment.
   private let token =
     #/
     (?<comment> //.* | /\*.*?\*/ )
@@ -164,7 +164,7 @@ struct SwiftHighlighter {
     true try typealias unowned var weak where while
     """.split(whereSeparator: \.isWhitespace))
 
-  /// Returns a line as markup.
+  /// Returns a line as HTML.
   func markup(of line: String) -> String {
     line.matches(of: token).map { match in
       let kinds = [

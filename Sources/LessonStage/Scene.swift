@@ -1,14 +1,14 @@
 public import BookLibrary
 public import Foundation
 
-/// The library in which a story plays: the store, the books that the story is about, and the state
-/// to which it goes back at its end.
+/// The library of a story: the store, the books that the story is about, and the state that it
+/// restores at its end.
 public struct Scene: Sendable {
   public let setting: Setting
   public let store: LibraryStore
   /// The library as the story finds it.
   public let library: Library
-  /// The state that the story finds, kept to go back to it.
+  /// The memento of that library, which the end of the story restores.
   public let start: Library.Memento
   /// The books that the story is about.
   public let cast: [Book]
@@ -20,9 +20,9 @@ public struct Scene: Sendable {
   /// Opens the store, and looks for the books that the story needs.
   ///
   /// - Parameters:
-  ///   - count: How many books the story is about.
+  ///   - count: The number of books that the story is about.
   ///   - kind: The books' common feature, as in "that are unread".
-  ///   - isFit: Tells whether a book has that feature.
+  ///   - isFit: Returns whether a book has that feature.
   public init(
     _ setting: Setting, books count: Int, _ kind: String = "",
     where isFit: (Book) -> Bool = { _ in true }
@@ -36,16 +36,16 @@ public struct Scene: Sendable {
       let books = kind.isEmpty ? "books" : "books \(kind)"
       throw StageError(
         description: "The story needs \(count) \(books), but \(store.url.path) has \(cast.count). "
-          + "Take another folder, or add --reset: the old file is kept beside the new one.")
+          + "Use another folder, or add --reset: the old file is kept beside the new one.")
     }
     device = setting.isPad ? .pad : .phone
     host = try URL(webAddress: "https://img.example")
   }
 
-  /// Returns the library as the file has it now.
+  /// Returns the library that the file has now.
   public func saved() throws -> Library { try LibraryStore(folder: setting.store).load() }
 
-  /// Returns a store in a folder of its own that begins with the library of the story.
+  /// Returns a store in a folder of its own, with a copy of the story's library.
   public func copy(_ name: String) throws -> LibraryStore {
     let copy = LibraryStore(folder: setting.scratchFolder(name))
     _ = try copy.load()
@@ -53,7 +53,7 @@ public struct Scene: Sendable {
     return copy
   }
 
-  /// The id of no book in the library.
+  /// An id that no book in the library has.
   public var unknownBook: Book.ID {
     Book.ID(rawValue: (library.shelf.map(\.id.rawValue).max() ?? 0) &+ 1)
   }
@@ -79,7 +79,7 @@ extension Scene {
           + "⚠ marks damage that the demo causes on purpose.")
   }
 
-  /// Returns the last step of the first act: the store is given the memento of the beginning.
+  /// Returns the last step of the first act, which restores the library.
   public func ending(_ words: String? = nil) -> Step {
     let (store, start, library) = (store, start, library)
     let ending = Step("Back to the beginning")

@@ -1,8 +1,8 @@
 import TerminalKit
 
-/// Calls as a sequence diagram: a lifeline for each participant, a line for each call.
+/// A sequence diagram of calls: a lifeline for each participant, and an arrow for each call.
 struct SequenceDiagram {
-  /// A call, and the places of its ends among the participants.
+  /// A call, and the indices of its caller and its callee among the participants.
   struct Arrow {
     let call: Call
     let from: Int
@@ -27,10 +27,10 @@ struct SequenceDiagram {
     return participants.count - 1
   }
 
-  /// The name of the diagram for those who can't see it.
+  /// The name of the diagram for a screen reader.
   var title: String { "Sequence diagram: \(participants.joined(separator: ", "))" }
 
-  /// Mermaid's source for the diagram, with its calls in words for those who can't see it.
+  /// The diagram in Mermaid, with a description of its calls for a screen reader.
   var mermaid: [String] {
     // Mermaid ends a statement at `;` and begins an entity with `#`.
     func escaped(_ text: String) -> String {
@@ -48,10 +48,10 @@ struct SequenceDiagram {
   }
 }
 
-// MARK: - In characters
+// MARK: - Text
 
 extension SequenceDiagram {
-  /// Returns the diagram in characters, at most `width` columns wide.
+  /// Returns the diagram as text, at most `width` columns wide.
   func lines(width: Int) -> [String] {
     let columns = columns(width: width)
     var names = ""
@@ -83,7 +83,7 @@ extension SequenceDiagram {
     return arrow.from < arrow.to ? "\(dash)\(label)\(fill)▶" : "◀\(fill)\(label)\(dash)"
   }
 
-  /// The column of each lifeline: far enough apart for the names and the messages between them.
+  /// Returns the columns of the lifelines, with room for the names and the messages between them.
   private func columns(width: Int) -> [Int] {
     let sizes = participants.map(\.displayWidth)
     guard let first = sizes.first, let last = sizes.last else { return [] }
@@ -97,16 +97,16 @@ extension SequenceDiagram {
     }
     let room = width - last / 2 - 1
     guard columns[sizes.count - 1] > room, sizes.count > 1 else { return columns }
-    // Too wide: the lifelines move together, and the messages are elided.
+    // Too wide: move the lifelines closer together, and elide the messages.
     let step = (room - first / 2) / (sizes.count - 1)
     return sizes.indices.map { first / 2 + $0 * step }
   }
 }
 
-// MARK: - As a picture
+// MARK: - SVG
 
 extension SequenceDiagram {
-  /// The diagram as a picture; and its calls as a list, for a screen reader and for a narrow screen.
+  /// The diagram in SVG, and its calls as a list for a screen reader or a narrow screen.
   ///
   /// A message stands above its arrow, beside its caller, and crosses no lifeline.
   var svg: String {
@@ -130,7 +130,7 @@ extension SequenceDiagram {
     return """
       <svg viewBox="0 0 \(width) \(height)" style="--width:\(width)" role="img">
       <title>\(title.markup)</title>
-      <desc>Messages: \(arrows.count). They are in the list that follows, in their order.</desc>
+      <desc>Messages: \(arrows.count). The list below has them in order.</desc>
       \(lifelines.joined())\(calls.joined())</svg>
       <ol class="calls">
       \(arrows.map { "<li>\($0.call.sentence.markup)</li>\n" }.joined())</ol>
@@ -163,7 +163,7 @@ extension SequenceDiagram {
 
   private static let top = 32
 
-  /// Returns a message in at most three lines.
+  /// Returns a message, wrapped to at most three lines.
   private static func lines(of message: String) -> [String] {
     message.elided(to: 90).lines(width: 32).prefix(3).map(\.text)
   }
@@ -174,9 +174,9 @@ extension SequenceDiagram {
   /// Returns the width of a participant's box.
   private static func size(of name: String) -> Int { width(of: name) + 20 }
 
-  /// The middle of each participant: side by side, with room for the messages between them.
+  /// The center of each participant, with room for the messages between them, and the total width.
   private var layout: (centers: [Int], width: Int) {
-    // The room that is needed to the right of each participant.
+    // The room needed to the right of each participant.
     var rooms = participants.map { _ in 0 }
     for arrow in arrows {
       let width = Self.lines(of: arrow.call.message).map(Self.width).max() ?? 0

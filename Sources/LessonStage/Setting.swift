@@ -24,37 +24,36 @@ public struct Setting: Sendable {
       let folder = scratch.deletingLastPathComponent().path
       throw StageError(
         description:
-          "No temporary folder can be made in \(folder). Set TMPDIR to a folder that can be "
-          + "written.")
+          "Can't create a temporary folder in \(folder). Set TMPDIR to a writable folder.")
     }
   }
 
   /// Whether `--store` is given: the library stays there for the next run.
   public var keepsStore: Bool { folder != nil }
 
-  /// Whether thumbnails are for a pad, not for a phone.
+  /// Whether thumbnails are for a pad instead of a phone.
   public var isPad: Bool { arguments["device"] == "pad" }
 
   /// Returns the value of one of the demo's own options.
   public func option(_ name: String) -> String? { arguments[name] }
 
-  /// Returns a folder of that name, which is removed after the run.
+  /// Returns the URL of a folder that is removed after the run.
   public func scratchFolder(_ name: String) -> URL { scratch.appending(path: name) }
 
-  /// The start of the paths of scratch folders, which differ from run to run.
+  /// The beginning of all paths of scratch folders, which differs from run to run.
   var scratchPath: String { scratch.path + "/" }
 
-  /// Ends the story in the folder of `--store`.
+  /// Restores the library in the folder of `--store`.
   ///
-  /// - Returns: The error to write; empty if there is none.
+  /// - Returns: The error message; empty if there is none.
   func goBack(isEnding: Bool = false) -> String {
     do {
       return try folder?.goBack(isEnding: isEnding).map { "\(command): \($0)\n" } ?? ""
     } catch {
       return """
-        \(command): \("\(error)".storyLine) The library as it was before the story is in \
-        before.json beside library.json, and the next run goes back to it. To keep library.json as \
-        it is now, remove before.json.
+        \(command): \("\(error)".storyLine) The original library is in before.json beside \
+        library.json, and the next run restores it. To keep library.json as it is now, remove \
+        before.json.
 
         """
     }
@@ -65,13 +64,13 @@ public struct Setting: Sendable {
   }
 }
 
-/// A story that can't be told, described in one line.
+/// An error that keeps a story from being told, described in one line.
 struct StageError: Error, CustomStringConvertible {
   let description: String
 }
 
 extension String {
-  /// The text as one line of at most 1,000 characters, without those that a terminal would obey.
+  /// The text as one line of at most 1,000 characters, without control characters.
   var storyLine: String {
     let text = count > 1000 ? prefix(500) + "…" + suffix(499) : self[...]
     return text.split(whereSeparator: \.isNewline).joined(separator: " ").printable

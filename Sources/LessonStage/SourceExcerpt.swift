@@ -1,10 +1,10 @@
 import Foundation
 
-/// Some lines of a source file, as they stand in it now.
+/// Some lines of a source file, in its current state.
 struct SourceExcerpt {
   /// The file, as in `Pattern/BookCatalog.swift`.
   let file: String
-  /// The number of the first line; none if the lines weren't found.
+  /// The number of the first line; nil if the lines weren't found.
   let start: Int?
   let lines: [String]
 
@@ -18,8 +18,9 @@ extension SourceExcerpt {
     self.init(file, as: name) { $0.closure(from: line - 1) }
   }
 
-  /// Reads lines in a file of the script's lesson, or below `Sources/`: from the one that begins with
-  /// some words to the next one that begins with others, and to the end of what these begin.
+  /// Reads lines in a file of the script's lesson, or of `Sources/`: from the line that begins with
+  /// `first` through the next one that begins with `last`, and the rest of the block that this line
+  /// opens.
   init(of source: String, from first: String, through last: String?, script: String) {
     // The script's file is …/Lessons/02-Facade/Demo/X.swift.
     let isShared = source.hasPrefix("Sources/")
@@ -32,7 +33,7 @@ extension SourceExcerpt {
     }
   }
 
-  /// Reads the lines; one that says so stands for lines that aren't there.
+  /// Reads the lines that `find` returns. If it returns nil, a single line says so.
   private init(
     _ file: String, as name: String, find: ([Substring]) -> ArraySlice<Substring>?
   ) {
@@ -50,8 +51,8 @@ extension SourceExcerpt {
 }
 
 extension [Substring] {
-  /// Returns the lines from one through another, and on to the end of what these begin: the sources
-  /// are formatted, so a line that belongs to it is indented, or closes it.
+  /// Returns the lines from `start` through `last`, and the rest of the block that the last line
+  /// opens. The sources are formatted, so each line of a block is indented, or closes it.
   fileprivate func block(from start: Int, through last: Int) -> ArraySlice<Substring> {
     let margin = self[start].indentation
     let rest = self[last...].dropFirst().prefix {

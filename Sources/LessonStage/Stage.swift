@@ -1,21 +1,21 @@
 import Foundation
 import TerminalKit
 
-/// Performs a script: runs its steps, checks their claims, and shows both.
+/// A stage that performs a script: it runs the steps, checks their claims, and shows both.
 struct Stage {
   private let console: any Terminal
   private let renderer: any Renderer
   private let showsCode: Bool
   private let pauses: Bool
   private let predicts: Bool
-  /// The start of paths that is left out: it differs from run to run.
+  /// The beginning of paths that is left out, because it differs from run to run.
   private let hiddenPath: String
   private let folder: StoryFolder?
 
   private var steps = 0
   private var score = Score()
   private var predictions = (all: 0, right: 0, missed: [String]())
-  /// The question that is open: the next claim that can answer it does.
+  /// The open question and the guess. The next claim that can answer the question does.
   private var asked: (question: Question, guess: String?)?
 
   init(_ arguments: Arguments, on console: any Terminal, _ setting: Setting) {
@@ -34,8 +34,8 @@ struct Stage {
       }
   }
 
-  /// Performs the first act; or, if there is a second one, that alone, after a silent first act. A
-  /// page has both.
+  /// Performs the first act. If there is a second one, performs the first act silently, and then
+  /// the second. A page shows both.
   ///
   /// - Returns: Whether every claim of the steps that were performed is true.
   mutating func perform(
@@ -60,7 +60,7 @@ struct Stage {
     return score.failures == 0
   }
 
-  /// Performs the steps of an act; false if the presenter leaves.
+  /// Performs the steps of an act; returns false if the presenter leaves.
   private mutating func perform(_ act: [Step]) async throws -> Bool {
     for (number, step) in act.enumerated() {
       begin(step)
@@ -74,7 +74,7 @@ struct Stage {
     return true
   }
 
-  /// Performs an act, and shows only its false claims, and the step that an error stops.
+  /// Performs an act, but shows only its false claims, and the step that an error stops.
   private mutating func performSilently(_ act: [Step]) async throws {
     for step in act {
       steps += 1
@@ -92,7 +92,7 @@ struct Stage {
     }
   }
 
-  /// Performs a part of a step; false if the person leaves.
+  /// Performs a part of a step; returns false if the presenter leaves.
   private mutating func perform(_ index: Int, of step: Step) async throws -> Bool {
     let part = step.parts[index]
     if let question = part.question { return try ask(question, at: index, of: step) }
@@ -111,7 +111,7 @@ struct Stage {
     if showsCode { showSources(of: step.parts[...]) }
   }
 
-  /// Counts a claim, and tells whether the guess about it was right, and why.
+  /// Shows an event. Counts a claim, and says whether the guess about it was right, and why.
   private mutating func show(_ event: Event, of part: Step.Part, in step: Step) {
     show(event)
     guard case .checked(let verdict) = event else { return }
@@ -133,8 +133,9 @@ struct Stage {
     return false
   }
 
-  /// - Parameter next: What else comes after the story than the lesson's text; nil if the person has
-  ///   left.
+  /// Shows the end of the story: the next steps, the score and the predictions.
+  ///
+  /// - Parameter next: The next steps after the lesson's text; nil if the presenter has left.
   private func end(_ act: [Step], next: String?) {
     if let lesson = act.lazy.compactMap(\.lesson).first {
       if renderer.asks {
@@ -151,7 +152,8 @@ struct Stage {
     for line in ["Predicted: \(right) of \(all).\(words)"] + missed { show(.said(line)) }
   }
 
-  /// Shows what is about to run, and asks for a prediction; false if the person leaves.
+  /// Shows the code that is about to run, and asks for a prediction; returns false if the presenter
+  /// leaves.
   private mutating func ask(_ question: Question, at index: Int, of step: Step) throws -> Bool {
     guard let claim = step.claim(after: index), let form = step.parts[claim].form else {
       throw StageError(description: "No claim of this step answers \"\(question.text)\"")
@@ -180,7 +182,8 @@ struct Stage {
     console.write(renderer.render(event))
   }
 
-  /// Waits for a line; nil if the person leaves. The prompt is no part of the output.
+  /// Waits for a line; returns nil if the presenter leaves. The prompt goes to standard error, so
+  /// that it isn't part of the output.
   private func line(_ prompt: String) -> String? {
     console.writeError("   \(prompt), or q to leave: ")
     guard let line = console.readLine() else {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// One step of a demo: a title, and what is said, run, shown and claimed, in that order.
+/// One step of a demo: a title, and parts that say, run, show or claim something.
 ///
-/// Words stand in the step's data; its closures hold domain code only, because `--code` shows
-/// them to the learner.
+/// The closures contain only domain code, because `--code` shows them to the learner. All texts are
+/// plain arguments.
 public struct Step {
-  /// Something that happens in a step.
+  /// A part of a step.
   struct Part {
-    /// The source that `--code` shows: what the part runs, or what that calls.
+    /// The source that `--code` shows: the code that the part runs, or a declaration that it uses.
     let source: (() -> SourceExcerpt)?
     let question: Question?
-    /// The form of an answer to a question about the part; nil if there can be none.
+    /// The form of an answer to a question about the part; nil if the part can't answer one.
     let form: AnswerForm?
-    /// Runs the part's code, and returns the event that shows what came of it.
+    /// Runs the part's code, and returns the event that shows the result.
     let perform: () async throws -> Event?
   }
 
@@ -21,7 +21,7 @@ public struct Step {
   /// The lesson's folder, if the step quotes its sources.
   private(set) var lesson: URL?
 
-  /// Creates a step that does nothing yet.
+  /// Creates a step without parts.
   public init(_ title: String) {
     self.title = title
   }
@@ -52,8 +52,8 @@ extension Step {
   /// or about an `Int`, answers the question.
   ///
   /// - Parameters:
-  ///   - answer: The right answer if the next claim is a sentence that is true.
-  ///   - reason: One sentence that explains the result, whatever the person has predicted.
+  ///   - answer: The right answer if the claim is a true sentence.
+  ///   - reason: One sentence that explains the result, whatever the prediction.
   public func asks(_ question: String, answer: Answer = .yes, because reason: String) -> Step {
     adding(question: Question(text: question, answer: answer, reason: reason)) { nil }
   }
@@ -78,7 +78,8 @@ extension Step {
     }
   }
 
-  /// With `--code`: shows a declaration of the pattern, as `reads("Pattern/Book.swift", "func x")`.
+  /// Shows a declaration of the pattern if `--code` is given, as in `reads("Pattern/Book.swift",
+  /// "func x")`.
   ///
   /// - Parameter source: A file, relative to the lesson's folder.
   public func reads(_ source: String, _ declaration: String, file: String = #filePath) -> Step {
@@ -87,10 +88,10 @@ extension Step {
     }) { nil }
   }
 
-  /// Quotes the decisive lines: a declaration, or the lines from one that begins with some words
-  /// through the next one that begins with others.
+  /// Quotes the decisive lines: a declaration, or the lines from one that begins with `first`
+  /// through the next one that begins with `last`.
   ///
-  /// - Parameter source: A file, relative to the lesson's folder; to the project's if it begins
+  /// - Parameter source: A file, relative to the lesson's folder, or to the project's if it begins
   ///   with `Sources/`.
   public func quotes(
     _ source: String, _ first: String, through last: String? = nil, file: String = #filePath
@@ -110,7 +111,7 @@ extension Step {
 
   /// Shows the calls since the recorder was last shown, as a sequence diagram.
   ///
-  /// - Parameter call: The script's own call, which led to the others; no recorder saw it.
+  /// - Parameter call: The script's own call, which led to the others and isn't recorded.
   public func showsCalls(
     of recorder: CallRecorder, within call: (caller: String, callee: String, message: String)? = nil
   ) -> Step {
@@ -123,14 +124,15 @@ extension Step {
     adding(form: .yesOrNo) { .checked(Verdict(sentence, holds: try await holds())) }
   }
 
-  /// Claims that a sentence about damage is true: checked like any other, but with a mark of its own.
+  /// Claims that a sentence about damage is true. The claim is checked like any other, but has its
+  /// own mark.
   public func claimsDamage(_ sentence: String, _ holds: @escaping () async throws -> Bool) -> Step {
     adding(form: .yesOrNo) {
       .checked(Verdict(sentence, holds: try await holds(), isDamage: true))
     }
   }
 
-  /// Claims that a value is the expected one; the value found is printed in any case.
+  /// Claims that a value is the expected one. The value found is always printed.
   public func claims<Value: Equatable>(
     _ text: String, _ expected: Value, _ found: @escaping () async throws -> Value
   ) -> Step {
@@ -164,7 +166,7 @@ struct Question {
   /// One sentence that explains the result.
   let reason: String
 
-  /// Returns the right answer, as it is typed.
+  /// Returns the right answer, as the presenter would type it.
   func answer(by verdict: Verdict, as form: AnswerForm) -> String {
     switch form {
     case .yesOrNo: verdict.isTrue == (answer == .yes) ? "yes" : "no"
@@ -182,10 +184,10 @@ extension Step {
 enum AnswerForm {
   case yesOrNo, number
 
-  /// What a person is asked to type.
+  /// The form in words, for the prompt.
   var prompt: String { self == .number ? "a number" : "y or n" }
 
-  /// Returns the answer that a line of input gives, as in `" Y"` → `"yes"`; nil if it gives none.
+  /// Returns the answer in a line of input, as in `" Y"` → `"yes"`; nil if there is none.
   func answer(in line: String) -> String? {
     let word = line.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
     return switch self {

@@ -4,42 +4,45 @@ import Synchronization
 
 /// Locks the folder of `--store`, and restores its library after the story.
 ///
-/// Before the first step, `library.json` is copied to `before.json`. However the story ends, the copy
-/// takes the library's place again; if the process was killed, in the next run. A library that another
-/// program may have changed is put aside, never overwritten.
+/// Before the first step, `library.json` is copied to `before.json`. However the story ends, the
+/// copy replaces the library again. If the process was killed, the next run restores it. A library
+/// that another program may have changed is put aside, never overwritten.
 final class StoryFolder: Sendable {
   private let url: URL
   private let library: DurableFile
   private let before: DurableFile
-  /// A lock on a file of its own. It ends with this object, and with the process at the latest.
+  /// The descriptor of the lock's file. The lock ends with this object, or with the process at the
+  /// latest.
   private let lock: Int32
   /// The library as the last part of the story left it.
   private let seen = Mutex<Data?>(nil)
 
-  /// Locks the folder, and creates it if it isn't there.
+  /// Locks the folder, and creates it first if necessary.
   init(_ url: URL) throws {
     self.url = url
     library = DurableFile(LibraryStore(folder: url).url)
     before = DurableFile(url.appending(path: "before.json"))
-    // Without the folder, the lock's file can't be opened, and that error says why.
+    // If the folder can't be created, opening the lock's file fails, and that error says why.
     try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     lock = open(url.appending(path: ".story.lock").path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
     guard lock != -1 else { throw failure() }
-    // From here on, `deinit` closes it, even after an error.
+    // From here on, `deinit` closes the file, even after an error.
     guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
       guard errno == EWOULDBLOCK else { throw failure() }
       throw StageError(
-        description: "Another lesson is using \(url.path). Let it end, or take another folder.")
+        description: "Another lesson is using \(url.path). Wait for its end, or use another folder."
+      )
     }
   }
 
   deinit {
-    // A process that is being started has a copy of the descriptor, which would keep the lock.
+    // Closing isn't enough: a process that is just starting has a copy of the descriptor, which
+    // would keep the lock.
     flock(lock, LOCK_UN)
     close(lock)
   }
 
-  /// Keeps the library as the story finds it.
+  /// Copies the library to `before.json`.
   func keep() throws {
     guard let data = try library.contents() else { throw StoreError.changedOnDisk(library.url) }
     try before.replace(with: data, ifStill: nil)
@@ -49,18 +52,19 @@ final class StoryFolder: Sendable {
     seen.withLock { $0 = data }
   }
 
-  /// Remembers the library as a part of the story has left it.
+  /// Remembers the library as the last part of the story left it.
   func remember() {
-    // One that can't be read is put aside in the end, as one that another program has changed.
+    // A library that can't be read is put aside at the end, like one that another program has
+    // changed.
     let data = try? library.contents()
     seen.withLock { $0 = data }
   }
 
-  /// Goes back to the library that was kept, if there is one.
+  /// Restores the library from `before.json`, if that exists.
   ///
-  /// - Parameter isEnding: Whether the process is about to end. Then the folder stays locked, so that
-  ///   no other thread can save before that.
-  /// - Returns: What to tell the person if the library was put aside.
+  /// - Parameter isEnding: Whether the process is about to end. If so, the folder stays locked, so
+  ///   that no other thread can save before the end.
+  /// - Returns: A message if the library was put aside.
   func goBack(isEnding: Bool = false) throws -> String? {
     let saving = open(url.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard flock(saving, LOCK_EX) == 0 else { throw failure() }
@@ -81,9 +85,9 @@ final class StoryFolder: Sendable {
     }
   }
 
-  /// Puts the library and a kept one aside, and starts over with the sample.
+  /// Puts aside the library and `before.json`, and starts over with the sample.
   ///
-  /// - Returns: What to tell the person if there was a library.
+  /// - Returns: A message if there was a library.
   func reset() throws -> String? {
     var moved: [(file: URL, place: URL)] = []
     do {
@@ -101,7 +105,7 @@ final class StoryFolder: Sendable {
 
   /// Renames a file to the first free name of `library.json.old-1`, `library.json.old-2`, …
   ///
-  /// - Returns: The new place; nil if there is no file.
+  /// - Returns: The new location; nil if there is no file.
   private func putAside(_ file: URL) throws -> URL? {
     var number = 1
     var status = stat()

@@ -11,10 +11,10 @@ public struct Table: Sendable {
     self.rows = rows
   }
 
-  /// Whether cells join into pictures, with lines for boxes.
+  /// Whether the cells form a drawing of boxes or bars.
   var isDrawing: Bool { rows.joined().joined().contains(where: \.isDrawing) }
 
-  /// Returns the lines, at most `width` columns wide: the widest column gives way.
+  /// Returns the lines, at most `width` columns wide. If necessary, the widest column is narrowed.
   public func lines(width: Int) -> [String] {
     let all = [columns] + rows
     var widths = columns.indices.map { column in
@@ -38,6 +38,6 @@ public struct Table: Sendable {
 }
 
 extension Character {
-  /// Whether the character is a line for boxes, or a part of a bar.
+  /// Whether the character draws a box or a bar.
   var isDrawing: Bool { ("\u{2500}"..."\u{259F}").contains(self) }
 }

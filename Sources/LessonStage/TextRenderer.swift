@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// Text for a terminal, at most 80 columns wide.
+/// A renderer of text for a terminal, at most 80 columns wide.
 struct TextRenderer: Renderer {
   static let width = 80
   private static let indent = "   "
@@ -57,13 +57,14 @@ struct TextRenderer: Renderer {
   }
 }
 
-/// Sentences alone, for a screen reader or a translation: a paragraph on each line, and no drawings.
+/// A renderer of plain sentences, for a screen reader or a translator: one paragraph on each line,
+/// and no drawings.
 struct PlainRenderer: Renderer {
   func render(_ event: Event) -> String {
     switch event {
     case .began(let title): "\(title)\n"
     case .stepBegan(let number, let title): "\nStep \(number): \(title)\n"
-    // Where the story speaks of its marks, it means these words.
+    // If the story mentions a mark, name the word that replaces the mark here.
     case .said(let text):
       sentence(text.replacing("✔", with: "\"Checked\"").replacing("⚠", with: "\"Damage\""))
     case .asked(let question): sentence("Question: \(question)")
@@ -78,7 +79,8 @@ struct PlainRenderer: Renderer {
     }
   }
 
-  /// The numbers of the first and the last line tell a listener where the code ends.
+  /// Returns code with the numbers of its first and last line, which tell a listener where the code
+  /// ends.
   private func code(_ excerpt: SourceExcerpt) -> String {
     var title = excerpt.file
     if let first = excerpt.start {
@@ -103,14 +105,14 @@ struct PlainRenderer: Renderer {
   }
 
   private func sentence(_ text: String) -> String {
-    // Without lines for boxes, and bars.
+    // Remove boxes and bars.
     let text = text.split { $0 == " " || $0.isDrawing }.joined(separator: " ")
     let end = text.last { !")\"”".contains($0) }
     return text + (end.map(".:!?…。！？".contains) ?? true ? "\n" : ".\n")
   }
 }
 
-/// Markdown, with diagrams for Mermaid; nothing in the story's texts is markup.
+/// A renderer of Markdown with Mermaid diagrams. The story's texts are escaped.
 struct MarkdownRenderer: Renderer {
   func render(_ event: Event) -> String {
     switch event {

@@ -2,11 +2,11 @@
 struct Verdict {
   private(set) var claim: String
   let isTrue: Bool
-  /// The value found; of a claim that is a sentence, only that it is not true.
+  /// The value found; for a sentence, "not true" or nil.
   private(set) var found: String?
-  /// Only where something else was found.
+  /// The expected value, if a different one was found.
   private(set) var expected: String?
-  /// Whether the claim is about damage: nobody should take it for a success.
+  /// Whether the claim is about damage, so that a reader doesn't take it for a success.
   let isDamage: Bool
 
   /// Creates the verdict on a sentence.
@@ -50,7 +50,7 @@ struct Verdict {
   }
 }
 
-/// How many claims were checked, and how many of them are false.
+/// The number of checked claims, and of false ones.
 struct Score {
   private(set) var claims = 0
   private(set) var failures = 0

@@ -1,4 +1,4 @@
-// Shows a run step by step: one step at a time, its calls one by one, and a question's answer only
+// Shows a run one step at a time, with its calls one by one, and the answer to a question only
 // after a guess.
 const root = document.documentElement
 const all = (selector, node = document) => [...node.querySelectorAll(selector)]
@@ -10,7 +10,7 @@ const title = step => step.querySelector('h2').textContent
 
 // MARK: Questions
 
-// Each question hides what follows it, until the reader guesses or asks to see it.
+// Each question hides the rest of its step until the reader guesses, or presses Show.
 const reasons = all('.reason')
 const asks = all('.ask').slice(0, reasons.length)
 asks.forEach((ask, index) => {
@@ -33,7 +33,7 @@ asks.forEach((ask, index) => {
   ask.classList.add('shut')
 })
 
-// Opens a question: the verdict takes the place of the form.
+// Opens a question: the verdict replaces the form.
 function open(ask, guess) {
   const reason = reasons[asks.indexOf(ask)]
   if (ask.contains(document.activeElement)) next.focus()
@@ -53,7 +53,7 @@ function open(ask, guess) {
 
 // MARK: Steps
 
-// The step that is shown, and how many of its calls are.
+// The current step, and the number of its calls that are shown.
 let current = 0, seen = 0
 
 const links = steps.map((step, index) => {
@@ -77,7 +77,7 @@ function show(index, count, isForward = false) {
     other.classList.toggle('shown', index == current)
     links[index].toggleAttribute('aria-current', index == current)
   })
-  // What follows a call that isn't shown yet waits for it.
+  // Hide the first call that isn't shown yet, and everything after it.
   let rest = seen
   for (const part of all(':scope > *, svg .call', step)) {
     if (part.matches('.call')) rest -= 1
@@ -85,7 +85,7 @@ function show(index, count, isForward = false) {
     part.classList.toggle('now', isForward && rest == 0)
     if (part.matches('.shut')) rest = -1
   }
-  // The same calls as a list, which a narrow screen shows in place of the drawing.
+  // The same calls as a list, which a narrow screen shows instead of the drawing.
   all('ol.calls li', step).forEach((item, index) => {
     item.classList.toggle('later', index >= seen)
     item.classList.toggle('now', isForward && index == seen - 1)
@@ -102,7 +102,7 @@ function show(index, count, isForward = false) {
   }
 }
 
-// Scrolls to what is shown of the step, but still hidden below the bar; false if nothing is.
+// Scrolls to the part of the step that is hidden below the bar; returns false if there is none.
 function scrollOn() {
   const shown = all(':scope > :not(.later)', steps[current]).filter(part => part.checkVisibility())
   const edge = bar.getBoundingClientRect().top

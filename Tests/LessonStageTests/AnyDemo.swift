@@ -1,7 +1,7 @@
 import LessonStage
 import Testing
 
-/// A demo whose steps are given by the test; its second act is the first once more.
+/// A demo with steps from a test. Its second act repeats the first.
 struct AnyDemo: Demo {
   @TaskLocal static var steps: @Sendable (Setting) throws -> [Step] = { _ in [] }
   static let command = "lesson-any"
@@ -10,7 +10,7 @@ struct AnyDemo: Demo {
   static func script(_ setting: Setting) async throws -> [Step] { try steps(setting) }
   static func secondAct(_ setting: Setting) async throws -> [Step] { try steps(setting) }
 
-  /// Performs the steps, and returns what came of it.
+  /// Performs the steps, and returns the outcome.
   static func perform(
     _ arguments: [String] = [], input: [String] = [], color: Bool = false,
     steps: @escaping @Sendable (Setting) throws -> [Step]
@@ -19,7 +19,7 @@ struct AnyDemo: Demo {
   }
 }
 
-/// What a person sees of a run.
+/// The exit code and the output of a run.
 struct Outcome {
   let status: Int32
   let output: String
@@ -36,7 +36,7 @@ extension Demo {
   }
 }
 
-/// Expects all that a person sees of a run.
+/// Expects an exit code and the complete output of a run.
 func expect(
   _ outcome: Outcome, status: Int32 = 0, output: String, errors: String = "",
   sourceLocation: SourceLocation = #_sourceLocation
@@ -46,7 +46,7 @@ func expect(
   #expect(outcome.status == status, sourceLocation: sourceLocation)
 }
 
-/// A terminal whose input is written beforehand, and whose output is kept.
+/// A terminal with scripted input and recorded output.
 final class ScriptedTerminal: Terminal {
   let hasColor: Bool
   let isInteractive = true

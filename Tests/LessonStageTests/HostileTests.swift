@@ -2,12 +2,13 @@ import Foundation
 import LessonStage
 import Testing
 
-/// Texts that would do harm to the terminal: titles, paths, errors, words of a command line.
+/// Texts that could harm the terminal or a page: titles, paths, errors, and words of a command
+/// line.
 struct HostileTests {
   private static let harm = "a\u{1B}]0;b\u{7}\u{9B}2J\u{8}\u{2066}c\u{202E}d"
   private static let shown = "a\u{FFFD}]0;b\u{FFFD}\u{FFFD}2J\u{FFFD}\u{FFFD}c\u{FFFD}d"
 
-  /// Everything that a stage can show, of one text.
+  /// Returns a story that shows a text everywhere that a stage can show one.
   private func story(of text: String) -> [Step] {
     let recorder = CallRecorder()
     recorder.call("\(text)1", "\(text)2", text)
@@ -25,7 +26,7 @@ struct HostileTests {
     let description: String
   }
 
-  @Test func `nothing of the story reaches the terminal raw`() async {
+  @Test func `no text of a story reaches the terminal raw`() async {
     for format in ["text", "plain", "markdown", "html"] {
       let outcome = await AnyDemo.perform(["--format", format]) { setting in
         let path = setting.scratchFolder("disk/file").path
@@ -40,7 +41,7 @@ struct HostileTests {
     }
   }
 
-  @Test func `nothing of the story becomes part of a page's own code`() async {
+  @Test func `no text of a story becomes markup of a page`() async {
     func shape(_ text: String) async -> [Substring] {
       let page = await AnyDemo.perform(["--format", "html"]) { _ in story(of: text) }.output
       return page.matches(of: /<[!\/]?\w+|"/).map { $0.0 }
@@ -55,7 +56,7 @@ struct HostileTests {
     }
   }
 
-  @Test func `an error and a wrong option are one line that does no harm`() async {
+  @Test func `an error or a wrong option is reported in one harmless line`() async {
     let errors = [
       await AnyDemo.perform(["--\(Self.harm)\n"]) { _ in [] },
       await AnyDemo.perform { _ in throw Hostile(description: "\(Self.harm)\n") },
@@ -68,7 +69,7 @@ struct HostileTests {
       ])
   }
 
-  @Test func `a text without end is shown in part`() async {
+  @Test func `a very long text is elided`() async {
     for format in ["text", "plain", "markdown", "html"] {
       let title = String(repeating: "x", count: 100_000)
       let outcome = await AnyDemo.perform(["--format", format]) { _ in story(of: title) }

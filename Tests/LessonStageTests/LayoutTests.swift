@@ -2,9 +2,9 @@ import LessonStage
 import TestSupport
 import Testing
 
-/// What a terminal of 80 columns, or a page on a phone, shows of things that don't fit.
+/// The layout of things that don't fit on a terminal of 80 columns, or on a phone.
 struct LayoutTests {
-  @Test func `words are wrapped, and the widest column of a table gives way in its middle`() async {
+  @Test func `words are wrapped, and the widest column of a table is elided in the middle`() async {
     let long = String(repeating: "x", count: 80)
     let words = String(repeating: "word ", count: 20)
     let outcome = await AnyDemo.perform { _ in
@@ -43,7 +43,7 @@ struct LayoutTests {
         """)
   }
 
-  @Test func `a diagram keeps to its width, and has only the calls since the last one`() async {
+  @Test func `a diagram fits its width, and has only the calls since the last diagram`() async {
     let outcome = await AnyDemo.perform { _ in [Self.diagrams()] }
 
     let lines = outcome.output.split(separator: "\n")
@@ -101,7 +101,7 @@ struct LayoutTests {
     let size = try #require(page.firstMatch(of: /viewBox="0 0 (\d+) (\d+)"/))
     let (width, height) = (Int(size.1) ?? 0, Int(size.2) ?? 0)
     let lifelines = page.matches(of: /class="lifeline" d="M(\d+)\s/).compactMap { Int($0.1) }
-    // A label is drawn around its middle, with less than 8 pixels for a character.
+    // A label is centered, and a character takes at most 8 pixels.
     for label in page.matches(of: /<text x="(\d+)" y="(\d+)">([^<]*)</) {
       let (middle, half) = (Int(label.1) ?? 0, label.3.count * 4)
       let room = middle - half..<middle + half

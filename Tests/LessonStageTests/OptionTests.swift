@@ -6,7 +6,7 @@ import Testing
 
 struct OptionTests {
   private static let wrong = [
-    // A word without end is quoted in part, and nothing like it is looked for.
+    // A very long word is elided, and there is no search for a similar option.
     (["--" + x(20_000)], "no option --\(x(47))…\(x(59))."),
     (["--stroe", "x"], "no option --stroe; did you mean --store?"),
     (["--vebose"], "no option --vebose."),
@@ -25,8 +25,7 @@ struct OptionTests {
 
   private static func x(_ count: Int) -> String { String(repeating: "x", count: count) }
 
-  @Test func `help lists every option, and a wrong one is one clear line, and exit code 64`() async
-  {
+  @Test func `help lists every option, and a wrong option is a usage error in one line`() async {
     for option in ["--help", "-h"] {
       expect(await TeaDemo.outcome([option]), output: Self.help)
     }
@@ -37,7 +36,7 @@ struct OptionTests {
     }
   }
 
-  @Test func `without options a demo has a fresh folder, gone afterwards`() async throws {
+  @Test func `without options, a demo has a temporary folder`() async throws {
     let seen = Mutex<URL?>(nil)
     let outcome = await AnyDemo.perform { setting in
       let folder = setting.store
@@ -55,11 +54,11 @@ struct OptionTests {
     #expect(FileManager.default.fileExists(atPath: folder.path) == false)
   }
 
-  @Test func `an option of its own may put something else in the story's place`() async {
+  @Test func `a demo's own option can replace the story`() async {
     expect(await TeaDemo.outcome(["--serve"]), output: "")
   }
 
-  @Test func `the address of a server is one on the web`() throws {
+  @Test func `the address of a server is an http or https URL`() throws {
     for text in ["http://x", "https://x.example/a", "http://[::1]:1"] {
       #expect(try URL(webAddress: text).absoluteString == text)
     }
@@ -77,15 +76,14 @@ struct OptionTests {
       --code                             show all the source that each step runs
       --more                             tell the second act: further faults,
                                          limits, modern forms
-      --step                             pause after each step: Return goes on, q
+      --step                             pause after each step: Return continues, q
                                          leaves
       --predict                          guess results before they are shown
-      --store DIR                        keep the library in DIR; the next run goes
-                                         on
+      --store DIR                        keep the library in DIR for the next run
       --reset                            with --store: start over, and keep the old
                                          file
       --device phone|pad                 the device that thumbnails are for (phone)
-      --format text|plain|markdown|html  how the story is written (text)
+      --format text|plain|markdown|html  the output format (text)
       --cups N                           how many cups
       --serve                            no story, only tea
       --help                             show this help

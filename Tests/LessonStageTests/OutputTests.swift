@@ -142,7 +142,7 @@ struct OutputTests {
 
         """)
 
-  @Test func `a demo reads like this, with its source or without, in each format for text`() async {
+  @Test func `a demo looks like this in each text format, with or without its source`() async {
     for (arguments, output) in [
       ([], Self.text), (["--more"], Self.more), (["--code"], Self.code),
       (["--format", "markdown"], Self.markdown), (["--format", "plain"], Self.plain),
@@ -151,7 +151,7 @@ struct OutputTests {
     }
   }
 
-  @Test func `plain sentences have no drawings and marks`() async {
+  @Test func `plain sentences have no drawings or marks`() async {
     expect(
       await AnyDemo.perform(["--format", "plain"]) { _ in
         [
@@ -175,7 +175,7 @@ struct OutputTests {
         """)
   }
 
-  @Test func `as a page it reads the same, step by step`() async throws {
+  @Test func `a page tells the same story, step by step`() async throws {
     let tea = await TeaDemo.outcome(["--format", "html", "--more"]).output
     let start = try #require(tea.range(of: "<main>\n")).upperBound
     let end = try #require(tea.range(of: "</main>")).lowerBound
@@ -276,7 +276,7 @@ struct OutputTests {
     ("if", nil, "if true {/} else {/  7/}"),
   ]
 
-  @Test func `a quotation goes on to the end of what its last line begins`() async throws {
+  @Test func `a quotation includes the block that its last line opens`() async throws {
     let lesson = try TemporaryFolder()
     try lesson.write(
       """
@@ -362,7 +362,7 @@ struct OutputTests {
       output: "Any\n━━━\n\n2. B\n   ✘ The story stops here. The tea is spilled.\n")
   }
 
-  @Test func `color is used where there is color, and takes no room`() async {
+  @Test func `color is used on a color terminal, and takes no room`() async {
     let plain = await TeaDemo.outcome(["--cups", "2"]).output
     let colored = await TeaDemo.outcome(["--cups", "2"], color: true).output
 

@@ -3,7 +3,7 @@ import LessonStage
 import TestSupport
 import Testing
 
-/// `--predict`, with the input of a person.
+/// `--predict`, with scripted input.
 struct PredictTests {
   private static let steps: @Sendable (Setting) -> [Step] = { _ in
     [
@@ -27,7 +27,7 @@ struct PredictTests {
     ]
   }
 
-  @Test func `the run answers, whatever the script says about its sentence`() async {
+  @Test func `the run decides the right answer, also for a negative sentence`() async {
     let right = await AnyDemo.perform(
       ["--predict"], input: ["y", "n", "y"], steps: Self.sentences)
     let wrong = await AnyDemo.perform(
@@ -53,9 +53,7 @@ struct PredictTests {
     (["--step"], ["y", "", "y", "q"], "Left in step 2.", "\n   Predicted: 2 of 2.\n"),
   ]
 
-  @Test func `it shows what will run, asks, and counts right answers until the person leaves`()
-    async
-  {
+  @Test func `predicting shows the code, asks, and counts right answers until the end`() async {
     let outcome = await AnyDemo.perform(
       ["--predict"], input: ["", "maybe", " NO ", "y", "2 cups", "-0"], steps: Self.steps)
 
@@ -104,7 +102,7 @@ struct PredictTests {
     #expect(outcome.status == 0 && lines.hasSuffix(end), "\(lines)")
   }
 
-  @Test func `a page has the questions for a class from the lesson's text`() async throws {
+  @Test func `a page lists the questions for a class from the lesson's text`() async throws {
     let lesson = try TemporaryFolder()
     let tables = "| ask | expect |\n|---|---|\n| Why `a<b>`? | \"So.\" |\n| And `c`? | No. |\n"
     let other = tables.replacing("?", with: " not?")
@@ -136,7 +134,7 @@ struct PredictTests {
     #expect(isLeftOut && page.contains(list) == isWanted, "\(page)")
   }
 
-  @Test func `a question that no claim answers stops the story, in an ordinary run too`() async {
+  @Test func `a question that no claim answers stops the story, even without predictions`() async {
     let outcome = await AnyDemo.perform { _ in
       [Step("A").asks("What?", because: "").claims("kind", "tea") { "tea" }]
     }
@@ -163,7 +161,7 @@ struct PresentingTests {
     """
 
   @Test(arguments: [["--step"], ["--step", "--predict"]])
-  func `Return goes on to the next step, and after the last one nothing is asked`(
+  func `Return continues with the next step, and the last step has no prompt`(
     arguments: [String]
   ) async {
     let outcome = await AnyDemo.perform(arguments, input: [""]) { _ in

@@ -12,8 +12,8 @@ struct SceneTests {
     folder = try TemporaryFolder()
   }
 
-  /// Tells a story that loses a book, and returns what is shown, without line breaks: a path can be
-  /// of any length.
+  /// Tells a story that loses a book, and returns its output without whitespace, because a long
+  /// path may be broken anywhere.
   private func tell(_ arguments: [String] = []) async -> String {
     let outcome = await AnyDemo.perform(["--store", folder.url.path] + arguments) { setting in
       let scene = try Scene(setting, books: 1, "that are unread") { !$0.isRead }
@@ -39,7 +39,7 @@ struct SceneTests {
     for words in words { #expect(text.contains(words.filter { !$0.isWhitespace }), "\(text)") }
   }
 
-  @Test func `a story shows its books, and goes back to its beginning`() async throws {
+  @Test func `a story shows its books, and restores the library`() async throws {
     let library = try LibraryStore(folder: folder.url).load()
     let text = await tell(["--device", "pad"])
 
@@ -54,10 +54,10 @@ struct SceneTests {
     ("{", "not valid JSON"), (#"{"version":9}"#, "version"),
     (
       #"{"version":1,"books":[],"notes":[]}"#,
-      "has 0. Take another folder, or add --reset: the old file is kept beside the new one."
+      "has 0. Use another folder, or add --reset: the old file is kept beside the new one."
     ),
   ])
-  func `a library that it can't use is named, and kept by a reset`(
+  func `an error names a library that the story can't use, and a reset keeps it`(
     text: String, message: String
   ) async throws {
     let file = try folder.write(text, to: "library.json")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LessonStage
 
-/// `--store`: the library is there after the story, whichever way it ends.
+/// `--store`: the library is restored, however the story ends.
 struct StoryFolderTests {
   private let folder: TemporaryFolder
   private let sample: Data
@@ -18,7 +18,7 @@ struct StoryFolderTests {
 
   private var text: String { String(decoding: sample, as: UTF8.self) }
 
-  /// Loses a book, and then does something else.
+  /// Performs a story that loses a book, and then runs an action.
   private func perform(
     _ arguments: [String] = [], input: [String] = [],
     then action: @escaping @Sendable () async throws -> Void = {}
@@ -46,7 +46,7 @@ struct StoryFolderTests {
     #expect(folder.names == [".story.lock", "library.json"], "\(place)")
   }
 
-  @Test func `a story that is left goes back, after each step and at a question`() async {
+  @Test func `leaving a story restores the library, after each step and at a question`() async {
     for count in 0..<4 {
       let returns = Array(repeating: "", count: count)
       expectSample(await perform(["--step"], input: returns + ["q"]), status: 0, "q, \(count)")
@@ -55,7 +55,7 @@ struct StoryFolderTests {
     expectSample(await perform(["--predict"], input: ["q"]), status: 0, "q at a question")
   }
 
-  @Test func `so does one that an error or a false claim stops`() async {
+  @Test func `the library is restored after an error or a false claim`() async {
     expectSample(await perform { throw Spilled() }, status: 1, "error")
     let store = LibraryStore(folder: folder.url)
     let isFalse = await perform {
@@ -66,20 +66,20 @@ struct StoryFolderTests {
     expectSample(isFalse, status: 1, "false claim")
   }
 
-  @Test func `a folder is one story's at a time`() async throws {
+  @Test func `only one story at a time can use a folder`() async throws {
     let path = folder.url.path
     let outcome = await perform {
       let second = await AnyDemo.perform(["--store", path]) { _ in [Step("Never")] }
       expect(
         second, status: 1, output: "",
-        errors: "lesson-any: Another lesson is using \(path). Let it end, or take another folder.\n"
-      )
+        errors: "lesson-any: Another lesson is using \(path). "
+          + "Wait for its end, or use another folder.\n")
     }
 
     expectSample(outcome, status: 0, "first")
   }
 
-  @Test func `a story that was killed is ended by the next run, which says so`() async throws {
+  @Test func `the next run restores the library of a killed story, and says so`() async throws {
     let changed = text.replacing("Lighthouse", with: "Owl")
     try folder.write(changed, to: "library.json")
     try folder.write(text, to: "before.json")
@@ -93,7 +93,7 @@ struct StoryFolderTests {
     #expect(folder.bytes(of: "library.json.old-1") == Data(changed.utf8))
   }
 
-  @Test func `another program's change is put aside, and the story goes back`() throws {
+  @Test func `another program's change is put aside, and the library is restored`() throws {
     let changed = text.replacing("Lighthouse", with: "Owl")
     let story = try StoryFolder(folder.url)
     try story.keep()
@@ -109,8 +109,7 @@ struct StoryFolderTests {
     #expect(folder.bytes(of: "before.json") == nil)
   }
 
-  @Test func `a reset puts the library and a kept one aside, each under a free name`() async throws
-  {
+  @Test func `a reset puts aside the library and its copy, each under a free name`() async throws {
     try folder.write("1", to: "library.json.old-1")
     try folder.write("{", to: "before.json")
     let outcome = await perform(["--reset"])
@@ -122,7 +121,7 @@ struct StoryFolderTests {
     #expect(folder.bytes(of: "before.json.old-1") == Data("{".utf8))
   }
 
-  @Test func `a reset that fails half way gives the files their old names back`() async throws {
+  @Test func `a reset that fails halfway restores the names of the files`() async throws {
     try FileManager.default.createDirectory(
       at: folder.file(".library.json.saving"), withIntermediateDirectories: false)
     let outcome = await perform(["--reset"])

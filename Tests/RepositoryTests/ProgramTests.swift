@@ -44,8 +44,8 @@ import Testing
       #expect(run.status == 1)
       #expect(run.text == "")
       #expect(
-        run.errors == "lesson-facade: No temporary folder can be made in \(place). "
-          + "Set TMPDIR to a folder that can be written.\n")
+        run.errors == "lesson-facade: Can't create a temporary folder in \(place). "
+          + "Set TMPDIR to a writable folder.\n")
     }
     #expect(folder.names == [])
   }
