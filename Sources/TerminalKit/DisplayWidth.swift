@@ -1,24 +1,24 @@
 extension String {
-  /// How many columns of a terminal the text takes.
+  /// The width of the text, in terminal columns.
   public var displayWidth: Int { self[...].displayWidth }
 
-  /// The text with every character that would steer the terminal, or end the line, made visible;
-  /// a tab is four spaces.
+  /// The text with U+FFFD in place of each character that would control the terminal or end the
+  /// line, and with four spaces in place of a tab.
   public var printable: String {
     let scalars = replacing("\t", with: "    ").unicodeScalars
     return String(String.UnicodeScalarView(scalars.map { $0.isPrintable ? $0 : "\u{FFFD}" }))
   }
 
-  /// Returns the text with spaces after it, so that it takes at least `width` columns.
+  /// Returns the text, padded with spaces to at least `width` columns.
   public func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - displayWidth))
   }
 
-  /// Returns the text with its middle left out, so that it takes no more than `width` columns.
+  /// Returns the text with its middle elided, at most `width` columns wide.
   public func elided(to width: Int) -> String {
     guard displayWidth > width else { return self }
     guard width > 0 else { return "" }
-    // The tail gets the odd column, and what the head can't use.
+    // The tail gets the odd column, and a column that the head can't use.
     let head = prefix(fitting: (width - 1) / 2)
     let tail = reversed().prefix(fitting: width - 1 - head.width)
     return String(head.characters) + "…" + String(tail.characters.reversed())
@@ -55,7 +55,7 @@ extension String {
 }
 
 extension Sequence<Character> {
-  /// The characters at the beginning that fit into so many columns, and their width.
+  /// Returns the first characters that fit into `room` columns, and their width.
   fileprivate func prefix(fitting room: Int) -> (characters: [Character], width: Int) {
     var width = 0
     let characters = prefix {
@@ -77,7 +77,7 @@ extension Unicode.Scalar {
   var isPrintable: Bool {
     switch value {
     case 0x20..<0x7F: true
-    // Controls, separators of lines, and what turns the writing direction of its surroundings.
+    // Control characters, line separators, and characters that change the writing direction.
     case ..<0xA0, 0x2028...0x202E, 0x2066...0x2069: false
     default: true
     }
@@ -85,8 +85,8 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-  /// How many columns the character takes, as far as terminals agree: an emoji two, others the sum
-  /// of their scalars, of which those that only combine take none.
+  /// The width of the character in columns, as far as terminals agree: two for an emoji, otherwise
+  /// the sum of its scalars. A combining scalar takes no column.
   var displayWidth: Int {
     guard !isASCII, let first = unicodeScalars.first else { return 1 }
     let isEmoji = first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}")
@@ -95,14 +95,15 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// After Unicode Standard Annex 11, East Asian Width: two for W and F, in rough ranges.
+  /// The width according to Unicode Standard Annex 11, East Asian Width: two for W and F, in rough
+  /// ranges.
   fileprivate var displayWidth: Int {
     switch value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
       0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF,
       0x20000...0x3FFFD:
       return 2
-    // The vowels and the ends of Korean syllables, which stand in the square of their beginning.
+    // Korean vowels and final consonants, which share the square of the initial consonant.
     case 0x1160...0x11FF, 0xD7B0...0xD7FF:
       return 0
     default:

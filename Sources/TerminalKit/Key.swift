@@ -9,39 +9,39 @@ public enum Key: Hashable, Sendable {
   case endOfTransmission
 }
 
-/// Turns the bytes that a terminal sends into keys.
+/// A decoder that turns the bytes of a terminal into keys.
 ///
-/// After ECMA-48, and what terminals of the VT220 and xterm kind send for their function keys. Other
-/// keys are left out.
+/// It follows ECMA-48, and knows the function keys of VT220 and xterm. Other keys are ignored.
 struct KeyDecoder {
   private var bytes: [UInt8] = []
 
-  /// Whether the beginning of a key has come, and not its end.
+  /// Whether only a part of a key has arrived.
   var isWaiting: Bool { !bytes.isEmpty }
 
   mutating func feed(_ new: some Sequence<UInt8>) {
     bytes += new
   }
 
-  /// Returns the next key; nil if there is none, or if more bytes must come first.
+  /// Returns the next key; nil if there is none, or if it isn't complete.
   ///
-  /// - Parameter isComplete: Whether no more bytes are about to come, so that an escape byte alone
-  ///   is the Escape key.
+  /// - Parameter isComplete: Whether no more bytes are expected, so that a single escape byte is
+  ///   the Escape key.
   mutating func next(isComplete: Bool) -> Key? {
     while let first = bytes.first {
-      // What was cut off is no key; of a character, the rest may be one.
+      // Skip a sequence that was cut off, but only the first byte of a character: the rest may be a
+      // key.
       let rest = isComplete ? (first == 0x1B ? bytes.count : 1) : nil
       guard let length = length(startingWith: first) ?? rest else { return nil }
       let text = String(validating: bytes.prefix(length), as: UTF8.self)
       bytes.removeFirst(text == nil ? 1 : length)
       if let text, let key = Self.keys[text] { return key }
-      // Neither a control nor a sequence that isn't known.
+      // Skip a control character, and an unknown sequence.
       if first >= 0x20, let character = text?.first { return .character(character) }
     }
     return nil
   }
 
-  /// The length of the sequence or the character at the beginning; nil if its end hasn't come yet.
+  /// Returns the length of the first sequence or character; nil if its end hasn't arrived yet.
   private func length(startingWith first: UInt8) -> Int? {
     guard first == 0x1B else {
       let length = (0xC2...0xF4).contains(first) ? (~first).leadingZeroBitCount : 1
@@ -50,7 +50,7 @@ struct KeyDecoder {
     guard bytes.count > 1 else { return nil }
     switch bytes[1] {
     case UInt8(ascii: "["):
-      // A byte that can't be inside ends it before itself.
+      // The sequence ends before a byte that can't be part of it.
       return bytes.dropFirst(2).firstIndex { !(0x20...0x3F).contains($0) }
         .map { (0x40...0x7E).contains(bytes[$0]) ? $0 + 1 : $0 }
     case UInt8(ascii: "O"): return bytes.count > 2 ? 3 : nil

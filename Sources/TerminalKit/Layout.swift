@@ -1,6 +1,6 @@
 extension String {
-  /// Returns the text in lines of so many columns, each after so many spaces, and after those that
-  /// it begins with, up to eight.
+  /// Returns the text, wrapped to `width` columns and indented by `indent` spaces. Each line keeps
+  /// its own indentation, up to eight spaces.
   public func lines(width: Int, indent: Int = 0, _ style: Style = .plain) -> [StyledLine] {
     split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       let indent = indent + min(8, line.prefix { $0 == " " }.count)
@@ -12,7 +12,7 @@ extension String {
 }
 
 extension StyledLine {
-  /// Returns names with their texts beside them or, on a narrow terminal, below.
+  /// Returns names with their texts beside them or, on a narrow terminal, below them.
   public static func columns(_ rows: [(name: String, text: String)], width: Int) -> [StyledLine] {
     let column = (rows.map(\.name.displayWidth).max() ?? 0) + 4
     return rows.flatMap { name, text in

@@ -1,22 +1,22 @@
-/// A place to show lines and to hear keys: the terminal, or a test's.
+/// A screen that shows lines and receives keys: the terminal, or a test double.
 public protocol Screen: AnyObject {
   var size: ScreenSize { get }
-  /// Shows these lines, and nothing else; what doesn't fit is cut off.
+  /// Replaces the lines on the screen, and clips lines that don't fit.
   func show(_ lines: [StyledLine])
-  /// Waits for the next thing to happen.
+  /// Waits for the next event.
   func next() -> ScreenEvent
-  /// Returns the next thing that has happened; nil if nothing has.
+  /// Returns the next event; nil if there is none yet.
   func poll() -> ScreenEvent?
-  /// Leaves the screen as it was found.
+  /// Restores the screen.
   func close()
 }
 
 extension Screen {
-  // For a screen on which there is always something to come.
+  // For a screen that always has a next event.
   public func poll() -> ScreenEvent? { next() }
 }
 
-/// How much a screen can show.
+/// The size of a screen, in characters.
 public struct ScreenSize: Hashable, Sendable {
   public let columns: Int
   public let rows: Int
@@ -27,7 +27,7 @@ public struct ScreenSize: Hashable, Sendable {
   }
 }
 
-/// What happens on a screen.
+/// An event on a screen.
 public enum ScreenEvent: Hashable, Sendable {
   case key(Key)
   case resized

@@ -1,22 +1,22 @@
 import Foundation
 import Synchronization
 
-/// The signals that ask the process to end: Ctrl-C, a closed terminal, and the usual `kill`.
+/// The signals that ask the process to end: Ctrl-C, a closed terminal, and a plain `kill`.
 public enum Signals {
-  /// After `nohup` a closed terminal stays ignored. Ctrl-C doesn't: a shell lets all that it starts
-  /// in the background ignore it.
+  /// Keep ignoring SIGHUP if the parent does (`nohup`), but not SIGINT: a shell makes all
+  /// background processes ignore that.
   private static let ending = [SIGHUP, SIGINT, SIGTERM].filter {
     $0 != SIGHUP || signal($0, SIG_IGN) == nil
   }
   private static let received = Atomic<Int32>(0)
 
-  /// The signal that came since ``catchAll()``; nil if none did.
+  /// The signal received since ``catchAll()``; nil if there was none.
   public static var caught: Int32? {
     let number = received.load(ordering: .relaxed)
     return number == 0 ? nil : number
   }
 
-  /// From now on signals are noted, and end nothing by themselves.
+  /// Records signals from now on, instead of letting them end the process.
   public static func catchAll() {
     received.store(0, ordering: .relaxed)
     for number in ending {

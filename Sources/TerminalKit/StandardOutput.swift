@@ -2,7 +2,7 @@ import Foundation
 
 /// The process's standard output.
 public enum StandardOutput {
-  /// Writes a text as a whole.
+  /// Writes a whole text.
   ///
   /// - Returns: The `errno` of a write that failed; 0 if all of it was written.
   public static func write(_ text: String) -> Int32 {
@@ -17,7 +17,7 @@ public enum StandardOutput {
     return 0
   }
 
-  /// How much the terminal shows that it leads to; 80 columns and 24 rows if it is none.
+  /// The size of the terminal; 80 columns and 24 rows if the output isn't a terminal.
   public static var size: ScreenSize {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0

@@ -1,8 +1,8 @@
-/// How a piece of text looks; each style can be read on a light and on a dark terminal.
+/// The style of a piece of text. Each style is readable on a light and on a dark terminal.
 public enum Style: Hashable, Sendable {
   case plain, bold, dim, accent, warning
 
-  /// The number of the style in an escape sequence (ECMA-48, SGR); none for plain text.
+  /// The number of the style in an escape sequence (ECMA-48, SGR); nil for plain text.
   var code: Int? {
     switch self {
     case .plain: nil
@@ -14,9 +14,9 @@ public enum Style: Hashable, Sendable {
   }
 }
 
-/// A line of a terminal: pieces of text, each in a style.
+/// A line of a terminal: pieces of text, each with a style.
 ///
-/// What would steer the terminal is made visible when the line is made.
+/// Creating a line replaces characters that would control the terminal.
 public struct StyledLine: Hashable, Sendable {
   struct Piece: Hashable, Sendable {
     var text: String
@@ -33,10 +33,10 @@ public struct StyledLine: Hashable, Sendable {
   /// The text without its styles.
   public var text: String { pieces.map(\.text).joined() }
 
-  /// How many columns of a terminal the line takes.
+  /// The width of the line, in terminal columns.
   public var displayWidth: Int { pieces.reduce(0) { $0 + $1.text.displayWidth } }
 
-  /// Returns the two lines as one.
+  /// Returns both lines, joined.
   public static func + (left: StyledLine, right: StyledLine) -> StyledLine {
     var line = left
     for piece in right.pieces {
@@ -49,7 +49,8 @@ public struct StyledLine: Hashable, Sendable {
     return line
   }
 
-  /// Returns the line, or as much of it as takes no more than `width` columns, with "…" at its end.
+  /// Returns the line if it fits into `width` columns; otherwise its beginning, with "…" at the
+  /// end.
   public func clipped(to width: Int) -> StyledLine {
     guard displayWidth > width, let last = pieces.last else { return self }
     var (line, room) = (StyledLine(), width - 1)
@@ -62,11 +63,6 @@ public struct StyledLine: Hashable, Sendable {
       guard room >= 0 else { break }
     }
     return line + StyledLine(width > 0 ? "…" : "", last.style)
-  }
-
-  /// Returns the line with spaces after it, so that it takes at least `width` columns.
-  public func padded(to width: Int) -> StyledLine {
-    self + StyledLine(String(repeating: " ", count: max(0, width - displayWidth)))
   }
 
   /// The text with the escape sequences of its styles.

@@ -2,9 +2,9 @@ import Foundation
 
 /// The terminal of the process.
 ///
-/// On a terminal that can move its cursor it takes the whole screen, and each key arrives when it
-/// is pressed. Elsewhere (`TERM=dumb`, a file, a pipe) it writes each change below the one before,
-/// and takes the characters of each line as keys.
+/// On a terminal that can move its cursor, it takes the whole screen, and each key arrives when it
+/// is pressed. Elsewhere (`TERM=dumb`, a file, a pipe), it writes each change below the previous
+/// one, and takes the characters of each line as keys.
 public final class TerminalScreen: Screen {
   public private(set) var size = StandardOutput.size
   private let isFull: Bool
@@ -28,8 +28,7 @@ public final class TerminalScreen: Screen {
   /// The `errno` of a write that failed; 0 if none did.
   public private(set) var failure: Int32 = 0
 
-  /// Takes the screen; give it back with ``close()``. A signal that ``Signals`` has caught is the end
-  /// of the input.
+  /// Takes over the screen until ``close()``. A signal that ``Signals`` has caught ends the input.
   public init() {
     isFull = Self.isAvailable
     hasColor = ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
@@ -61,7 +60,7 @@ public final class TerminalScreen: Screen {
 
   public func next() -> ScreenEvent {
     while true {
-      // Nothing tells of a new size, so it is looked for.
+      // No event reports a new size, so poll for it.
       if let event = event(within: 50) { return event }
     }
   }
@@ -76,7 +75,7 @@ public final class TerminalScreen: Screen {
       return .resized
     }
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    // The rest of a key's bytes comes sooner.
+    // The rest of a key's bytes arrives sooner.
     let isQuiet = Foundation.poll(&input, 1, decoder.isWaiting ? 50 : milliseconds) <= 0
     if !isQuiet { read() }
     return decoder.next(isComplete: isQuiet).map(ScreenEvent.key)
@@ -99,7 +98,7 @@ public final class TerminalScreen: Screen {
     var buffer = [UInt8](repeating: 0, count: 1024)
     let count = Foundation.read(STDIN_FILENO, &buffer, buffer.count)
     if count > 0 {
-      // The end of a line only sends it.
+      // Return only sends the line.
       decoder.feed(buffer.prefix(count).filter { isFull || ![0x0A, 0x0D].contains($0) })
     }
     if count == 0 || count == -1 && errno != EINTR && errno != EAGAIN { isAtEnd = true }
@@ -112,17 +111,18 @@ public final class TerminalScreen: Screen {
 }
 
 extension ScreenSize {
-  /// Returns what to write so that a screen of this size shows these lines.
+  /// Returns the text to write so that a screen of this size shows these lines.
   ///
-  /// Without flicker: each line is written over the old one, and nothing is cleared first.
+  /// To avoid flicker, each line overwrites the old one, and nothing is cleared first.
   func text(showing lines: [StyledLine], hasColor: Bool) -> String {
     let rows = (0..<rows).map { row in
       let line = row < lines.count ? lines[row].clipped(to: columns) : StyledLine()
-      // In the last column there is nothing to erase, and some terminals would erase that itself.
+      // After a full line there is nothing to erase, and some terminals would erase its last
+      // column.
       let erasing = line.displayWidth < columns ? "\u{1B}[K" : ""
       return "\u{1B}[\(row + 1);1H" + (hasColor ? line.escaped : line.text) + erasing
     }
-    // Terminals that know synchronized updates show the frame when it is complete.
+    // Terminals with synchronized updates show only complete frames.
     return "\u{1B}[?2026h\(rows.joined())\u{1B}[?2026l"
   }
 }

@@ -3,11 +3,11 @@ import Testing
 
 @testable import TerminalKit
 
-/// How text comes to the terminal, in the room that there is, and how keys come from it.
+/// Text on the way to the terminal, and keys on the way from it.
 struct TerminalTests {
-  // Loops, since arguments of a test cost the compiler more than the test.
+  // These tests use loops, because test arguments take the compiler too long.
 
-  @Test func `a text is as wide as terminals draw it, and loses its middle if that is too wide`() {
+  @Test func `a text is as wide as terminals draw it, and is elided if it is too wide`() {
     for (text, width) in [
       ("한글", 4), ("\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}", 4), ("e\u{301}", 1),
       ("月", 2), ("ا", 1), ("👨‍👩‍👧", 2), ("", 0),
@@ -22,13 +22,13 @@ struct TerminalTests {
     }
   }
 
-  @Test func `a text doesn't steer the terminal`() {
+  @Test func `a text can't control the terminal`() {
     #expect(StyledLine("a\u{1B}[2Jb\r\n\tc").text == "a\u{FFFD}[2Jb\u{FFFD}\u{FFFD}    c")
     #expect("\u{0}\u{7F}\u{9F}\u{202E}x\u{2066}".printable == "���\u{FFFD}x\u{FFFD}")
     #expect("月亮 👩‍👧 שלום é".printable == "月亮 👩‍👧 שלום é")
   }
 
-  @Test func `lines keep the spaces before them, and columns go below where there is no room`() {
+  @Test func `lines keep their indentation, and columns are stacked on a narrow terminal`() {
     let lines = "one\n  two three four five six seven".lines(width: 30, indent: 4)
     #expect(lines.map(\.text) == ["    one", "      two three four five six", "      seven"])
 
@@ -42,16 +42,14 @@ struct TerminalTests {
       ])
   }
 
-  @Test func `a line is clipped between characters and padded to a width`() {
+  @Test func `a line is clipped between characters`() {
     let line = StyledLine("ab", .bold) + StyledLine("月亮", .dim)
 
-    let clipped = [5, 2, 0].map { line.clipped(to: $0).text }
-    #expect(
-      clipped + [8, 3].map { line.padded(to: $0).text } == ["ab月…", "a…", "", "ab月亮  ", "ab月亮"])
+    #expect([8, 5, 2, 0].map { line.clipped(to: $0).text } == ["ab月亮", "ab月…", "a…", ""])
     #expect(line.escaped == "\u{1B}[1mab\u{1B}[0m\u{1B}[2m月亮\u{1B}[0m")
   }
 
-  @Test func `a screen is written over line by line, in its size`() {
+  @Test func `a screen is overwritten line by line, and lines are clipped to its size`() {
     let lines: [StyledLine] = [
       StyledLine("a", .bold), "0123456789", "月月月月月月", "below the screen",
     ]
@@ -61,14 +59,14 @@ struct TerminalTests {
         .replacing("\u{1B}[", with: "^")
     }
 
-    // Nothing is erased behind a full line.
+    // Nothing is erased after a full line.
     #expect(
       written(rows: 3, hasColor: false) == "<^1;1Ha^K^2;1H0123456789^3;1H月月月月…^K>")
     #expect(written(rows: 1, hasColor: true) == "<^1;1H^1ma^0m^K>")
   }
 
   @Test
-  func `bytes become keys, all at once or in pieces, and one that is no text swallows nothing`() {
+  func `bytes become keys, all at once or one by one, and an invalid byte swallows no key`() {
     var cases: [(bytes: [UInt8], keys: [Key])] = [
       ("aZ月é", [.character("a"), .character("Z"), .character("月"), .character("é")]),
       ("\r\n\t\u{3}\u{4}", [.enter, .enter, .tab, .interrupt, .endOfTransmission]),
@@ -76,9 +74,9 @@ struct TerminalTests {
       ("\u{1B}[A\u{1B}[B\u{1B}OA\u{1B}OB\u{1B}[3~", [.up, .down, .up, .down, .delete]),
       // Keys that no screen uses.
       ("\u{1B}[15;2~x\u{1B}[<0;3;4My", [.character("x"), .character("y")]),
-      // An escape alone, before another key, and before a sequence.
+      // Escape alone, before another key, and before a sequence.
       ("\u{1B}", [.escape]), ("\u{1B}x\u{1B}\u{1B}[A", [.escape, .character("x"), .escape, .up]),
-      // Sequences that were cut off, and that end before a control.
+      // A sequence that was cut off, and one that ends before a control character.
       ("\u{1B}[1", []), ("\u{1B}[12\u{3}", [.interrupt]),
     ].map { (Array($0.utf8), $1) }
     for bytes: [UInt8] in [[0xFF], [0xF0], [0xC0], [0xE6, 0x9C], [0xFF, 0x80, 0xC3]] {
