@@ -13,7 +13,7 @@ extension Session {
     let checkouts = checkouts(in: folder)
     guard !checkouts.isEmpty else {
       throw CoachError(
-        "There is no checkout at \(folder.path) or in it. A checkout has a folder Lessons.")
+        "There is no checkout at \(folder.path) or in it. A checkout has a Lessons folder.")
     }
     if let csv, !FileManager.default.fileExists(atPath: csv.deletingLastPathComponent().path) {
       throw CoachError("\(csv.path) can't be written: its folder doesn't exist.")
@@ -91,8 +91,8 @@ extension Session {
     return Report.Column(exercise: exercise, rows: rows)
   }
 
-  /// Returns the text of a learner's file; nil if there is a symbolic link in its path, or if it
-  /// can't be an answer.
+  /// Returns the text of a learner's file; nil if there is a symbolic link in its path, or if the
+  /// file is too large or isn't UTF-8.
   private func answer(in file: URL, of checkout: URL) -> String? {
     let resolved = checkout.resolvingSymlinksInPath().path
     guard file.resolvingSymlinksInPath().path == resolved + file.path.dropFirst(checkout.path.count)

@@ -102,6 +102,6 @@ extension Session {
     try Data(start.utf8).write(to: exercise.file, options: .atomic)
     progress.update(exercise) { $0 = Progress.Record() }
     let path = course.path(of: exercise.file)
-    output.write("\(path) is back to its start, and the hints begin again.")
+    output.write("\(path) is reset, and its hints start over.")
   }
 }

@@ -94,7 +94,7 @@ extension Session {
   private func index(base: String?, link: @escaping (String) -> String) throws -> String {
     let text = try course.text(of: course.root.appending(path: "Lessons/README.md"))
     let markdown = Markdown(text) { target in
-      // Lead to the run, whose page leads to the lesson's text.
+      // Link to the run, whose page links to the lesson's text.
       let run = course.exercises.first { target == "\($0.lesson.lastPathComponent)/README.md" }
       if let run { return "\(run.name).html" }
       return target.hasPrefix("https://") ? target.markup : link("Lessons/\(target)")

@@ -24,9 +24,9 @@ extension Exercise {
   /// Runs the exercise's tests, as in `EXERCISE=facade swift test`, and reads the events that they
   /// record.
   ///
-  /// Ctrl-C and the time limit interrupt `swift test`, which then ends the test process. If `swift
-  /// test` is killed first, the exercise's watchdog ends it. Programs that a learner's code starts
-  /// keep running.
+  /// Ctrl-C and the time limit interrupt `swift test`, which then ends the test process. If it is
+  /// killed before it can do so, the exercise's watchdog ends it. Programs that a learner's code
+  /// starts keep running.
   ///
   /// - Throws: ``Interruption`` after a signal, when the tests have ended.
   func verdict(in root: URL, within limit: Duration) throws -> Verdict {

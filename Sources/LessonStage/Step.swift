@@ -78,8 +78,9 @@ extension Step {
     }
   }
 
-  /// Shows a declaration of the pattern if `--code` is given, as in `reads("Pattern/Book.swift",
-  /// "func x")`.
+  /// Shows a declaration of the pattern if `--code` is given.
+  ///
+  /// As in `reads("Pattern/Book.swift", "func x")`.
   ///
   /// - Parameter source: A file, relative to the lesson's folder.
   public func reads(_ source: String, _ declaration: String, file: String = #filePath) -> Step {

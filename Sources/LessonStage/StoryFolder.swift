@@ -30,8 +30,8 @@ final class StoryFolder: Sendable {
     guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
       guard errno == EWOULDBLOCK else { throw failure() }
       throw StageError(
-        description: "Another lesson is using \(url.path). Wait for its end, or use another folder."
-      )
+        description: "Another lesson is using \(url.path). "
+          + "Wait until it ends, or use another folder.")
     }
   }
 

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The signals that ask the process to end: Ctrl-C, a closed terminal, and a plain `kill`.
 public enum Signals {
-  /// Keep ignoring SIGHUP if the parent does (`nohup`), but not SIGINT: a shell makes all
-  /// background processes ignore that.
+  /// The signals to catch. A SIGHUP that the parent ignores (`nohup`) stays ignored, but a SIGINT
+  /// doesn't: a shell makes all background processes ignore that.
   private static let ending = [SIGHUP, SIGINT, SIGTERM].filter {
     $0 != SIGHUP || signal($0, SIG_IGN) == nil
   }

@@ -98,7 +98,7 @@ public final class TerminalScreen: Screen {
     var buffer = [UInt8](repeating: 0, count: 1024)
     let count = Foundation.read(STDIN_FILENO, &buffer, buffer.count)
     if count > 0 {
-      // Return only sends the line.
+      // In line mode, Return only sends the line.
       decoder.feed(buffer.prefix(count).filter { isFull || ![0x0A, 0x0D].contains($0) })
     }
     if count == 0 || count == -1 && errno != EINTR && errno != EAGAIN { isAtEnd = true }

@@ -73,7 +73,7 @@ struct StoryFolderTests {
       expect(
         second, status: 1, output: "",
         errors: "lesson-any: Another lesson is using \(path). "
-          + "Wait for its end, or use another folder.\n")
+          + "Wait until it ends, or use another folder.\n")
     }
 
     expectSample(outcome, status: 0, "first")
