@@ -166,7 +166,13 @@ extension URL {
   static func withTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-run-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    defer {
+      // A process that was just stopped may still be writing a file.
+      for _ in 0..<50 where FileManager.default.fileExists(atPath: folder.path) {
+        try? FileManager.default.removeItem(at: folder)
+        usleep(20_000)
+      }
+    }
     return try body(folder)
   }
 }

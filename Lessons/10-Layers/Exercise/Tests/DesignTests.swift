@@ -34,10 +34,15 @@ extension AllTests.Design {
       try writer.put(Loan(bookID: 84, friend: "Ben", due: clock.inDays(7)))
       writer.remove(97)
     }
-    #expect(throws: LendingError.isLent(84), "Ben has it, though the event is still waiting.") {
+    #expect(
+      throws: LendingError.isLent(84),
+      "The stored loans say that Ben has it, even if the items don't yet."
+    ) {
       try service.lend([84], to: "Ana", until: clock.inDays(7))
     }
-    #expect(throws: Never.self, "It is back, though the event is still waiting.") {
+    #expect(
+      throws: Never.self, "The stored loans say that it is back, even if the items don't yet."
+    ) {
       try service.lend([97], to: "Ana", until: clock.inDays(7))
     }
   }
@@ -81,7 +86,8 @@ extension AllTests.Design {
   @Test func `a loan becomes late as time passes`() throws {
     try service.lend([71, 84], to: "Ana", until: clock.inDays(2))
     try service.lend([97], to: "Ben", until: clock.inDays(9))
-    #expect(service.figures == Figures(lent: 3, late: 0), "All dates are in the future.")
+    #expect(
+      service.figures == Figures(lent: 3, late: 0), "Three books are lent, and none is late yet.")
 
     clock.now = clock.inDays(3)
     #expect(service.figures == Figures(lent: 3, late: 2), "Without any event, a date has passed.")
@@ -117,7 +123,9 @@ extension AllTests.Design {
     clock.now = clock.inDays(2)
 
     let lines = [app.shelf.line, app.door.line]
-    #expect(lines == ["1 lent, 1 late", "1 lent, 1 late"], "A screen uses a clock of its own.")
+    #expect(
+      lines == ["1 lent, 1 late", "1 lent, 1 late"],
+      "A screen or the service doesn't ask the clock now.")
   }
 
   @Test func `every rule holds on every screen`() throws {
