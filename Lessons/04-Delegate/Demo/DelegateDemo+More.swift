@@ -13,7 +13,7 @@ extension DelegateDemo {
       view: ShelfView(height: 2), store: scene.store, confirm: { _ in false })
     let dataSource = Recording(controller, recorder)
     let view = controller.view
-    return Step("A second delegate, for the rows: the data source")
+    return Step("A second partner, for the rows: the data source")
       .says(
         """
         The view asks its delegate for decisions, and its data source for rows. Both have the same \

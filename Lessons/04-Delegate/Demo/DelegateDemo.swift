@@ -107,10 +107,10 @@ extension DelegateDemo {
       .claimsDamage("the books controller is still in memory") { closed != nil }
       .says(
         """
-        The view still had the deleteRow closure of the books controller. That closure is part of \
-        a cycle: the controller keeps the view alive, the view keeps the closure, and the closure \
-        keeps the controller. If both closures were in one struct, they would be replaced \
-        together. But the compiler doesn't notice a missing [weak self], and every closure that \
+        The view still had the books controller's deleteRow closure. It's part of a cycle: the \
+        controller keeps the view, the view the closure, and the closure the controller. One \
+        struct for both closures would cure the first damage (they would be replaced together), but \
+        not the cycle: the compiler doesn't notice a missing [weak self], and every closure that \
         uses self needs one.
         """)
   }
@@ -132,10 +132,9 @@ extension DelegateDemo {
       .quotes("Pattern/ShelfViewDelegate.swift", "protocol ShelfViewDelegate")
       .says(
         """
-        The view has one weak reference to its delegate, for all methods. It has another weak \
-        reference, to its data source, which provides the rows (more in the second act, --more). \
-        The method row(at:) asks the data source for a row, and returns nil if that row isn't \
-        visible:
+        The view has one weak reference to its delegate, for all methods, and another to its data \
+        source, which provides the rows (shown with --more). The method row(at:) asks the data \
+        source for a row, and returns nil if it isn't visible:
         """
       )
       .quotes("Pattern/ShelfView.swift", "final class ShelfView")
@@ -229,11 +228,12 @@ extension DelegateDemo {
     return Step("One fault, and the price")
       .says(
         """
-        This step uses a fresh copy of the file, so book \(second) is in it again. The reader \
-        swipes row 0, book \(first), and a dialog asks whether to delete it. On a Mac, other code \
-        can run on the main thread while a dialog is open. Here, a server reports that book \
-        \(first) is gone, so the controller deletes it. Row 0 is now book \(second). The \
-        reader says yes. The view uses the same id in both calls:
+        The fault: a book disappears while the reader is being asked about it. This step uses a \
+        fresh copy of the file, so book \(second) is in it again. The reader swipes row 0, book \
+        \(first), and a dialog asks whether to delete it. On a Mac, other code can run on the main \
+        thread while a dialog is open. Here, a server reports that book \(first) is gone, so the \
+        controller deletes it. Row 0 is now book \(second). The reader says yes. The view uses the \
+        same id in both calls:
         """
       )
       .quotes("Pattern/ShelfView.swift", "guard delegate.shelfView", through: "try delegate")

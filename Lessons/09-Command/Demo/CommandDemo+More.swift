@@ -20,7 +20,7 @@ extension CommandDemo {
       .says(
         """
         A macro is a command made of other commands. It executes them in order, and undoes them \
-        backward, because each command must find the library as its own execution left it. The \
+        backward: each command may build on the ones before it, so the last must be undone first. The \
         macro works on copies. If one command throws, the library and the macro's commands stay as \
         they were:
         """
@@ -95,8 +95,9 @@ extension CommandDemo {
       .says(
         """
         A server with its own library is down. Commands for it wait in a queue. The queue is a file, \
-        so it outlives the program's run. A program that reads the file must know every kind of \
-        command. So the queue stores a saved form of each command, an enum:
+        so it outlives the program's run. A decoder, which reads the file, can't know all types \
+        that conform to LibraryCommand, but it knows all cases of an enum. So the queue stores a \
+        saved form of each command, an enum:
         """
       )
       .quotes("Support/SavedCommand.swift", "enum SavedCommand")
@@ -115,7 +116,13 @@ extension CommandDemo {
         _ = try await queue.sendFirst(to: server)
       }
       .claims("commands waiting", 3) { try queue.waiting.count }
-      .says("The server is back up. A command leaves the file once the server has answered:")
+      .says(
+        """
+        The server is back up. A command leaves the file once the server has answered. (The \
+        property waiting reads the file's commands. The method change loads them, lets the closure \
+        change them, and saves them.)
+        """
+      )
       .quotes("Support/CommandQueue.swift", "func sendFirst")
       .asks(
         "The third command renames a book that the second one deletes. Does the server execute it?",

@@ -27,7 +27,7 @@ struct CommandDemo: Demo {
     let pattern = Step("The pattern: a change as an object")
       .says(
         """
-        A command is an object that represents one change (in Swift, a struct will do). It has a \
+        A command is an object that represents one change (in Swift, a struct is enough). It has a \
         name for the button, and two methods: execute makes the change, and undo reverses it. The \
         object that a command changes, here the library, is the receiver. All commands conform to \
         the protocol LibraryCommand. This one renames a book:
@@ -174,8 +174,8 @@ extension CommandDemo {
       }
       .says(
         """
-        The method undoTapped loads the library only because the store refuses to overwrite a \
-        change that it hasn't loaded.
+        Why load the library, if restore replaces all of it? Because the store refuses to save over \
+        a change that it hasn't loaded. So the load prevents an error, but not the damage.
         """)
   }
 
