@@ -67,9 +67,9 @@ extension SingletonDemo {
       }
       .says(
         """
-        The second screen saved its own copy, in which book \(one) was unread. Why didn't the \
-        store refuse to save? It refuses only if another store has changed the file, and both \
-        screens use the same one.
+        The second screen saved its own copy, in which book \(one) was unread. A store \
+        refuses to save if another store has changed the file. Here it didn't refuse, because \
+        both screens use the same store.
         """)
   }
 
@@ -169,8 +169,9 @@ extension SingletonDemo {
     return Step("The same situation again: two screens, two books")
       .says(
         """
-        The BookCenter protects the library with a lock: Mutex lets in one thread at a time. To \
-        mark a book, the BookCenter changes a copy, saves the copy, and then keeps it:
+        The BookCenter locks the library: a Mutex lets in one thread at a time. withLock passes \
+        the protected value inout, so the closure can change it. To mark a book, the BookCenter \
+        changes a copy, saves it, and then keeps it:
         """
       )
       .quotes("Pattern/BookCenter.swift", "final class BookCenter")

@@ -93,7 +93,12 @@ extension MVCDemo {
     let (left, right) = (SharingScreen(books), SharingScreen(books))
     let (first, second, third) = (scene.cast[0], scene.cast[1], scene.cast[2])
     return Step("The smaller repair: one object holds the books")
-      .says("Now both screens share one object, books. A screen redraws after its own changes:")
+      .says(
+        """
+        Now both screens share one object, which the code calls books. A screen redraws after its \
+        own changes:
+        """
+      )
       .quotes("Without/SharingScreen.swift", "func swipeRow")
       .says("The reader swipes book \(first.id) away on the left screen:")
       .runs { try left.swipeRow(0) }
@@ -203,7 +208,8 @@ extension MVCDemo {
       }
       .says(
         """
-        The price: three classes and three protocols for one screen. While there is only one \
+        The price: three classes (ListView, ShelfController, ShelfModel) and three protocols \
+        (ItemsView, ItemsViewDelegate, ShelfObserver) for one screen. While there is only one \
         screen, one class is enough. And a controller easily grows too big, because code that fits \
         nowhere else ends up there.
         """)
