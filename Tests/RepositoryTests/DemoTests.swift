@@ -38,6 +38,9 @@ import Testing
     for mark in [/"claim false"/, /\(not found/, /(?:src|href)="(?!#|data:,)/, /url\(|@import/] {
       #expect(run.text.matches(of: mark).map { String($0.0) } == [])
     }
+    // A browser has no command line.
+    let words = run.text.firstMatch(of: /(?s)<main>(.*)<\/main>/)?.1 ?? ""
+    #expect(words.matches(of: /swift run|[^"-]--[a-z]+/).map { String($0.0) } == [])
   }
 
   @Test(arguments: demos) func `a demo's claims hold, and both acts fit in 80 columns`(demo: String)

@@ -133,7 +133,7 @@ extension DelegateDemo {
       .says(
         """
         The view has one weak reference to its delegate, for all methods, and another to its data \
-        source, which provides the rows (shown with --more). The method row(at:) asks the data \
+        source, which provides the rows (see act two). The method row(at:) asks the data \
         source for a row, and returns nil if it isn't visible:
         """
       )

@@ -19,7 +19,7 @@ struct MVCDemo: Demo {
     return [
       opening(scene, world), try pain(scene), try smallerRepair(scene), pattern(scene, world),
       again(scene, world), faultAndPrice(scene, world),
-      scene.ending("With --play, you can use the list yourself."),
+      scene.ending(),
     ]
   }
 
