@@ -112,8 +112,8 @@ extension FacadeDemo {
         """
         A facade stands in front of several objects, its subsystems, and has one method for each \
         task. Here BookCatalog is the facade, and the server and the store are its subsystems. The \
-        facade is an actor, so screens may call it at the same time. The books of a library are in \
-        its shelf:
+        facade is an actor, so screens may call it at the same time. In the code, library.shelf \
+        isn't the screen: it is the list of the library's books.
         """
       )
       .quotes("Pattern/BookCatalog.swift", "actor BookCatalog")
@@ -121,8 +121,8 @@ extension FacadeDemo {
         """
         While deleteBook waits for the server, other code may remove the book from the file. So the \
         closure at the end removes the book only if the loaded library still has it. The method \
-        changeLibrary is in an extension. Only after the save has succeeded does it replace the \
-        facade's own library:
+        changeLibrary is in an extension. It replaces the facade's own library only after the save \
+        has succeeded:
         """
       )
       .quotes("Pattern/BookCatalog.swift", "private func changeLibrary")

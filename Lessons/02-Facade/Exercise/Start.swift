@@ -15,8 +15,8 @@ struct ReadingReports {
   }
 
   /// Returns the report of all notes.
-  // TODO: The caller has to open the archive, look up the titles, and close the archive afterward.
-  // Make this type a facade: its one call, report(), knows the order.
+  // TODO: So far, the caller opens the archive, looks up the titles, and closes the archive
+  // afterward. Make this type a facade: its one call, report(), knows the order.
   func report(titles: [Book.ID: String] = [:]) throws -> String {
     let lines = try archive.notes().map { note in
       formatter.line(for: note, title: note.bookID.flatMap { titles[$0] })

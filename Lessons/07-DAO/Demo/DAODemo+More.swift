@@ -44,9 +44,9 @@ extension DAODemo {
     return Step("From a model to a row: a dictionary, and then a protocol")
       .says(
         """
-        Writing SQL for each model is a lot of work. A mapper lists the columns of any model's row, \
-        so that one function can write the SQL for all models. In this mapper, a dictionary gives \
-        each column the name of a property:
+        Writing SQL for each model is a lot of work. A mapper turns any model into a row: the names \
+        and the values of its columns. From a row, one function can write the SQL for all models. \
+        In this mapper, a dictionary gives each column the name of a property:
         """
       )
       .quotes("Demo/DictionaryMapper.swift", "let properties")

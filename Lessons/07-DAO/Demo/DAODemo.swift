@@ -21,10 +21,10 @@ extension DAODemo {
     world.scene.opening(
       "The problem: notes have to be there tomorrow",
       """
-      Readers write notes about books. A Library is a struct that holds the books and the notes. \
-      Today, the notes are in a database. Soon they will be in a file, and in tests they are in \
-      memory. There are \(world.scene.library.notes.count) notes so far. Mei, a reader, writes about \
-      this book:
+      Readers write notes about books. Today, the notes are in a database. Soon they will be in a \
+      file, which holds a whole Library: a struct with the books and the notes. In tests, they are \
+      in memory. There are \(world.scene.library.notes.count) notes so far. Mei, a reader, writes \
+      about this book:
       """)
   }
 
@@ -102,7 +102,7 @@ extension DAODemo {
   private static func pattern(_ world: DAOWorld) -> Step {
     let id = world.scene.library.nextNoteID
     let book = world.scene.cast[0].id
-    let notebook = world.notebook(InMemoryNoteDAO(world.scene.library))
+    let notebook = Notebook(dao: InMemoryNoteDAO(world.scene.library), now: world.now)
     return Step("The pattern: a data access object")
       .says(
         """
@@ -138,7 +138,8 @@ extension DAODemo {
 
   private static func again(_ world: DAOWorld) -> Step {
     let folder = world.scene.setting.store
-    let notebook = world.notebook(FileNoteDAO(folder: folder))
+    let now = world.now
+    let notebook = Notebook(dao: FileNoteDAO(folder: folder), now: now)
     var rows: [[String]] = []
     return Step("The same situation again: three stores, the same answers")
       .says(
@@ -148,7 +149,7 @@ extension DAODemo {
         SQLiteNoteDAO(database) becomes FileNoteDAO:
         """
       )
-      .quotes("Demo/DAODemo.swift", "let notebook = world.notebook(FileNoteDAO")
+      .quotes("Demo/DAODemo.swift", "let notebook = Notebook(dao: FileNoteDAO")
       .says("Ana's next note is imported:")
       .runs { _ = try await notebook.write("Me too.", by: "Ana") }
       .claims("Ana's next note is on the list, which reads the file") {

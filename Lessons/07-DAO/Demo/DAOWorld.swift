@@ -8,6 +8,8 @@ struct DAOWorld {
   let scene: Scene
   /// The DAOs for memory, a file and SQLite.
   let daos: [any NoteDAO]
+  /// The clock of each notebook, which always shows the time of the story.
+  let now: @Sendable () -> Date = { Date(timeIntervalSince1970: 1_773_133_200) }
 
   init(_ setting: Setting) async throws {
     scene = try Scene(setting, books: 1)
@@ -18,17 +20,12 @@ struct DAOWorld {
     daos = [InMemoryNoteDAO(scene.library), FileNoteDAO(folder: folder), SQLiteNoteDAO(database)]
   }
 
-  /// Creates a notebook whose clock always shows the time of the story.
-  func notebook(_ dao: any NoteDAO) -> Notebook {
-    Notebook(dao: dao, now: { Date(timeIntervalSince1970: 1_773_133_200) })
-  }
-
   /// Sends a request to three notebooks, one for each store. An error is an answer, too.
   func answers(to request: (Notebook) async throws -> String) async -> [String] {
     var answers: [String] = []
     for dao in daos {
       do {
-        answers.append(try await request(notebook(dao)))
+        answers.append(try await request(Notebook(dao: dao, now: now)))
       } catch {
         answers.append("error: \(error)")
       }

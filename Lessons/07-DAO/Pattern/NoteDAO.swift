@@ -9,7 +9,8 @@ import BookLibrary
 protocol NoteDAO: Sendable {
   /// Stores a note with an id that was never used. Throws `noSuchBook`.
   func create(_ draft: NoteDraft) async throws -> Note
-  /// Replaces a note by its id. Throws `noSuchNote` or `noSuchBook`.
+  /// Replaces the note that has the same id.
+  /// Throws `noSuchNote` or `noSuchBook`.
   func update(_ note: Note) async throws
   /// Removes a note. Throws `noSuchNote`.
   func remove(_ id: Note.ID) async throws
