@@ -136,7 +136,7 @@ extension DecoratorDemo {
       .quotes("Pattern/CachingBooks.swift", "final class CachingBooks")
       .says(
         """
-        To do without the cache, don't wrap the service. A test can wrap a fake service. Now a \
+        If you don't want a cache, don't wrap the service. A test can wrap a fake service. Now a \
         screen with a cached service asks for its books twice:
         """
       )
@@ -241,9 +241,9 @@ extension DecoratorDemo {
       .quotes("Pattern/BookDecorator.swift", "extension BookDecorator")
       .says(
         """
-        ForgetfulCache is CachingBooks without its markAsRead. Imagine that it was written before \
-        the service had that method. It still compiles, because the extension forwards the call. \
-        It loads its books, and marks book \(book.id) as read:
+        ForgetfulCache is CachingBooks as it was before the service had markAsRead. It still \
+        compiles, because the extension forwards the call. The disk has room again. The cache \
+        loads its books, and marks book \(book.id) as read in the file:
         """
       )
       .asks(

@@ -56,8 +56,12 @@ extension ObserverDemo {
     return Step("A row that is reused")
       .says("A list that scrolls uses a row for one book after another.")
       .says("To bind a row is to make it observe the library for one book.")
-      .says("Code that uses Combine, an Apple framework, often keeps its tokens with store(in:).")
-      .says("In the same way, one row keeps every token in an array:")
+      .says(
+        """
+        In Combine, an Apple framework, store(in:) adds a token to a collection, and the older \
+        tokens stay there. In the same way, one row keeps every token in an array:
+        """
+      )
       .quotes("Without/ClingyRow.swift", "tokens.append")
       .says("The pattern's row has room for one token, so a new binding ends the old one:")
       .quotes("Pattern/TitleRow.swift", "func bind")
@@ -73,7 +77,8 @@ extension ObserverDemo {
       }
       .claimsDamage("the row with the array shows", "A") { clingy.text }
       .claims("the pattern's row shows", "B") { row.text }
-      .says("If the first row ignored its old book, the library would still call its old closure.")
+      .says("The row with the array could ignore events about its old book.")
+      .says("But the library would still call its old closure.")
   }
 
   private static func modern(_ scene: Scene) throws -> Step {

@@ -107,7 +107,7 @@ import BookLibrary
     case .deleted(let note):
       if note.bookID == book { count -= 1 }
     case .refreshed(let notes):
-      count = notes.count { $0.bookID == book }
+      count = notes.count(where: { $0.bookID == book })
     }
   }
 }

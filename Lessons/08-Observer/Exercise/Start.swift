@@ -64,7 +64,7 @@ import BookLibrary
   // no binding ends, and no row is ever deallocated. And the row counts all notes at every change,
   // although the event could say what happened.
   func bind(to book: Book.ID, in notes: ObservedNotes) {
-    let recount = { self.count = notes.notes.count { $0.bookID == book } }
+    let recount = { self.count = notes.notes.count(where: { $0.bookID == book }) }
     recount()
     token = notes.observe { _ in recount() }
   }
