@@ -96,7 +96,12 @@ extension ObserverDemo {
         """
       )
       .quotes("Support/ObservedLibrary+Stream.swift", "let (stream", through: "continuation.on")
-      .says("The title of book \(book) becomes B, C and D before a loop takes four events:")
+      .says(
+        """
+        The title of book \(book) becomes B, C and D. Then a loop takes four events from the \
+        stream, named events: the first, .refreshed, and three times .updated:
+        """
+      )
       .quotes("Demo/ObserverDemo+More.swift", "for await event")
       .runs {
         let events = library.events()

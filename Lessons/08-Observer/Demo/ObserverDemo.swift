@@ -131,7 +131,7 @@ extension ObserverDemo {
         .says("After saving, the library notifies each screen.")
         .says(
           """
-          Events wait in a queue (act two says why). The variable next is the first entry of the \
+          Events wait in a queue (act two says why). The variable next is the first element of the \
           queue: an event, and the weak references to the tokens:
           """
         )
@@ -171,8 +171,8 @@ extension ObserverDemo {
         }
         .says(
           """
-          The subject, an ObservedLibrary, has the data in a struct, its property library. Each \
-          method changes a copy of this struct, named new.
+          Inside the subject, an ObservedLibrary, the property library is a struct with the data. \
+          Each method changes a copy of this struct, named new.
           """
         )
         .says("If save throws, the two lines below it don't run:")
