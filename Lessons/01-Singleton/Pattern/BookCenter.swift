@@ -18,18 +18,18 @@ final class BookCenter: Sendable {
 
   /// Loads the library for all screens. The app calls this; screens don't.
   func open(_ store: LibraryStore) throws {
-    try state.withLock { state in
-      state = State(store: store, library: try store.load())
+    try state.withLock { current in
+      current = State(store: store, library: try store.load())
     }
   }
 
   /// Marks a book as read. After an error, nothing has changed.
   func mark(_ id: Book.ID) throws {
-    try state.withLock { state in
-      guard var copy = state else { throw ReadingError.notOpen }
+    try state.withLock { current in
+      guard var copy = current else { throw ReadingError.notOpen }
       try copy.library.mark(id)
       try copy.store.save(copy.library)
-      state = copy
+      current = copy
     }
   }
 }

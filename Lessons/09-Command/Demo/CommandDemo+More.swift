@@ -29,8 +29,9 @@ extension CommandDemo {
       .reads("Pattern/DeleteBook.swift", "struct DeleteBook")
       .says(
         """
-        For its undo, DeleteBook keeps the book, its row (its position on the shelf), and its notes. \
-        Mei, a reader, has written a note about book \(books[0].id). A macro deletes both books:
+        The command DeleteBook deletes a book and the notes about it. For its undo, it keeps the \
+        book, its row (its position on the shelf), and its notes. Mei, a reader, has \
+        written a note about book \(books[0].id). A macro deletes both books:
         """
       )
       .runs {

@@ -220,7 +220,8 @@ extension CommandDemo {
         """
         Give each closure a name, and a second closure for redo, and you have almost built a \
         command. Two things are still missing: one type for the change and its undo, and a form that \
-        can be saved. (A closure can't be written to a file.)
+        can be saved. (A closure can't be written to a file. Act two shows the form that \
+        can be saved.)
         """)
   }
 }
