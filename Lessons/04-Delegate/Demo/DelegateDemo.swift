@@ -125,8 +125,8 @@ extension DelegateDemo {
       .says(
         """
         A delegate makes decisions for another object, which knows its delegate only through a \
-        protocol. Each question and each message is a method. A row has an id, an Int \
-        (ShelfRow.ID). Here, it's the number of its book:
+        protocol. A row has an id, an Int (ShelfRow.ID). In a list of books, it's the book's id, \
+        such as \(scene.cast[0].id). Each question and message is a method:
         """
       )
       .quotes("Pattern/ShelfViewDelegate.swift", "protocol ShelfViewDelegate")
@@ -169,9 +169,9 @@ extension DelegateDemo {
     return Step("The same situation again: notes in the view for books")
       .says(
         """
-        The reader opens the notes in the same view, so a NotesController becomes its delegate and \
-        data source. Of the delegate's methods, it implements only didSelect. The other two have \
-        defaults:
+        This view has room for three rows. The reader opens the notes in it, so a NotesController \
+        becomes its delegate and data source. Of the delegate's methods, it implements only \
+        didSelect. The other two have defaults:
         """
       )
       .quotes("Pattern/ShelfViewDelegate.swift", "extension ShelfViewDelegate")

@@ -46,7 +46,8 @@ extension DAODemo {
         """
         Writing SQL for each model is a lot of work. A mapper turns any model into a row: the names \
         and the values of its columns. From a row, one function can write the SQL for all models. \
-        In this mapper, a dictionary gives each column the name of a property:
+        Imagine another table, whose column for the content is named body. In this mapper, a \
+        dictionary gives each column the name of a property:
         """
       )
       .quotes("Demo/DictionaryMapper.swift", "let properties")

@@ -144,9 +144,9 @@ extension DAODemo {
     return Step("The same situation again: three stores, the same answers")
       .says(
         """
-        Now the import calls the notebook, and so does all other code that uses notes. The notes \
-        move to the file again. In the one line that creates the notebook, \
-        SQLiteNoteDAO(database) becomes FileNoteDAO:
+        Now the import calls the notebook, and so does all other code that uses notes. Suppose \
+        that the notes are still in the database, and make the same move. In the one line that \
+        creates the notebook, SQLiteNoteDAO(database) becomes FileNoteDAO:
         """
       )
       .quotes("Demo/DAODemo.swift", "let notebook = Notebook(dao: FileNoteDAO")
@@ -156,7 +156,12 @@ extension DAODemo {
         try world.scene.saved().notes.last?.content == "Me too."
       }
       .says("The code that calls the notebook wasn't changed, so no caller could be forgotten.")
-      .says("The notebook has no SQL. The DAO for SQLite does:")
+      .says(
+        """
+        The notebook has no SQL. The DAO for SQLite does. A new note's time of change (updated) is \
+        its time of creation:
+        """
+      )
       .quotes("Pattern/SQLiteNoteDAO.swift", "try connection.execute(", through: "\"\"\",")
       .says(
         """
@@ -182,7 +187,8 @@ extension DAODemo {
       .says(
         """
         Mei writes about book \(unknown), which doesn't exist. In memory and in the file, the library \
-        refuses the note. SQLite has an error of its own: FOREIGN KEY constraint failed.
+        refuses the note. SQLite has an error of its own: FOREIGN KEY constraint failed. (A foreign \
+        key is a column that names a row of another table: here, the note's book.)
         """
       )
       .asks(

@@ -39,7 +39,7 @@ final class InMemorySessionDAO: SessionDAO {
 
 /// Keeps sessions in the file on a disk.
 final class DiskSessionDAO: SessionDAO {
-  // TODO: The log uses this disk directly. Should it know that there is a disk?
+  // TODO: The log uses this disk. When it no longer does, make this property private.
   let disk: Disk
 
   init(disk: Disk) {
@@ -49,7 +49,8 @@ final class DiskSessionDAO: SessionDAO {
 
 /// The log of what the children have read.
 final class ReadingLog {
-  // TODO: The log keeps the sessions itself, and knows only two kinds of store.
+  // TODO: The log keeps the sessions itself. It saves to a disk if there is one, and treats every
+  // other DAO as memory.
   private let disk: Disk?
   private var list: [ReadingSession] = []
 
