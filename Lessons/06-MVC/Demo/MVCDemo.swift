@@ -69,7 +69,12 @@ extension MVCDemo {
     return Step("The pain: a screen that does everything")
       .says("This screen has its own copy of the library. It changes, saves and draws the copy:")
       .quotes("Without/BooksScreen.swift", "func swipeRow")
-      .says("The reader swipes book \(first.id) away on the left, then \(second.id) on the right:")
+      .says(
+        """
+        (This step and the next each use a fresh copy of the file.) The reader swipes book \
+        \(first.id) away on the left, then \(second.id) on the right:
+        """
+      )
       .asks(
         "Is book \(first.id) in the file afterward?",
         because: "The right screen's own copy still had the book, and the screen saved that copy."
