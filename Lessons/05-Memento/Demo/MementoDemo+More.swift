@@ -77,8 +77,8 @@ extension MementoDemo {
       .says(
         """
         Only the library knows how to turn a memento into bytes, called an archive, and back. \
-        HistoryFile saves these bytes without reading them. present is the archive of the state \
-        that the history belongs to:
+        HistoryFile saves these bytes without reading them. present is the archive of the library \
+        as it was when the history was saved:
         """
       )
       .quotes("Support/HistoryFile.swift", "func save")

@@ -117,17 +117,18 @@ extension MementoDemo {
       .says(
         """
         The caretaker keeps mementos, and hands them back: here, a history, with past for undo and \
-        undone for redo. In its file, memento.state doesn't compile. One loophole remains: the \
-        history could restore a memento into a library, and read that. A code reviewer would see \
-        this at once. This is the history:
+        undone for redo. In its file, memento.state doesn't compile. One way around this remains: \
+        the history could restore a memento into a library, and read that. A code reviewer would \
+        see this at once. This is the history:
         """
       )
       .quotes("Pattern/History.swift", "struct History")
       .says(
         """
-        The client, here an editor object, knows the library and the history. The demo plays the \
-        editor: it deletes book \(book.id), and undoes the deletion. It takes two mementos: before, for \
-        the undo, and present, for a later redo:
+        The client knows the library and the history. It is usually an editor object (step 5 shows \
+        ours). In this step, the demo itself does the editor's work: it deletes book \(book.id), and \
+        undoes the deletion. It takes two mementos: before, for the undo, and present, for a later \
+        redo:
         """
       )
       .runs {

@@ -33,8 +33,9 @@ extension LayersDemo {
       }
       .says(
         """
-        The services calculate all figures again each time a screen shows them. In the history, a \
-        percentage says how far a figure is above the mean:
+        The services calculate all figures again each time a screen shows them. In the history, the \
+        percentage of the best book, weekday or hour says how far its minutes are above the mean \
+        of all books, weekdays or hours that have sessions:
         """
       )
       .shows {
@@ -85,10 +86,11 @@ extension LayersDemo {
     return Step("An undo that keeps other people's changes")
       .says(
         """
-        Each change to books or notes is a command (lesson 9), which can be undone, except the \
-        removal of a book that the server has deleted, too. The command remembers its events: each \
-        row as it was before and after. To undo it, the data layer takes back each event, but only \
-        if the row is still as the command left it:
+        Each change to books or notes is a command (lesson 9), which can be undone, with one \
+        exception: if the room has a server, the removal of a book can't be undone, because the \
+        server has deleted the book for good. The command remembers its events: each row as it was \
+        before and after. To undo it, the data layer takes back each event, but only if the row is \
+        still as the command left it:
         """
       )
       .quotes("Pattern/Data/RoomWriter.swift", "public func takeBack", through: "guard current")
@@ -130,7 +132,7 @@ extension LayersDemo {
       .says(
         """
         Before a class, a teacher rehearses the removal of book \(book.id), which must change \
-        nothing real. Without the pattern, a flag chooses a throwaway store:
+        nothing real. Without an abstract factory (below), a flag chooses a throwaway store:
         """
       )
       .quotes("Without/SeparateChoices.swift", "self.store = isRehearsal", through: "self.server")

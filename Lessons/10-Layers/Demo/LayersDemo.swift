@@ -153,16 +153,18 @@ extension LayersDemo {
       }
       .says(
         """
-        After the commit, the data layer has an event: book \(book.id) changed. The services apply \
-        it to the items: one copy of the room's contents, which all screens observe. Calls go \
-        down (here, to the right); the dashed arrows come back up (to the left):
+        The data layer makes each write a transaction: its changes are stored as a whole (committed) \
+        or not at all. After the commit, the data layer has an event: book \(book.id) changed. The \
+        services apply it to the items: one copy of the room's contents, which all screens observe. \
+        Calls go down (here, to the right); the dashed arrows come back up (to the left):
         """
       )
       .showsCalls(of: recorder)
       .says(
         """
-        The room has a database of its own. Its books are of the same type, Book, as in the \
-        library's file, so the demo can save them there, too:
+        The app stores its books in its own database, and not in library.json, the library's file. \
+        The books in both places have the same type, Book, so the demo can save the app's books in \
+        library.json, too:
         """
       )
       .runs {
@@ -184,7 +186,8 @@ extension LayersDemo {
         """
         The reader removes book \(book.id), then writes a note about it. Another program could \
         remove the book, too, so a screen's check could be out of date. The data layer checks every \
-        row, inside the transaction:
+        row, inside the transaction. Here, stored reads the rows, with this transaction's own \
+        changes:
         """
       )
       .quotes("Pattern/Data/RoomWriter.swift", "if let id = row.bookID", through: "}")
@@ -211,16 +214,21 @@ extension LayersDemo {
       .says("Here is the place of some rules:")
       .shows {
         Table(
-          ["rule", "layer", "because it depends on"],
+          ["rule", "layer", "because"],
           rows: [
-            ["a title or note isn't blank", "services", "the text; screens may check early"],
-            ["the last book stays", "services", "the family's decision"],
-            ["a removed book's notes go, too", "services", "the family's decision"],
-            ["a note's book exists", "data", "how rows refer to each other"],
-            ["events come in commit order", "data", "the commits"],
+            ["a title or note isn't blank", "services", "all screens share it"],
+            ["the last book stays", "services", "the family decided that"],
+            ["a removed book's notes go, too", "services", "the family decided that"],
+            ["a note's book exists", "data", "it's how rows refer to each other"],
+            ["events come in commit order", "data", "no other layer sees a commit"],
           ])
       }
-      .says("This code goes around the services, and gives book \(book.id) an empty title:")
+      .says(
+        """
+        A screen may check a title early, while the reader types. This code goes around the \
+        services, and gives book \(book.id) an empty title:
+        """
+      )
       .quotes("Demo/LayersDemo.swift", "try writer.put(.book(untitled))")
       .asks(
         "Is the empty title stored?", answer: .yes,
