@@ -184,19 +184,12 @@ extension ObserverDemo {
         .says("The price: a call to library.mark doesn't show which observers react to it.")
         .says("An observer must keep its token. This one doesn't (_ = silences a warning):")
         .quotes("Demo/ObserverDemo.swift", "_ = library.observe")
-        .says(
-          """
-          The disk has room again. Book \(other) is marked as unread, and the left screen gets the \
-          event:
-          """
-        )
+        .says("The disk has room again, and book \(other) is marked as unread:")
         .runs {
           _ = library.observe { _ in events += 1 }
           try library.mark(other, asRead: false)
         }
-        .claimsDamage("this observer gets only its first event") {
-          events == 1 && !left.screen.rows.showsAsRead(other)
-        },
+        .claimsDamage("this observer gets only its first event") { events == 1 },
     ]
   }
 }
