@@ -3,7 +3,8 @@ import Synchronization
 
 /// The **Service** that the singleton holds: the library, in memory and in its file.
 ///
-/// This is an ordinary class. The app has one, in ``ReadingCenter``, and a test creates its own.
+/// The app has one, in ``ReadingCenter``. The compiler doesn't ensure that: only a test should create
+/// another.
 final class BookCenter: Sendable {
   private struct State {
     let store: LibraryStore

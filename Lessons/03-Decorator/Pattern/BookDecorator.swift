@@ -2,8 +2,8 @@ import BookLibrary
 
 /// The **Decorator**: a book service that wraps another one (the real one, or a decorator).
 ///
-/// Its extension saves a decorator the methods to which it adds nothing. The price: `base` can't be
-/// private, and the compiler doesn't find a missing method.
+/// Its extension forwards `markAsRead` for a decorator that adds nothing to it. The price: `base` can't
+/// be private, and the compiler doesn't find a missing `markAsRead`.
 protocol BookDecorator: BookService {
   var base: any BookService { get }
 }

@@ -3,7 +3,7 @@ import BookLibrary
 /// The **Caretaker**: keeps mementos, and hands them back. It never looks inside.
 ///
 /// `past` holds the states for undo, and `undone` the states for redo. In both, the next state is
-/// last. At most `limit` changes can be undone: beyond that, the oldest state is forgotten.
+/// last. `record` keeps at most `limit` states in `past`: beyond that, it forgets the oldest.
 struct History {
   let limit: Int
   private(set) var past: [Library.Memento] = []
