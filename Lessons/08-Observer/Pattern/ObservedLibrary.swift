@@ -42,6 +42,7 @@ extension ObservedLibrary {
     _ handler: @escaping (ShelfEvent) -> Void
   ) -> ObservationToken {
     let token = ObservationToken(handler: handler)
+    tokens.removeAll { $0.token == nil }
     tokens.append(WeakToken(token: token))
     handler(.refreshed(shelf))
     return token

@@ -8,6 +8,7 @@ protocol LibraryCommand {
   /// Makes the change, and keeps what its undo needs. If it throws, nothing changes.
   mutating func execute(on library: inout Library) throws
 
-  /// Reverses the change, and no other. If it throws, nothing changes.
+  /// Reverses the change, and no other. Before `execute`, it does nothing. If it throws, nothing
+  /// changes.
   func undo(on library: inout Library) throws
 }
