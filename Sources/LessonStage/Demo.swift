@@ -10,8 +10,7 @@ public protocol Demo {
   static var title: String { get }
   /// The options of this demo, beyond those of every demo.
   static var options: [Option] { get }
-  /// Returns the first act. It reads the library, but only its steps change it. An error thrown here is
-  /// reported before anything is shown.
+  /// Returns the first act. An error thrown here is reported before anything is shown.
   static func script(_ setting: Setting) async throws -> [Step]
   /// Returns the second act, which `--more` tells: further faults, limits and modern forms.
   static func secondAct(_ setting: Setting) async throws -> [Step]
@@ -77,9 +76,16 @@ extension Demo {
       return setting.goBack(isEnding: true)
     }
     var stage = Stage(arguments, on: console, setting)
-    // A story that can't be set up fails before anything is shown.
-    let act = try await script(setting)
     try setting.folder?.keep()
+    let act: [Step]
+    do {
+      defer { setting.folder?.remember() }
+      act = try await script(setting)
+    } catch {
+      // A story that can't be set up fails before anything is shown.
+      console.writeError(setting.goBack())
+      throw error
+    }
     let more = arguments.has("more") ? { try await secondAct(setting) } : nil
     let isTrue = await stage.perform(title, act, then: more)
     let problem = setting.goBack()

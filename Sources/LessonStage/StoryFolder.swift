@@ -44,6 +44,8 @@ final class StoryFolder: Sendable {
 
   /// Copies the library to `before.json`.
   func keep() throws {
+    // On first use, this saves the sample.
+    _ = try LibraryStore(folder: url).load()
     guard let data = try library.contents() else { throw StoreError.changedOnDisk(library.url) }
     try before.replace(with: data, ifStill: nil)
     let files = FileManager.default

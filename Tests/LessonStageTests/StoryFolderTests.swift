@@ -66,6 +66,19 @@ struct StoryFolderTests {
     expectSample(isFalse, status: 1, "false claim")
   }
 
+  @Test(arguments: [true, false])
+  func `a change that the script makes before the first step is restored, too`(fails: Bool) async {
+    let outcome = await AnyDemo.perform(["--store", folder.url.path]) { setting in
+      let store = LibraryStore(folder: setting.store)
+      var library = try store.load()
+      try library.remove(library.shelf[0].id)
+      try store.save(library)
+      if fails { throw Spilled() }
+      return [Step("Go on")]
+    }
+    expectSample(outcome, status: fails ? 1 : 0, "fails: \(fails)")
+  }
+
   @Test func `only one story at a time can use a folder`() async throws {
     let path = folder.url.path
     let outcome = await perform {

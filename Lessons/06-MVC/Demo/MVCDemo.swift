@@ -16,8 +16,10 @@ struct MVCDemo: Demo {
   static func script(_ setting: Setting) async throws -> [Step] {
     let scene = try Scene(setting, books: 3)
     let world = try MVCWorld(scene.store)
+    // The story needs an unread book.
+    if scene.cast[1].isRead { try world.model.toggleRead(scene.cast[1].id) }
     return [
-      opening(scene, world), try pain(scene), try smallerRepair(scene), pattern(scene, world),
+      opening(scene), try pain(scene), try smallerRepair(scene), pattern(scene, world),
       again(scene, world), faultAndPrice(scene, world),
       scene.ending(),
     ]
@@ -47,19 +49,14 @@ struct MVCDemo: Demo {
 // MARK: - The first act
 
 extension MVCDemo {
-  private static func opening(_ scene: Scene, _ world: MVCWorld) -> Step {
+  private static func opening(_ scene: Scene) -> Step {
     scene.opening(
       "The problem: two screens with the same books",
       """
       Two screens list the \(scene.library.shelf.count) books on a library's shelf. The library is \
       stored in a file. The reader can tap a book to mark it as read, or swipe it away. The first \
       three books:
-      """
-    )
-    .runs {
-      // The story needs an unread book.
-      if scene.cast[1].isRead { try world.model.toggleRead(scene.cast[1].id) }
-    }
+      """)
   }
 
   private static func pain(_ scene: Scene) throws -> Step {
@@ -134,8 +131,7 @@ extension MVCDemo {
   private static func pattern(_ scene: Scene, _ world: MVCWorld) -> Step {
     let book = scene.cast[1]
     let shelf = world.model.books
-    // The opening has made the book unread.
-    let count = shelf.count { $0.isRead && $0.id != book.id }
+    let count = shelf.count { $0.isRead }
     return Step("The pattern: model, view, controller")
       .says("A view draws items, each with an id and a title. It knows no books. This is a list:")
       .quotes("Pattern/ListView.swift", "final class ListView")
