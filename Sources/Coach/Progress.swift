@@ -1,4 +1,5 @@
 import Foundation
+import LessonStage
 
 /// The learner's progress, kept in a small file of the project.
 ///
@@ -39,17 +40,12 @@ final class Progress {
   }
 
   private func putAside() {
-    var number = 1
-    var old: URL { URL(filePath: "\(file.path).old-\(number)") }
-    while FileManager.default.fileExists(atPath: old.path) { number += 1 }
-    do {
-      try FileManager.default.moveItem(at: file, to: old)
-      warning =
-        ".lessons/progress.json can't be read. A new file was started; the old one is now "
-        + "\(old.lastPathComponent)."
-    } catch {
-      warning = ".lessons/progress.json can't be read."
-    }
+    let words = ".lessons/progress.json can't be read."
+    let old = try? file.putAside()
+    warning =
+      old.map {
+        words + " A new file was started; the old one is now \($0.lastPathComponent)."
+      } ?? words
   }
 
   subscript(exercise: Exercise) -> Record { contents.exercises[exercise.name] ?? Record() }

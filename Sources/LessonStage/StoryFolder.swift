@@ -74,7 +74,7 @@ final class StoryFolder: Sendable {
     guard let kept = try before.contents() else { return nil }
     let present = try library.contents()
     let seen = seen.withLock(\.self)
-    let old = present == kept || present == seen ? nil : try putAside(library.url)
+    let old = present == kept || present == seen ? nil : try library.url.putAside()
     guard rename(before.url.path, library.url.path) == 0 else { throw failure() }
     fsync(saving)
     let cause =
@@ -94,7 +94,7 @@ final class StoryFolder: Sendable {
     var moved: [(file: URL, place: URL)] = []
     do {
       for file in [library.url, before.url] {
-        if let place = try putAside(file) { moved.append((file, place)) }
+        if let place = try file.putAside() { moved.append((file, place)) }
       }
       _ = try LibraryStore(folder: url).load()
     } catch {
@@ -103,21 +103,6 @@ final class StoryFolder: Sendable {
     }
     let names = moved.map(\.place.lastPathComponent).joined(separator: ", ")
     return names.isEmpty ? nil : "The library starts over. The old one is now \(names)."
-  }
-
-  /// Renames a file to the first free name of `library.json.old-1`, `library.json.old-2`, …
-  ///
-  /// - Returns: The new location; nil if there is no file.
-  private func putAside(_ file: URL) throws -> URL? {
-    var number = 1
-    var status = stat()
-    while lstat("\(file.path).old-\(number)", &status) == 0 { number += 1 }
-    let place = URL(filePath: "\(file.path).old-\(number)")
-    guard rename(file.path, place.path) == 0 else {
-      guard errno == ENOENT else { throw failure() }
-      return nil
-    }
-    return place
   }
 
   private func failure() -> StoreError {
