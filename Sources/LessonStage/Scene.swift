@@ -69,7 +69,7 @@ extension Scene {
       .says(words + file)
       .shows { [cast, device, host] in
         Table(
-          ["id", "title", "thumbnail"],
+          ["id", "title", "small cover picture"],
           rows: cast.map { book in
             ["\(book.id)", book.title, book.thumbnail(on: device, from: host).absoluteString]
           })

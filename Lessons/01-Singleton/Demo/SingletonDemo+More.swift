@@ -64,7 +64,8 @@ extension SingletonDemo {
       .fails(with: StoreError.changedOnDisk(file.url)) { try here.mark(two) }
       .says(
         """
-        The store refuses to save, because another store has changed the file. The singleton \
+        The store refuses to save, because another store has changed the file. To load the file \
+        again, the app calls open once more, and the reader marks the book again. The singleton \
         can't help here: it protects only its own program's copy of the library.
         """)
   }

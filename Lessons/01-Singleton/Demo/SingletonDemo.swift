@@ -67,9 +67,8 @@ extension SingletonDemo {
       }
       .says(
         """
-        The second screen saved its own copy, in which book \(one) was unread. A store \
-        refuses to save if another store has changed the file. Here it didn't refuse, because \
-        both screens use the same store.
+        The second screen saved its own copy, in which book \(one) was unread. (Both screens use \
+        the same store. A store refuses to save only if a different store has changed the file.)
         """)
   }
 

@@ -7,8 +7,8 @@ import Foundation
 final class NoteCenter: Sendable {
   nonisolated(unsafe) private static var instance: NoteCenter?
 
-  // TODO: Two callers that look at the same moment both find none. Make sure that there is only one
-  // center, and that no other code can create a second one.
+  // TODO: If two callers ask at the same moment, both find no instance, and each creates a center.
+  // Make sure that there is only one center, and that no other code can create a second one.
   static var shared: NoteCenter {
     if let instance { return instance }
     let center = NoteCenter()

@@ -58,11 +58,18 @@ extension FacadeDemo {
         """
         Another device has deleted book \(gone) on the server, and added book \(new.id). Bringing \
         both changes into the library is another task, so the facade has another method. It shares \
-        the server, the store and changeLibrary with deleteBook:
+        the server, the store and changeLibrary with deleteBook. First, it loads the shelf as it is \
+        before the server is asked. Then it compares: gone are the books that only this shelf has, \
+        and new are the books that only the server has:
         """
       )
       .quotes("Pattern/BookCatalog.swift", "func refresh")
-      .says("If other code adds or deletes a book meanwhile, refresh leaves that book alone.")
+      .says(
+        """
+        A book that other code adds or deletes meanwhile is neither gone nor new, so refresh leaves \
+        it alone.
+        """
+      )
       .runs { try await catalog.refresh() }
       .claims("book \(new.id) is in the file") { try store.has(new.id) }
       .claims("book \(gone) is no longer in the file") { try !store.has(gone) }

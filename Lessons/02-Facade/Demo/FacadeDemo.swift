@@ -37,7 +37,7 @@ extension FacadeDemo {
     let page = ServerFirstPage(server: server, store: store)
     let shelf = FileFirstShelf(server: server, store: store)
     return Step("The pain: two screens, two orders")
-      .says("This step and the next each use their own copies of the server and the file.")
+      .says("Steps 2 and 3 work on copies of the server and the file, so the damage stays there.")
       .says("The page of a book asks the server first, and then saves the file:")
       .quotes("Without/ServerFirstPage.swift", "func delete")
       .says(

@@ -18,6 +18,7 @@ struct ReadingReports {
   // TODO: So far, the caller opens the archive, looks up the titles, and closes the archive
   // afterward. Make this type a facade: its one call, report(), knows the order.
   func report(titles: [Book.ID: String] = [:]) throws -> String {
+    // A note that isn't about a book has no title.
     let lines = try archive.notes().map { note in
       formatter.line(for: note, title: note.bookID.flatMap { titles[$0] })
     }

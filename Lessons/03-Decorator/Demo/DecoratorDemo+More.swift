@@ -32,6 +32,7 @@ extension DecoratorDemo {
         """
       )
       .quotes("Demo/DecoratorDemo+More.swift", "typealias LoadBooks", through: "func cached")
+      .says("library.books, without parentheses, is the method itself:")
       .quotes("Demo/DecoratorDemo+More.swift", "let load = cached")
       .runs { _ = (try load(), try load()) }
       .claims("two calls of load() load the file only once") { loads.lines == ["books()"] }

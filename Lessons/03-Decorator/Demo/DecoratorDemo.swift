@@ -65,9 +65,9 @@ extension DecoratorDemo {
     return Step("The pain: a class with a flag for each feature")
       .says(
         """
-        FlaggedBooks loads the books (here, from a copy of the file). It has three flags: caches, \
-        measures and logs. If caches is true, it keeps the books in a property, kept. If measures \
-        is true, it measures how long each call of books() takes. After the screen has loaded its \
+        FlaggedBooks loads the books from a copy of the file. It has three flags: "caches", \
+        "measures" and "logs". If "caches" is true, it keeps the books in its property "kept". If \
+        "measures" is true, it measures each call of books(). After the screen has loaded its \
         books, a developer turns the cache off to measure the file alone. Meanwhile, book \
         \(book.id) is marked as read:
         """
@@ -83,7 +83,7 @@ extension DecoratorDemo {
         try flagged.markAsRead(book.id)
         flagged.caches = true
       }
-      .says("caches was false, so the last line did nothing. The cache is turned on again:")
+      .says("The flag was false, so the last line did nothing. The cache is turned on:")
       .claimsDamage("the screen still shows book \(book.id) as unread") {
         try scene.screen(flagged).shows(book.id, as: "unread")
       }

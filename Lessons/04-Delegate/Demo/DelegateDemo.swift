@@ -133,8 +133,8 @@ extension DelegateDemo {
       .says(
         """
         The view has one weak reference to its delegate, for all methods, and another to its data \
-        source, which provides the rows (see act two). The method row(at:) asks the data \
-        source for a row, and returns nil if it isn't visible:
+        source, which provides the rows. The method row(at:) asks the data source for a row, and \
+        returns nil if it isn't visible:
         """
       )
       .quotes("Pattern/ShelfView.swift", "final class ShelfView")
@@ -249,8 +249,8 @@ extension DelegateDemo {
       .says("With row numbers in place of ids, book \(second) would be gone.")
       .says(
         """
-        The price: a view has room for one delegate. Two controllers set themselves as another \
-        view's delegate, one after the other. The reader taps row 0:
+        The price: a view has room for one delegate. Here, a view gets one controller as its \
+        delegate, and then another. The reader taps row 0:
         """
       )
       .reads("Pattern/NotesController.swift", "init")

@@ -103,8 +103,8 @@ extension MementoDemo {
       .says(
         """
         HistoryFile avoids the damage of act one: an undo that takes back another program's \
-        change. load returns an empty history unless contents.present equals an archive of the \
-        loaded library:
+        change. contents.present is the library that belongs to the history. If another program \
+        has changed the library since, the method load returns an empty history:
         """
       )
       .quotes("Support/HistoryFile.swift", "let present = ", through: "guard contents.present")

@@ -87,7 +87,7 @@ extension MementoDemo {
         if let before = history.undo() { library = before }
       }
       .claimsDamage("the undo has taken back Mei's note, too") { !library.notes.contains(note) }
-      .claims("everything else is as it was before") { library == scene.library }
+      .claims("everything else is as it was at the beginning") { library == scene.library }
       .says(
         """
         The second copy had the same books as the first, so the history skipped it. Comparing \
@@ -106,9 +106,9 @@ extension MementoDemo {
       .says(
         """
         The originator is the object whose state is kept: here, the library. A memento holds that \
-        state. Library is a struct, so this is a copy. fileprivate means that only code in the \
-        library's own file can read it. Swift makes Memento's initializer fileprivate, too, so \
-        only that code can make a memento:
+        state. Library is a struct, so this is a copy. The copy is fileprivate: only code in the \
+        library's own file can read it. So the initializer is fileprivate, too: only that code can \
+        make a memento:
         """
       )
       .quotes("Sources/BookLibrary/Model/Library.swift", "public struct Memento")

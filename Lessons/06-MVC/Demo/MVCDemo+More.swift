@@ -54,8 +54,8 @@ extension MVCDemo {
       .claims("calls to onChange for two removals", 1) { calls.withLock(\.self) }
       .says(
         """
-        To be notified again, a screen must call withObservationTracking again. SwiftUI does this \
-        each time it draws a view.
+        Swift calls onChange only once. To be notified again, a screen must call \
+        withObservationTracking again. SwiftUI does this each time it draws a view.
         """)
   }
 }

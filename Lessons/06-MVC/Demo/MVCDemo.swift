@@ -133,7 +133,12 @@ extension MVCDemo {
     let shelf = world.model.books
     let count = shelf.count { $0.isRead }
     return Step("The pattern: model, view, controller")
-      .says("A view draws items, each with an id and a title. It knows no books. This is a list:")
+      .says(
+        """
+        A view knows no books. It draws a heading, items, and perhaps a message. An item has an id, \
+        a title and perhaps a mark. This view is a list:
+        """
+      )
       .quotes("Pattern/ListView.swift", "final class ListView")
       .says("When the reader taps a row, the view passes the item's id to its delegate:")
       .quotes("Pattern/ListView.swift", "func tapRow")

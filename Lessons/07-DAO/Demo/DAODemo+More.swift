@@ -45,17 +45,17 @@ extension DAODemo {
       .says(
         """
         Writing SQL for each model is a lot of work. A mapper turns any model into a row: the names \
-        and the values of its columns. From a row, one function can write the SQL for all models. \
-        Imagine another table, whose column for the content is named body. In this mapper, a \
-        dictionary gives each column the name of a property:
+        and the values of its columns. Then one function can build the INSERT for any model. \
+        Imagine another table, whose column for the content is named body. In this mapper, a model \
+        is a dictionary of its properties. Another dictionary gives each column the name of a \
+        property:
         """
       )
       .quotes("Demo/DictionaryMapper.swift", "let properties")
       .quotes("Demo/DictionaryMapper.swift", "func columns")
       .says(
         """
-        Here, the model is a dictionary of its properties. Column body should hold the content of \
-        Mei's note: Loud!
+        Column body should hold the content of Mei's note: Loud!
         """
       )
       .asks(

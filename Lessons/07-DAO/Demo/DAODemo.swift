@@ -50,8 +50,8 @@ extension DAODemo {
       }
       .says(
         """
-        For SQL, her text ended at the apostrophe, and try? hid the error. Mallory ends his text \
-        early on purpose. He writes:
+        For SQL, her text ended at the apostrophe, and try? hid the error. Mallory, an attacker, \
+        ends his text early on purpose. He writes:
         """
       )
       .says("Hi.'), ('Mei', 'I hate books.")
@@ -114,7 +114,8 @@ extension DAODemo {
       .says(
         """
         For each store, one type conforms to the protocol. The simplest is InMemoryNoteDAO, an \
-        actor that keeps a Library in memory. Two of its five methods:
+        actor that keeps a Library in memory. (Other code awaits an actor's methods anyway, so they \
+        need no async.) Two of its five methods:
         """
       )
       .quotes("Pattern/InMemoryNoteDAO.swift", "func create", through: "func update")
@@ -144,9 +145,9 @@ extension DAODemo {
     return Step("The same situation again: three stores, the same answers")
       .says(
         """
-        Now the import calls the notebook, and so does all other code that uses notes. Suppose \
-        that the notes are still in the database, and make the same move. In the one line that \
-        creates the notebook, SQLiteNoteDAO(database) becomes FileNoteDAO:
+        Now the import calls the notebook, and so does all other code that uses notes. The notes \
+        are in the database again, and move to the file as in step 3. In the one line that creates \
+        the notebook, SQLiteNoteDAO(database) becomes FileNoteDAO:
         """
       )
       .quotes("Demo/DAODemo.swift", "let notebook = Notebook(dao: FileNoteDAO")
@@ -165,8 +166,9 @@ extension DAODemo {
       .quotes("Pattern/SQLiteNoteDAO.swift", "try connection.execute(", through: "\"\"\",")
       .says(
         """
-        Three other stores hold only the \(world.scene.library.notes.count) notes from the \
-        beginning. Three notebooks, one for each store, get the same requests:
+        Now the memory, the file and the database start over with the \
+        \(world.scene.library.notes.count) notes from the beginning. Three notebooks, one for each \
+        store, get the same requests:
         """
       )
       .runs {

@@ -78,7 +78,7 @@ extension ObserverDemo {
       .says("The model could give each closure a number.")
       .says("But a screen could still forget to remove its closure.")
       .says("A list of weak references to the screens would drop those that are gone.")
-      .says("But then every screen would have to conform to one protocol.")
+      .says("But a list needs one protocol for all of them, and a closure can't conform to it.")
       .says(
         """
         The pattern gives each screen a token, an object that the screen keeps. A screen then \
@@ -103,7 +103,7 @@ extension ObserverDemo {
         .says("A screen passes a closure to the library, and keeps the token it gets back:")
         .quotes("Pattern/BooksScreen.swift", "token = library.observe")
         .says("While the screen keeps the token, the library calls the closure with each event.")
-        .says("screen → token → closure ⇢ screen, and library ⇢ token (⇢ is weak)")
+        .says("screen → token → closure ⇢ screen, and library ⇢ token (→ is strong, ⇢ is weak)")
         .says(
           "Without [weak self], the screen, the token and the closure would keep each other alive."
         )
@@ -131,8 +131,8 @@ extension ObserverDemo {
         .says("After saving, the library notifies each screen.")
         .says(
           """
-          Events wait in a queue (act two says why). The variable next is the first element of the \
-          queue: an event, and the weak references to the tokens:
+          Events wait in a queue (act two says why), each with the tokens at the time of the change. \
+          The variable next is the first element of the queue:
           """
         )
         .quotes("Pattern/ObservedLibrary.swift", "for entry in next.tokens")
@@ -171,8 +171,8 @@ extension ObserverDemo {
         }
         .says(
           """
-          Inside the subject, an ObservedLibrary, the property library is a struct with the data. \
-          Each method changes a copy of this struct, named new.
+          The subject is an object of the class ObservedLibrary. Its property library is a struct \
+          with the data. Each method changes a copy of this struct, named new.
           """
         )
         .says("If save throws, the two lines below it don't run:")

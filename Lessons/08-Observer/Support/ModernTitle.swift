@@ -17,7 +17,7 @@ import Observation
     let text = withObservationTracking {
       title.text
     } onChange: { [weak self] in
-      // The title changes on the main actor, so this runs there, too.
+      // This runs on the main actor, but the compiler can't know that.
       MainActor.assumeIsolated { self?.isOutdated = true }
     }
     drawn.append(text)

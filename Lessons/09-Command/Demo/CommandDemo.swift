@@ -174,8 +174,9 @@ extension CommandDemo {
       }
       .says(
         """
-        Why load the library, if restore replaces all of it? Because the store refuses to save over \
-        a change that it hasn't loaded. So the load prevents an error, but not the damage.
+        Why load the library, if restore replaces all of it? Without the load, save would throw an \
+        error: it saves nothing if another program has changed the file since the last load. With \
+        the load, there is no error, but the other program's change is lost all the same.
         """)
   }
 
