@@ -4,8 +4,8 @@ import Testing
 
 /// Every fenced block on every page names its origin, and matches it.
 ///
-/// With `UPDATE_LESSONS=1` in the environment, blocks and transcripts are rewritten instead. A
-/// block whose place can no longer be found stays unchanged.
+/// With `UPDATE_LESSONS=1` in the environment, the recorded transcripts and diagrams are rewritten
+/// instead.
 struct BlockTests {
   private static var isUpdating: Bool {
     ProcessInfo.processInfo.environment["UPDATE_LESSONS"] == "1"
@@ -22,17 +22,8 @@ struct BlockTests {
     for page in try Page.all {
       var lines = page.lines
       for block in page.blocks.reversed() {
-        let fresh: [String]? =
-          switch try Origin(block) {
-          // A correct block stays unchanged: another place may have the same first and last lines.
-          case .excerpt(let source) where Excerpt(block.lines).difference(from: source) != nil:
-            Excerpt(block.lines).updated(from: source)
-          case .copy(let source): source
-          default: nil
-          }
-        if let fresh {
-          lines.replaceSubrange(block.line..<(block.line + block.lines.count), with: fresh)
-        }
+        guard case .copy(let source) = try Origin(block) else { continue }
+        lines.replaceSubrange(block.line..<(block.line + block.lines.count), with: source)
       }
       try lines.joined(separator: "\n")
         .write(to: Project.root.appending(path: page.path), atomically: true, encoding: .utf8)
@@ -43,11 +34,10 @@ struct BlockTests {
   func `a block matches its origin`(block: Page.Block) throws {
     switch try Origin(block) {
     case .excerpt(let source):
-      let difference = Excerpt(block.lines).difference(from: source)
-      #expect(difference == nil, "\(block.place): not in \(block.info[1])")
+      let missing = Excerpt(block.lines).missingPart(in: source)
+      #expect(missing == nil, "\(block.place): not in \(block.info[1])")
     case .copy(let source):
-      let difference = block.lines.firstDifference(from: source)
-      #expect(difference == nil, "\(block.place): not the recorded diagram")
+      #expect(block.lines == source, "\(block.place): not the recorded diagram")
     case .classDiagram(let source):
       expectNames(of: block, areIn: source)
     case .commands:

@@ -8,12 +8,10 @@ struct PageTests {
       for transcript in page.transcripts {
         let text = try String(
           contentsOf: Project.root.appending(path: transcript.path), encoding: .utf8)
+        let lines = try Origin.output(of: page.demo, transcript.arguments)
         #expect(
-          text.components(separatedBy: "\n")
-            .firstDifference(from: try Origin.output(of: page.demo, transcript.arguments)) == nil,
-          """
-          \(transcript.path) isn't the output of \(page.demo); UPDATE_LESSONS=1 swift test fixes it
-          """)
+          text == lines.joined(separator: "\n"),
+          "\(transcript.path) isn't the output; UPDATE_LESSONS=1 swift test rewrites it")
       }
     }
   }
