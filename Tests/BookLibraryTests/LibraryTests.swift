@@ -18,11 +18,9 @@ struct LibraryTests {
     let third = library.shelf[2]
 
     try library.remove(3)
-    #expect(library.shelf.map(\.id) == [1, 2, 4])
     try library.insert(third, at: 3)
     #expect(library.shelf.map(\.id) == [1, 2, 4, 3])
     try library.move(3, to: 0)
-    #expect(library.shelf.map(\.id) == [3, 1, 2, 4])
     try library.rename(2, to: "new")
     try library.mark(1)
     try library.mark(4)
@@ -36,14 +34,12 @@ struct LibraryTests {
     var first = library.notes[0]
 
     try library.removeNote(1)
-    #expect(library.notes.map(\.id) == [2, 3, 4])
     try library.add(note(5))
     #expect(library.notes.map(\.id) == [2, 3, 4, 5])
     try library.insert(first, at: 0)
-    #expect(library.notes.map(\.id) == [1, 2, 3, 4, 5])
     first.content = "new"
     try library.update(first)
-    #expect(library.notes[0] == first)
+    #expect(library.notes.map(\.content) == ["new", "2", "3", "4", "5"])
   }
 
   @Test func `removing a book removes its notes, and their ids aren't reused`() throws {
@@ -62,16 +58,14 @@ struct LibraryTests {
     let sample = try SampleLibrary.load()
     let books = sample.shelf
 
-    #expect(books.count == 20)
-    #expect(books.map(\.id) == books.map(\.id).sorted())
-    #expect(books.first?.id == 71)
-    #expect(books.last?.id == 665)
+    let ids = books.map(\.id.rawValue)
+    #expect(ids == ids.sorted())
+    #expect([ids.count, ids.first, ids.last] == [20, 71, 665])
     #expect(books.count { $0.isRead } == 5)
     #expect(books.count { $0.orientation == .landscape } == 3)
-    #expect(books[0].title == "The Lighthouse That Sneezed")
-    #expect(books[2].title == "月亮忘了关灯")
-    #expect(sample.notes[0].content == "Welcome to the reading notes.")
-    #expect(sample.notes[1].content == "欢迎使用读书笔记。")
+    #expect([books[0].title, books[2].title] == ["The Lighthouse That Sneezed", "月亮忘了关灯"])
+    #expect(
+      sample.notes.prefix(2).map(\.content) == ["Welcome to the reading notes.", "欢迎使用读书笔记。"])
     #expect(sample.notes.compactMap(\.bookID).allSatisfy(books.contains))
   }
 
@@ -114,9 +108,8 @@ struct LibraryTests {
     #expect(Library(memento) == library)
     var dumped = ""
     dump(memento, to: &dumped)
-    #expect("\(memento)" == "BookLibrary.Library.Memento")
-    #expect(String(reflecting: memento) == "BookLibrary.Library.Memento")
-    #expect(dumped == "- BookLibrary.Library.Memento\n")
+    #expect(
+      ["\(memento)", dumped] == ["BookLibrary.Library.Memento", "- BookLibrary.Library.Memento\n"])
 
     // The compiler keeps other code out, too.
     let refusals = [
