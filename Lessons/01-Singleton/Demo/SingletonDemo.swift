@@ -67,8 +67,7 @@ extension SingletonDemo {
       }
       .says(
         """
-        The second screen saved its own copy, in which book \(one) was unread. (Both screens use \
-        the same store. A store refuses to save only if a different store has changed the file.)
+        The second screen saved its own copy, in which book \(one) was unread.
         """)
   }
 
@@ -128,7 +127,7 @@ extension SingletonDemo {
       .says(
         """
         It would be enough to pass both screens one object that holds the library. But suppose \
-        that many places need it, and that a second one would do damage.
+        that many places need this object, and that a second object would do damage.
         """)
   }
 

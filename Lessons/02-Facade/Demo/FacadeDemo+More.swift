@@ -59,15 +59,14 @@ extension FacadeDemo {
         Another device has deleted book \(gone) on the server, and added book \(new.id). Bringing \
         both changes into the library is another task, so the facade has another method. It shares \
         the server, the store and changeLibrary with deleteBook. First, it loads the shelf as it is \
-        before the server is asked. Then it compares: gone are the books that only this shelf has, \
-        and new are the books that only the server has:
+        before the server is asked. Then it compares. Books that only this shelf has are gone. \
+        Books that only the server has are new:
         """
       )
       .quotes("Pattern/BookCatalog.swift", "func refresh")
       .says(
         """
-        A book that other code adds or deletes meanwhile is neither gone nor new, so refresh leaves \
-        it alone.
+        If other code has deleted or added the same book meanwhile, the loops skip that book.
         """
       )
       .runs { try await catalog.refresh() }

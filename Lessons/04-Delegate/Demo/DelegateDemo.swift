@@ -169,7 +169,7 @@ extension DelegateDemo {
     return Step("The same situation again: notes in the view for books")
       .says(
         """
-        This view has room for three rows. The reader opens the notes in it, so a NotesController \
+        The view has room for three rows. The reader opens the notes in it, so a NotesController \
         becomes its delegate and data source. Of the delegate's methods, it implements only \
         didSelect. The other two have defaults:
         """

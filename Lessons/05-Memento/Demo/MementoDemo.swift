@@ -116,8 +116,8 @@ extension MementoDemo {
       .quotes("Sources/BookLibrary/Model/Library.swift", "public mutating func restore")
       .says(
         """
-        The caretaker keeps mementos, and hands them back: here, a history, with past for undo and \
-        undone for redo. In its file, memento.state doesn't compile. One way around this remains: \
+        The caretaker keeps mementos, and hands them back: here, a history with two lists, past \
+        and undone. In its file, memento.state doesn't compile. One way around this remains: \
         the history could restore a memento into a library, and read that. A code reviewer would \
         see this at once. This is the history:
         """

@@ -32,8 +32,8 @@ extension MVCDemo {
       .quotes("Demo/ObservedShelf.swift", "@Observable", through: "var books")
       .says(
         """
-        In the code below, the first closure reads books. Just before books changes, Swift calls \
-        onChange. calls is a counter:
+        In the code below, the first closure reads books. Just before books changes, Swift runs \
+        onChange, which counts the calls:
         """
       )
       .quotes("Demo/MVCDemo+More.swift", "withObservationTracking {")

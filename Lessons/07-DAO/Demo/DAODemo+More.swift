@@ -46,9 +46,9 @@ extension DAODemo {
         """
         Writing SQL for each model is a lot of work. A mapper turns any model into a row: the names \
         and the values of its columns. Then one function can build the INSERT for any model. \
-        Imagine another table, whose column for the content is named body. In this mapper, a model \
-        is a dictionary of its properties. Another dictionary gives each column the name of a \
-        property:
+        Imagine another table, whose column for the content is named body. In this mapper, the \
+        dictionary properties gives each column the name of a property. A model is a dictionary, \
+        too, with its properties as keys:
         """
       )
       .quotes("Demo/DictionaryMapper.swift", "let properties")

@@ -114,8 +114,8 @@ extension DAODemo {
       .says(
         """
         For each store, one type conforms to the protocol. The simplest is InMemoryNoteDAO, an \
-        actor that keeps a Library in memory. (Other code awaits an actor's methods anyway, so they \
-        need no async.) Two of its five methods:
+        actor that keeps a Library in memory. Two of its five methods follow. (An actor's methods \
+        need no async: other code awaits them anyway.)
         """
       )
       .quotes("Pattern/InMemoryNoteDAO.swift", "func create", through: "func update")

@@ -24,9 +24,9 @@ extension ObserverDemo {
       .quotes("Pattern/BooksScreen.swift", "case .updated")
       .says(
         """
-        So the library removes the book at once, but puts the event into the queue pending. An \
+        So the library removes the book at once, but puts the event into its queue, pending. An \
         event stays there until all observers have gotten it. So if the queue already has an \
-        older event, a loop is running, and that loop will get to the new event:
+        event, the loop is still running. The same loop then takes the new event:
         """
       )
       .quotes("Pattern/ObservedLibrary.swift", "private func announce")
@@ -59,7 +59,7 @@ extension ObserverDemo {
       .says(
         """
         In Combine, an Apple framework, store(in:) adds a token to a collection, and the older \
-        tokens stay there. In the same way, one row keeps every token in an array:
+        tokens stay there. This row also keeps all its tokens in an array:
         """
       )
       .quotes("Without/ClingyRow.swift", "tokens.append")

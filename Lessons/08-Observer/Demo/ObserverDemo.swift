@@ -78,7 +78,7 @@ extension ObserverDemo {
       .says("The model could give each closure a number.")
       .says("But a screen could still forget to remove its closure.")
       .says("A list of weak references to the screens would drop those that are gone.")
-      .says("But a list needs one protocol for all of them, and a closure can't conform to it.")
+      .says("But then every observer must be an object. A closure alone couldn't be in the list.")
       .says(
         """
         The pattern gives each screen a token, an object that the screen keeps. A screen then \

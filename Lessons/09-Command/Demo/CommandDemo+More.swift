@@ -119,9 +119,8 @@ extension CommandDemo {
       .claims("commands waiting", 3) { try queue.waiting.count }
       .says(
         """
-        The server is back up. A command leaves the file once the server has answered. (The \
-        property waiting reads the file's commands. The method change loads them, lets the closure \
-        change them, and saves them.)
+        The server is back up. A command leaves the file once the server has answered. (waiting: \
+        the commands in the file. change: loads them, lets the closure change them, and saves them.)
         """
       )
       .quotes("Support/CommandQueue.swift", "func sendFirst")
