@@ -98,8 +98,8 @@ extension SingletonDemo {
       }
       .says(
         """
-        Now suppose that each screen does this on a background thread, so that the app doesn't \
-        freeze. Then nothing prevents the order below. (one and two are the ids of books \
+        Now suppose that each screen loads and saves on a background thread, so that the app \
+        doesn't freeze. Then nothing prevents the order below. (one and two are the ids of books \
         \(one) and \(two).) We start over:
         """
       )

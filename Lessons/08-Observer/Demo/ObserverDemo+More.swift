@@ -24,9 +24,9 @@ extension ObserverDemo {
       .quotes("Pattern/BooksScreen.swift", "case .updated")
       .says(
         """
-        So the library removes the book at once, but puts the event into its queue, pending. An \
-        event stays there until all observers have gotten it. So if the queue already has an \
-        event, the loop is still running. The same loop then takes the new event:
+        So the library removes the book at once, but puts the event into a queue. While an \
+        observer is being called, the loop that calls it is still running. That loop takes the new \
+        event after the present one:
         """
       )
       .quotes("Pattern/ObservedLibrary.swift", "private func announce")
@@ -88,7 +88,12 @@ extension ObserverDemo {
     let view = TitleView()
     var received: [String] = []
     return Step("In modern Swift: every event, or the newest state")
-      .says("An AsyncStream delivers values over time. It keeps each value until a loop takes it.")
+      .says(
+        """
+        An AsyncStream delivers values over time. It keeps each value that its continuation yields, \
+        until a loop takes the value.
+        """
+      )
       .says(
         """
         The closure onTermination keeps the token until the loop's task is canceled or the stream \

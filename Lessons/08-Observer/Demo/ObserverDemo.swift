@@ -82,8 +82,8 @@ extension ObserverDemo {
       .says(
         """
         The pattern gives each screen a token, an object that the screen keeps. A screen then \
-        calls no method to leave. It leaves when its token is gone: together with the screen, or \
-        because a new token has replaced it.
+        doesn't have to remove its closure. The closure goes with the token: when the screen is \
+        gone, or when a new token has replaced the old one.
         """)
   }
 
@@ -103,7 +103,8 @@ extension ObserverDemo {
         .says("A screen passes a closure to the library, and keeps the token it gets back:")
         .quotes("Pattern/BooksScreen.swift", "token = library.observe")
         .says("While the screen keeps the token, the library calls the closure with each event.")
-        .says("screen → token → closure ⇢ screen, and library ⇢ token (→ is strong, ⇢ is weak)")
+        .says("Strong references are →, weak ones ⇢: screen → token → closure ⇢ screen")
+        .says("The library has weak references, too: library ⇢ token")
         .says(
           "Without [weak self], the screen, the token and the closure would keep each other alive."
         )
@@ -131,8 +132,8 @@ extension ObserverDemo {
         .says("After saving, the library notifies each screen.")
         .says(
           """
-          Events wait in a queue (act two says why), each with the tokens at the time of the change. \
-          The variable next is the first element of the queue:
+          Events wait in a queue (act two says why). Each has its own copy of the list of tokens. \
+          The variable next is the event that was first in the queue:
           """
         )
         .quotes("Pattern/ObservedLibrary.swift", "for entry in next.tokens")

@@ -11,9 +11,9 @@ import BookLibrary
     weak var token: NotesToken?
   }
 
-  /// The events that not all observers have gotten yet, each with the tokens at the time of its
-  /// change.
-  private var pending: [(event: NotesEvent, tokens: [WeakToken])] = []
+  /// The events to announce, each with the tokens at the time of its change.
+  private var queue: [(event: NotesEvent, tokens: [WeakToken])] = []
+  private var isNotifying = false
 
   /// Loads the notes.
   init(file: any NoteFile) throws {
@@ -53,13 +53,15 @@ import BookLibrary
 
   private func announce(_ event: NotesEvent) {
     tokens.removeAll { $0.token == nil }
-    pending.append((event, tokens))
-    // If an older event is pending, its loop will get to this one.
-    guard pending.count == 1 else { return }
-    while let next = pending.first {
+    queue.append((event, tokens))
+    // An observer made this change. The running loop takes it next.
+    if isNotifying { return }
+    isNotifying = true
+    while !queue.isEmpty {
+      let next = queue.removeFirst()
       for entry in next.tokens { entry.token?.handler(next.event) }
-      pending.removeFirst()
     }
+    isNotifying = false
   }
 
   /// Sends an observer the current notes immediately, and then notifies it of each change as long

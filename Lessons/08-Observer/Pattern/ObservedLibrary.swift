@@ -11,9 +11,9 @@ import BookLibrary
     weak var token: ObservationToken?
   }
 
-  /// The events that not all observers have gotten yet, each with the tokens at the time of its
-  /// change.
-  private var pending: [(event: ShelfEvent, tokens: [WeakToken])] = []
+  /// The events to announce, each with the tokens at the time of its change.
+  private var queue: [(event: ShelfEvent, tokens: [WeakToken])] = []
+  private var isNotifying = false
 
   init(store: LibraryStore) throws {
     self.store = store
@@ -54,13 +54,15 @@ extension ObservedLibrary {
   /// current one. Then the new event goes to those that were observers at the time of its change.
   private func announce(_ event: ShelfEvent) {
     tokens.removeAll { $0.token == nil }
-    pending.append((event, tokens))
-    // If an older event is pending, its loop will get to this one.
-    guard pending.count == 1 else { return }
-    while let next = pending.first {
+    queue.append((event, tokens))
+    // An observer made this change. The running loop takes it next.
+    if isNotifying { return }
+    isNotifying = true
+    while !queue.isEmpty {
+      let next = queue.removeFirst()
       for entry in next.tokens { entry.token?.handler(next.event) }
-      pending.removeFirst()
     }
+    isNotifying = false
   }
 }
 
