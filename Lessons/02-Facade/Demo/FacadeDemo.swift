@@ -20,7 +20,7 @@ struct FacadeDemo: Demo {
         """
         An app's picture books are on a server. The app also keeps a library of them in a file, \
         which a store loads and saves. To delete a book, the app has to ask the server and save the \
-        file. Either can fail: the server can refuse, and the disk can be full. This story is about \
+        file. Either step can fail: the server can refuse, and the disk can be full. This story is about \
         three books.\(world.warning)
         """),
       try pain(world), try smallerRepair(world), pattern(world), again(world),
@@ -38,16 +38,16 @@ extension FacadeDemo {
     let shelf = FileFirstShelf(server: server, store: store)
     return Step("The pain: two screens, two orders")
       .says("Steps 2 and 3 work on copies of the server and the file, so the damage stays there.")
-      .says("The page of a book asks the server first, and then saves the file:")
+      .says("A book's page asks the server first, and then saves the file:")
       .quotes("Without/ServerFirstPage.swift", "func delete")
       .says(
         """
         The shelf, a screen with all the books, was written by another developer. It makes the same \
-        calls, but saves the file first, so that the book disappears at once:
+        calls, but saves the file first, so that the book disappears immediately:
         """
       )
       .quotes("Without/FileFirstShelf.swift", "func delete")
-      .says("Book \(id) is on loan, so the server refuses to delete it.")
+      .says("Book \(id) is checked out, so the server refuses to delete it.")
       .says(
         """
         A user of the app tries to delete the book on its page. The caller (the code that called the \
@@ -144,7 +144,7 @@ extension FacadeDemo {
     let page = BookPage(catalog: world.catalog)
     let shelf = ShelfScreen(catalog: world.catalog)
     let id = world.onLoan
-    return Step("The same situation again: a book on loan, and two screens")
+    return Step("The same situation again: a checked-out book, and two screens")
       .says("The user tries to delete book \(id) on the page, and then on the shelf:")
       .asks(
         "Is book \(id) still in the file?",
@@ -155,7 +155,7 @@ extension FacadeDemo {
       .claims("book \(id) is on the server and in the file") {
         try await world.server.has(id) && world.scene.store.has(id)
       }
-      .says("No client of the facade can choose another order: the order is in one place.")
+      .says("No client of the facade can change the order: the order is in one place.")
   }
 
   private static func faultAndPrice(_ world: FacadeWorld) -> Step {

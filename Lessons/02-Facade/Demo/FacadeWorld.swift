@@ -34,7 +34,7 @@ struct FacadeWorld {
     recorder.forget()
   }
 
-  /// Returns a server that refuses to delete the book that is on loan.
+  /// Returns a server that refuses to delete the book that is checked out.
   static func server(_ base: any BookServer, lending onLoan: Book.ID) -> WatchedServer {
     WatchedServer(base: base) { id in
       if id == onLoan { throw ServerError.refused(id) }

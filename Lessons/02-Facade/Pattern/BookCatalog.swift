@@ -18,7 +18,7 @@ actor BookCatalog {
   /// The books, in shelf order.
   var books: [Book] { Array(library.shelf) }
 
-  /// Deletes a book and the notes about it. A failed call can be repeated.
+  /// Deletes a book and the notes about it. A failed call can be retried.
   func deleteBook(_ id: Book.ID) async throws {
     guard library.shelf.contains(id) else {
       throw LibraryError.noSuchBook(id)

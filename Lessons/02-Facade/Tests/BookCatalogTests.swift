@@ -57,7 +57,7 @@ struct BookCatalogTests {
     #expect(await server.books().map(\.id) == [900])
   }
 
-  @Test func `after a failed save, the library is unchanged and the call can be repeated`()
+  @Test func `after a failed save, the library is unchanged and the call can be retried`()
     async throws
   {
     struct DiskFull: Error, Equatable {}

@@ -14,7 +14,7 @@ extension MementoDemo {
       .says(
         """
         The history has two stacks of mementos: past for undo, and undone for redo. Before an \
-        undo or a redo, the history puts the present state on the other stack:
+        undo or a redo, the history puts the current state on the other stack:
         """
       )
       .quotes("Pattern/History.swift", "mutating func undo")

@@ -21,7 +21,7 @@ extension MementoDemo {
     scene.opening(
       "The problem: an editor needs an undo",
       """
-      A librarian edits a library of books and of notes about them. Now and then she deletes the \
+      A librarian edits a library of books and notes about them. Now and then she deletes the \
       wrong book, and wants it back. The library has a rule: deleting a book also deletes the \
       notes about it. The story is about one book:
       """)
@@ -86,7 +86,7 @@ extension MementoDemo {
         try library.remove(book.id)
         if let before = history.undo() { library = before }
       }
-      .claimsDamage("the undo has taken back Mei's note, too") { !library.notes.contains(note) }
+      .claimsDamage("the undo has removed Mei's note, too") { !library.notes.contains(note) }
       .claims("everything else is as it was at the beginning") { library == scene.library }
       .says(
         """
@@ -118,7 +118,7 @@ extension MementoDemo {
         """
         The caretaker keeps mementos, and hands them back: here, a history with two lists, past \
         and undone. In its file, memento.state doesn't compile. One way around this remains: \
-        the history could restore a memento into a library, and read that. A code reviewer would \
+        the history could restore a memento into a library, and read it there. A code reviewer would \
         see this at once. This is the history:
         """
       )
@@ -127,7 +127,7 @@ extension MementoDemo {
         """
         The client knows the library and the history. It is usually an editor object (step 5 shows \
         ours). In this step, the demo itself does the editor's work: it deletes book \(book.id), and \
-        undoes the deletion. It takes two mementos: before, for the undo, and present, for a later \
+        undoes the deletion. It takes two mementos: "before" for the undo, and "present" for a later \
         redo:
         """
       )

@@ -6,7 +6,7 @@ struct RecordingLibrary {
   private(set) var base: Library
   let recorder: CallRecorder
 
-  /// Returns the present state. The diagram shows it under a name.
+  /// Returns the current state. The diagram shows it under a name.
   func memento(as name: String) -> Library.Memento {
     recorder.call("Editor", "Library", "memento()")
     recorder.answer("Library", "Editor", name)

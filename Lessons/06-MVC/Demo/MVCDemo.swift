@@ -209,8 +209,8 @@ extension MVCDemo {
       .claims("both lists still show book \(book.id)") {
         world.left.lines.show(book) && world.right.lines.show(book)
       }
-      .claims("only the left list says that there is no room on the disk") {
-        [world.left, world.right].map { $0.lines.last?.hasPrefix("No room") } == [true, false]
+      .claims("only the left list says that there is no disk space") {
+        [world.left, world.right].map { $0.lines.last?.hasPrefix("No disk") } == [true, false]
       }
       .says(
         """

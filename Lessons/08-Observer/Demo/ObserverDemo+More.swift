@@ -54,8 +54,8 @@ extension ObserverDemo {
     let clingy = ClingyRow()
     let row = TitleRow()
     return Step("A row that is reused")
-      .says("A list that scrolls uses a row for one book after another.")
-      .says("To bind a row is to make it observe the library for one book.")
+      .says("A list that scrolls reuses each row for many books.")
+      .says("Binding a row makes it observe the library for one book.")
       .says(
         """
         In Combine, an Apple framework, store(in:) adds a token to a collection, and the older \
@@ -121,7 +121,7 @@ extension ObserverDemo {
       .says(
         """
         A view observes each property that it reads. withObservationTracking runs its first \
-        closure, and notes which properties this closure reads. Just before one of them changes, \
+        closure, and records which properties this closure reads. Just before one of them changes, \
         it calls onChange, once. Here, onChange marks the view as outdated, so the next frame \
         draws it again:
         """

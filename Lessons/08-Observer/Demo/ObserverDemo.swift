@@ -74,7 +74,7 @@ extension ObserverDemo {
       }
       .claimsDamage("closures in the array, for one open screen", 11) { model.onChange.count }
       .says("The screens are gone, but their closures are not.")
-      .says("Swift can't compare closures, so a screen can't find and remove its own.")
+      .says("Swift can't compare closures, so a screen can't find and remove its closure.")
       .says("The model could give each closure a number.")
       .says("But a screen could still forget to remove its closure.")
       .says("A list of weak references to the screens would drop those that are gone.")
@@ -126,7 +126,7 @@ extension ObserverDemo {
         },
 
       Step("The same situation again")
-        .says("An event says what happened, and to which row:")
+        .says("An event says what happened, and in which row:")
         .quotes("Pattern/ShelfEvent.swift", "enum ShelfEvent")
         .says("Book \(book) is in row \(row) (the first row is row 0). The reader marks it.")
         .says("After saving, the library notifies each screen.")
@@ -159,7 +159,7 @@ extension ObserverDemo {
         .claims("the right screen is gone from memory, and gets no event for book \(other)") {
           closed == nil && log.names == ["Left"]
         }
-        .says("The screen's token is gone with it, so the library found nil."),
+        .says("The token is gone together with the screen, so the library's reference is nil."),
 
       Step("One fault, and the price")
         .says("The fault: the disk is full when the reader removes book \(book).")
@@ -172,7 +172,7 @@ extension ObserverDemo {
         }
         .says(
           """
-          The subject is an object of the class ObservedLibrary. Its property library is a struct \
+          The subject is an instance of the class ObservedLibrary. Its property library is a struct \
           with the data. Each method changes a copy of this struct, named new.
           """
         )

@@ -22,9 +22,9 @@ extension StoreError: CustomStringConvertible {
     case .unreadable(let file, let reason):
       "\(file.path) can't be read: \(reason)."
     case .unwritable(let file, let reason):
-      "\(file.path) can't be written: \(reason). What was saved before is still there."
+      "\(file.path) can't be written: \(reason). The last saved version is intact."
     case .diskFull(let file):
-      "No room on the disk to write \(file.path). What was saved before is still there."
+      "No disk space to write \(file.path). The last saved version is intact."
     case .changedOnDisk(let file):
       """
       \(file.path) was changed by another program since it was read. Nothing was written: load it \
