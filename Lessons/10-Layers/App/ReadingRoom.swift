@@ -59,13 +59,9 @@ struct ReadingRoom {
       throw Failure(description: "The output can't be written: \(reason).")
     }
     try await change(request, services, models)
-    if request.command == .export {
-      let library = Library(shelf: try Shelf(services.items.books), notes: services.items.notes)
-      return console.write(Report.text(ofJSON: try Library.archive(library.memento())))
-    }
     let report = Report(request.command, models)
     console.write(
-      request.isJSON ? try report.json : report.text(width: StandardOutput.size.columns))
+      request.isJSON ? try report.json() : report.text(width: StandardOutput.size.columns))
   }
 
   /// Makes a command's change. A query makes none.
@@ -74,7 +70,7 @@ struct ReadingRoom {
   ) async throws {
     let text = request.text
     switch request.command {
-    case .app, .today, .history, .shelf, .notes, .export: break
+    case .app, .today, .history, .shelf, .notes: break
     case .add: try await services.shelf.add(text, as: request.isLandscape ? .landscape : .portrait)
     case .rename: try await services.shelf.rename(request.book, to: text)
     case .read: try await services.shelf.mark(request.book, asRead: true)

@@ -20,15 +20,15 @@ struct Report {
     case .history:
       let history = figures.history
       tables = [
-        "history": figures.rows(of: history), "book": figures.slices(of: history),
-        "day": figures.days(of: history),
+        "history": figures.rows(of: history), "day": figures.days(of: history),
+        "book": figures.books(of: history),
       ]
       values = history
     case .notes, .note, .rewrite, .erase:
       let notes = models.notes
       tables = [
         "note": zip(notes.notes, notes.rows).map { note, row in
-          LabeledLine("\(note.id)", "\(row.name)  \(row.text)")
+          ("\(note.id)", "\(row.name)  \(row.text)")
         }
       ]
       values = notes.notes
@@ -46,18 +46,13 @@ struct Report {
     }.joined(separator: "\n")
   }
 
-  var json: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      encoder.dateEncodingStrategy = .iso8601
-      return Self.text(ofJSON: try encoder.encode(values))
-    }
-  }
-
-  /// Returns the text of JSON data. Characters that would control a terminal are escaped.
-  static func text(ofJSON data: Data) -> String {
-    String(decoding: data, as: UTF8.self).unicodeScalars.map { scalar in
+  /// Returns the values as JSON. Characters that would control a terminal are escaped.
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.dateEncodingStrategy = .iso8601
+    let text = String(decoding: try encoder.encode(values), as: UTF8.self)
+    return text.unicodeScalars.map { scalar in
       scalar == "\n" || String(scalar).printable == String(scalar)
         ? String(scalar) : String(format: "\\u%04x", scalar.value)
     }.joined() + "\n"

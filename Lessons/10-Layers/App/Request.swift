@@ -7,31 +7,21 @@ import RoomServices
 struct Request {
   enum Command: String, CaseIterable {
     /// `app` is the default.
-    case app, today, history, shelf, notes, export
+    case app, today, history, shelf, notes
     case add, rename, read, unread, remove, note, rewrite, erase
 
-    /// The operands that it takes.
-    var operands: [Operand] {
+    /// The operands that it takes, as the help names them.
+    var operands: [String] {
       switch self {
-      case .app, .today, .history, .shelf, .notes, .export: []
-      case .add: [.title]
-      case .rename: [.book, .title]
-      case .read, .unread, .remove: [.book]
-      case .note: [.book, .text]
-      case .rewrite: [.note, .text]
-      case .erase: [.note]
+      case .app, .today, .history, .shelf, .notes: []
+      case .add: ["TITLE"]
+      case .rename: ["BOOK", "TITLE"]
+      case .read, .unread, .remove: ["BOOK"]
+      case .note: ["BOOK", "TEXT"]
+      case .rewrite: ["NOTE", "TEXT"]
+      case .erase: ["NOTE"]
       }
     }
-  }
-
-  /// An operand, with its name in the help.
-  enum Operand: String {
-    case book = "BOOK"
-    case note = "NOTE"
-    case title = "TITLE"
-    case text = "TEXT"
-
-    var isNumber: Bool { self == .book || self == .note }
   }
 
   /// The families of services.
@@ -64,7 +54,7 @@ struct Request {
     let operands = Array(parsed.operands.dropFirst())
     let expected = command.operands
     guard operands.count == expected.count else {
-      let form = [name] + expected.map(\.rawValue)
+      let form = [name] + expected
       throw UsageError("The form is: \(form.joined(separator: " ")).")
     }
     text = operands.last ?? ""
@@ -92,10 +82,10 @@ struct Request {
     clock = RoomClock(calendar: calendar) { date ?? Date() }
   }
 
-  private static func number(_ word: String?, as operand: Operand?) throws -> Int {
-    guard let word, let operand, operand.isNumber else { return 0 }
+  private static func number(_ word: String?, as operand: String?) throws -> Int {
+    guard let word, let operand, ["BOOK", "NOTE"].contains(operand) else { return 0 }
     guard let number = Int(word) else {
-      throw UsageError("\(operand.rawValue) is a number, as in the list; \"\(word)\" isn't.")
+      throw UsageError("\(operand) is a number, as in the list; \"\(word)\" isn't.")
     }
     return number
   }
@@ -129,8 +119,7 @@ struct Request {
 
 extension Request {
   private static let optionsOfCommands: KeyValuePairs<String, [Command]> = [
-    "json": Command.allCases.filter { ![.app, .export].contains($0) },
-    "landscape": [.add], "yes": [.remove],
+    "json": Command.allCases.filter { $0 != .app }, "landscape": [.add], "yes": [.remove],
   ]
 
   private static let options = [
@@ -162,7 +151,6 @@ extension Request {
       note BOOK TEXT          write a note: note 84 "Read it twice."
       rewrite NOTE TEXT       change a note
       erase NOTE              remove a note
-      export                  the books and notes as a JSON archive
 
     \(Option.lines(about: options + [.help]))
     The services: live uses the store. counted does, too, and prints the number of

@@ -25,7 +25,7 @@ extension LayersDemo {
         records a session and removes the countdown, in one transaction:
         """
       )
-      .quotes("Pattern/Services/LiveReading.swift", "func finish()", through: "throw")
+      .quotes("Pattern/Services/LiveReading.swift", "guard let end", through: "try writer.remove")
       .runs {
         await models.timer.start(book.id)
         clock.set(Clock.noon + 25 * 60)
@@ -63,17 +63,17 @@ extension LayersDemo {
         await models.shelf.remove(refused.id)
         recorder.answer("Screens", "Reader", "a message")
         recorder.call("Reader", "Screens", "remove \(book.id)")
-        await world.watch { $0.books.count }
+        await world.watchBooks()
         await models.shelf.remove(book.id)
         recorder.answer("Screens", "Reader", "row gone")
       }
       .showsCalls(of: recorder)
       .says("Another program, which opens the same database, sees the result:")
       .claims("book \(refused.id) is still there") {
-        try await world.otherProgram().items.books.contains { $0.id == refused.id }
+        try await world.otherProgram().room.items.books.contains { $0.id == refused.id }
       }
       .claims("book \(book.id) is gone, with its notes and sessions") {
-        let items = try await world.otherProgram().items
+        let items = try await world.otherProgram().room.items
         let isThere = await items.books.contains { $0.id == book.id }
         let left = await items.references(to: book.id)
         return !isThere && left == (0, 0)

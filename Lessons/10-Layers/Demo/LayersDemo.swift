@@ -34,9 +34,10 @@ extension LayersDemo {
   private static func pain(_ world: LayersWorld) throws -> Step {
     let (read, gone) = (world.scene.cast[0], world.scene.cast[1])
     let clock = Clock()
-    let room = try TangledRoom(store: try world.scene.copy("tangled"), calendar: .utc) {
-      clock.now
-    }
+    let room = try TangledRoom(
+      store: world.scene.store, sessions: world.folder.appending(path: "sessions.json"),
+      calendar: .utc
+    ) { clock.now }
     return Step("The pain: a whole app in one class")
       .says(
         """
@@ -101,11 +102,7 @@ extension LayersDemo {
       }
       .says(
         """
-        A rule, such as "a note's book exists", belongs to the layer that knows enough to keep it.
-        """
-      )
-      .says(
-        """
+        A rule, such as "a note's book exists", belongs to the layer that knows enough to keep it. \
         To the screens, the services are a few protocols, such as this one. (The server comes in act \
         two.)
         """
@@ -122,8 +119,7 @@ extension LayersDemo {
   }
 
   private static func again(_ world: LayersWorld) -> Step {
-    let (book, scene, models) = (world.scene.cast[1], world.scene, world.models)
-    let recorder = world.recorder
+    let (book, models, recorder) = (world.scene.cast[1], world.models, world.recorder)
     let title = "\(book.title.prefix(150))!"
     return Step("The same app in layers: a rename goes down, and comes back up")
       .says(
@@ -143,7 +139,7 @@ extension LayersDemo {
         because: "The services have changed the items, which all screens observe."
       )
       .runs {
-        await world.watch { $0.books.count }
+        await world.watchBooks()
         recorder.call("Reader", "Screens", "rename \(book.id)")
         await models.shelf.rename(book.id, to: title)
         recorder.answer("Screens", "Reader", "new title")
@@ -160,22 +156,6 @@ extension LayersDemo {
         """
       )
       .showsCalls(of: recorder)
-      .says(
-        """
-        The app stores its books in its own database, and not in library.json, the library's file. \
-        The books in both places have the same type, Book, so the demo can save the app's books in \
-        library.json, too:
-        """
-      )
-      .runs {
-        let items = world.services.items
-        _ = try scene.store.load()
-        try scene.store.save(
-          Library(shelf: try Shelf(await items.books), notes: await items.notes))
-      }
-      .claims("the library's file has the new title") {
-        try scene.saved().shelf.first { $0.id == book.id }?.title == title
-      }
   }
 
   private static func fault(_ world: LayersWorld) -> Step {

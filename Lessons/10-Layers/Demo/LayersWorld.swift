@@ -17,7 +17,9 @@ struct LayersWorld {
   let services: RecordingServices
   /// The app's own view models.
   let models: ViewModels
-  private let file: URL
+  /// The folder of the database.
+  let folder: URL
+  private static let file = "reading-room.sqlite"
 
   /// Puts the layers together, from the lowest one up.
   @MainActor init(_ setting: Setting, act: String) async throws {
@@ -26,12 +28,12 @@ struct LayersWorld {
     // A library may have a note about a missing book, but the room's database can't.
     let notes = scene.library.notes.filter { $0.bookID.map(shelf.contains) ?? true }
     self.scene = scene
-    file = setting.scratchFolder(act).appending(path: "reading-room.sqlite")
-    access = RecordingAccess(
-      base: try SQLiteAccess(
-        file: file, library: { Library(shelf: shelf, notes: notes) },
-        sessions: { _ in Self.sessions(with: scene.cast[0]) }),
-      recorder: recorder)
+    folder = setting.scratchFolder(act)
+    let data = try SQLiteAccess(file: folder.appending(path: Self.file)) {
+      shelf.map(RoomRow.book) + notes.map(RoomRow.note)
+        + Self.sessions(with: scene.cast[0]).map(RoomRow.session)
+    }
+    access = RecordingAccess(base: data, recorder: recorder)
     services = RecordingServices(
       base: try await LiveServices(
         access, server: RecordingServer(refused: scene.cast[0].id, recorder: recorder),
@@ -44,14 +46,14 @@ struct LayersWorld {
 
   /// Returns another program's services over the same database, without a server.
   @MainActor func otherProgram() async throws -> LiveServices {
-    let data = try SQLiteAccess(file: file, library: { Library() })
+    let data = try SQLiteAccess(file: folder.appending(path: Self.file)) { [] }
     return try await LiveServices(data, server: nil, clock: clock.room)
   }
 
-  /// Records the next change of some of the items.
-  @MainActor func watch(_ read: @MainActor (RoomItems) -> Int) {
+  /// Records the next change of the books that the screens observe.
+  @MainActor func watchBooks() {
     withObservationTracking {
-      _ = read(services.items)
+      _ = services.room.items.books
     } onChange: { [recorder] in
       recorder.answer("Services", "Screens", "new items")
     }

@@ -36,7 +36,7 @@ struct RecordingAccess: DataAccess {
     return events
   }
 
-  func takeChangeElsewhere() async throws -> Bool { try await base.takeChangeElsewhere() }
+  func version() async throws -> Int { try await base.version() }
 }
 
 extension RoomEvent {
@@ -44,10 +44,8 @@ extension RoomEvent {
     let verb = old == nil ? "added" : new == nil ? "removed" : "changed"
     return switch new ?? old {
     case .book(let book): "book \(book.id) \(verb)"
-    case .note(let note): "note \(note.id) \(verb)"
     case .session(let session): "session \(session.id) \(verb)"
-    case .countdown: "countdown \(verb)"
-    case nil: verb
+    default: "another row \(verb)"
     }
   }
 }
@@ -75,9 +73,7 @@ struct RecordingServices: ServiceFactory {
   var shelf: any ShelfService { RecordingShelf(base: base.shelf, recorder: recorder) }
   var notes: any NotesService { base.notes }
   var reading: any ReadingService { base.reading }
-  var history: CommandHistory { base.history }
-  var items: RoomItems { base.items }
-  var clock: RoomClock { base.clock }
+  var room: Room { base.room }
 }
 
 private struct RecordingShelf: ShelfService {

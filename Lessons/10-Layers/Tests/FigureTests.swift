@@ -38,9 +38,8 @@ import Testing
 
   @Test func `a tie goes to the lower one`() {
     let two = history([.test(1, of: 84, hours: -13), .test(2, of: 71, hours: -48)])
-    #expect(two.bestBook?.bucket == 71)
-    #expect(two.bestWeekday?.bucket == 1)
-    #expect(two.bestHour?.bucket == 9)
+    let best = [two.bestBook?.bucket.rawValue, two.bestWeekday?.bucket, two.bestHour?.bucket]
+    #expect(best == [71, 1, 9])
   }
 
   @Test(arguments: [("2026-03-09", 23.0), ("2026-03-10", 24), ("2026-11-02", 25)])
@@ -67,11 +66,12 @@ import Testing
     countdown.pause(at: noon + 300)
     #expect(countdown.secondsLeft(at: noon + 9999) == 360)
     countdown.resume(at: noon + 1200)
-    #expect(countdown.end == noon + 1560)
-    // A clock that is set back takes no time away, and after the end there is no break.
-    #expect(countdown.secondsLeft(at: noon - 3600) == 360)
+    // After the end, there is no break.
     countdown.pause(at: noon + 1560)
     #expect(countdown.breaks == 1)
+    #expect(countdown.end == noon + 1560)
+    // A clock that is set back takes no time away.
+    #expect(countdown.secondsLeft(at: noon - 3600) == 360)
   }
 
   @Test func `a countdown goes on, and ends, while the program is closed`() async throws {

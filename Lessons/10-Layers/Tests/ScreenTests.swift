@@ -20,45 +20,52 @@ import Testing
   // MARK: - Keys
 
   @Test func `on the shelf, keys choose, mark, rename, add and open a book`() async {
-    #expect(await app("↓ ").contains("▸ 84  ✓ Snail"))
-    #expect(await app("r!↵").contains("▸ 84  ✓ Snail!"))
-    #expect(await app("aNew↵").contains("How is it held?\np portrait · l landscape"))
-    #expect(await app("aNew↵l").contains("▸ 98    New"))
+    for (keys, text) in [
+      ("↓ ", "▸ 84  ✓ Snail"), ("r!↵", "▸ 84  ✓ Snail!"),
+      ("aNew↵", "How is it held?\np portrait · l landscape"), ("aNew↵l", "▸ 98    New"),
+      ("↑↑↵", "Notes on Snail!\n▸ 2026-03-09  Mei"), ("⇥⇥⇥⇥⇥⇥⇥", "Shelf [Timer] Notes"),
+    ] {
+      #expect(await app(keys).contains(text), "\(keys)")
+    }
     #expect(room.items.books.last?.orientation == .landscape)
-    #expect(await app("↑↑↵").contains("Notes on Snail!\n▸ 2026-03-09  Mei"))
-    #expect(await app("⇥⇥⇥⇥⇥⇥⇥").contains("Shelf [Timer] Notes"))
   }
 
   @Test func `a removal asks first, and says how much goes with the book`() async {
     let question = "Remove Snail, its notes (1) and its sessions (2)?\ny yes · n no · Esc cancel"
-    #expect(await app("↓x").contains(question))
-    #expect(await app("xnx⎋").contains("▸ 84    Snail"))
-    #expect(await app("xy").contains("▸ 97    Moon"))
+    for (keys, text) in [("↓x", question), ("xnx⎋", "▸ 84    Snail"), ("xy", "▸ 97    Moon")] {
+      #expect(await app(keys).contains(text), "\(keys)")
+    }
     #expect(room.items.books.map(\.id) == [71, 97])
   }
 
   @Test func `notes are written, changed and removed by keys`() async {
-    #expect(await app("nFine.↵3").contains("▸ 2026-03-10  Mei on Lighthouse: Fine.\n"))
-    #expect(await app("3↓e..↵").contains("▸ 2026-03-09  Mei on Snail: Slow...\n"))
-    #expect(await app("3↓x").contains("Remove this note?"))
+    for (keys, text) in [
+      ("nFine.↵3", "▸ 2026-03-10  Mei on Lighthouse: Fine.\n"),
+      ("3↓e..↵", "▸ 2026-03-09  Mei on Snail: Slow...\n"), ("3↓x", "Remove this note?"),
+    ] {
+      #expect(await app(keys).contains(text), "\(keys)")
+    }
     #expect(await !app("3↓xy").contains("Slow"))
   }
 
   @Test func `the timer starts, pauses, resumes and ends`() async {
-    let offer = "No timer is running. ↵ starts 10 minutes for Lighthouse."
-    #expect(await app("2+----").contains(offer))
-    #expect(await app("2↵").contains("Started: 10 minutes with Lighthouse."))
-    room.advance(minutes: 1.5)
-    #expect(await app("2t").contains("8:30  paused"))
-    #expect(await app("2t1").contains("8:30 left · Lighthouse"))
-    room.advance(minutes: 8.5)
-    #expect(await app("").contains("Recorded: 10 minutes with Lighthouse."))
+    for (minutes, keys, text) in [
+      (0, "2+----", "No timer is running. ↵ starts 10 minutes for Lighthouse."),
+      (0, "2↵", "Started: 10 minutes with Lighthouse."), (1.5, "2t", "8:30  paused"),
+      (0, "2t1", "8:30 left · Lighthouse"), (8.5, "", "Recorded: 10 minutes with Lighthouse."),
+    ] {
+      room.advance(minutes: minutes)
+      #expect(await app(keys).contains(text), "\(keys)")
+    }
   }
 
   @Test func `stopping the timer asks, and only a yes stops it`() async {
-    #expect(await app("ts").contains("Stop the timer for Lighthouse?\ny yes · n no"))
-    #expect(await app("2snsxs⎋").contains("25:00  of 25 minutes"))
-    #expect(await app("2sy").contains("No timer is running."))
+    for (keys, text) in [
+      ("ts", "Stop the timer for Lighthouse?\ny yes · n no"), ("2snsxs⎋", "25:00  of 25 minutes"),
+      ("2sy", "No timer is running."),
+    ] {
+      #expect(await app(keys).contains(text), "\(keys)")
+    }
     #expect(room.items.sessions == ReadingSession.fixture)
   }
 
@@ -84,21 +91,26 @@ import Testing
 
   @Test func `a list that doesn't fit says so, and shows the selected row`() async throws {
     let models = ViewModels(try await RehearsalServices(clock: Clock().room), author: "Mei")
-    #expect(await models.app("").contains("\n  … 2 below\n"))
-    #expect(await models.app("↓↓↓↓↓↓↓↓↓↓").contains("\n  … 1 above, 1 below\n"))
-    let last = "\n▸ 665  ✓ Goodnight, Little Tractor\n  … 2 above\n"
-    #expect(await models.app("↓↓↓↓↓↓↓↓↓↓").contains(last))
-    #expect(await models.app("5").contains(" 155 min\n  … 3 below\n"))
+    let ten = "↓↓↓↓↓↓↓↓↓↓"
+    for (keys, text) in [
+      ("", "\n  … 2 below\n"), (ten, "\n  … 1 above, 1 below\n"),
+      (ten, "\n▸ 665  ✓ Goodnight, Little Tractor\n  … 2 above\n"),
+      ("5", "\n  … 28 below\n"), ("5\(ten)\(ten)\(ten)\(ten)\(ten)", " min\n  … 28 above\n"),
+    ] {
+      #expect(await models.app(keys).contains(text), "\(keys)")
+    }
   }
 
   @Test func `a line that is cut ends in …, and a long note is wrapped`() async throws {
     let words = (1...400).map(String.init).joined(separator: " ")
     try await room.services.notes.rewrite(1, as: words)
     let page = await app("3")
-    #expect(page.contains("\n▸ 2026-03-09  Mei on Snail: 1 2 3 4 5 6 7 8 9 10 11 12"))
-    #expect(page.contains(" 20 …\n\n  1 2 3 4 5"))
-    #expect(page.contains(" 29\n  30 31 32"))
-    #expect(page.contains("\n  …\n"))
+    for text in [
+      "\n▸ 2026-03-09  Mei on Snail: 1 2 3 4 5 6 7 8 9 10 11 12", " 20 …\n\n  1 2 3 4 5",
+      " 29\n  30 31 32", "\n  …\n",
+    ] {
+      #expect(page.contains(text))
+    }
   }
 
   @Test(arguments: [(40, 24), (80, 24), (200, 50), (20, 5)])
@@ -130,9 +142,9 @@ import Testing
       let run = try Command.shell(
         "cd '\(room.folder.url.path)'; export HOME=.; \(terminal)", lesson: "reading-room")
       let words = status == 0 ? "The rehearsal is over: nothing was kept." : ""
-      #expect(run.text.contains("\u{1B}[?1049l" + words))
-      #expect(run.text.contains("status \(status)"))
-      #expect(run.text.contains(" echo "))
+      for text in ["\u{1B}[?1049l" + words, "status \(status)", " echo "] {
+        #expect(run.text.contains(text))
+      }
     }
   #endif
 }

@@ -33,7 +33,10 @@ import Testing
 
   func advance(minutes: Double) { clock.set(clock.now + minutes * 60) }
 
-  var items: RoomItems { services.items }
+  /// What a program does to a room.
+  typealias Change = @MainActor () async throws -> Void
+
+  var items: RoomItems { services.room.items }
 
   /// Everything that the screens show.
   var shown: [RoomRow] {
@@ -46,7 +49,7 @@ import Testing
 
   /// Returns the sentence that refuses a change, and checks that nothing has changed.
   func refusal(
-    sourceLocation: SourceLocation = #_sourceLocation, of change: () async throws -> Void
+    sourceLocation: SourceLocation = #_sourceLocation, of change: Change
   ) async throws -> String {
     let before = try await stored
     var sentence = "It wasn't refused."
@@ -62,10 +65,10 @@ extension SQLiteAccess {
   static func test(in folder: TemporaryFolder) throws -> SQLiteAccess {
     let titles: KeyValuePairs<Book.ID, String> = [71: "Lighthouse", 84: "Snail", 97: "Moon"]
     let books = titles.map { Book(id: $0, title: $1, coverPath: "/cover.png") }
-    return try SQLiteAccess(
-      file: folder.database,
-      library: { Library(shelf: try Shelf(books), notes: [.test(1, about: 84, "Slow.")]) },
-      sessions: { _ in ReadingSession.fixture })
+    return try SQLiteAccess(file: folder.database) {
+      books.map(RoomRow.book) + [.note(.test(1, about: 84, "Slow."))]
+        + ReadingSession.fixture.map(RoomRow.session)
+    }
   }
 }
 

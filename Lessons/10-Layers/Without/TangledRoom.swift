@@ -21,11 +21,13 @@ final class TangledRoom {
   private let calendar: Calendar
   private let now: () -> Date
 
-  init(store: LibraryStore, calendar: Calendar, now: @escaping () -> Date) throws {
+  init(
+    store: LibraryStore, sessions file: URL, calendar: Calendar, now: @escaping () -> Date
+  ) throws {
     self.store = store
+    self.file = file
     self.calendar = calendar
     self.now = now
-    file = store.url.deletingLastPathComponent().appending(path: "sessions.json")
     let library = try store.load()
     shelf = library.shelf
     notes = library.notes

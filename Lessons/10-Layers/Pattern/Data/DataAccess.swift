@@ -16,6 +16,6 @@ public protocol DataAccess: Sendable {
   /// there before it returns. Queries and rollbacks cause none.
   func takeEvents() -> [RoomEvent]
 
-  /// Returns whether another program has committed a change since the last call.
-  func takeChangeElsewhere() async throws -> Bool
+  /// Returns a number that changes when another program commits a change.
+  func version() async throws -> Int
 }

@@ -1,6 +1,4 @@
-public import BookLibrary
 public import Foundation
-public import RoomModel
 import SQLite
 import Synchronization
 
@@ -9,18 +7,12 @@ public final class SQLiteAccess: DataAccess {
   private let path: String
   private let database: Database
   private let events = Mutex<[RoomEvent]>([])
-  private let version = Mutex<Int?>(nil)
 
   /// Opens a database, or creates one. An older database gets the tables that it lacks. A refused file
   /// stays as it is.
   ///
-  /// - Parameters:
-  ///   - library: The books and notes of a new database.
-  ///   - sessions: The sessions of a new database.
-  public init(
-    file: URL, library: @Sendable () throws -> Library,
-    sessions: @Sendable ([Book]) -> [ReadingSession] = { _ in [] }
-  ) throws {
+  /// - Parameter rows: Returns the rows of a new database, the books first.
+  public init(file: URL, rows: @Sendable () throws -> [RoomRow]) throws {
     path = file.path
     do {
       try FileManager.default.createDirectory(
@@ -31,10 +23,7 @@ public final class SQLiteAccess: DataAccess {
     do {
       database = try Database(path: file.path, schema: .room) { connection in
         let writer = RoomWriter(connection)
-        let library = try library()
-        for book in library.shelf { try writer.put(.book(book)) }
-        for note in library.notes { try writer.put(.note(note)) }
-        for session in sessions(Array(library.shelf)) { try writer.put(.session(session)) }
+        for row in try rows() { try writer.put(row) }
       }
     } catch { throw DataError(error, in: file.path) ?? error }
   }
@@ -67,13 +56,7 @@ public final class SQLiteAccess: DataAccess {
     }
   }
 
-  public func takeChangeElsewhere() async throws -> Bool {
-    do {
-      let new = try await database.version()
-      return version.withLock { version in
-        defer { version = new }
-        return version != nil && version != new
-      }
-    } catch { throw DataError(error, in: path) ?? error }
+  public func version() async throws -> Int {
+    do { return try await database.version() } catch { throw DataError(error, in: path) ?? error }
   }
 }

@@ -5,25 +5,25 @@ public import RoomServices
 
 /// The **View Model** of the figures: today's, and those of all sessions.
 @MainActor public final class FiguresViewModel {
-  private let items: RoomItems
-  private let clock: RoomClock
-  private var calendar: Calendar { clock.calendar }
+  /// The selected row of ``historyRows``.
+  private(set) var row = 0
+  private let room: Room
+  private var calendar: Calendar { room.clock.calendar }
 
-  init(_ items: RoomItems, clock: RoomClock) {
-    self.items = items
-    self.clock = clock
+  init(_ room: Room) {
+    self.room = room
   }
 
   // MARK: - Today
 
-  public var today: Today { items.today(by: clock) }
+  public var today: Today { room.today }
 
   /// Today's figures, as they are shown.
   public var todayRows: [LabeledLine] {
     let today = today
     return [
-      LabeledLine("Sessions", "\(today.sessions)"), LabeledLine("Minutes", "\(today.minutes)"),
-      LabeledLine("Focus", "\(today.focus)%"),
+      ("Sessions", "\(today.sessions)"), ("Minutes", "\(today.minutes)"),
+      ("Focus", "\(today.focus)%"),
     ]
   }
 
@@ -31,33 +31,41 @@ public import RoomServices
   public var todaySessions: [LabeledLine] {
     today.readings.map { session in
       let breaks = session.breaks == 1 ? "1 break" : "\(session.breaks) breaks"
-      let title = items.title(of: session.bookID)
-      return LabeledLine(
-        calendar.time(of: session.start), "\(session.minutes) min, \(breaks), \(title)")
+      let title = room.items.title(of: session.bookID)
+      return (time(of: session.start), "\(session.minutes) min, \(breaks), \(title)")
     }
+  }
+
+  private func time(of date: Date) -> String {
+    let parts = calendar.dateComponents([.hour, .minute], from: date)
+    return String(format: "%02d:%02d", parts.hour ?? 0, parts.minute ?? 0)
   }
 
   // MARK: - All sessions
 
-  public var history: History { items.history(by: clock) }
+  public var history: History { room.history }
+
+  /// The figures, the days and the books of all sessions in one list.
+  var historyRows: [LabeledLine] {
+    let history = history
+    return rows(of: history) + [("", "")] + days(of: history) + [("", "")] + books(of: history)
+  }
+
+  func scroll(by count: Int) { row = max(0, min(row + count, historyRows.count - 1)) }
 
   /// The figures of a history, as they are shown.
   public func rows(of history: History) -> [LabeledLine] {
     [
-      LabeledLine("Sessions", "\(history.sessions)"),
-      LabeledLine("Hours", String(format: "%.1f", history.hours)),
-      LabeledLine("Days", "\(history.days)"), LabeledLine("Days in a row", "\(history.daysInARow)"),
-      LabeledLine("Daily average", "\(history.dailyAverage) min"),
-      LabeledLine("Today vs. earlier days", history.todayAgainstBefore.map(percent) ?? "-"),
-      figure("Best book", history.bestBook) { items.title(of: $0) },
-      figure("Best weekday", history.bestWeekday) { calendar.weekdaySymbols[$0 - 1] },
-      figure("Best hour", history.bestHour) { "\($0):00" },
+      ("Sessions", "\(history.sessions)"),
+      ("Hours", String(format: "%.1f", history.hours)),
+      ("Days", "\(history.days)"),
+      ("Days in a row", "\(history.daysInARow)"),
+      ("Daily average", "\(history.dailyAverage) min"),
+      ("Today vs. earlier days", history.todayAgainstBefore.map(percent) ?? "-"),
+      ("Best book", text(of: history.bestBook) { room.items.title(of: $0) }),
+      ("Best weekday", text(of: history.bestWeekday) { calendar.weekdaySymbols[$0 - 1] }),
+      ("Best hour", text(of: history.bestHour) { "\($0):00" }),
     ]
-  }
-
-  /// The books of a history, as they are shown: the most minutes first.
-  public func slices(of history: History) -> [LabeledLine] {
-    history.slices.map { LabeledLine($0.title, "\($0.minutes) min") }
   }
 
   /// The last 31 days of a history, today first, as they are shown: `2026-03-10  ██████ 25 min`.
@@ -66,14 +74,19 @@ public import RoomServices
     return zip(history.barDays, history.bars).map { day, minutes in
       // Rounded up, so that the shortest session shows, too.
       let bar = String(repeating: "█", count: (minutes * 20 + most - 1) / most)
-      return LabeledLine(calendar.name(of: day), "\(minutes == 0 ? "·" : bar) \(minutes) min")
+      return (calendar.name(of: day), "\(minutes == 0 ? "·" : bar) \(minutes) min")
     }
   }
 
-  private func figure<Bucket>(
-    _ name: String, _ best: History.Best<Bucket>?, _ text: (Bucket) -> String
-  ) -> LabeledLine {
-    LabeledLine(name, best.map { "\(text($0.bucket)), \(percent($0.bonus))" } ?? "-")
+  /// The books of a history, as they are shown: the most minutes first.
+  public func books(of history: History) -> [LabeledLine] {
+    history.slices.map { ($0.title, "\($0.minutes) min") }
+  }
+
+  private func text<Bucket>(
+    of best: History.Best<Bucket>?, _ name: (Bucket) -> String
+  ) -> String {
+    best.map { "\(name($0.bucket)), \(percent($0.bonus))" } ?? "-"
   }
 
   private func percent(_ figure: Int) -> String { "\(figure > 0 ? "+" : "")\(figure)%" }

@@ -1,5 +1,8 @@
 import TerminalKit
 
+/// A line of two parts, such as a figure's name and its value.
+public typealias LabeledLine = (name: String, text: String)
+
 /// A list of labeled lines. One of them may be selected.
 struct ListView {
   let rows: [LabeledLine]

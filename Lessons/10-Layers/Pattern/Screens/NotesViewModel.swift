@@ -6,8 +6,7 @@ import RoomServices
 /// The notes' **View Model**: all notes or those about one book, the newest first.
 @MainActor @Observable public final class NotesViewModel {
   private let service: any NotesService
-  private let items: RoomItems
-  private let calendar: Calendar
+  private let room: Room
   private let footer: Footer
   private let author: String
   private var row = 0
@@ -15,19 +14,15 @@ import RoomServices
   public private(set) var bookID: Book.ID?
 
   /// - Parameter author: The author of new notes.
-  init(
-    _ service: any NotesService, items: RoomItems, calendar: Calendar, footer: Footer,
-    author: String
-  ) {
+  init(_ service: any NotesService, in room: Room, footer: Footer, author: String) {
     self.service = service
-    self.items = items
-    self.calendar = calendar
+    self.room = room
     self.footer = footer
     self.author = author
   }
 
   public var notes: [Note] {
-    items.notes.filter { bookID == nil || $0.bookID == bookID }.reversed()
+    room.items.notes.filter { bookID == nil || $0.bookID == bookID }.reversed()
   }
 
   public var heading: String {
@@ -39,15 +34,15 @@ import RoomServices
     notes.map { note in
       let book = words(about: note.bookID)
       let content = note.content.replacing("\n", with: " ")
-      let day = calendar.name(of: note.created)
-      return LabeledLine(day, "\(note.author)\(book): \(content)")
+      let day = room.clock.calendar.name(of: note.created)
+      return (day, "\(note.author)\(book): \(content)")
     }
   }
 
   /// Returns ` on` and a book's title, or an empty text for nil.
   func words(about id: Book.ID?) -> String {
     guard let id else { return "" }
-    return " on \(items.title(of: id))"
+    return " on \(room.items.title(of: id))"
   }
 
   public var selection: Int {

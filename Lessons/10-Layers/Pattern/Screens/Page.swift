@@ -13,7 +13,8 @@ enum Page: Int, CaseIterable {
     case .shelf: "↑↓ select · ↵ its notes · a add · r rename · space read · x remove · "
     case .timer: "↵ start, pause · s stop · + - minutes · "
     case .notes: "↑↓ select · e edit · x remove · "
-    case .today, .history, .story: ""
+    case .history: "↑↓ scroll · "
+    case .today, .story: ""
     }
   }
 }

@@ -39,7 +39,9 @@ import TerminalKit
     case .timer: timerLines(width: size.columns)
     case .notes: noteLines(in: size)
     case .today: todayLines(rows: size.rows)
-    case .history: HistoryView(model: models.figures).lines(in: size)
+    case .history:
+      ListView(rows: models.figures.historyRows, selection: models.figures.row)
+        .lines(atMost: size.rows)
     case .story:
       [StyledLine("  " + models.story.title, .bold), ""]
         + models.story.text.lines(width: min(size.columns, 80) - 2, indent: 2)

@@ -5,26 +5,22 @@ import RoomServices
 /// The shelf's **View Model**: the books, the selected one, and all that can be done with them.
 @MainActor @Observable public final class ShelfViewModel {
   private let service: any ShelfService
-  private let items: RoomItems
-  private let history: CommandHistory
+  private let room: Room
   private let footer: Footer
   /// The selected row. If its book is removed, the next book is selected.
   private var row = 0
 
-  init(
-    _ service: any ShelfService, items: RoomItems, history: CommandHistory, footer: Footer
-  ) {
+  init(_ service: any ShelfService, in room: Room, footer: Footer) {
     self.service = service
-    self.items = items
-    self.history = history
+    self.room = room
     self.footer = footer
   }
 
-  public var books: [Book] { items.books }
+  public var books: [Book] { room.items.books }
 
   /// The books, as they are shown.
   public var rows: [LabeledLine] {
-    books.map { LabeledLine("\($0.id)", ($0.isRead ? "✓ " : "  ") + $0.title) }
+    books.map { ("\($0.id)", ($0.isRead ? "✓ " : "  ") + $0.title) }
   }
 
   public var selection: Int {
@@ -52,8 +48,9 @@ import RoomServices
 
   /// The question before a book is removed. It says how much else goes with the book.
   public func questionBeforeRemoving(_ id: Book.ID) -> String {
-    let (notes, sessions) = items.references(to: id)
-    return "Remove \(items.title(of: id)), its notes (\(notes)) and its sessions (\(sessions))?"
+    let title = room.items.title(of: id)
+    let (notes, sessions) = room.items.references(to: id)
+    return "Remove \(title), its notes (\(notes)) and its sessions (\(sessions))?"
   }
 
   public func remove(_ id: Book.ID) async {
@@ -61,12 +58,12 @@ import RoomServices
   }
 
   /// The name of the change that ``undo()`` takes back; nil if there is none.
-  var undoName: String? { history.undoName }
+  var undoName: String? { room.commands.undoName }
 
   /// Undoes the last change of books or notes.
   public func undo() async {
     await footer.attempt {
-      let name = try await history.undo()
+      let name = try await room.commands.undo()
       footer.message = name.map { "Undone: \($0)" } ?? "There is nothing to undo."
     }
   }

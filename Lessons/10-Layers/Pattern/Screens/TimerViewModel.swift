@@ -7,8 +7,7 @@ import RoomServices
 /// The timer's **View Model**: the countdown, and the time left.
 @MainActor @Observable public final class TimerViewModel {
   private let service: any ReadingService
-  private let items: RoomItems
-  private let clock: RoomClock
+  private let room: Room
   private let footer: Footer
   /// The seconds left of the countdown.
   public private(set) var secondsLeft = 0
@@ -17,24 +16,23 @@ import RoomServices
   /// A countdown that couldn't be recorded. The reader decides when it is tried again.
   private var failed: Countdown?
 
-  init(_ service: any ReadingService, items: RoomItems, clock: RoomClock, footer: Footer) {
+  init(_ service: any ReadingService, in room: Room, footer: Footer) {
     self.service = service
-    self.items = items
-    self.clock = clock
+    self.room = room
     self.footer = footer
     secondsLeft = secondsLeftNow
   }
 
-  private var secondsLeftNow: Int { countdown?.secondsLeft(at: clock.now()) ?? 0 }
+  private var secondsLeftNow: Int { countdown?.secondsLeft(at: room.clock.now()) ?? 0 }
 
   /// The countdown, running or paused.
-  public var countdown: Countdown? { items.countdown }
+  public var countdown: Countdown? { room.items.countdown }
 
   /// The time left, as in `24:59`.
   public var time: String { String(format: "%d:%02d", secondsLeft / 60, secondsLeft % 60) }
 
   /// The title of the countdown's book.
-  public var title: String? { countdown.map { items.title(of: $0.bookID) } }
+  public var title: String? { countdown.map { room.items.title(of: $0.bookID) } }
 
   /// Updates the time left, and records a countdown whose time is over.
   public func tick() async {
@@ -42,7 +40,7 @@ import RoomServices
     // Even setting an equal value would redraw the screen.
     if secondsLeft != left { secondsLeft = left }
     guard let countdown, !countdown.isPaused, left == 0, countdown != failed else { return }
-    let title = items.title(of: countdown.bookID)
+    let title = room.items.title(of: countdown.bookID)
     failed = countdown
     await footer.attempt {
       try await service.finish()
@@ -59,7 +57,7 @@ import RoomServices
   public func start(_ book: Book.ID) async {
     await footer.attempt {
       try await service.start(book, minutes: minutes)
-      footer.message = "Started: \(minutes) minutes with \(items.title(of: book))."
+      footer.message = "Started: \(minutes) minutes with \(room.items.title(of: book))."
     }
     await tick()
   }

@@ -8,29 +8,25 @@ public import RoomServices
   public let notes: NotesViewModel
   public let timer: TimerViewModel
   public let figures: FiguresViewModel
-  private let items: RoomItems
-  private let clock: RoomClock
+  private let room: Room
 
   /// - Parameter author: The author of new notes.
   public init(_ services: any ServiceFactory, author: String) {
-    items = services.items
-    clock = services.clock
-    shelf = ShelfViewModel(
-      services.shelf, items: items, history: services.history, footer: footer)
-    notes = NotesViewModel(
-      services.notes, items: items, calendar: clock.calendar, footer: footer, author: author)
-    timer = TimerViewModel(services.reading, items: items, clock: clock, footer: footer)
-    figures = FiguresViewModel(items, clock: clock)
+    room = services.room
+    shelf = ShelfViewModel(services.shelf, in: room, footer: footer)
+    notes = NotesViewModel(services.notes, in: room, footer: footer, author: author)
+    timer = TimerViewModel(services.reading, in: room, footer: footer)
+    figures = FiguresViewModel(room)
   }
 
   /// The current day: `2026-03-10`.
-  var day: String { clock.day }
+  var day: String { room.clock.calendar.name(of: room.clock.now()) }
 
   public var story: Story { .ofDay(day) }
 
   /// Updates the countdown, and shows the changes of other programs.
   public func tick() async {
-    await footer.attempt { try await items.loadIfChanged() }
+    await footer.attempt { try await room.items.loadIfChanged() }
     await timer.tick()
   }
 }

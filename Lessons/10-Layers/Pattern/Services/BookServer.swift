@@ -5,19 +5,22 @@ import Web
 /// The server that also has the family's books: the one of lesson 2.
 public protocol BookServer: Sendable {
   /// Deletes a book for good.
-  /// - Throws: ``ServerError`` if the book wasn't deleted. After any other error, it may have been.
+  /// - Throws: ``ServerError/unknownBook(_:)`` or ``ServerError/refused(_:)`` if the book wasn't
+  ///   deleted. After any other error, it may have been.
   func deleteBook(_ id: Book.ID) async throws
 }
 
-/// Why a server didn't delete a book.
+/// Why a server didn't confirm that it deleted a book.
 public enum ServerError: Error, Equatable, CustomStringConvertible {
   case unknownBook(Book.ID)
   case refused(Book.ID)
+  case unexpected(status: Int)
 
   public var description: String {
     switch self {
     case .unknownBook(let id): "The server has no book \(id)."
     case .refused(let id): "The server refuses to delete book \(id)."
+    case .unexpected(let status): "The server answered with status \(status)."
     }
   }
 }
@@ -28,11 +31,10 @@ public enum ServerError: Error, Equatable, CustomStringConvertible {
 /// is deleted, with 404 if there is no such book, and with 409 if the server refuses.
 public struct HTTPBookServer: BookServer {
   private let address: URL
-  private let client: WebClient
+  private let client = WebClient(timeout: .seconds(5))
 
-  public init(address: URL, timeout: Duration = .seconds(5)) {
+  public init(address: URL) {
     self.address = address
-    client = WebClient(timeout: timeout)
   }
 
   public func deleteBook(_ id: Book.ID) async throws {
@@ -43,16 +45,9 @@ public struct HTTPBookServer: BookServer {
     case 200..<300: return
     case 404: throw ServerError.unknownBook(id)
     case 409: throw ServerError.refused(id)
-    default: throw UnexpectedStatus(status: answer.status)
+    default: throw ServerError.unexpected(status: answer.status)
     }
   }
-}
-
-/// The server answered with a status that ``HTTPBookServer`` doesn't expect.
-struct UnexpectedStatus: Error, CustomStringConvertible {
-  let status: Int
-
-  var description: String { "The server answered with status \(status)." }
 }
 
 /// A server in the same process: it refuses to delete book 71, and deletes any other.

@@ -4,12 +4,7 @@ import RoomData
 /// A **Command**: a change with a name, which can be executed and undone.
 struct RoomCommand: Sendable {
   let name: String
-  private let change: @Sendable (RoomWriter) throws -> Void
-
-  init(_ name: String, _ change: @escaping @Sendable (RoomWriter) throws -> Void) {
-    self.name = name
-    self.change = change
-  }
+  let change: @Sendable (RoomWriter) throws -> Void
 
   /// Makes the change, and returns what ``undo(_:in:)`` needs.
   func execute(in writer: RoomWriter) throws -> [RoomEvent] {
@@ -52,15 +47,14 @@ struct RoomCommand: Sendable {
       throw RoomError.notUndone(command.name, because: "\(error)")
     } catch {
       done.append((command, events))
-      throw RoomError(error)
+      throw error
     }
     items.catchUp()
     return command.name
   }
 
   func execute(_ command: RoomCommand) async throws {
-    let events: [RoomEvent]
-    do { events = try await data.write(command.execute(in:)) } catch { throw RoomError(error) }
+    let events = try await data.write(command.execute(in:))
     items.catchUp()
     // Without a change, there is nothing to undo.
     if !events.isEmpty { done.append((command, events)) }

@@ -30,5 +30,5 @@ public final class CountingAccess: DataAccess {
 
   public func takeEvents() -> [RoomEvent] { base.takeEvents() }
 
-  public func takeChangeElsewhere() async throws -> Bool { try await base.takeChangeElsewhere() }
+  public func version() async throws -> Int { try await base.version() }
 }

@@ -87,7 +87,7 @@ public struct History: Hashable, Encodable, Sendable {
       Slice(bookID: id, title: titles[id] ?? "book \(id)", minutes: minutes)
     }
     barDays = Array(sequence(first: today, next: calendar.day(before:)).prefix(31))
-    bars = [minutesToday] + barDays.dropFirst().map { byDay[$0] }
+    bars = [minutesToday] + barDays.dropFirst().map { byDay.minutes[$0] ?? 0 }
   }
 
   private static func streak(
@@ -106,8 +106,6 @@ public struct History: Hashable, Encodable, Sendable {
 /// Minutes by book, day, weekday or hour.
 private struct Totals<Bucket: Hashable & Comparable & Encodable & Sendable> {
   private(set) var minutes: [Bucket: Int] = [:]
-
-  subscript(bucket: Bucket) -> Int { minutes[bucket] ?? 0 }
 
   var total: Int { minutes.values.reduce(0, +) }
   var mean: Int { minutes.isEmpty ? 0 : total / minutes.count }

@@ -40,7 +40,7 @@ struct LiveNotes: NotesService {
 
   /// Returns the current time, if an archive can hold it.
   private func now() throws -> Date {
-    let now = room.now()
+    let now = room.clock.now()
     guard Date.isoYears.contains(now) else { throw RoomError.dateOutOfRange }
     return now
   }

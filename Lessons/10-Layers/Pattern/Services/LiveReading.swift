@@ -11,7 +11,7 @@ struct LiveReading: ReadingService {
     guard CountdownRule.minutes.contains(minutes) else {
       throw RoomError.badLength(minutes: minutes)
     }
-    let now = room.now()
+    let now = room.clock.now()
     try await room.write { writer in
       if let other = try writer.stored.countdown() { throw RoomError.otherCountdown(other.bookID) }
       // Refuses a missing book.
@@ -20,12 +20,12 @@ struct LiveReading: ReadingService {
   }
 
   func pause() async throws {
-    let now = room.now()
+    let now = room.clock.now()
     try await change { $0.pause(at: now) }
   }
 
   func resume() async throws {
-    let now = room.now()
+    let now = room.clock.now()
     try await change { $0.resume(at: now) }
   }
 
@@ -34,15 +34,18 @@ struct LiveReading: ReadingService {
   }
 
   func finish() async throws {
-    let now = room.now()
+    let now = room.clock.now()
     try await room.write { writer in
       let countdown = try writer.stored.requireCountdown()
       guard let end = countdown.end, end <= now else {
         let seconds = countdown.secondsLeft(at: now)
         throw RoomError.notFinished(secondsLeft: seconds)
       }
-      let id = try writer.nextSessionID()
-      try writer.put(.session(countdown.session(id, end: end)))
+      let session = ReadingSession(
+        id: try writer.nextSessionID(), bookID: countdown.bookID,
+        start: countdown.start, end: end,
+        breaks: countdown.breaks, minutes: countdown.minutes)
+      try writer.put(.session(session))
       try writer.remove(.countdown(countdown))
     }
   }
@@ -53,13 +56,6 @@ struct LiveReading: ReadingService {
       body(&countdown)
       try writer.put(.countdown(countdown))
     }
-  }
-}
-
-extension Countdown {
-  fileprivate func session(_ id: ReadingSession.ID, end: Date) -> ReadingSession {
-    ReadingSession(
-      id: id, bookID: bookID, start: start, end: end, breaks: breaks, minutes: minutes)
   }
 }
 

@@ -31,9 +31,7 @@ struct LiveShelf: ShelfService {
       return try await room.execute("remove \(title)") { try $0.removeBook(id) }
     }
     // The rules come first, because the server deletes a book for good.
-    do {
-      _ = try await room.data.read { try $0.removableBook(id) }
-    } catch { throw RoomError(error) }
+    _ = try await room.data.read { try $0.removableBook(id) }
     do {
       try await server.deleteBook(id)
     } catch ServerError.unknownBook {
@@ -49,7 +47,7 @@ struct LiveShelf: ShelfService {
     _ id: Book.ID, _ verb: String, _ body: @escaping @Sendable (inout Book) -> Void
   ) async throws {
     try await room.execute("\(verb): \(await room.items.title(of: id))") { writer in
-      guard var book = try writer.stored.book(id) else { throw RoomError.noSuchBook(id) }
+      guard var book = try writer.stored.book(id) else { throw DataError.noSuchBook(id) }
       body(&book)
       try writer.put(.book(book))
     }
@@ -59,7 +57,7 @@ struct LiveShelf: ShelfService {
 extension RoomReader {
   /// Returns a book, if the family's rules allow its removal.
   fileprivate func removableBook(_ id: Book.ID) throws -> Book {
-    guard let book = try book(id) else { throw RoomError.noSuchBook(id) }
+    guard let book = try book(id) else { throw DataError.noSuchBook(id) }
     guard try books().count > 1 else { throw RoomError.lastBook(id) }
     guard try countdown()?.bookID != id else { throw RoomError.bookIsBeingRead(id) }
     return book

@@ -7,9 +7,7 @@ public struct RehearsalServices: ServiceFactory {
   public var shelf: any ShelfService { family.shelf }
   public var notes: any NotesService { family.notes }
   public var reading: any ReadingService { family.reading }
-  public var history: CommandHistory { family.history }
-  public var items: RoomItems { family.items }
-  public var clock: RoomClock { family.clock }
+  public var room: Room { family.room }
   private let family: LiveServices
   private let folder = TemporaryFolder()
 

@@ -1,23 +1,43 @@
-import Foundation
 import RoomData
 
-/// What the live services share.
-struct Room: Sendable {
+/// What all services share, and the screens observe.
+public struct Room: Sendable {
+  /// The room's contents, as all screens show them.
+  public let items: RoomItems
+  /// The changes that can be undone.
+  public let commands: CommandHistory
+  public let clock: RoomClock
   let data: any DataAccess
-  let items: RoomItems
-  let history: CommandHistory
-  let now: @Sendable () -> Date
+
+  @MainActor init(_ data: any DataAccess, clock: RoomClock) async throws {
+    self.data = data
+    self.clock = clock
+    items = try await RoomItems(data)
+    commands = CommandHistory(data, items)
+  }
 
   /// Makes a change that can be undone.
   func execute(
     _ name: String, _ change: @escaping @Sendable (RoomWriter) throws -> Void
   ) async throws {
-    try await history.execute(RoomCommand(name, change))
+    try await commands.execute(RoomCommand(name: name, change: change))
   }
 
   /// Makes a change that can't be undone.
   func write(_ change: @Sendable (RoomWriter) throws -> Void) async throws {
-    do { try await data.write(change) } catch { throw RoomError(error) }
+    try await data.write(change)
     await items.catchUp()
+  }
+}
+
+extension Room {
+  /// Calculates the figures of the current day.
+  @MainActor public var today: Today {
+    Today(items.sessions, now: clock.now(), calendar: clock.calendar)
+  }
+
+  /// Calculates the figures of all sessions.
+  @MainActor public var history: History {
+    History(items.sessions, books: items.books, now: clock.now(), calendar: clock.calendar)
   }
 }

@@ -10,7 +10,4 @@ public struct RoomClock: Sendable {
     self.calendar = calendar
     self.now = now
   }
-
-  /// The name of the current day: `2026-03-10`.
-  public var day: String { calendar.name(of: now()) }
 }

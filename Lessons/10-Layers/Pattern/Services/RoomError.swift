@@ -1,10 +1,9 @@
 public import BookLibrary
-import RoomData
 
-/// A reason why a service refused or failed. Nothing has changed here.
+/// A rule that a service kept, or a server that failed. Nothing has changed here. Errors of the data
+/// layer pass through the services as they are.
 public enum RoomError: Error, Equatable {
   case badText(String)
-  case noSuchBook(Book.ID)
   case noSuchNote(Note.ID)
   /// The last book stays, so that there is always one to read.
   case lastBook(Book.ID)
@@ -19,26 +18,12 @@ public enum RoomError: Error, Equatable {
   case server(String)
   /// The server has deleted a book that couldn't be removed here. The caller can try again.
   case onlyHere(Book.ID, String)
-  case storage(String)
-}
-
-extension RoomError {
-  /// Translates an error of the layer below.
-  init(_ error: any Error) {
-    self =
-      switch error {
-      case let error as RoomError: error
-      case DataError.noSuchBook(let id): .noSuchBook(id)
-      default: .storage("\(error)")
-      }
-  }
 }
 
 extension RoomError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .badText(let problem): problem
-    case .noSuchBook(let id): "There is no book \(id)."
     case .noSuchNote(let id): "There is no note \(id)."
     case .lastBook(let id): "Book \(id) is the last one, so it stays."
     case .bookIsBeingRead(let id): "Book \(id) is being read. Stop the timer first."
@@ -51,7 +36,6 @@ extension RoomError: CustomStringConvertible {
     case .server(let reason): "\(reason) Nothing was changed here."
     case .onlyHere(let id, let reason):
       "The server has deleted book \(id), but it is still here: \(reason)"
-    case .storage(let reason): reason
     }
   }
 }

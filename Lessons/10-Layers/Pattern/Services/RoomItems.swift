@@ -15,7 +15,8 @@ public import RoomModel
   private let data: any DataAccess
   /// Counts the events, to notice those that arrive during a load.
   private var generation = 0
-  private var needsLoad = true
+  /// The data's version that was loaded last; nil before the first load.
+  private var version: Int?
 
   init(_ data: any DataAccess) async throws {
     self.data = data
@@ -50,12 +51,11 @@ public import RoomModel
 
   /// Loads everything again if another program has changed something.
   public func loadIfChanged() async throws {
-    do {
-      // Ask before the load: a change after the question is noticed next time.
-      if try await data.takeChangeElsewhere() { needsLoad = true }
-      if needsLoad { try await load() }
-      needsLoad = false
-    } catch { throw RoomError(error) }
+    // Ask before the load: a change after the question is noticed next time.
+    let current = try await data.version()
+    guard current != version else { return }
+    try await load()
+    version = current
   }
 
   private func load() async throws {
@@ -86,16 +86,6 @@ extension RoomItems {
   /// Returns how many notes and sessions a book has.
   public func references(to id: Book.ID) -> (notes: Int, sessions: Int) {
     (notes.count { $0.bookID == id }, sessions.count { $0.bookID == id })
-  }
-
-  /// Calculates the figures of the current day.
-  public func today(by clock: RoomClock) -> Today {
-    Today(sessions, now: clock.now(), calendar: clock.calendar)
-  }
-
-  /// Calculates the figures of all sessions.
-  public func history(by clock: RoomClock) -> History {
-    History(sessions, books: books, now: clock.now(), calendar: clock.calendar)
   }
 }
 

@@ -5,9 +5,6 @@ public protocol ServiceFactory: Sendable {
   var shelf: any ShelfService { get }
   var notes: any NotesService { get }
   var reading: any ReadingService { get }
-  /// The changes that can be undone.
-  var history: CommandHistory { get }
-  /// The room's contents, as all screens show them.
-  var items: RoomItems { get }
-  var clock: RoomClock { get }
+  /// What the services share.
+  var room: Room { get }
 }
