@@ -102,14 +102,6 @@ struct DataTests {
     #expect(next == [98, 2, 5])
   }
 
-  @Test func `only another program's commit changes the version`() async throws {
-    let version = try await data.version()
-    try await data.write { try $0.put(.note(.test(9))) }
-    #expect(try await data.version() == version)
-    try await SQLiteAccess.test(in: folder).write { try $0.put(.note(.test(10))) }
-    #expect(try await data.version() != version)
-  }
-
   // MARK: - The file
 
   @Test(arguments: [
@@ -148,11 +140,9 @@ struct DataTests {
 
   // MARK: - Older versions
 
-  @Test(arguments: [2, 3])
-  @MainActor func `an older database keeps its rows and its countdown`(version: Int) async throws {
+  @Test @MainActor func `an older database keeps its rows and its countdown`() async throws {
     let folder = try TemporaryFolder()
     try folder.execute(Self.version2)
-    if version == 3 { try folder.execute(Self.version3) }
     let room = try await TestRoom(in: folder)
     let countdown = Countdown(
       bookID: 84, minutes: 25, start: Clock.noon, breaks: 1, secondsBefore: 300,
@@ -164,7 +154,7 @@ struct DataTests {
       .note(.test(7, about: 84)), .session(.test(1, of: 84)), .countdown(countdown),
     ]
     #expect(room.shown == rows)
-    // A book can go and come back, and a new one never gets the id of a removed one.
+    // A book can be removed and come back. A new one never gets the id of a removed one.
     try await room.services.shelf.remove(1)
     #expect(try await room.services.room.commands.undo() == "remove One")
     for id in [85, 86] as [Book.ID] {
@@ -196,19 +186,5 @@ struct DataTests {
       "start":794836800.5,"secondsBefore":300.25,"lastStart":794837400.75}' AS BLOB));
     PRAGMA application_id = 1383034733;
     PRAGMA user_version = 2
-    """
-
-  /// The changes from version 2.
-  private static let version3 = """
-    CREATE TABLE countdown (
-      only INTEGER PRIMARY KEY CHECK (only = 1), bid INTEGER NOT NULL REFERENCES book (bid),
-      minutes INTEGER NOT NULL, started INTEGER NOT NULL, breaks INTEGER NOT NULL,
-      seconds INTEGER NOT NULL, resumed INTEGER);
-    INSERT INTO countdown VALUES (1, 84, 25, 1773144000, 1, 300, 1773144600);
-    UPDATE book SET position = -bid;
-    UPDATE book SET position = bid;
-    DROP TABLE document;
-    DROP TABLE memento;
-    PRAGMA user_version = 3
     """
 }

@@ -15,11 +15,6 @@ import Testing
     History(sessions, books: [], now: noon, calendar: .utc)
   }
 
-  @Test func `today's figures count today's sessions, minutes and focus`() async throws {
-    let figures = try await TestRoom().models.figures
-    #expect(figures.todayRows.map(\.text) == ["2", "50", "95%"])
-  }
-
   @Test func `the history's figures count all sessions`() async throws {
     let figures = try await TestRoom().models.figures
     #expect(
@@ -72,22 +67,5 @@ import Testing
     #expect(countdown.end == noon + 1560)
     // A clock that is set back takes no time away.
     #expect(countdown.secondsLeft(at: noon - 3600) == 360)
-  }
-
-  @Test func `a countdown goes on, and ends, while the program is closed`() async throws {
-    let room = try await TestRoom()
-    try await room.services.reading.start(84, minutes: 25)
-    room.advance(minutes: 10)
-    try await room.services.reading.pause()
-    room.advance(minutes: 5)
-    try await room.services.reading.resume()
-    room.advance(minutes: 24 * 60)
-
-    let next = try await room.other()
-    await next.models.tick()
-    let session = ReadingSession(
-      id: 5, bookID: 84, start: noon, end: noon + 30 * 60, breaks: 1, minutes: 25)
-    #expect(next.items.sessions.last == session)
-    #expect(next.items.countdown == nil)
   }
 }

@@ -48,15 +48,22 @@ import Testing
     #expect(await !app("3↓xy").contains("Slow"))
   }
 
-  @Test func `the timer starts, pauses, resumes and ends`() async {
+  @Test func `the timer starts, pauses, resumes, and ends while the app is closed`() async throws {
     for (minutes, keys, text) in [
       (0, "2+----", "No timer is running. ↵ starts 10 minutes for Lighthouse."),
       (0, "2↵", "Started: 10 minutes with Lighthouse."), (1.5, "2t", "8:30  paused"),
-      (0, "2t1", "8:30 left · Lighthouse"), (8.5, "", "Recorded: 10 minutes with Lighthouse."),
+      (3.5, "2t1", "8:30 left · Lighthouse"),
     ] {
       room.advance(minutes: minutes)
       #expect(await app(keys).contains(text), "\(keys)")
     }
+    room.advance(minutes: 24 * 60)
+    let next = try await room.other()
+    #expect(await next.models.app("").contains("Recorded: 10 minutes with Lighthouse."))
+    let session = ReadingSession(
+      id: 5, bookID: 71, start: Clock.noon, end: Clock.noon + 13.5 * 60, breaks: 1, minutes: 10)
+    #expect(next.items.sessions.last == session)
+    #expect(next.items.countdown == nil)
   }
 
   @Test func `stopping the timer asks, and only a yes stops it`() async {

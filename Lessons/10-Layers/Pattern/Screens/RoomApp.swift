@@ -9,7 +9,7 @@ public import TerminalKit
   var prompt: Prompt?
   var isOver = false
   private var needsRedraw = true
-  private var day = ""
+  private var time = ""
 
   public init(_ models: ViewModels) {
     self.models = models
@@ -32,11 +32,11 @@ public import TerminalKit
     } while !isOver
   }
 
-  /// Draws again if the day or anything that the last drawing has read is different now.
+  /// Draws again if the time or anything that the last drawing has read is different now.
   private func draw(on screen: any Screen) {
-    guard needsRedraw || day != models.day else { return }
+    guard needsRedraw || time != models.time else { return }
     needsRedraw = false
-    day = models.day
+    time = models.time
     let lines = withObservationTracking {
       RoomView(models: models, page: page, prompt: prompt).lines(in: screen.size)
     } onChange: { [weak self] in

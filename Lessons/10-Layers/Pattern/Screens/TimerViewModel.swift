@@ -9,8 +9,6 @@ import RoomServices
   private let service: any ReadingService
   private let room: Room
   private let footer: Footer
-  /// The seconds left of the countdown.
-  public private(set) var secondsLeft = 0
   /// The minutes of the next countdown.
   public private(set) var minutes = 25
   /// A countdown that couldn't be recorded. The reader decides when it is tried again.
@@ -20,10 +18,9 @@ import RoomServices
     self.service = service
     self.room = room
     self.footer = footer
-    secondsLeft = secondsLeftNow
   }
 
-  private var secondsLeftNow: Int { countdown?.secondsLeft(at: room.clock.now()) ?? 0 }
+  private var secondsLeft: Int { countdown?.secondsLeft(at: room.clock.now()) ?? 0 }
 
   /// The countdown, running or paused.
   public var countdown: Countdown? { room.items.countdown }
@@ -34,12 +31,9 @@ import RoomServices
   /// The title of the countdown's book.
   public var title: String? { countdown.map { room.items.title(of: $0.bookID) } }
 
-  /// Updates the time left, and records a countdown whose time is over.
+  /// Records a countdown whose time is over.
   public func tick() async {
-    let left = secondsLeftNow
-    // Even setting an equal value would redraw the screen.
-    if secondsLeft != left { secondsLeft = left }
-    guard let countdown, !countdown.isPaused, left == 0, countdown != failed else { return }
+    guard let countdown, !countdown.isPaused, secondsLeft == 0, countdown != failed else { return }
     let title = room.items.title(of: countdown.bookID)
     failed = countdown
     await footer.attempt {
@@ -59,7 +53,6 @@ import RoomServices
       try await service.start(book, minutes: minutes)
       footer.message = "Started: \(minutes) minutes with \(room.items.title(of: book))."
     }
-    await tick()
   }
 
   public func pauseOrResume() async {

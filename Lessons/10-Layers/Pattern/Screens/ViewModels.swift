@@ -24,7 +24,10 @@ public import RoomServices
 
   public var story: Story { .ofDay(day) }
 
-  /// Updates the countdown, and shows the changes of other programs.
+  /// Changes as time passes, without a change of the items.
+  var time: String { day + timer.time }
+
+  /// Shows the changes of other programs, and records a countdown whose time is over.
   public func tick() async {
     await footer.attempt { try await room.items.loadIfChanged() }
     await timer.tick()

@@ -67,7 +67,7 @@ public struct History: Hashable, Encodable, Sendable {
     }
     let today = calendar.day(of: now).lowerBound
     let minutesToday = Today(sessions, now: now, calendar: calendar).minutes
-    let before = byDay.minutes.filter { $0.key < today }.values
+    let before = Totals(minutes: byDay.minutes.filter { $0.key < today })
     let titles = Dictionary(books.map { ($0.id, $0.title) }) { first, _ in first }
 
     self.sessions = sessions.count
@@ -75,11 +75,12 @@ public struct History: Hashable, Encodable, Sendable {
     hours = Double(minutes) / 60
     days = byDay.minutes.count
     dailyAverage = byDay.mean
-    daysInARow = Self.streak(of: byDay, until: today, calendar)
+    let last = byDay.minutes[today] == nil ? calendar.day(before: today) : today
+    daysInARow =
+      sequence(first: last, next: calendar.day(before:))
+      .prefix { byDay.minutes[$0] != nil }.count
     todayAgainstBefore =
-      before.isEmpty
-      ? nil
-      : percent(minutesToday, above: before.reduce(0, +) / before.count)
+      before.minutes.isEmpty ? nil : percent(minutesToday, above: before.mean)
     bestBook = byBook.best
     bestWeekday = byWeekday.best
     bestHour = byHour.best
@@ -89,23 +90,11 @@ public struct History: Hashable, Encodable, Sendable {
     barDays = Array(sequence(first: today, next: calendar.day(before:)).prefix(31))
     bars = [minutesToday] + barDays.dropFirst().map { byDay.minutes[$0] ?? 0 }
   }
-
-  private static func streak(
-    of days: Totals<Date>, until today: Date, _ calendar: Calendar
-  ) -> Int {
-    var day = days.minutes[today] == nil ? calendar.day(before: today) : today
-    var count = 0
-    while days.minutes[day] != nil {
-      count += 1
-      day = calendar.day(before: day)
-    }
-    return count
-  }
 }
 
 /// Minutes by book, day, weekday or hour.
 private struct Totals<Bucket: Hashable & Comparable & Encodable & Sendable> {
-  private(set) var minutes: [Bucket: Int] = [:]
+  var minutes: [Bucket: Int] = [:]
 
   var total: Int { minutes.values.reduce(0, +) }
   var mean: Int { minutes.isEmpty ? 0 : total / minutes.count }

@@ -59,21 +59,17 @@ public import RoomModel
   }
 
   private func load() async throws {
-    while true {
-      let before = generation
-      let (books, notes, sessions, countdown) = try await data.read {
-        (try $0.books(), try $0.notes(), try $0.sessions(), try $0.countdown())
-      }
-      // If there was a commit during the load, the loaded rows may be older than the items.
-      catchUp()
-      if before == generation {
-        self.books = books
-        self.notes = notes
-        self.sessions = sessions
-        self.countdown = countdown
-        return
-      }
+    let before = generation
+    let (books, notes, sessions, countdown) = try await data.read {
+      (try $0.books(), try $0.notes(), try $0.sessions(), try $0.countdown())
     }
+    catchUp()
+    // If there was a commit during the load, the loaded rows may be older than the items.
+    guard before == generation else { return try await load() }
+    self.books = books
+    self.notes = notes
+    self.sessions = sessions
+    self.countdown = countdown
   }
 }
 
