@@ -86,11 +86,10 @@ extension LayersDemo {
     return Step("An undo that keeps other people's changes")
       .says(
         """
-        Each change to books or notes is a command (lesson 9), which can be undone, with one \
-        exception: if the room has a server, the removal of a book can't be undone, because the \
-        server has deleted the book for good. The command remembers its events: each row as it was \
-        before and after. To undo it, the data layer takes back each event, but only if the row is \
-        still as the command left it:
+        Each change to books or notes is a command (lesson 9), which can be undone. Only a book \
+        that the server has deleted is gone for good. The command remembers its events: each row as \
+        it was before and after. To undo it, the data layer takes back each event, but only if the \
+        row is still as the command left it:
         """
       )
       .quotes("Pattern/Data/RoomWriter.swift", "public func takeBack", through: "guard current")
