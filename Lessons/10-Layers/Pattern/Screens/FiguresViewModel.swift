@@ -6,7 +6,9 @@ public import RoomServices
 /// The **View Model** of the figures: today's, and those of all sessions.
 @MainActor public final class FiguresViewModel {
   /// The selected row of ``historyRows``.
-  private(set) var row = 0
+  var selection = 0 {
+    didSet { selection = max(0, min(selection, historyRows.count - 1)) }
+  }
   private let room: Room
   private var calendar: Calendar { room.clock.calendar }
 
@@ -50,8 +52,6 @@ public import RoomServices
     let history = history
     return rows(of: history) + [("", "")] + days(of: history) + [("", "")] + books(of: history)
   }
-
-  func scroll(by count: Int) { row = max(0, min(row + count, historyRows.count - 1)) }
 
   /// The figures of a history, as they are shown.
   public func rows(of history: History) -> [LabeledLine] {

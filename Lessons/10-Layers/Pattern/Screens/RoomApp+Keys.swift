@@ -45,9 +45,9 @@ extension RoomApp {
     case (.shelf, _): await shelf(key)
     case (.notes, .up): models.notes.selection -= 1
     case (.notes, .down): models.notes.selection += 1
-    case (.history, .up): models.figures.scroll(by: -1)
-    case (.history, .down): models.figures.scroll(by: 1)
     case (.notes, .character("e")), (.notes, .character("x")): note(key)
+    case (.history, .up): models.figures.selection -= 1
+    case (.history, .down): models.figures.selection += 1
     default: break
     }
   }

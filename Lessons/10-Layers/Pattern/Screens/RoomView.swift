@@ -40,7 +40,7 @@ import TerminalKit
     case .notes: noteLines(in: size)
     case .today: todayLines(rows: size.rows)
     case .history:
-      ListView(rows: models.figures.historyRows, selection: models.figures.row)
+      ListView(rows: models.figures.historyRows, selection: models.figures.selection)
         .lines(atMost: size.rows)
     case .story:
       [StyledLine("  " + models.story.title, .bold), ""]

@@ -1,7 +1,8 @@
 public import BookLibrary
 
-/// A rule that a service kept, or a server that failed. Nothing has changed here. Errors of the data
-/// layer pass through the services as they are.
+/// A reason why a service refused or failed. Nothing has changed here.
+///
+/// An error of the data layer passes through the services unchanged.
 public enum RoomError: Error, Equatable {
   case badText(String)
   case noSuchNote(Note.ID)
