@@ -53,7 +53,11 @@ struct RoomCommand: Sendable {
     return command.name
   }
 
-  func execute(_ command: RoomCommand) async throws {
+  /// Makes a change that can be undone.
+  func execute(
+    _ name: String, _ change: @escaping @Sendable (RoomWriter) throws -> Void
+  ) async throws {
+    let command = RoomCommand(name: name, change: change)
     let events = try await data.write(command.execute(in:))
     items.catchUp()
     // Without a change, there is nothing to undo.

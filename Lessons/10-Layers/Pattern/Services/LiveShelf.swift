@@ -9,7 +9,7 @@ struct LiveShelf: ShelfService {
 
   func add(_ title: String, as orientation: Book.Orientation) async throws {
     try TextRule.title.check(title)
-    try await room.execute("add \(title)") { writer in
+    try await room.commands.execute("add \(title)") { writer in
       let book = Book(
         id: try writer.nextBookID(), title: title, orientation: orientation, coverPath: "/new.png")
       try writer.put(.book(book))
@@ -28,7 +28,7 @@ struct LiveShelf: ShelfService {
   func remove(_ id: Book.ID) async throws {
     let title = await room.items.title(of: id)
     guard let server else {
-      return try await room.execute("remove \(title)") { try $0.removeBook(id) }
+      return try await room.commands.execute("remove \(title)") { try $0.removeBook(id) }
     }
     // The rules come first, because the server deletes a book for good.
     _ = try await room.data.read { try $0.removableBook(id) }
@@ -46,7 +46,7 @@ struct LiveShelf: ShelfService {
   private func change(
     _ id: Book.ID, _ verb: String, _ body: @escaping @Sendable (inout Book) -> Void
   ) async throws {
-    try await room.execute("\(verb): \(await room.items.title(of: id))") { writer in
+    try await room.commands.execute("\(verb): \(await room.items.title(of: id))") { writer in
       guard var book = try writer.stored.book(id) else { throw DataError.noSuchBook(id) }
       body(&book)
       try writer.put(.book(book))

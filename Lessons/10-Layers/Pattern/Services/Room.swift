@@ -16,13 +16,6 @@ public struct Room: Sendable {
     commands = CommandHistory(data, items)
   }
 
-  /// Makes a change that can be undone.
-  func execute(
-    _ name: String, _ change: @escaping @Sendable (RoomWriter) throws -> Void
-  ) async throws {
-    try await commands.execute(RoomCommand(name: name, change: change))
-  }
-
   /// Makes a change that can't be undone.
   func write(_ change: @Sendable (RoomWriter) throws -> Void) async throws {
     try await data.write(change)
