@@ -14,7 +14,7 @@ struct LayersWorld {
   let clock = Clock()
   let recorder = CallRecorder()
   let access: RecordingAccess
-  let services: RecordingServices
+  private let services: RecordingServices
   /// The app's own view models.
   let models: ViewModels
   /// The folder of the database.
