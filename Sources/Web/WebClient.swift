@@ -40,9 +40,11 @@ public struct WebClient: Sendable {
       return Answer(status: 401, body: Data())
     } catch let error as URLError where [.badURL, .unsupportedURL].contains(error.code) {
       throw WebError.unreachable(
-        url, reason: "this system doesn't support such a URL. Use a different host.")
+        url, reason: "this system doesn't support such a URL. Use a different host")
     } catch {
-      throw WebError.unreachable(url, reason: error.localizedDescription)
+      // Only macOS ends the description with a period.
+      let reason = error.localizedDescription.trimmingCharacters(in: ["."])
+      throw WebError.unreachable(url, reason: reason)
     }
   }
 
@@ -77,7 +79,7 @@ extension WebError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .timedOut(let url, let time): "\(url) gave no answer within \(time)."
-    case .unreachable(let url, let reason): "\(url) can't be reached: \(reason)"
+    case .unreachable(let url, let reason): "\(url) can't be reached: \(reason)."
     }
   }
 }
