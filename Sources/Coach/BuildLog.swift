@@ -2,10 +2,10 @@ import Foundation
 
 /// The output of a build and its tests, from the tools and from the learner's code.
 struct BuildLog {
-  private let lines: [Substring]
+  private let text: String
 
   init(_ text: String) {
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    self.text = text
   }
 
   /// Reads the beginning and the end of a file. A loop may have filled the middle with output.
@@ -13,23 +13,22 @@ struct BuildLog {
     let part = 512 << 10
     let bytes = file.bytes(upTo: .max) ?? Data()
     let end = bytes.dropFirst(part).suffix(part)
-    self.init(String(decoding: bytes.prefix(part) + end, as: UTF8.self))
+    text = String(decoding: bytes.prefix(part) + end, as: UTF8.self)
   }
 
   /// The last lines, without empty lines and progress messages.
   var tail: String {
-    lines.filter { !$0.isEmpty && !$0.hasPrefix("[") }.suffix(10).joined(separator: "\n")
+    text.split(separator: "\n").filter { !$0.hasPrefix("[") }.suffix(10).joined(separator: "\n")
   }
 
   /// The watchdog's message, if the watchdog ended the tests.
   var endless: String? {
-    lines.first { $0.hasPrefix("✘ ") && $0.contains(": no end after ") }.map {
-      String($0.dropFirst(2))
-    }
+    text.firstMatch(of: /(?m)^✘ (.*: no end after .*)$/).map { String($0.1) }
   }
 
   /// The runtime's message about a crash, and the learner's line that led to it.
   var crash: String? {
+    let lines = text.split(separator: "\n")
     guard let reason = lines.last(where: { $0.contains("Fatal error: ") }) else { return nil }
     let own = /at \/.*(Lessons\/[^\/]+\/Exercise\/[^\/]+\.swift:[0-9]+)/
     let place = lines.lazy.compactMap { $0.firstMatch(of: own)?.1 }.first
@@ -37,21 +36,12 @@ struct BuildLog {
   }
 
   /// Returns each compiler error once, with the source lines that it shows.
-  func errors(root: URL) -> [[String]] {
-    var errors: [[String]] = []
-    var isInside = false
-    for line in lines {
-      if let match = line.wholeMatch(of: /(\/.*\.swift:[0-9]+:[0-9]+: )(\w+): .*/) {
-        let first = String(line.trimmingPrefix(root.path + "/"))
-        isInside = match.2 == "error" && !errors.contains { $0[0] == first }
-        if isInside { errors.append([first]) }
-      } else if line.isEmpty || line.hasPrefix("[") || line.hasPrefix("error:") {
-        isInside = false
-      } else if isInside {
-        errors[errors.count - 1].append(String(line))
-      }
+  func errors(root: URL) -> [String] {
+    let error = /(?m)^\/.+\.swift:[0-9]+:[0-9]+: error: .*(?:\n[ 0-9]*\|.*)*/
+    return text.matches(of: error).reduce(into: []) { errors, match in
+      let error = String(match.0.trimmingPrefix(root.path + "/"))
+      if !errors.contains(error) { errors.append(error) }
     }
-    return errors
   }
 }
 

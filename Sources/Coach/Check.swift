@@ -23,10 +23,7 @@ extension Session {
     if isForGitHub {
       output.terminal.write(verdict.annotations(on: exercise))
     } else {
-      // Before the learner's first change, a common cause is no help.
-      let isBegun = progress.state(of: exercise) != .notStarted
-      let cause = isBegun ? exercise.commonCause(of: verdict) : nil
-      output.write(verdict.lines(on: exercise, cause: cause, width: output.width))
+      show(verdict, on: exercise)
     }
     return isSolved
   }
@@ -38,7 +35,7 @@ extension Session {
       let now = exercise.lastSave
       if now == seen { continue }
       seen = now
-      output.write("\n" + String(repeating: "━", count: output.textWidth) + "\n", .dim)
+      output.write("\n" + String(repeating: "━", count: output.width) + "\n", .dim)
       do {
         _ = try check(exercise)
       } catch let error as CoachError {
@@ -59,63 +56,71 @@ extension Exercise {
 
 // MARK: - Words
 
-extension Verdict {
-  /// Returns the result in words. The first failure and the next step come last, where they stay in
-  /// view.
-  func lines(on exercise: Exercise, cause: Mistake?, width: Int) -> [StyledLine] {
-    var lines = "\(exercise.title)\(title)\n".lines(width: width, .bold)
-    switch end {
-    case .finished:
-      lines += list("Behavior", "it works from the start, and must keep working", width)
-      lines += list("Design", "what makes it the pattern", width)
-    case .doesNotCompile(let errors):
-      for error in errors.prefix(3) { lines += error.map { StyledLine($0) } + [""] }
-    case .crashed(let reason), .timeLimit(let reason), .notRun(let reason):
-      lines += "\(reason)\n".lines(width: width)
+extension Session {
+  /// Shows a result. The first failure and the next step come last, where they stay in view.
+  private func show(_ verdict: Verdict, on exercise: Exercise) {
+    let (title, nextStep) = verdict.words(on: exercise)
+    output.write("\(exercise.title)\(title)\n", .bold)
+    if verdict.isComplete {
+      list("Behavior", "it works from the start, and must keep working", in: verdict)
+      list("Design", "what makes it the pattern", in: verdict)
     }
-    lines += "Next: \(nextStep(on: exercise))".lines(width: width, .bold)
-    guard case .finished = end, let test = failed.first else { return lines }
-    lines += test.issues.prefix(2).flatMap { $0.lines(width: width, indent: 2) }
-    if let cause { lines += "A common cause: \(cause.misconception)".lines(width: width, .accent) }
-    return lines + [StyledLine("Stuck? swift run lessons hint \(exercise.name)")]
+    for message in verdict.messages.prefix(3) { output.write(verbatim: message + "\n") }
+    output.write("Next: \(nextStep)", .bold)
+    guard verdict.isComplete, let test = verdict.failed.first else { return }
+    for issue in test.issues.prefix(2) { output.write(issue, indent: 2) }
+    // Before the learner's first change, a common cause is no help.
+    if progress.state(of: exercise) != .notStarted,
+      let cause = exercise.commonCause(of: verdict)
+    {
+      output.write("A common cause: \(cause.misconception)", .accent)
+    }
+    output.write("Stuck? swift run lessons hint \(exercise.name)")
   }
 
-  /// The rest of the title, after the name of the exercise.
-  private var title: String {
-    switch end {
-    case .finished where grade == .solved: ": solved, \(tests.count) of \(tests.count) tests pass"
-    case .finished: ": \(passed) of \(tests.count) tests pass"
-    case .doesNotCompile(let errors):
-      " doesn't compile: \(errors.count) error\(errors.count == 1 ? "" : "s")"
-    case .crashed: " crashed"
-    case .timeLimit: " took too long"
-    case .notRun: ": no tests ran"
-    }
-  }
-
-  private func nextStep(on exercise: Exercise) -> String {
-    switch end {
-    case .finished where grade == .solved:
-      "compare your answer with ours:\n  swift run lessons solution \(exercise.name)"
-    case .finished: "make this true: \(failed.first?.name ?? "all tests run")"
-    case .doesNotCompile: "fix the first error, and check again."
-    case .crashed: "look at the line that crashed: an index, a `!`, or endless recursion?"
-    case .timeLimit: "look for an endless loop or wait, and check again."
-    case .notRun:
-      "see whether the plain command works:\n  EXERCISE=\(exercise.name) swift test"
-    }
-  }
-
-  /// Returns the tests of a suite. A failed test shows its message, except the first one, which is
+  /// Lists the tests of a suite. A failed test shows its message, except the first one, which is
   /// explained at the end.
-  private func list(_ suite: String, _ meaning: String, _ width: Int) -> [StyledLine] {
-    let tests = tests.filter { $0.suite == suite }.flatMap { test in
-      guard test.outcome != .passed else { return "  ✔ \(test.name)".lines(width: width, .accent) }
-      let isFirst = test == failed.first
-      let words = isFirst ? nil : test.issues.first?.split(separator: "\n").first
-      return "  ✘ \(test.name)".lines(width: width, .warning)
-        + (words.map { String($0).lines(width: width, indent: 6) } ?? [])
+  private func list(_ suite: String, _ meaning: String, in verdict: Verdict) {
+    output.write("\(suite): \(meaning)", .bold)
+    for test in verdict.tests where test.suite == suite {
+      let (sign, style) = test.hasPassed ? ("✔", Style.accent) : ("✘", .warning)
+      output.write("\(sign) \(test.name)", indent: 2, style)
+      if test != verdict.failed.first, let issue = test.issues.first {
+        output.write("\(issue.prefix { $0 != "\n" })", indent: 6)
+      }
     }
-    return "\(suite): \(meaning)".lines(width: width, .bold) + tests + [""]
+    output.write("")
+  }
+}
+
+extension Verdict {
+  /// Returns the rest of the title, after the name of the exercise, and the next step.
+  fileprivate func words(on exercise: Exercise) -> (title: String, nextStep: String) {
+    switch grade {
+    case .solved:
+      (
+        ": solved, \(tests.count) of \(tests.count) tests pass",
+        "compare your answer with ours:\n  swift run lessons solution \(exercise.name)"
+      )
+    case .doesNotCompile:
+      (
+        " doesn't compile: \(messages.count) error\(messages.count == 1 ? "" : "s")",
+        "fix the first error, and check again."
+      )
+    case .crashed:
+      (" crashed", "look at the line that crashed: an index, a `!`, or endless recursion?")
+    case .timeLimit:
+      (" took too long", "look for an endless loop or wait, and check again.")
+    case .notRun:
+      (
+        ": no tests ran",
+        "see whether the plain command works:\n  EXERCISE=\(exercise.name) swift test"
+      )
+    default:
+      (
+        ": \(passed) of \(tests.count) tests pass",
+        "make this true: \(failed.first?.name ?? "all tests run")"
+      )
+    }
   }
 }

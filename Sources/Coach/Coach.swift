@@ -12,7 +12,8 @@ struct Coach {
 
   @MainActor static func main() {
     let console = Console()
-    let output = Output(terminal: console, width: StandardOutput.size.columns)
+    // A longer line is hard to read.
+    let output = Output(terminal: console, width: min(100, StandardOutput.size.columns))
     console.exit(Coach(output: output).run(Array(CommandLine.arguments.dropFirst())))
   }
 
@@ -45,8 +46,7 @@ struct Coach {
       Array(arguments.dropFirst()), allowing: command?.options ?? [],
       operands: command?.operand == nil ? 0 : 1)
     guard let command, !options.has("help") else {
-      let width = output.textWidth
-      output.write(command?.help(width: width) ?? Command.help(width: width))
+      Command.showHelp(on: command, output: output)
       return 0
     }
     let operand = options.operands.first ?? ""

@@ -64,24 +64,23 @@ extension Command {
   /// The command with its operand, as in `check [EXERCISE]`.
   var form: String { [rawValue, operand].compactMap { $0 }.joined(separator: " ") }
 
-  /// Returns the help of the command.
-  func help(width: Int) -> [StyledLine] {
-    "\(rawValue): \(meaning)\n\nUsage: swift run lessons \(form) [options]\n".lines(width: width)
-      + StyledLine.columns((options + [.help]).map { ($0.form, $0.help) }, width: width)
-  }
+  /// Shows the help on a command or, without one, on the coach.
+  static func showHelp(on command: Command?, output: Output) {
+    guard let command else {
+      output.write(
+        "The coach guides you through the course.\n\nUsage: swift run lessons [COMMAND]\n")
+      output.write(columns: allCases.map { ($0.form, $0.meaning) })
+      return output.write(
+        """
 
-  /// Returns the help of the coach.
-  static func help(width: Int) -> [StyledLine] {
-    let end = """
-
-      EXERCISE or LESSON is a name or a number from the overview. Without EXERCISE, a \
-      command takes the next unsolved one.
-      Each command has its own --help.
-      Exit code: 0; 1 if the exercise isn't solved or something failed; 64 for wrong usage.
-      """
-    return "The coach guides you through the course.\n\nUsage: swift run lessons [COMMAND]\n"
-      .lines(width: width)
-      + StyledLine.columns(allCases.map { ($0.form, $0.meaning) }, width: width)
-      + end.lines(width: width)
+        EXERCISE or LESSON is a name or a number from the overview. Without EXERCISE, a \
+        command takes the next unsolved one.
+        Each command has its own --help.
+        Exit code: 0; 1 if the exercise isn't solved or something failed; 64 for wrong usage.
+        """)
+    }
+    output.write(
+      "\(command): \(command.meaning)\n\nUsage: swift run lessons \(command.form) [options]\n")
+    output.write(columns: (command.options + [.help]).map { ($0.form, $0.help) })
   }
 }

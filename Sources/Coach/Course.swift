@@ -12,9 +12,7 @@ struct Course {
     let noProject = CoachError(
       "There is no project here: go to the folder that holds Package.swift and Lessons.")
     var folder = directory.standardizedFileURL
-    while !["Package.swift", "Lessons"].allSatisfy({
-      files.fileExists(atPath: folder.appending(path: $0).path)
-    }) {
+    while !files.fileExists(atPath: folder.appending(path: "Package.swift").path) {
       // A folder that was deleted has no path.
       guard folder.path.hasPrefix("/"), folder.path != "/" else { throw noProject }
       folder = folder.deletingLastPathComponent()

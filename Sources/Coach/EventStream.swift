@@ -29,6 +29,23 @@ struct EventStream {
     }
   }
 
+  /// Returns the result of the run, for which the tools wrote `log`.
+  func verdict(log: BuildLog) -> Verdict {
+    if let running {
+      if let words = log.endless {
+        return Verdict(grade: .timeLimit, messages: [words], tests: tests)
+      }
+      let words = [log.crash, "The process ended during \"\(running)\"."].compactMap { $0 }
+      return Verdict(
+        grade: .crashed, messages: [words.joined(separator: "\n")], tests: tests)
+    }
+    if isComplete, !tests.isEmpty { return Verdict(tests: tests) }
+    let errors = log.errors(root: root)
+    return errors.isEmpty
+      ? Verdict(grade: .notRun, messages: [log.tail])
+      : Verdict(grade: .doesNotCompile, messages: errors)
+  }
+
   private mutating func take(test: Payload) {
     // As in `FacadeExerciseTests.AllTests/Design/…`. Tests in the learner's own file don't count.
     guard test["kind"] as? String == "function", let id = test["id"] as? String,
@@ -49,9 +66,8 @@ struct EventStream {
     case "testStarted": running = test.name
     case "testEnded":
       running = nil
-      if test.outcome == .unfinished { test.outcome = .passed }
+      test.hasEnded = true
     case "issueRecorded":
-      test.outcome = .failed
       let issue = text(ofIssue: event)
       // A test may record the same issue for several arguments.
       if !test.issues.contains(issue) { test.issues.append(issue) }

@@ -27,7 +27,7 @@ extension Session {
           try grade($0, of: checkouts, in: copy, within: limit)
         })
     }
-    output.write(report.lines(width: output.width))
+    report.show(on: output)
     if let csv { try Data(report.csv.utf8).write(to: csv, options: .atomic) }
   }
 
@@ -51,28 +51,7 @@ extension Session {
   ) throws -> Report.Column {
     let start = try course.text(of: exercise.start)
     let path = course.path(of: exercise.file)
-    var copied = exercise
-    copied.lesson = copy.root.appending(path: course.path(of: exercise.lesson))
     var total: Int?
-
-    func test(_ answer: String, within limit: Duration) throws -> Verdict {
-      try copy.renew()
-      try? FileManager.default.removeItem(at: copied.file)
-      try Data(answer.utf8).write(to: copied.file)
-      return try tools.runTests(copied, copy.root, limit)
-    }
-    func buildFirst() throws -> Int {
-      output.tell("\(exercise.name): the first build …")
-      // The first build may take longer than the limit for a learner.
-      let verdict = try test(start, within: .seconds(3600))
-      guard case .finished = verdict.end else {
-        throw CoachError(
-          "The tests of \(exercise.name) don't run, even with Start.swift. "
-            + "To see why: EXERCISE=\(exercise.name) swift test")
-      }
-      try copy.keep()
-      return verdict.tests.count
-    }
     let rows = try checkouts.map { checkout in
       let learner = checkout.lastPathComponent.printable
       let file = checkout.appending(path: path)
@@ -81,14 +60,43 @@ extension Session {
         return Report.Row(learner: learner, grade: isThere ? .unreadable : .missing)
       }
       guard answer != start else { return Report.Row(learner: learner, grade: .notStarted) }
-      if total == nil { total = try buildFirst() }
+      if total == nil { total = try buildFirst(exercise, start, in: copy) }
       output.tell("\(exercise.name): \(learner) …")
-      let verdict = try test(answer, within: limit)
+      let verdict = try test(answer, to: exercise, in: copy, within: limit)
       return Report.Row(
         learner: learner, grade: verdict.grade, score: (verdict.passed, total ?? 0),
         failed: verdict.failed.map(\.name.printable), cause: exercise.commonCause(of: verdict))
     }
     return Report.Column(exercise: exercise, rows: rows)
+  }
+
+  /// Builds the start of an exercise, keeps that build, and returns the number of tests.
+  private func buildFirst(_ exercise: Exercise, _ start: String, in copy: ProjectCopy) throws
+    -> Int
+  {
+    output.tell("\(exercise.name): the first build …")
+    // The first build may take longer than the limit for a learner.
+    let verdict = try test(start, to: exercise, in: copy, within: .seconds(3600))
+    guard verdict.isComplete else {
+      throw CoachError(
+        "The tests of \(exercise.name) don't run, even with Start.swift. "
+          + "To see why: EXERCISE=\(exercise.name) swift test")
+    }
+    try copy.keep()
+    return verdict.tests.count
+  }
+
+  /// Runs the tests on an answer in a fresh copy of the project.
+  private func test(
+    _ answer: String, to exercise: Exercise, in copy: ProjectCopy, within limit: Duration
+  ) throws -> Verdict {
+    try copy.renew()
+    var copied = exercise
+    copied.lesson = copy.root.appending(path: course.path(of: exercise.lesson))
+    // The teacher's own file may be a symbolic link.
+    try? FileManager.default.removeItem(at: copied.file)
+    try Data(answer.utf8).write(to: copied.file)
+    return try tools.runTests(copied, copy.root, limit)
   }
 
   /// Returns the text of a learner's file; nil if there is a symbolic link in its path, or if the

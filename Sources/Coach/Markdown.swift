@@ -4,24 +4,15 @@ import LessonStage
 /// The paragraphs and tables of a Markdown page, as HTML with links and code. Other markup stays
 /// text.
 struct Markdown {
-  private let sections: [String: String]
-  /// Returns the target of a link, escaped for HTML.
-  private let link: (String) -> String
-
-  init(_ text: String, link: @escaping (String) -> String) {
-    self.link = link
-    let sections = text.split(separator: "\n## ").dropFirst().map { section in
-      let title = section.prefix { $0 != "\n" }
-      return (String(title), section.dropFirst(title.count).trimmingCharacters(in: .newlines))
-    }
-    self.sections = Dictionary(sections) { first, _ in first }
-  }
+  let text: String
+  /// Returns the address for a link's target. Both are escaped for HTML.
+  let link: (String) -> String
 
   /// Returns the section under a second-level heading.
   func section(_ title: String) -> String {
-    let blocks = (sections[title] ?? "").split(separator: "\n\n").map {
-      $0.hasPrefix("|") ? table($0) : "<p>\(words($0))</p>"
-    }
+    let section = text.split(separator: "\n## ").first { $0.hasPrefix("\(title)\n") } ?? ""
+    let blocks = section.dropFirst(title.count).trimmingCharacters(in: .newlines)
+      .split(separator: "\n\n").map { $0.hasPrefix("|") ? table($0) : "<p>\(words("\($0)"))</p>" }
     return "<section>\n<h2>\(title.markup)</h2>\n\(blocks.joined(separator: "\n"))\n</section>\n"
   }
 
@@ -33,7 +24,7 @@ struct Markdown {
     let columns = rows[0].map(\.markup)
     // The second row holds dashes. On a narrow screen, a cell shows the name of its column.
     let body = rows.dropFirst(2).map { row in
-      zip(columns, row).map { "<td data-column=\"\($0)\">\(words($1[...]))</td>" }.joined()
+      zip(columns, row).map { "<td data-column=\"\($0)\">\(words($1))</td>" }.joined()
     }
     return """
       <table class="course">
@@ -45,18 +36,9 @@ struct Markdown {
       """
   }
 
-  private func words(_ text: Substring) -> String {
-    var (result, rest) = ("", text.replacing("\n", with: " "))
-    while let match = rest.firstMatch(of: /`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)/) {
-      result += rest[..<match.range.lowerBound].description.markup
-      switch match.output {
-      case (_, let code?, _, _): result += "<code>\(String(code).markup)</code>"
-      case (_, _, let text?, let target?):
-        result += "<a href=\"\(link(String(target)))\">\(words(text))</a>"
-      default: break
-      }
-      rest = rest[match.range.upperBound...]
-    }
-    return result + String(rest).markup
+  private func words(_ text: String) -> String {
+    text.replacing("\n", with: " ").markup
+      .replacing(/`([^`]+)`/) { "<code>\($0.1)</code>" }
+      .replacing(/\[([^\]]+)\]\(([^)]+)\)/) { "<a href=\"\(link("\($0.2)"))\">\($0.1)</a>" }
   }
 }

@@ -4,7 +4,6 @@ import TerminalKit
 extension Session {
   /// Shows the course at a glance: each lesson with its aim and its state, and the next step.
   func showOverview() {
-    let width = output.textWidth
     let solved = course.exercises.count { progress.state(of: $0) == .solved }
     output.write("Design patterns in Swift: \(solved) of \(course.exercises.count) solved", .bold)
     output.write("")
@@ -14,26 +13,23 @@ extension Session {
       let title = StyledLine(number + exercise.title.padded(to: longest + 2), .bold)
       let state = progress.state(of: exercise)
       output.write([title + StyledLine("\(state.sign) \(state.rawValue)", state.style)])
-      output.write((course.aims[exercise.title] ?? "").lines(width: width, indent: 4))
+      output.write(course.aims[exercise.title] ?? "", indent: 4)
     }
     output.write("")
-    output.write(nextSteps(width: width))
-    output.write("All commands: swift run lessons --help", .dim)
+    showNextSteps()
+    output.write("\nAll commands: swift run lessons --help", .dim)
   }
 
-  private func nextSteps(width: Int) -> [StyledLine] {
-    guard let exercise = next else {
-      return "All exercises are solved.\n".lines(width: width, .bold)
-    }
-    let rows = [
+  private func showNextSteps() {
+    guard let exercise = next else { return output.write("All exercises are solved.", .bold) }
+    output.write("Next: \(exercise.title)", .bold)
+    output.write(columns: [
       ("swift run \(exercise.demo)", "tells the story"),
       (course.path(of: exercise.text), "explains it"),
       (course.path(of: exercise.task), "is your task"),
       (course.path(of: exercise.file), "is your file"),
       ("swift run lessons watch \(exercise.name)", "checks each save"),
       ("swift run lessons hint \(exercise.name)", "gives you a hint"),
-    ]
-    return [StyledLine("Next: \(exercise.title)", .bold)] + StyledLine.columns(rows, width: width)
-      + [""]
+    ])
   }
 }

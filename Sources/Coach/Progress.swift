@@ -35,17 +35,11 @@ final class Progress {
     {
       return contents
     }
-    putAside()
+    warning = ".lessons/progress.json can't be read."
+    if let old = try? file.putAside() {
+      warning? += " A new file was started; the old one is now \(old.lastPathComponent)."
+    }
     return Contents()
-  }
-
-  private func putAside() {
-    let words = ".lessons/progress.json can't be read."
-    let old = try? file.putAside()
-    warning =
-      old.map {
-        words + " A new file was started; the old one is now \($0.lastPathComponent)."
-      } ?? words
   }
 
   subscript(exercise: Exercise) -> Record { contents.exercises[exercise.name] ?? Record() }

@@ -6,8 +6,7 @@ extension Session {
   /// Asks up to ten questions about a lesson or, without one, about the solved lessons, and shows
   /// the score.
   func quiz(about exercise: Exercise?) throws {
-    var dice = tools.dice
-    let questions = questions(about: exercise, using: &dice)
+    let questions = questions(about: exercise)
     guard !questions.isEmpty else {
       throw CoachError(
         "The quiz asks about exercises that you have solved, and you haven't solved one yet. "
@@ -15,11 +14,9 @@ extension Session {
     }
     var missed: [String] = []
     for (index, question) in questions.enumerated() {
-      output.write("\n\(index + 1) of \(questions.count). \(question.text)\n", .bold)
-      output.write(question.code.map { StyledLine($0) })
-      output.write(
-        StyledLine.columns(
-          question.answers.enumerated().map { ("\($0 + 1)", $1) }, width: output.textWidth))
+      output.write("\n\(index + 1) of \(questions.count). \(question.text)", .bold)
+      output.write(verbatim: question.code)
+      output.write(columns: question.answers.enumerated().map { ("\($0 + 1)", $1) })
       guard let answer = answer(to: question) else {
         return output.write("\nLeft after \(index) question\(index == 1 ? "" : "s").")
       }
@@ -37,14 +34,11 @@ extension Session {
     }
   }
 
-  private func questions(
-    about exercise: Exercise?, using dice: inout any RandomNumberGenerator
-  ) -> [Question] {
+  private func questions(about exercise: Exercise?) -> [Question] {
     let lessons = exercise.map { [$0] } ?? course.exercises.filter { progress[$0].solved != nil }
-    let symptoms = lessons.compactMap { course.symptomQuestion(about: $0, using: &dice) }
-    let mistakes = lessons.flatMap { course.mistakeQuestions(about: $0, using: &dice) }
-    return (symptoms.shuffled(using: &dice).prefix(4) + mistakes.shuffled(using: &dice)).prefix(10)
-      .shuffled(using: &dice)
+    let symptoms = lessons.compactMap { course.symptomQuestion(about: $0) }
+    let mistakes = lessons.flatMap { course.mistakeQuestions(about: $0) }
+    return (symptoms.shuffled().prefix(4) + mistakes.shuffled()).prefix(10).shuffled()
   }
 
   /// Asks until the learner chooses an answer, and returns it; nil if the learner leaves.
@@ -68,8 +62,8 @@ extension Session {
 /// A question with up to four answers, one of which is right.
 struct Question {
   let text: String
-  /// The code that the question is about, if any.
-  var code: [String] = []
+  /// The code that the question is about; empty if there is none.
+  let code: String
   let answers: [String]
   let right: String
   let reason: String
@@ -82,41 +76,37 @@ extension Course {
   /// refuses it?
   ///
   /// The page names all tests that refuse a mistake, so any other test of the page is a wrong answer.
-  func mistakeQuestions(about exercise: Exercise, using dice: inout any RandomNumberGenerator)
-    -> [Question]
-  {
+  func mistakeQuestions(about exercise: Exercise) -> [Question] {
     let mistakes = exercise.mistakes
-    let tests = Set(mistakes.flatMap(\.tests)).sorted()
-    return mistakes.compactMap { mistake in
-      let code = mistake.changes.flatMap { from, to in
-        ["Our solution:", ""] + lines(from) + ["", "A wrong answer in its place:", ""]
-          + (to.isEmpty ? ["  (nothing)"] : lines(to)) + [""]
+    let tests = Set(mistakes.flatMap(\.tests))
+    var questions: [Question] = []
+    for mistake in mistakes {
+      var code = ""
+      for (from, to) in mistake.changes {
+        code += "\nOur solution:\n\n\(from)\nA wrong answer in its place:\n\n"
+        code += to.isEmpty ? "  (nothing)\n" : to
       }
-      guard let right = mistake.tests.first, code.count <= 25 else { return nil }
-      let wrong = tests.filter { !mistake.tests.contains($0) }.shuffled(using: &dice).prefix(3)
-      return Question(
-        text: "\(exercise.title): which test refuses the wrong answer?", code: code,
-        answers: ([right] + wrong).shuffled(using: &dice), right: right,
-        reason: mistake.misconception, lesson: path(of: exercise.text))
+      guard let right = mistake.tests.first, code.count(where: \.isNewline) <= 25 else { continue }
+      let wrong = tests.subtracting(mistake.tests).shuffled().prefix(3)
+      questions.append(
+        Question(
+          text: "\(exercise.title): which test refuses the wrong answer?", code: code,
+          answers: ([right] + wrong).shuffled(), right: right,
+          reason: mistake.misconception, lesson: path(of: exercise.text)))
     }
-  }
-
-  private func lines(_ code: String) -> [String] {
-    code.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    return questions
   }
 
   /// Returns a question about a lesson's pattern: which symptom calls for it? Returns nil if the
   /// table has no row for the pattern.
-  func symptomQuestion(about exercise: Exercise, using dice: inout any RandomNumberGenerator)
-    -> Question?
-  {
+  func symptomQuestion(about exercise: Exercise) -> Question? {
     let symptoms = symptoms
     guard let right = symptoms.first(where: { $0.pattern == exercise.title }) else { return nil }
     // Patterns with the same cheaper alternative have similar symptoms.
-    let wrong = symptoms.filter { $0.cheaper != right.cheaper }.shuffled(using: &dice).prefix(3)
+    let wrong = symptoms.filter { $0.cheaper != right.cheaper }.shuffled().prefix(3)
     return Question(
-      text: "Which symptom calls for the pattern \(exercise.title)?",
-      answers: ([right] + wrong).map(\.text).shuffled(using: &dice), right: right.text,
+      text: "Which symptom calls for the pattern \(exercise.title)?", code: "",
+      answers: ([right] + wrong).map(\.text).shuffled(), right: right.text,
       reason: "Cheaper, where it is enough: \(right.cheaper).", lesson: path(of: exercise.text))
   }
 }

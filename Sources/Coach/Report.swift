@@ -27,10 +27,11 @@ struct Report {
 // MARK: - Words
 
 extension Report {
-  /// Returns a matrix of learners and exercises, and then the tests that fail most often.
-  func lines(width: Int) -> [StyledLine] {
-    matrix(width: width) + [""] + legend.lines(width: width, .dim)
-      + columns.flatMap { $0.failures(width: width) }
+  /// Shows a matrix of learners and exercises, and then the tests that fail most often.
+  func show(on output: Output) {
+    output.write(matrix(width: output.width))
+    output.write("\n\(legend)", .dim)
+    for column in columns { column.showFailures(on: output) }
   }
 
   /// The rows of all exercises, learner by learner.
@@ -39,24 +40,24 @@ extension Report {
   }
 
   private func matrix(width: Int) -> [StyledLine] {
-    let heads = columns.map { StyledLine("\($0.exercise.number)", .bold) }
-    let counts = columns.map { StyledLine("\($0.rows.solved)", .bold) }
-    let table =
-      [heads + [StyledLine("✔", .bold)]]
-      + learners.map { $0.map(\.cell) + [StyledLine("\($0.solved)", .bold)] }
-      + [counts + [StyledLine("\(learners.joined().solved)", .bold)]]
     let names = [""] + learners.map { $0[0].learner } + ["✔"]
-
-    let widths = table[0].indices.map { column in
-      table.map { $0[column].displayWidth }.max() ?? 0
+    var table = columns.map { column in
+      [StyledLine("\(column.exercise.number)", .bold)] + column.rows.map(\.cell)
+        + [StyledLine("\(column.rows.solved)", .bold)]
     }
-    let room = max(8, width - widths.reduce(0) { $0 + $1 + 1 })
+    let sums = learners.map(\.solved) + [learners.joined().solved]
+    table.append([StyledLine("✔", .bold)] + sums.map { StyledLine("\($0)", .bold) })
+
+    let widths = table.map { cells in 1 + (cells.map(\.displayWidth).max() ?? 0) }
+    let room = max(8, width - widths.reduce(0, +))
     let longest = min(room, names.map(\.displayWidth).max() ?? 0)
-    return zip(names, table).map { name, cells in
-      zip(cells, widths).reduce(StyledLine(name.elided(to: longest).padded(to: longest))) {
-        let space = String(repeating: " ", count: $1.1 - $1.0.displayWidth + 1)
-        return $0 + StyledLine(space) + $1.0
+    return names.enumerated().map { index, name in
+      var line = StyledLine(name.elided(to: longest).padded(to: longest))
+      for (cells, width) in zip(table, widths) {
+        let space = String(repeating: " ", count: width - cells[index].displayWidth)
+        line = line + StyledLine(space) + cells[index]
       }
+      return line
     }
   }
 
@@ -84,20 +85,18 @@ extension Sequence<Report.Row> {
 }
 
 extension Report.Column {
-  /// Returns the three tests that fail most often, each with its most frequent cause.
-  fileprivate func failures(width: Int) -> [StyledLine] {
+  /// Shows the three tests that fail most often, each with its most frequent cause.
+  fileprivate func showFailures(on output: Output) {
     let tests = rows.flatMap(\.failed).byFrequency
-    guard !tests.isEmpty else { return [] }
-    let answers = rows.count { $0.score != nil }
-    var lines = ["", StyledLine("\(exercise.number) \(exercise.title)", .bold)]
+    guard !tests.isEmpty else { return }
+    output.write("\n\(exercise.number) \(exercise.title)", .bold)
     for (test, count) in tests.prefix(3) {
-      lines += "failed by \(count) of \(answers): \(test)".lines(width: width, indent: 2)
+      output.write("failed by \(count) of \(rows.count { $0.score != nil }): \(test)", indent: 2)
       let causes = rows.compactMap(\.cause).filter { $0.tests.contains(test) }
       if let cause = causes.map(\.misconception).byFrequency.first?.text {
-        lines += "A common cause: \(cause)".lines(width: width, indent: 4, .dim)
+        output.write("A common cause: \(cause)", indent: 4, .dim)
       }
     }
-    return lines
   }
 }
 
@@ -114,21 +113,17 @@ extension [String] {
 extension Report {
   /// The report as comma-separated values (RFC 4180), with a line for each learner and exercise.
   var csv: String {
-    let header = [
-      "learner", "exercise", "state", "testsPassed", "testsTotal", "commonCause", "failed",
+    var lines = [
+      ["learner", "exercise", "state", "testsPassed", "testsTotal", "commonCause", "failed"]
     ]
-    let lines = learners.flatMap { zip(columns, $0).map { $1.fields(in: $0.exercise) } }
-    return ([header] + lines).map { fields in
-      fields.map(\.quoted).joined(separator: ",") + "\r\n"
-    }.joined()
-  }
-}
-
-extension Report.Row {
-  fileprivate func fields(in exercise: Exercise) -> [String] {
-    let counts = score.map { ["\($0.passed)", "\($0.total)"] } ?? ["", ""]
-    return [learner, exercise.name, grade.rawValue] + counts
-      + [cause?.name ?? "", failed.joined(separator: "; ")]
+    for (column, row) in learners.flatMap({ zip(columns, $0) }) {
+      lines.append([
+        row.learner, column.exercise.name, row.grade.rawValue,
+        row.score.map { "\($0.passed)" } ?? "", row.score.map { "\($0.total)" } ?? "",
+        row.cause?.name ?? "", row.failed.joined(separator: "; "),
+      ])
+    }
+    return lines.map { $0.map(\.quoted).joined(separator: ",") + "\r\n" }.joined()
   }
 }
 

@@ -11,31 +11,29 @@ extension Session {
     guard !hints.isEmpty else { throw CoachError("\(exercise.title) has no hints.") }
     let number = min(progress[exercise].hintsOpened + 1, hints.count)
     progress.update(exercise) { $0.hintsOpened = number }
-    let (width, command) = (output.textWidth, "swift run lessons")
-    let next =
-      number < hints.count
-      ? "Try again first. The next hint: \(command) hint \(exercise.name)"
-      : "That is the last hint. If you are stuck: \(command) solution \(exercise.name) --give-up"
+    output.write("\(exercise.title), hint \(number) of \(hints.count)", .bold)
+    show(hint: hints[number - 1])
+    let command = "swift run lessons"
     output.write(
-      [StyledLine("\(exercise.title), hint \(number) of \(hints.count)", .bold)]
-        + lay(out: hints[number - 1], width: width) + next.lines(width: width, .dim))
+      number < hints.count
+        ? "Try again first. The next hint: \(command) hint \(exercise.name)"
+        : "That is the last hint. If you are stuck: \(command) solution \(exercise.name) --give-up",
+      .dim)
   }
 
-  /// Returns the paragraphs wrapped to a width, and the code between them unchanged.
-  private func lay(out text: String, width: Int) -> [StyledLine] {
-    var lines: [StyledLine] = []
+  /// Shows the paragraphs, wrapped, and the code between them, unchanged.
+  private func show(hint text: String) {
     for (index, part) in text.components(separatedBy: "```").enumerated() {
       let part = part.trimmingCharacters(in: .newlines)
-      if !index.isMultiple(of: 2) {
-        // The first line names the language and the file.
-        lines += part.components(separatedBy: "\n").dropFirst().map { StyledLine($0) } + [""]
-      } else if !part.isEmpty {
-        for paragraph in part.components(separatedBy: "\n\n") {
-          lines += paragraph.replacing("\n", with: " ").lines(width: width) + [""]
+      if index.isMultiple(of: 2) {
+        for paragraph in part.split(separator: "\n\n") {
+          output.write(paragraph.replacing("\n", with: " ") + "\n")
         }
+      } else {
+        // The first line names the language and the file.
+        output.write(verbatim: part.drop { $0 != "\n" }.dropFirst() + "\n")
       }
     }
-    return lines
   }
 }
 

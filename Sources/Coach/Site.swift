@@ -3,38 +3,32 @@ import LessonStage
 import TerminalKit
 
 /// The beginning of each page that this command writes, and of no other file.
-private let mark = doctype + "<!-- A page of: swift run lessons site -->\n"
-private let doctype = "<!DOCTYPE html>\n"
+private let mark = "<!DOCTYPE html>\n<!-- A page of: swift run lessons site -->\n"
 
 extension Session {
   /// Writes the course as web pages: an index, and a real run of each lesson. If a lesson fails,
-  /// writes nothing.
+  /// writes no page.
   ///
   /// - Parameter source: The address of the project's files on a code host; without it, links lead to
   ///   the checkout.
   func writeSite(to folder: URL, source: String?) throws {
-    let base = source.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
-    let link = { (path: String) in
-      "\(base ?? folder.relativeLink(to: course.root))/\(path)".markup
-    }
+    let base = (source ?? folder.relativeLink(to: course.root)).markup
+    let link = { (path: String) in base + (base.hasSuffix("/") ? "" : "/") + path }
     func file(_ name: String) -> URL { folder.appending(path: "\(name).html") }
 
-    var pages = [(file("index"), try index(base: base, link: link))]
-    let place = try? folder.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey])
-    if place?.isRegularFile == true {
-      throw CoachError("\(folder.path) is a file. Name a folder.")
-    }
+    var pages = [(file("index"), try index(needsCheckout: source == nil, link: link))]
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for name in ["index"] + course.exercises.map(\.name) { try check(file(name)) }
     for exercise in course.exercises {
       output.tell("\(exercise.demo) …")
       pages.append((file(exercise.name), try page(of: exercise, link: link)))
     }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (file, page) in pages {
-      try Data((mark + page.trimmingPrefix(doctype)).utf8).write(to: file, options: .atomic)
+      try Data((mark + page.trimmingPrefix("<!DOCTYPE html>\n")).utf8)
+        .write(to: file, options: .atomic)
     }
-    output.write("\(pages.count) pages: \(pages[0].0.path)".lines(width: output.width))
-    if base == nil {
+    output.write("\(pages.count) pages: \(pages[0].0.path)")
+    if source == nil {
       output.write(
         "Their links lead to this checkout. For a web server, add --source https://…")
     }
@@ -42,11 +36,8 @@ extension Session {
 
   /// Throws an error if the file exists and isn't a page of an earlier site.
   private func check(_ file: URL) throws {
-    // For a symbolic link, these are the attributes of the link itself.
-    guard let found = try? FileManager.default.attributesOfItem(atPath: file.path) else { return }
-    guard found[.type] as? FileAttributeType == .typeRegular,
-      (try? Data(contentsOf: file))?.starts(with: Data(mark.utf8)) ?? false
-    else {
+    guard FileManager.default.fileExists(atPath: file.path) else { return }
+    guard let page = try? Data(contentsOf: file), page.starts(with: mark.utf8) else {
       throw CoachError(
         "\(file.path) isn't a page of an earlier site, so nothing was written. "
           + "Name another folder.")
@@ -88,16 +79,16 @@ extension Session {
           """)
   }
 
-  private static let needsCheckout =
+  private static let checkoutNote =
     "The links to texts, exercises and code lead to the checkout from which these pages were made."
 
-  private func index(base: String?, link: @escaping (String) -> String) throws -> String {
+  private func index(needsCheckout: Bool, link: @escaping (String) -> String) throws -> String {
     let text = try course.text(of: course.root.appending(path: "Lessons/README.md"))
-    let markdown = Markdown(text) { target in
+    let markdown = Markdown(text: text) { target in
       // Link to the run, whose page links to the lesson's text.
       let run = course.exercises.first { target == "\($0.lesson.lastPathComponent)/README.md" }
       if let run { return "\(run.name).html" }
-      return target.hasPrefix("https://") ? target.markup : link("Lessons/\(target)")
+      return target.hasPrefix("https://") ? target : link("Lessons/\(target)")
     }
     let title = "Design patterns in Swift"
     return """
@@ -109,7 +100,7 @@ extension Session {
       code that runs, the calls between the objects, and the results. Step through a page \
       with the buttons or the arrow keys. Where it asks a question, guess the result before \
       you look. <a href="\(link("README.md"))">The project's first page</a> says how to run the \
-      lessons yourself.\(base == nil ? " \(Self.needsCheckout)" : "")</p>
+      lessons yourself.\(needsCheckout ? " \(Self.checkoutNote)" : "")</p>
       </section>
       \(["What a pattern is", "How to choose", "The lessons"].map(markdown.section).joined())\
       </main>

@@ -14,8 +14,6 @@ struct Tools {
     usleep(200_000)
     return true
   }
-  /// The random numbers that choose the questions of a quiz.
-  var dice: any RandomNumberGenerator = SystemRandomNumberGenerator()
 }
 
 // MARK: - Runs
@@ -42,9 +40,9 @@ extension Exercise {
       let stream = EventStream(text, root: root)
       guard process != nil else {
         let words = "Build and tests were stopped after \(limit.components.seconds) seconds."
-        return Verdict(end: .timeLimit(words), tests: stream.tests)
+        return Verdict(grade: .timeLimit, messages: [words], tests: stream.tests)
       }
-      return Verdict(end: stream.end(with: BuildLog(file: log), in: root), tests: stream.tests)
+      return stream.verdict(log: BuildLog(file: log))
     }
   }
 
@@ -79,20 +77,6 @@ extension Exercise {
   }
 }
 
-extension EventStream {
-  /// Returns how the run ended.
-  fileprivate func end(with log: BuildLog, in root: URL) -> Verdict.End {
-    if let running {
-      if let words = log.endless { return .timeLimit(words) }
-      return .crashed(
-        (log.crash.map { $0 + "\n" } ?? "") + "The process ended during \"\(running)\".")
-    }
-    if isComplete, !tests.isEmpty { return .finished }
-    let errors = log.errors(root: root)
-    return errors.isEmpty ? .notRun(log.tail) : .doesNotCompile(errors)
-  }
-}
-
 // MARK: - Processes
 
 /// The error of a run that a signal stopped.
@@ -124,7 +108,9 @@ extension Process {
     process.standardOutput = output
     process.standardError = errors ?? output
     try process.run()
-    let isInTime = process.hasEnded(within: time)
+    let deadline = ContinuousClock.now + time
+    while !process.hasEnded, .now < deadline, Signals.caught == nil { usleep(10_000) }
+    let isInTime = process.hasEnded
     if !isInTime { process.stop() }
     if let signal = Signals.caught { throw Interruption(signal: signal) }
     return isInTime ? process : nil
@@ -136,26 +122,20 @@ extension Process {
     return terminationReason == .exit && terminationStatus == 0
   }
 
-  /// Waits for the process to end; returns false at the time limit or after a signal.
-  private func hasEnded(within time: Duration) -> Bool {
-    let deadline = ContinuousClock.now + time
-    while ContinuousClock.now < deadline, Signals.caught == nil {
-      // `isRunning` stays true as long as any program that the process started is running.
-      var found = siginfo_t()
-      let result = waitid(P_PID, id_t(processIdentifier), &found, WEXITED | WNOHANG | WNOWAIT)
-      if result == -1 || found.si_signo != 0 { return true }
-      usleep(10_000)
-    }
-    return false
+  /// Unlike `!isRunning`, this is true even if a program that the process started is running.
+  private var hasEnded: Bool {
+    var found = siginfo_t()
+    let result = waitid(P_PID, id_t(processIdentifier), &found, WEXITED | WNOHANG | WNOWAIT)
+    return result == -1 || found.si_signo != 0
   }
 
   /// Interrupts `swift test` or `swift run`, as Ctrl-C does, so that it first ends the programs
   /// that it started.
   private func stop() {
     interrupt()
-    for _ in 0..<500 where isRunning { usleep(10_000) }
+    for _ in 0..<100 where !hasEnded { usleep(10_000) }
     // The process leads its own process group.
-    if isRunning { kill(-processIdentifier, SIGKILL) }
+    kill(-processIdentifier, SIGKILL)
   }
 }
 

@@ -32,32 +32,28 @@ final class Classroom: Terminal {
   init() throws {
     folder = try TemporaryFolder()
     try folder.write("", to: "Package.swift")
-    for lesson in ["01-Singleton", "02-Facade"] {
-      let exercise = folder.file("Lessons/\(lesson)/Exercise")
-      try FileManager.default.createDirectory(at: exercise, withIntermediateDirectories: true)
-      for (name, text) in [
-        ("Start.swift", "struct Reports {\n\tvar total = 0\n}\n"),
-        ("Exercise.swift", "struct Reports {\n\tvar total = 0\n}\n"),
-        ("Solution.swift", "struct Reports {\n  private var total = 0\n}\n"),
-        (
-          "hints.md",
-          """
-          # Hints
+    let start = "struct Reports {\n\tvar total = 0\n}\n"
+    let hints = """
+      # Hints
 
-          ## 1. A nudge
+      ## 1. A nudge
 
-          Who else needs
-          a total?
+      Who else needs
+      a total?
 
-          ## 2. Nearly the code
+      ## 2. Nearly the code
 
-          ```swift Solution.swift
-            private var total = 0
-          ```
+      ```swift Solution.swift
+        private var total = 0
+      ```
 
-          """
-        ),
-      ] { try folder.write(text, to: "Lessons/\(lesson)/Exercise/\(name)") }
+      """
+    for exercise in ["Lessons/01-Singleton/Exercise", "Lessons/02-Facade/Exercise"] {
+      try folder.add(start, at: "\(exercise)/Start.swift")
+      try folder.add(start, at: "\(exercise)/Exercise.swift")
+      try folder.add(
+        start.replacing("\tvar", with: "  private var"), at: "\(exercise)/Solution.swift")
+      try folder.add(hints, at: "\(exercise)/hints.md")
     }
     try folder.write(
       "| 1 | [Singleton](x) | one for all |\n| 2 | [Facade](y) | one way in |\n",
@@ -152,30 +148,31 @@ extension Classroom {
 }
 
 extension TemporaryFolder {
-  /// Returns the location of a learner's answer to the Facade exercise, in a new folder.
-  func answer(of learner: String) throws -> URL {
-    let exercise = file("\(learner)/Lessons/02-Facade/Exercise")
-    try FileManager.default.createDirectory(at: exercise, withIntermediateDirectories: true)
-    return exercise.appending(path: "Exercise.swift")
+  /// Writes a file, and creates its folders.
+  func add(_ text: String, at path: String) throws {
+    let folder = file(path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try write(text, to: path)
   }
 
-  /// Hands in an answer to the Facade exercise.
-  func handIn(_ text: String, by learner: String) throws {
-    try Data(text.utf8).write(to: answer(of: learner))
+  /// Hands in an answer to the Facade exercise, and returns its location.
+  @discardableResult
+  func handIn(_ text: String, by learner: String) throws -> URL {
+    let path = "\(learner)/Lessons/02-Facade/Exercise/Exercise.swift"
+    try add(text, at: path)
+    return file(path)
   }
 }
 
 extension Verdict {
   static let solved = Verdict(
-    end: .finished,
-    tests: failing.tests.map { Test(suite: $0.suite, name: $0.name, outcome: .passed) })
+    tests: failing.tests.map { Test(suite: $0.suite, name: $0.name, hasEnded: true) })
 
   static let failing = Verdict(
-    end: .finished,
     tests: [
-      Test(suite: "Behavior", name: "it works", outcome: .passed),
+      Test(suite: "Behavior", name: "it works", hasEnded: true),
       Test(
-        suite: "Design", name: "one call makes a report", outcome: .failed,
+        suite: "Design", name: "one call makes a report", hasEnded: true,
         issues: [
           """
           The caller still has to know the parts.
@@ -183,6 +180,6 @@ extension Verdict {
           Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12
           """
         ]),
-      Test(suite: "Design", name: "each call does", outcome: .passed),
+      Test(suite: "Design", name: "each call does", hasEnded: true),
     ])
 }

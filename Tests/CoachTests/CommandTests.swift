@@ -27,9 +27,10 @@ struct CommandTests {
     room.run("", saying: "Facade     – missing")
   }
 
-  @Test(arguments: ["facade", "Facade", "2", "02-Facade", "lesson-facade"])
-  func `an exercise has many names`(name: String) throws {
-    #expect(try room.course.exercise(named: name).title == "Facade")
+  @Test func `an exercise has many names`() throws {
+    let names = ["facade", "Facade", "2", "02-Facade", "lesson-facade"]
+    let titles = try names.map { try room.course.exercise(named: $0).title }
+    #expect(Set(titles) == ["Facade"])
   }
 
   @Test(arguments: [
@@ -42,8 +43,7 @@ struct CommandTests {
   func `a wrong command line gets a one-line error`(line: String, answer: String) {
     room.width = 200
     room.run(line, exits: 64, saying: answer)
-    #expect(room.text.isEmpty)
-    #expect(room.errors.count { $0 == "\n" } == 1)
+    #expect(room.text.isEmpty && room.errors.count { $0 == "\n" } == 1)
   }
 
   @Test func `help lists every command, and a command's help lists every option`() {
@@ -51,11 +51,11 @@ struct CommandTests {
       room.width = width
       room.run("--help")
       room.expectLines(fit: width)
-      for command in Command.allCases { #expect(room.text.contains(command.form)) }
+      #expect(Command.allCases.filter { !room.text.contains($0.form) } == [])
     }
     for command in Command.allCases {
-      room.run("\(command.rawValue) --help")
-      for option in command.options { #expect(room.text.contains(option.form)) }
+      room.run("\(command) --help")
+      #expect(command.options.map(\.form).filter { !room.text.contains($0) } == [])
     }
   }
 

@@ -21,28 +21,32 @@ struct ReportTests {
 
   @Test func `every learner gets a row, whatever they hand in`() throws {
     for name in ["ada", "ben", "cem", "王小明"] { try learners.handIn("// \(name)", by: name) }
-    try FileManager.default.copyItem(at: room.facade.start, to: learners.answer(of: "dora"))
-    try FileManager.default.createSymbolicLink(
-      at: learners.answer(of: "eve"), withDestinationURL: room.facade.solution)
-    try Data([0xFF, 0x00, 0xFE]).write(to: learners.answer(of: "finn"))
-    _ = try learners.answer(of: "gus")
+    try learners.handIn(room.answer ?? "", by: "dora")
+    let files = FileManager.default
+    let eve = try learners.handIn("", by: "eve")
+    try files.removeItem(at: eve)
+    try files.createSymbolicLink(at: eve, withDestinationURL: room.facade.solution)
+    try Data([0xFF, 0x00, 0xFE]).write(to: learners.handIn("", by: "finn"))
+    try files.removeItem(at: learners.handIn("", by: "gus"))
     try learners.write("A class.", to: "notes.txt")
-    for folder in ["hal", "ida/Lessons"] {
-      try FileManager.default.createDirectory(
-        at: learners.file(folder), withIntermediateDirectories: true)
-    }
-    try FileManager.default.createSymbolicLink(
+    try learners.add("", at: "hal/README.md")
+    try learners.add("", at: "ida/Lessons/README.md")
+    try files.createSymbolicLink(
       at: learners.file("ida/Lessons/02-Facade"),
       withDestinationURL: learners.file("ada/Lessons/02-Facade"))
-    try Data(String(repeating: "/", count: 1_000_001).utf8).write(to: learners.answer(of: "joe"))
-    #expect(try mkfifo(learners.answer(of: "kim").path, 0o600) == 0)
+    try learners.handIn(String(repeating: "/", count: 1_000_001), by: "joe")
+    let kim = try learners.handIn("", by: "kim")
+    try files.removeItem(at: kim)
+    try #require(mkfifo(kim.path, 0o600) == 0)
     // The first verdict is for the first build, with the start.
     room.verdicts = [
-      .failing, .solved, .failing, Verdict(end: .doesNotCompile([["no"]])),
-      Verdict(end: .timeLimit("slow"), tests: Verdict.failing.tests),
+      .failing, .solved, .failing, Verdict(grade: .doesNotCompile, messages: ["no"]),
+      Verdict(grade: .timeLimit, messages: ["slow"], tests: Verdict.failing.tests),
     ]
+    var limits: [Duration] = []
+    room.during = { _, _, limit in limits.append(limit) }
 
-    report()
+    report("--limit=7")
 
     #expect(
       room.text == """
@@ -70,15 +74,16 @@ struct ReportTests {
 
         """)
     #expect(room.answers.dropFirst() == ["// ada", "// ben", "// cem", "// 王小明"])
+    #expect(limits.map(\.components.seconds) == [3600, 7, 7, 7, 7])
   }
 
   @Test func `ten exercises and a long name fit into 80 columns`() throws {
     let name = String(repeating: "很长的名字", count: 10)
     let row = Report.Row(learner: name, grade: .inProgress, score: (11, 12))
     let columns = (1...10).map { _ in Report.Column(exercise: room.facade, rows: [row, row]) }
-    let lines = Report(columns: columns).lines(width: 80)
-    #expect(lines.filter { $0.displayWidth > 80 } == [])
-    #expect(lines[1].displayWidth == lines[0].displayWidth)
+    Report(columns: columns).show(on: Output(terminal: room, width: 80))
+    room.expectLines(fit: 80)
+    #expect(room.lines[1].displayWidth == room.lines[0].displayWidth)
   }
 
   @Test func `the tests that fail most often have a common cause, and the CSV has every grade`()
@@ -108,24 +113,20 @@ struct ReportTests {
     #expect(room.answers.count == 3)
   }
 
-  @Test func `each answer gets the time limit, and only the first build gets more`() throws {
-    for name in ["ada", "ben"] { try learners.handIn("// mine", by: name) }
-    var limits: [Duration] = []
-    room.during = { _, _, limit in limits.append(limit) }
-    // An answer that doesn't compile gets the same limit.
-    room.verdicts = [.solved, Verdict(end: .doesNotCompile([["no"]]))]
-    report("--limit=7")
-    #expect(limits == [.seconds(3600), .seconds(7), .seconds(7)])
-  }
-
   @Test func `each answer runs in a fresh copy of the teacher's files`() throws {
     for name in ["ada", "ben", "cem"] { try learners.handIn("// \(name)", by: name) }
-    try room.folder.write("// the teacher's", to: "Lessons/02-Facade/Exercise/Tests.swift")
-    try learners.write("// ada's", to: "ada/Lessons/02-Facade/Exercise/Tests.swift")
+    let path = "Lessons/02-Facade/Exercise/Tests.swift"
+    let own = try room.folder.write("// the teacher's", to: path)
+    try learners.write("// ada's", to: "ada/\(path)")
+    // The teacher's own answer is a link.
     let files = FileManager.default
+    room.answer = nil
+    try files.createSymbolicLink(at: room.facade.file, withDestinationURL: own)
     var found: [[String]] = []
+    var roots: Set<URL> = []
     room.during = { answer, root, _ in
-      let tests = root.appending(path: "Lessons/02-Facade/Exercise/Tests.swift")
+      roots.insert(root)
+      let tests = root.appending(path: path)
       let product = root.appending(path: "product")
       found.append([tests, product].map { (try? String(contentsOf: $0, encoding: .utf8)) ?? "" })
       switch answer {
@@ -143,20 +144,8 @@ struct ReportTests {
     // Every answer begins with the products of the first build.
     let fresh = ["// the teacher's", "built"]
     #expect(found == [["// the teacher's", ""], fresh, fresh, fresh])
-  }
-
-  @Test func `the teacher's own file stays, and the copy is removed`() throws {
-    try learners.handIn("// one", by: "ada")
-    let own = try room.folder.write("// the teacher's", to: "own.swift")
-    room.answer = nil
-    try FileManager.default.createSymbolicLink(at: room.facade.file, withDestinationURL: own)
-    var roots: Set<URL> = []
-    room.during = { _, root, _ in roots.insert(root) }
-
-    report()
-
     #expect(room.answer == "// the teacher's")
-    #expect(roots.map { FileManager.default.fileExists(atPath: $0.path) } == [false])
+    #expect(roots.map { files.fileExists(atPath: $0.path) } == [false])
   }
 
   @Test func `there is no report without a checkout, a folder for the CSV, and tests that run`()
@@ -167,7 +156,7 @@ struct ReportTests {
     try learners.handIn("// one", by: "ada")
     report("--csv no/grades.csv", exits: 1)
     #expect(room.answers.isEmpty)
-    room.verdicts = [Verdict(end: .doesNotCompile([["no"]]))]
+    room.verdicts = [Verdict(grade: .doesNotCompile)]
     report(exits: 1)
     #expect(room.errors.contains("EXERCISE=facade swift test"))
     #expect(room.text == "")
