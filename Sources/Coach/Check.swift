@@ -16,7 +16,7 @@ extension Session {
     output.tell("Checking \(exercise.title) …")
     Signals.catchAll()
     defer { Signals.release() }
-    let verdict = try tools.runTests(exercise, course.root, .seconds(Command.limit))
+    let verdict = try tools.runTests(exercise, course.root, Self.limit)
     let isSolved = verdict.grade == .solved
     // An answer saved during the run may not be the one that was tested.
     if isSolved, exercise.answer == answer { progress.update(exercise) { $0.solved = answer } }
@@ -32,9 +32,10 @@ extension Session {
   func watch(_ exercise: Exercise) throws {
     var seen: NSDictionary?
     repeat {
-      let now = exercise.lastSave
-      if now == seen { continue }
-      seen = now
+      // The attributes of the learner's file change with every save.
+      let now = (try? FileManager.default.attributesOfItem(atPath: exercise.file.path)) ?? [:]
+      if now as NSDictionary == seen { continue }
+      seen = now as NSDictionary
       output.write("\n" + String(repeating: "━", count: output.width) + "\n", .dim)
       do {
         _ = try check(exercise)
@@ -44,13 +45,6 @@ extension Session {
       }
       output.write("Watching. Press Ctrl-C to stop.", .dim)
     } while tools.wait()
-  }
-}
-
-extension Exercise {
-  /// The attributes of the learner's file, which change with every save.
-  fileprivate var lastSave: NSDictionary {
-    ((try? FileManager.default.attributesOfItem(atPath: file.path)) ?? [:]) as NSDictionary
   }
 }
 

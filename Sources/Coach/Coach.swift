@@ -21,7 +21,10 @@ struct Coach {
   /// usage), or 128 plus the number of the signal that stopped the run.
   func run(_ arguments: [String]) -> Int32 {
     do {
-      return try perform(arguments)
+      try perform(arguments)
+      return 0
+    } catch is Unsolved {
+      return 1
     } catch let error as UsageError {
       output.tell("lessons: \(error) See swift run lessons --help.")
       return 64
@@ -34,59 +37,54 @@ struct Coach {
     }
   }
 
-  private func perform(_ arguments: [String]) throws -> Int32 {
-    let name = arguments.first ?? Command.overview.rawValue
-    let command = Command(rawValue: name)
-    guard command != nil || ["help", "--help", "-h"].contains(name) else {
+  private func perform(_ arguments: [String]) throws {
+    let name = arguments.first ?? "overview"
+    if ["help", "--help", "-h"].contains(name) { return showHelp() }
+    guard let command = Command.all.first(where: { $0.name == name }) else {
       throw UsageError(
         no: "command \"\(name)\"",
-        maybe: name.nearest(among: Command.allCases.map(\.rawValue) + ["--help"]))
+        maybe: name.nearest(among: Command.all.map(\.name) + ["--help"]))
     }
-    let options = try Arguments(
-      Array(arguments.dropFirst()), allowing: command?.options ?? [],
-      operands: command?.operand == nil ? 0 : 1)
-    guard let command, !options.has("help") else {
-      Command.showHelp(on: command, output: output)
-      return 0
-    }
-    let operand = options.operands.first ?? ""
-    if command.needsOperand && operand.isEmpty {
+    let arguments = try Arguments(
+      Array(arguments.dropFirst()), allowing: command.options,
+      operands: command.operand == nil ? 0 : 1)
+    if arguments.has("help") { return showHelp(on: command) }
+    if let operand = command.operand, !operand.hasPrefix("["), arguments.operands.isEmpty {
       throw UsageError("\(name) needs an argument: \"\(command.form)\".")
     }
     let course = try Course(around: directory)
     let progress = Progress(root: course.root)
     defer { progress.warning.map(output.tell) }
-    let session = Session(course: course, progress: progress, output: output, tools: tools)
-    return try perform(command, operand, options, in: session) ? 0 : 1
-  }
-
-  /// - Returns: False if an exercise isn't solved.
-  private func perform(
-    _ command: Command, _ operand: String, _ options: Arguments, in session: Session
-  ) throws -> Bool {
-    func exercise() throws -> Exercise { try session.exercise(named: operand) }
-    switch command {
-    case .overview: session.showOverview()
-    case .check:
-      return try session.check(exercise(), isForGitHub: options["format"] == "github")
-    case .watch: try session.watch(exercise())
-    case .hint: try session.openHint(of: exercise())
-    case .solution: try session.compare(exercise(), givingUp: options.has("give-up"))
-    case .reset: try session.reset(exercise())
-    case .quiz: try session.quiz(about: operand.isEmpty ? nil : exercise())
-    case .report:
-      let limit = options["limit"].flatMap { Int($0) } ?? Command.limit
-      try session.report(on: url(operand), limit: .seconds(limit), csv: options["csv"].map(url))
-    case .site: try session.writeSite(to: url(operand), source: options["source"])
-    }
-    return true
-  }
-
-  private func url(_ path: String) -> URL {
-    (path.hasPrefix("/") ? URL(filePath: path) : directory.appending(path: path))
-      .standardizedFileURL
+    let session = Session(
+      course: course, progress: progress, output: output, directory: directory, tools: tools)
+    try command.action(session, arguments)
   }
 }
+
+// MARK: - Help
+
+extension Coach {
+  private func showHelp() {
+    output.write("The coach guides you through the course.\n\nUsage: swift run lessons [COMMAND]\n")
+    output.write(columns: Command.all.map { ($0.form, $0.meaning) })
+    output.write(
+      """
+
+      EXERCISE or LESSON is a name or a number from the overview. Without EXERCISE, a \
+      command takes the next unsolved one.
+      Each command has its own --help.
+      Exit code: 0; 1 if the exercise isn't solved or something failed; 64 for wrong usage.
+      """)
+  }
+
+  private func showHelp(on command: Command) {
+    output.write("\(command.name): \(command.meaning)\n")
+    output.write("Usage: swift run lessons \(command.form) [options]\n")
+    output.write(columns: (command.options + [.help]).map { ($0.form, $0.help) })
+  }
+}
+
+// MARK: - Errors
 
 /// An error with a message for the user of the coach.
 struct CoachError: Error, CustomStringConvertible {

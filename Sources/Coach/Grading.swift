@@ -125,15 +125,13 @@ private struct ProjectCopy {
     let files = FileManager.default
     try files.createDirectory(at: kept, withIntermediateDirectories: true)
     for name in ["Package.swift", "Sources", "Tests", "Lessons"] {
-      let part = project.appending(path: name).resolvingSymlinksInPath()
-      guard files.fileExists(atPath: part.path) else { continue }
-      try files.copyItem(at: part, to: kept.appending(path: name))
+      try files.copyItem(at: project.appending(path: name), to: kept.appending(path: name))
     }
   }
 
   /// Replaces the copy with a fresh one.
   func renew() throws {
-    try putAside(root)
+    putAside(root)
     // Unlike Foundation, `cp -p` keeps the modification dates, so that nothing is recompiled.
     let process = try Process.run(
       ["cp", "-Rp", kept.path, root.path], in: scratch,
@@ -145,12 +143,12 @@ private struct ProjectCopy {
 
   /// Makes the copy, with its build, the original of all later copies.
   func keep() throws {
-    try putAside(kept)
+    putAside(kept)
     try FileManager.default.moveItem(at: root, to: kept)
   }
 
   /// Removes a folder, or at least moves it away.
-  private func putAside(_ folder: URL) throws {
+  private func putAside(_ folder: URL) {
     let old = scratch.appending(path: "old-\(UUID())")
     try? FileManager.default.moveItem(at: folder, to: old)
     try? FileManager.default.removeItem(at: old)

@@ -1,15 +1,21 @@
+import Foundation
 import LessonStage
 
 /// The objects that the commands of the coach work with.
 struct Session {
+  /// The default time limit for a build and its tests.
+  static let limit = Duration.seconds(300)
+
   let course: Course
   let progress: Progress
   let output: Output
+  /// The working directory.
+  let directory: URL
   let tools: Tools
 
-  /// Returns the exercise with this name or, if the name is empty, the next one.
-  func exercise(named name: String) throws -> Exercise {
-    if !name.isEmpty { return try course.exercise(named: name) }
+  /// Returns the exercise that a command line names or, if it names none, the next one.
+  func exercise(in arguments: Arguments) throws -> Exercise {
+    if let name = arguments.operands.first { return try course.exercise(named: name) }
     guard let next else {
       throw UsageError("all exercises are solved, so name one of them.")
     }
@@ -18,4 +24,10 @@ struct Session {
 
   /// The first unsolved exercise; nil if all are solved.
   var next: Exercise? { course.exercises.first { progress.state(of: $0) != .solved } }
+
+  /// Returns the location of a file, relative to the working directory.
+  func url(_ path: String) -> URL {
+    (path.hasPrefix("/") ? URL(filePath: path) : directory.appending(path: path))
+      .standardizedFileURL
+  }
 }

@@ -31,7 +31,7 @@ final class Classroom: Terminal {
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.write("", to: "Package.swift")
+    for file in ["Package.swift", "Sources", "Tests"] { try folder.write("", to: file) }
     let start = "struct Reports {\n\tvar total = 0\n}\n"
     let hints = """
       # Hints
@@ -110,10 +110,10 @@ extension Classroom {
     try folder.write(page, to: "Lessons/02-Facade/Exercise/mistakes.md")
   }
 
-  /// Calls the coach with the words of `line`, and with `last`, which may contain spaces. Expects
-  /// the exit code, and that the output contains each of `words`, whatever its line breaks.
+  /// Calls the coach with the words of `line`. Expects the exit code, and that the output contains
+  /// each of `words`, whatever its line breaks.
   func run(
-    _ line: String, _ last: String? = nil, exits status: Int32 = 0, saying words: String...,
+    _ line: String, exits status: Int32 = 0, saying words: String...,
     at place: SourceLocation = #_sourceLocation
   ) {
     (text, errors) = ("", "")
@@ -133,7 +133,7 @@ extension Classroom {
       waits.removeFirst()()
       return true
     }
-    let found = coach.run(line.split(separator: " ").map(String.init) + (last.map { [$0] } ?? []))
+    let found = coach.run(line.split(separator: " ").map(String.init))
     let all = text + errors
     #expect(found == status, "\(all)", sourceLocation: place)
     for words in words {
@@ -142,9 +142,8 @@ extension Classroom {
     }
   }
 
-  func expectLines(fit width: Int, at place: SourceLocation = #_sourceLocation) {
-    #expect(lines.filter { $0.displayWidth > width } == [], sourceLocation: place)
-  }
+  /// The width of the widest line, in columns.
+  var widest: Int { lines.map(\.displayWidth).max() ?? 0 }
 }
 
 extension TemporaryFolder {

@@ -21,7 +21,7 @@ struct CommandTests {
         "",
         saying: "1 of 2 solved", "Singleton  · not started", "Facade     ✔ solved", "one way in",
         "Next: Singleton", "Lessons/01-Singleton/README.md", "swift run lessons watch singleton")
-      room.expectLines(fit: width)
+      #expect(room.widest <= width)
     }
     room.answer = nil
     room.run("", saying: "Facade     – missing")
@@ -50,11 +50,11 @@ struct CommandTests {
     for width in [40, 80] {
       room.width = width
       room.run("--help")
-      room.expectLines(fit: width)
-      #expect(Command.allCases.filter { !room.text.contains($0.form) } == [])
+      #expect(room.widest <= width)
+      #expect(Command.all.map(\.form).filter { !room.text.contains($0) } == [])
     }
-    for command in Command.allCases {
-      room.run("\(command) --help")
+    for command in Command.all {
+      room.run("\(command.name) --help")
       #expect(command.options.map(\.form).filter { !room.text.contains($0) } == [])
     }
   }

@@ -43,12 +43,19 @@ struct SiteTests {
 
     let pages = pages
     #expect(pages.keys.sorted() == ["facade.html", "index.html", "singleton.html"])
-    #expect(pages["facade.html"]?.contains("<body>\n<header>\n<a href") ?? false, "\(pages)")
     for (text, name) in [
-      (#"<a href="index.html">Course</a>"#, "facade"),
-      (#"<a href="./../Lessons/02-Facade/README.md">Lesson text</a>"#, "facade"),
-      (#"<a href="./../Lessons/02-Facade/Exercise/README.md">Exercise</a>"#, "facade"),
-      (#"<a href="./../Lessons/02-Facade">Source</a>"#, "facade"),
+      (
+        """
+        <body>
+        <header>
+        <a href="index.html">Course</a>
+        <a href="singleton.html">Previous: Singleton</a>
+        <a href="./../Lessons/02-Facade/README.md">Lesson text</a>
+        <a href="./../Lessons/02-Facade/Exercise/README.md">Exercise</a>
+        <a href="./../Lessons/02-Facade">Source</a>
+        </header>
+        """, "facade"
+      ),
       ("<title>02-Facade &lt;run&gt;</title>", "facade"),
       ("<h2>The lessons</h2>\n<p>Take <a href=\"facade.html\">one</a>.</p>", "index"),
       (
@@ -76,11 +83,9 @@ struct SiteTests {
     room.run("site site --source https://code.example/a&b/blob/main/")
     let address = #"href="https://code.example/a&amp;b/blob/main/Lessons/02-Facade/README.md""#
     #expect(pages["facade.html"]?.contains(address) ?? false, "\(pages)")
-    for source in [
-      "javascript:alert(1)", "https://", "code.example", "https://a/?b", "https://a b",
-    ] {
+    for source in ["javascript:alert(1)", "https://", "code.example", "https://a/?b"] {
       let answer = "--source can't be \"\(source)\"; it takes https://HOST/PATH"
-      room.run("site other --source", source, exits: 64, saying: answer)
+      room.run("site other --source \(source)", exits: 64, saying: answer)
     }
   }
 
