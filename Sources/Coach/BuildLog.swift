@@ -31,7 +31,9 @@ struct BuildLog {
     let lines = text.split(separator: "\n")
     guard let reason = lines.last(where: { $0.contains("Fatal error: ") }) else { return nil }
     let own = /at \/.*(Lessons\/[^\/]+\/Exercise\/[^\/]+\.swift:[0-9]+)/
-    let place = lines.lazy.compactMap { $0.firstMatch(of: own)?.1 }.first
+    // In a long line, which a learner's code may print, the search would take minutes.
+    let place = lines.lazy.filter { $0.utf8.count < 1_000 }
+      .compactMap { $0.firstMatch(of: own)?.1 }.first
     return reason + (place.map { "\n\($0)" } ?? "")
   }
 
