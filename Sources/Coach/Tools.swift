@@ -133,9 +133,9 @@ extension Process {
   /// that it started.
   private func stop() {
     interrupt()
-    for _ in 0..<100 where !hasEnded { usleep(10_000) }
+    for _ in 0..<100 where isRunning { usleep(10_000) }
     // The process leads its own process group.
-    kill(-processIdentifier, SIGKILL)
+    if isRunning { kill(-processIdentifier, SIGKILL) }
   }
 }
 
@@ -147,8 +147,8 @@ extension URL {
     let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-run-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer {
-      // A process that was just stopped may still be writing a file.
-      for _ in 0..<50 where FileManager.default.fileExists(atPath: folder.path) {
+      // A compiler outlives `swift test` by a moment, and may still be writing a file.
+      for _ in 0..<250 where FileManager.default.fileExists(atPath: folder.path) {
         try? FileManager.default.removeItem(at: folder)
         usleep(20_000)
       }
