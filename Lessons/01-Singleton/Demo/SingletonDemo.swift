@@ -79,7 +79,7 @@ extension SingletonDemo {
     var right = try OwnCopyScreen(store: inTurn)
     var first = try OwnCopyScreen(store: store)
     var second = try OwnCopyScreen(store: store)
-    return Step("A small repair first: load the file again")
+    return Step("The smaller repair: load the file again")
       .says("We start over. Now a screen loads the file again before each change:")
       .quotes("Without/OwnCopyScreen.swift", "mutating func reload")
       .says("The first screen marks book \(one). After that, the second marks book \(two):")
@@ -119,9 +119,9 @@ extension SingletonDemo {
       }
       .says(
         """
-        No reload cures this: a screen can always save between the other's load and save. With \
-        one shared lock around loading and saving, no change would be lost. But the first screen \
-        would still show an old copy, unless it loads the file each time it shows the books.
+        No reload fixes this: a screen can always save between the other's load and save. With one \
+        shared lock around loading and saving, no change would be lost. But the first screen would \
+        still show an old copy, unless it loaded the file each time it was shown.
         """
       )
       .says(
@@ -143,7 +143,7 @@ extension SingletonDemo {
         does the work (step 5).
         """
       )
-      .claims("a thousand tasks that ask at once all get the same object") {
+      .claims("a thousand concurrent tasks all get the same object") {
         let centers = await withTaskGroup(of: ReadingCenter.self) { group in
           for _ in 1...1000 { group.addTask { ReadingCenter.shared } }
           return await group.reduce(into: []) { $0.append($1) }
@@ -173,7 +173,7 @@ extension SingletonDemo {
         """
       )
       .quotes("Pattern/BookCenter.swift", "final class BookCenter")
-      .says("While one caller saves, all others wait, even to read the shelf.")
+      .says("While one caller saves, all others wait, even to get the shelf.")
       .says("By default, a screen uses the shared BookCenter, and it keeps no copy:")
       .quotes("Pattern/BookScreen.swift", "init(bookCenter", through: "var shelf")
       .says("The app opens the file, and then two screens:")
@@ -182,7 +182,7 @@ extension SingletonDemo {
       )
       .says(
         """
-        A task group runs two tasks at the same moment. One screen marks book \(one), and the other \
+        A task group runs two tasks concurrently. One screen marks book \(one), and the other \
         marks book \(two):
         """
       )
@@ -234,9 +234,9 @@ extension SingletonDemo {
       }
       .says(
         """
-        The cure: BookCenter is an ordinary class, so a test can create its own and pass it to the \
+        The fix: BookCenter is an ordinary class, so a test can create its own and pass it to the \
         screen. (The compiler prevents a second ReadingCenter, but not a second BookCenter. Only \
-        tests should create another.)
+        tests should create one.)
         """
       )
       .quotes("Demo/SingletonDemo.swift", "let own", through: "let screen")

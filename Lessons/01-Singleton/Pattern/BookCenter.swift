@@ -3,8 +3,7 @@ import Synchronization
 
 /// The **Service** that the singleton holds: the library, in memory and in its file.
 ///
-/// The app has one, in ``ReadingCenter``. The compiler doesn't ensure that: only a test should create
-/// another.
+/// The app has one, in ``ReadingCenter``. The compiler allows more, but only tests should create them.
 final class BookCenter: Sendable {
   private struct State {
     let store: LibraryStore

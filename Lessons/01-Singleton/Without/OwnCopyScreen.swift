@@ -18,7 +18,7 @@ struct OwnCopyScreen {
     try store.save(library)
   }
 
-  /// Loads the file again. The small repair calls this before each change.
+  /// Loads the file again. The smaller repair calls this before each change.
   mutating func reload() throws {
     library = try store.load()
   }

@@ -11,12 +11,12 @@ extension DecoratorDemo {
     let cache = LibraryBooks(store: scene.store).cached()
     let service: any BookService = cache.logged(to: Journal())
     let isCache = service is CachingBooks
-    return Step("A limit: a wrapped object has another type")
+    return Step("A limit: a wrapper hides the inner type")
       .says("This service is a log around a cache:")
       .quotes("Demo/DecoratorDemo+More.swift", "let cache", through: "let isCache")
       .claims("the service is not a CachingBooks") { !isCache }
       .says(
-        "So don't ask a service for its type. Put the methods that callers need into the protocol."
+        "So don't check a service's type. Put the methods that callers need into the protocol."
       )
   }
 

@@ -67,9 +67,9 @@ extension DecoratorDemo {
         """
         FlaggedBooks loads the books from a copy of the file. It has three flags: "caches", \
         "measures" and "logs". If "caches" is true, it keeps the books in its property "kept". If \
-        "measures" is true, it measures each call of books(). After the screen has loaded its \
-        books, a developer turns the cache off to measure the file alone. Meanwhile, book \
-        \(book.id) is marked as read:
+        "measures" is true, it times each call to books(). After the screen has loaded its books, \
+        a developer turns the cache off to time the loading alone. Meanwhile, book \(book.id) is \
+        marked as read:
         """
       )
       .quotes("Without/FlaggedBooks.swift", "func markAsRead")
@@ -83,7 +83,7 @@ extension DecoratorDemo {
         try flagged.markAsRead(book.id)
         flagged.caches = true
       }
-      .says("The flag was false, so the last line did nothing. The cache is turned on:")
+      .says("The flag was false, so the last line did nothing. The cache is on again:")
       .claimsDamage("the screen still shows book \(book.id) as unread") {
         try scene.screen(flagged).shows(book.id, as: "unread")
       }
@@ -155,7 +155,7 @@ extension DecoratorDemo {
     let screen = scene.screen(screenTimer)
     let other = scene.screen(library.cached())
     let book = scene.cast[0]
-    return Step("The same situation again: a developer measures, and a book is marked as read")
+    return Step("The same situation again: a developer times the loading and marks a book")
       .says("This extension wraps any BookService in a cache, like a SwiftUI modifier:")
       .quotes("Pattern/CachingBooks.swift", "extension BookService")
       .says(
@@ -177,7 +177,7 @@ extension DecoratorDemo {
       .claims("calls that fileTimer measured, inside the cache", 1) { fileTimer.durations.count }
       .says(
         """
-        screenTimer measures how long the screen waits, and fileTimer measures how long the file \
+        screenTimer measures how long the screen waits, and fileTimer measures how long loading \
         takes. Now book \(book.id) is marked as read, through the same service:
         """
       )
@@ -197,7 +197,7 @@ extension DecoratorDemo {
       }
       .says(
         """
-        Another screen had loaded its books before, into its own cache. A decorator sees only the \
+        Another screen had already loaded its books into its own cache. A decorator sees only the \
         calls that go through it, so this cache missed the change:
         """
       )
@@ -234,8 +234,8 @@ extension DecoratorDemo {
       }
       .says(
         """
-        Now the price: a decorator needs even methods to which it adds nothing. TimingBooks has \
-        no markAsRead of its own, so this extension forwards it:
+        Now the price: a decorator needs even methods to which it adds nothing. TimingBooks leaves \
+        out markAsRead, so this extension forwards the call:
         """
       )
       .quotes("Pattern/BookDecorator.swift", "extension BookDecorator")

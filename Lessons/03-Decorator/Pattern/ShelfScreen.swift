@@ -7,7 +7,7 @@ struct ShelfScreen {
   let device: Device
   let host: URL
 
-  /// Returns a row for each book: its number, its state, and its thumbnail.
+  /// Returns a row for each book: its id, its state, and its thumbnail.
   func rows() throws -> [String] {
     try service.books().map { book in
       let thumbnail = book.thumbnail(on: device, from: host)

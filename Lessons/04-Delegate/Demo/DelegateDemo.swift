@@ -33,9 +33,9 @@ extension DelegateDemo {
     return Step("The pain: a view that knows its controller")
       .says(
         """
-        A controller is the object behind a view: it holds the data and changes it. This view \
-        names the type of its controller, BooksViewController. A swipe calls the controller's \
-        deleteRow, which deletes the book in that row:
+        A controller is the object behind a view: it holds and changes the data. This view names \
+        the type of its controller, BooksViewController. A swipe calls the controller's deleteRow, \
+        which deletes the book in that row:
         """
       )
       .quotes("Without/BooksView.swift", "final class BooksView")
@@ -108,10 +108,10 @@ extension DelegateDemo {
       .says(
         """
         The view still had the books controller's deleteRow closure. It's part of a cycle: the \
-        controller keeps the view, the view the closure, and the closure the controller. One \
-        struct for both closures would cure the first damage (they would be replaced together), but \
-        not the cycle: the compiler doesn't notice a missing [weak self], and every closure that \
-        uses self needs one.
+        controller owns the view, which holds the closure, which holds the controller. One struct \
+        for both closures would prevent the deletion (they would be replaced together), but not \
+        the cycle: the compiler doesn't notice a missing [weak self], and every closure that uses \
+        self needs one.
         """)
   }
 
@@ -195,7 +195,7 @@ extension DelegateDemo {
       .claims("book \(book) is still in the file") { try scene.store.has(book) }
       .says(
         """
-        Another list of books uses a fresh copy of the file. The reader closes this list, and the \
+        A second list of books uses a fresh copy of the file. The reader closes this list, and the \
         app releases its controller. While the view is still fading out, the reader swipes row 0:
         """
       )
@@ -207,7 +207,7 @@ extension DelegateDemo {
         }
         try fading.swipeRow(0)
       }
-      .claims("the closed controller is gone from memory, and deletes no book") {
+      .claims("the list's controller is gone from memory, and deletes no book") {
         try closed == nil && store.has(book)
       }
   }
@@ -256,7 +256,7 @@ extension DelegateDemo {
       .reads("Pattern/NotesController.swift", "init")
       .runs { new.view.tapRow(0) }
       .claimsDamage("the first controller isn't told about the tap") { old.selected == nil }
-      .says("And a single callback needs no protocol: a closure is shorter.")
+      .says("For a single callback, a closure is shorter.")
   }
 }
 

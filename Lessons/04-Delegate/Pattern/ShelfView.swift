@@ -37,7 +37,7 @@ extension ShelfView {
     return 0..<min(count, height)
   }
 
-  /// Returns a row; nil if it isn't visible.
+  /// Returns a row if it is visible.
   private func row(at index: Int) -> ShelfRow? {
     guard visibleRows.contains(index) else { return nil }
     return dataSource?.shelfView(self, rowAt: index)

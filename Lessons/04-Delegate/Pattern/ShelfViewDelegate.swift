@@ -8,7 +8,7 @@ protocol ShelfViewDelegate: AnyObject {
   func shelfView(_ view: ShelfView, delete id: ShelfRow.ID) throws
 }
 
-/// A delegate must implement only `didSelect`. Implement `shouldDelete` and `delete` together, or
+/// Only `didSelect` is required. Implement `shouldDelete` and `delete` together, or
 /// neither: without them, no row is deleted.
 extension ShelfViewDelegate {
   func shelfView(_ view: ShelfView, shouldDelete id: ShelfRow.ID) -> Bool {

@@ -14,7 +14,7 @@ extension MVCDemo {
     let view = ListView()
     let controller = NotesListController(notes: notes, view: view)
     view.delegate = controller
-    return Step("The same type of view, with another controller")
+    return Step("The same type of view, a different controller")
       .says("A ListView can also show notes. With this controller, a tap opens a note:")
       .quotes("Demo/NotesListController.swift", "func itemsView(_ view: any ItemsView, didTap")
       .claims("the list has \(notes.count) notes") { view.items.count == notes.count }

@@ -135,8 +135,8 @@ extension MVCDemo {
     return Step("The pattern: model, view, controller")
       .says(
         """
-        A view knows no books. It draws a heading, items, and perhaps a message. An item has an id, \
-        a title and perhaps a mark. This view is a list:
+        A view never sees a book. It draws a heading, items, and perhaps a message. An item has an \
+        id, a title and perhaps a mark. This view is a list:
         """
       )
       .quotes("Pattern/ListView.swift", "final class ListView")
@@ -169,7 +169,7 @@ extension MVCDemo {
       .claims("both lists show book \(book.id) as read: ● \(book.title)") {
         [world.left, world.right].allSatisfy { $0.lines.contains("● \(book.title)") }
       }
-      .claims("the progress bar counts one more read book: \(count + 1) of \(shelf.count)") {
+      .claims("the progress bar counts one more book: \(count + 1) of \(shelf.count)") {
         world.bar.line.hasSuffix(" \(count + 1) of \(shelf.count)")
       }
   }
@@ -177,7 +177,7 @@ extension MVCDemo {
   private static func again(_ scene: Scene, _ world: MVCWorld) -> Step {
     let (first, second) = (scene.cast[0], scene.cast[1])
     return Step("The same situation again: a swipe on each list")
-      .says("One controller type runs all three views. Each list reports taps to its controller:")
+      .says("All three views use one controller type. Each list reports taps to its controller:")
       .quotes("Demo/MVCWorld.swift", "controllers = [", through: "right.delegate")
       .says(
         """

@@ -1,4 +1,4 @@
-/// A **View** that draws a progress bar of the marked items. It takes no taps or swipes.
+/// A **View** that draws a progress bar of the marked items. It ignores taps and swipes.
 final class BarView: ItemsView {
   private(set) var line = ""
 

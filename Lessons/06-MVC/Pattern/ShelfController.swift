@@ -25,7 +25,7 @@ extension ShelfController: ItemsViewDelegate {
     attempt { try model.remove(Book.ID(rawValue: id)) }
   }
 
-  /// Shows an error as it is: the model's errors are sentences, as `CustomStringConvertible`.
+  /// Shows an error's description: the model's errors describe themselves in sentences.
   private func attempt(_ change: () throws -> Void) {
     do {
       try change()

@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// The **Model**: the books, and the file that holds them. It knows no views and no controllers.
+/// The **Model**: the books, and the file that holds them. It never sees a view or a controller.
 ///
 /// It notifies its observers after it has saved a change. If the save fails, nothing changes.
 final class ShelfModel {

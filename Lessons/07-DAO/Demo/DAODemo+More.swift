@@ -34,7 +34,7 @@ extension DAODemo {
         """
       )
       .quotes("Support/NoteDatabase.swift", "CREATE TABLE note", through: "nid")
-      .says("Only the store sees the notes of all programs, so the DAO gives the ids.")
+      .says("Only the store sees the notes of all programs, so the DAO assigns ids.")
   }
 
   private static func mapper() -> Step {
@@ -44,29 +44,29 @@ extension DAODemo {
     return Step("From a model to a row: a dictionary, and then a protocol")
       .says(
         """
-        Writing SQL for each model is a lot of work. A mapper turns any model into a row: the names \
-        and the values of its columns. Then one function can build the INSERT for any model. \
-        Imagine another table, whose column for the content is named body. In this mapper, the \
-        dictionary properties gives each column the name of a property. A model is a dictionary, \
-        too, with its properties as keys:
+        Writing SQL for each model is a lot of work. A mapper turns any model into a row: the \
+        names and the values of its columns. Then one function can build the INSERT for any model. \
+        Imagine another table, whose column for the content is named body. Here, a dictionary \
+        named properties maps each column to a property. A model is a dictionary, too: its keys \
+        are property names:
         """
       )
       .quotes("Demo/DictionaryMapper.swift", "let properties")
       .quotes("Demo/DictionaryMapper.swift", "func columns")
       .says(
         """
-        Column body should hold the content of Mei's note: Loud!
+        The body column should hold Mei's text: Loud!
         """
       )
       .asks(
-        "Does column body hold \"Loud!\"?", answer: .no,
+        "Does the body column hold \"Loud!\"?", answer: .no,
         because: "The mapper reads only the dictionary's keys, not its values."
       )
       .runs {
         let model = ["author": note.author, "content": note.content]
         columns = DictionaryMapper().columns(of: model)
       }
-      .claimsDamage("column body has no value") { columns["body"] == nil }
+      .claimsDamage("the body column is empty") { columns["body"] == nil }
       .says(
         """
         The mapper looked up the column's name, not the property's, and the note has no property \
@@ -76,7 +76,7 @@ extension DAODemo {
         """
       )
       .quotes("Demo/RowMapped.swift", "extension Note")
-      .claims("column body holds \"Loud!\"") { note.columns["body"] == "Loud!" }
+      .claims("the body column holds \"Loud!\"") { note.columns["body"] == "Loud!" }
       .says("The names of the columns are still strings, but SQLite refuses an unknown column.")
   }
 }

@@ -50,7 +50,7 @@ extension DAODemo {
       }
       .says(
         """
-        For SQL, her text ended at the apostrophe, and try? hid the error. Mallory, an attacker, \
+        In SQL, her text ended at the apostrophe, and try? hid the error. Mallory, an attacker, \
         ends his text early on purpose. He writes:
         """
       )
@@ -79,8 +79,8 @@ extension DAODemo {
       }
       .says(
         """
-        Then the notes move from the database to the library's file, and the list of notes now \
-        reads the file. Ana's next note is imported.
+        Then the program moves the notes to the library's file, and lists the notes in that file. \
+        Ana's next note is imported.
         """
       )
       .asks(
@@ -145,30 +145,30 @@ extension DAODemo {
     return Step("The same situation again: three stores, the same answers")
       .says(
         """
-        Now the import calls the notebook, and so does all other code that uses notes. The notes \
-        are in the database again, and move to the file as in step 3. In the one line that creates \
-        the notebook, SQLiteNoteDAO(database) becomes FileNoteDAO:
+        Now the import calls the notebook, and so does all other code that uses notes. As in step \
+        3, the notes move from the database to the file. In the one line that creates the \
+        notebook, SQLiteNoteDAO(database) becomes FileNoteDAO:
         """
       )
       .quotes("Demo/DAODemo.swift", "let notebook = Notebook(dao: FileNoteDAO")
       .says("Ana's next note is imported:")
       .runs { _ = try await notebook.write("Me too.", by: "Ana") }
-      .claims("Ana's next note is on the list, which reads the file") {
+      .claims("Ana's next note is in the file, and so on the list") {
         try world.scene.saved().notes.last?.content == "Me too."
       }
       .says("The code that calls the notebook wasn't changed, so no caller could be forgotten.")
       .says(
         """
-        The notebook has no SQL. The DAO for SQLite does. A new note's time of change (updated) is \
-        its time of creation:
+        The notebook has no SQL. The DAO for SQLite does. For a new note, the time updated is the \
+        time created:
         """
       )
       .quotes("Pattern/SQLiteNoteDAO.swift", "try connection.execute(", through: "\"\"\",")
       .says(
         """
-        Now the memory, the file and the database start over with the \
-        \(world.scene.library.notes.count) notes from the beginning. Three notebooks, one for each \
-        store, get the same requests:
+        Now memory, file and database start over with the original \
+        \(world.scene.library.notes.count) notes. Three notebooks, one for each store, get the \
+        same requests:
         """
       )
       .runs {
@@ -203,12 +203,12 @@ extension DAODemo {
         }
         return Set(answers) == ["error: \(error)"]
       }
-      .says("The DAO for SQLite translates it. Here, book is the note's book, if it has one:")
+      .says("Its DAO translates SQLite's error. Here, book is the note's book, if it has one:")
       .quotes("Pattern/SQLiteNoteDAO.swift", "} catch let error", through: "throw Storage")
       .says(
         """
-        The price: each DAO has to keep the whole contract, down to the last error. A program \
-        with one small file needs no DAO: it just loads the library, changes it, and saves it.
+        The price: each DAO has to meet the whole contract, including its errors. A program with \
+        one small file needs no DAO: it just loads the library, changes it, and saves it.
         """)
   }
 }

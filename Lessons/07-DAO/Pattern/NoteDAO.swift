@@ -7,7 +7,7 @@ import BookLibrary
 /// A method that throws has changed nothing. The error is a `LibraryError`, or a ``StorageError`` if
 /// the store has failed.
 protocol NoteDAO: Sendable {
-  /// Stores a note with an id that was never used. Throws `noSuchBook`.
+  /// Stores a note under an id never used before. Throws `noSuchBook`.
   func create(_ draft: NoteDraft) async throws -> Note
   /// Replaces the note that has the same id.
   /// Throws `noSuchNote` or `noSuchBook`.

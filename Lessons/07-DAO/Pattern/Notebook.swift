@@ -50,7 +50,7 @@ struct Notebook {
   }
 }
 
-/// The refusal of a note without content.
+/// The error for a note without content.
 struct EmptyNote: Error, Equatable, CustomStringConvertible {
   var description: String { "A note has to say something." }
 }

@@ -4,7 +4,7 @@ import SQLite
 
 /// A **Concrete DAO**: it keeps the notes in a table of an SQLite database.
 ///
-/// It needn't be an actor, because its `Database` lets only one task write at a time.
+/// It isn't an actor, because its `Database` lets only one task write at a time.
 struct SQLiteNoteDAO: NoteDAO {
   private let database: Database
 

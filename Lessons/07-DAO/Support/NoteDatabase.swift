@@ -3,7 +3,7 @@ import Foundation
 import SQLite
 
 extension Database {
-  /// Opens the database of notes in a folder, and creates either if it doesn't exist.
+  /// Opens the notes database in a folder. Creates both if they don't exist.
   static func notes(in folder: URL, timeout: Duration = .seconds(5)) throws -> Database {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

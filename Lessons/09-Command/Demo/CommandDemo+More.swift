@@ -29,9 +29,9 @@ extension CommandDemo {
       .reads("Pattern/DeleteBook.swift", "struct DeleteBook")
       .says(
         """
-        The command DeleteBook deletes a book and the notes about it. For its undo, it keeps the \
-        book, its row (its position on the shelf), and its notes. Mei, a reader, has \
-        written a note about book \(books[0].id). A macro deletes both books:
+        The DeleteBook command deletes a book and the notes about it. For its undo, it keeps the \
+        book, its row (its position on the shelf), and its notes. Mei, a reader, has written a \
+        note about book \(books[0].id). A macro deletes books 84 and 97:
         """
       )
       .runs {
@@ -95,10 +95,10 @@ extension CommandDemo {
     return Step("Commands wait in a file until the server can be reached")
       .says(
         """
-        A server with its own library is down. Commands for it wait in a queue. The queue is a file, \
-        so it outlives the program's run. A decoder, which reads the file, can't know all types \
-        that conform to LibraryCommand, but it knows all cases of an enum. So the queue stores a \
-        saved form of each command, an enum:
+        A server with its own library is down. Commands for it wait in a queue. The queue is a \
+        file, so it survives a restart. A decoder, which reads the file, can't know all types that \
+        conform to LibraryCommand, but it knows all cases of an enum. So the queue stores a saved \
+        form of each command, an enum:
         """
       )
       .quotes("Support/SavedCommand.swift", "enum SavedCommand")
@@ -119,8 +119,8 @@ extension CommandDemo {
       .claims("commands waiting", 3) { try queue.waiting.count }
       .says(
         """
-        The server is back up. A command leaves the file once the server has answered. (waiting: \
-        the commands in the file. change: loads them, lets the closure change them, and saves them.)
+        The server is back up. Once the server has answered, the command is removed. (waiting: the \
+        commands in the file. change: loads them, lets the closure change them, and saves them.)
         """
       )
       .quotes("Support/CommandQueue.swift", "func sendFirst")

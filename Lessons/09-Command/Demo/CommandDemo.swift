@@ -52,12 +52,12 @@ struct CommandDemo: Demo {
       .quotes("Pattern/CommandHistory.swift", "mutating func execute")
       .says(
         """
-        The method run executes a copy of the command, because a parameter is constant. It returns \
+        The run method executes a copy of the command, because a parameter is constant. It returns \
         that copy, which now has the old title, and the history keeps it:
         """
       )
       .quotes("Pattern/CommandHistory.swift", "private func run")
-      .says("The method undo reverses the last command, then moves it to the undone list:")
+      .says("The undo method reverses the last command, then moves it to the undone list:")
       .quotes("Pattern/CommandHistory.swift", "mutating func undo")
       .says(
         """
@@ -176,7 +176,7 @@ extension CommandDemo {
         """
         Why load the library, if restore replaces all of it? Without the load, save would throw an \
         error: it saves nothing if another program has changed the file since the last load. With \
-        the load, there is no error, but the other program's change is lost all the same.
+        the load, there is no error, but the other program's change is still lost.
         """)
   }
 
@@ -210,7 +210,7 @@ extension CommandDemo {
         "Can the screen redo it?", answer: .no,
         because: "The closure only reverses the change, and the screen doesn't keep the new title."
       )
-      .claimsDamage("the screen has nothing to redo with") { screen.undos.isEmpty }
+      .claimsDamage("the screen kept nothing for a redo") { screen.undos.isEmpty }
       .runs {
         try screen.renameTapped(book.id, to: "\(book.title)!")
         try screen.renameTapped(moonID, to: "The Moon")

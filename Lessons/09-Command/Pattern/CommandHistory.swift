@@ -2,7 +2,7 @@ import BookLibrary
 
 /// The **Invoker**: executes commands, and keeps those that succeeded for undo and redo.
 ///
-/// Each call loads the current library from the file, so an undo or redo never saves an old library.
+/// Each call loads the current library from the file, so an undo or redo never saves a stale library.
 /// A call that throws leaves the history as it was.
 struct CommandHistory {
   private let store: LibraryStore

@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// A **ConcreteCommand**: gives a book another title.
+/// A **ConcreteCommand**: gives a book a new title.
 struct RenameBook: LibraryCommand {
   private let book: Book
   private let newTitle: String

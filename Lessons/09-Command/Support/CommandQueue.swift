@@ -41,7 +41,7 @@ struct CommandQueue {
     try file.replace(with: new, ifStill: data)
   }
 
-  /// Returns the commands of a file. A damaged file, or one from a newer program, is an error.
+  /// Returns the commands in a file. Throws if it is damaged, or from a newer version.
   private func commands(in data: Data?) throws -> [SavedCommand] {
     guard let data else { return [] }
     let document = JSONDocument(named: file.url.path, data)

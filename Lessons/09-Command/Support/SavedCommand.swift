@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// A command in the form that a file and a server can read.
+/// A command in a form that can be saved and sent.
 ///
 /// Any type can conform to ``LibraryCommand``, so a decoder can't know every command. But an enum
 /// lists all its cases. In JSON: `{"rename": {"book": {"bid": 84, …}, "title": "Snail"}}`.

@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// The smaller repair: a closure for each change, which reverses the change.
+/// The smaller repair: for each change, a closure that reverses it.
 struct ClosureUndo {
   let undoLabel = "Undo"
   private let store: LibraryStore

@@ -111,7 +111,7 @@ extension LayersDemo {
         "Pattern/Services/Services.swift", "public protocol ShelfService",
         through: "func rename"
       )
-      .says("In the services, Today says which sessions are today's. No screen adds up anything:")
+      .says("The services' type Today picks today's sessions. No screen adds up anything:")
       .quotes("Pattern/Services/Today.swift", "let day = calendar", through: "readings =")
       .claims("today's minutes on the today screen, and in the history", [25, 25]) {
         [await models.figures.today.minutes, await models.figures.history.bars[0]]
@@ -165,8 +165,8 @@ extension LayersDemo {
       .says(
         """
         The reader removes book \(book.id), then writes a note about it. Another program could \
-        remove the book, too, so a screen's check could be out of date. The data layer checks every \
-        row, inside the transaction. Here, stored reads the rows, with this transaction's own \
+        remove the book, too, so a screen's check could be out of date. The data layer checks \
+        every row, inside the transaction. Here, stored.book also sees this transaction's own \
         changes:
         """
       )
@@ -200,7 +200,7 @@ extension LayersDemo {
             ["the last book stays", "services", "the family decided that"],
             ["a removed book's notes go, too", "services", "the family decided that"],
             ["a note's book exists", "data", "it's how rows refer to each other"],
-            ["events come in commit order", "data", "no other layer sees a commit"],
+            ["events come in commit order", "data", "only this layer orders the commits"],
           ])
       }
       .says(
