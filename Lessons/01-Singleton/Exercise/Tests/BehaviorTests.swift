@@ -23,7 +23,7 @@ extension AllTests.Behavior {
   @Test func `a note has the given text, author and date`() {
     let note = TestApp.run { NoteEditor().note(" Again!\n", by: "Mei", on: date) }
 
-    #expect(note.content == " Again!\n", "The editor must leave the text as it is.")
+    #expect(note.content == " Again!\n", "The editor must not change the text.")
     #expect(note.author == "Mei")
     #expect(note.created == date)
   }
@@ -34,7 +34,7 @@ extension AllTests.Behavior {
 
     #expect(
       [numbers.next(), numbers.next(), numbers.next()] == [9, 11, 12],
-      "After 8, the register gives 9, 11 and 12. Call its number(after:) for each number.")
+      "Each number must come from the register's number(after:): after 8, these are 9, 11 and 12.")
     #expect(register.last() == 12, "Each number must be stored in the register.")
   }
 
@@ -47,13 +47,13 @@ extension AllTests.Behavior {
 
     #expect(
       numbers.next() == 32,
-      "Ask the register for its last number each time. Keep no count of your own.")
+      "next() must ask the register for its last number each time, and keep no count of its own.")
 
     // Other code has removed the newest notes, so their numbers are free again.
     register.store(20)
     #expect(
       numbers.next() == 21,
-      "Use the register's last number, even if you have already returned a greater one.")
+      "next() must use the register's last number, even after it has returned a greater one.")
   }
 
   @Test func `one NoteNumbers doesn't affect another`() {
@@ -65,13 +65,13 @@ extension AllTests.Behavior {
       "One NoteNumbers affected another. Each must use the register that it was given.")
   }
 
-  @Test func `two editors never give the same number`() {
+  @Test func `no two notes get the same number`() {
     let ids = TestApp.run {
       let one = NoteEditor()
       let two = NoteEditor()
       return [one, two, one, two].map { $0.note("Again!", by: "Mei", on: date).id }
     }
 
-    #expect(Set(ids).count == 4, "Each note needs its own number, even in the same editor.")
+    #expect(Set(ids).count == 4, "Each note must have its own number, even in the same editor.")
   }
 }

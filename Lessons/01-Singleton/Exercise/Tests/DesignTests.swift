@@ -15,15 +15,15 @@ extension AllTests {
 }
 
 extension AllTests.Design {
-  @Test func `callers at the same moment get the same center`() throws {
+  @Test func `concurrent callers get the same center`() throws {
     let first = TestApp.centers[0]
 
     try #require(
       TestApp.centers.allSatisfy { $0 === first && $0.numbers === first.numbers },
-      "Callers got different centers or different numbers. Create one, in one step, and keep it.")
+      "All callers must get the same center, with the same NoteNumbers: create it in one step.")
     #expect(
       TestApp.firstOpenings == 1,
-      "Open the app's register when the center is created, neither later nor twice.")
+      "The app's register must be opened when the center is created, neither later nor twice.")
     #expect(
       TestApp.openings == 1,
       "The app's register must be opened exactly once, for the one center.")
@@ -40,22 +40,26 @@ extension AllTests.Design {
         """)
 
     #expect(
-      errors.contains { $0.contains("init") }, "Other code can create a center. Make init private.")
+      errors.contains { $0.contains("init") },
+      "Other code must not be able to create a center. Make init private.")
     #expect(
-      errors.contains { $0.contains("'shared'") }, "Other code can replace the shared center.")
+      errors.contains { $0.contains("'shared'") },
+      "Other code must not be able to replace the shared center.")
     #expect(
-      errors.contains { $0.contains("'reset'") }, "Other code can start over with a new center.")
+      errors.contains { $0.contains("'reset'") },
+      "Other code must not be able to start over with a new center.")
     #expect(
-      errors.contains { $0.contains("'numbers'") }, "Other code can replace the center's numbers.")
+      errors.contains { $0.contains("'numbers'") },
+      "Other code must not be able to replace the center's numbers.")
   }
 
-  @Test func `callers at the same moment get different numbers`() {
+  @Test func `concurrent callers get different numbers`() {
     let numbers = NoteNumbers(register: InterruptibleRegister(last: 1000))
     let ids = race { numbers.next() }
 
     #expect(
       Set(ids).count == ids.count,
-      "Get the last number, store the next one and return it in one step, under one lock."
+      "next() must get the last number, store the next one and return it under one lock."
     )
   }
 
@@ -68,6 +72,7 @@ extension AllTests.Design {
 
     try #require(note.id == 701, "The editor must use the numbers that it was given.")
     #expect(
-      TestApp.register.last() == shared, "The editor also took a number from the shared center.")
+      TestApp.register.last() == shared,
+      "The editor must not also take a number from the shared center.")
   }
 }
