@@ -39,7 +39,7 @@ extension AllTests.Behavior {
 
     #expect(
       try ReportScreen(reports: reports).export() == "Mei on Snail: Again!",
-      "A real archive can be read only while it is open.")
+      "A real archive must be open while it is read.")
   }
 
   @Test func `without notes, the report says so`() throws {
@@ -47,7 +47,7 @@ extension AllTests.Behavior {
 
     #expect(
       try screen.export() == "No notes yet.",
-      "An archive without notes isn't an error. The formatter has a text for it.")
+      "Without notes, the report must be the formatter's page, not an error.")
   }
 
   @Test func `each part does its own work`() throws {
@@ -58,14 +58,14 @@ extension AllTests.Behavior {
     #expect(
       try ReportScreen(reports: reports).export() == "2: *1  *2 no book",
       """
-      The index knows the titles, and the formatter makes each line and the page. Use the parts \
-      that you were given, and don't change their texts.
+      The titles must come from the index, and each line and the page from the formatter, with \
+      their texts unchanged.
       """)
 
     let empty = ReadingReports(archive: SpyArchive(), index: index, formatter: StarFormatter())
     #expect(
       try ReportScreen(reports: empty).export() == "0: ",
-      "The formatter makes the page, even if there are no notes.")
+      "The formatter must make the page, even if there are no notes.")
   }
 
   @Test func `every call makes a new report`() throws {
@@ -75,7 +75,7 @@ extension AllTests.Behavior {
 
     #expect(
       try screen.export() == "Mei on Snail's Way: Once more!",
-      "A note and a title have changed, but the report hasn't. Make a new report on each call.")
+      "A note and a title changed, but the report didn't. Each call must make a new report.")
   }
 }
 
@@ -106,7 +106,7 @@ extension AllTests.Behavior {
     ) { try screen.export() }
   }
 
-  @Test func `an archive that could not be opened is not closed`() {
+  @Test func `an archive that can't be opened isn't closed`() {
     archive.openError = .missing
     _ = try? screen.export()
 

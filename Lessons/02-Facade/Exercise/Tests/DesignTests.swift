@@ -23,7 +23,7 @@ extension AllTests.Design {
     // With try?, because an error must fail with this sentence, too.
     #expect(
       (try? reports.report()) == "Mei on Snail: Again!\nMei on reading: Again!",
-      "report() alone doesn't make the report, so its caller must know the parts and their order.")
+      "report() must make the whole report, with no other call before or after it.")
   }
 
   @Test func `the archive is opened and read once`() throws {
@@ -31,7 +31,7 @@ extension AllTests.Design {
 
     #expect(
       archive.calls == ["open", "notes", "close"],
-      "Open, read and close the archive only once. The notes may change between two reads.")
+      "The archive must be opened, read and closed only once: notes may change between two reads.")
   }
 
   @Test func `the archive is closed even after a failure`() {
@@ -39,13 +39,13 @@ extension AllTests.Design {
     _ = try? screen.export()
     #expect(
       archive.calls == ["open", "notes", "close"],
-      "An unknown book ends the call early. Close the archive then, too, but only once.")
+      "After an unknown book, the archive must still be closed, and only once.")
 
     archive.readError = .damaged
     _ = try? screen.export()
     #expect(
       archive.calls == ["open", "notes", "close", "open", "notes", "close"],
-      "An error from notes() ends the call early. Close the archive then, too, but only once.")
+      "After an error from notes(), the archive must still be closed, and only once.")
   }
 
   @Test func `the screen asks only the facade`() {
