@@ -12,7 +12,7 @@ struct AllTests {
 }
 
 extension AllTests.Behavior {
-  @Test func `the notes come unchanged, in their order`() throws {
+  @Test func `the notes stay unchanged and in order`() throws {
     let notes = [note(2), note(10), note(1)]
     let stored = StoredNotes(notes)
 
@@ -39,10 +39,10 @@ extension AllTests.Behavior {
   }
 
   @Test
-  func `the cache asks its source only when a caller wants the notes, and only once`() throws {
+  func `the cache asks its source only when needed, and only once`() throws {
     let spy = SpySource(note(1), note(2))
     let cache = spy.cached()
-    #expect(spy.calls == [], "The cache asks its source before any caller wants the notes.")
+    #expect(spy.calls == [], "The cache must not ask its source before a caller wants the notes.")
 
     _ = try cache.notes()
     _ = try cache.notes()
@@ -50,14 +50,15 @@ extension AllTests.Behavior {
       spy.calls == ["notes"], "The cache must ask only once, and keep the notes until a change.")
   }
 
-  @Test func `a failure is not kept`() throws {
+  @Test func `after a failed read, the cache asks its source again`() throws {
     let spy = SpySource(note(1))
     let cache = spy.cached()
     spy.isOffline = true
     _ = try? cache.notes()
     spy.isOffline = false
 
-    #expect(try cache.notes() == [note(1)], "The cache has kept a failure: it must ask again.")
+    #expect(
+      try cache.notes() == [note(1)], "After a failed read, the cache must ask its source again.")
   }
 
   @Test func `a list shows the text of each note`() throws {

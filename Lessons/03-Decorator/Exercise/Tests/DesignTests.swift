@@ -18,21 +18,22 @@ extension AllTests {
 extension AllTests.Design {
   @Test func `every note has a label with its author`() {
     let other = Note(id: 2, author: "Ben", content: "Too long.", created: .distantPast)
-    #expect(note(1).label == "Mei: Again!", "A label begins with the author: \"Mei: Again!\".")
-    #expect(other.label == "Ben: Too long.", "A label has the author and the content of its note.")
+    #expect(note(1).label == "Mei: Again!", "A label must begin with the author: \"Mei: Again!\".")
+    #expect(
+      other.label == "Ben: Too long.", "A label must have the author and the content of its note.")
   }
 }
 
 // MARK: - Both decorators
 
 extension AllTests.Design {
-  @Test func `cache and log each have a type of their own`() {
+  @Test func `the cache and the log are two types`() {
     let cache: any NoteSource = spy.cached()
     let log: any NoteSource = spy.logged(to: journal)
 
     #expect(
       type(of: cache) != type(of: log),
-      "One type has both features: make CachingNotes and LoggingNotes.")
+      "The cache and the log must be two types, CachingNotes and LoggingNotes.")
   }
 
   @Test func `every decorator asks its source, not a copy`() throws {
@@ -90,7 +91,7 @@ extension AllTests.Design {
     }
   }
 
-  @Test func `wrappers can be stacked in any order`() throws {
+  @Test func `decorators can be stacked in any order`() throws {
     let inside = Journal()
     let outside = Journal()
     let source = spy.logged(to: inside).cached().logged(to: outside)
@@ -118,7 +119,8 @@ extension AllTests.Design {
     try? log.add(note(3))
     try? log.remove(1)
 
-    #expect(journal.lines == [], "Log a call after the source has done its part, not before.")
+    #expect(
+      journal.lines == [], "A call must be logged after the source has succeeded, not before.")
     #expect(
       spy.calls == ["notes", "add 3", "remove 1"],
       "The log must pass on each call only once, even a call that fails.")
@@ -135,8 +137,8 @@ extension AllTests.Design {
     _ = try cache.notes()
     let notes = try cache.notes()
 
-    #expect(notes == [], "The cache returns notes, but its source has none.")
-    #expect(spy.calls == ["notes"], "The cache asks again because there are no notes.")
+    #expect(notes == [], "The source has no notes, so the cache must return none.")
+    #expect(spy.calls == ["notes"], "The cache must keep an empty list, too, and not ask again.")
   }
 
   @Test func `after add, the cache asks its source again`() throws {
@@ -146,7 +148,7 @@ extension AllTests.Design {
 
     #expect(
       try cache.notes() == [note(3), note(1), note(2)],
-      "After add, the cache returns old notes, or guesses: only the source knows the order.")
+      "After add, the cache must ask its source again: only the source knows the order.")
   }
 
   @Test func `after remove, the cache asks its source again`() throws {
@@ -158,7 +160,7 @@ extension AllTests.Design {
 
     #expect(
       try cache.notes() == [note(9), note(2)],
-      "After remove, the cache returns old notes, or guesses: only the source knows them.")
+      "After remove, the cache must ask its source again: only the source knows its notes.")
   }
 
   @Test func `a removal is a change, even if no note had that id`() throws {
@@ -169,7 +171,7 @@ extension AllTests.Design {
 
     #expect(
       spy.calls == ["notes", "remove 99", "notes"],
-      "The source accepted the removal of note 99: forget the notes, and ask again.")
+      "The source accepted the removal of note 99, so the cache must ask again.")
   }
 
   @Test func `the cache keeps its notes when a change fails`() throws {
@@ -180,9 +182,10 @@ extension AllTests.Design {
     try? cache.remove(1)
     spy.isOffline = false
 
-    #expect(try cache.notes() == [note(1), note(2)], "The cache shows a change that failed.")
+    #expect(
+      try cache.notes() == [note(1), note(2)], "The cache must not show a change that failed.")
     #expect(
       spy.calls == ["notes", "add 3", "remove 1"],
-      "The cache forgets its notes although nothing has changed: call the source first.")
+      "When a change fails, the cache must keep its notes: call the source first.")
   }
 }
