@@ -26,19 +26,22 @@ extension AllTests.Behavior {
     let tall = NoteList(height: 9)
     tall.dataSource = source
 
-    #expect(list.lines() == ["note 10", "note 20"], "There are three notes, and room for two.")
+    #expect(
+      list.lines() == ["note 10", "note 20"],
+      "With room for two rows, the list must show the first two notes.")
     #expect(
       tall.lines() == ["note 10", "note 20", "note 30"],
-      "There is room for nine rows, but there are only three notes.")
+      "With room for nine rows, the list must show all three notes.")
   }
 
-  @Test func `the list shows its rows as they are now`() {
+  @Test func `the list shows the current rows`() {
     _ = list.lines()
     source.ids = [30, 40]
-    #expect(list.lines() == ["note 30", "note 40"], "The rows have changed: ask each time.")
+    #expect(
+      list.lines() == ["note 30", "note 40"], "The rows have changed: lines() must ask each time.")
 
     source.ids = []
-    #expect(list.lines() == [], "All rows are gone: ask each time.")
+    #expect(list.lines() == [], "All rows are gone: lines() must ask each time.")
   }
 
   @Test func `a tap opens the note`() {
@@ -47,16 +50,19 @@ extension AllTests.Behavior {
     #expect(screen.openNote == 20, "The tap must reach the delegate, with the id of the note.")
 
     list.tapRow(0)
-    #expect(delegate.calls == ["select 10"], "A tap only selects a note: it deletes nothing.")
+    #expect(delegate.calls == ["select 10"], "A tap must only select a note, and delete nothing.")
   }
 
   @Test func `a confirmed deletion removes the note`() throws {
     let screen = makeScreen { _ in true }
     try screen.list.deleteRow(0)
-    #expect(screen.notes.map(\.id) == [20, 30], "The reader said yes to note 10, in row 0.")
+    #expect(
+      screen.notes.map(\.id) == [20, 30],
+      "The reader said yes to note 10, so that note must be deleted.")
 
     try screen.list.deleteRow(0)
-    #expect(screen.notes.map(\.id) == [30], "Then note 20 was in row 0, and the reader said yes.")
+    #expect(
+      screen.notes.map(\.id) == [30], "Then note 20 was in row 0, so it must be deleted next.")
   }
 
   @Test func `after a no, the note stays`() throws {
@@ -68,20 +74,20 @@ extension AllTests.Behavior {
     try screen.list.deleteRow(1)
 
     #expect(asked == [20], "The reader must be asked once, about the note in row 1.")
-    #expect(screen.notes.count == 3, "The reader said no, but a note was deleted.")
+    #expect(screen.notes.count == 3, "After the reader's no, the list must delete nothing.")
   }
 
-  @Test func `a row that isn't there is left alone`() throws {
+  @Test func `a row that isn't there is ignored`() throws {
     for row in [-1, 2, 3, 99] {
       list.tapRow(row)
       try list.deleteRow(row)
     }
-    #expect(delegate.calls == [], "There is room only for rows 0 and 1.")
+    #expect(delegate.calls == [], "The list must ignore a row that doesn't fit.")
 
     source.ids = [10]
     list.tapRow(1)
     try list.deleteRow(1)
-    #expect(delegate.calls == [], "There is room for two rows, but only one note.")
+    #expect(delegate.calls == [], "There is only one note, so the list must ignore row 1.")
   }
 
   @Test func `a list without a delegate only shows its rows`() throws {
@@ -89,8 +95,10 @@ extension AllTests.Behavior {
     list.tapRow(0)
     try list.deleteRow(0)
 
-    #expect(delegate.calls == [], "The list no longer has this delegate.")
-    #expect(list.lines() == ["note 10", "note 20"], "Without a delegate, the rows remain.")
+    #expect(delegate.calls == [], "The list must not call a delegate that it no longer has.")
+    #expect(
+      list.lines() == ["note 10", "note 20"],
+      "Without a delegate, the list must still show its rows.")
   }
 
   @Test func `a list outlives its delegate`() throws {
@@ -101,15 +109,17 @@ extension AllTests.Behavior {
     list.tapRow(0)
     try list.deleteRow(0)
 
-    #expect(list.lines() == ["note 10", "note 20"], "Without a delegate, the rows remain.")
+    #expect(
+      list.lines() == ["note 10", "note 20"],
+      "Without a delegate, the list must still show its rows.")
   }
 
   @Test func `a list without a data source has no rows`() throws {
     list.dataSource = nil
     list.tapRow(0)
     try list.deleteRow(0)
-    #expect(list.lines() == [], "Without a data source, there are no rows.")
-    #expect(delegate.calls == [], "Without a data source, there is nothing to tap or delete.")
+    #expect(list.lines() == [], "Without a data source, the list must have no rows.")
+    #expect(delegate.calls == [], "Without a data source, the list must not call its delegate.")
 
     let screen = makeScreen { _ in true }
     screen.list.dataSource = nil
@@ -124,12 +134,12 @@ extension AllTests.Behavior {
     #expect(simple.selected == [20], "The delegate implements didSelect, so the list must call it.")
   }
 
-  @Test func `a delegate that doesn't implement shouldDelete allows no deletion`() throws {
+  @Test func `a delegate without shouldDelete allows no deletion`() throws {
     let silent = SilentDelegate()
     list.delegate = silent
     try list.deleteRow(0)
 
-    #expect(silent.deleted == [], "The delegate doesn't implement shouldDelete: that means no.")
+    #expect(silent.deleted == [], "A delegate without shouldDelete must not be told to delete.")
   }
 
   @Test func `a list doesn't keep itself alive`() throws {
@@ -145,6 +155,6 @@ extension AllTests.Behavior {
     }
     try open()
 
-    #expect(gone == nil, "The list keeps itself alive, perhaps through a closure.")
+    #expect(gone == nil, "The list must not keep itself alive, for example through a closure.")
   }
 }

@@ -28,7 +28,7 @@ extension AllTests.Design {
 
     #expect(
       delegate.calls == ["should delete 20"],
-      "Ask a delegate of any type once, with the note's id. After a no, don't tell it to delete.")
+      "Any delegate must be asked once, with the note's id, and after a no, told nothing more.")
   }
 
   @Test func `after a yes, the delegate is told to delete`() throws {
@@ -36,11 +36,11 @@ extension AllTests.Design {
 
     #expect(
       delegate.calls == ["should delete 20", "delete 20"],
-      "Ask the delegate once. After a yes, tell it once to delete, with the same id.")
+      "The delegate must be asked once and, after a yes, told once to delete, with the same id.")
   }
 
   @Test(arguments: [[20, 10, 30], [20, 30]] as [[Note.ID]])
-  func `the note in question is deleted, even if the rows have changed`(after: [Note.ID]) throws {
+  func `the confirmed note is deleted, even if the rows change`(after: [Note.ID]) throws {
     delegate.answer = { [source] in
       source.ids = after
       return true
@@ -49,7 +49,7 @@ extension AllTests.Design {
 
     #expect(
       delegate.calls == ["should delete 10", "delete 10"],
-      "During the question about note 10, note 20 moved into its row. The yes was about note 10.")
+      "The yes was about note 10, so that note must be deleted, even after note 20 took its row.")
   }
 
   @Test func `only the delegate that said yes is told to delete`() throws {
@@ -62,8 +62,8 @@ extension AllTests.Design {
 
     #expect(
       delegate.calls == ["should delete 20", "delete 20"],
-      "This delegate said yes to note 20: tell it, even if it has been replaced.")
-    #expect(second.calls == [], "The second delegate was never asked, so it can't have said yes.")
+      "This delegate said yes to note 20, so it must be told, even if it has been replaced.")
+    #expect(second.calls == [], "The second delegate was never asked, so it must not be told.")
   }
 
   @Test func `only the current delegate is asked and told`() throws {
@@ -72,15 +72,17 @@ extension AllTests.Design {
     list.tapRow(0)
     try list.deleteRow(1)
 
-    #expect(second.calls.first == "select 10", "The new delegate must be told.")
+    #expect(second.calls.first == "select 10", "The new delegate must be told of the tap.")
     #expect(second.calls.last == "delete 20", "The new delegate must be asked, and told to delete.")
-    #expect(delegate.calls == [], "The old delegate is no longer the list's delegate.")
+    #expect(delegate.calls == [], "The old delegate must no longer be asked or told.")
   }
 
   @Test func `the delegate's error reaches the caller`() {
     delegate.canDelete = false
 
-    #expect(throws: LibraryError.noSuchNote(10), "No note was deleted, and the caller must know.") {
+    #expect(
+      throws: LibraryError.noSuchNote(10), "No note was deleted, so the caller must get the error."
+    ) {
       try list.deleteRow(0)
     }
   }
@@ -92,10 +94,12 @@ extension AllTests.Design {
   @Test func `the list asks only for the rows on the screen`() {
     _ = list.lines()
 
-    #expect(source.calls.first == "count", "Ask for the number of rows first: row 0 may not exist.")
+    #expect(
+      source.calls.first == "count",
+      "The list must ask for the number of rows first: row 0 may not exist.")
     #expect(
       source.calls.filter { $0 != "count" } == ["row 0", "row 1"],
-      "There is room for two rows: ask for each once. There may be thousands of others.")
+      "With room for two rows, the list must ask for each once, and for no other row.")
   }
 }
 
@@ -115,7 +119,9 @@ extension AllTests.Design {
     }
     try open()
 
-    #expect(gone == nil, "A controller that keeps its list would never be deallocated.")
+    #expect(
+      gone == nil,
+      "The list must not keep its delegate alive, because the delegate may keep the list.")
   }
 
   @Test func `a list doesn't keep its data source alive`() throws {
@@ -130,6 +136,8 @@ extension AllTests.Design {
     }
     try open()
 
-    #expect(gone == nil, "The list keeps its data source alive, and that is often its controller.")
+    #expect(
+      gone == nil,
+      "The list must not keep its data source alive, because that is often its controller.")
   }
 }
