@@ -1,4 +1,4 @@
-// Your file. The task is in README.md; the tests say how far you are.
+// Your file. The task is in README.md; the tests show your progress.
 
 /// The draft of a reading note.
 final class NoteDraft {
@@ -20,7 +20,7 @@ final class NoteDraft {
     edits += 1
   }
 
-  /// Moves the cursor. The text stays as it is.
+  /// Moves the cursor. The text doesn't change.
   func moveCursor(to position: Int) throws {
     guard (0...text.count).contains(position) else { throw NoSuchPosition() }
     cursor = position

@@ -21,13 +21,13 @@ final class NoteDraft {
     edits += 1
   }
 
-  /// Moves the cursor. The text stays as it is.
+  /// Moves the cursor. The text doesn't change.
   func moveCursor(to position: Int) throws {
     guard (0...text.count).contains(position) else { throw NoSuchPosition() }
     cursor = position
   }
 
-  /// Returns the present state.
+  /// Returns the current state.
   func memento() -> Memento {
     Memento(text: text, cursor: cursor, edits: edits)
   }
@@ -45,7 +45,7 @@ extension NoteDraft.Memento: CustomReflectable {
   var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// The caretaker: keeps mementos, and hands them back. It never looks inside.
+/// The caretaker: keeps mementos, and returns them without looking inside.
 struct DraftHistory {
   let limit: Int
   private(set) var past: [NoteDraft.Memento] = []
@@ -86,7 +86,7 @@ struct DraftEditor {
   var canUndo: Bool { !history.past.isEmpty }
   var canRedo: Bool { !history.undone.isEmpty }
 
-  /// Makes a change that can be undone. If it fails, the draft and the history are as they were.
+  /// Makes a change that can be undone. If it fails, neither the draft nor the history changes.
   mutating func change(_ body: (NoteDraft) throws -> Void) throws {
     let before = draft.memento()
     do {

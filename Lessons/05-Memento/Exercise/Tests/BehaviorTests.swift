@@ -13,17 +13,19 @@ struct AllTests {
 }
 
 extension AllTests.Behavior {
-  @Test func `words go where the cursor is`() throws {
+  @Test func `words are inserted at the cursor`() throws {
     draft.type("Snails slow.")
     try draft.moveCursor(to: 7)
     draft.type("are ")
 
     #expect(draft.text == "Snails are slow.", "Words must be inserted at the cursor.")
     #expect(draft.cursor == 11, "The cursor must be after the new words.")
-    #expect(draft.edits == 2, "Each call of type is one edit; a move of the cursor is none.")
+    #expect(
+      draft.edits == 2,
+      "Each call of type must count as one edit, and a move of the cursor as none.")
   }
 
-  @Test func `a memento stays as it was taken`() {
+  @Test func `a memento never changes`() {
     draft.type("Snails.")
     let memento = draft.memento()
 
@@ -34,7 +36,7 @@ extension AllTests.Behavior {
     }
   }
 
-  @Test func `undo takes the last words first`() throws {
+  @Test func `undo takes back the newest change first`() throws {
     var editor = DraftEditor(draft)
     for words in ["a", "b", "c"] { try editor.change { $0.type(words) } }
 
@@ -44,15 +46,15 @@ extension AllTests.Behavior {
     #expect(draft.text == "a", "A second undo must take back the change before that.")
   }
 
-  @Test func `undo waits for a change`() throws {
+  @Test func `canUndo is true only after a change`() throws {
     var editor = DraftEditor(draft)
-    #expect(editor.canUndo == false, "There has been no change yet, so there is nothing to undo.")
+    #expect(editor.canUndo == false, "Before the first change, canUndo must be false.")
 
     try editor.change { $0.type("a") }
-    #expect(editor.canUndo == true, "There has been a change, so it can be undone.")
+    #expect(editor.canUndo == true, "After a change, canUndo must be true.")
 
     editor.undo()
-    #expect(editor.canUndo == false, "The only change is undone, so there is nothing left to undo.")
+    #expect(editor.canUndo == false, "After the only change is undone, canUndo must be false.")
   }
 
   @Test func `with nothing to undo or redo, nothing happens`() {
@@ -62,9 +64,9 @@ extension AllTests.Behavior {
     editor.undo()
     editor.redo()
 
-    #expect(draft.text == "a", "There was nothing to undo or to redo.")
-    #expect(editor.canUndo == false, "There is still nothing to undo.")
-    #expect(editor.canRedo == false, "There is still nothing to redo.")
+    #expect(draft.text == "a", "With nothing to undo or redo, the draft must not change.")
+    #expect(editor.canUndo == false, "There is still nothing to undo, so canUndo must be false.")
+    #expect(editor.canRedo == false, "There is still nothing to redo, so canRedo must be false.")
   }
 
   @Test func `a change is tried once, and its error reaches the caller`() {

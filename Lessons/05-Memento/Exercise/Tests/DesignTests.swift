@@ -26,16 +26,16 @@ extension AllTests.Design {
     #expect(other.edits == 2, "A memento must hold the number of edits.")
   }
 
-  @Test func `a memento shows nothing of its contents`() {
+  @Test func `a memento hides its contents`() {
     let one: Any = draft.memento()
     draft.type("Snails.")
     let other: Any = draft.memento()
 
-    #expect("\(one)" == "\(other)", "print shows the contents of a memento.")
+    #expect("\(one)" == "\(other)", "print must not show the contents of a memento.")
     #expect(
       String(reflecting: one) == String(reflecting: other),
-      "debugPrint shows the contents of a memento.")
-    #expect(dumped(one) == dumped(other), "dump shows the contents of a memento.")
+      "debugPrint must not show the contents of a memento.")
+    #expect(dumped(one) == dumped(other), "dump must not show the contents of a memento.")
   }
 
   /// No run can show that something is private, so this test asks the compiler, which has to refuse
@@ -57,12 +57,12 @@ extension AllTests.Design {
 
     #expect(
       errors.contains { $0.contains(/init|instantiated/) && !$0.contains("ambiguous") },
-      "Any code can make a memento: fileprivate properties make its initializer fileprivate, too.")
-    #expect(readable == [], "Other code can read a memento: make its properties fileprivate.")
+      "Other code must not make a memento: fileprivate properties make its init fileprivate, too.")
+    #expect(readable == [], "Other code must not read a memento: make its properties fileprivate.")
     // A memento can also be a protocol that requires nothing.
     #expect(
       errors.contains { $0.contains(/' is inaccessible|'any NoteDraft.Memento'/) },
-      "Call the memento's properties text, cursor and edits, and make them fileprivate.")
+      "The memento's properties must be called text, cursor and edits, and be fileprivate.")
   }
 }
 
@@ -106,7 +106,7 @@ extension AllTests.Design {
     #expect(draft.text == "a", "The first redo must take back the last undo.")
     editor.redo()
     #expect(draft.text == "ab", "The second redo must take back the undo before that.")
-    #expect(editor.canRedo == false, "All undos were taken back, so there is nothing left to redo.")
+    #expect(editor.canRedo == false, "After the last redo, canRedo must be false.")
 
     editor.undo()
     #expect(draft.text == "a", "Redo must keep the state that it leaves, for undo.")
@@ -128,10 +128,12 @@ extension AllTests.Design {
     var editor = DraftEditor(draft)
     for words in ["a", "b"] { try editor.change { $0.type(words) } }
     editor.undo()
-    #expect(editor.canRedo == true, "A change was undone, so it can be redone.")
+    #expect(editor.canRedo == true, "After an undo, canRedo must be true.")
 
     try editor.change { $0.type("c") }
-    #expect(editor.canRedo == false, "A redo would lose the new change.")
+    #expect(
+      editor.canRedo == false,
+      "After a new change, canRedo must be false: a redo would lose that change.")
   }
 
   @Test func `the limit forgets the oldest change`() throws {
@@ -141,14 +143,14 @@ extension AllTests.Design {
     editor.undo()
     editor.undo()
     #expect(draft.text == "a", "Both undos must work, and take back the two newest changes.")
-    #expect(editor.canUndo == false, "With a limit of 2, only two changes can be undone.")
+    #expect(editor.canUndo == false, "With a limit of 2, canUndo must be false after two undos.")
   }
 }
 
 // MARK: - Changes that fail
 
 extension AllTests.Design {
-  @Test func `a change that fails leaves nothing in the draft`() throws {
+  @Test func `a failed change leaves nothing in the draft`() throws {
     var editor = DraftEditor(draft)
     try editor.change { $0.type("Snails.") }
     try? editor.change {
@@ -156,11 +158,13 @@ extension AllTests.Design {
       try $0.moveCursor(to: 99)
     }
 
-    #expect(draft.text == "Snails.", "Half of the change is still in the draft: restore it.")
+    #expect(
+      draft.text == "Snails.",
+      "When a change fails halfway, its first half must not stay in the draft.")
     #expect(draft.cursor == 7, "The cursor must be where it was just before the change.")
   }
 
-  @Test func `a change that fails isn't in the history`() throws {
+  @Test func `a failed change isn't recorded`() throws {
     var editor = DraftEditor(draft, limit: 2)
     for words in ["a", "b"] { try editor.change { $0.type(words) } }
     try? editor.change { try $0.moveCursor(to: 99) }
@@ -168,17 +172,17 @@ extension AllTests.Design {
     editor.undo()
     editor.undo()
     #expect(draft.text == "", "Undo must take back only the changes that succeeded.")
-    #expect(editor.canUndo == false, "Record a change only after it has succeeded.")
+    #expect(editor.canUndo == false, "A change must be recorded only after it has succeeded.")
   }
 
-  @Test func `a change that fails doesn't prevent a redo`() throws {
+  @Test func `a failed change doesn't prevent a redo`() throws {
     var editor = DraftEditor(draft)
     try editor.change { $0.type("a") }
     editor.undo()
-    #expect(editor.canRedo == true, "A change was undone, so it can be redone.")
+    #expect(editor.canRedo == true, "After an undo, canRedo must be true.")
 
     try? editor.change { try $0.moveCursor(to: 99) }
-    #expect(editor.canRedo == true, "The change failed, so the undone change can still be redone.")
+    #expect(editor.canRedo == true, "The new change failed, so canRedo must still be true.")
   }
 }
 
