@@ -37,14 +37,16 @@ extension AllTests.Behavior {
     screen.deleteRow(1)
     #expect(view.pages.last?.question == "Delete \"B\"?", "The reader must be asked first.")
     #expect(view.lines.count == 3, "The note must stay until the reader says yes.")
-    #expect(world.storage.saves == 0, "Nothing has changed, so there is nothing to save.")
+    #expect(world.storage.saves == 0, "Nothing has changed, so there must be no save.")
   }
 
   @Test func `after a yes, the note is gone`() {
     world.delete(row: 1, on: 0)
-    #expect(view.lines == ["Mei: C", "Mei: A"], "Note B was deleted.")
-    #expect(view.pages.last?.question == nil, "The question was answered.")
-    #expect(world.storage.notes.map(\.content) == ["A", "C"], "The others must keep their order.")
+    #expect(view.lines == ["Mei: C", "Mei: A"], "The list must no longer show note B.")
+    #expect(view.pages.last?.question == nil, "After the answer, the question must disappear.")
+    #expect(
+      world.storage.notes.map(\.content) == ["A", "C"],
+      "The other notes must be saved in their old order.")
     #expect(world.storage.saves == 1, "One deletion must cause one save.")
     #expect(world.storage.loads == 1, "The model must load the notes once.")
     #expect(view.pages.count { $0.lines.count == 2 } == 1, "One change must show one new page.")
@@ -54,8 +56,8 @@ extension AllTests.Behavior {
     screen.deleteRow(1)
     screen.answer(false)
     screen.answer(true)
-    #expect(view.lines.count == 3, "The reader said no, so a later yes answers no question.")
-    #expect(view.pages.last?.question == nil, "The question was answered.")
+    #expect(view.lines.count == 3, "After a no, a later yes must delete nothing.")
+    #expect(view.pages.last?.question == nil, "After the answer, the question must disappear.")
   }
 
   @Test(arguments: [-1, 3]) func `a row that doesn't exist is ignored`(row: Int) {
@@ -68,16 +70,17 @@ extension AllTests.Behavior {
   @Test func `the open note is closed when it is deleted`() {
     screen.tapRow(1)
     world.delete(row: 1, on: 0)
-    #expect(view.pages.last?.open == nil, "Note B is gone, so it can't be open.")
+    #expect(view.pages.last?.open == nil, "Note B is gone, so it must not stay open.")
   }
 
   @Test func `a failure is reported on one page`() {
     world.storage.isFull = true
     world.delete(row: 1, on: 0)
-    #expect(view.pages.last?.message == "The disk is full.", "The page must say why.")
+    #expect(
+      view.pages.last?.message == "The disk is full.", "The page must say why the deletion failed.")
 
     screen.tapRow(0)
-    #expect(view.pages.last?.message == nil, "This page is about a tap, not about the failure.")
+    #expect(view.pages.last?.message == nil, "The next page must not repeat the message.")
   }
 
   @Test func `the controller of a closed screen is deallocated`() throws {
@@ -87,7 +90,7 @@ extension AllTests.Behavior {
       let screen = NotesController(model: world.model, view: view)
       gone = screen
     }
-    #expect(gone == nil, "Something still keeps the controller alive.")
+    #expect(gone == nil, "After its screen is closed, the controller must not be kept alive.")
 
     world.delete(row: 1, on: 0)
     #expect(view.pages.count == 1, "The screen is closed, so it must not be notified.")

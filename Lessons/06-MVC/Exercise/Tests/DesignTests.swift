@@ -40,11 +40,13 @@ extension AllTests.Design {
     try world.model.delete(2)
     let pages = world.views[0].pages.count
     try world.model.delete(2)
-    #expect(world.storage.saves == 1, "The second deletion changes nothing, so it saves nothing.")
+    #expect(
+      world.storage.saves == 1, "The second deletion changes nothing, so it must save nothing.")
     #expect(world.views[0].pages.count == pages, "The second deletion must show no page.")
 
     world.storage.isFull = true
-    #expect(throws: Never.self, "There is nothing to save, so a full disk isn't an error.") {
+    #expect(throws: Never.self, "There is nothing to save, so a full disk must not cause an error.")
+    {
       try world.model.delete(99)
     }
   }
@@ -59,25 +61,31 @@ extension AllTests.Design {
     world.delete(row: 1, on: 1)
     #expect(
       events == ["save, 3 in the model", "show, 2 saved, 2 in the model"],
-      "First save, then change, then notify.")
+      "The model must first save, then change, and then notify.")
   }
 
   // MARK: The controllers
 
   @Test func `a change by other code reaches the screen`() throws {
     try world.model.delete(2)
-    #expect(world.views[0].lines == ["Mei: C", "Mei: A"], "Other code has deleted note B.")
+    #expect(
+      world.views[0].lines == ["Mei: C", "Mei: A"],
+      "Other code deleted note B, so the screen must not show it.")
     #expect(world.views[0].pages.count == 2, "One change must show one new page.")
 
     try NotesModel(storage: SpyStorage()).delete(2)
-    #expect(world.views[0].pages.count == 2, "A different model changed, so this screen must not.")
+    #expect(
+      world.views[0].pages.count == 2,
+      "A different model changed, so this screen must show no new page.")
   }
 
   @Test func `all screens show a change made on one screen`() {
     world.delete(row: 0, on: 0)
     world.delete(row: 0, on: 1)
     for view in world.views {
-      #expect(view.lines == ["Mei: A"], "C was deleted on one screen, B on the other.")
+      #expect(
+        view.lines == ["Mei: A"],
+        "C was deleted on one screen and B on the other, so both screens must show only A.")
     }
     #expect(world.storage.notes.map(\.content) == ["A"], "Both notes must stay deleted.")
   }
@@ -87,9 +95,12 @@ extension AllTests.Design {
     world.screens[0].deleteRow(1)
     try world.model.delete(3)
     let page = world.views[0].pages.last
-    #expect(page?.lines == ["Mei: B", "Mei: A"], "Note C is gone.")
+    #expect(
+      page?.lines == ["Mei: B", "Mei: A"], "Note C was deleted, so the screen must not show it.")
     #expect(page?.open == "B", "Note B still exists, so it must stay open.")
-    #expect(page?.question == "Delete \"B\"?", "The question about B hasn't been answered yet.")
+    #expect(
+      page?.question == "Delete \"B\"?",
+      "The question about B hasn't been answered yet, so it must stay.")
   }
 
   @Test func `a yes deletes the note in the question`() throws {
@@ -99,7 +110,7 @@ extension AllTests.Design {
     world.screens[0].answer(true)
     #expect(
       world.storage.notes.map(\.content) == ["A"],
-      "The question was about B. Since then, another note may have moved into its row.")
+      "The question was about B, so B must be deleted, even if its row has changed since.")
     #expect(world.views[0].pages.last?.open == "A", "Note A still exists, so it must stay open.")
   }
 
@@ -108,26 +119,30 @@ extension AllTests.Design {
     world.screens[0].deleteRow(1)
     try world.model.delete(2)
     let page = world.views[0].pages.last
-    #expect(page?.open == nil, "Note B is gone, so it can't be open.")
+    #expect(page?.open == nil, "Note B is gone, so it must not stay open.")
     #expect(page?.question == nil, "Note B is gone, so the question must disappear.")
     world.screens[0].answer(true)
     #expect(
       world.storage.notes.map(\.content) == ["A", "C"],
       "A yes must delete nothing if the note is gone.")
-    #expect(world.views[0].pages.last?.message == nil, "Deleting it again isn't an error.")
+    #expect(
+      world.views[0].pages.last?.message == nil,
+      "Note B is already gone, so a late yes must not show an error.")
   }
 
   @Test func `after a failed save, every screen still has the note`() {
     world.storage.isFull = true
     world.screens[0].tapRow(1)
     world.delete(row: 1, on: 0)
-    #expect(world.views[0].pages.last?.open == "B", "Note B wasn't deleted, so it stays open.")
-    #expect(world.views[0].pages.last?.question == nil, "The question was answered.")
+    #expect(world.views[0].pages.last?.open == "B", "Note B wasn't deleted, so it must stay open.")
+    #expect(
+      world.views[0].pages.last?.question == nil, "After the answer, the question must disappear.")
     for view in world.views {
       #expect(
         view.pages.allSatisfy { $0.lines.count == 3 },
-        "The note wasn't deleted, so no page may omit it, not even for a moment.")
+        "The note wasn't deleted, so every page must still show it.")
     }
-    #expect(world.views[1].pages.count == 1, "The failure belongs to the first screen alone.")
+    #expect(
+      world.views[1].pages.count == 1, "The failure must be reported only on the first screen.")
   }
 }
