@@ -14,7 +14,7 @@ struct AllTests {
 }
 
 extension AllTests.Behavior {
-  @Test func `a session that is added is listed`() throws {
+  @Test func `an added session is listed`() throws {
     let session = try log.add(child: "Mei", bookID: 71, day: "2026-03-01", minutes: 10)
 
     #expect(try log.sessions() == [session], "The log must list the new session.")
@@ -29,13 +29,13 @@ extension AllTests.Behavior {
     }
     #expect(
       try log.sessions().map(\.id) == [2, 1, 3],
-      "The earlier day comes first; on the same day, the lower id.")
+      "The earlier day must come first; on the same day, the lower id.")
   }
 
   @Test func `a session's minutes can be corrected`() throws {
     let id = try log.add(child: "Mei", bookID: 71, day: "2026-03-01", minutes: 10).id
     try log.setMinutes(20, of: id)
-    #expect(try log.sessions().map(\.minutes) == [20], "The session must last 20 minutes now.")
+    #expect(try log.sessions().map(\.minutes) == [20], "The session must now last 20 minutes.")
   }
 
   @Test func `a session can be removed`() throws {
@@ -48,36 +48,48 @@ extension AllTests.Behavior {
     for (book, minutes) in [(71, 10), (nil, 1), (71, 5)] as [(Book.ID?, Int)] {
       try log.add(child: "Mei", bookID: book, day: "2026-03-01", minutes: minutes)
     }
-    #expect(try log.minutes(with: 71) == 15, "Book 71 was read for 10 and 5 minutes.")
-    #expect(try log.minutes(with: nil) == 1, "One session without a book lasted 1 minute.")
+    #expect(
+      try log.minutes(with: 71) == 15,
+      "Book 71 was read for 10 and 5 minutes, so the sum must be 15.")
+    #expect(
+      try log.minutes(with: nil) == 1,
+      "One session without a book lasted 1 minute, so the sum must be 1.")
   }
 
   @Test func `a session without minutes is refused`() throws {
     for minutes in [0, -5] {
-      #expect(throws: RuleError.noMinutes, "A session lasts at least one minute.") {
+      #expect(throws: RuleError.noMinutes, "A session must last at least one minute.") {
         try log.add(child: "Mei", bookID: 71, day: "2026-03-01", minutes: minutes)
       }
     }
-    #expect(try log.sessions() == [], "The log refused the session, so it mustn't list it.")
+    #expect(try log.sessions() == [], "The log refused the session, so it must not list it.")
   }
 
-  @Test func `a correction to no minutes is refused`() throws {
+  @Test func `a correction to zero minutes is refused`() throws {
     let session = try log.add(child: "Mei", bookID: 71, day: "2026-03-01", minutes: 10)
     for minutes in [0, -5] {
-      #expect(throws: RuleError.noMinutes, "A session lasts at least one minute.") {
+      #expect(throws: RuleError.noMinutes, "A session must last at least one minute.") {
         try log.setMinutes(minutes, of: session.id)
       }
     }
-    #expect(try log.sessions() == [session], "The log refused the correction: nothing may change.")
+    #expect(
+      try log.sessions() == [session],
+      "The log refused the correction, so the session must not change.")
   }
 
-  @Test func `a correction of a missing session is an error`() {
-    #expect(throws: SessionError.notFound(id: 9), "There is no session 9.") {
+  @Test func `correcting a missing session is an error`() {
+    #expect(
+      throws: SessionError.notFound(id: 9),
+      "There is no session 9, so the call must throw notFound."
+    ) {
       try log.setMinutes(5, of: 9)
     }
   }
 
-  @Test func `a removal of a missing session is an error`() {
-    #expect(throws: SessionError.notFound(id: 9), "There is no session 9.") { try log.remove(9) }
+  @Test func `removing a missing session is an error`() {
+    #expect(
+      throws: SessionError.notFound(id: 9),
+      "There is no session 9, so the call must throw notFound."
+    ) { try log.remove(9) }
   }
 }

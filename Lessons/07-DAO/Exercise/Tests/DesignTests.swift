@@ -25,7 +25,7 @@ private func session(_ id: Int) -> ReadingSession {
 }
 
 extension AllTests {
-  /// What makes the two stores DAOs, and the log their client. These tests fail at the start.
+  /// The rules for the two DAOs, and for the log, their client. These tests fail at the start.
   struct Design {}
 }
 
@@ -36,7 +36,7 @@ extension AllTests.Design {
     let dao = store.dao()
     let session = try dao.create()
     #expect(try dao.find(session.id) == session, "find must return the session that create stored.")
-    #expect(try dao.find(session.id + 1) == nil, "A missing session isn't an error in find.")
+    #expect(try dao.find(session.id + 1) == nil, "For a missing session, find must return nil.")
   }
 
   @Test(arguments: Store.allCases) func `an id is never used again`(store: Store) throws {
@@ -48,7 +48,7 @@ extension AllTests.Design {
     #expect(
       Set([first, second, third].map(\.id)).count == 3,
       """
-      Each session needs an id of its own. The ids were \(first.id), \(second.id) (then removed), \
+      Each session must have its own id. The ids were \(first.id), \(second.id) (then removed), \
       and \(third.id).
       """)
 
@@ -56,7 +56,7 @@ extension AllTests.Design {
     let fourth = try dao.create()
     #expect(
       ![first, second, third].map(\.id).contains(fourth.id),
-      "All sessions were removed, and the next one got the id \(fourth.id) again.")
+      "After all sessions are removed, the id \(fourth.id) must not be used again.")
   }
 
   @Test(arguments: Store.allCases) func `sessions are listed by day, then by id`(store: Store)
@@ -67,8 +67,8 @@ extension AllTests.Design {
     let sessions = try dao.findAll()
     #expect(
       sessions.map(\.id) == sessions.sorted { ($0.day, $0.id) < ($1.day, $1.id) }.map(\.id),
-      "The earlier day comes first; on the same day, the lower id.")
-    #expect(sessions.count == 11, "Eleven sessions were created.")
+      "The earlier day must come first; on the same day, the lower id.")
+    #expect(sessions.count == 11, "All eleven sessions must be listed.")
   }
 
   @Test(arguments: Store.allCases) func `an update replaces the whole session`(store: Store) throws
@@ -79,7 +79,8 @@ extension AllTests.Design {
     let changed = ReadingSession(
       id: id, child: "Ana", bookID: nil, day: "2026-03-09", minutes: 99)
     try dao.update(changed)
-    #expect(try dao.findAll() == [other, changed], "Everything but the id can change.")
+    #expect(
+      try dao.findAll() == [other, changed], "The update must replace everything but the id.")
   }
 
   @Test(arguments: Store.allCases) func `a missing session is an error`(store: Store) throws {
@@ -87,9 +88,13 @@ extension AllTests.Design {
     let session = try dao.create()
     try dao.remove(session.id)
     let error = SessionError.notFound(id: session.id)
-    #expect(throws: error, "There is nothing to update.") { try dao.update(session) }
-    #expect(throws: error, "There is nothing to remove.") { try dao.remove(session.id) }
-    #expect(try dao.findAll() == [], "A method that throws changes nothing.")
+    #expect(throws: error, "Updating a missing session must throw notFound.") {
+      try dao.update(session)
+    }
+    #expect(throws: error, "Removing a missing session must throw notFound.") {
+      try dao.remove(session.id)
+    }
+    #expect(try dao.findAll() == [], "A method that throws must change nothing.")
   }
 
   @Test(arguments: Store.allCases) func `the DAO doesn't check the log's rule`(store: Store) throws
@@ -105,7 +110,7 @@ extension AllTests.Design {
 
   // MARK: The disk
 
-  @Test func `what one DAO writes, another finds`() throws {
+  @Test func `a DAO finds another DAO's changes`() throws {
     let disk = Disk()
     let first = DiskSessionDAO(disk: disk)
     let second = DiskSessionDAO(disk: disk)
@@ -113,7 +118,7 @@ extension AllTests.Design {
     let session = try second.create()
     #expect(
       try first.findAll() == [session],
-      "Another program has written the file, but the DAO returns the sessions that it read before.")
+      "Another program has written the file, so the DAO must read it again.")
     try second.remove(session.id)
     #expect(
       try first.create().id != session.id,
@@ -125,7 +130,7 @@ extension AllTests.Design {
     try disk.write(SessionFile(sessions: [session(2), session(1)], nextID: 3))
     #expect(
       try DiskSessionDAO(disk: disk).findAll() == [session(1), session(2)],
-      "In the file, session 2 comes before session 1 of the same day.")
+      "On the same day, session 1 must come before session 2, even if the file begins with 2.")
   }
 
   @Test func `a full disk is an error, and changes nothing`() throws {
@@ -141,20 +146,22 @@ extension AllTests.Design {
     #expect(try dao.findAll() == [session], "A change that wasn't written must not be listed.")
   }
 
-  @Test func `a damaged file is an error, and stays as it is`() {
+  @Test func `a damaged file is an error, and isn't overwritten`() {
     let disk = Disk(text: "[1, 2")
     let dao = DiskSessionDAO(disk: disk)
-    #expect(throws: SessionError.storage, "A damaged file isn't an empty one.") {
+    #expect(throws: SessionError.storage, "A damaged file must not be treated as an empty one.") {
       try dao.findAll()
     }
-    #expect(throws: SessionError.storage, "A damaged file isn't an empty one.") {
+    #expect(throws: SessionError.storage, "A damaged file must not be treated as an empty one.") {
       try dao.create()
     }
-    let message: Comment = "With a damaged file, the DAO can't know whether there is a session 1."
+    let message: Comment = "In a damaged file, the DAO can't look for session 1, so it must throw."
     #expect(throws: SessionError.storage, message) { try dao.find(1) }
     #expect(throws: SessionError.storage, message) { try dao.update(session(1)) }
     #expect(throws: SessionError.storage, message) { try dao.remove(1) }
-    #expect(disk.text == "[1, 2", "The family might still rescue its sessions from this file.")
+    #expect(
+      disk.text == "[1, 2",
+      "A damaged file must not be overwritten: the family might still rescue its sessions.")
   }
 
   // MARK: The log
@@ -201,25 +208,31 @@ extension AllTests.Design {
     #expect(cards.cards.map(\.minutes) == [20], "The log must correct and remove through its DAO.")
   }
 
-  @Test func `the log keeps nothing itself`() throws {
+  @Test func `the log keeps no sessions itself`() throws {
     let cards = Cards()
     let log = ReadingLog(dao: cards)
     try log.add(child: "Mei", bookID: 71, day: "2026-03-01", minutes: 10)
     let added = try cards.create(child: "Ana", bookID: 71, day: "2026-03-01", minutes: 5)
-    #expect(try log.sessions().contains(added), "Another program has added a session.")
-    #expect(try log.minutes(with: 71) == 15, "Another program has added a session.")
+    #expect(try log.sessions().contains(added), "The list must have another program's new session.")
+    #expect(try log.minutes(with: 71) == 15, "The sum must include another program's new session.")
   }
 
   @Test func `the log passes errors on`() {
     let cards = Cards()
     cards.isLost = true
     let log = ReadingLog(dao: cards)
-    #expect(throws: SessionError.storage, "The session wasn't stored.") {
+    #expect(throws: SessionError.storage, "The session wasn't stored, so add must throw.") {
       try log.add(child: "Mei", bookID: 71, day: "2026-03-01", minutes: 10)
     }
-    #expect(throws: SessionError.storage, "Failure isn't an empty list.") { try log.sessions() }
-    #expect(throws: SessionError.storage, "Failure isn't 0 minutes.") { try log.minutes(with: 71) }
-    #expect(throws: SessionError.storage, "The store has failed.") { try log.setMinutes(5, of: 1) }
-    #expect(throws: SessionError.storage, "The store has failed.") { try log.remove(1) }
+    #expect(throws: SessionError.storage, "A failure must not look like an empty list.") {
+      try log.sessions()
+    }
+    #expect(throws: SessionError.storage, "A failure must not look like 0 minutes.") {
+      try log.minutes(with: 71)
+    }
+    #expect(throws: SessionError.storage, "The store has failed, so the caller must get the error.")
+    { try log.setMinutes(5, of: 1) }
+    #expect(throws: SessionError.storage, "The store has failed, so the caller must get the error.")
+    { try log.remove(1) }
   }
 }
