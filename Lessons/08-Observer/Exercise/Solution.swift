@@ -68,7 +68,7 @@ import BookLibrary
   /// as it keeps the token.
   ///
   /// An observer should handle its first event before it makes a change: the change may be
-  /// announced at once, inside that first event.
+  /// announced immediately, inside that first event.
   func observe(_ handler: @escaping (NotesEvent) -> Void) -> NotesToken {
     let token = NotesToken(handler: handler)
     tokens.append(WeakToken(token: token))

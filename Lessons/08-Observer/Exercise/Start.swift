@@ -1,4 +1,4 @@
-// Your file. The task is in README.md; the tests say how far you are.
+// Your file. The task is in README.md; the tests show your progress.
 
 import BookLibrary
 

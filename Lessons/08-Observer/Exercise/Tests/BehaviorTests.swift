@@ -8,7 +8,7 @@ import Testing
 /// All tests of the exercise, one after the other.
 @Suite("Exercise observer", .exercise("observer"), .serialized)
 struct AllTests {
-  /// What the notes and the badges do. These tests pass from the start, and must keep passing.
+  /// The behavior of the notes and the badges. These tests pass from the start, and must keep passing.
   @MainActor struct Behavior {
     let file = SpyFile([note(1, about: 71), note(2, about: 7)])
     let notes: ObservedNotes
@@ -20,7 +20,7 @@ struct AllTests {
 }
 
 extension AllTests.Behavior {
-  @Test func `the notes are those in the file`() {
+  @Test func `the notes are loaded from the file`() {
     #expect(notes.notes == file.notes)
     #expect(file.saves == 0, "Loading the notes must not save them.")
   }
@@ -31,7 +31,9 @@ extension AllTests.Behavior {
     try notes.delete(1)
 
     let expected = [note(2, about: 71), note(3, about: 71)]
-    #expect(notes.notes == expected, "An updated note keeps its place. A new note comes last.")
+    #expect(
+      notes.notes == expected, "An updated note must keep its place, and a new note must come last."
+    )
     #expect(file.notes == expected, "The file must have the same notes.")
   }
 
@@ -41,7 +43,9 @@ extension AllTests.Behavior {
     #expect(notes.notes == other)
 
     try notes.replace(with: other.reversed())
-    #expect(notes.notes == other.reversed(), "The same notes in another order are a change, too.")
+    #expect(
+      notes.notes == other.reversed(),
+      "The same notes in a different order must count as a change, too.")
     #expect(file.notes == other.reversed(), "The file must have the same notes.")
   }
 
@@ -55,10 +59,10 @@ extension AllTests.Behavior {
     #expect(reopened.notes.map(\.id) == [1])
   }
 
-  @Test func `an error of the file reaches the caller`() {
+  @Test func `an error from the file reaches the caller`() {
     file.isFull = true
 
-    #expect(throws: CocoaError.self, "The caller must know that the note isn't saved.") {
+    #expect(throws: CocoaError.self, "The note wasn't saved, so the caller must get the error.") {
       try notes.put(note(3, about: 71))
     }
   }
@@ -69,13 +73,13 @@ extension AllTests.Behavior {
     #expect(row.count == 1, "The badge must be right as soon as the row is bound.")
 
     try notes.put(note(3, about: 71))
-    #expect(row.count == 2, "A note about the row's book was inserted.")
+    #expect(row.count == 2, "The badge must count a new note about the row's book.")
     try notes.put(note(4, about: 7))
-    #expect(row.count == 2, "A note about another book was inserted.")
+    #expect(row.count == 2, "The badge must not count a note about another book.")
     try notes.delete(1)
-    #expect(row.count == 1, "A note about the row's book was deleted.")
+    #expect(row.count == 1, "The badge must no longer count the deleted note.")
     try notes.replace(with: [])
-    #expect(row.count == 0, "There are no notes anymore.")
+    #expect(row.count == 0, "Without any notes, the badge must show 0.")
   }
 
   @Test func `a badge is right when a note moves to another book`() throws {
@@ -83,11 +87,14 @@ extension AllTests.Behavior {
     row.bind(to: 71, in: notes)
 
     try notes.put(note(2, about: 71))
-    #expect(row.count == 2, "Note 2 moved from book 7 to the row's book.")
+    #expect(
+      row.count == 2, "Note 2 moved from book 7 to the row's book, so the badge must count it.")
     try notes.put(note(1, about: nil))
-    #expect(row.count == 1, "Note 1 moved from the row's book to no book.")
+    #expect(
+      row.count == 1, "Note 1 moved from the row's book to no book, so the badge must not count it."
+    )
     try notes.put(note(2, about: 71, "Very nice!"))
-    #expect(row.count == 1, "Note 2 has a new text, but it is still about the row's book.")
+    #expect(row.count == 1, "Note 2 has new text, but the badge must still count it.")
   }
 
   @Test func `a badge is right when its row is used for another book`() throws {
@@ -97,6 +104,6 @@ extension AllTests.Behavior {
     #expect(row.count == 1)
 
     try notes.put(note(3, about: 7))
-    #expect(row.count == 1, "A note about the row's old book was inserted.")
+    #expect(row.count == 1, "The badge must not count a note about the row's old book.")
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import ObserverExercise
 
 extension AllTests {
-  /// What makes the types a subject and its observers. These tests fail at the start.
+  /// The rules for the subject and its observers. These tests fail at the start.
   @MainActor struct Design {
     let file = SpyFile([note(1, about: 71), note(2, about: 7)])
     let notes: ObservedNotes
@@ -46,13 +46,13 @@ extension AllTests.Design {
     func visit() {
       let marker = Marker()
       captured = marker
-      // The token is dropped at once, so only the closure can keep the marker.
+      // The token is dropped immediately, so only the closure can keep the marker.
       _ = notes.observe { _ in _ = marker }
     }
     visit()
     try notes.put(note(3, about: 71))
 
-    #expect(captured == nil, "The token is gone, but the subject still keeps the closure.")
+    #expect(captured == nil, "The token is gone, so the subject must release the closure.")
   }
 
   // MARK: Notifying
@@ -73,10 +73,10 @@ extension AllTests.Design {
       .inserted(old), .updated(old: old, new: new), .updated(old: new, new: newest),
       .deleted(newest), .refreshed([]),
     ]
-    #expect(listener.changes == expected, "The event must say what happened to which note.")
+    #expect(listener.changes == expected, "Each event must say what happened, and to which note.")
   }
 
-  @Test func `a change is announced after it is saved and made`() throws {
+  @Test func `a change is saved and made before it is announced`() throws {
     var saved: [Note] = []
     var made: [Note] = []
     let listener = Listener(notes) { _ in
@@ -95,14 +95,14 @@ extension AllTests.Design {
     file.isFull = true
     #expect(throws: CocoaError.self) { try notes.put(note(3, about: 71)) }
 
-    #expect(notes.notes.map(\.id) == [1, 2], "The save failed, but the notes have changed.")
-    #expect(listener.changes == [], "The save failed, but an observer was notified.")
+    #expect(notes.notes.map(\.id) == [1, 2], "The save failed, so the notes must not change.")
+    #expect(listener.changes == [], "The save failed, so the observer must not be notified.")
 
     file.isFull = false
     try notes.put(note(4, about: 71))
     #expect(
       listener.changes == [.inserted(note(4, about: 71))],
-      "Note 3 couldn't be saved. Only note 4 was inserted after that.")
+      "Note 3 couldn't be saved, so only note 4 must be announced.")
   }
 
   @Test func `a change that changes nothing is neither saved nor announced`() throws {
@@ -112,8 +112,9 @@ extension AllTests.Design {
     try notes.delete(99)
     try notes.replace(with: file.notes)
 
-    #expect(file.saves == 0, "The notes are the same as before, but they were saved.")
-    #expect(listener.changes == [], "The notes are the same as before, but a change was announced.")
+    #expect(file.saves == 0, "The notes are the same as before, so they must not be saved.")
+    #expect(
+      listener.changes == [], "The notes are the same as before, so there must be no announcement.")
   }
 
   // MARK: While observers are notified
@@ -134,7 +135,7 @@ extension AllTests.Design {
     let changes = listeners.flatMap(\.changes)
     #expect(
       changes.count == 1,
-      "Each makes the other leave, so only the first one called gets the change.")
+      "Each makes the other leave, so only the first one called must get the change.")
   }
 
   @Test func `when an observer leaves, no other is skipped`() throws {
@@ -150,7 +151,9 @@ extension AllTests.Design {
     try notes.put(note(3, about: 71))
     try notes.put(note(4, about: 71))
 
-    #expect(listeners.map(\.changes.count) == [2, 1, 2], "The second one left at note 3.")
+    #expect(
+      listeners.map(\.changes.count) == [2, 1, 2],
+      "The second observer left at note 3, so only the others must get note 4.")
   }
 
   @Test func `all observers get the changes in the same order`() throws {
@@ -164,14 +167,15 @@ extension AllTests.Design {
     }
     try notes.put(note(3, about: 71))
 
-    #expect(made == 4, "Only the announcement must wait. The change itself must be made at once.")
+    #expect(
+      made == 4, "Only the announcement must wait. The change itself must be made immediately.")
     let expected: [NotesEvent] = [.inserted(note(3, about: 71)), .inserted(note(4, about: 71))]
     #expect(
       listeners.map(\.changes) == [expected, expected],
-      "The first one to get note 3 inserts note 4. The other one must get note 3 first, too.")
+      "The first observer to get note 3 inserts note 4. The other must get note 3 first, too.")
   }
 
-  @Test func `a new observer gets each change made after it joins, and no earlier one`() throws {
+  @Test func `a new observer gets exactly the changes made after it joins`() throws {
     let start = file.notes + [note(3, about: 71), note(4, about: 71)]
     var newcomers: [Listener] = []
     let first = Listener(notes) { event in
@@ -182,10 +186,12 @@ extension AllTests.Design {
     }
     try notes.put(note(3, about: 71))
 
-    #expect(newcomers.first?.firstEvents == [.refreshed(start)], "It joined after note 4.")
+    #expect(
+      newcomers.first?.firstEvents == [.refreshed(start)],
+      "The first event must have notes 3 and 4, which were inserted before.")
     #expect(
       newcomers.first?.changes == [.inserted(note(5, about: 71))],
-      "Only note 5 was inserted after it joined.")
+      "After its first event, the new observer must get only note 5.")
     withExtendedLifetime(first) {}
   }
 
@@ -207,7 +213,7 @@ extension AllTests.Design {
     // called before the row, so 2 may be missing.
     #expect(
       Set(counts).isSuperset(of: [0, 1]),
-      "When note 3 is announced, note 4 is there already. The row must not count it yet.")
+      "When note 3 is announced, note 4 already exists, but the row must not count note 4 yet.")
     withExtendedLifetime((inserter, recorder)) {}
   }
 
@@ -219,10 +225,10 @@ extension AllTests.Design {
 
     try notes.put(note(3, about: 71))
 
-    #expect(row.count == 0, "The row still counts the notes of its old binding.")
+    #expect(row.count == 0, "The row must not count the notes of its old binding.")
   }
 
-  @Test func `a binding does not keep its row alive`() {
+  @Test func `a binding doesn't keep its row alive`() {
     weak var gone: BadgeRow?
     func scroll() {
       let row = BadgeRow()
@@ -231,6 +237,7 @@ extension AllTests.Design {
     }
     scroll()
 
-    #expect(gone == nil, "The list has let go of the row, but its binding keeps it alive.")
+    #expect(
+      gone == nil, "The list has let go of the row, so the binding must not keep the row alive.")
   }
 }
