@@ -9,14 +9,14 @@ protocol NoteCommand {
   /// The name of the change for a button, as in `rewrite "Again!"`.
   var name: String { get }
 
-  /// Makes the change, and remembers what its undo needs. If it throws, the notebook stays as it was.
+  /// Makes the change, and remembers what its undo needs. If it throws, the notebook doesn't change.
   mutating func execute(on notebook: inout Notebook) throws
 
-  /// Reverses the change, and no other. If it throws, the notebook stays as it was.
+  /// Reverses the change, and no other. If it throws, the notebook doesn't change.
   func undo(on notebook: inout Notebook) throws
 }
 
-/// The **Receiver**: the notes in their order. A call that throws changes nothing.
+/// The **Receiver**: the notes, in order. A call that throws changes nothing.
 struct Notebook: Equatable {
   private(set) var notes: [Note] = []
   private var newestID: Note.ID = 0
@@ -44,7 +44,7 @@ struct Notebook: Equatable {
     return newestID
   }
 
-  /// Adds a note after all others.
+  /// Adds a note at the end.
   mutating func add(_ note: Note) throws {
     guard !notes.contains(where: { $0.id == note.id }) else {
       throw NoteError.duplicateNote(note.id)

@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// A **ConcreteCommand**: adds a new note after all others.
+/// A **ConcreteCommand**: adds a new note at the end.
 struct AddNote: NoteCommand {
   private let draft: NoteDraft
   private var added: Note?
@@ -23,7 +23,7 @@ struct AddNote: NoteCommand {
   }
 }
 
-/// A **ConcreteCommand**: gives a note another content.
+/// A **ConcreteCommand**: gives a note new content.
 struct RewriteNote: NoteCommand {
   private let note: Note
   private let content: String
@@ -110,7 +110,7 @@ struct NoteHistory {
     undone.removeLast()
   }
 
-  /// Returns the command as it is after its execution: with what its undo needs.
+  /// Executes a command, and returns the executed copy, which has the data for its undo.
   private func run(_ command: any NoteCommand) throws -> any NoteCommand {
     var command = command
     var notebook = try store.load()

@@ -1,8 +1,8 @@
-// Your file. The task is in README.md; the tests say how far you are.
+// Your file. The task is in README.md; the tests show your progress.
 
 import BookLibrary
 
-/// Adds a new note after all others.
+/// Adds a new note at the end.
 struct AddNote: NoteCommand {
   private let draft: NoteDraft
 
@@ -20,7 +20,7 @@ struct AddNote: NoteCommand {
   func undo(on notebook: inout Notebook) throws {}
 }
 
-/// Gives a note another content.
+/// Gives a note new content.
 struct RewriteNote: NoteCommand {
   private let note: Note
   private let content: String

@@ -8,8 +8,8 @@ import Testing
 /// All tests of the exercise, one after the other.
 @Suite("Exercise command", .exercise("command"), .serialized)
 struct AllTests {
-  /// What commands and their history do for one reader. These tests pass from the start, and must
-  /// keep passing.
+  /// Commands and their history, for one reader. These tests pass from the start, and must keep
+  /// passing.
   struct Behavior {
     let store = SpyStore(Notebook([note(1, "a"), note(2, "b", about: 71), note(3, "c")]))
     var history: NoteHistory
@@ -21,19 +21,22 @@ struct AllTests {
 }
 
 extension AllTests.Behavior {
-  @Test mutating func `a command changes the notebook as it is now`() throws {
+  @Test mutating func `a command changes the current notebook`() throws {
     store.notebook = Notebook([note(1, "A"), note(2, "b", about: 71)])
     try history.execute(AddNote(draft("d")))
     try history.execute(RewriteNote(note(2, "b"), to: "e"))
 
     let expected = [note(1, "A"), note(2, "e", about: 71), note(3, "d", about: 71)]
-    #expect(store.notebook.notes == expected, "Each command makes its change, and no other.")
+    #expect(
+      store.notebook.notes == expected, "Each command must make its own change, and no other.")
   }
 
   @Test mutating func `a macro executes its commands in order`() throws {
     try history.execute(NoteMacro("both", of: [Append("x"), NoteMacro("", of: [Append("y")])]))
 
-    #expect(store.text == "axy", "Each command starts from the notebook that the last one left.")
+    #expect(
+      store.text == "axy",
+      "Each command must start from the previous command's result.")
   }
 
   @Test mutating func `two undos can both be redone`() throws {
@@ -46,24 +49,24 @@ extension AllTests.Behavior {
     try history.redo()
     #expect(store.text == "ax", "The command that was undone last must be redone first.")
     try? history.redo()
-    #expect(store.text == "axy", "The first redo() has forgotten the other undone command.")
+    #expect(store.text == "axy", "The first redo must not forget the other undone command.")
     try history.undo()
-    #expect(store.text == "ax", "After a redo, the change can be undone again.")
+    #expect(store.text == "ax", "After a redo, undo must work again.")
   }
 
   @Test mutating func `with nothing to undo or redo, the caller gets an error`() throws {
     #expect(throws: NoteError.nothingToUndo) { try history.undo() }
     #expect(throws: NoteError.nothingToRedo) { try history.redo() }
-    #expect(history.undoLabel == nil, "There is nothing to undo, so there is no label.")
-    #expect(history.redoLabel == nil, "There is nothing to redo, so there is no label.")
+    #expect(history.undoLabel == nil, "With nothing to undo, the label must be nil.")
+    #expect(history.redoLabel == nil, "With nothing to redo, the label must be nil.")
   }
 
-  @Test func `before its execution, a command's undo does nothing`() throws {
+  @Test func `undo before execute does nothing`() throws {
     let before = store.notebook
     let rewrite = RewriteNote(note(2, "b"), to: "e")
     let commands: [any NoteCommand] = [AddNote(draft("d")), rewrite, NoteMacro("", of: [rewrite])]
     for command in commands {
-      #expect(throws: Never.self, "A command that hasn't made a change has nothing to refuse.") {
+      #expect(throws: Never.self, "Before execute, undo must not throw.") {
         try command.undo(on: &store.notebook)
       }
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import CommandExercise
 
 extension AllTests {
-  /// What makes the types commands and an invoker. These tests fail at the start.
+  /// The rules for commands and their invoker. These tests fail at the start.
   struct Design {
     /// For the tests of commands alone.
     var notebook = Notebook([note(1, "a"), note(2, "b", about: 71), note(3, "c")])
@@ -28,11 +28,12 @@ extension AllTests.Design {
     try notebook.replace(with: note(2, "B"))
     try rewrite.execute(on: &notebook)
 
-    #expect(add.name == "add \"d\"", "The name has the draft's content.")
-    #expect(rewrite.name == "rewrite \"b\"", "The name has the content of the note in init.")
+    #expect(add.name == "add \"d\"", "The name must have the draft's content.")
+    #expect(
+      rewrite.name == "rewrite \"b\"", "The name must have the content of the note passed to init.")
   }
 
-  @Test mutating func `an undo leaves the changes of others`() throws {
+  @Test mutating func `an undo keeps other programs' changes`() throws {
     try add.execute(on: &notebook)
     try rewrite.execute(on: &notebook)
     // Another program rewrites note 1, deletes note 3, and adds note 9.
@@ -46,7 +47,7 @@ extension AllTests.Design {
     #expect(notebook.notes == expected, "Each undo must reverse its own change, and no other.")
   }
 
-  @Test mutating func `the undo of a rewrite changes nothing but the content`() throws {
+  @Test mutating func `the undo of a rewrite changes only the content`() throws {
     try rewrite.execute(on: &notebook)
     // Another program moves the note to book 97.
     try notebook.replace(with: note(2, "e", about: 97))
@@ -56,7 +57,7 @@ extension AllTests.Design {
     #expect(found == note(2, "b", about: 97), "The undo must keep the new book.")
   }
 
-  @Test mutating func `an undo that no longer fits is refused`() throws {
+  @Test mutating func `a conflicting undo is refused`() throws {
     try add.execute(on: &notebook)
     try rewrite.execute(on: &notebook)
     // Another program moves the added note to book 97, and rewrites note 2.
@@ -73,14 +74,15 @@ extension AllTests.Design {
     #expect(notebook == before, "An undo that throws must change nothing.")
   }
 
-  @Test mutating func `an undo brings back the content that the last execution found`() throws {
+  @Test mutating func `an undo brings back the replaced content`() throws {
     for content in ["B", "C"] {
       try notebook.replace(with: note(2, content))
       try rewrite.execute(on: &notebook)
       try rewrite.undo(on: &notebook)
 
       let found = try notebook.note(2).content
-      #expect(found == content, "Remember the notebook's content, not the screen's, each time.")
+      #expect(
+        found == content, "Each execute must remember the notebook's content, not the screen's.")
     }
   }
 
@@ -90,7 +92,9 @@ extension AllTests.Design {
     try #require(notebook.notes.map(\.id) == [1, 2, 3], "The undo must remove the added note.")
     try add.execute(on: &notebook)
 
-    #expect(notebook.notes.map(\.id) == [1, 2, 3, 4], "After a redo, the note has another id.")
+    #expect(
+      notebook.notes.map(\.id) == [1, 2, 3, 4],
+      "After a redo, the note has a new id, so later commands can't find it.")
   }
 
   // MARK: The macro
@@ -100,21 +104,21 @@ extension AllTests.Design {
     let before = notebook
 
     #expect(throws: NoteError.noSuchNote(9)) { try macro.execute(on: &notebook) }
-    #expect(notebook == before, "One command failed, but the other one's change is still there.")
-    #expect(throws: Never.self, "After a failed execution, the macro has nothing to undo.") {
+    #expect(notebook == before, "One command failed, so the other one's change must not stay.")
+    #expect(throws: Never.self, "After a failed execution, the macro's undo must not throw.") {
       try macro.undo(on: &notebook)
     }
     #expect(notebook == before, "After a failed execution, the macro's undo must change nothing.")
   }
 
-  @Test mutating func `a macro is undone backward`() throws {
+  @Test mutating func `a macro is undone in reverse`() throws {
     var macro = NoteMacro("both", of: [Append("x"), Append("y"), rewrite])
     let before = notebook
     try macro.execute(on: &notebook)
     #expect(throws: Never.self, "The last command must be undone first.") {
       try macro.undo(on: &notebook)
     }
-    #expect(notebook == before, "The macro must undo each command as it is after its execution.")
+    #expect(notebook == before, "The macro must undo the executed copies of its commands.")
   }
 
   @Test mutating func `a macro is undone completely or not at all`() throws {
@@ -125,7 +129,7 @@ extension AllTests.Design {
     let before = notebook
 
     #expect(throws: NoteError.changedSince(1)) { try macro.undo(on: &notebook) }
-    #expect(notebook == before, "One command's undo was refused, but another command is undone.")
+    #expect(notebook == before, "One command's undo was refused, but another was undone.")
   }
 
   // MARK: The history
@@ -135,21 +139,21 @@ extension AllTests.Design {
     try history.undo()
     try history.undo()
 
-    #expect(history.undoLabel == "Undo: x", "The label names the last command that was executed.")
-    #expect(history.redoLabel == "Redo: y", "The label names the last command that was undone.")
+    #expect(history.undoLabel == "Undo: x", "The label must name the next command to undo.")
+    #expect(history.redoLabel == "Redo: y", "The label must name the next command to redo.")
   }
 
-  @Test mutating func `the history keeps a command as it is after its execution`() throws {
+  @Test mutating func `the history keeps the executed command`() throws {
     try history.execute(RewriteNote(note(1, "a"), to: "e"))
     // Another program adds note 9.
     try store.notebook.add(note(9, "j"))
     try history.undo()
 
-    #expect(store.text == "a", "The kept command doesn't know the old content.")
+    #expect(store.text == "a", "The saved command doesn't know the old content.")
     #expect(store.notebook.notes.last == note(9, "j"), "The undo must keep note 9, which is new.")
   }
 
-  @Test mutating func `a redo keeps the command as it is after that redo`() throws {
+  @Test mutating func `a redo keeps the re-executed command`() throws {
     try history.execute(RewriteNote(note(1, "a"), to: "e"))
     try history.undo()
     // Another program rewrites note 1, and later adds note 9.
@@ -159,7 +163,7 @@ extension AllTests.Design {
     try history.undo()
 
     let expected = [note(1, "A"), note(9, "j")]
-    #expect(store.notebook.notes == expected, "The undo must bring back what the redo found.")
+    #expect(store.notebook.notes == expected, "The undo must bring back the replaced content.")
   }
 
   @Test mutating func `a failed command isn't recorded`() throws {
@@ -174,7 +178,7 @@ extension AllTests.Design {
     store.isFull = false
 
     try? history.redo()
-    #expect(store.text == "axy", "A command that failed must leave the redo as it was.")
+    #expect(store.text == "axy", "A command that failed must not change the redo list.")
     try? history.undo()
     try? history.undo()
     #expect(store.text == "a", "The command that failed must not be undone.")
@@ -190,7 +194,7 @@ extension AllTests.Design {
     store.isFull = false
 
     try? history.undo()
-    #expect(store.text == "a", "An undo failed, and the history has lost the command.")
+    #expect(store.text == "a", "After a failed undo, the history must keep the command.")
   }
 
   @Test mutating func `a redo that fails can be tried again`() throws {
@@ -204,7 +208,7 @@ extension AllTests.Design {
     store.isFull = false
 
     try? history.redo()
-    #expect(store.text == "ax", "A redo failed, and the history has lost the command.")
+    #expect(store.text == "ax", "After a failed redo, the history must keep the command.")
   }
 
   @Test mutating func `after a new command, nothing can be redone`() throws {
@@ -212,9 +216,10 @@ extension AllTests.Design {
     try history.undo()
     try history.execute(Append("y"))
 
-    #expect(throws: NoteError.nothingToRedo, "The history still redoes the old command.") {
+    #expect(throws: NoteError.nothingToRedo, "After a new command, redo must throw nothingToRedo.")
+    {
       try history.redo()
     }
-    #expect(history.redoLabel == nil, "There is nothing to redo, so there is no label.")
+    #expect(history.redoLabel == nil, "With nothing to redo, the label must be nil.")
   }
 }
