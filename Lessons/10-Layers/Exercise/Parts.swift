@@ -14,7 +14,7 @@ struct Loan: Equatable {
 
 // MARK: - The data layer
 
-/// A committed change: the loan of a book as it was before, and as it is now.
+/// A committed change to the loan of a book.
 struct LoanEvent: Equatable {
   let bookID: Book.ID
   /// Nil if the book was at home.

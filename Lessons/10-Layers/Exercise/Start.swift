@@ -1,4 +1,4 @@
-// Your file. The task is in README.md; the tests say how far you are.
+// Your file. The task is in README.md; the tests show your progress.
 
 import BookLibrary
 import Foundation
@@ -101,7 +101,7 @@ final class LiveLending: LendingService {
     opened = now()
   }
 
-  // TODO: This screen counts again, and by another clock.
+  // TODO: This screen counts again, and by a different clock.
   var line: String {
     let loans = service.items.compactMap(\.loan)
     return "\(loans.count) lent, \(loans.count { $0.due < opened }) late"

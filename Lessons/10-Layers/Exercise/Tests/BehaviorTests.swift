@@ -20,20 +20,23 @@ struct AllTests {
 }
 
 extension AllTests.Behavior {
-  @Test func `books that are lent show on both screens`() {
+  @Test func `lent books show on both screens`() {
     app.shelf.lend([84, 97], to: "Ana", until: clock.inDays(7))
 
     let expected = ["Bus: at home", "Owl: lent to Ana", "Moon: lent to Ana"]
     #expect(app.shelf.rows == expected, "The rows must show who has a book.")
-    #expect(app.door.line == "2 lent, 0 late", "The shelf has lent two books.")
+    #expect(
+      app.door.line == "2 lent, 0 late", "The shelf has lent two books, so the door must count two."
+    )
   }
 
-  @Test func `a book that is back is at home again`() {
+  @Test func `a returned book is at home again`() {
     app.door.lend(84, to: "Ana", until: clock.inDays(7))
     app.shelf.takeBack(84)
 
     #expect(app.shelf.rows == ["Bus: at home", "Owl: at home", "Moon: at home"])
-    #expect(app.shelf.line == "0 lent, 0 late", "The only book that was lent is back.")
+    #expect(
+      app.shelf.line == "0 lent, 0 late", "The only lent book is back, so the figures must be 0.")
   }
 
   @Test func `a failure is shown, and nothing changes`() {
@@ -44,20 +47,22 @@ extension AllTests.Behavior {
 
     let messages = [app.shelf.message, app.door.message]
     #expect(!messages.contains(nil), "The data layer's error must reach the screen.")
-    #expect(app.service.borrowers == [84: "Ana"], "Changes that weren't committed are shown.")
+    #expect(
+      app.service.borrowers == [84: "Ana"], "Changes that weren't committed must not be shown.")
   }
 
   @Test func `a message stays until the screen's own next action`() {
     app.shelf.lend([84], to: " ", until: clock.inDays(7))
     app.door.lend(84, to: "Ana", until: clock.inDays(7))
     let expected = "A name can't be blank."
-    #expect(app.shelf.message == expected, "The door's action mustn't change the shelf's message.")
+    #expect(app.shelf.message == expected, "The door's action must not change the shelf's message.")
 
     app.shelf.takeBack(84)
-    #expect(app.shelf.message == nil, "This screen's last action worked.")
+    #expect(
+      app.shelf.message == nil, "The screen's last action worked, so its message must be nil.")
   }
 
-  @Test func `changes by an import show after catching up`() throws {
+  @Test func `an import's changes show after catchUp`() throws {
     app.shelf.lend([84], to: "Ana", until: clock.inDays(7))
     // The import is another part of the app. It writes to the same data, in two transactions.
     try data.write { $0.remove(84) }
@@ -65,6 +70,8 @@ extension AllTests.Behavior {
     app.service.catchUp()
 
     let expected = ["Bus: at home", "Owl: lent to Ben", "Moon: at home"]
-    #expect(app.shelf.rows == expected, "Ana brought the book back, and then Ben took it.")
+    #expect(
+      app.shelf.rows == expected,
+      "Ana brought the book back and Ben took it, so the row must name Ben.")
   }
 }

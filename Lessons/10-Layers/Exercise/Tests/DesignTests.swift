@@ -4,7 +4,7 @@ import Testing
 @testable import LayersExercise
 
 extension AllTests {
-  /// What makes them layers: each does its own work. These tests fail at the start.
+  /// The rules for the layers: each does its own work. These tests fail at the start.
   @MainActor struct Design {
     let clock = Clock()
     let data = SpyData()
@@ -21,7 +21,10 @@ extension AllTests.Design {
 
   @Test func `the services refuse a blank name`() {
     for name in ["", " \n"] {
-      #expect(throws: LendingError.noName, "If only screens check it, the next one forgets it.") {
+      #expect(
+        throws: LendingError.noName,
+        "The services must refuse a blank name. A screen could forget to."
+      ) {
         try service.lend([84], to: name, until: clock.inDays(7))
       }
     }
@@ -36,12 +39,13 @@ extension AllTests.Design {
     }
     #expect(
       throws: LendingError.isLent(84),
-      "The stored loans say that Ben has it, even if the items don't yet."
+      "The stored loans must decide: Ben has the book, even if the items don't show it yet."
     ) {
       try service.lend([84], to: "Ana", until: clock.inDays(7))
     }
     #expect(
-      throws: Never.self, "The stored loans say that it is back, even if the items don't yet."
+      throws: Never.self,
+      "The stored loans must decide: the book is back, even if the items don't show it yet."
     ) {
       try service.lend([97], to: "Ana", until: clock.inDays(7))
     }
@@ -52,7 +56,9 @@ extension AllTests.Design {
     try? service.lend([71, 84, 97], to: "Ben", until: clock.inDays(7))
 
     service.catchUp()
-    #expect(service.borrowers == [84: "Ana"], "A part of the pile that was refused is lent.")
+    #expect(
+      service.borrowers == [84: "Ana"],
+      "If one book of a pile is refused, the other books must stay at home.")
   }
 
   @Test func `a pile is lent in a single write`() throws {
@@ -60,12 +66,12 @@ extension AllTests.Design {
     try? service.lend([71, 84, 97], to: "Ana", until: clock.inDays(7))
 
     let count = try data.loans().count
-    #expect(count == 3, "A second write failed, and only a part of the pile is lent.")
+    #expect(count == 3, "The whole pile must be lent in a single write.")
   }
 
   @Test func `data that can't be read is an error`() {
     data.isDamaged = true
-    #expect(throws: (any Error).self, "A failure is mistaken for an empty list of loans.") {
+    #expect(throws: (any Error).self, "A failure must not look like an empty list of loans.") {
       try LiveLending(data) { clock.now }
     }
   }
@@ -80,39 +86,47 @@ extension AllTests.Design {
     _ = service.figures
     #expect(
       service.borrowers == [71: "Ana", 84: "Ana", 97: "Ben"], "The items must follow the events.")
-    #expect(data.reads == reads, "The events say what has changed, but the data was read again.")
+    #expect(
+      data.reads == reads, "The events say what has changed, so the data must not be read again.")
   }
 
   @Test func `a loan becomes late as time passes`() throws {
     try service.lend([71, 84], to: "Ana", until: clock.inDays(2))
     try service.lend([97], to: "Ben", until: clock.inDays(9))
     #expect(
-      service.figures == Figures(lent: 3, late: 0), "Three books are lent, and none is late yet.")
+      service.figures == Figures(lent: 3, late: 0),
+      "The figures must show three lent books, none of them late yet.")
 
     clock.now = clock.inDays(3)
-    #expect(service.figures == Figures(lent: 3, late: 2), "Without any event, a date has passed.")
+    #expect(
+      service.figures == Figures(lent: 3, late: 2),
+      "A loan must become late when its date passes, even without an event.")
   }
 
   // MARK: The screens
 
-  @Test func `the screens show the figures of their services`() {
+  @Test func `the screens show the services' figures`() {
     let service = SpyService()
     let shelf = ShelfScreen(service)
     let door = DoorScreen(service)
     service.figures = Figures(lent: 8, late: 5)
 
     let lines = [shelf.line, door.line]
-    #expect(lines == ["8 lent, 5 late", "8 lent, 5 late"], "A screen counts for itself.")
+    #expect(
+      lines == ["8 lent, 5 late", "8 lent, 5 late"],
+      "A screen must show its services' figures, and not count for itself.")
   }
 
-  @Test func `the screens pass on all that is typed`() {
+  @Test func `the screens pass on all input`() {
     let service = SpyService()
     ShelfScreen(service).lend([84, 97], to: " ", until: clock.now)
     DoorScreen(service).lend(84, to: "", until: clock.now)
 
     let pile = [84, 97].map { Loan(bookID: $0, friend: " ", due: clock.now) }
     let single = [Loan(bookID: 84, friend: "", due: clock.now)]
-    #expect(service.piles == [pile, single], "A screen decides what only its services may decide.")
+    #expect(
+      service.piles == [pile, single],
+      "A screen must pass every call on, even with a blank name: its services decide.")
   }
 
   // MARK: All layers
@@ -125,7 +139,7 @@ extension AllTests.Design {
     let lines = [app.shelf.line, app.door.line]
     #expect(
       lines == ["1 lent, 1 late", "1 lent, 1 late"],
-      "A screen or the service doesn't ask the clock now.")
+      "The clock must be asked again each time a line is read.")
   }
 
   @Test func `every rule holds on every screen`() throws {
@@ -133,7 +147,10 @@ extension AllTests.Design {
     app.shelf.lend([84], to: "Ana", until: clock.inDays(7))
     app.door.lend(84, to: "Ben", until: clock.inDays(7))
 
-    #expect(app.door.message == "Book 84 is already lent out.", "One screen has forgotten a rule.")
-    #expect(app.service.borrowers == [84: "Ana"], "The family no longer knows that Ana has it.")
+    #expect(
+      app.door.message == "Book 84 is already lent out.",
+      "The door must follow the same rules as the shelf.")
+    #expect(
+      app.service.borrowers == [84: "Ana"], "Ana has the book, so it must not be lent to Ben.")
   }
 }
