@@ -57,7 +57,7 @@ extension Session {
     output.write("\(exercise.title)\(title)\n", .bold)
     if verdict.isComplete {
       list("Behavior", "it works from the start, and must keep working", in: verdict)
-      list("Design", "what makes it the pattern", in: verdict)
+      list("Design", "the pattern's own rules", in: verdict)
     }
     for message in verdict.messages.prefix(3) { output.write(verbatim: message + "\n") }
     output.write("Next: \(nextStep)", .bold)

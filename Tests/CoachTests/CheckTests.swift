@@ -32,7 +32,7 @@ struct CheckTests {
         Behavior: it works from the start, and must keep working
           ✔ it works
 
-        Design: what makes it the pattern
+        Design: the pattern's own rules
           ✘ one call makes a report
           ✘ each call does
               Each call has to.
