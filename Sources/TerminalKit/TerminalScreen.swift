@@ -1,13 +1,8 @@
 import Foundation
 
-/// The terminal of the process.
-///
-/// On a terminal that can move its cursor, it takes the whole screen, and each key arrives when it
-/// is pressed. Elsewhere (`TERM=dumb`, a file, a pipe), it writes each change below the previous
-/// one, and takes the characters of each line as keys.
+/// The terminal of the process, as a whole screen. Each key arrives when it is pressed.
 public final class TerminalScreen: Screen {
   public private(set) var size = StandardOutput.size
-  private let isFull: Bool
   /// Whether input and output are a terminal that can move its cursor.
   public static var isAvailable: Bool {
     isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
@@ -22,18 +17,15 @@ public final class TerminalScreen: Screen {
     return settings
   }()
   private static let leaving = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
-  private var shown: [StyledLine] = []
   private var decoder = KeyDecoder()
   private var isAtEnd = false
-  /// The `errno` of a write that failed; 0 if none did.
-  public private(set) var failure: Int32 = 0
 
   /// Takes over the screen until ``close()``. A signal that ``Signals`` has caught ends the input.
+  ///
+  /// Check ``isAvailable`` first.
   public init() {
-    isFull = Self.isAvailable
     hasColor = ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
     signal(SIGPIPE, SIG_IGN)
-    guard isFull else { return }
     var settings = Self.oldSettings
     cfmakeraw(&settings)
     tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
@@ -50,12 +42,7 @@ public final class TerminalScreen: Screen {
   }
 
   public func show(_ lines: [StyledLine]) {
-    if isFull {
-      write(size.text(showing: lines, hasColor: hasColor))
-    } else if lines != shown {
-      write(lines.map { $0.text + "\n" }.joined() + "\n")
-    }
-    shown = lines
+    write(size.text(showing: lines, hasColor: hasColor))
   }
 
   public func next() -> ScreenEvent {
@@ -81,32 +68,24 @@ public final class TerminalScreen: Screen {
     return decoder.next(isComplete: isQuiet).map(ScreenEvent.key)
   }
 
-  public func close() {
-    if isFull { failure = max(failure, Self.restore()) }
-  }
+  public func close() { Self.restore() }
 
-  /// Returns the `errno` of a write that failed; 0 if none did.
-  @discardableResult
-  private static func restore() -> Int32 {
-    let failure = StandardOutput.write(leaving)
+  private static func restore() {
+    _ = StandardOutput.write(leaving)
     var settings = oldSettings
     tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
-    return failure
   }
 
   private func read() {
     var buffer = [UInt8](repeating: 0, count: 1024)
     let count = Foundation.read(STDIN_FILENO, &buffer, buffer.count)
-    if count > 0 {
-      // In line mode, Return only sends the line.
-      decoder.feed(buffer.prefix(count).filter { isFull || ![0x0A, 0x0D].contains($0) })
-    }
+    decoder.feed(buffer.prefix(max(0, count)))
     if count == 0 || count == -1 && errno != EINTR && errno != EAGAIN { isAtEnd = true }
   }
 
   private func write(_ text: String) {
-    failure = max(failure, StandardOutput.write(text))
-    if failure != 0 { isAtEnd = true }
+    // Writing fails only if the terminal was closed.
+    if StandardOutput.write(text) != 0 { isAtEnd = true }
   }
 }
 

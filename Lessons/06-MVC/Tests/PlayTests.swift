@@ -71,13 +71,10 @@ struct PlayTests {
     #expect(screen.shown.count == 1)
   }
 
-  @Test func `without a terminal, keys are read from the input until it ends`() throws {
-    let run = try Command.lesson(
-      "lesson-mvc", ["--play", "--store", folder.url.path], input: "jd")
-    #expect(run.status == 0)
-    #expect(run.errors == "")
-    #expect(!run.text.contains("\u{1B}"))
-    #expect(try !LibraryStore(folder: folder.url).load().shelf.contains(84))
+  @Test func `--play without a terminal is refused`() throws {
+    let run = try Command.lesson("lesson-mvc", ["--play"], input: "q")
+    #expect(run.status == 64)
+    #expect(run.errors.contains("--play needs a terminal."))
   }
 
   @Test(arguments: ["--format=markdown", "--step", "--code", "--more", "--predict"])

@@ -1,5 +1,4 @@
 import BookLibrary
-import Foundation
 import LessonStage
 import RoomScreens
 import RoomServices
@@ -48,15 +47,11 @@ struct ReadingRoom {
     let models = ViewModels(services, author: request.author)
     if request.command == .app {
       Signals.catchAll()
-      let screen = TerminalScreen()
-      await RoomApp(models).run(on: screen)
+      await RoomApp(models).run(on: TerminalScreen())
       if request.services == .rehearsal {
         console.write("The rehearsal is over: nothing was kept.\n")
       }
-      // A terminal that was closed is no failure.
-      if [0, EPIPE, EIO].contains(screen.failure) { return }
-      let reason = String(cString: strerror(screen.failure))
-      throw Failure(description: "The output can't be written: \(reason).")
+      return
     }
     try await change(request, services, models)
     let report = Report(request.command, models)
