@@ -28,7 +28,6 @@ public final class Console: Terminal {
   public let isInteractive: Bool
   /// The `errno` of the first write that failed.
   private var failure: Int32 = 0
-  private var signals: [any DispatchSourceSignal] = []
 
   public init() {
     // Replace a closed stream: otherwise, the next file that is opened would receive its output.
@@ -60,24 +59,13 @@ public final class Console: Terminal {
   }
 
   public func beforeEnding(_ action: @escaping @Sendable () -> String) {
-    // Keep ignoring signals that the parent ignored (`nohup`).
-    for number in [SIGINT, SIGHUP, SIGTERM] where signal(number, SIG_IGN) == nil {
-      let source = DispatchSource.makeSignalSource(signal: number)
-      source.setEventHandler {
-        Self.writeError(action())
-        signal(number, SIG_DFL)
-        // Raise it in this thread: a signal to the process might reach the source again.
-        var signals = sigset_t()
-        sigaddset(&signals, number)
-        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-        raise(number)
-      }
-      // Until the source is ready, a signal would be lost.
-      let isReady = DispatchSemaphore(value: 0)
-      source.setRegistrationHandler { isReady.signal() }
-      source.resume()
-      isReady.wait()
-      signals.append(source)
+    Signals.catchAll()
+    Thread.detachNewThread {
+      while Signals.caught == nil { usleep(20_000) }
+      Self.writeError(action())
+      Signals.release()
+      // Not `raise`: only the main thread is sure to take signals.
+      if let number = Signals.caught { kill(getpid(), number) }
     }
   }
 
