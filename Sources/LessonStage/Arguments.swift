@@ -125,11 +125,7 @@ extension Option {
 
   /// Returns the lines of a help text that describe options, at most 80 columns wide.
   public static func lines(about options: [Option]) -> String {
-    let width = options.map(\.form.displayWidth).max() ?? 0
-    let margin = String(repeating: " ", count: width + 4)
-    return options.map { option in
-      let help = option.help.wrapped(to: 80 - margin.count).joined(separator: "\n\(margin)")
-      return "  \(option.form.padded(to: width))  \(help)\n"
-    }.joined()
+    StyledLine.columns(options.map { ($0.form, $0.help) }, width: 80)
+      .map { $0.text + "\n" }.joined()
   }
 }

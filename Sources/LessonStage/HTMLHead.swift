@@ -5,15 +5,10 @@ import TerminalKit
 public struct HTMLHead {
   public let markup: String
 
-  /// Creates the head of a page without a script.
-  public init(title: String) {
-    self.init(title: title, script: nil)
-  }
-
   /// Creates the head of a page.
   ///
   /// - Parameter script: A script that runs before anything is drawn.
-  init(title: String, script: String?) {
+  public init(title: String, script: String? = nil) {
     let policy = script == nil ? "" : "; script-src 'unsafe-inline'"
     markup = """
       <!DOCTYPE html>

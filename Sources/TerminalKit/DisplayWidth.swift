@@ -1,7 +1,11 @@
-extension String {
+extension StringProtocol {
   /// The width of the text, in terminal columns.
-  public var displayWidth: Int { self[...].displayWidth }
+  public var displayWidth: Int {
+    utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.displayWidth }
+  }
+}
 
+extension String {
   /// The text with U+FFFD in place of each character that would control the terminal or end the
   /// line, and with four spaces in place of a tab.
   public var printable: String {
@@ -19,35 +23,28 @@ extension String {
     guard displayWidth > width else { return self }
     guard width > 0 else { return "" }
     // The tail gets the odd column, and a column that the head can't use.
-    let head = prefix(fitting: (width - 1) / 2)
-    let tail = reversed().prefix(fitting: width - 1 - head.width)
-    return String(head.characters) + "…" + String(tail.characters.reversed())
+    let head = String(prefix(fitting: (width - 1) / 2))
+    let tail = reversed().prefix(fitting: width - 1 - head.displayWidth)
+    return head + "…" + String(tail.reversed())
   }
 
   /// Returns the words of the text in lines of at most `width` columns; a longer word is broken.
   public func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
-    var (line, used) = ("", 0)
-    func endLine() {
-      lines.append(line)
-      (line, used) = ("", 0)
-    }
+    var line = ""
     for word in split(whereSeparator: \.isWhitespace) {
-      let size = word.displayWidth
-      if used > 0 && used + 1 + size > width { endLine() }
-      if used > 0 {
-        line += " "
-        used += 1
-      }
-      guard size > width else {
-        line += word
-        used += size
-        continue
-      }
-      for character in word {
-        if used + character.displayWidth > width { endLine() }
-        line.append(character)
-        used += character.displayWidth
+      var rest = word
+      while !rest.isEmpty {
+        let piece = rest.prefix(max(1, rest.prefix(fitting: width).count))
+        rest = rest.dropFirst(piece.count)
+        if line.isEmpty {
+          line = String(piece)
+        } else if line.displayWidth + 1 + piece.displayWidth <= width {
+          line += " \(piece)"
+        } else {
+          lines.append(line)
+          line = String(piece)
+        }
       }
     }
     return lines + [line]
@@ -55,21 +52,13 @@ extension String {
 }
 
 extension Sequence<Character> {
-  /// Returns the first characters that fit into `room` columns, and their width.
-  fileprivate func prefix(fitting room: Int) -> (characters: [Character], width: Int) {
-    var width = 0
-    let characters = prefix {
-      guard width + $0.displayWidth <= room else { return false }
-      width += $0.displayWidth
-      return true
+  /// Returns the first characters that fit into `room` columns.
+  func prefix(fitting room: Int) -> [Character] {
+    var room = room
+    return prefix {
+      room -= $0.displayWidth
+      return room >= 0
     }
-    return (Array(characters), width)
-  }
-}
-
-extension Substring {
-  var displayWidth: Int {
-    utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.displayWidth }
   }
 }
 

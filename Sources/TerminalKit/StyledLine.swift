@@ -19,11 +19,11 @@ public enum Style: Hashable, Sendable {
 /// Creating a line replaces characters that would control the terminal.
 public struct StyledLine: Hashable, Sendable {
   struct Piece: Hashable, Sendable {
-    var text: String
+    let text: String
     let style: Style
   }
 
-  private(set) var pieces: [Piece]
+  private var pieces: [Piece]
 
   /// Creates a line of one piece.
   public init(_ text: String = "", _ style: Style = .plain) {
@@ -39,13 +39,7 @@ public struct StyledLine: Hashable, Sendable {
   /// Returns both lines, joined.
   public static func + (left: StyledLine, right: StyledLine) -> StyledLine {
     var line = left
-    for piece in right.pieces {
-      if line.pieces.last?.style == piece.style {
-        line.pieces[line.pieces.count - 1].text += piece.text
-      } else {
-        line.pieces.append(piece)
-      }
-    }
+    line.pieces += right.pieces
     return line
   }
 
@@ -53,14 +47,11 @@ public struct StyledLine: Hashable, Sendable {
   /// end.
   public func clipped(to width: Int) -> StyledLine {
     guard displayWidth > width, let last = pieces.last else { return self }
-    var (line, room) = (StyledLine(), width - 1)
+    var line = StyledLine()
     for piece in pieces {
-      let characters = piece.text.prefix {
-        room -= $0.displayWidth
-        return room >= 0
-      }
-      line.pieces.append(Piece(text: String(characters), style: piece.style))
-      guard room >= 0 else { break }
+      let characters = piece.text.prefix(fitting: width - 1 - line.displayWidth)
+      line = line + StyledLine(String(characters), piece.style)
+      guard characters.count == piece.text.count else { break }
     }
     return line + StyledLine(width > 0 ? "…" : "", last.style)
   }
