@@ -4,11 +4,15 @@ import TestSupport
 import Testing
 
 struct OutputTests {
-  private static let text = """
+  private static let code = """
     Tea: 茶
     ━━━━━━━
 
     1. Brew `tea`
+       LessonStageTests/TeaDemo.swift:28
+       │ recorder.call("Kettle", "Pot", "pour(\\(cups); #1)")
+       LessonStageTests/TeaDemo.swift:30
+       │ recorder.answer("Pot", "Kettle", "ok")
        Water, leaves and *time*:
        LessonStageTests/TeaDemo.swift:3
        │ struct Spilled: Error, Equatable, CustomStringConvertible {
@@ -24,23 +28,16 @@ struct OutputTests {
        ✔ cups: 1
 
     2. Spill
+       LessonStageTests/Nowhere.swift
+       │ (not found: the demo reads its source where it was built)
+       LessonStageTests/TeaDemo.swift:37
+       │ throw Spilled()
        LessonStageTests/TeaDemo.swift:7
        │ /// A cup looks like this: ```c[]```.
        ✔ the caller gets: The tea is spilled.
        ⚠ tea left: 0
 
     ✔ Claims checked: 3. All are true.
-
-    """
-  private static let more = """
-    Tea: 茶
-    ━━━━━━━
-
-    3. Drink
-       Until tomorrow.
-       ✔ the cup is empty
-
-    ✔ Claims checked: 1. All are true.
 
     """
   private static let markdown = """
@@ -118,34 +115,11 @@ struct OutputTests {
 
     """
 
-  private static let code =
-    text
-    .replacing(
-      "1. Brew `tea`\n",
-      with: """
-        1. Brew `tea`
-           LessonStageTests/TeaDemo.swift:28
-           │ recorder.call("Kettle", "Pot", "pour(\\(cups); #1)")
-           LessonStageTests/TeaDemo.swift:30
-           │ recorder.answer("Pot", "Kettle", "ok")
-
-        """
-    )
-    .replacing(
-      "2. Spill\n",
-      with: """
-        2. Spill
-           LessonStageTests/Nowhere.swift
-           │ (not found: the demo reads its source where it was built)
-           LessonStageTests/TeaDemo.swift:37
-           │ throw Spilled()
-
-        """)
-
-  @Test func `a demo looks like this in each text format, with or without its source`() async {
+  // The lessons' transcripts show the text without `--code`.
+  @Test func `a demo looks like this with its source, in Markdown and in plain sentences`() async {
     for (arguments, output) in [
-      ([], Self.text), (["--more"], Self.more), (["--code"], Self.code),
-      (["--format", "markdown"], Self.markdown), (["--format", "plain"], Self.plain),
+      (["--code"], Self.code), (["--format", "markdown"], Self.markdown),
+      (["--format", "plain"], Self.plain),
     ] {
       expect(await TeaDemo.outcome(arguments), output: output)
     }

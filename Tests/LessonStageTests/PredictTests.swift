@@ -104,34 +104,23 @@ struct PredictTests {
 
   @Test func `a page lists the questions for a class from the lesson's text`() async throws {
     let lesson = try TemporaryFolder()
-    let tables = "| ask | expect |\n|---|---|\n| Why `a<b>`? | \"So.\" |\n| And `c`? | No. |\n"
-    let other = tables.replacing("?", with: " not?")
+    let table = "| ask | expect |\n|---|---|\n| Why `a<b>`? | \"So.\" |\n| And `c`? | No. |\n"
     try lesson.write(
-      "# A\n\n\(other)\n## For teachers\n\n\(tables)\n## Exercise\n\n\(other)", to: "README.md")
+      "# A\n\n| Not this |\n\n## For teachers\n\n\(table)\n## Exercise\n\n| Nor this |\n",
+      to: "README.md")
     let script = lesson.file("Demo/Y.swift").path
+    let page = await AnyDemo.perform(["--format", "html"]) { _ in
+      [Step("A").quotes("X.swift", "x", file: script)]
+    }.output
 
-    for format in ["html", "text"] {
-      let page = await AnyDemo.perform(["--format", format]) { _ in
-        [Step("A"), Step("B").quotes("X.swift", "x", file: script)]
-      }.output
-
-      expectList(in: page, if: format == "html")
-    }
-  }
-
-  private func expectList(in page: String, if isWanted: Bool) {
-    let list = """
-      <aside>
-      <h3>Questions for the class</h3>
-      <ol>
-      <li>Why <code>a&lt;b&gt;</code>?</li>
-      <li>And <code>c</code>?</li>
-      </ol>
-      </aside>
-
-      """
-    let isLeftOut = !page.replacing(list, with: "").contains("Why")
-    #expect(isLeftOut && page.contains(list) == isWanted, "\(page)")
+    #expect(
+      page.contains(
+        """
+        <ol>
+        <li>Why <code>a&lt;b&gt;</code>?</li>
+        <li>And <code>c</code>?</li>
+        </ol>
+        """), "\(page)")
   }
 
   @Test func `a question that no claim answers stops the story, even without predictions`() async {
@@ -142,32 +131,14 @@ struct PredictTests {
     #expect(outcome.output.contains("No claim of this step answers \"What?\""))
     #expect(outcome.status == 1)
   }
-}
 
-/// `--step`, in an act of two steps.
-struct PresentingTests {
-  private static let story = """
-    Any
-    ━━━
-
-    1. A
-       ✔ a: 1
-
-    2. B
-       b
-
-    ✔ Claims checked: 1. All are true.
-
-    """
-
-  @Test(arguments: [["--step"], ["--step", "--predict"]])
-  func `Return continues with the next step, and the last step has no prompt`(
-    arguments: [String]
-  ) async {
-    let outcome = await AnyDemo.perform(arguments, input: [""]) { _ in
-      [Step("A").claims("a", 1) { 1 }, Step("B").says("b")]
+  @Test func `Return continues with the next step, and the last step has no prompt`() async {
+    let outcome = await AnyDemo.perform(["--step"], input: [""]) { _ in
+      [Step("A").says("a"), Step("B").says("b")]
     }
 
-    expect(outcome, output: Self.story, errors: "   Return for the next step, or q to leave: ")
+    #expect(
+      outcome.output.hasSuffix("1. A\n   a\n\n2. B\n   b\n\n✔ Claims checked: 0. All are true.\n"))
+    #expect(outcome.errors == "   Return for the next step, or q to leave: ")
   }
 }

@@ -92,20 +92,6 @@ struct StoryFolderTests {
     expectSample(outcome, status: 0, "first")
   }
 
-  @Test func `the next run restores the library of a killed story, and says so`() async throws {
-    let changed = text.replacing("Lighthouse", with: "Owl")
-    try folder.write(changed, to: "library.json")
-    try folder.write(text, to: "before.json")
-    let outcome = await perform()
-
-    #expect(outcome.errors.contains("was cut short"), "\(outcome.errors)")
-    #expect(outcome.status == 0, "\(outcome.output)")
-    #expect(folder.names == [".story.lock", "library.json", "library.json.old-1"])
-    #expect(folder.bytes(of: "library.json") == sample)
-    // Another program may have changed it since the kill.
-    #expect(folder.bytes(of: "library.json.old-1") == Data(changed.utf8))
-  }
-
   @Test func `another program's change is put aside, and the library is restored`() throws {
     let changed = text.replacing("Lighthouse", with: "Owl")
     let story = try StoryFolder(folder.url)
