@@ -43,35 +43,37 @@ struct Stage {
   ) async -> Bool {
     show(.began(title: title))
     do {
-      var isComplete = true
       if secondAct == nil || renderer.asks {
-        isComplete = try await perform(act)
+        try await perform(act)
       } else {
         try await performSilently(act)
       }
-      if let secondAct { isComplete = try await perform(try await secondAct()) }
-      let others =
-        secondAct == nil ? ", its exercise, or act two with --more." : " and its exercise."
-      end(act, next: isComplete ? others : nil)
+      if let secondAct { try await perform(try await secondAct()) }
+      showNext(after: act, isComplete: secondAct != nil)
+    } catch let departure as Departure {
+      show(.said("Left \(departure.place) step \(steps)."))
     } catch {
       show(.stopped("\(error)"))
       return false
     }
+    showScore()
     return score.failures == 0
   }
 
-  /// Performs the steps of an act; returns false if the presenter leaves.
-  private mutating func perform(_ act: [Step]) async throws -> Bool {
+  private mutating func perform(_ act: [Step]) async throws {
     for (number, step) in act.enumerated() {
-      begin(step)
-      for index in step.parts.indices {
-        guard try await perform(index, of: step) else { return left("in") }
+      steps += 1
+      show(.stepBegan(number: steps, title: step.title))
+      if showsCode { showSources(of: step.parts[...]) }
+      for (index, part) in step.parts.enumerated() {
+        if let question = part.question {
+          try ask(question, at: index, of: step)
+        } else if let event = try await run(part) {
+          show(event, of: part, in: step)
+        }
       }
-      if pauses, number + 1 < act.count, line("Return for the next step") == nil {
-        return left("after")
-      }
+      if pauses, number + 1 < act.count { _ = try line("Return for the next step", "after") }
     }
-    return true
   }
 
   /// Performs an act, but shows only its false claims, and the step that an error stops.
@@ -92,23 +94,9 @@ struct Stage {
     }
   }
 
-  /// Performs a part of a step; returns false if the presenter leaves.
-  private mutating func perform(_ index: Int, of step: Step) async throws -> Bool {
-    let part = step.parts[index]
-    if let question = part.question { return try ask(question, at: index, of: step) }
-    if let event = try await run(part) { show(event, of: part, in: step) }
-    return true
-  }
-
   private func run(_ part: Step.Part) async throws -> Event? {
     defer { folder?.remember() }
     return try await part.perform()
-  }
-
-  private mutating func begin(_ step: Step) {
-    steps += 1
-    show(.stepBegan(number: steps, title: step.title))
-    if showsCode { showSources(of: step.parts[...]) }
   }
 
   /// Shows an event. Counts a claim, and says whether the guess about it was right, and why.
@@ -128,22 +116,18 @@ struct Stage {
     show(.explained(words + asked.question.reason, answer: answer))
   }
 
-  private func left(_ place: String) -> Bool {
-    show(.said("Left \(place) step \(steps)."))
-    return false
+  /// Shows what a learner reads and does next or, on a page, what a teacher asks.
+  private func showNext(after act: [Step], isComplete: Bool) {
+    guard let lesson = act.lazy.compactMap(\.lesson).first else { return }
+    if renderer.asks {
+      show(.listedQuestions(Self.questions(of: lesson)))
+    } else if lesson.deletingLastPathComponent().lastPathComponent == "Lessons" {
+      let others = isComplete ? " and its exercise." : ", its exercise, or act two with --more."
+      show(.said("Next: Lessons/\(lesson.lastPathComponent)/README.md\(others)"))
+    }
   }
 
-  /// Shows the end of the story: the next steps, the score and the predictions.
-  ///
-  /// - Parameter next: The next steps after the lesson's text; nil if the presenter has left.
-  private func end(_ act: [Step], next: String?) {
-    if let lesson = act.lazy.compactMap(\.lesson).first {
-      if renderer.asks {
-        show(.listedQuestions(Self.questions(of: lesson)))
-      } else if let next, lesson.deletingLastPathComponent().lastPathComponent == "Lessons" {
-        show(.said("Next: Lessons/\(lesson.lastPathComponent)/README.md\(next)"))
-      }
-    }
+  private func showScore() {
     show(.ended(score))
     let (all, right, missed) = predictions
     guard predicts, all > 0 else { return }
@@ -152,23 +136,20 @@ struct Stage {
     for line in ["Predicted: \(right) of \(all).\(words)"] + missed { show(.said(line)) }
   }
 
-  /// Shows the code that is about to run, and asks for a prediction; returns false if the presenter
-  /// leaves.
-  private mutating func ask(_ question: Question, at index: Int, of step: Step) throws -> Bool {
+  /// Shows the code that is about to run, and asks for a prediction.
+  private mutating func ask(_ question: Question, at index: Int, of step: Step) throws {
     guard let claim = step.claim(after: index), let form = step.parts[claim].form else {
       throw StageError(description: "No claim of this step answers \"\(question.text)\"")
     }
-    guard predicts || renderer.asks else { return true }
+    guard predicts || renderer.asks else { return }
     if predicts { showSources(of: step.parts[index...claim]) }
     show(.asked(question.text))
     var guess: String?
     while predicts, guess == nil {
-      guard let line = line(form.prompt) else { return false }
-      guess = form.answer(in: line)
+      guess = form.answer(in: try line(form.prompt, "in"))
       if guess == nil { console.writeError("   Type \(form.prompt), or q to leave.\n") }
     }
     asked = (question, guess)
-    return true
   }
 
   private func showSources(of parts: ArraySlice<Step.Part>) {
@@ -182,15 +163,21 @@ struct Stage {
     console.write(renderer.render(event))
   }
 
-  /// Waits for a line; returns nil if the presenter leaves. The prompt goes to standard error, so
-  /// that it isn't part of the output.
-  private func line(_ prompt: String) -> String? {
+  /// Waits for a line. The prompt goes to standard error, so that it isn't part of the output.
+  ///
+  /// - Parameter place: The place in or after a step.
+  /// - Throws: ``Departure``
+  private func line(_ prompt: String, _ place: String) throws -> String {
     console.writeError("   \(prompt), or q to leave: ")
-    guard let line = console.readLine() else {
-      console.writeError("\n")
-      return nil
-    }
-    return line.lowercased().hasPrefix("q") ? nil : line
+    let line = console.readLine()
+    if line == nil { console.writeError("\n") }
+    guard let line, !line.lowercased().hasPrefix("q") else { throw Departure(place: place) }
+    return line
+  }
+
+  /// The presenter leaves, in a step or after it.
+  private struct Departure: Error {
+    let place: String
   }
 }
 
