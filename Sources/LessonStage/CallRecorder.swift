@@ -23,7 +23,7 @@ public final class CallRecorder: Sendable {
   /// Creates a recorder without any calls.
   public init() {}
 
-  /// Records that `caller` calls `callee`.
+  /// Records that `caller` calls `callee`, another participant.
   public func call(_ caller: String, _ callee: String, _ message: String) {
     record(Call(caller: caller, callee: callee, message: message, isAnswer: false))
   }
@@ -45,6 +45,7 @@ public final class CallRecorder: Sendable {
   }
 
   private func record(_ call: Call) {
+    precondition(call.caller != call.callee, "a participant's call to itself has no arrow")
     calls.withLock { $0.append(call) }
   }
 }

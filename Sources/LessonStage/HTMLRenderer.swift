@@ -96,9 +96,8 @@ struct HTMLRenderer: Renderer {
     func row(_ cells: [String], _ tag: String) -> String {
       "<tr>\(cells.map { "<\(tag)>\($0.markup)</\(tag.prefix(2))>" }.joined())</tr>\n"
     }
-    // Box-drawing characters join only in a monospaced font, without space between the rows.
     return """
-      <table\(table.isDrawing ? " class=\"drawing\"" : "")>
+      <table>
       <thead>\(row(table.columns, "th scope=\"col\""))</thead>
       <tbody>\(table.rows.map { row($0, "td") }.joined())</tbody>
       </table>

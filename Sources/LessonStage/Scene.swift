@@ -9,7 +9,7 @@ public struct Scene: Sendable {
   /// The library as the story finds it.
   public let library: Library
   /// The memento of that library, which the end of the story restores.
-  public let start: Library.Memento
+  private let start: Library.Memento
   /// The books that the story is about.
   public let cast: [Book]
   /// The device that shows the thumbnails.
@@ -38,7 +38,7 @@ public struct Scene: Sendable {
         description: "The story needs \(count) \(books), but \(store.url.path) has \(cast.count). "
           + "Use another folder, or add --reset: the old file is kept beside the new one.")
     }
-    device = setting.isPad ? .pad : .phone
+    device = setting.option("device") == "pad" ? .pad : .phone
     host = try URL(webAddress: "https://img.example")
   }
 

@@ -65,13 +65,8 @@ extension SequenceDiagram {
     let (left, right) = (columns[arrow.left], columns[arrow.right])
     var line = ""
     for column in columns where column <= left || column >= right {
-      if column == right && left < right {
-        line += drawing(of: arrow, length: right - left - 1)
-      }
+      if column == right { line += drawing(of: arrow, length: right - left - 1) }
       line = line.padded(to: column) + "│"
-      if left == right && column == left {
-        return line + " ↺ \(arrow.call.message)".elided(to: width - left - 1)
-      }
     }
     return line
   }
@@ -140,22 +135,17 @@ extension SequenceDiagram {
 
   private func drawing(of arrow: Arrow, _ lines: [String], _ centers: [Int], y: Int) -> String {
     let (from, to) = (centers[arrow.from], centers[arrow.to])
-    let isLoop = arrow.from == arrow.to
-    let (line, back) =
-      isLoop
-      ? ("M\(from) \(y - 6)h18v12H\(from + 6)", 8)
-      : ("M\(from) \(y)H\(from < to ? to - 6 : to + 6)", from < to ? -8 : 8)
-    let half = (lines.map(Self.width).max() ?? 0) / 2
-    let neighbor = from < to ? arrow.from + 1 : arrow.from - 1
-    let center = isLoop ? from + 28 + half : (from + centers[neighbor]) / 2
+    let back = from < to ? -1 : 1
+    let center = (from + centers[arrow.from - back]) / 2
     let texts = lines.enumerated().map { index, text in
       let rest = lines.count - 1 - index
       return "<text x=\"\(center)\" y=\"\(y - 9 - 16 * rest)\">\(text.markup)</text>"
     }
     return """
       <g class="\(arrow.call.isAnswer ? "call answer" : "call")" style="--from:\(from - to)px">\
-      <path class="line" d="\(line)" style="transform-origin:\(from)px 0"/>\
-      <path class="head" d="M\(to) \(isLoop ? y + 6 : y)l\(back) -5v10z"/>\
+      <path class="line" d="M\(from) \(y)H\(to + 6 * back)" \
+      style="transform-origin:\(from)px 0"/>\
+      <path class="head" d="M\(to) \(y)l\(8 * back) -5v10z"/>\
       \(texts.joined())</g>
 
       """
@@ -176,12 +166,12 @@ extension SequenceDiagram {
 
   /// The center of each participant, with room for the messages between them, and the total width.
   private var layout: (centers: [Int], width: Int) {
-    // The room needed to the right of each participant.
+    // The room needed between each participant and the next one.
     var rooms = participants.map { _ in 0 }
     for arrow in arrows {
       let width = Self.lines(of: arrow.call.message).map(Self.width).max() ?? 0
-      let place = arrow.from <= arrow.to ? arrow.from : arrow.from - 1
-      rooms[place] = max(rooms[place], width + (arrow.from == arrow.to ? 40 : 24))
+      let place = arrow.from < arrow.to ? arrow.from : arrow.from - 1
+      rooms[place] = max(rooms[place], width + 24)
     }
     let sizes = participants.map(Self.size)
     var centers = [(sizes.first ?? 0) / 2]
@@ -189,7 +179,6 @@ extension SequenceDiagram {
       let distance = max(rooms[index - 1], (sizes[index - 1] + size) / 2 + 14)
       centers.append(centers[index - 1] + distance)
     }
-    let right = max(rooms.last ?? 0, (sizes.last ?? 0) / 2)
-    return (centers, centers[centers.count - 1] + right)
+    return (centers, centers[centers.count - 1] + (sizes.last ?? 0) / 2)
   }
 }

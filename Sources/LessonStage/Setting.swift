@@ -31,10 +31,7 @@ public struct Setting: Sendable {
   /// Whether `--store` is given: the library stays there for the next run.
   public var keepsStore: Bool { folder != nil }
 
-  /// Whether thumbnails are for a pad instead of a phone.
-  public var isPad: Bool { arguments["device"] == "pad" }
-
-  /// Returns the value of one of the demo's own options.
+  /// Returns the value of an option.
   public func option(_ name: String) -> String? { arguments[name] }
 
   /// Returns the URL of a folder that is removed after the run.

@@ -11,9 +11,6 @@ public struct Table: Sendable {
     self.rows = rows
   }
 
-  /// Whether the cells form a drawing of boxes or bars.
-  var isDrawing: Bool { rows.joined().joined().contains(where: \.isDrawing) }
-
   /// Returns the lines, at most `width` columns wide. If necessary, the widest column is narrowed.
   public func lines(width: Int) -> [String] {
     let all = [columns] + rows
@@ -35,9 +32,4 @@ public struct Table: Sendable {
       return line
     }
   }
-}
-
-extension Character {
-  /// Whether the character draws a box or a bar.
-  var isDrawing: Bool { ("\u{2500}"..."\u{259F}").contains(self) }
 }

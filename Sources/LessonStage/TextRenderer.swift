@@ -64,9 +64,8 @@ struct PlainRenderer: Renderer {
     switch event {
     case .began(let title): "\(title)\n"
     case .stepBegan(let number, let title): "\nStep \(number): \(title)\n"
-    // If the story mentions a mark, name the word that replaces the mark here.
-    case .said(let text):
-      sentence(text.replacing("✔", with: "\"Checked\"").replacing("⚠", with: "\"Damage\""))
+    // A word replaces the mark, also where the story explains the mark.
+    case .said(let text): sentence(text.replacing("⚠", with: "\"Damage\""))
     case .asked(let question): sentence("Question: \(question)")
     case .explained(let reason, _): sentence(reason)
     case .listedQuestions: ""
@@ -105,8 +104,6 @@ struct PlainRenderer: Renderer {
   }
 
   private func sentence(_ text: String) -> String {
-    // Remove boxes and bars.
-    let text = text.split { $0 == " " || $0.isDrawing }.joined(separator: " ")
     let end = text.last { !")\"”".contains($0) }
     return text + (end.map(".:!?…。！？".contains) ?? true ? "\n" : ".\n")
   }

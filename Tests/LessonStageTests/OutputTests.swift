@@ -125,12 +125,12 @@ struct OutputTests {
     }
   }
 
-  @Test func `plain sentences have no drawings or marks`() async {
+  @Test func `plain sentences have no marks`() async {
     expect(
       await AnyDemo.perform(["--format", "plain"]) { _ in
         [
-          Step("A").says("(Each ✔ is \"real.\")")
-            .shows { Table(["", "tea"], rows: [["left", "██ 45"], ["right", ""]]) }
+          Step("A").says("(Each ⚠ is \"real.\")")
+            .shows { Table(["", "tea"], rows: [["left", "45"], ["right", ""]]) }
             .claims("one", 1) { 2 }.claims("it is red") { false }
             .runs { throw Spilled() }
         ]
@@ -139,7 +139,7 @@ struct OutputTests {
         Any
 
         Step 1: A
-        (Each "Checked" is "real.")
+        (Each "Damage" is "real.")
         left; tea: 45.
         right.
         Failed: one: 2; expected: 1.
