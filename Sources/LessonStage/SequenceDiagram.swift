@@ -155,7 +155,7 @@ extension SequenceDiagram {
 
   /// Returns a message, wrapped to at most three lines.
   private static func lines(of message: String) -> [String] {
-    message.elided(to: 90).lines(width: 32).prefix(3).map(\.text)
+    Array(message.elided(to: 90).wrapped(to: 32).prefix(3))
   }
 
   /// Returns the width of a text in a monospaced font of 14 pixels.

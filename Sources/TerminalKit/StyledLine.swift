@@ -1,17 +1,12 @@
 /// The style of a piece of text. Each style is readable on a light and on a dark terminal.
-public enum Style: Hashable, Sendable {
-  case plain, bold, dim, accent, warning
-
-  /// The number of the style in an escape sequence (ECMA-48, SGR); nil for plain text.
-  var code: Int? {
-    switch self {
-    case .plain: nil
-    case .bold: 1
-    case .dim: 2
-    case .accent: 32
-    case .warning: 31
-    }
-  }
+///
+/// The raw value is the number of the style in an escape sequence (ECMA-48, SGR).
+public enum Style: Int, Sendable {
+  case plain = 0
+  case bold = 1
+  case dim = 2
+  case warning = 31
+  case accent = 32
 }
 
 /// A line of a terminal: pieces of text, each with a style.
@@ -59,7 +54,8 @@ public struct StyledLine: Hashable, Sendable {
   /// The text with the escape sequences of its styles.
   public var escaped: String {
     pieces.map { piece in
-      piece.style.code.map { "\u{1B}[\($0)m\(piece.text)\u{1B}[0m" } ?? piece.text
+      let code = piece.style.rawValue
+      return code == 0 ? piece.text : "\u{1B}[\(code)m\(piece.text)\u{1B}[0m"
     }.joined()
   }
 }
