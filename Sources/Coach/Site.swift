@@ -92,7 +92,7 @@ extension Session {
     }
     let title = "Design patterns in Swift"
     return """
-      \(HTMLHead(title: title).markup)<body>
+      \(try HTMLHead().markup(title: title))<body>
       <main>
       <section>
       <h1>\(title)</h1>

@@ -75,7 +75,7 @@ extension Demo {
       defer { setting.tearDown() }
       return setting.goBack(isEnding: true)
     }
-    var stage = Stage(arguments, on: console, setting)
+    var stage = try Stage(arguments, on: console, setting)
     try setting.folder?.keep()
     let act: [Step]
     do {

@@ -1,16 +1,22 @@
+import Foundation
 import TerminalKit
 
 /// The beginning of a web page, up to its body. The page loads no other file, and all pages of the
 /// course share one style.
 public struct HTMLHead {
-  public let markup: String
+  private let style: String
 
-  /// Creates the head of a page.
+  /// Reads the style.
+  public init() throws {
+    style = try Self.resource(named: "page.css")
+  }
+
+  /// Returns the head of a page.
   ///
   /// - Parameter script: A script that runs before anything is drawn.
-  public init(title: String, script: String? = nil) {
+  public func markup(title: String, script: String? = nil) -> String {
     let policy = script == nil ? "" : "; script-src 'unsafe-inline'"
-    markup = """
+    return """
       <!DOCTYPE html>
       <html lang="en">
       <head>
@@ -22,9 +28,17 @@ public struct HTMLHead {
       <link rel="icon" href="data:,">
       <title>\(title.markup)</title>
       <style>
-      \(String(decoding: PackageResources.page_css, as: UTF8.self))</style>
+      \(style)</style>
       \(script.map { "<script>\n\($0)\n</script>\n" } ?? "")</head>
 
       """
+  }
+
+  /// Returns the text of a file that lies beside this one in the sources.
+  static func resource(named name: String) throws -> String {
+    guard let url = Bundle.module.url(forResource: name, withExtension: nil) else {
+      throw CocoaError(.fileNoSuchFile)
+    }
+    return try String(contentsOf: url, encoding: .utf8)
   }
 }

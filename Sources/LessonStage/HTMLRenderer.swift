@@ -6,6 +6,14 @@ import TerminalKit
 struct HTMLRenderer: Renderer {
   let asks = true
   private let highlighter = SwiftHighlighter()
+  private let head: HTMLHead
+  private let script: String
+
+  /// Reads the page's style and script.
+  init() throws {
+    head = try HTMLHead()
+    script = try HTMLHead.resource(named: "page.js")
+  }
 
   func render(_ event: Event) -> String {
     switch event {
@@ -23,19 +31,19 @@ struct HTMLRenderer: Renderer {
     case .showedTable(let table): self.table(table)
     case .recordedCalls(let calls): "<figure>\n\(SequenceDiagram(calls).svg)</figure>\n"
     case .checked(let verdict): claim(verdict)
-    case .stopped(let error): item("✘", "The story stops here. \(error.markup)") + Self.end
+    case .stopped(let error): item("✘", "The story stops here. \(error.markup)") + end
     case .asked(let question): "<p class=\"ask\">\(question.markup)</p>\n"
     case .explained(let reason, let answer):
       "<p class=\"reason\" data-answer=\"\(answer)\">\(reason.markup)</p>\n"
     case .listedQuestions(let questions): list(questions)
-    case .ended(let score): item(score.mark, score.text) + Self.end
+    case .ended(let score): item(score.mark, score.text) + end
     }
   }
 
   /// Returns the head of the page and the beginning of a section, which the next step closes.
   private func beginning(_ title: String) -> String {
     """
-    \(HTMLHead(title: title, script: Self.firstScript).markup)<body>
+    \(head.markup(title: title, script: Self.firstScript))<body>
     <main>
     <section class="title">
     <h1>\(title.markup)</h1>
@@ -51,7 +59,8 @@ struct HTMLRenderer: Renderer {
       document.documentElement.classList.add('present')
     """
 
-  private static let end = """
+  private var end: String {
+    """
     </section>
     </main>
 
@@ -66,11 +75,12 @@ struct HTMLRenderer: Renderer {
     </div>
     </nav>
     <script>
-    \(String(decoding: PackageResources.page_js, as: UTF8.self))</script>
+    \(script)</script>
     </body>
     </html>
 
     """
+  }
 
   private func code(_ excerpt: SourceExcerpt) -> String {
     let lines = excerpt.lines.map { line in

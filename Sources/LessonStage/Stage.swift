@@ -18,7 +18,7 @@ struct Stage {
   /// The open question and the guess. The next claim that can answer the question does.
   private var asked: (question: Question, guess: String?)?
 
-  init(_ arguments: Arguments, on console: any Terminal, _ setting: Setting) {
+  init(_ arguments: Arguments, on console: any Terminal, _ setting: Setting) throws {
     self.console = console
     hiddenPath = setting.scratchPath
     folder = setting.folder
@@ -29,7 +29,7 @@ struct Stage {
       switch arguments["format"] {
       case "plain": PlainRenderer()
       case "markdown": MarkdownRenderer()
-      case "html": HTMLRenderer()
+      case "html": try HTMLRenderer()
       default: TextRenderer(hasColor: console.hasColor)
       }
   }

@@ -126,7 +126,7 @@ extension Classroom {
     coach.tools.runDemo = { [self] exercise, _ in
       if exercise.title == "Facade", let demoFailure { throw demoFailure }
       let title = "\(exercise.lesson.lastPathComponent) <run>"
-      return "\(HTMLHead(title: title).markup)<body>\n<p>\(title)<body>\n"
+      return "\(try HTMLHead().markup(title: title))<body>\n<p>\(title)<body>\n"
     }
     coach.tools.wait = { [self] in
       guard !waits.isEmpty else { return false }
