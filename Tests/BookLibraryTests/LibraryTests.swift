@@ -60,7 +60,7 @@ struct LibraryTests {
 
     let ids = books.map(\.id.rawValue)
     #expect(ids == ids.sorted())
-    #expect([ids.count, ids.first, ids.last] == [20, 71, 665])
+    #expect(ids.count == 20 && ids.first == 71 && ids.last == 665)
     #expect(books.count { $0.isRead } == 5)
     #expect(books.count { $0.orientation == .landscape } == 3)
     #expect([books[0].title, books[2].title] == ["The Lighthouse That Sneezed", "月亮忘了关灯"])

@@ -51,11 +51,11 @@ struct CommandTests {
       room.width = width
       room.run("--help")
       #expect(room.widest <= width)
-      #expect(Command.all.map(\.form).filter { !room.text.contains($0) } == [])
+      #expect(Command.all.allSatisfy { room.text.contains($0.form) })
     }
     for command in Command.all {
       room.run("\(command.name) --help")
-      #expect(command.options.map(\.form).filter { !room.text.contains($0) } == [])
+      #expect(command.options.allSatisfy { room.text.contains($0.form) })
     }
   }
 

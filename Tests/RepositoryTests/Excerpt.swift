@@ -8,8 +8,9 @@ struct Excerpt {
   private let parts: [String]
 
   init(_ lines: [String]) {
-    parts = lines.map(\.withoutIndentation).split { $0 == "// …" || $0 == "…" }
-      .map { $0.joined(separator: "\n") }
+    let marks: Set = ["// …", "…"]
+    let parts = lines.map(\.withoutIndentation).split { marks.contains($0) }
+    self.parts = parts.map { $0.joined(separator: "\n") }
   }
 
   /// Returns the first part that isn't in the source, after the part before it; nil if all are.
