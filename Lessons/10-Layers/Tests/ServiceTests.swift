@@ -130,6 +130,22 @@ import Testing
     #expect(room.items.books.count == 2)
   }
 
+  /// A server during whose answer another program removes the book.
+  private struct SlowServer: BookServer {
+    let other: any ShelfService
+
+    func deleteBook(_ id: Book.ID) async throws { try await other.remove(id) }
+  }
+
+  @Test func `a removal succeeds if another program removes the book meanwhile`() async throws {
+    let data = try SQLiteAccess.test(in: room.folder)
+    let services = try await LiveServices(
+      data, server: SlowServer(other: shelf), clock: room.clock.room)
+    try await services.shelf.remove(84)
+    try await services.room.items.loadIfChanged()
+    #expect(services.room.items.books.map(\.id) == [71, 97])
+  }
+
   // MARK: - Undo, and the items
 
   @Test func `an undo takes each change back, and names it before and after`() async throws {
