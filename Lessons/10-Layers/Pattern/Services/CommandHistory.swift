@@ -23,11 +23,9 @@ struct RoomCommand: Sendable {
   /// In the order in which the calls returned. Changes made at the same time may have been committed in
   /// another order. Then an undo that a later change prevents is refused.
   private var done: [(command: RoomCommand, events: [RoomEvent])] = []
-  private let data: any DataAccess
   private let items: RoomItems
 
-  init(_ data: any DataAccess, _ items: RoomItems) {
-    self.data = data
+  init(_ items: RoomItems) {
     self.items = items
   }
 
@@ -42,14 +40,13 @@ struct RoomCommand: Sendable {
   public func undo() async throws -> String? {
     guard let (command, events) = done.popLast() else { return nil }
     do {
-      try await data.write { try command.undo(events, in: $0) }
+      try await items.write { try command.undo(events, in: $0) }
     } catch let error as DataError where error.isConflict {
       throw RoomError.notUndone(command.name, because: "\(error)")
     } catch {
       done.append((command, events))
       throw error
     }
-    items.catchUp()
     return command.name
   }
 
@@ -58,8 +55,7 @@ struct RoomCommand: Sendable {
     _ name: String, _ change: @escaping @Sendable (RoomWriter) throws -> Void
   ) async throws {
     let command = RoomCommand(name: name, change: change)
-    let events = try await data.write(command.execute(in:))
-    items.catchUp()
+    let events = try await items.write(command.execute(in:))
     // Without a change, there is nothing to undo.
     if !events.isEmpty { done.append((command, events)) }
   }

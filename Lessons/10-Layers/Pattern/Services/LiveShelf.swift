@@ -39,7 +39,7 @@ struct LiveShelf: ShelfService {
     } catch { throw RoomError.server("\(error)") }
     // No undo: it couldn't bring the book back on the server.
     do {
-      try await room.write { try $0.removeBook(id) }
+      try await room.items.write { try $0.removeBook(id) }
     } catch DataError.noSuchBook {
       // Another program has already removed it here, too.
     } catch { throw RoomError.onlyHere(id, "\(error)") }

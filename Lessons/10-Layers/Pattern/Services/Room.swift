@@ -13,13 +13,7 @@ public struct Room: Sendable {
     self.data = data
     self.clock = clock
     items = try await RoomItems(data)
-    commands = CommandHistory(data, items)
-  }
-
-  /// Makes a change that can't be undone.
-  func write(_ change: @Sendable (RoomWriter) throws -> Void) async throws {
-    try await data.write(change)
-    await items.catchUp()
+    commands = CommandHistory(items)
   }
 }
 

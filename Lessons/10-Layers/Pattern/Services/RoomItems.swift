@@ -23,8 +23,17 @@ public import RoomModel
     try await loadIfChanged()
   }
 
+  /// Makes a change, and applies its events. This is the services' only way to write.
+  func write<Value: Sendable>(
+    _ change: @Sendable (RoomWriter) throws -> Value
+  ) async throws -> Value {
+    let value = try await data.write(change)
+    catchUp()
+    return value
+  }
+
   /// Applies the events that are waiting.
-  func catchUp() {
+  private func catchUp() {
     for event in data.takeEvents() {
       generation += 1
       if let row = event.new { put(row) } else if let row = event.old { remove(row) }
