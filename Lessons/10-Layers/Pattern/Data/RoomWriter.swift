@@ -26,9 +26,9 @@ public final class RoomWriter {
       throw DataError.noSuchBook(id)
     }
     try insert(row)
-    // A value that can't be read back is an error now, not at the next start.
-    _ = try stored.row(withIDOf: row)
-    events.append(RoomEvent(old: old, new: row))
+    // As stored. A value that can't be read back is an error now, not at the next start.
+    let new = try stored.row(withIDOf: row)
+    events.append(RoomEvent(old: old, new: new))
   }
 
   /// Removes the stored row with the same id, if there is one.
