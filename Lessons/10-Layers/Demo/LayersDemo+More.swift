@@ -106,7 +106,7 @@ extension LayersDemo {
       .runs {
         await models.shelf.mark(book.id, asRead: !book.isRead)
         try await world.otherProgram().shelf.rename(book.id, to: "Jonas's title")
-        await models.shelf.undo()
+        await models.undo()
         await models.tick()
       }
       .claims("Jonas's title is still there") {

@@ -30,7 +30,7 @@ extension RoomApp {
     case (_, .tab): turn(to: page.rawValue % Page.allCases.count + 1)
     case (_, .character(let digit)) where ("1"..."6").contains(digit):
       turn(to: digit.wholeNumberValue ?? 1)
-    case (_, .character("u")): await models.shelf.undo()
+    case (_, .character("u")): await models.undo()
     case (_, .character("n")):
       askForNote(about: page == .notes ? models.notes.bookID : models.shelf.selected?.id)
     case (_, .character("t")), (.timer, .enter): await timer()

@@ -90,7 +90,7 @@ import TerminalKit
 
   private var keys: String {
     if let prompt { return prompt.keys }
-    let undo = models.shelf.undoName.map { "u undo (\($0)) · " } ?? ""
+    let undo = models.undoName.map { "u undo (\($0)) · " } ?? ""
     return page.keys + "n note · t timer · \(undo)Tab 1-6 pages · q quit"
   }
 }

@@ -32,4 +32,15 @@ public import RoomServices
     await footer.attempt { try await room.items.loadIfChanged() }
     await timer.tick()
   }
+
+  /// The name of the change that ``undo()`` takes back; nil if there is none.
+  var undoName: String? { room.commands.undoName }
+
+  /// Undoes the last change of books or notes.
+  public func undo() async {
+    await footer.attempt {
+      let name = try await room.commands.undo()
+      footer.message = name.map { "Undone: \($0)" } ?? "There is nothing to undo."
+    }
+  }
 }
