@@ -8,11 +8,14 @@ public import RoomServices
   public let notes: NotesViewModel
   public let timer: TimerViewModel
   public let figures: FiguresViewModel
-  private let room: Room
+  /// Kept, because a rehearsal's folder is deleted with its family.
+  private let services: any ServiceFactory
+  private var room: Room { services.room }
 
   /// - Parameter author: The author of new notes.
   public init(_ services: any ServiceFactory, author: String) {
-    room = services.room
+    self.services = services
+    let room = services.room
     shelf = ShelfViewModel(services.shelf, in: room, footer: footer)
     notes = NotesViewModel(services.notes, in: room, footer: footer, author: author)
     timer = TimerViewModel(services.reading, in: room, footer: footer)
