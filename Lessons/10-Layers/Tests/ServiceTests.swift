@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `there is one countdown at a time, and it isn't finished early`() async throws {
-    let length = "A timer runs from 5 minutes to 3 hours, not 0 minutes."
+    let length = "A timer runs from 5 to 180 minutes, not 0."
     #expect(try await room.refusal { try await reading.start(84, minutes: 0) } == length)
     #expect(try await room.refusal { try await reading.finish() } == "No timer is running.")
     try await reading.start(84, minutes: 25)

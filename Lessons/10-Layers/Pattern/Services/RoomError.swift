@@ -29,7 +29,9 @@ extension RoomError: CustomStringConvertible {
     case .lastBook(let id): "Book \(id) is the last one, so it stays."
     case .bookIsBeingRead(let id): "Book \(id) is being read. Stop the timer first."
     case .otherCountdown(let id): "The timer is running for book \(id). Stop it first."
-    case .badLength(let minutes): "A timer runs from 5 minutes to 3 hours, not \(minutes) minutes."
+    case .badLength(let minutes):
+      "A timer runs from \(CountdownRule.minutes.lowerBound) to "
+        + "\(CountdownRule.minutes.upperBound) minutes, not \(minutes)."
     case .noCountdown: "No timer is running."
     case .notFinished(let seconds): "The timer has \(seconds) seconds left."
     case .dateOutOfRange: "A note's date must be in the years 1 to 9999."
