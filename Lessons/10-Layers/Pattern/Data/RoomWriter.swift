@@ -89,8 +89,8 @@ extension RoomWriter {
     case .book(let book):
       try connection.execute(
         """
-        INSERT INTO book (bid, book_name, is_read, orientation, pic) VALUES (?1, ?2, ?3, ?4, ?5)
-        ON CONFLICT (bid) DO UPDATE SET book_name = ?2, is_read = ?3, orientation = ?4, pic = ?5
+        INSERT OR REPLACE INTO book (bid, book_name, is_read, orientation, pic)
+        VALUES (?, ?, ?, ?, ?)
         """,
         book.id.rawValue, book.title, book.isRead, book.orientation.rawValue, book.coverPath.text)
     case .note(let note):
