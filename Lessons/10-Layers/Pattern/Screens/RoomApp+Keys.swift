@@ -12,8 +12,10 @@ extension RoomApp {
     case (.text, .backspace): self.prompt?.text = String(prompt.text.dropLast())
     case (.text, .character(let character)): self.prompt?.text.append(character)
     case (.text(let rule, let change), .enter):
-      models.footer.message = rule.problem(with: prompt.text)
-      if models.footer.message != nil { return }
+      if let problem = rule.problem(with: prompt.text) {
+        models.footer.message = problem
+        return
+      }
       self.prompt = nil
       await change(prompt.text)
     case (.key(let keys, let change), .character(let character)):

@@ -11,8 +11,9 @@ import RoomServices
   private let footer: Footer
   /// The minutes of the next countdown.
   public private(set) var minutes = 25
-  /// A countdown that couldn't be recorded. The reader decides when it is tried again.
-  private var failed: Countdown?
+  /// The countdown that was recorded last, or couldn't be. It is attempted again only after the reader
+  /// pauses or resumes.
+  private var attempted: Countdown?
 
   init(_ service: any ReadingService, in room: Room, footer: Footer) {
     self.service = service
@@ -33,9 +34,9 @@ import RoomServices
 
   /// Records a countdown whose time is over.
   public func tick() async {
-    guard let countdown, !countdown.isPaused, secondsLeft == 0, countdown != failed else { return }
+    guard let countdown, !countdown.isPaused, secondsLeft == 0, countdown != attempted else { return }
     let title = room.items.title(of: countdown.bookID)
-    failed = countdown
+    attempted = countdown
     await footer.attempt {
       try await service.finish()
       footer.message = "Recorded: \(countdown.minutes) minutes with \(title)."
@@ -56,7 +57,7 @@ import RoomServices
   }
 
   public func pauseOrResume() async {
-    failed = nil
+    attempted = nil
     await footer.attempt {
       if countdown?.isPaused == true {
         try await service.resume()
