@@ -55,7 +55,7 @@ struct Request {
     let expected = command.operands
     guard operands.count == expected.count else {
       let form = [name] + expected
-      throw UsageError("The form is: \(form.joined(separator: " ")).")
+      throw UsageError("Usage: \(form.joined(separator: " ")).")
     }
     text = operands.last ?? ""
     number = try Self.number(operands.first, as: expected.first)
@@ -100,7 +100,7 @@ struct Request {
   }
 
   private static func date(_ text: String) throws -> Date {
-    // A day or a time that doesn't exist is formatted in another way.
+    // A day or a time that doesn't exist is formatted differently.
     if let date = try? Date(text, strategy: .iso8601), date.formatted(.iso8601) == text,
       ("1970"..."9999").contains(text.prefix(4))
     {
@@ -145,7 +145,7 @@ extension Request {
       today, history          today's figures, or those of all sessions
       shelf, notes            list the books, or the notes
       add TITLE               add a book
-      rename BOOK TITLE       give a book another title
+      rename BOOK TITLE       give a book a new title
       read BOOK, unread BOOK  mark a book as read, or as unread
       remove BOOK             remove a book with its notes and sessions
       note BOOK TEXT          write a note: note 84 "Read it twice."

@@ -20,7 +20,7 @@ extension LayersDemo {
     return Step("A finished countdown, and the figures that follow")
       .says(
         """
-        The reader starts the timer for book \(book.id), and reads until the 25 minutes are over. \
+        The reader starts the timer for book \(book.id), and reads until the 25 minutes are up. \
         The screen asks the service to finish the countdown. The service checks the time. Then it \
         records a session and removes the countdown, in one transaction:
         """
@@ -34,8 +34,8 @@ extension LayersDemo {
       .says(
         """
         The services calculate all figures again each time a screen shows them. In the history, the \
-        percentage of the best book, weekday or hour says how far its minutes are above the mean \
-        of all books, weekdays or hours that have sessions:
+        best book's percentage says how far its minutes are above the mean of all books with \
+        sessions. Weekdays and hours work the same way:
         """
       )
       .shows {
@@ -95,13 +95,13 @@ extension LayersDemo {
       .quotes("Pattern/Data/RoomWriter.swift", "public func takeBack", through: "guard current")
       .says(
         """
-        Mei, a reader, marks book \(book.id) as \(book.isRead ? "unread" : "read"). Then Jonas gives \
-        it another title, in another program. Mei presses undo:
+        Mei, a reader, marks book \(book.id) as \(book.isRead ? "unread" : "read"). Then Jonas renames \
+        it in another program. Mei presses undo:
         """
       )
       .asks(
-        "Is her mark taken back?", answer: .no,
-        because: "The book isn't as her command left it: it has another title."
+        "Is her change undone?", answer: .no,
+        because: "The book isn't as her command left it: it has a new title."
       )
       .runs {
         await models.shelf.mark(book.id, asRead: !book.isRead)
@@ -124,14 +124,14 @@ extension LayersDemo {
     let count = scene.library.shelf.count - 1
     var removed = 0
     let store = try scene.copy("real")
-    let server = FamilyServer(scene.library.shelf)
+    let server = SchoolServer(scene.library.shelf)
     let shelf = SeparateChoices(
       isRehearsal: true, store: store, throwAway: try scene.copy("throw-away"), server: server)
     return Step("A rehearsal, and the family of services")
       .says(
         """
-        Before a class, a teacher rehearses the removal of book \(book.id), which must change \
-        nothing real. Without an abstract factory (below), a flag chooses a throwaway store:
+        At a school, a teacher rehearses the removal of book \(book.id), which must change nothing \
+        real. (The school's server refuses no book.) Without an abstract factory (below), a flag chooses a throwaway store:
         """
       )
       .quotes("Without/SeparateChoices.swift", "self.store = isRehearsal", through: "self.server")

@@ -96,14 +96,14 @@ extension LayersDemo {
           ["layer", "module", "its work", "it doesn't know"],
           rows: [
             ["screens", "RoomScreens", "show, take the reader's input", "where data is stored"],
-            ["services", "RoomServices", "keep the rules, calculate", "who shows the result"],
+            ["services", "RoomServices", "enforce the rules, calculate", "who shows the result"],
             ["data", "RoomData", "store changes, all or nothing", "the family's rules"],
           ])
       }
       .says(
         """
-        A rule, such as "a note's book exists", belongs to the layer that knows enough to keep it. \
-        To the screens, the services are a few protocols, such as this one. (The server comes in act \
+        A rule, such as "a note's book exists", belongs to the layer that knows enough to enforce \
+        it. To the screens, the services are a few protocols, such as this one. (The server comes in act \
         two.)
         """
       )
@@ -111,7 +111,7 @@ extension LayersDemo {
         "Pattern/Services/Services.swift", "public protocol ShelfService",
         through: "func rename"
       )
-      .says("The services' type Today picks today's sessions. No screen adds up anything:")
+      .says("In the services, the type Today picks today's sessions. No screen adds up anything:")
       .quotes("Pattern/Services/Today.swift", "let day = calendar", through: "readings =")
       .claims("today's minutes on the today screen, and in the history", [25, 25]) {
         [await models.figures.today.minutes, await models.figures.history.bars[0]]
@@ -212,7 +212,7 @@ extension LayersDemo {
       .quotes("Demo/LayersDemo.swift", "try writer.put(.book(untitled))")
       .asks(
         "Is the empty title stored?", answer: .yes,
-        because: "The services keep that rule, and this code doesn't call them."
+        because: "The services enforce that rule, and this code doesn't call them."
       )
       .runs {
         var book = book
@@ -238,6 +238,7 @@ extension LayersDemo {
   }
 
   static func ending(_ world: LayersWorld) -> Step {
-    world.scene.ending("The reading room's own database was made for this story, and goes with it.")
+    world.scene.ending(
+      "The reading room's own database was made for this story, and is deleted with it.")
   }
 }

@@ -63,7 +63,7 @@ import Testing
     ("tody", "no command \"tody\"; did you mean today?"),
     ("--stroe x", "no option --stroe; did you mean --store?"),
     ("--services cuonted", "no services \"cuonted\"; did you mean counted?"),
-    ("note 84", "The form is: note BOOK TEXT."),
+    ("note 84", "Usage: note BOOK TEXT."),
     ("read Snail", "BOOK is a number, as in the list; \"Snail\" isn't."),
     ("today --yes", "--yes doesn't go with today."),
     ("--server ftp://x today", "--server: "),

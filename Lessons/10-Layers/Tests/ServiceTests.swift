@@ -130,7 +130,7 @@ import Testing
     #expect(room.items.books.count == 2)
   }
 
-  /// A server during whose answer another program removes the book.
+  /// A server so slow that another program removes the book before the answer.
   private struct SlowServer: BookServer {
     let other: any ShelfService
 

@@ -4,10 +4,10 @@ import BookLibrary
 /// server is chosen elsewhere.
 struct SeparateChoices {
   private let store: LibraryStore
-  private let server: FamilyServer
+  private let server: SchoolServer
 
   init(
-    isRehearsal: Bool, store: LibraryStore, throwAway: LibraryStore, server: FamilyServer
+    isRehearsal: Bool, store: LibraryStore, throwAway: LibraryStore, server: SchoolServer
   ) {
     self.store = isRehearsal ? throwAway : store
     self.server = server
@@ -21,8 +21,8 @@ struct SeparateChoices {
   }
 }
 
-/// The server with the family's books.
-final class FamilyServer {
+/// The server with the school's books.
+final class SchoolServer {
   private(set) var shelf: Shelf
 
   init(_ shelf: Shelf) {

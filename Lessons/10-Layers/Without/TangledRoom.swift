@@ -4,7 +4,7 @@ import Foundation
 /// A reading room in one class: it draws, decides, counts and stores. The demo shows two of its faults.
 /// Can you find them first?
 final class TangledRoom {
-  /// A time of reading.
+  /// A reading session.
   struct Session: Codable {
     let bookID: Book.ID
     let start: Date
@@ -90,7 +90,7 @@ final class TangledRoom {
 
   // MARK: - The timer screen
 
-  /// The timer has run down.
+  /// The timer has run out.
   func timerFinished(_ id: Book.ID, minutes: Int) throws {
     let start = now().addingTimeInterval(-60 * Double(minutes))
     sessions.append(Session(bookID: id, start: start, minutes: minutes))

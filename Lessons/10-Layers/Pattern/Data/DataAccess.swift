@@ -1,5 +1,6 @@
 /// The persistence layer's interface: transactions over the rows of the reading room, and events.
 ///
+/// Only ``SQLiteAccess`` and its decorators can conform: readers and writers need its connection.
 /// A body's error is rethrown as it is. Any other error is a ``DataError``.
 public protocol DataAccess: Sendable {
   /// Runs queries on one consistent state. They don't wait for a write.

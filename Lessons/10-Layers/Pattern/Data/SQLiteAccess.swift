@@ -8,8 +8,8 @@ public final class SQLiteAccess: DataAccess {
   private let database: Database
   private let events = Mutex<[RoomEvent]>([])
 
-  /// Opens a database, or creates one. An older database gets the tables that it lacks. A refused file
-  /// stays as it is.
+  /// Opens a database, or creates one. An older database is migrated. A refused file stays
+  /// as it is.
   ///
   /// - Parameter rows: Returns the rows of a new database, the books first.
   public init(file: URL, rows: @Sendable () throws -> [RoomRow]) throws {

@@ -39,7 +39,7 @@ import RoomServices
     }
   }
 
-  /// Returns ` on` and a book's title, or an empty text for nil.
+  /// Returns ` on` and a book's title, or an empty string for nil.
   func words(about id: Book.ID?) -> String {
     guard let id else { return "" }
     return " on \(room.items.title(of: id))"

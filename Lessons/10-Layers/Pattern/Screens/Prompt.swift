@@ -8,7 +8,7 @@ struct Prompt {
   var text = ""
 
   enum Answer {
-    /// A text that keeps a rule.
+    /// A text that must follow a rule.
     case text(TextRule, @MainActor (String) async -> Void)
     /// One of a few keys, each with its meaning. Esc always cancels.
     case key(KeyValuePairs<Character, String>, @MainActor (Character) async -> Void)

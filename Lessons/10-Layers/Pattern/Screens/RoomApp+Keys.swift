@@ -3,7 +3,7 @@ import RoomServices
 import TerminalKit
 
 extension RoomApp {
-  /// Answers a key.
+  /// Handles a key.
   func press(_ key: Key) async {
     models.footer.message = nil
     guard let prompt else { return await command(key) }

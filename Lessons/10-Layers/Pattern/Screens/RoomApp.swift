@@ -32,7 +32,7 @@ public import TerminalKit
     } while !isOver
   }
 
-  /// Draws again if the time or anything that the last drawing has read is different now.
+  /// Redraws if the time, or anything that the last drawing read, has changed.
   private func draw(on screen: any Screen) {
     guard needsRedraw || time != models.time else { return }
     needsRedraw = false

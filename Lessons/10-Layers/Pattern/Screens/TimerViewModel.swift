@@ -32,9 +32,11 @@ import RoomServices
   /// The title of the countdown's book.
   public var title: String? { countdown.map { room.items.title(of: $0.bookID) } }
 
-  /// Records a countdown whose time is over.
+  /// Records a countdown whose time is up.
   public func tick() async {
-    guard let countdown, !countdown.isPaused, secondsLeft == 0, countdown != attempted else { return }
+    guard let countdown, !countdown.isPaused, secondsLeft == 0, countdown != attempted else {
+      return
+    }
     let title = room.items.title(of: countdown.bookID)
     attempted = countdown
     await footer.attempt {
@@ -67,6 +69,6 @@ import RoomServices
     }
   }
 
-  /// Gives up the countdown: nothing is recorded.
+  /// Cancels the countdown: nothing is recorded.
   public func stop() async { await footer.attempt { try await service.stop() } }
 }

@@ -27,10 +27,10 @@ public import RoomServices
 
   public var story: Story { .ofDay(day) }
 
-  /// Changes as time passes, without a change of the items.
+  /// Changes as time passes, even if the items don't.
   var time: String { day + timer.time }
 
-  /// Shows the changes of other programs, and records a countdown whose time is over.
+  /// Shows the changes of other programs, and records a countdown whose time is up.
   public func tick() async {
     await footer.attempt { try await room.items.loadIfChanged() }
     await timer.tick()

@@ -20,8 +20,8 @@ struct RoomCommand: Sendable {
 
 /// The **Invoker**: executes commands, and undoes them.
 @MainActor @Observable public final class CommandHistory {
-  /// In the order in which the calls returned. Changes made at the same time may have been committed in
-  /// another order. Then an undo that a later change prevents is refused.
+  /// In the order in which the calls returned. Changes made at the same time may be committed in a
+  /// different order. An undo that a later change prevents is refused.
   private var done: [(command: RoomCommand, events: [RoomEvent])] = []
   private let items: RoomItems
 
@@ -32,11 +32,11 @@ struct RoomCommand: Sendable {
   /// The name of the change that would be undone; nil if there is none.
   public var undoName: String? { done.last?.command.name }
 
-  /// Undoes the last change that wasn't undone yet.
+  /// Undoes the last change that hasn't been undone yet.
   ///
   /// - Returns: Its name, or nil if there was none.
-  /// - Throws: ``RoomError/notUndone(_:because:)`` if a row was changed or removed since. Then nothing
-  ///   is undone, and the change is forgotten.
+  /// - Throws: ``RoomError/notUndone(_:because:)`` if a row has been changed or removed since. Then
+  ///   nothing is undone, and the change is forgotten.
   public func undo() async throws -> String? {
     guard let (command, events) = done.popLast() else { return nil }
     do {

@@ -5,8 +5,8 @@ public import RoomModel
 /// The figures of all sessions. A session belongs to the day, the weekday and the hour in which it
 /// started.
 ///
-/// All divisions are of integers, and cut off the fraction. Of two equal buckets, the lower one is the
-/// best: the lower id, the earlier weekday (Sunday is 1), the earlier hour.
+/// Means and percentages are rounded toward zero. In a tie, the lower bucket is the best: the lower id,
+/// the earlier weekday (Sunday is 1), the earlier hour.
 public struct History: Hashable, Encodable, Sendable {
   /// The book, weekday or hour with the most minutes.
   public struct Best<Bucket: Hashable & Encodable & Sendable>: Hashable, Encodable, Sendable {
@@ -46,7 +46,7 @@ public struct History: Hashable, Encodable, Sendable {
   /// The moments at which these days begin.
   public let barDays: [Date]
 
-  /// Calculates the figures at a moment.
+  /// Calculates the figures as of `now`.
   public init(_ sessions: [ReadingSession], books: [Book], now: Date, calendar: Calendar) {
     var byBook = Totals<Book.ID>()
     var byDay = Totals<Date>()

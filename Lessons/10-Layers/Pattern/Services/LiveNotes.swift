@@ -38,7 +38,7 @@ struct LiveNotes: NotesService {
     }
   }
 
-  /// Returns the current time, if an archive can hold it.
+  /// Returns the current time, if it is in ``Date/isoYears``.
   private func now() throws -> Date {
     let now = room.clock.now()
     guard Date.isoYears.contains(now) else { throw RoomError.dateOutOfRange }

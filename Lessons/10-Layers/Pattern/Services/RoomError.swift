@@ -14,7 +14,7 @@ public enum RoomError: Error, Equatable {
   case noCountdown
   case notFinished(secondsLeft: Int)
   case dateOutOfRange
-  /// A row that an undo needs was changed or removed since.
+  /// A row that an undo needs has been changed or removed since.
   case notUndone(String, because: String)
   case server(String)
   /// The server has deleted a book that couldn't be removed here. The caller can try again.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A rule for a text. The services keep it. A screen may check it early, while the reader types.
+/// A rule for a text. The services enforce it. A screen may check it early, while the reader types.
 public struct TextRule: Sendable {
   public static let title = TextRule(name: "A title", limit: 200)
   public static let note = TextRule(name: "A note", limit: 2000)

@@ -26,8 +26,8 @@ public protocol ReadingService: Sendable {
   func start(_ book: Book.ID, minutes: Int) async throws
   func pause() async throws
   func resume() async throws
-  /// Gives up the countdown: nothing is recorded.
+  /// Cancels the countdown: nothing is recorded.
   func stop() async throws
-  /// Turns the countdown into a session, once its time is over.
+  /// Turns the countdown into a session, once its time is up.
   func finish() async throws
 }

@@ -12,7 +12,7 @@ public struct Today: Encodable, Sendable {
   /// focus is 100 − 5 × breaks, but never below 0.
   public let focus: Int
 
-  /// Calculates the figures of the day of a moment.
+  /// Calculates the figures for the day of `now`.
   public init(_ sessions: [ReadingSession], now: Date, calendar: Calendar) {
     let day = calendar.day(of: now)
     readings = sessions.filter { day.contains($0.start) }
@@ -35,7 +35,7 @@ extension Calendar {
     return day.start..<day.end
   }
 
-  /// Returns the first moment of the day before the one that begins at a moment.
+  /// Returns the start of the day before the one that begins at `start`.
   func day(before start: Date) -> Date { startOfDay(for: start.addingTimeInterval(-1)) }
 
   /// Returns a day's name: `2026-03-10`.
