@@ -23,7 +23,7 @@ public import RoomModel
     try await loadIfChanged()
   }
 
-  /// Makes a change, and applies its events. This is the services' only way to write.
+  /// Makes a change, and applies its events. The services write only through this method.
   func write<Value: Sendable>(
     _ change: @Sendable (RoomWriter) throws -> Value
   ) async throws -> Value {
