@@ -42,8 +42,9 @@ extension FacadeDemo {
       .quotes("Pattern/BookCatalog.swift", "private func changeLibrary")
       .says(
         """
-        An actor lets another call in only at an await. changeLibrary has none, so no other call to \
-        the facade comes between load and save. But code that uses the store directly still can.
+        An actor lets another call in only at an await. changeLibrary has none, so no other call \
+        to the facade comes between load and save. But code that uses the store directly still \
+        can.
         """)
   }
 

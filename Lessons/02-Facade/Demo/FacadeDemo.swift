@@ -19,9 +19,9 @@ struct FacadeDemo: Demo {
         "The problem: each book is in two places",
         """
         An app's picture books are on a server. The app also keeps a library of them in a file, \
-        which a store loads and saves. To delete a book, the app has to ask the server and save the \
-        file. Either step can fail: the server can refuse, and the disk can be full. This story is about \
-        three books.\(world.warning)
+        which a store loads and saves. To delete a book, the app has to ask the server and save \
+        the file. Either step can fail: the server can refuse, and the disk can be full. This \
+        story is about three books.\(world.warning)
         """),
       try pain(world), try smallerRepair(world), pattern(world), again(world),
       faultAndPrice(world), world.scene.ending(),
@@ -42,16 +42,16 @@ extension FacadeDemo {
       .quotes("Without/ServerFirstPage.swift", "func delete")
       .says(
         """
-        The shelf, a screen with all the books, was written by another developer. It makes the same \
-        calls, but saves the file first, so that the book disappears immediately:
+        The shelf, a screen with all the books, was written by another developer. It makes the \
+        same calls, but saves the file first, so that the book disappears immediately:
         """
       )
       .quotes("Without/FileFirstShelf.swift", "func delete")
       .says("Book \(id) is checked out, so the server refuses to delete it.")
       .says(
         """
-        A user of the app tries to delete the book on its page. The caller (the code that called the \
-        screen) gets the error:
+        A user of the app tries to delete the book on its page. The caller (the code that called \
+        the screen) gets the error:
         """
       )
       .fails(with: ServerError.refused(id)) { try await page.delete(id) }
@@ -99,8 +99,9 @@ extension FacadeDemo {
       .says(
         """
         Every further attempt ends with the same error. To fix this, the shelf has to catch the \
-        error and go on. So does the page, and so does every later screen. One shared function would \
-        fix this, too. But to call it, each screen would still need the server and the store.
+        error and go on. So does the page, and so does every later screen. One shared function \
+        would fix this, too. But to call it, each screen would still need the server and the \
+        store.
         """)
   }
 
@@ -119,10 +120,10 @@ extension FacadeDemo {
       .quotes("Pattern/BookCatalog.swift", "actor BookCatalog")
       .says(
         """
-        While deleteBook waits for the server, other code may remove the book from the file. So the \
-        closure at the end removes the book only if the loaded library still has it. The method \
-        changeLibrary is in an extension. It replaces the facade's own library only after the save \
-        has succeeded:
+        While deleteBook waits for the server, other code may remove the book from the file. So \
+        the closure at the end removes the book only if the loaded library still has it. The \
+        method changeLibrary is in an extension. It replaces the facade's own library only after \
+        the save has succeeded:
         """
       )
       .quotes("Pattern/BookCatalog.swift", "private func changeLibrary")
@@ -185,7 +186,8 @@ extension FacadeDemo {
       .says(
         """
         Now the price: a facade helps only the code that calls it. Suppose that the app still has \
-        the shelf of step 2, which saves the file first. The user tries to delete book \(loaned) there:
+        the shelf of step 2, which saves the file first. The user tries to delete book \(loaned) \
+        there:
         """
       )
       .fails(with: ServerError.refused(loaned)) { try await oldShelf.delete(loaned) }

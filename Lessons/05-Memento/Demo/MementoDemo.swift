@@ -117,8 +117,8 @@ extension MementoDemo {
       .says(
         """
         The caretaker keeps mementos, and hands them back: here, a history with two lists, past \
-        and undone. In its file, memento.state doesn't compile. One way around this remains: \
-        the history could restore a memento into a library, and read it there. A code reviewer would \
+        and undone. In its file, memento.state doesn't compile. One way around this remains: the \
+        history could restore a memento into a library, and read it there. A code reviewer would \
         see this at once. This is the history:
         """
       )
@@ -126,9 +126,9 @@ extension MementoDemo {
       .says(
         """
         The client knows the library and the history. It is usually an editor object (step 5 shows \
-        ours). In this step, the demo itself does the editor's work: it deletes book \(book.id), and \
-        undoes the deletion. It takes two mementos: "before" for the undo, and "present" for a later \
-        redo:
+        ours). In this step, the demo itself does the editor's work: it deletes book \(book.id), \
+        and undoes the deletion. It takes two mementos: "before" for the undo, and "present" for a \
+        later redo:
         """
       )
       .runs {

@@ -29,8 +29,8 @@ extension DAODemo {
       .says(
         """
         If the DAO used id \(first) again, a link to the removed note would show the new note. In \
-        memory and in the file, the library remembers the highest id that was ever used. In SQLite, \
-        the keyword AUTOINCREMENT is enough:
+        memory and in the file, the library remembers the highest id that was ever used. In \
+        SQLite, the keyword AUTOINCREMENT is enough:
         """
       )
       .quotes("Support/NoteDatabase.swift", "CREATE TABLE note", through: "nid")
@@ -46,9 +46,9 @@ extension DAODemo {
         """
         Writing SQL for each model is a lot of work. A mapper turns any model into a row: the \
         names and the values of its columns. Then one function can build the INSERT for any model. \
-        Imagine another table, whose column for the content is named body. Here, a dictionary \
-        named properties maps each column to a property. A model is a dictionary, too: its keys \
-        are property names:
+        Imagine another table, whose column for the content is named body. A dictionary named \
+        properties maps each column to a property. Here, a note is a dictionary, too: its keys are \
+        property names:
         """
       )
       .quotes("Demo/DictionaryMapper.swift", "let properties")

@@ -79,7 +79,7 @@ extension DAODemo {
       }
       .says(
         """
-        Then the program moves the notes to the library's file, and lists the notes in that file. \
+        Then the notes move to the library's file. From now on, the list is read from that file. \
         Ana's next note is imported.
         """
       )
@@ -153,14 +153,14 @@ extension DAODemo {
       .quotes("Demo/DAODemo.swift", "let notebook = Notebook(dao: FileNoteDAO")
       .says("Ana's next note is imported:")
       .runs { _ = try await notebook.write("Me too.", by: "Ana") }
-      .claims("Ana's next note is in the file, and so on the list") {
+      .claims("Ana's next note is in the file and on the list") {
         try world.scene.saved().notes.last?.content == "Me too."
       }
       .says("The code that calls the notebook wasn't changed, so no caller could be forgotten.")
       .says(
         """
-        The notebook has no SQL. The DAO for SQLite does. For a new note, the time updated is the \
-        time created:
+        The notebook has no SQL. The DAO for SQLite does. In a new note, "updated" is the same as \
+        "created":
         """
       )
       .quotes("Pattern/SQLiteNoteDAO.swift", "try connection.execute(", through: "\"\"\",")
@@ -188,9 +188,9 @@ extension DAODemo {
     return Step("One fault, and the price")
       .says(
         """
-        Mei writes about book \(unknown), which doesn't exist. In memory and in the file, the library \
-        refuses the note. SQLite has an error of its own: FOREIGN KEY constraint failed. (A foreign \
-        key is a column that names a row of another table: here, the note's book.)
+        Mei writes about book \(unknown), which doesn't exist. In memory and in the file, the \
+        library refuses the note. SQLite has an error of its own: FOREIGN KEY constraint failed. \
+        (A foreign key is a column that names a row of another table: here, the note's book.)
         """
       )
       .asks(
@@ -203,7 +203,7 @@ extension DAODemo {
         }
         return Set(answers) == ["error: \(error)"]
       }
-      .says("Its DAO translates SQLite's error. Here, book is the note's book, if it has one:")
+      .says("SQLite's DAO translates the error. Here, book is the note's book, if it has one:")
       .quotes("Pattern/SQLiteNoteDAO.swift", "} catch let error", through: "throw Storage")
       .says(
         """

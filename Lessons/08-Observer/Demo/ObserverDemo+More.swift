@@ -90,8 +90,8 @@ extension ObserverDemo {
     return Step("In modern Swift: every event, or the newest state")
       .says(
         """
-        An AsyncStream delivers values over time. It keeps each value that its continuation yields, \
-        until a loop takes the value.
+        An AsyncStream delivers values over time. It keeps each value that its continuation \
+        yields, until a loop takes the value.
         """
       )
       .says(
@@ -103,8 +103,8 @@ extension ObserverDemo {
       .quotes("Support/ObservedLibrary+Stream.swift", "let (stream", through: "continuation.on")
       .says(
         """
-        The title of book \(book) becomes B, C and D. The stream is named events. A loop takes four \
-        events from it: first .refreshed, and then .updated three times:
+        The title of book \(book) becomes B, C and D. The stream is named events. A loop takes \
+        four events from it: first .refreshed, and then .updated three times:
         """
       )
       .quotes("Demo/ObserverDemo+More.swift", "for await event")

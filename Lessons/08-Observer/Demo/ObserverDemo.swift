@@ -82,8 +82,8 @@ extension ObserverDemo {
       .says(
         """
         The pattern gives each screen a token, an object that the screen keeps. A screen then \
-        doesn't have to remove its closure. The closure goes with the token: when the screen is \
-        gone, or when a new token has replaced the old one.
+        doesn't have to remove its closure. When the screen is gone, or a new token has replaced \
+        the old one, the closure is gone, too.
         """)
   }
 
@@ -133,7 +133,7 @@ extension ObserverDemo {
         .says(
           """
           Events wait in a queue (act two says why). Each has its own copy of the list of tokens. \
-          The variable next is the event that was first in the queue:
+          The variable next has the first event, and its tokens:
           """
         )
         .quotes("Pattern/ObservedLibrary.swift", "for entry in next.tokens")
@@ -172,8 +172,8 @@ extension ObserverDemo {
         }
         .says(
           """
-          The subject is an instance of the class ObservedLibrary. Its property library is a struct \
-          with the data. Each method changes a copy of this struct, named new.
+          The subject is an instance of the class ObservedLibrary. Its property library is a \
+          struct with the data. Each method changes a copy of this struct, named new.
           """
         )
         .says("If save throws, the two lines below it don't run:")

@@ -20,9 +20,9 @@ extension CommandDemo {
       .says(
         """
         A macro is a command made of other commands. It executes them in order, and undoes them \
-        backward: each command may build on the ones before it, so the last must be undone first. The \
-        macro works on copies. If one command throws, the library and the macro's commands stay as \
-        they were:
+        backward: each command may build on the ones before it, so the last must be undone first. \
+        The macro works on copies. If one command throws, the library and the macro's commands \
+        stay as they were:
         """
       )
       .quotes("Pattern/MacroCommand.swift", "struct MacroCommand")

@@ -20,8 +20,8 @@ struct CommandDemo: Demo {
       "The problem: undo one change, and no other",
       """
       A librarian edits a library of picture books. A button undoes the last change, and its label \
-      names that change. Meanwhile, another program changes the same file, library.json. Here are two \
-      books that haven't been read yet:
+      names that change. Meanwhile, another program changes the same file, library.json. Here are \
+      two books that haven't been read yet:
       """)
 
     let pattern = Step("The pattern: a change as an object")
@@ -37,9 +37,9 @@ struct CommandDemo: Demo {
       .reads("Pattern/LibraryCommand.swift", "protocol LibraryCommand")
       .says(
         """
-        (inout: the method changes the caller's library. mutating: execute also changes the command, \
-        which keeps the old title. Without an old title, undo does nothing. Step 6 shows why undo \
-        compares the titles first.)
+        (inout: the method changes the caller's library. mutating: execute also changes the \
+        command, which keeps the old title. Without an old title, undo does nothing. Step 6 shows \
+        why undo compares the titles first.)
         """
       )
       .says(
@@ -107,8 +107,8 @@ struct CommandDemo: Demo {
       .claims("book \(book.id) keeps the other program's title") { try title() == otherTitle }
       .says(
         """
-        The other program brings back the librarian's title, "\(newTitle)". The librarian tries the \
-        undo again:
+        The other program brings back the librarian's title, "\(newTitle)". The librarian tries \
+        the undo again:
         """
       )
       .asks(
@@ -124,8 +124,8 @@ struct CommandDemo: Demo {
       .says(
         """
         The price: each kind of change needs its own type, with an undo that you must get right. A \
-        refused undo blocks the undo of every older command. And a change without a command isn't in \
-        the history, so Undo would reverse an older change instead.
+        refused undo blocks the undo of every older command. And a change without a command isn't \
+        in the history, so Undo would reverse an older change instead.
         """)
 
     return [
@@ -220,9 +220,9 @@ extension CommandDemo {
       .says(
         """
         Give each closure a name, and a second closure for redo, and you have almost built a \
-        command. Two things are still missing: one type for the change and its undo, and a form that \
-        can be saved. (A closure can't be written to a file. Act two shows the form that \
-        can be saved.)
+        command. Two things are still missing: one type for the change and its undo, and a form \
+        that can be saved. (A closure can't be written to a file. Act two shows the form that can \
+        be saved.)
         """)
   }
 }

@@ -33,8 +33,8 @@ extension LayersDemo {
       }
       .says(
         """
-        The services calculate all figures again each time a screen shows them. In the history, the \
-        best book's percentage says how far its minutes are above the mean of all books with \
+        The services calculate all figures again each time a screen shows them. In the history, \
+        the best book's percentage says how far its minutes are above the mean of all books with \
         sessions. Weekdays and hours work the same way:
         """
       )
@@ -51,9 +51,9 @@ extension LayersDemo {
     return Step("One action, all the way: server, database, screens")
       .says(
         """
-        The family's server has the books, too. It refuses to delete book \(refused.id). The service \
-        first checks its own rules. Then it asks the server, before it changes the database, so a \
-        refusal changes nothing here:
+        The family's server has the books, too. It refuses to delete book \(refused.id). The \
+        service first checks its own rules. Then it asks the server, before it changes the \
+        database, so a refusal changes nothing here:
         """
       )
       .quotes("Pattern/Services/LiveShelf.swift", "try await server.deleteBook(id)")
@@ -87,16 +87,16 @@ extension LayersDemo {
       .says(
         """
         Each change to books or notes is a command (lesson 9), which can be undone. Only a book \
-        that the server has deleted is gone for good. The command remembers its events: each row as \
-        it was before and after. To undo it, the data layer takes back each event, but only if the \
-        row is still as the command left it:
+        that the server has deleted is gone for good. The command remembers its events: each row \
+        as it was before and after. To undo it, the data layer takes back each event, but only if \
+        the row is still as the command left it:
         """
       )
       .quotes("Pattern/Data/RoomWriter.swift", "public func takeBack", through: "guard current")
       .says(
         """
-        Mei, a reader, marks book \(book.id) as \(book.isRead ? "unread" : "read"). Then Jonas renames \
-        it in another program. Mei presses undo:
+        Mei, a reader, marks book \(book.id) as \(book.isRead ? "unread" : "read"). Then Jonas \
+        renames it in another program. Mei presses undo:
         """
       )
       .asks(
@@ -131,7 +131,8 @@ extension LayersDemo {
       .says(
         """
         At a school, a teacher rehearses the removal of book \(book.id), which must change nothing \
-        real. (The school's server refuses no book.) Without an abstract factory (below), a flag chooses a throwaway store:
+        real. (The school's server refuses no book.) Without an abstract factory (below), a flag \
+        chooses a throwaway store:
         """
       )
       .quotes("Without/SeparateChoices.swift", "self.store = isRehearsal", through: "self.server")
@@ -145,8 +146,8 @@ extension LayersDemo {
       }
       .says(
         """
-        An abstract factory hands out a family: objects that belong together. A program chooses one \
-        factory, and with it all services:
+        An abstract factory hands out a family: objects that belong together. A program chooses \
+        one factory, and with it all services:
         """
       )
       .quotes(

@@ -87,8 +87,8 @@ extension LayersDemo {
     return Step("The pattern: three layers")
       .says(
         """
-        A layer is a part of a program that does one kind of work. A layer calls only the one below \
-        it. Here each layer is a module, and a test refuses an import that skips a layer:
+        A layer is a part of a program that does one kind of work. A layer calls only the one \
+        below it. Here each layer is a module, and a test refuses an import that skips a layer:
         """
       )
       .shows {
@@ -103,8 +103,8 @@ extension LayersDemo {
       .says(
         """
         A rule, such as "a note's book exists", belongs to the layer that knows enough to enforce \
-        it. To the screens, the services are a few protocols, such as this one. (The server comes in act \
-        two.)
+        it. To the screens, the services are a few protocols, such as this one. (The server comes \
+        in act two.)
         """
       )
       .quotes(
@@ -149,10 +149,11 @@ extension LayersDemo {
       }
       .says(
         """
-        The data layer makes each write a transaction: its changes are stored as a whole (committed) \
-        or not at all. After the commit, the data layer has an event: book \(book.id) changed. The \
-        services apply it to the items: one copy of the room's contents, which all screens observe. \
-        Calls go down (here, to the right); the dashed arrows come back up (to the left):
+        The data layer makes each write a transaction: its changes are stored as a whole \
+        (committed) or not at all. After the commit, the services fetch its event (book \(book.id) \
+        has changed), and apply it to the items: one copy of the room's contents, which all \
+        screens observe. Calls go down (here, to the right); the dashed arrows come back up (to \
+        the left):
         """
       )
       .showsCalls(of: recorder)
@@ -166,7 +167,7 @@ extension LayersDemo {
         """
         The reader removes book \(book.id), then writes a note about it. Another program could \
         remove the book, too, so a screen's check could be out of date. The data layer checks \
-        every row, inside the transaction. Here, stored.book also sees this transaction's own \
+        every row, inside the transaction. stored is the database, with this transaction's own \
         changes:
         """
       )
@@ -232,7 +233,7 @@ extension LayersDemo {
       }
       .says(
         """
-        And even a simple rename needs code in every layer. For an app with one screen and few \
+        And even a simple rename passes through every layer. For an app with one screen and few \
         rules, write one class.
         """)
   }
