@@ -29,7 +29,11 @@ struct BuildLog {
   /// The runtime's message about a crash, and the learner's line that led to it.
   var crash: String? {
     let lines = text.split(separator: "\n")
-    guard let reason = lines.last(where: { $0.contains("Fatal error: ") }) else { return nil }
+    // A register's contents, which the runtime prints, too, can hold the same words.
+    let isReason = { (line: Substring) in
+      line.hasPrefix("Fatal error: ") || line.contains(": Fatal error: ")
+    }
+    guard let reason = lines.last(where: isReason) else { return nil }
     let own = /at \/.*(Lessons\/[^\/]+\/Exercise\/[^\/]+\.swift:[0-9]+)/
     // In a long line, which a learner's code may print, the search would take minutes.
     let place = lines.lazy.filter { $0.utf8.count < 1_000 }

@@ -119,6 +119,7 @@ struct TestRunTests {
       Tests.xctest at /p/Lessons/02-Facade/Exercise/Exercise.swift:43:23
       4 [ra]             0x00005617d9e05e9e export(_:) + 29 in DesignPatternLessonsPackageTests.xctest \
       at /p/Lessons/02-Facade/Exercise/Tests/Expected.swift:24:14
+      r14 0x00007f91e4000b60  46 61 74 61 6c 20 65 72 72 6f 72 3a 20 41 74 74  Fatal error: Att
       """)
 
     #expect(

@@ -60,8 +60,8 @@ extension FacadeDemo {
         Another device has deleted book \(gone) on the server, and added book \(new.id). Bringing \
         both changes into the library is another task, so the facade has another method. It shares \
         the server, the store and changeLibrary with deleteBook. First, it loads the library, \
-        before it asks the server. Then it compares. Books that only this library has are gone. \
-        Books that only the server has are new:
+        before it asks the server. Then it compares. Books that are no longer on the server are \
+        gone. Books that aren't in the library yet are new:
         """
       )
       .quotes("Pattern/BookCatalog.swift", "func refresh")

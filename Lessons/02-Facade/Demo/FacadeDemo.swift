@@ -194,6 +194,6 @@ extension FacadeDemo {
       .claimsDamage("book \(loaned) is on the server, but no longer in the file") {
         try await world.server.has(loaned) && !store.has(loaned)
       }
-      .says("And if there were only one simple object, a facade would just pass calls on.")
+      .says("And in front of just one simple object, a facade would only pass calls on.")
   }
 }

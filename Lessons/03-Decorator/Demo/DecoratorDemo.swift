@@ -214,7 +214,7 @@ extension DecoratorDemo {
     let forgetful = ForgetfulCache(base: library)
     let book = scene.cast[1]
     return Step("One fault, and the price: a decorator needs every method of its base")
-      .says("A screen's cache has one log inside it (loads) and one outside (journal):")
+      .says("A cache between two logs: the inner writes to loads, the outer to journal:")
       .quotes("Demo/DecoratorDemo.swift", "let service = library.logged")
       .says(
         """
@@ -234,8 +234,8 @@ extension DecoratorDemo {
       }
       .says(
         """
-        Now the price: a decorator needs even methods to which it adds nothing. TimingBooks leaves \
-        out markAsRead, so this extension forwards the call:
+        Now the price: a decorator must have every method, even if it adds nothing to it. \
+        TimingBooks leaves out markAsRead, so this extension forwards the call:
         """
       )
       .quotes("Pattern/BookDecorator.swift", "extension BookDecorator")

@@ -103,8 +103,8 @@ extension MementoDemo {
       .says(
         """
         HistoryFile avoids the damage of act one: an undo that takes back another program's \
-        change. contents.present is the library that belongs to the history. If another program \
-        has changed the library since, the method load returns an empty history:
+        change. contents.present is the library at the time of the save, and present is the \
+        library now. If they differ, the method load returns an empty history:
         """
       )
       .quotes("Support/HistoryFile.swift", "let present = ", through: "guard contents.present")

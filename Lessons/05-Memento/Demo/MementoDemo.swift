@@ -107,8 +107,8 @@ extension MementoDemo {
         """
         The originator is the object whose state is kept: here, the library. A memento holds that \
         state. Library is a struct, so this is a copy. The copy is fileprivate: only code in the \
-        library's own file can read it. So the initializer is fileprivate, too: only that code can \
-        make a memento:
+        library's own file can read it. So is its automatic initializer: only that code can make a \
+        memento:
         """
       )
       .quotes("Sources/BookLibrary/Model/Library.swift", "public struct Memento")

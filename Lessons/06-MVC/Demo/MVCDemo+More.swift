@@ -32,8 +32,8 @@ extension MVCDemo {
       .quotes("Demo/ObservedShelf.swift", "@Observable", through: "var books")
       .says(
         """
-        In the code below, the first closure reads books. Just before books changes, Swift runs \
-        onChange, which counts the calls:
+        In the code below, the first closure reads the property books. Just before it changes, \
+        Swift runs onChange, which counts the calls:
         """
       )
       .quotes("Demo/MVCDemo+More.swift", "withObservationTracking {")

@@ -116,9 +116,10 @@ extension MVCDemo {
         """
         Without book \(first.id), the second of the shared books is book \(third.id). The object \
         could notify both screens, and a swipe could pass the book's id. That would fix both bugs. \
-        But one class would still draw and decide. Suppose the program also needs a list of notes. \
-        Its class would repeat the code that draws a list and turns a row into an id. And you \
-        couldn't test a swipe without drawing. So the pattern separates drawing from deciding.
+        But one class would still draw, and decide what a tap does. Suppose the program also needs \
+        a list of notes. Its class would repeat the code that draws a list and turns a row into an \
+        id. And you couldn't test a swipe without drawing. So the pattern separates drawing from \
+        deciding.
         """)
   }
 

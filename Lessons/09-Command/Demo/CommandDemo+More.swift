@@ -119,8 +119,9 @@ extension CommandDemo {
       .claims("commands waiting", 3) { try queue.waiting.count }
       .says(
         """
-        The server is back up. Once the server has answered, the command is removed. (waiting: the \
-        commands in the file. change: loads them, lets the closure change them, and saves them.)
+        The server is back up. Once the server has answered, the command is removed. (In the code, \
+        waiting is the list of commands in the file. The change method loads it, runs the closure \
+        on it, and saves it.)
         """
       )
       .quotes("Support/CommandQueue.swift", "func sendFirst")

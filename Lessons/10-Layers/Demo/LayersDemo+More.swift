@@ -20,7 +20,7 @@ extension LayersDemo {
     return Step("A finished countdown, and the figures that follow")
       .says(
         """
-        The reader starts the timer for book \(book.id), and reads until the 25 minutes are up. \
+        The reader starts a timer of 25 minutes for book \(book.id), and reads until it is up. \
         The screen asks the service to finish the countdown. The service checks the time. Then it \
         records a session and removes the countdown, in one transaction:
         """
@@ -114,7 +114,7 @@ extension LayersDemo {
       }
       .claims(
         "Mei is told",
-        "Not undone: mark as \(book.isRead ? "unread" : "read"): \(book.title). "
+        "Not undone (mark as \(book.isRead ? "unread" : "read"): \(book.title)). "
           + "It has been changed since."
       ) { await models.footer.message ?? "" }
   }

@@ -103,8 +103,8 @@ extension LayersDemo {
       .says(
         """
         A rule, such as "a note's book exists", belongs to the layer that knows enough to enforce \
-        it. To the screens, the services are a few protocols, such as this one. (The server comes \
-        in act two.)
+        it. To the screens, the services are a few protocols, such as this one. (The server in the \
+        last comment comes in act two.)
         """
       )
       .quotes(
@@ -124,8 +124,8 @@ extension LayersDemo {
     return Step("The same app in layers: a rename goes down, and comes back up")
       .says(
         """
-        The reader adds a "!" to book \(book.id)'s title on the shelf screen, which calls the \
-        service. The service checks the title, and changes the book:
+        Book \(book.id) is back. On the shelf screen, the reader adds a "!" to its title. The \
+        screen calls the service, which checks the title and changes the book:
         """
       )
       .quotes(
@@ -167,8 +167,8 @@ extension LayersDemo {
         """
         The reader removes book \(book.id), then writes a note about it. Another program could \
         remove the book, too, so a screen's check could be out of date. The data layer checks \
-        every row, inside the transaction. stored is the database, with this transaction's own \
-        changes:
+        every row, inside the transaction. Here, stored is the database, with the transaction's \
+        changes so far:
         """
       )
       .quotes("Pattern/Data/RoomWriter.swift", "if let id = row.bookID", through: "}")

@@ -182,7 +182,7 @@ import Testing
     let other = try await room.other().services
     func expectRefusal(of name: String, because reason: String) async throws {
       try await room.items.loadIfChanged()
-      let sentence = "Not undone: \(name). \(reason)"
+      let sentence = "Not undone (\(name)). \(reason)"
       #expect(try await room.refusal { _ = try await commands.undo() } == sentence)
     }
     try await shelf.mark(97, asRead: true)

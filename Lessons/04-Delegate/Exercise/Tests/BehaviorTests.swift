@@ -82,12 +82,13 @@ extension AllTests.Behavior {
       list.tapRow(row)
       try list.deleteRow(row)
     }
-    #expect(delegate.calls == [], "The list must ignore a row that doesn't fit.")
+    #expect(delegate.calls == [], "The list must ignore rows -1, 2, 3 and 99: it shows rows 0 and 1.")
 
     source.ids = [10]
+    let before = delegate.calls
     list.tapRow(1)
     try list.deleteRow(1)
-    #expect(delegate.calls == [], "There is only one note, so the list must ignore row 1.")
+    #expect(delegate.calls == before, "There is only one note, so the list must ignore row 1.")
   }
 
   @Test func `a list without a delegate only shows its rows`() throws {

@@ -35,7 +35,7 @@ extension RoomError: CustomStringConvertible {
     case .noCountdown: "No timer is running."
     case .notFinished(let seconds): "The timer has \(seconds) seconds left."
     case .dateOutOfRange: "A note's date must be in the years 1 to 9999."
-    case .notUndone(let name, let reason): "Not undone: \(name). \(reason)"
+    case .notUndone(let name, let reason): "Not undone (\(name)). \(reason)"
     case .server(let reason): "\(reason) Nothing was changed here."
     case .onlyHere(let id, let reason):
       "The server has deleted book \(id), but it is still here: \(reason)"
