@@ -82,7 +82,7 @@ extension AllTests.Behavior {
       list.tapRow(row)
       try list.deleteRow(row)
     }
-    #expect(delegate.calls == [], "The list must ignore rows -1, 2, 3 and 99: it shows rows 0 and 1.")
+    #expect(delegate.calls == [], "The list shows rows 0 and 1, so it must ignore -1, 2, 3 and 99.")
 
     source.ids = [10]
     let before = delegate.calls
