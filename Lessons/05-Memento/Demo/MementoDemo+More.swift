@@ -77,8 +77,8 @@ extension MementoDemo {
       .says(
         """
         Only the library knows how to turn a memento into bytes, called an archive, and back. \
-        HistoryFile saves these bytes without reading them. present is the archive of the library \
-        as it was when the history was saved:
+        HistoryFile saves these bytes without reading them. The file's present is the library at \
+        the time of the save:
         """
       )
       .quotes("Support/HistoryFile.swift", "func save")

@@ -107,7 +107,7 @@ extension MementoDemo {
         """
         The originator is the object whose state is kept: here, the library. A memento holds that \
         state. Library is a struct, so this is a copy. The copy is fileprivate: only code in the \
-        library's own file can read it. So is its automatic initializer: only that code can make a \
+        library's own file can read it. So is Memento's own initializer: only that code can make a \
         memento:
         """
       )

@@ -82,8 +82,8 @@ extension ObserverDemo {
       .says(
         """
         The pattern gives each screen a token, an object that the screen keeps. A screen then \
-        doesn't have to remove its closure. When the screen is gone, or a new token has replaced \
-        the old one, the closure is gone, too.
+        doesn't have to remove its closure. The token holds the closure. When no screen keeps the \
+        token, the closure is gone, too.
         """)
   }
 
@@ -132,8 +132,8 @@ extension ObserverDemo {
         .says("After saving, the library notifies each screen.")
         .says(
           """
-          Events wait in a queue (act two says why). Each has its own copy of the list of tokens. \
-          The variable next has the first event, and its tokens:
+          Events wait in a queue (act two says why), each with a copy of the list of tokens. The \
+          variable next is the pair that was first in the queue:
           """
         )
         .quotes("Pattern/ObservedLibrary.swift", "for entry in next.tokens")
@@ -182,7 +182,7 @@ extension ObserverDemo {
           left.screen.rows.contains { $0.id == book }
         }
         .claims("the library still has book \(book)") { library.shelf.contains(book) }
-        .says("The price: a call to library.mark doesn't show which observers react to it.")
+        .says("The price: a call to mark doesn't show which observers react to it.")
         .says("An observer must keep its token. This one doesn't (_ = silences a warning):")
         .quotes("Demo/ObserverDemo.swift", "_ = library.observe")
         .says("The disk has room again, and book \(other) is marked as unread:")

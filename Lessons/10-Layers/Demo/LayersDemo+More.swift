@@ -20,9 +20,9 @@ extension LayersDemo {
     return Step("A finished countdown, and the figures that follow")
       .says(
         """
-        The reader starts a timer of 25 minutes for book \(book.id), and reads until it is up. \
-        The screen asks the service to finish the countdown. The service checks the time. Then it \
-        records a session and removes the countdown, in one transaction:
+        Both books are back. The reader starts a timer of 25 minutes for book \(book.id), and \
+        reads until it is up. The screen asks the service to finish the countdown. The service \
+        checks the time. Then it records a session and removes the countdown, in one transaction:
         """
       )
       .quotes("Pattern/Services/LiveReading.swift", "guard let end", through: "try writer.remove")

@@ -206,8 +206,8 @@ extension LayersDemo {
       }
       .says(
         """
-        A screen may check a title early, while the reader types. This code goes around the \
-        services, and gives book \(book.id) an empty title:
+        A screen may check a title early, while the reader types. The demo's code below goes \
+        around the services, and gives book \(book.id) an empty title:
         """
       )
       .quotes("Demo/LayersDemo.swift", "try writer.put(.book(untitled))")

@@ -208,10 +208,11 @@ extension AllTests.Design {
       try? notes.put(note(4, about: 97))
     }
     let row = BadgeRow()
-    var counts: [Int] = []
+    var isAhead = false
     func makeRecorder() -> Listener {
       Listener(notes) { event in
-        if event == .inserted(note(3, about: 97)) { counts.append(row.count) }
+        if event == .refreshed([]) && row.count > 0 { isAhead = true }
+        if event == .inserted(note(3, about: 97)) && row.count > 1 { isAhead = true }
       }
     }
     // The observers may be notified in any order, so there is a recorder on each side of the row.
@@ -221,7 +222,7 @@ extension AllTests.Design {
     try notes.replace(with: [])
 
     #expect(
-      !counts.contains(2),
+      !isAhead,
       "When note 3 is announced, note 4 already exists, but the row must not count note 4 yet.")
     #expect(row.count == 2, "After both events, the row must count both notes.")
     withExtendedLifetime((inserter, first, second)) {}
