@@ -77,7 +77,7 @@ extension MementoDemo {
       .says(
         """
         Only the library knows how to turn a memento into bytes, called an archive, and back. \
-        HistoryFile saves these bytes without reading them. The file's present is the library at \
+        HistoryFile saves these bytes without reading them. The value present is the library at \
         the time of the save:
         """
       )

@@ -106,9 +106,8 @@ extension MementoDemo {
       .says(
         """
         The originator is the object whose state is kept: here, the library. A memento holds that \
-        state. Library is a struct, so this is a copy. The copy is fileprivate: only code in the \
-        library's own file can read it. So is Memento's own initializer: only that code can make a \
-        memento:
+        state. Library is a struct, so this is a copy. The copy and Memento's initializer are \
+        fileprivate: only code in the library's own file can read the copy, or make a memento:
         """
       )
       .quotes("Sources/BookLibrary/Model/Library.swift", "public struct Memento")

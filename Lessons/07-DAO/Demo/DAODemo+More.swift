@@ -47,8 +47,8 @@ extension DAODemo {
         Writing SQL for each model is a lot of work. A mapper turns any model into a row: the \
         names and the values of its columns. Then one function can build the INSERT for any model. \
         Imagine another table, whose column for the content is named body. Here, a note is a \
-        dictionary: its keys are property names. Another dictionary, named properties, maps each \
-        column to a property:
+        dictionary, with the keys author and content. The dictionary properties has such a key for \
+        each column:
         """
       )
       .quotes("Demo/DictionaryMapper.swift", "let properties")

@@ -103,8 +103,8 @@ extension ObserverDemo {
       .quotes("Support/ObservedLibrary+Stream.swift", "let (stream", through: "continuation.on")
       .says(
         """
-        The title of book \(book) becomes B, C and D. The constant events is the stream. A loop \
-        takes four events from it: first .refreshed, and then .updated three times:
+        The title of book \(book) becomes B, C and D. The stream is called events. A loop takes \
+        four events from it: first .refreshed, and then .updated three times:
         """
       )
       .quotes("Demo/ObserverDemo+More.swift", "for await event")

@@ -132,8 +132,8 @@ extension ObserverDemo {
         .says("After saving, the library notifies each screen.")
         .says(
           """
-          Events wait in a queue (act two says why), each with a copy of the list of tokens. The \
-          variable next is the pair that was first in the queue:
+          Events wait in a queue (act two says why), each with a copy of the list of tokens. In \
+          the code, next is the queue's first event, with its list of tokens:
           """
         )
         .quotes("Pattern/ObservedLibrary.swift", "for entry in next.tokens")

@@ -34,8 +34,8 @@ extension LayersDemo {
       .says(
         """
         The services calculate all figures again each time a screen shows them. In the history, \
-        the best book's percentage says how far its minutes are above the mean of all books with \
-        sessions. Weekdays and hours work the same way:
+        the best book's percentage says how far its minutes are above the mean (in whole minutes) \
+        of all books with sessions. Weekdays and hours work the same way:
         """
       )
       .shows {

@@ -78,7 +78,7 @@ extension LayersDemo {
       .says(
         """
         The smaller repair: one function adds up today's minutes, and one checks a note. But \
-        nothing makes the next screen call them: it can reach the data directly, as these two did.
+        nothing makes the next screen call them: it can reach the data directly, as the others do.
         """)
   }
 
@@ -198,7 +198,7 @@ extension LayersDemo {
           ["rule", "layer", "because"],
           rows: [
             ["a title or note isn't blank", "services", "all screens share it"],
-            ["the last book stays", "services", "the family decided that"],
+            ["the only book stays", "services", "the family decided that"],
             ["a removed book's notes go, too", "services", "the family decided that"],
             ["a note's book exists", "data", "it's how rows refer to each other"],
             ["events come in commit order", "data", "only this layer orders the commits"],

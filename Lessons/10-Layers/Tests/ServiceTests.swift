@@ -62,7 +62,7 @@ import Testing
     #expect(room.items.notes == [])
     #expect(room.items.sessions == Array(ReadingSession.fixture.prefix(2)))
     try await shelf.remove(71)
-    let sentence = "Book 97 is the last one, so it stays."
+    let sentence = "Book 97 is the only one, so it stays."
     #expect(try await room.refusal { try await shelf.remove(97) } == sentence)
   }
 

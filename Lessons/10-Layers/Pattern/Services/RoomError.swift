@@ -6,8 +6,8 @@ public import BookLibrary
 public enum RoomError: Error, Equatable {
   case badText(String)
   case noSuchNote(Note.ID)
-  /// The last book stays, so that there is always one to read.
-  case lastBook(Book.ID)
+  /// The only book stays, so that there is always one to read.
+  case onlyBook(Book.ID)
   case bookIsBeingRead(Book.ID)
   case otherCountdown(Book.ID)
   case badLength(minutes: Int)
@@ -26,7 +26,7 @@ extension RoomError: CustomStringConvertible {
     switch self {
     case .badText(let problem): problem
     case .noSuchNote(let id): "There is no note \(id)."
-    case .lastBook(let id): "Book \(id) is the last one, so it stays."
+    case .onlyBook(let id): "Book \(id) is the only one, so it stays."
     case .bookIsBeingRead(let id): "Book \(id) is being read. Stop the timer first."
     case .otherCountdown(let id): "The timer is running for book \(id). Stop it first."
     case .badLength(let minutes):

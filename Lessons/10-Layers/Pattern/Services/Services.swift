@@ -9,7 +9,7 @@ public protocol ShelfService: Sendable {
   func rename(_ id: Book.ID, to title: String) async throws
   func mark(_ id: Book.ID, asRead isRead: Bool) async throws
   /// Removes a book with its notes and sessions, first from the server.
-  /// The last book stays, and so does one that is being read.
+  /// The only book stays, and so does one that is being read.
   func remove(_ id: Book.ID) async throws
 }
 
