@@ -147,10 +147,10 @@ extension URL {
     let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-run-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer {
-      // A compiler outlives `swift test` by a moment, and may still be writing a file.
-      for _ in 0..<250 where FileManager.default.fileExists(atPath: folder.path) {
+      // A compiler outlives `swift test` by a moment. It may even create the folder again.
+      for _ in 0..<25 where FileManager.default.fileExists(atPath: folder.path) {
         try? FileManager.default.removeItem(at: folder)
-        usleep(20_000)
+        usleep(200_000)
       }
     }
     return try body(folder)

@@ -17,7 +17,7 @@ struct DeleteBook: LibraryCommand {
     removed = (try library.remove(book.id), row, notes)
   }
 
-  /// Puts the book back in its row, or at the end of a shorter shelf.
+  /// Puts the book back in its row, or last, if the shelf is shorter.
   /// Its notes come back in the order of their ids.
   func undo(on library: inout Library) throws {
     guard let removed else { return }

@@ -34,8 +34,8 @@ extension LayersDemo {
       .says(
         """
         The services calculate all figures again each time a screen shows them. In the history, \
-        the best book's percentage says how far its minutes are above the mean (in whole minutes) \
-        of all books with sessions. Weekdays and hours work the same way:
+        the best book's minutes are compared with the mean of all books that have sessions (a \
+        whole number of minutes). Weekdays and hours are compared in the same way:
         """
       )
       .shows {
@@ -131,8 +131,8 @@ extension LayersDemo {
       .says(
         """
         At a school, a teacher rehearses the removal of book \(book.id), which must change nothing \
-        real. (The school's server refuses no book.) Without an abstract factory (below), a flag \
-        chooses a throwaway store:
+        real. (This server refuses nothing.) Without an abstract factory (below), a flag chooses a \
+        throwaway store:
         """
       )
       .quotes("Without/SeparateChoices.swift", "self.store = isRehearsal", through: "self.server")
