@@ -69,7 +69,10 @@ extension Command {
             + "without it, links lead to the files of this checkout",
           accepts: { (try? URL(webAddress: $0)) != nil })
       ],
-      action: { try $0.writeSite(to: $0.url($1.operands[0]), source: $1["source"]) }),
+      action: {
+        let source = try $1["source"].map(URL.init(webAddress:))
+        try $0.writeSite(to: $0.url($1.operands[0]), source: source?.absoluteString)
+      }),
   ]
 
   /// The command with its operand, as in `check [EXERCISE]`.

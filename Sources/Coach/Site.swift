@@ -1,6 +1,5 @@
 import Foundation
 import LessonStage
-import TerminalKit
 
 /// The beginning of each page that this command writes, and of no other file.
 private let mark = "<!DOCTYPE html>\n<!-- A page of: swift run lessons site -->\n"

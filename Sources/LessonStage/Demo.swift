@@ -1,5 +1,3 @@
-import TerminalKit
-
 /// A scripted demonstration that a lesson's executable runs.
 ///
 /// A type that conforms and is marked `@main` is a whole program.

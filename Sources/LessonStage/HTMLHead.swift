@@ -1,5 +1,4 @@
 import Foundation
-import TerminalKit
 
 /// The beginning of a web page, up to its body. The page loads no other file, and all pages of the
 /// course share one style.
@@ -34,7 +33,8 @@ public struct HTMLHead {
       """
   }
 
-  /// Returns the text of a file that lies beside this one in the sources.
+  /// Returns the text of a file that lies beside this one in the sources. Like the sample library, it
+  /// is in a bundle beside the program, and without that bundle, the program stops.
   static func resource(named name: String) throws -> String {
     guard let url = Bundle.module.url(forResource: name, withExtension: nil) else {
       throw CocoaError(.fileNoSuchFile)

@@ -1,5 +1,3 @@
-import TerminalKit
-
 /// A renderer of a web page that needs no other file. The story's texts are escaped.
 ///
 /// Without its script, the page shows all steps, one below the other.

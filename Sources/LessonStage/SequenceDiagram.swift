@@ -58,10 +58,10 @@ extension SequenceDiagram {
     for (name, column) in zip(participants, columns) {
       names = names.padded(to: column - name.displayWidth / 2) + name
     }
-    return [names] + arrows.map { line(for: $0, columns, width: width) }
+    return [names] + arrows.map { line(for: $0, columns) }
   }
 
-  private func line(for arrow: Arrow, _ columns: [Int], width: Int) -> String {
+  private func line(for arrow: Arrow, _ columns: [Int]) -> String {
     let (left, right) = (columns[arrow.left], columns[arrow.right])
     var line = ""
     for column in columns where column <= left || column >= right {

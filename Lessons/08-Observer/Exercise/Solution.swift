@@ -54,7 +54,7 @@ import BookLibrary
   private func announce(_ event: NotesEvent) {
     tokens.removeAll { $0.token == nil }
     queue.append((event, tokens))
-    // An observer made this change. The running loop takes it next.
+    // An observer made this change. The running loop will get to it.
     if isNotifying { return }
     isNotifying = true
     while !queue.isEmpty {

@@ -55,7 +55,7 @@ extension ObservedLibrary {
   private func announce(_ event: ShelfEvent) {
     tokens.removeAll { $0.token == nil }
     queue.append((event, tokens))
-    // An observer made this change. The running loop takes it next.
+    // An observer made this change. The running loop will get to it.
     if isNotifying { return }
     isNotifying = true
     while !queue.isEmpty {

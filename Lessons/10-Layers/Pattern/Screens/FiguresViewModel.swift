@@ -5,15 +5,18 @@ public import RoomServices
 
 /// The **View Model** of the figures: today's, and those of all sessions.
 @MainActor public final class FiguresViewModel {
-  /// The selected row of ``historyRows``.
-  var selection = 0 {
-    didSet { selection = max(0, min(selection, historyRows.count - 1)) }
-  }
   private let room: Room
+  private var row = 0
   private var calendar: Calendar { room.clock.calendar }
 
   init(_ room: Room) {
     self.room = room
+  }
+
+  /// The selected row of ``historyRows``.
+  var selection: Int {
+    get { max(0, min(row, historyRows.count - 1)) }
+    set { row = newValue }
   }
 
   // MARK: - Today
