@@ -80,8 +80,8 @@ struct SiteTests {
     }
     #expect(links == ["./50%25%20a%3F", ".", "./../../home/ada/50%25%20a%3F"])
 
-    room.run("site site --source https://code.example/a&b/é/blob/main/")
-    let address = #"href="https://code.example/a&amp;b/%C3%A9/blob/main/Lessons/02-Facade/README.md""#
+    room.run("site site --source https://code.example/a&b/é/")
+    let address = #"href="https://code.example/a&amp;b/%C3%A9/Lessons/02-Facade/README.md""#
     #expect(pages["facade.html"]?.contains(address) ?? false, "\(pages)")
     for source in ["javascript:alert(1)", "https://", "code.example", "https://a/?b"] {
       let answer = "--source can't be \"\(source)\"; it takes https://HOST/PATH"
