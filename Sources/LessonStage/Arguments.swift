@@ -41,11 +41,6 @@ public struct Arguments: Sendable {
       }
       values[name] = value ?? ""
     }
-    let given = values.flatMap { [$0, "\($0) \($1)"] }
-    for option in options where has(option.name) {
-      guard let other = option.excludes.first(where: given.contains) else { continue }
-      throw UsageError("--\(option.name) can't be combined with --\(other).")
-    }
   }
 
   /// The value of an option; nil if it isn't given, empty for a flag.
@@ -89,21 +84,18 @@ public struct Option: Sendable {
   /// The placeholder for the value in the help; nil for a flag. `phone|pad` allows only these two.
   let value: String?
   public let help: String
-  /// Options that can't be combined with this one. A value is optional, as in `format html`.
-  let excludes: [String]
   private let isValid: @Sendable (String) -> Bool
 
   /// Creates an option.
   ///
   /// - Parameter isValid: Returns whether a value has the right form.
   public init(
-    _ name: String, _ value: String? = nil, help: String, excludes: [String] = [],
+    _ name: String, _ value: String? = nil, help: String,
     accepts isValid: @escaping @Sendable (String) -> Bool = { !$0.isEmpty }
   ) {
     self.name = name
     self.value = value
     self.help = help
-    self.excludes = excludes
     self.isValid = isValid
   }
 

@@ -40,9 +40,6 @@ extension Demo {
         console.write(Option.help(command: command, title: title, options: options))
         return 0
       }
-      if parsed.has("reset") && !parsed.has("store") {
-        throw UsageError("--reset needs --store DIR; without it every run starts over.")
-      }
       if parsed.has("predict") && !console.isInteractive {
         throw UsageError("--predict reads your answers from a terminal, but the input isn't one.")
       }
@@ -64,9 +61,8 @@ extension Demo {
   ) async throws -> Bool {
     let setting = try Setting(arguments, command: command)
     defer { setting.tearDown() }
-    if let folder = setting.folder {
-      let note = try arguments.has("reset") ? folder.reset() : folder.goBack()
-      if let note { console.writeError("\(command): \(note)\n") }
+    if let note = try setting.folder?.goBack() {
+      console.writeError("\(command): \(note)\n")
     }
     if try await takesOver(setting) { return true }
     console.beforeEnding {
@@ -98,16 +94,12 @@ extension Option {
   static let standard = [
     Option("code", help: "show all the source that each step runs"),
     Option("more", help: "tell the second act: further faults, limits, modern forms"),
-    Option("step", help: "pause after each step: Return continues, q leaves", excludes: pages),
-    Option("predict", help: "guess results before they are shown", excludes: ["code"] + pages),
+    Option("step", help: "pause after each step: Return continues, q leaves"),
+    Option("predict", help: "guess results before they are shown"),
     Option("store", "DIR", help: "keep the library in DIR for the next run"),
-    Option("reset", help: "with --store: start over, and keep the old file"),
     Option("device", "phone|pad", help: "the device that thumbnails are for (phone)"),
     Option("format", "text|plain|markdown|html", help: "the output format (text)"),
   ]
-
-  /// Formats that are read only after the whole story has been written.
-  private static let pages = ["format markdown", "format html"]
 
   fileprivate static func help(command: String, title: String, options: [Option]) -> String {
     """

@@ -36,7 +36,7 @@ public struct Scene: Sendable {
       let books = kind.isEmpty ? "books" : "books \(kind)"
       throw StageError(
         description: "The story needs \(count) \(books), but \(store.url.path) has \(cast.count). "
-          + "Use another folder, or add --reset: the old file is kept beside the new one.")
+          + "Use another folder, or move the file away to start over with the sample.")
     }
     device = setting.option("device") == "pad" ? .pad : .phone
     host = try URL(webAddress: "https://img.example")

@@ -34,8 +34,7 @@ struct Stage {
       }
   }
 
-  /// Performs the first act. If there is a second one, performs the first act silently, and then
-  /// the second. A page shows both.
+  /// Performs the second act if there is one, and otherwise the first. A page shows both.
   ///
   /// - Returns: Whether every claim of the steps that were performed is true.
   mutating func perform(
@@ -46,7 +45,7 @@ struct Stage {
       if secondAct == nil || renderer.asks {
         try await perform(act)
       } else {
-        try await performSilently(act)
+        steps = act.count
       }
       if let secondAct { try await perform(try await secondAct()) }
       showNext(after: act, isComplete: secondAct != nil)
@@ -56,7 +55,8 @@ struct Stage {
       show(.stopped("\(error)"))
       return false
     }
-    showScore()
+    showPredictions()
+    show(.ended(score))
     return score.failures == 0
   }
 
@@ -73,24 +73,6 @@ struct Stage {
         }
       }
       if pauses, number + 1 < act.count { _ = try line("Return for the next step", "after") }
-    }
-  }
-
-  /// Performs an act, but shows only its false claims, and the step that an error stops.
-  private mutating func performSilently(_ act: [Step]) async throws {
-    for step in act {
-      steps += 1
-      do {
-        for part in step.parts {
-          guard case .checked(let verdict) = try await run(part), !verdict.isTrue else { continue }
-          show(.stepBegan(number: steps, title: step.title))
-          show(.checked(verdict))
-          score.count(verdict)
-        }
-      } catch {
-        show(.stepBegan(number: steps, title: step.title))
-        throw error
-      }
     }
   }
 
@@ -127,11 +109,9 @@ struct Stage {
     }
   }
 
-  private func showScore() {
-    show(.ended(score))
+  private func showPredictions() {
     let (all, right, missed) = predictions
     guard predicts, all > 0 else { return }
-    console.write("\n")
     let words = missed.isEmpty ? "" : " Look again at:"
     for line in ["Predicted: \(right) of \(all).\(words)"] + missed { show(.said(line)) }
   }

@@ -7,7 +7,7 @@ import Foundation
 public struct Step {
   /// A part of a step.
   struct Part {
-    /// The source that `--code` shows: the code that the part runs, or a declaration that it uses.
+    /// The code that the part runs, which `--code` shows.
     let source: (() -> SourceExcerpt)?
     let question: Question?
     /// The form of an answer to a question about the part; nil if the part can't answer one.
@@ -76,17 +76,6 @@ extension Step {
     adding(source: { SourceExcerpt(closureIn: file, line: line) }) {
       .checked(Verdict(expected, thrown: await error(of: code)))
     }
-  }
-
-  /// Shows a declaration of the pattern if `--code` is given.
-  ///
-  /// As in `reads("Pattern/Book.swift", "func x")`.
-  ///
-  /// - Parameter source: A file, relative to the lesson's folder.
-  public func reads(_ source: String, _ declaration: String, file: String = #filePath) -> Step {
-    adding(source: {
-      SourceExcerpt(of: source, from: declaration, through: nil, script: file)
-    }) { nil }
   }
 
   /// Quotes the decisive lines: a declaration, or the lines from one that begins with `first`

@@ -87,24 +87,6 @@ final class StoryFolder: Sendable {
     }
   }
 
-  /// Puts aside the library and `before.json`, and starts over with the sample.
-  ///
-  /// - Returns: A message if there was a library.
-  func reset() throws -> String? {
-    var moved: [(file: URL, place: URL)] = []
-    do {
-      for file in [library.url, before.url] {
-        if let place = try file.putAside() { moved.append((file, place)) }
-      }
-      _ = try LibraryStore(folder: url).load()
-    } catch {
-      for (file, place) in moved { try FileManager.default.moveItem(at: place, to: file) }
-      throw error
-    }
-    let names = moved.map(\.place.lastPathComponent).joined(separator: ", ")
-    return names.isEmpty ? nil : "The library starts over. The old one is now \(names)."
-  }
-
   private func failure() -> StoreError {
     .unwritable(library.url, reason: String(cString: strerror(errno)))
   }

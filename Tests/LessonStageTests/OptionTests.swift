@@ -14,13 +14,10 @@ struct OptionTests {
     (["tea"], "unexpected \"tea\"; options begin with --."),
     (["--code=yes"], "--code can't be \"yes\"; it takes no value."),
     (["--store"], "--store takes DIR."),
-    (["--store", "--reset"], "--store takes DIR."),
+    (["--store", "--code"], "--store takes DIR."),
     (["--store="], "--store can't be \"\"; it takes DIR."),
     (["--device", "tv"], "--device can't be \"tv\"; it takes phone|pad."),
     (["--cups", "many"], "--cups can't be \"many\"; it takes N."),
-    (["--code", "--serve"], "--serve can't be combined with --code."),
-    (["--predict", "--format", "html"], "--predict can't be combined with --format html."),
-    (["--reset"], "--reset needs --store DIR; without it every run starts over."),
   ]
 
   private static func x(_ count: Int) -> String { String(repeating: "x", count: count) }
@@ -77,8 +74,6 @@ struct OptionTests {
                                          leaves
       --predict                          guess results before they are shown
       --store DIR                        keep the library in DIR for the next run
-      --reset                            with --store: start over, and keep the old
-                                         file
       --device phone|pad                 the device that thumbnails are for (phone)
       --format text|plain|markdown|html  the output format (text)
       --cups N                           how many cups

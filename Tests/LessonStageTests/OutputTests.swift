@@ -28,9 +28,7 @@ struct OutputTests {
        ✔ cups: 1
 
     2. Spill
-       LessonStageTests/Nowhere.swift
-       │ (not found: the demo reads its source where it was built)
-       LessonStageTests/TeaDemo.swift:37
+       LessonStageTests/TeaDemo.swift:36
        │ throw Spilled()
        LessonStageTests/TeaDemo.swift:7
        │ /// A cup looks like this: ```c[]```.
@@ -323,17 +321,6 @@ struct OutputTests {
     expect(
       await AnyDemo.perform { _ in throw Spilled() }, status: 1, output: "",
       errors: "lesson-any: The tea is spilled.\n")
-  }
-
-  @Test func `act two shows a false claim of the first act, and an error that stops it`() async {
-    let head = "Tea: 茶\n━━━━━━━\n\n1. Brew `tea`\n   ✘ cups: 0; expected: 1\n"
-    expect(
-      await TeaDemo.outcome(["--more", "--cups", "0"]), status: 1,
-      output: head + "   ✘ The story stops here. The tea is spilled.\n")
-    expect(
-      await AnyDemo.perform(["--more"]) { _ in [Step("A"), Step("B").runs { throw Spilled() }] },
-      status: 1,
-      output: "Any\n━━━\n\n2. B\n   ✘ The story stops here. The tea is spilled.\n")
   }
 
   @Test func `color is used on a color terminal, and takes no room`() async {

@@ -54,10 +54,10 @@ struct SceneTests {
     ("{", "not valid JSON"), (#"{"version":9}"#, "version"),
     (
       #"{"version":1,"books":[],"notes":[]}"#,
-      "has 0. Use another folder, or add --reset: the old file is kept beside the new one."
+      "has 0. Use another folder, or move the file away to start over with the sample."
     ),
   ])
-  func `an error names a library that the story can't use, and a reset keeps it`(
+  func `an error names a library that the story can't use`(
     text: String, message: String
   ) async throws {
     let file = try folder.write(text, to: "library.json")
@@ -65,9 +65,5 @@ struct SceneTests {
 
     expect(refusal, contains: "1 lesson-any: ", file.path, message)
     #expect(folder.bytes(of: "library.json") == Data(text.utf8))
-
-    expect(await tell(["--reset"]), contains: "0 Any", "The old one is now library.json.old-1.")
-    #expect(folder.bytes(of: "library.json.old-1") == Data(text.utf8))
-    #expect(folder.names == [".story.lock", "library.json", "library.json.old-1"])
   }
 }

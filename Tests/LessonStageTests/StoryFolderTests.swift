@@ -107,27 +107,4 @@ struct StoryFolderTests {
     #expect(folder.bytes(of: "library.json") == sample)
     #expect(folder.bytes(of: "before.json") == nil)
   }
-
-  @Test func `a reset puts aside the library and its copy, each under a free name`() async throws {
-    try folder.write("1", to: "library.json.old-1")
-    try folder.write("{", to: "before.json")
-    let outcome = await perform(["--reset"])
-
-    let names = "library.json.old-2, before.json.old-1"
-    #expect(outcome.errors == "lesson-any: The library starts over. The old one is now \(names).\n")
-    #expect(folder.bytes(of: "library.json.old-1") == Data("1".utf8))
-    #expect(folder.bytes(of: "library.json.old-2") == sample)
-    #expect(folder.bytes(of: "before.json.old-1") == Data("{".utf8))
-  }
-
-  @Test func `a reset that fails halfway restores the names of the files`() async throws {
-    try FileManager.default.createDirectory(
-      at: folder.file(".library.json.saving"), withIntermediateDirectories: false)
-    let outcome = await perform(["--reset"])
-
-    #expect(outcome.status == 1)
-    #expect(outcome.errors.contains(String(cString: strerror(EEXIST))), "\(outcome.errors)")
-    #expect(folder.bytes(of: "library.json") == sample)
-    #expect(folder.names == [".library.json.saving", ".story.lock", "library.json"])
-  }
 }

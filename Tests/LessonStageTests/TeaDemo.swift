@@ -13,7 +13,7 @@ struct TeaDemo: Demo {
   static let title = "Tea: 茶"
   static let options = [
     Option("cups", "N", help: "how many cups") { Int($0) != nil },
-    Option("serve", help: "no story, only tea", excludes: ["step", "code"]),
+    Option("serve", help: "no story, only tea"),
   ]
 
   static func script(_ setting: Setting) async throws -> [Step] {
@@ -32,7 +32,6 @@ struct TeaDemo: Demo {
         .shows { Table(["kind", "price"], rows: [["龙井", "3"], ["Earl|Grey", "12"]]) }
         .claims("cups", 1) { cups },
       Step("Spill")
-        .reads("LessonStageTests/Nowhere.swift", "func nothing")
         .quotes("LessonStageTests/TeaDemo.swift", "/// A cup")
         .fails(with: Spilled()) { throw Spilled() }
         .claimsDamage("tea left", 0) { 0 },

@@ -18,15 +18,12 @@ extension FacadeDemo {
     }
     let catalog = try BookCatalog(server: server, store: store)
     let page = BookPage(catalog: catalog)
-    let warning =
-      scene.setting.option("server")
-      .map { "The first act has deleted two books for good at \($0). " } ?? ""
     return Step("While the facade waits for the server")
       .says(
         """
-        \(warning)Each step of the second act has its own server and file. Here, the server takes \
-        its time deleting book \(id). While the facade waits, other code marks book \(other) as \
-        read, and saves the file.
+        Each step of the second act has its own server and file. Here, the server takes its time \
+        deleting book \(id). While the facade waits, other code marks book \(other) as read, and \
+        saves the file.
         """
       )
       .asks(

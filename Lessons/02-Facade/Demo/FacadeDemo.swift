@@ -78,7 +78,6 @@ extension FacadeDemo {
     return Step("The smaller repair: the same order on both screens")
       .says("On fresh copies of the server and the file, the shelf now asks the server first.")
       .says("The user tries to delete book \(loaned) on the shelf:")
-      .reads("Without/FileFirstShelf.swift", "struct RepairedShelf")
       .fails(with: ServerError.refused(loaned)) { try await shelf.delete(loaned) }
       .claims("book \(loaned) is on the server and in the file") {
         try await server.has(loaned) && store.has(loaned)

@@ -38,7 +38,6 @@ extension DecoratorDemo {
         """
       )
       .quotes("Sources/BookLibrary/Model/Book+Thumbnail.swift", "extension Book")
-      .reads("Pattern/ShelfScreen.swift", "func rows")
       .claims("the screen shows: \(row)") { try screen.rows().contains(row) }
       .says("Now another developer has the same idea, but extends String:")
       .quotes("Without/String+Thumbnail.swift", "extension String")
@@ -88,7 +87,6 @@ extension DecoratorDemo {
         try scene.screen(flagged).shows(book.id, as: "unread")
       }
       .says("A smaller repair: make the last line \"kept = nil\", without the if:")
-      .reads("Without/FlaggedBooks.swift", "override func markAsRead")
       .runs {
         _ = try repaired.books()
         repaired.caches = false
@@ -99,7 +97,6 @@ extension DecoratorDemo {
         try scene.screen(repaired).shows(book.id, as: "read")
       }
       .says("The class still measures calls that the cache answers. A screen asks twice:")
-      .reads("Without/FlaggedBooks.swift", "func books")
       .runs {
         for _ in 1...2 { _ = try scene.screen(measured).rows() }
       }
@@ -166,7 +163,6 @@ extension DecoratorDemo {
         """
       )
       .quotes("Demo/DecoratorDemo.swift", "let fileTimer", through: "let screenTimer")
-      .reads("Pattern/TimingBooks.swift", "func books")
       .says("The screen's service is screenTimer. The screen asks for its books twice:")
       .runs {
         for _ in 1...2 { _ = try screen.rows() }
@@ -222,7 +218,6 @@ extension DecoratorDemo {
         disk is full, so marking book \(book.id) as read fails:
         """
       )
-      .reads("Pattern/LoggingBooks.swift", "func markAsRead")
       .fails(with: StoreError.diskFull(scene.store.url)) {
         _ = try service.books()
         try await withFullDisk { try service.markAsRead(book.id) }
@@ -250,7 +245,6 @@ extension DecoratorDemo {
         "Does the screen show book \(book.id) as read?", answer: .no,
         because: "The extension forwards the call to the base, and the cache doesn't notice."
       )
-      .reads("Demo/ForgetfulCache.swift", "final class ForgetfulCache")
       .runs {
         _ = try forgetful.books()
         try forgetful.markAsRead(book.id)

@@ -21,7 +21,6 @@ extension DelegateDemo {
         """
       )
       .quotes("Pattern/ShelfViewDataSource.swift", "protocol ShelfViewDataSource")
-      .reads("Pattern/ShelfView.swift", "func render")
       .says("The view has room for two rows, and the app tells it to draw them:")
       .runs {
         view.dataSource = dataSource

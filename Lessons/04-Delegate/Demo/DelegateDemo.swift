@@ -46,7 +46,6 @@ extension DelegateDemo {
         """
       )
       .quotes("Without/BooksView.swift", "final class NotesViewController")
-      .reads("Without/BooksView.swift", "func deleteRow")
       .runs { view.controller = notes }
       .claims("the view shows the notes") {
         view.render() == scene.library.notes.map(\.content)
@@ -138,7 +137,6 @@ extension DelegateDemo {
         """
       )
       .quotes("Pattern/ShelfView.swift", "final class ShelfView")
-      .reads("Pattern/BooksController.swift", "extension BooksController: ShelfViewDelegate")
       .says(
         """
         Now the delegate is a BooksController, which uses the original file and asks the reader. \
@@ -175,7 +173,6 @@ extension DelegateDemo {
         """
       )
       .quotes("Pattern/ShelfViewDelegate.swift", "extension ShelfViewDelegate")
-      .reads("Pattern/NotesController.swift", "extension NotesController: ShelfViewDelegate")
       .runs { controller = NotesController(view: view, notes: notes) }
       .claims("the view shows the first three notes") {
         view.render() == notes.prefix(3).map(\.content)
@@ -253,7 +250,6 @@ extension DelegateDemo {
         delegate, and then another. The reader taps row 0:
         """
       )
-      .reads("Pattern/NotesController.swift", "init")
       .runs { new.view.tapRow(0) }
       .claimsDamage("the first controller isn't told about the tap") { old.selected == nil }
       .says("For a single callback, a closure is shorter.")

@@ -156,7 +156,6 @@ extension MementoDemo {
         """
       )
       .quotes("Pattern/LibraryEditor.swift", "mutating func change")
-      .reads("Pattern/LibraryEditor.swift", "mutating func undo")
       .says(
         "Mei adds her note. The librarian deletes book \(book.id), and then undoes the deletion:"
       )

@@ -76,11 +76,4 @@ struct PlayTests {
     #expect(run.status == 64)
     #expect(run.errors.contains("--play needs a terminal."))
   }
-
-  @Test(arguments: ["--format=markdown", "--step", "--code", "--more", "--predict"])
-  func `--play can't be combined with an option for the story`(option: String) throws {
-    let run = try Command.lesson("lesson-mvc", ["--play", option])
-    #expect(run.status == 64)
-    #expect(run.errors.contains("--play can't be combined with --"))
-  }
 }

@@ -26,7 +26,6 @@ extension CommandDemo {
         """
       )
       .quotes("Pattern/MacroCommand.swift", "struct MacroCommand")
-      .reads("Pattern/DeleteBook.swift", "struct DeleteBook")
       .says(
         """
         The DeleteBook command deletes a book and the notes about it. For its undo, it keeps the \

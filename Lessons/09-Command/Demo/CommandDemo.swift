@@ -34,7 +34,6 @@ struct CommandDemo: Demo {
         """
       )
       .quotes("Pattern/RenameBook.swift", "struct RenameBook")
-      .reads("Pattern/LibraryCommand.swift", "protocol LibraryCommand")
       .says(
         """
         (inout: the method changes the caller's library. mutating: execute also changes the \
@@ -150,7 +149,6 @@ extension CommandDemo {
         """
       )
       .quotes("Without/SnapshotUndo.swift", "mutating func undoTapped")
-      .reads("Without/SnapshotUndo.swift", "mutating func renameTapped")
       .says(
         """
         The librarian renames book \(book.id), the other program marks book \(moonID) as read, \
@@ -189,7 +187,6 @@ extension CommandDemo {
     return Step("The smaller repair: a closure for each change")
       .says("For each change, this screen keeps a closure that reverses it:")
       .quotes("Without/ClosureUndo.swift", "undos.append")
-      .reads("Without/ClosureUndo.swift", "mutating func undoTapped")
       .says(
         """
         ($0 is the library; oldTitle was read before the change.) The librarian renames book \
