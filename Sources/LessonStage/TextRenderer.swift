@@ -130,10 +130,7 @@ struct MarkdownRenderer: Renderer {
   }
 
   private func fence(_ language: String, _ lines: [String]) -> String {
-    // Longer than any run of backticks inside.
-    let runs = lines.joined(separator: "\n").split { $0 != "`" }.map(\.count)
-    let fence = String(repeating: "`", count: max(3, (runs.max() ?? 0) + 1))
-    return "\n\(fence)\(language)\n" + lines.joined(separator: "\n") + "\n\(fence)\n"
+    "\n```\(language)\n" + lines.joined(separator: "\n") + "\n```\n"
   }
 
   private func escaped(_ text: String) -> String {

@@ -9,9 +9,9 @@ struct OutputTests {
     ━━━━━━━
 
     1. Brew `tea`
-       LessonStageTests/TeaDemo.swift:28
+       LessonStageTests/TeaDemo.swift:27
        │ recorder.call("Kettle", "Pot", "pour(\\(cups); #1)")
-       LessonStageTests/TeaDemo.swift:30
+       LessonStageTests/TeaDemo.swift:29
        │ recorder.answer("Pot", "Kettle", "ok")
        Water, leaves and *time*:
        LessonStageTests/TeaDemo.swift:3
@@ -28,10 +28,10 @@ struct OutputTests {
        ✔ cups: 1
 
     2. Spill
-       LessonStageTests/TeaDemo.swift:36
+       LessonStageTests/TeaDemo.swift:35
        │ throw Spilled()
        LessonStageTests/TeaDemo.swift:7
-       │ /// A cup looks like this: ```c[]```.
+       │ enum Cup {}
        ✔ the caller gets: The tea is spilled.
        ⚠ tea left: 0
 
@@ -76,9 +76,9 @@ struct OutputTests {
 
     `LessonStageTests/TeaDemo.swift:7`
 
-    ````swift
-    /// A cup looks like this: ```c[]```.
-    ````
+    ```swift
+    enum Cup {}
+    ```
 
     - ✔ the caller gets: The tea is spilled.
 
@@ -105,7 +105,7 @@ struct OutputTests {
 
     Step 2: Spill
     Line 7 of LessonStageTests/TeaDemo.swift:
-    /// A cup looks like this: ```c[]```.
+    enum Cup {}
     Checked: the caller gets: The tea is spilled.
     Damage: tea left: 0.
 
@@ -121,30 +121,6 @@ struct OutputTests {
     ] {
       expect(await TeaDemo.outcome(arguments), output: output)
     }
-  }
-
-  @Test func `plain sentences have no marks`() async {
-    expect(
-      await AnyDemo.perform(["--format", "plain"]) { _ in
-        [
-          Step("A").says("(Each ⚠ is \"real.\")")
-            .shows { Table(["", "tea"], rows: [["left", "45"], ["right", ""]]) }
-            .claims("one", 1) { 2 }.claims("it is red") { false }
-            .runs { throw Spilled() }
-        ]
-      }, status: 1,
-      output: """
-        Any
-
-        Step 1: A
-        (Each "Damage" is "real.")
-        left; tea: 45.
-        right.
-        Failed: one: 2; expected: 1.
-        Failed: it is red: not true.
-        The story stops here. The tea is spilled.
-
-        """)
   }
 
   @Test func `a page tells the same story, step by step`() async throws {
@@ -195,7 +171,7 @@ struct OutputTests {
         <h2>2. Spill</h2>
         <figure>
         <figcaption>LessonStageTests/TeaDemo.swift:7</figcaption>
-        <pre class="numbered"><code>/// A cup looks like this: ```c[]```.
+        <pre class="numbered"><code>enum Cup {}
         </code></pre>
         </figure>
         <p class="claim true">checked ✔ the caller gets: <b>The tea is spilled.</b></p>

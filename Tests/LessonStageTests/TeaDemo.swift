@@ -4,7 +4,6 @@ struct Spilled: Error, Equatable, CustomStringConvertible {
   var description: String { "The tea is spilled." }
 }
 
-/// A cup looks like this: ```c[]```.
 enum Cup {}
 
 /// A small demo with everything that a stage can show.
@@ -32,7 +31,7 @@ struct TeaDemo: Demo {
         .shows { Table(["kind", "price"], rows: [["龙井", "3"], ["Earl|Grey", "12"]]) }
         .claims("cups", 1) { cups },
       Step("Spill")
-        .quotes("LessonStageTests/TeaDemo.swift", "/// A cup")
+        .quotes("LessonStageTests/TeaDemo.swift", "enum Cup")
         .fails(with: Spilled()) { throw Spilled() }
         .claimsDamage("tea left", 0) { 0 },
     ]
