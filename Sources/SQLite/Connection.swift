@@ -8,8 +8,6 @@ import Foundation
 public final class Connection {
   let file: String
   private let database: OpaquePointer?
-  /// The prepared statements, by their SQL.
-  private var statements: [String: Statement] = [:]
 
   /// Opens a database file, creating it if necessary.
   init(path: String, timeout: Duration) throws {
@@ -27,10 +25,7 @@ public final class Connection {
     try execute("PRAGMA foreign_keys = 1")
   }
 
-  deinit {
-    statements = [:]
-    sqlite3_close(database)
-  }
+  deinit { sqlite3_close(database) }
 
   /// Rejects files that SQLite would mishandle.
   ///
@@ -70,7 +65,6 @@ extension Connection {
   /// Runs a statement to completion: `execute("DELETE FROM note WHERE bid = ?", 71)`.
   public func execute(_ sql: String, _ values: any SQLBindable...) throws {
     let statement = try start(sql, values)
-    defer { end(statement) }
     while try statement.step() {}
   }
 
@@ -79,7 +73,6 @@ extension Connection {
     _ sql: String, _ values: any SQLBindable..., as decode: (Row) throws -> T
   ) throws -> [T] {
     let statement = try start(sql, values)
-    defer { end(statement) }
     var found: [T] = []
     while try statement.step() { found.append(try decode(Row(statement: statement))) }
     return found
@@ -90,7 +83,6 @@ extension Connection {
     _ sql: String, _ values: any SQLBindable..., as decode: (Row) throws -> T
   ) throws -> T? {
     let statement = try start(sql, values)
-    defer { end(statement) }
     return try statement.step() ? try decode(Row(statement: statement)) : nil
   }
 
@@ -107,16 +99,10 @@ extension Connection {
     }
   }
 
-  /// Returns a statement with its values bound. The caller steps it, then calls `end`.
+  /// Returns a statement with its values bound.
   private func start(_ sql: String, _ values: [any SQLBindable]) throws -> Statement {
-    // A statement in use isn't in the cache, so a nested run of the same query gets a new one.
-    let statement = try statements.removeValue(forKey: sql) ?? Statement(sql, database, in: file)
+    let statement = try Statement(sql, database, in: file)
     try statement.bind(values)
     return statement
-  }
-
-  private func end(_ statement: Statement) {
-    statement.reset()
-    statements[statement.sql] = statement
   }
 }

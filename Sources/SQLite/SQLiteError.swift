@@ -34,8 +34,6 @@ extension SQLiteError {
     case busy
     /// The disk is full, or the database has reached its maximum size.
     case full
-    /// The database or the connection is read-only.
-    case readOnly
     /// The file is damaged or isn't a database.
     case damaged
     /// A foreign key constraint failed: a referenced row is missing, or can't be deleted.
@@ -50,7 +48,6 @@ extension SQLiteError {
     case (SQLITE_BUSY, _), (SQLITE_LOCKED, _): .busy
     // SQLITE_IOERR_SHMSIZE: there is no room for the WAL index that SQLite keeps beside the file.
     case (SQLITE_FULL, _), (_, SQLITE_IOERR_SHMSIZE): .full
-    case (SQLITE_READONLY, _): .readOnly
     case (SQLITE_CORRUPT, _), (SQLITE_NOTADB, _): .damaged
     case (_, SQLITE_CONSTRAINT_FOREIGNKEY): .foreignKey
     case (SQLITE_MISMATCH, _): .wrongType

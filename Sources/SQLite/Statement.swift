@@ -10,8 +10,7 @@ final class Statement {
     var pointer: OpaquePointer?
     let (code, length) = sql.withCString { text in
       var rest: UnsafePointer<CChar>?
-      let code = sqlite3_prepare_v3(
-        database, text, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &pointer, &rest)
+      let code = sqlite3_prepare_v2(database, text, -1, &pointer, &rest)
       return (code, rest.map { $0 - text } ?? 0)
     }
     self.sql = sql
@@ -56,12 +55,6 @@ final class Statement {
     case SQLITE_DONE: return false
     default: throw lastError
     }
-  }
-
-  /// Resets the statement for its next use.
-  func reset() {
-    // The result can be ignored: it repeats the last step's result, which was checked.
-    sqlite3_reset(pointer)
   }
 
   /// Creates an error about this statement, with our own message.

@@ -58,7 +58,7 @@ struct TransactionTests {
       let error = await #expect(throws: SQLiteError.self) {
         try await database.read { try $0.execute(sql) }
       }
-      #expect(error?.kind == .readOnly)
+      #expect(error?.kind == .other)
     }
     #expect(try await database.values == [])
   }

@@ -26,10 +26,9 @@ const char *sqlite3_errstr(int code);
 int sqlite3_extended_errcode(sqlite3 *);
 
 // Statements
-int sqlite3_prepare_v3(
-  sqlite3 *, const char *sql, int byteCount, unsigned int flags, sqlite3_stmt **, const char **tail);
+int sqlite3_prepare_v2(
+  sqlite3 *, const char *sql, int byteCount, sqlite3_stmt **, const char **tail);
 int sqlite3_step(sqlite3_stmt *);
-int sqlite3_reset(sqlite3_stmt *);
 int sqlite3_finalize(sqlite3_stmt *);
 sqlite3 *sqlite3_db_handle(sqlite3_stmt *);
 
@@ -72,7 +71,6 @@ int sqlite3_column_bytes(sqlite3_stmt *, int);
 #define SQLITE_OPEN_READWRITE 0x2
 #define SQLITE_OPEN_CREATE 0x4
 #define SQLITE_OPEN_NOMUTEX 0x8000
-#define SQLITE_PREPARE_PERSISTENT 0x1
 
 /// Binds UTF-8 text, which SQLite copies. Swift can't import the macro `SQLITE_TRANSIENT`, a cast.
 static inline int csqlite_bind_text(
