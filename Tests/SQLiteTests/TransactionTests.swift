@@ -34,25 +34,6 @@ struct TransactionTests {
     #expect(try await database.values == [1, 2])
   }
 
-  @Test func `a connection returns the last key and the number of changed rows`() async throws {
-    try await database.write { connection in
-      for value in 1...3 { try connection.insert(value) }
-      #expect(connection.lastInsertedID == 3)
-      try connection.execute("UPDATE counter SET value = value + 10 WHERE value > ?", 1)
-      #expect(connection.changes == 2)
-    }
-  }
-
-  @Test func `a reference to a missing row is an error`() async throws {
-    let error = await #expect(throws: SQLiteError.self) {
-      try await database.write { connection in
-        try connection.execute("CREATE TABLE child (parent INTEGER REFERENCES counter (id))")
-        try connection.execute("INSERT INTO child VALUES (99)")
-      }
-    }
-    #expect(error?.kind == .foreignKey)
-  }
-
   @Test func `a read can't change anything`() async throws {
     for sql in ["INSERT INTO counter (value) VALUES (1)", "DROP TABLE counter"] {
       let error = await #expect(throws: SQLiteError.self) {
@@ -71,22 +52,6 @@ struct TransactionTests {
 
     try writer.execute("COMMIT")
     #expect(try await database.values == [1])
-  }
-
-  @Test func `many tasks in two programs lose no update`() async throws {
-    let databases = try [database, folder.database()]
-    try await database.write { try $0.insert(0) }
-    try await withThrowingTaskGroup { group in
-      for number in 0..<100 {
-        group.addTask {
-          try await databases[number % 2].write {
-            try $0.execute("UPDATE counter SET value = value + 1")
-          }
-        }
-      }
-      try await group.waitForAll()
-    }
-    #expect(try await database.values == [100])
   }
 
   @Test func `a lock that another program holds too long is an error`() async throws {
