@@ -33,32 +33,28 @@ struct DocumentTests {
   }
 
   @Test func `a note is written with exactly the agreed keys, and its book is optional`() throws {
-    let withoutBook = Self.note.replacing(#""bid":1,"#, with: "")
+    let both = "[\(Self.note),\(Self.note.replacing(#""bid":1,"#, with: ""))]"
 
-    #expect(try json(notes("[\(Self.note)]")) == "[\(Self.note)]")
-    #expect(try json(notes("[\(withoutBook)]")) == "[\(withoutBook)]")
-    #expect(try notes("[\(withoutBook)]")[0].bookID == nil)
+    #expect(try notes(both).map(\.bookID) == [1, nil])
+    #expect(try json(notes(both)) == both)
   }
 
-  @Test(arguments: [
-    "👩‍👩‍👧‍👦 🇨🇳", "月亮忘了关灯", "e\u{301}", "\u{E9}", "a\u{2028}b", "\u{0}\u{1B}[31m\u{7F}", "\\\"/",
-    "\u{202E}abc", "\u{FEFF}a", " ", "",
-  ])
+  @Test(arguments: ["👩‍👩‍👧‍👦 月亮", "e\u{301}\u{E9}", "a\u{2028}b\u{0}\u{1B}", "\\\"/", "\u{FEFF}a", ""])
   func `text is kept byte for byte`(text: String) throws {
     let path = try #require(Book.CoverPath("/\(text)"))
     let book = Book(id: 1, title: text, coverPath: path)
 
     let found = try books(json([book]))[0]
 
-    #expect(found.title.utf8.elementsEqual(text.utf8))
-    #expect(found.coverPath.text.utf8.elementsEqual("/\(text)".utf8))
+    #expect(
+      [found.title, found.coverPath.text].map { Array($0.utf8) }
+        == [text, "/\(text)"].map { Array($0.utf8) })
   }
 
   @Test func `a date is kept in whole seconds, from the year 1 to 9999`() throws {
     var note = Note(id: 1, author: "", content: "", created: Date(timeIntervalSince1970: 1.9))
     note.updated = Date(timeIntervalSince1970: 2.9)
-    #expect(note.created.timeIntervalSince1970 == 1)
-    #expect(note.updated.timeIntervalSince1970 == 2)
+    #expect([note.created, note.updated].map(\.timeIntervalSince1970) == [1, 2])
 
     for date in ["0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z"] {
       let text = "[\(Self.note.replacing("2015-01-01T16:01:03Z", with: date))]"
@@ -68,14 +64,11 @@ struct DocumentTests {
 
   @Test(arguments: [
     (#""bid":1,"#, "", #"[0]: the key "bid" is missing."#),
-    (#","pic":"/a""#, "", #"[0]: the key "pic" is missing."#),
     (#""bid":1"#, #""bid":"1""#, "[0].bid: expected a whole number."),
     (#""bid":1"#, #""bid":1.5"#, "[0].bid: expected a whole number."),
-    (#""bid":1"#, #""bid":99999999999999999999"#, "[0].bid: expected a whole number."),
     (#""bid":1"#, #""bid":null"#, "[0].bid: expected a whole number."),
     (#""is_read":true"#, #""is_read":1"#, "[0].is_read: expected true or false."),
     (#""book_name":"A""#, #""book_name":["A"]"#, "[0].book_name: expected text."),
-    (#""orientation":2"#, #""orientation":1.5"#, "[0].orientation: expected a whole number."),
     (
       #""orientation":2"#, #""orientation":3"#,
       "[0].orientation: an orientation is 1 (portrait) or 2 (landscape), but this is 3."
@@ -93,7 +86,7 @@ struct DocumentTests {
 
   @Test(arguments: [
     "2015-01-01", "2015-02-30T00:00:00Z", "2015-01-01T00:00:00.5Z", "2015-01-01T00:00:00+08:00",
-    "12015-01-01T00:00:00Z", "0000-01-01T00:00:00Z", "",
+    "12015-01-01T00:00:00Z", "0000-01-01T00:00:00Z",
   ])
   func `a date in any other format is rejected`(date: String) {
     let error = #expect(throws: DocumentError.self) {
@@ -105,20 +98,15 @@ struct DocumentTests {
     )
   }
 
-  @Test func `a second element with the same id is rejected`() {
-    let error = #expect(throws: DocumentError.self) { try books("[\(Self.book),\(Self.book)]") }
-    #expect(error?.description == "books.json, at [1].bid: the id 1 appears a second time.")
-  }
-
-  @Test(arguments: ["", "[", "[{]", "\u{0}", #"[{"bid":1}] x"#, String(repeating: "[", count: 513)])
-  func `text that isn't JSON is rejected`(text: String) {
+  @Test(arguments: [
+    ("", ": not valid JSON."), ("[{]", ": not valid JSON."),
+    (#"[{"bid":1}] x"#, ": not valid JSON."),
+    (String(repeating: "[", count: 513), ": not valid JSON."),
+    (#"{"books":[]}"#, ": expected an array."), ("1", ": expected an array."),
+    ("[\(book),\(book)]", ", at [1].bid: the id 1 appears a second time."),
+  ])
+  func `a text that isn't an array of different books is rejected`(text: String, message: String) {
     let error = #expect(throws: DocumentError.self) { try books(text) }
-    #expect(error?.description == "books.json: not valid JSON.")
-  }
-
-  @Test(arguments: [#"{"books":[]}"#, #""text""#, "1", "null"])
-  func `JSON without an array at the top level is rejected`(text: String) {
-    let error = #expect(throws: DocumentError.self) { try books(text) }
-    #expect(error?.description == "books.json: expected an array.")
+    #expect(error?.description == "books.json\(message)")
   }
 }

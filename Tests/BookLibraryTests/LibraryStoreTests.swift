@@ -118,22 +118,14 @@ struct LibraryStoreTests {
 
   @Test(arguments: [
     ("", ": not valid JSON."),
-    ("{", ": not valid JSON."),
     ("[]", ": expected an object."),
     ("{}", #": the key "version" is missing."#),
     (
       #"{"version":2,"shelves":{}}"#,
       ": version 2 is not supported; the newest supported version is 1."
     ),
-    (
-      #"{"version":0,"books":[],"notes":[]}"#,
-      ": version 0 is not supported; the newest supported version is 1."
-    ),
-    (#"{"version":"1","books":[],"notes":[]}"#, ", at version: expected a whole number."),
     (#"{"version":1,"notes":[]}"#, #": the key "books" is missing."#),
     (#"{"version":1,"books":[]}"#, #": the key "notes" is missing."#),
-    (#"{"version":1,"books":{},"notes":[]}"#, ", at books: expected an array."),
-    (#"{"version":1,"books":[{}],"notes":[]}"#, #", at books[0]: the key "bid" is missing."#),
     (
       #"{"version":1,"books":[],"notes":[{"nid":"1"}]}"#,
       ", at notes[0].nid: expected a whole number."
@@ -155,21 +147,6 @@ struct LibraryStoreTests {
     #expect(throws: StoreError.changedOnDisk(store.url)) { try fresh.save(Library()) }
     #expect(folder.bytes(of: "library.json") == Data(text.utf8))
     #expect(folder.names == ["library.json"])
-  }
-
-  @Test func `damage to one byte never loses books or notes without an error`() throws {
-    let whole = Data(Self.archive.utf8)
-    for position in whole.indices {
-      for byte: UInt8? in [nil, 0, UInt8(ascii: "}"), 0xFF, whole[position] ^ 1] {
-        var damaged = whole
-        if let byte { damaged[position] = byte } else { damaged = whole.prefix(position) }
-        let document = JSONDocument(named: "library", damaged)
-        guard let memento = try? Library.memento(from: document) else { continue }
-        let found = Library(memento)
-        let isWhole = found.shelf.count == 2 && found.notes.count == 1
-        if !isWhole { Issue.record("lost: \(String(decoding: damaged, as: UTF8.self))") }
-      }
-    }
   }
 
   @Test func `another program's change is never overwritten before it is loaded`() throws {

