@@ -4,7 +4,7 @@ import Testing
 
 @testable import DelegateLesson
 
-/// The concrete delegates with a real file, and the naive code.
+/// The concrete delegates with a real file.
 ///
 /// A view doesn't keep its controller alive, so some tests extend the controller's lifetime.
 struct ControllerTests {
@@ -90,24 +90,5 @@ struct ControllerTests {
       #expect(counter.taps == 1)
     }
     #expect(closed == nil)
-  }
-
-  @Test func `with a subclass in place of the pattern, a swipe on a note deletes a book`() throws {
-    let view = BooksView()
-    let controller = try NotesViewController(store: store)
-    defer { withExtendedLifetime(controller) {} }
-
-    view.controller = controller
-    try view.swipeRow(0)
-
-    #expect(try !saved().shelf.contains(71))
-  }
-
-  @Test func `with closures in place of the pattern, a swipe on a note deletes a book`() throws {
-    let view = ClosureView()
-    _ = try ClosureBooksController(view: view, store: store)
-    _ = ClosureNotesController(view: view, notes: [])
-    try view.swipeRow(0)
-    #expect(try !saved().shelf.contains(71))
   }
 }

@@ -18,11 +18,6 @@ struct ShelfViewTests {
     #expect(source.calls == ["count", "row 0", "row 1"])
   }
 
-  @Test func `the view asks for its rows each time`() {
-    source.rows.removeFirst(2)
-    #expect(view.render() == ["c"])
-  }
-
   @Test func `a tap is reported by the row's id`() {
     view.tapRow(1)
     #expect(delegate.calls == ["select 11"])

@@ -14,12 +14,6 @@ struct CommandTests {
     sample = try SampleLibrary.load()
   }
 
-  @Test func `a command is named after its book`() {
-    #expect(RenameBook(snail, to: "S").name == #"rename "A Suitcase for Snail""#)
-    #expect(DeleteBook(snail).name == #"delete "A Suitcase for Snail""#)
-    #expect(MacroCommand("tidy up", of: []).name == "tidy up")
-  }
-
   @Test func `an undo reverses its own change and keeps all others`() throws {
     let commands: [any LibraryCommand] = [
       RenameBook(lighthouse, to: "L"), DeleteBook(lighthouse),
