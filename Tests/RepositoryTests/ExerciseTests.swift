@@ -9,11 +9,10 @@ import Testing
   /// The names of the exercises without a `// TODO`, such as `facade`.
   private static var started: [String] {
     get throws {
-      try Project.swiftFiles(in: "Lessons")
-        .filter { $0.key.hasSuffix("/Exercise/Exercise.swift") && !$0.value.contains("// TODO") }
-        .keys.sorted().compactMap { path in
-          path.firstMatch(of: /-(\w+)\/Exercise/).map { $0.1.lowercased() }
-        }
+      try Page.lessons.filter { page in
+        try !Project.text(of: "\(page.lesson)/Exercise/Exercise.swift").contains("// TODO")
+      }
+      .map { String($0.demo.trimmingPrefix("lesson-")) }
     }
   }
 

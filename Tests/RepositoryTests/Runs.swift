@@ -1,5 +1,6 @@
 import Synchronization
 import TestSupport
+import Testing
 
 /// The runs of the demos, cached so that each runs only once for all tests.
 enum Runs {
@@ -27,5 +28,12 @@ enum Runs {
       command = result
       return result
     }
+  }
+
+  /// Returns the output of a demo whose claims are true.
+  static func output(of demo: String, _ arguments: [String] = []) throws -> String {
+    let run = try run(demo, arguments)
+    try #require(run.status == 0, "\(demo) fails:\n\(run.text)\(run.errors)")
+    return run.text
   }
 }

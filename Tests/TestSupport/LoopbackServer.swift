@@ -4,89 +4,51 @@ import Synchronization
 /// An HTTP server on this machine's loopback address, for one test. The test supplies the replies.
 public final class LoopbackServer: Sendable {
   public enum Reply: Sendable {
-    case answer(Int, String, headers: [String] = [])
-    /// Sends these bytes, then closes the connection.
-    case raw(String)
-    /// Sends the beginning of a response, then one byte at a time, forever.
+    /// A status and a body. A client that follows redirects would ask for `/x` next.
+    case answer(Int, String)
+    /// Sends the beginning of a response, then one byte at a time, until the client gives up.
     case drip
-    case silence
   }
 
   public let url: URL
-  private let state = State()
+  private let received = Mutex<[String]>([])
 
-  /// The state that the threads and the test share.
-  private final class State: Sendable {
-    let requests = Mutex<[String]>([])
-    let isClosing = Mutex(false)
-    let closed = DispatchSemaphore(value: 0)
-  }
+  /// The requests so far, such as `GET /books`, each with its body, if any.
+  public var requests: [String] { received.withLock { $0 } }
 
-  /// The requests so far, such as `GET /books`, each with its idempotency key and body, if any.
-  public var requests: [String] { state.requests.withLock { $0 } }
-
+  /// Starts the server. It runs until the process ends.
   public init(reply: @escaping @Sendable (_ request: String) -> Reply) throws {
-    let listener = Self.makeSocket()
-    var port: UInt16 = 0
-    let isListening = Self.withAddress(port: 0) { address, size in
-      var size = size
-      guard bind(listener, address, size) == 0, listen(listener, 16) == 0 else { return false }
-      guard getsockname(listener, address, &size) == 0 else { return false }
-      port = address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
-        UInt16(bigEndian: $0.pointee.sin_port)
+    #if canImport(Glibc)
+      let type = Int32(SOCK_STREAM.rawValue)
+    #else
+      let type = SOCK_STREAM
+    #endif
+    let listener = socket(AF_INET, type, 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isListening = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(listener, $0, size) == 0 && listen(listener, 16) == 0
+          && getsockname(listener, $0, &size) == 0
       }
-      return true
     }
+    let port = UInt16(bigEndian: address.sin_port)
     guard isListening, let url = URL(string: "http://127.0.0.1:\(port)") else {
       throw POSIXError(.EADDRNOTAVAIL)
     }
     self.url = url
-    Thread.detachNewThread { [state] in
+    Thread.detachNewThread { [self] in
       while true {
         let connection = accept(listener, nil, nil)
-        if state.isClosing.withLock({ $0 }) {
-          close(connection)
-          close(listener)
-          state.closed.signal()
-          return
-        }
-        Thread.detachNewThread {
+        guard connection != -1 else { return }
+        Thread.detachNewThread { [self] in
           let request = Self.read(from: connection)
-          state.requests.withLock { $0.append(request) }
+          received.withLock { $0.append(request) }
           Self.send(reply(request), to: connection)
           close(connection)
         }
-      }
-    }
-  }
-
-  /// Wakes the thread that accepts connections, and returns when the port is free.
-  deinit {
-    state.isClosing.withLock { $0 = true }
-    let visitor = Self.makeSocket()
-    Self.withAddress(port: UInt16(url.port ?? 0)) { _ = connect(visitor, $0, $1) }
-    state.closed.wait()
-    close(visitor)
-  }
-
-  private static func makeSocket() -> Int32 {
-    #if canImport(Glibc)
-      socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-      socket(AF_INET, SOCK_STREAM, 0)
-    #endif
-  }
-
-  private static func withAddress<Result>(
-    port: UInt16, _ body: (UnsafeMutablePointer<sockaddr>, socklen_t) throws -> Result
-  ) rethrows -> Result {
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    return try withUnsafeMutablePointer(to: &address) { pointer in
-      try pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        try body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
   }
@@ -106,27 +68,20 @@ public final class LoopbackServer: Sendable {
     let text = String(decoding: bytes, as: UTF8.self)
     let first = text.components(separatedBy: " HTTP/").first ?? ""
     let type = text.contains("Content-Type: application/json") ? " json" : ""
-    let key = text.firstMatch(of: /\r\nIdempotency-Key: (.+)\r\n/).map { " key \($0.1)" } ?? ""
     let body = text.components(separatedBy: "\r\n\r\n").dropFirst().joined()
-    return body.isEmpty ? first : "\(first)\(type)\(key) \(body)"
+    return body.isEmpty ? first : "\(first)\(type) \(body)"
   }
 
   private static func send(_ reply: Reply, to connection: Int32) {
     switch reply {
-    case .answer(let status, let body, let headers):
-      let lines =
-        ["HTTP/1.1 \(status) X", "Content-Length: \(body.utf8.count)"]
-        + ["Connection: close"] + headers
-      write(lines.joined(separator: "\r\n") + "\r\n\r\n" + body, to: connection)
-    case .raw(let text):
-      write(text, to: connection)
+    case .answer(let status, let body):
+      let lines = [
+        "HTTP/1.1 \(status) X", "Content-Length: \(body.utf8.count)", "Location: /x", "", body,
+      ]
+      write(lines.joined(separator: "\r\n"), to: connection)
     case .drip:
       write("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n", to: connection)
       while write(" ", to: connection) { usleep(20_000) }
-    case .silence:
-      // Waits until the client gives up.
-      var byte: UInt8 = 0
-      while recv(connection, &byte, 1, 0) > 0 {}
     }
   }
 

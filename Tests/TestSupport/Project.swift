@@ -31,22 +31,14 @@ public enum Project {
     }
   }
 
-  /// Returns the Swift files below a folder, keyed by their paths from the project's root.
-  public static func swiftFiles(in folder: String) throws -> [String: String] {
-    try sources.get().filter { $0.key.hasPrefix("\(folder)/") }
+  /// Returns the text of a file, by its path from the project's root.
+  public static func text(of path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  /// All Swift files, read once.
-  private static let sources = Result {
-    var files: [String: String] = [:]
-    for folder in ["Lessons", "Sources", "Tests"] {
-      let enumerator = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
-      while let path = enumerator?.nextObject() as? String {
-        guard path.hasSuffix(".swift") else { continue }
-        let name = "\(folder)/\(path)"
-        files[name] = try String(contentsOf: root.appending(path: name), encoding: .utf8)
-      }
-    }
-    return files
+  /// Returns the paths of the files below a folder that end with a suffix, in order.
+  public static func paths(in folder: String, endingWith suffix: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
+      .filter { $0.hasSuffix(suffix) }.sorted().map { "\(folder)/\($0)" }
   }
 }

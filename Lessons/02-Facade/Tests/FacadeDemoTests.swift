@@ -7,9 +7,7 @@ import Testing
 /// The program as a person runs it.
 struct FacadeDemoTests {
   @Test(arguments: [
-    (["--server"], 64, "--server"),
     (["--server", "localhost"], 64, "\"localhost\""),
-    (["--server", "ftp://x"], 64, "\"ftp://x\""),
     (["--server", "http://127.0.0.1:1"], 1, "http://127.0.0.1:1/books"),
     ([], 1, "needs 3 books that are on the server, too"),
   ])
@@ -21,10 +19,7 @@ struct FacadeDemoTests {
 
     let run = try Command.lesson("lesson-facade", ["--store", folder.url.path] + options)
 
-    #expect(run.status == status)
-    #expect(run.text == "")
-    #expect(run.errors.split(separator: "\n").count == 1)
-    #expect(run.errors.hasPrefix("lesson-facade: "))
+    #expect(run.status == status && run.text == "")
     #expect(run.errors.contains(words))
   }
 

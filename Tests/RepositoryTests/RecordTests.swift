@@ -1,0 +1,37 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The recorded transcripts and diagrams are those of a new run.
+///
+/// With `UPDATE_LESSONS=1` in the environment, they are rewritten instead.
+struct RecordTests {
+  private func expect(_ text: String, in path: String) throws {
+    if ProcessInfo.processInfo.environment["UPDATE_LESSONS"] == "1" {
+      try Data(text.utf8).write(to: Project.root.appending(path: path), options: .atomic)
+    } else {
+      let isSame = try Project.text(of: path) == text
+      #expect(isSame, "\(path) is outdated; UPDATE_LESSONS=1 swift test rewrites it")
+    }
+  }
+
+  @Test func `a transcript is the demo's output`() throws {
+    for page in try Page.lessons {
+      try expect(Runs.output(of: page.demo), in: "\(page.lesson)/transcript.txt")
+      try expect(
+        Runs.output(of: page.demo, ["--more"]), in: "\(page.lesson)/transcript-more.txt")
+    }
+  }
+
+  @Test func `a diagram is the first one that the demo draws`() throws {
+    for page in try Page.all {
+      var parts = page.parts
+      for block in page.blocks where block.info[0] == "mermaid" && block.info[1] != "types" {
+        let output = try Runs.output(of: block.info[1], ["--format", "markdown"])
+        let diagram = output.components(separatedBy: "\n```").first { $0.hasPrefix("mermaid\n") }
+        parts[block.index] = block.info.joined(separator: " ") + (diagram?.dropFirst(7) ?? "")
+      }
+      if parts != page.parts { try expect(parts.joined(separator: "\n```"), in: page.path) }
+    }
+  }
+}
