@@ -22,8 +22,9 @@ struct PageTests {
       .matches(of: /\]\(([^\/]+)\/Without\/.*"(⚠ [^"]*)"/)
     #expect(symptoms.count == Project.demos.count)
     for symptom in symptoms {
-      let transcript = try Project.text(of: "Lessons/\(symptom.1)/transcript.txt")
-      #expect(transcript.contains("   \(symptom.2)\n"), "\(symptom.1) doesn't show \(symptom.2)")
+      let isShown = try Project.text(of: "Lessons/\(symptom.1)/transcript.txt")
+        .contains("   \(symptom.2)\n")
+      #expect(isShown, "\(symptom.1) doesn't show \(symptom.2)")
     }
   }
 
