@@ -46,9 +46,8 @@ struct DocumentTests {
 
     let found = try books(json([book]))[0]
 
-    #expect(
-      [found.title, found.coverPath.text].map { Array($0.utf8) }
-        == [text, "/\(text)"].map { Array($0.utf8) })
+    #expect(found.title.utf8.elementsEqual(text.utf8))
+    #expect(found.coverPath.text.utf8.elementsEqual("/\(text)".utf8))
   }
 
   @Test func `a date is kept in whole seconds, from the year 1 to 9999`() throws {

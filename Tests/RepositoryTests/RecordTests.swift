@@ -26,10 +26,12 @@ struct RecordTests {
   @Test func `a diagram is the first one that the demo draws`() throws {
     for page in try Page.all {
       var parts = page.parts
-      for block in page.blocks where block.info[0] == "mermaid" && block.info[1] != "types" {
-        let output = try Runs.output(of: block.info[1], ["--format", "markdown"])
-        let diagram = output.components(separatedBy: "\n```").first { $0.hasPrefix("mermaid\n") }
-        parts[block.index] = block.info.joined(separator: " ") + (diagram?.dropFirst(7) ?? "")
+      for block in page.blocks where block.info.first == "mermaid" {
+        guard let demo = block.info.dropFirst().first, demo != "types" else { continue }
+        let diagram = try Runs.output(of: demo, ["--format", "markdown"])
+          .components(separatedBy: "\n```").first { $0.hasPrefix("mermaid\n") }
+        let lines = try #require(diagram, "\(demo) draws no diagram").dropFirst("mermaid".count)
+        parts[block.index] = block.info.joined(separator: " ") + lines
       }
       if parts != page.parts { try expect(parts.joined(separator: "\n```"), in: page.path) }
     }
