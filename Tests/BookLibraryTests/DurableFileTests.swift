@@ -87,6 +87,28 @@ struct DurableFileTests {
     }
   }
 
+  @Test func `a disk that fills up during a save is an error, and the old file stays`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      let file = DurableFile(folder.file("file"))
+      try file.replace(with: Data("old".utf8), ifStill: nil)
+      #if canImport(Glibc)
+        let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+      #else
+        let resource = RLIMIT_FSIZE
+      #endif
+      var limit = rlimit(rlim_cur: 1000, rlim_max: 1000)
+      signal(SIGXFSZ, SIG_IGN)
+      setrlimit(resource, &limit)
+
+      #expect(throws: StoreError.diskFull(file.url)) {
+        try file.replace(with: Data(count: 100_000), ifStill: Data("old".utf8))
+      }
+      #expect(folder.bytes(of: "file") == Data("old".utf8))
+      #expect(folder.names == ["file"])
+    }
+  }
+
   @Test(arguments: 0..<3)
   func `after kill -9, the file holds either the old or the new contents`(round: Int) async throws {
     let old = Data(count: 100_000)

@@ -13,7 +13,7 @@ struct OutputTests {
        │ recorder.call("Kettle", "Pot", "pour(\\(cups); #1)")
        LessonStageTests/TeaDemo.swift:29
        │ recorder.answer("Pot", "Kettle", "ok")
-       Water, leaves and *time*:
+       Water, leaves and *time*. ⚠ means:
        LessonStageTests/TeaDemo.swift:3
        │ struct Spilled: Error, Equatable, CustomStringConvertible {
        │   var description: String { "The tea is spilled." }
@@ -43,7 +43,7 @@ struct OutputTests {
 
     ## 1. Brew \\`tea\\`
 
-    Water, leaves and \\*time\\*:
+    Water, leaves and \\*time\\*. ⚠ means:
 
     `LessonStageTests/TeaDemo.swift:3`
 
@@ -91,7 +91,7 @@ struct OutputTests {
     Tea: 茶
 
     Step 1: Brew `tea`
-    Water, leaves and *time*:
+    Water, leaves and *time*. "Damage" means:
     Lines 3 to 5 of LessonStageTests/TeaDemo.swift:
     struct Spilled: Error, Equatable, CustomStringConvertible {
       var description: String { "The tea is spilled." }
@@ -139,7 +139,7 @@ struct OutputTests {
 
         <section class="step" id="step-1">
         <h2>1. Brew `tea`</h2>
-        <p>Water, leaves and *time*:</p>
+        <p>Water, leaves and *time*. ⚠ means:</p>
         <figure>
         <figcaption>LessonStageTests/TeaDemo.swift:3</figcaption>
         <pre class="numbered"><code>struct Spilled: Error, Equatable, CustomStringConvertible {

@@ -20,7 +20,7 @@ struct TeaDemo: Demo {
     let cups = setting.option("cups").flatMap(Int.init) ?? 1
     return [
       Step("Brew `tea`")
-        .says("Water,\nleaves and *time*:")
+        .says("Water,\nleaves and *time*. ⚠ means:")
         .quotes("LessonStageTests/TeaDemo.swift", "struct Spilled")
         .asks("How many <cups>?", because: "There is \(cups) & no more.")
         .runs {
