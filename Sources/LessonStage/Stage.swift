@@ -86,9 +86,9 @@ struct Stage {
     show(event)
     guard case .checked(let verdict) = event else { return }
     score.count(verdict)
-    guard let asked, let form = part.form else { return }
+    guard let asked, part.isSentence else { return }
     self.asked = nil
-    let answer = asked.question.answer(by: verdict, as: form)
+    let answer = asked.question.answer(by: verdict)
     let isRight = asked.guess == answer
     predictions.all += 1
     predictions.right += isRight ? 1 : 0
@@ -118,7 +118,7 @@ struct Stage {
 
   /// Shows the code that is about to run, and asks for a prediction.
   private mutating func ask(_ question: Question, at index: Int, of step: Step) throws {
-    guard let claim = step.claim(after: index), let form = step.parts[claim].form else {
+    guard let claim = step.claim(after: index) else {
       throw StageError(description: "No claim of this step answers \"\(question.text)\"")
     }
     guard predicts || renderer.asks else { return }
@@ -126,8 +126,9 @@ struct Stage {
     show(.asked(question.text))
     var guess: String?
     while predicts, guess == nil {
-      guess = form.answer(in: try line(form.prompt, "in"))
-      if guess == nil { console.writeError("   Type \(form.prompt), or q to leave.\n") }
+      let word = try line("y or n", "in").trimmingCharacters(in: .whitespaces).lowercased()
+      guess = ["y": "yes", "yes": "yes", "n": "no", "no": "no"][word]
+      if guess == nil { console.writeError("   Type y or n, or q to leave.\n") }
     }
     asked = (question, guess)
   }

@@ -10,8 +10,8 @@ public struct Step {
     /// The code that the part runs, which `--code` shows.
     let source: (() -> SourceExcerpt)?
     let question: Question?
-    /// The form of an answer to a question about the part; nil if the part can't answer one.
-    let form: AnswerForm?
+    /// Whether the part is a claim in a sentence, which can answer a question.
+    let isSentence: Bool
     /// Runs the part's code, and returns the event that shows the result.
     let perform: () async throws -> Event?
   }
@@ -27,18 +27,19 @@ public struct Step {
   }
 
   private func adding(
-    source: (() -> SourceExcerpt)? = nil, question: Question? = nil,
-    form: AnswerForm? = nil, perform: @escaping () async throws -> Event?
+    source: (() -> SourceExcerpt)? = nil, question: Question? = nil, isSentence: Bool = false,
+    perform: @escaping () async throws -> Event?
   ) -> Step {
     var step = self
-    step.parts.append(Part(source: source, question: question, form: form, perform: perform))
+    step.parts.append(
+      Part(source: source, question: question, isSentence: isSentence, perform: perform))
     return step
   }
 
   /// Returns the index of the claim that answers a question.
   func claim(after question: Int) -> Int? {
     let rest = parts.indices.dropFirst(question + 1).prefix { parts[$0].question == nil }
-    return rest.first { parts[$0].form != nil }
+    return rest.first { parts[$0].isSentence }
   }
 }
 
@@ -48,8 +49,8 @@ extension Step {
     adding { .said(text) }
   }
 
-  /// Asks for a prediction, with `--predict` and on a page. The step's next claim that is a sentence,
-  /// or about an `Int`, answers the question.
+  /// Asks for a prediction, with `--predict` and on a page. The step's next claim that is a sentence
+  /// answers the question.
   ///
   /// - Parameters:
   ///   - answer: The right answer if the claim is a true sentence.
@@ -111,13 +112,13 @@ extension Step {
 
   /// Claims that a sentence is true, as in `claims("book 84 is not in the file")`.
   public func claims(_ sentence: String, _ holds: @escaping () async throws -> Bool) -> Step {
-    adding(form: .yesOrNo) { .checked(Verdict(sentence, holds: try await holds())) }
+    adding(isSentence: true) { .checked(Verdict(sentence, holds: try await holds())) }
   }
 
   /// Claims that a sentence about damage is true. The claim is checked like any other, but has its
   /// own mark.
   public func claimsDamage(_ sentence: String, _ holds: @escaping () async throws -> Bool) -> Step {
-    adding(form: .yesOrNo) {
+    adding(isSentence: true) {
       .checked(Verdict(sentence, holds: try await holds(), isDamage: true))
     }
   }
@@ -126,7 +127,7 @@ extension Step {
   public func claims<Value: Equatable>(
     _ text: String, _ expected: Value, _ found: @escaping () async throws -> Value
   ) -> Step {
-    adding(form: expected is Int ? .number : nil) {
+    adding {
       .checked(Verdict(text, expected, found: try await found()))
     }
   }
@@ -135,7 +136,7 @@ extension Step {
   public func claimsDamage<Value: Equatable>(
     _ text: String, _ expected: Value, _ found: @escaping () async throws -> Value
   ) -> Step {
-    adding(form: expected is Int ? .number : nil) {
+    adding {
       .checked(Verdict(text, expected, found: try await found(), isDamage: true))
     }
   }
@@ -156,33 +157,13 @@ struct Question {
   /// One sentence that explains the result.
   let reason: String
 
-  /// Returns the right answer, as the presenter would type it.
-  func answer(by verdict: Verdict, as form: AnswerForm) -> String {
-    switch form {
-    case .yesOrNo: verdict.isTrue == (answer == .yes) ? "yes" : "no"
-    case .number: verdict.found ?? ""
-    }
+  /// Returns the right answer: `yes` or `no`.
+  func answer(by verdict: Verdict) -> String {
+    verdict.isTrue == (answer == .yes) ? "yes" : "no"
   }
 }
 
 extension Step {
-  /// An answer to a question about a sentence.
+  /// The answer to a question.
   public enum Answer { case yes, no }
-}
-
-/// The form of an answer to a question about a claim.
-enum AnswerForm {
-  case yesOrNo, number
-
-  /// The form in words, for the prompt.
-  var prompt: String { self == .number ? "a number" : "y or n" }
-
-  /// Returns the answer in a line of input, as in `" Y"` → `"yes"`; nil if there is none.
-  func answer(in line: String) -> String? {
-    let word = line.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
-    return switch self {
-    case .yesOrNo: ["y": "yes", "yes": "yes", "n": "no", "no": "no"][word]
-    case .number: Int(word).map(String.init)
-    }
-  }
 }

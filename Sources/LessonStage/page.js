@@ -13,22 +13,11 @@ const title = step => step.querySelector('h2').textContent
 // Each question hides the rest of its step until the reader guesses, or presses Show.
 const reasons = all('.reason')
 const asks = all('.ask').slice(0, reasons.length)
-asks.forEach((ask, index) => {
+asks.forEach(ask => {
   const form = ask.appendChild(document.createElement('form'))
-  const add = (name, values, parent = form) =>
-    parent.appendChild(Object.assign(document.createElement(name), values))
-  if (/^(yes|no)$/.test(reasons[index].dataset.answer)) {
-    add('button', { textContent: 'Yes', value: 'yes' })
-    add('button', { textContent: 'No', value: 'no' })
-  } else {
-    const label = add('label', { textContent: 'Your guess' })
-    add('input', { type: 'number', required: true, min: -1e9, max: 1e9 }, label)
-    add('button', { textContent: 'Guess' })
-  }
-  add('button', { textContent: 'Show', type: 'button', onclick: () => open(ask) })
-  form.onsubmit = event => {
-    event.preventDefault()
-    open(ask, event.submitter.value || `${+form.querySelector('input').value}`)
+  for (const [text, value] of [['Yes', 'yes'], ['No', 'no'], ['Show', '']]) {
+    const button = form.appendChild(document.createElement('button'))
+    Object.assign(button, { type: 'button', textContent: text, value, onclick: () => open(ask, value) })
   }
   ask.classList.add('shut')
 })
@@ -151,7 +140,6 @@ back.onclick = () => go('ArrowLeft')
 next.onclick = () => go('ArrowRight')
 addEventListener('keydown', event => {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-  if (event.target.matches('input')) return
   if (event.key == 'p') return toggle('present')
   if (!Object.hasOwn(moves, event.key) || root.classList.contains('all')) return
   event.preventDefault()

@@ -9,9 +9,9 @@ struct OutputTests {
     ━━━━━━━
 
     1. Brew `tea`
-       LessonStageTests/TeaDemo.swift:27
+       LessonStageTests/TeaDemo.swift:26
        │ recorder.call("Kettle", "Pot", "pour(\\(cups); #1)")
-       LessonStageTests/TeaDemo.swift:29
+       LessonStageTests/TeaDemo.swift:28
        │ recorder.answer("Pot", "Kettle", "ok")
        Water, leaves and *time*. ⚠ means:
        LessonStageTests/TeaDemo.swift:3
@@ -28,7 +28,7 @@ struct OutputTests {
        ✔ cups: 1
 
     2. Spill
-       LessonStageTests/TeaDemo.swift:35
+       LessonStageTests/TeaDemo.swift:34
        │ throw Spilled()
        LessonStageTests/TeaDemo.swift:7
        │ enum Cup {}
@@ -147,7 +147,6 @@ struct OutputTests {
         }
         </code></pre>
         </figure>
-        <p class="ask">How many &lt;cups&gt;?</p>
         <figure>
         <svg>
         <ol class="calls">
@@ -164,7 +163,6 @@ struct OutputTests {
         </tbody>
         </table>
         <p class="claim true">checked ✔ cups: <b>1</b></p>
-        <p class="reason" data-answer="1">There is 1 &amp; no more.</p>
         </section>
 
         <section class="step" id="step-2">
@@ -180,8 +178,10 @@ struct OutputTests {
 
         <section class="step" id="step-3">
         <h2>3. Drink</h2>
+        <p class="ask">Is there &lt;tea&gt;?</p>
         <p>Until tomorrow.</p>
         <p class="claim true">checked ✔ the cup is empty</p>
+        <p class="reason" data-answer="no">Mine &amp; yours are empty.</p>
         <p class="claim true">checked ✔ Claims checked: 4. All are true.</p>
         </section>
 

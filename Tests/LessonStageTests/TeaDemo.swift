@@ -22,7 +22,6 @@ struct TeaDemo: Demo {
       Step("Brew `tea`")
         .says("Water,\nleaves and *time*. ⚠ means:")
         .quotes("LessonStageTests/TeaDemo.swift", "struct Spilled")
-        .asks("How many <cups>?", because: "There is \(cups) & no more.")
         .runs {
           recorder.call("Kettle", "Pot", "pour(\(cups); #1)")
         }
@@ -39,7 +38,10 @@ struct TeaDemo: Demo {
 
   static func secondAct(_ setting: Setting) async throws -> [Step] {
     if setting.option("cups") == "0" { throw Spilled() }
-    return [Step("Drink").says("Until tomorrow.").claims("the cup is empty") { true }]
+    return [
+      Step("Drink").asks("Is there <tea>?", answer: .no, because: "Mine & yours are empty.")
+        .says("Until tomorrow.").claims("the cup is empty") { true }
+    ]
   }
 
   static func takesOver(_ setting: Setting) async throws -> Bool {

@@ -144,7 +144,7 @@ extension DelegateDemo {
         """
       )
       .asks(
-        "How many times does the view call its delegate?",
+        "Does the view call its delegate only twice, once for each swipe?", answer: .no,
         because: "It asks once per swipe, and after the yes, it tells the delegate to delete."
       )
       .runs {
@@ -153,7 +153,7 @@ extension DelegateDemo {
         saysYes = true
         try view.swipeRow(1)
       }
-      .claims("calls to the delegate", 3) { delegate.calls }
+      .claims("the view called its delegate three times") { delegate.calls == 3 }
       .showsCalls(of: recorder)
       .claims("book \(book) is gone from the file") { try !scene.store.has(book) }
   }
