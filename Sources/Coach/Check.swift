@@ -2,12 +2,12 @@ import Foundation
 import LessonStage
 import TerminalKit
 
-extension Session {
+extension Coach {
   /// Runs an exercise's tests, shows the result, and records a pass.
   ///
   /// - Parameter isForGitHub: Whether to write the result as GitHub workflow commands.
-  /// - Returns: Whether the exercise is solved.
-  func check(_ exercise: Exercise, isForGitHub: Bool = false) throws -> Bool {
+  /// - Throws: ``Unsolved`` if a test failed or didn't run.
+  func check(_ exercise: Exercise, isForGitHub: Bool = false) throws {
     guard let answer = exercise.answer else {
       throw CoachError(
         "\(course.path(of: exercise.file)) can't be read. If it is missing, restore it with: "
@@ -17,40 +17,39 @@ extension Session {
     Signals.catchAll()
     defer { Signals.release() }
     let verdict = try tools.runTests(exercise, course.root, Self.limit)
-    let isSolved = verdict.grade == .solved
-    // An answer saved during the run may not be the one that was tested.
-    if isSolved, exercise.answer == answer { progress.update(exercise) { $0.solved = answer } }
     if isForGitHub {
       output.terminal.write(verdict.annotations(on: exercise))
     } else {
       show(verdict, on: exercise)
     }
-    return isSolved
+    guard verdict.grade == .solved else { throw Unsolved() }
+    // An answer saved during the run may not be the one that was tested.
+    if exercise.answer == answer { try progress.update(exercise) { $0.solved = answer } }
   }
 
   /// Checks an exercise again whenever it is saved, until Ctrl-C.
   func watch(_ exercise: Exercise) throws {
-    var seen: NSDictionary?
-    repeat {
-      // The attributes of the learner's file change with every save.
-      let now = (try? FileManager.default.attributesOfItem(atPath: exercise.file.path)) ?? [:]
-      if now as NSDictionary == seen { continue }
-      seen = now as NSDictionary
+    while true {
+      let saved = exercise.saved
       output.write("\n" + String(repeating: "━", count: output.width) + "\n", .dim)
       do {
-        _ = try check(exercise)
+        try check(exercise)
+      } catch is Unsolved {
       } catch let error as CoachError {
         // An editor may remove the file for a moment while it saves.
         output.tell(error.description)
       }
       output.write("Watching. Press Ctrl-C to stop.", .dim)
-    } while tools.wait()
+      repeat {
+        guard tools.wait() else { return }
+      } while exercise.saved == saved
+    }
   }
 }
 
 // MARK: - Words
 
-extension Session {
+extension Coach {
   /// Shows a result. The first failure and the next step come last, where they stay in view.
   private func show(_ verdict: Verdict, on exercise: Exercise) {
     let (title, nextStep) = verdict.words(on: exercise)
@@ -63,10 +62,7 @@ extension Session {
     output.write("Next: \(nextStep)", .bold)
     guard verdict.isComplete, let test = verdict.failed.first else { return }
     for issue in test.issues.prefix(2) { output.write(issue, indent: 2) }
-    // Before the learner's first change, a common cause is no help.
-    if progress.state(of: exercise) != .notStarted,
-      let cause = exercise.commonCause(of: verdict)
-    {
+    if let cause = exercise.commonCause(of: verdict) {
       output.write("A common cause: \(cause.misconception)", .accent)
     }
     output.write("Stuck? swift run lessons hint \(exercise.name)")

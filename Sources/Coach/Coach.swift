@@ -5,23 +5,32 @@ import TerminalKit
 /// The program `lessons`, which guides a learner through the course.
 @main
 struct Coach {
+  /// The default time limit for a build and its tests, in seconds.
+  static let limit = 300
+
+  let course: Course
+  let progress: Progress
   let output: Output
   /// The working directory.
-  var directory = URL(filePath: FileManager.default.currentDirectoryPath)
-  var tools = Tools()
+  let directory: URL
+  let tools: Tools
 
   @MainActor static func main() {
     let console = Console()
     // A longer line is hard to read.
     let output = Output(terminal: console, width: min(100, StandardOutput.size.columns))
-    console.exit(Coach(output: output).run(Array(CommandLine.arguments.dropFirst())))
+    let directory = URL(filePath: FileManager.default.currentDirectoryPath)
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    console.exit(run(arguments, in: directory, output: output, tools: Tools()))
   }
 
   /// Runs a command line, and returns the exit code: 0, 1 (not solved, or an error), 64 (wrong
   /// usage), or 128 plus the number of the signal that stopped the run.
-  func run(_ arguments: [String]) -> Int32 {
+  static func run(
+    _ arguments: [String], in directory: URL, output: Output, tools: Tools
+  ) -> Int32 {
     do {
-      try perform(arguments)
+      try perform(arguments, in: directory, output: output, tools: tools)
       return 0
     } catch is Unsolved {
       return 1
@@ -37,9 +46,11 @@ struct Coach {
     }
   }
 
-  private func perform(_ arguments: [String]) throws {
+  private static func perform(
+    _ arguments: [String], in directory: URL, output: Output, tools: Tools
+  ) throws {
     let name = arguments.first ?? "overview"
-    if ["help", "--help", "-h"].contains(name) { return showHelp() }
+    if ["help", "--help", "-h"].contains(name) { return showHelp(on: output) }
     guard let command = Command.all.first(where: { $0.name == name }) else {
       throw UsageError(
         no: "command \"\(name)\"",
@@ -48,43 +59,61 @@ struct Coach {
     let arguments = try Arguments(
       Array(arguments.dropFirst()), allowing: command.options,
       operands: command.operand == nil ? 0 : 1)
-    if arguments.has("help") { return showHelp(on: command) }
+    if arguments.has("help") { return showHelp(on: output) }
     if let operand = command.operand, !operand.hasPrefix("["), arguments.operands.isEmpty {
       throw UsageError("\(name) needs an argument: \"\(command.form)\".")
     }
     let course = try Course(around: directory)
-    let progress = Progress(root: course.root)
-    defer { progress.warning.map(output.tell) }
-    let session = Session(
-      course: course, progress: progress, output: output, directory: directory, tools: tools)
-    try command.action(session, arguments)
+    let coach = Coach(
+      course: course, progress: Progress(root: course.root, output: output), output: output,
+      directory: directory, tools: tools)
+    try command.action(coach, arguments)
   }
-}
 
-// MARK: - Help
-
-extension Coach {
-  private func showHelp() {
+  private static func showHelp(on output: Output) {
     output.write("The coach guides you through the course.\n\nUsage: swift run lessons [COMMAND]\n")
-    output.write(columns: Command.all.map { ($0.form, $0.meaning) })
+    output.write(
+      columns: Command.all.flatMap { command in
+        [(command.form, command.meaning)] + command.options.map { ("  \($0.form)", $0.help) }
+      })
     output.write(
       """
 
       EXERCISE or LESSON is a name or a number from the overview. Without EXERCISE, a \
       command takes the next unsolved one.
-      Each command has its own --help.
       Exit code: 0; 1 if the exercise isn't solved or something failed; 64 for wrong usage.
       """)
   }
+}
 
-  private func showHelp(on command: Command) {
-    output.write("\(command.name): \(command.meaning)\n")
-    output.write("Usage: swift run lessons \(command.form) [options]\n")
-    output.write(columns: (command.options + [.help]).map { ($0.form, $0.help) })
+// MARK: - Operands
+
+extension Coach {
+  /// Returns the exercise that a command line names or, if it names none, the next one.
+  func exercise(in arguments: Arguments) throws -> Exercise {
+    if let name = arguments.operands.first { return try course.exercise(named: name) }
+    guard let next = try next() else {
+      throw UsageError("all exercises are solved, so name one of them.")
+    }
+    return next
+  }
+
+  /// Returns the first unsolved exercise; nil if all are solved.
+  func next() throws -> Exercise? {
+    try course.exercises.first { try progress.state(of: $0) != .solved }
+  }
+
+  /// Returns the location of a file, relative to the working directory.
+  func url(_ path: String) -> URL {
+    (path.hasPrefix("/") ? URL(filePath: path) : directory.appending(path: path))
+      .standardizedFileURL
   }
 }
 
 // MARK: - Errors
+
+/// The error of a `check` whose exercise isn't solved. The check has already said why.
+struct Unsolved: Error {}
 
 /// An error with a message for the user of the coach.
 struct CoachError: Error, CustomStringConvertible {

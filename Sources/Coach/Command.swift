@@ -8,22 +8,18 @@ struct Command: Sendable {
   var operand: String?
   let meaning: String
   var options: [Option] = []
-  let action: @Sendable (_ session: Session, _ arguments: Arguments) throws -> Void
+  let action: @Sendable (_ coach: Coach, _ arguments: Arguments) throws -> Void
 }
 
 extension Command {
   static let all = [
     Command(
       name: "overview", meaning: "show the course, your progress, and the next step (default)",
-      action: { session, _ in session.showOverview() }),
+      action: { coach, _ in try coach.showOverview() }),
     Command(
       name: "check", operand: "[EXERCISE]", meaning: "run the tests of an exercise",
       options: [Option("format", "text|github", help: "the output format (text)")],
-      action: { session, arguments in
-        let exercise = try session.exercise(in: arguments)
-        let isForGitHub = arguments["format"] == "github"
-        guard try session.check(exercise, isForGitHub: isForGitHub) else { throw Unsolved() }
-      }),
+      action: { try $0.check($0.exercise(in: $1), isForGitHub: $1["format"] == "github") }),
     Command(
       name: "watch", operand: "[EXERCISE]", meaning: "check again whenever Exercise.swift is saved",
       action: { try $0.watch($0.exercise(in: $1)) }),
@@ -49,14 +45,12 @@ extension Command {
         Option("csv", "FILE", help: "also write the grades as comma-separated values"),
         Option(
           "limit", "SECONDS",
-          help: "the time limit for a build and its tests (\(Session.limit.components.seconds))",
-          accepts: { Int($0).map { 1...86_400 ~= $0 } ?? false }),
+          help: "the time limit for a build and its tests (\(Coach.limit))",
+          accepts: { (Int($0) ?? 0) > 0 }),
       ],
-      action: { session, arguments in
-        try session.report(
-          on: session.url(arguments.operands[0]),
-          limit: arguments["limit"].flatMap { Int($0) }.map { .seconds($0) } ?? Session.limit,
-          csv: arguments["csv"].map(session.url))
+      action: {
+        let limit = $1["limit"].flatMap { Int($0) } ?? Coach.limit
+        try $0.report(on: $0.url($1.operands[0]), limit: limit, csv: $1["csv"].map($0.url))
       }),
     Command(
       name: "site", operand: "DIR",
@@ -66,18 +60,14 @@ extension Command {
           "source", "https://HOST/PATH",
           help: "the address of the project's files, as in "
             + "https://code.example/lessons/blob/main; "
-            + "without it, links lead to the files of this checkout",
-          accepts: { (try? URL(webAddress: $0)) != nil })
+            + "without it, links lead to the files of this checkout")
       ],
       action: {
         let source = try $1["source"].map(URL.init(webAddress:))
-        try $0.writeSite(to: $0.url($1.operands[0]), source: source?.absoluteString)
+        try $0.writeSite(to: $0.url($1.operands[0]), source: source)
       }),
   ]
 
   /// The command with its operand, as in `check [EXERCISE]`.
   var form: String { [name, operand].compactMap { $0 }.joined(separator: " ") }
 }
-
-/// The error of a `check` whose exercise isn't solved. The check has already said why.
-struct Unsolved: Error {}

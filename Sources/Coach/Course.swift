@@ -9,21 +9,21 @@ struct Course {
   /// Finds the project in a folder or in one of its parents.
   init(around directory: URL) throws {
     let files = FileManager.default
-    let noProject = CoachError(
-      "There is no project here: go to the folder that holds Package.swift and Lessons.")
     var folder = directory.standardizedFileURL
-    while !files.fileExists(atPath: folder.appending(path: "Package.swift").path) {
-      // A folder that was deleted has no path.
-      guard folder.path.hasPrefix("/"), folder.path != "/" else { throw noProject }
+    while folder.pathComponents.count > 1, !files.fileExists(atPath: folder.path + "/Package.swift")
+    {
       folder = folder.deletingLastPathComponent()
     }
     root = folder
-    let lessons = folder.appending(path: "Lessons")
+    let lessons = root.appending(path: "Lessons")
     exercises = ((try? files.contentsOfDirectory(atPath: lessons.path)) ?? [])
       .compactMap { Exercise(lesson: lessons.appending(path: $0)) }
       .filter { files.fileExists(atPath: $0.start.path) }
       .sorted { $0.number < $1.number }
-    guard !exercises.isEmpty else { throw noProject }
+    guard !exercises.isEmpty else {
+      throw CoachError(
+        "There is no project here: go to the folder that holds Package.swift and Lessons.")
+    }
   }
 
   /// Returns the exercise with this name: `facade`, `Facade`, `2`, `02-Facade` or `lesson-facade`.
@@ -76,7 +76,7 @@ struct Exercise {
   let number: Int
   let title: String
   /// The folder of its lesson, like `Lessons/02-Facade`.
-  var lesson: URL
+  let lesson: URL
 
   init?(lesson: URL) {
     let parts = lesson.lastPathComponent.split(separator: "-", maxSplits: 1)
@@ -100,4 +100,8 @@ struct Exercise {
 
   /// The learner's code; nil if it can't be read.
   var answer: String? { try? String(contentsOf: file, encoding: .utf8) }
+  /// The time at which the learner last saved the file.
+  var saved: Date? {
+    try? FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
+  }
 }

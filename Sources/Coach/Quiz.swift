@@ -2,40 +2,37 @@ import Foundation
 import LessonStage
 import TerminalKit
 
-extension Session {
+extension Coach {
   /// Asks up to ten questions about a lesson or, without one, about the solved lessons, and shows
   /// the score.
   func quiz(about exercise: Exercise?) throws {
-    let questions = questions(about: exercise)
+    let questions = try questions(about: exercise)
     guard !questions.isEmpty else {
       throw CoachError(
         "The quiz asks about exercises that you have solved, and you haven't solved one yet. "
           + "To be asked about one lesson: swift run lessons quiz \(course.exercises[0].name)")
     }
-    var missed: [String] = []
-    for (index, question) in questions.enumerated() {
-      output.write("\n\(index + 1) of \(questions.count). \(question.text)", .bold)
+    var (asked, right) = (0, 0)
+    for question in questions {
+      output.write("\n\(asked + 1) of \(questions.count). \(question.text)", .bold)
       output.write(verbatim: question.code)
       output.write(columns: question.answers.enumerated().map { ("\($0 + 1)", $1) })
-      guard let answer = answer(to: question) else {
-        return output.write("\nLeft after \(index) question\(index == 1 ? "" : "s").")
-      }
+      guard let answer = answer(to: question) else { break }
+      asked += 1
       if answer == question.right {
+        right += 1
         output.write("Right.", .accent)
       } else {
         output.write("No: \(question.right)", .warning)
-        missed.append(question.lesson)
       }
       output.write("\(question.reason)\nMore: \(question.lesson)")
     }
-    output.write("\n\(questions.count - missed.count) of \(questions.count) right.", .bold)
-    if !missed.isEmpty {
-      output.write("Read again:\n  \(Set(missed).sorted().joined(separator: "\n  "))")
-    }
+    output.write("\n\(right) of \(asked) right.", .bold)
   }
 
-  private func questions(about exercise: Exercise?) -> [Question] {
-    let lessons = exercise.map { [$0] } ?? course.exercises.filter { progress[$0].solved != nil }
+  private func questions(about exercise: Exercise?) throws -> [Question] {
+    let lessons =
+      try exercise.map { [$0] } ?? course.exercises.filter { try progress[$0].solved != nil }
     let symptoms = lessons.compactMap { course.symptomQuestion(about: $0) }
     let mistakes = lessons.flatMap { course.mistakeQuestions(about: $0) }
     return (symptoms.shuffled().prefix(4) + mistakes.shuffled()).prefix(10).shuffled()
@@ -63,7 +60,7 @@ extension Session {
 struct Question {
   let text: String
   /// The code that the question is about; empty if there is none.
-  let code: String
+  var code = ""
   let answers: [String]
   let right: String
   let reason: String
@@ -79,22 +76,20 @@ extension Course {
   func mistakeQuestions(about exercise: Exercise) -> [Question] {
     let mistakes = exercise.mistakes
     let tests = Set(mistakes.flatMap(\.tests))
-    var questions: [Question] = []
-    for mistake in mistakes {
-      var code = ""
-      for (from, to) in mistake.changes {
-        code += "\nOur solution:\n\n\(from)\nA wrong answer in its place:\n\n"
-        code += to.isEmpty ? "  (nothing)\n" : to
+    return mistakes.compactMap { mistake in
+      let code = mistake.changes.map { from, to in
+        "\nOur solution:\n\n\(from)\nA wrong answer in its place:\n\n"
+          + (to.isEmpty ? "  (nothing)\n" : to)
+      }.joined()
+      guard let right = mistake.tests.first, code.count(where: \.isNewline) <= 25 else {
+        return nil
       }
-      guard let right = mistake.tests.first, code.count(where: \.isNewline) <= 25 else { continue }
       let wrong = tests.subtracting(mistake.tests).shuffled().prefix(3)
-      questions.append(
-        Question(
-          text: "\(exercise.title): which test refuses the wrong answer?", code: code,
-          answers: ([right] + wrong).shuffled(), right: right,
-          reason: mistake.misconception, lesson: path(of: exercise.text)))
+      return Question(
+        text: "\(exercise.title): which test refuses the wrong answer?", code: code,
+        answers: ([right] + wrong).shuffled(), right: right,
+        reason: mistake.misconception, lesson: path(of: exercise.text))
     }
-    return questions
   }
 
   /// Returns a question about a lesson's pattern: which symptom calls for it? Returns nil if the
@@ -102,10 +97,9 @@ extension Course {
   func symptomQuestion(about exercise: Exercise) -> Question? {
     let symptoms = symptoms
     guard let right = symptoms.first(where: { $0.pattern == exercise.title }) else { return nil }
-    // Patterns with the same cheaper alternative have similar symptoms.
-    let wrong = symptoms.filter { $0.cheaper != right.cheaper }.shuffled().prefix(3)
+    let wrong = symptoms.filter { $0.pattern != right.pattern }.shuffled().prefix(3)
     return Question(
-      text: "Which symptom calls for the pattern \(exercise.title)?", code: "",
+      text: "Which symptom calls for the pattern \(exercise.title)?",
       answers: ([right] + wrong).map(\.text).shuffled(), right: right.text,
       reason: "Cheaper, where it is enough: \(right.cheaper).", lesson: path(of: exercise.text))
   }

@@ -3,25 +3,9 @@ import TerminalKit
 
 /// The grades of a class.
 struct Report {
-  /// One learner's result in one exercise.
-  struct Row {
-    let learner: String
-    let grade: Grade
-    /// The number of tests that passed, and of all tests; nil if there was nothing to test.
-    var score: (passed: Int, total: Int)?
-    /// The names of the tests that failed.
-    var failed: [String] = []
-    var cause: Mistake?
-  }
-
-  /// An exercise with a row for each learner. All columns have the same learners, in the same
-  /// order.
-  struct Column {
-    let exercise: Exercise
-    let rows: [Row]
-  }
-
-  let columns: [Column]
+  let learners: [String]
+  /// Each exercise with the learners' verdicts, in the order of the learners.
+  let columns: [(exercise: Exercise, verdicts: [Verdict])]
 }
 
 // MARK: - Words
@@ -29,75 +13,63 @@ struct Report {
 extension Report {
   /// Shows a matrix of learners and exercises, and then the tests that fail most often.
   func show(on output: Output) {
-    output.write(matrix(width: output.width))
+    output.write(verbatim: matrix(width: output.width))
     output.write("\n\(legend)", .dim)
-    for column in columns { column.showFailures(on: output) }
+    for (exercise, verdicts) in columns { show(failuresOf: verdicts, in: exercise, on: output) }
   }
 
-  /// The rows of all exercises, learner by learner.
-  private var learners: [[Row]] {
-    (columns.first?.rows ?? []).indices.map { index in columns.map { $0.rows[index] } }
-  }
-
-  private func matrix(width: Int) -> [StyledLine] {
-    let names = [""] + learners.map { $0[0].learner } + ["✔"]
-    var table = columns.map { column in
-      [StyledLine("\(column.exercise.number)", .bold)] + column.rows.map(\.cell)
-        + [StyledLine("\(column.rows.solved)", .bold)]
+  private func matrix(width: Int) -> String {
+    let sums = columns.map(\.verdicts.solved)
+    var table = [[""] + columns.map { "\($0.exercise.number)" } + ["✔"]]
+    for (index, learner) in learners.enumerated() {
+      let verdicts = columns.map { $0.verdicts[index] }
+      table.append([learner] + verdicts.map(\.cell) + ["\(verdicts.solved)"])
     }
-    let sums = learners.map(\.solved) + [learners.joined().solved]
-    table.append([StyledLine("✔", .bold)] + sums.map { StyledLine("\($0)", .bold) })
+    table.append(["✔"] + sums.map(String.init) + ["\(sums.reduce(0, +))"])
 
-    let widths = table.map { cells in 1 + (cells.map(\.displayWidth).max() ?? 0) }
-    let room = max(8, width - widths.reduce(0, +))
-    let longest = min(room, names.map(\.displayWidth).max() ?? 0)
-    return names.enumerated().map { index, name in
-      var line = StyledLine(name.elided(to: longest).padded(to: longest))
-      for (cells, width) in zip(table, widths) {
-        let space = String(repeating: " ", count: width - cells[index].displayWidth)
-        line = line + StyledLine(space) + cells[index]
+    let widths = table[0].indices.map { column in table.map { $0[column].displayWidth }.max() ?? 0 }
+    let room = width - widths.dropFirst().reduce(0) { $0 + $1 + 1 }
+    let longest = min(widths[0], max(8, room))
+    return table.map { row in
+      zip(row, widths).dropFirst().reduce(row[0].elided(to: longest).padded(to: longest)) {
+        $0 + String(repeating: " ", count: 1 + $1.1 - $1.0.displayWidth) + $1.0
       }
-      return line
-    }
+    }.joined(separator: "\n")
   }
 
   /// The meaning of the numbers and the signs in the matrix.
   private var legend: String {
-    let grades = learners.joined().map(\.grade)
+    let grades = columns.flatMap(\.verdicts).map(\.grade)
     let signs = Grade.allCases.filter(grades.contains).map {
       $0 == .inProgress ? "2/3 tests passed" : "\($0.sign) \($0.rawValue)"
     }
     return columns.map { "\($0.exercise.number) \($0.exercise.title)" }.joined(separator: ", ")
       + "\n" + signs.joined(separator: ", ")
   }
-}
 
-extension Report.Row {
-  fileprivate var cell: StyledLine {
-    grade == .inProgress
-      ? StyledLine("\(score?.passed ?? 0)/\(score?.total ?? 0)")
-      : StyledLine(grade.sign, grade.style)
-  }
-}
-
-extension Sequence<Report.Row> {
-  fileprivate var solved: Int { reduce(0) { $0 + ($1.grade == .solved ? 1 : 0) } }
-}
-
-extension Report.Column {
   /// Shows the three tests that fail most often, each with its most frequent cause.
-  fileprivate func showFailures(on output: Output) {
-    let tests = rows.flatMap(\.failed).byFrequency
+  private func show(failuresOf verdicts: [Verdict], in exercise: Exercise, on output: Output) {
+    let tests = verdicts.flatMap(\.failed).map(\.name).byFrequency
     guard !tests.isEmpty else { return }
+    let causes = verdicts.compactMap(exercise.commonCause)
     output.write("\n\(exercise.number) \(exercise.title)", .bold)
     for (test, count) in tests.prefix(3) {
-      output.write("failed by \(count) of \(rows.count { $0.score != nil }): \(test)", indent: 2)
-      let causes = rows.compactMap(\.cause).filter { $0.tests.contains(test) }
-      if let cause = causes.map(\.misconception).byFrequency.first?.text {
+      let tried = verdicts.count { !$0.tests.isEmpty }
+      output.write("failed by \(count) of \(tried): \(test)", indent: 2)
+      let causes = causes.filter { $0.tests.contains(test) }.map(\.misconception)
+      if let cause = causes.byFrequency.first?.text {
         output.write("A common cause: \(cause)", indent: 4, .dim)
       }
     }
   }
+}
+
+extension Verdict {
+  fileprivate var cell: String { grade == .inProgress ? "\(passed)/\(tests.count)" : grade.sign }
+}
+
+extension [Verdict] {
+  fileprivate var solved: Int { count { $0.grade == .solved } }
 }
 
 extension [String] {
@@ -116,12 +88,17 @@ extension Report {
     var lines = [
       ["learner", "exercise", "state", "testsPassed", "testsTotal", "commonCause", "failed"]
     ]
-    for (column, row) in learners.flatMap({ zip(columns, $0) }) {
-      lines.append([
-        row.learner, column.exercise.name, row.grade.rawValue,
-        row.score.map { "\($0.passed)" } ?? "", row.score.map { "\($0.total)" } ?? "",
-        row.cause?.name ?? "", row.failed.joined(separator: "; "),
-      ])
+    for (index, learner) in learners.enumerated() {
+      for (exercise, verdicts) in columns {
+        let verdict = verdicts[index]
+        let hasRun = !verdict.tests.isEmpty
+        lines.append([
+          learner, exercise.name, verdict.grade.rawValue,
+          hasRun ? "\(verdict.passed)" : "", hasRun ? "\(verdict.tests.count)" : "",
+          exercise.commonCause(of: verdict)?.name ?? "",
+          verdict.failed.map(\.name).joined(separator: "; "),
+        ])
+      }
     }
     return lines.map { $0.map(\.quoted).joined(separator: ",") + "\r\n" }.joined()
   }
@@ -131,6 +108,6 @@ extension String {
   /// The text as a quoted field. The apostrophe keeps a spreadsheet from evaluating a formula.
   fileprivate var quoted: String {
     let isFormula = first.map { "=+-@".contains($0) } ?? false
-    return "\"\(isFormula ? "'" : "")\(replacing("\"", with: "\"\""))\""
+    return "\"\(isFormula ? "'" : "")\(printable.replacing("\"", with: "\"\""))\""
   }
 }

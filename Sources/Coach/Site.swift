@@ -4,18 +4,19 @@ import LessonStage
 /// The beginning of each page that this command writes, and of no other file.
 private let mark = "<!DOCTYPE html>\n<!-- A page of: swift run lessons site -->\n"
 
-extension Session {
+extension Coach {
   /// Writes the course as web pages: an index, and a real run of each lesson. If a lesson fails,
   /// writes no page.
   ///
   /// - Parameter source: The address of the project's files on a code host; without it, links lead to
   ///   the checkout.
-  func writeSite(to folder: URL, source: String?) throws {
-    let base = (source ?? folder.relativeLink(to: course.root)).markup
-    let link = { (path: String) in base + (base.hasSuffix("/") ? "" : "/") + path }
+  func writeSite(to folder: URL, source: URL?) throws {
+    let link = { (path: String) in
+      (source ?? course.root).appending(path: path).absoluteString.markup
+    }
     func file(_ name: String) -> URL { folder.appending(path: "\(name).html") }
 
-    var pages = [(file("index"), try index(needsCheckout: source == nil, link: link))]
+    var pages = [(file("index"), try index(link: link))]
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for name in ["index"] + course.exercises.map(\.name) { try check(file(name)) }
     for exercise in course.exercises {
@@ -43,45 +44,30 @@ extension Session {
     }
   }
 
-  /// Returns the page of a run, with links to the neighboring lessons and to the lesson's files.
+  /// Returns the page of a run, with links at its beginning and at its end.
   private func page(of exercise: Exercise, link: (String) -> String) throws -> String {
     let lesson = course.path(of: exercise.lesson)
-    let files = """
+    let neighbors = [
+      ("Previous", course.exercises.last { $0.number < exercise.number }),
+      ("Next", course.exercises.first { $0.number > exercise.number }),
+    ].compactMap { word, lesson in
+      lesson.map { "<a href=\"\($0.name).html\">\(word): \($0.title)</a>\n" }
+    }
+    let links = """
+      <a href="index.html">Course</a>
       <a href="\(link("\(lesson)/README.md"))">Lesson text</a>
       <a href="\(link("\(lesson)/Exercise/README.md"))">Exercise</a>
+      <a href="\(link(lesson))">Source</a>
+      \(neighbors.joined())
       """
-    let previous = course.exercises.last { $0.number < exercise.number }
-    let next = course.exercises.first { $0.number > exercise.number }
-    let neighbors = [(previous, "Previous"), (next, "Next")].compactMap { lesson, word in
-      lesson.map { "<a href=\"\($0.name).html\">\(word): \($0.title)</a>\n" }
-    }.joined()
     return try tools.runDemo(exercise, course.root)
-      .replacing(
-        "<body>\n",
-        with: """
-          <body>
-          <header>
-          <a href="index.html">Course</a>
-          \(neighbors)\(files)
-          <a href="\(link(lesson))">Source</a>
-          </header>
-
-          """, maxReplacements: 1
-      )
+      .replacing("<body>\n", with: "<body>\n<header>\n\(links)</header>\n", maxReplacements: 1)
       .replacing(
         "</section>\n</main>",
-        with: """
-          <p class="links">Continue: \(files)
-          \(neighbors)</p>
-          </section>
-          </main>
-          """)
+        with: "<p class=\"links\">Continue: \(links)</p>\n</section>\n</main>")
   }
 
-  private static let checkoutNote =
-    "The links to texts, exercises and code lead to the checkout from which these pages were made."
-
-  private func index(needsCheckout: Bool, link: @escaping (String) -> String) throws -> String {
+  private func index(link: @escaping (String) -> String) throws -> String {
     let text = try course.text(of: course.root.appending(path: "Lessons/README.md"))
     let markdown = Markdown(text: text) { target in
       // Link to the run, whose page links to the lesson's text.
@@ -99,7 +85,7 @@ extension Session {
       code that runs, the calls between the objects, and the results. Step through a page \
       with the buttons or the arrow keys. Where it asks a question, guess the result before \
       you look. <a href="\(link("README.md"))">The project's first page</a> says how to run the \
-      lessons yourself.\(needsCheckout ? " \(Self.checkoutNote)" : "")</p>
+      lessons yourself.</p>
       </section>
       \(["What a pattern is", "How to choose", "The lessons"].map(markdown.section).joined())\
       </main>
@@ -107,18 +93,5 @@ extension Session {
       </html>
 
       """
-  }
-}
-
-extension URL {
-  /// Returns a relative link from this folder to another.
-  func relativeLink(to other: URL) -> String {
-    let (start, end) = (pathComponents, other.pathComponents)
-    let shared = zip(start, end).prefix { $0 == $1 }.count
-    let names = start.dropFirst(shared).map { _ in ".." } + end.dropFirst(shared)
-    // The link begins with a dot, because a browser takes the text before a colon for a scheme.
-    return (["."] + names).map {
-      $0.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? $0
-    }.joined(separator: "/")
   }
 }

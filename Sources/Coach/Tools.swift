@@ -3,8 +3,8 @@ import TerminalKit
 
 /// The dependencies of the coach that a test replaces.
 struct Tools {
-  /// Runs the tests of an exercise in the project at `root`, within a time limit.
-  var runTests: (_ exercise: Exercise, _ root: URL, _ limit: Duration) throws -> Verdict = {
+  /// Runs the tests of an exercise in the project at `root`, within a limit in seconds.
+  var runTests: (_ exercise: Exercise, _ root: URL, _ limit: Int) throws -> Verdict = {
     try $0.verdict(in: $1, within: $2)
   }
   /// Runs the program of a lesson in the project at `root`, and returns its page.
@@ -27,22 +27,25 @@ extension Exercise {
   /// starts keep running.
   ///
   /// - Throws: ``Interruption`` after a signal, when the tests have ended.
-  func verdict(in root: URL, within limit: Duration) throws -> Verdict {
+  func verdict(in root: URL, within limit: Int) throws -> Verdict {
     try URL.withTemporaryFolder { folder in
       let (log, events) = (folder.appending(path: "log"), folder.appending(path: "events"))
       forgetLastBuild(in: root)
-      let process = try Process.run(
+      let status = try Process.run(
         [
           "EXERCISE=\(name)", "swift", "test",
           "--event-stream-output-path", events.path, "--event-stream-version", "0",
         ], in: root, output: log, within: limit)
-      let text = String(decoding: events.bytes(upTo: 64 << 20) ?? Data(), as: UTF8.self)
-      let stream = EventStream(text, root: root)
-      guard process != nil else {
-        let words = "Build and tests were stopped after \(limit.components.seconds) seconds."
-        return Verdict(grade: .timeLimit, messages: [words], tests: stream.tests)
+      // A loop may have filled the log with output. The errors and the crash are at its end.
+      let output = log.bytes(upTo: .max)?.suffix(1 << 20) ?? Data()
+      let run = TestRun(
+        events: String(decoding: events.bytes(upTo: 64 << 20) ?? Data(), as: UTF8.self),
+        output: String(decoding: output, as: UTF8.self), root: root)
+      guard status != nil else {
+        let words = "Build and tests were stopped after \(limit) seconds."
+        return Verdict(grade: .timeLimit, messages: [words], tests: run.tests)
       }
-      return stream.verdict(log: BuildLog(file: log))
+      return run.verdict
     }
   }
 
@@ -55,10 +58,10 @@ extension Exercise {
     return try URL.withTemporaryFolder { folder in
       let page = folder.appending(path: "page")
       // The build comes first, and may take minutes.
-      let process = try Process.run(
+      let status = try Process.run(
         ["swift", "run", demo, "--more", "--format", "html"], in: root, output: page,
-        errors: .nullDevice, within: .seconds(3600))
-      guard let process, process.isSuccess else {
+        errors: .nullDevice, within: 3600)
+      guard status == 0 else {
         throw CoachError("\(demo) fails. To see why: swift run \(demo) --more")
       }
       return try String(contentsOf: page, encoding: .utf8)
@@ -87,17 +90,19 @@ struct Interruption: Error {
 extension Process {
   /// Runs a command in a folder, without input, and writes its output to a file.
   ///
-  /// The output goes to a file, because a process that is still running would keep a pipe open.
-  /// Catch signals first (``Signals/catchAll()``).
+  /// Waits for the programs that the command starts, too. Catch signals first
+  /// (``Signals/catchAll()``).
   ///
-  /// - Parameter errors: The destination of standard error; nil for the same file.
-  /// - Returns: The process; nil if it was stopped at the time limit.
+  /// - Parameters:
+  ///   - errors: The destination of standard error; nil for the same file.
+  ///   - limit: The time limit, in seconds.
+  /// - Returns: The exit code; nil if the process was stopped at the time limit.
   /// - Throws: ``Interruption`` after a signal, which stops the process, too.
   static func run(
-    _ command: [String], in folder: URL, output: URL, errors: FileHandle? = nil,
-    within time: Duration
-  ) throws -> Process? {
+    _ command: [String], in folder: URL, output: URL, errors: FileHandle? = nil, within limit: Int
+  ) throws -> Int32? {
     try Data().write(to: output)
+    // A file, because a program that keeps running would keep a pipe open.
     let output = try FileHandle(forWritingTo: output)
     defer { try? output.close() }
     let process = Process()
@@ -108,25 +113,12 @@ extension Process {
     process.standardOutput = output
     process.standardError = errors ?? output
     try process.run()
-    let deadline = ContinuousClock.now + time
-    while !process.hasEnded, .now < deadline, Signals.caught == nil { usleep(10_000) }
-    let isInTime = process.hasEnded
+    let deadline = ContinuousClock.now + .seconds(limit)
+    while process.isRunning, .now < deadline, Signals.caught == nil { usleep(10_000) }
+    let isInTime = !process.isRunning
     if !isInTime { process.stop() }
     if let signal = Signals.caught { throw Interruption(signal: signal) }
-    return isInTime ? process : nil
-  }
-
-  /// Whether the process ends with exit code 0; waits for its end.
-  var isSuccess: Bool {
-    waitUntilExit()
-    return terminationReason == .exit && terminationStatus == 0
-  }
-
-  /// Unlike `!isRunning`, this is true even if a program that the process started is running.
-  private var hasEnded: Bool {
-    var found = siginfo_t()
-    let result = waitid(P_PID, id_t(processIdentifier), &found, WEXITED | WNOHANG | WNOWAIT)
-    return result == -1 || found.si_signo != 0
+    return isInTime ? process.terminationStatus : nil
   }
 
   /// Interrupts `swift test` or `swift run`, as Ctrl-C does, so that it first ends the programs

@@ -1,3 +1,29 @@
+/// The state of an answer, in a word or two.
+enum Grade: String, CaseIterable {
+  case solved
+  case inProgress = "in progress"
+  case notStarted = "not started"
+  /// There is no file, or it can't be read as text.
+  case unreadable
+  case doesNotCompile = "does not compile"
+  case crashed
+  case timeLimit = "time limit"
+  case notRun = "not run"
+
+  var sign: String {
+    switch self {
+    case .solved: "✔"
+    case .inProgress: "~"
+    case .notStarted: "·"
+    case .unreadable: "?"
+    case .doesNotCompile: "✘"
+    case .crashed: "!"
+    case .timeLimit: "∞"
+    case .notRun: "∅"
+    }
+  }
+}
+
 /// The result of running an exercise's tests.
 struct Verdict {
   /// A test and its outcome.

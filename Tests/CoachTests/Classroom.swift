@@ -6,7 +6,7 @@ import Testing
 
 @testable import Coach
 
-/// A project with two exercises, and a coach with scripted verdicts.
+/// A project with two exercises, a class of learners, and a coach with scripted verdicts.
 final class Classroom: Terminal {
   let folder: TemporaryFolder
   let course: Course
@@ -18,7 +18,7 @@ final class Classroom: Terminal {
   /// The verdict of each run; the last one is repeated.
   var verdicts = [Verdict.solved]
   /// The action during each run of the tests.
-  var during: (_ answer: String, _ root: URL, _ limit: Duration) -> Void = { _, _, _ in }
+  var during: (_ root: URL, _ limit: Int) -> Void = { _, _ in }
   /// An action for each wait of a watch, which ends after the last one.
   var waits: [() -> Void] = []
   /// The error of the Facade lesson's program; nil if it succeeds.
@@ -33,7 +33,10 @@ final class Classroom: Terminal {
     folder = try TemporaryFolder()
     for file in ["Package.swift", "Sources", "Tests"] { try folder.write("", to: file) }
     let start = "struct Reports {\n\tvar total = 0\n}\n"
-    let hints = """
+    let files = [
+      "Start.swift": start, "Exercise.swift": start,
+      "Solution.swift": "struct Reports {\n  private var total = 0\n}\n",
+      "hints.md": """
       # Hints
 
       ## 1. A nudge
@@ -47,13 +50,11 @@ final class Classroom: Terminal {
         private var total = 0
       ```
 
-      """
-    for exercise in ["Lessons/01-Singleton/Exercise", "Lessons/02-Facade/Exercise"] {
-      try folder.add(start, at: "\(exercise)/Start.swift")
-      try folder.add(start, at: "\(exercise)/Exercise.swift")
-      try folder.add(
-        start.replacing("\tvar", with: "  private var"), at: "\(exercise)/Solution.swift")
-      try folder.add(hints, at: "\(exercise)/hints.md")
+      """,
+    ]
+    for (name, text) in files {
+      try folder.add(text, at: "Lessons/01-Singleton/Exercise/\(name)")
+      try folder.add(text, at: "Lessons/02-Facade/Exercise/\(name)")
     }
     try folder.write(
       "| 1 | [Singleton](x) | one for all |\n| 2 | [Facade](y) | one way in |\n",
@@ -70,12 +71,48 @@ final class Classroom: Terminal {
     text += "\n"
     return input.removeFirst()
   }
+
+  /// Calls the coach with the words of `line`. Expects the exit code, and that the output contains
+  /// each of `words`, whatever its line breaks.
+  func run(
+    _ line: String, exits status: Int32 = 0, saying words: String...,
+    at place: SourceLocation = #_sourceLocation
+  ) {
+    (text, errors) = ("", "")
+    var tools = Tools()
+    tools.runTests = { [self] exercise, root, limit in
+      let file = root.appending(path: course.path(of: exercise.file))
+      answers.append(try String(contentsOf: file, encoding: .utf8))
+      during(root, limit)
+      return verdicts.count > 1 ? verdicts.removeFirst() : verdicts[0]
+    }
+    tools.runDemo = { [self] exercise, _ in
+      if exercise.title == "Facade", let demoFailure { throw demoFailure }
+      return "<!DOCTYPE html>\n<body>\n<p>\(exercise.title)<body>\n</section>\n</main>\n"
+    }
+    tools.wait = { [self] in
+      guard !waits.isEmpty else { return false }
+      waits.removeFirst()()
+      return true
+    }
+    let found = Coach.run(
+      line.split(separator: " ").map(String.init), in: directory,
+      output: Output(terminal: self, width: width), tools: tools)
+    let all = text + errors
+    #expect(found == status, "\(all)", sourceLocation: place)
+    for words in words {
+      let isSaid = all.contains(words) || all.replacing(/\n */, with: " ").contains(words)
+      #expect(isSaid, "no \"\(words)\" in \(all)", sourceLocation: place)
+    }
+  }
 }
 
 extension Classroom {
   var facade: Exercise { course.exercises[1] }
-  var lines: [String] { text.components(separatedBy: "\n") }
-  var state: Grade { Progress(root: course.root).state(of: facade) }
+  var state: Grade? {
+    let output = Output(terminal: self, width: width)
+    return try? Progress(root: course.root, output: output).state(of: facade)
+  }
   /// The learner's file; setting it to nil removes it.
   var answer: String? {
     get { facade.answer }
@@ -85,65 +122,23 @@ extension Classroom {
     }
   }
 
-  /// Writes the Facade exercise's `mistakes.md`.
-  func write(mistakes: [(name: String, tests: [String])]) throws {
-    let sections = mistakes.map { name, tests in
-      """
-
-      ## \(name)
-
-      It works in \(name).
-
-      \(tests.map { "- Refused by: \($0)" }.joined(separator: "\n"))
-
-      ```swift from
-        private var total = 0
-      ```
-
-      ```swift to
-        var total = 0
-      ```
-
-      """
+  /// Writes the Facade exercise's `mistakes.md`, with mistakes that these tests refuse.
+  func write(mistakes: [[String]]) throws {
+    let sections = mistakes.enumerated().map { index, tests in
+      "\n## Mistake\(index)\n\nIt works in two steps.\n\n"
+        + tests.map { "- Refused by: \($0)\n" }.joined()
     }
-    let page = "# Mistakes\n\nRefused by: no test.\n" + sections.joined()
+    let page = "# Mistakes\n" + sections.joined()
     try folder.write(page, to: "Lessons/02-Facade/Exercise/mistakes.md")
   }
 
-  /// Calls the coach with the words of `line`. Expects the exit code, and that the output contains
-  /// each of `words`, whatever its line breaks.
-  func run(
-    _ line: String, exits status: Int32 = 0, saying words: String...,
-    at place: SourceLocation = #_sourceLocation
-  ) {
-    (text, errors) = ("", "")
-    var coach = Coach(output: Output(terminal: self, width: width), directory: directory)
-    coach.tools.runTests = { [self] exercise, root, limit in
-      answers.append(exercise.answer ?? "")
-      during(exercise.answer ?? "", root, limit)
-      return verdicts.count > 1 ? verdicts.removeFirst() : verdicts[0]
-    }
-    coach.tools.runDemo = { [self] exercise, _ in
-      if exercise.title == "Facade", let demoFailure { throw demoFailure }
-      let title = "\(exercise.lesson.lastPathComponent) <run>"
-      return "\(try HTMLHead().markup(title: title))<body>\n<p>\(title)<body>\n"
-    }
-    coach.tools.wait = { [self] in
-      guard !waits.isEmpty else { return false }
-      waits.removeFirst()()
-      return true
-    }
-    let found = coach.run(line.split(separator: " ").map(String.init))
-    let all = text + errors
-    #expect(found == status, "\(all)", sourceLocation: place)
-    for words in words {
-      let isSaid = all.contains(words) || all.replacing(/\n */, with: " ").contains(words)
-      #expect(isSaid, "no \"\(words)\" in \(all)", sourceLocation: place)
-    }
+  /// Hands in an answer to the Facade exercise, and returns its location.
+  @discardableResult
+  func handIn(_ text: String, by learner: String) throws -> URL {
+    let path = "class/\(learner)/Lessons/02-Facade/Exercise/Exercise.swift"
+    try folder.add(text, at: path)
+    return folder.file(path)
   }
-
-  /// The width of the widest line, in columns.
-  var widest: Int { lines.map(\.displayWidth).max() ?? 0 }
 }
 
 extension TemporaryFolder {
@@ -152,14 +147,6 @@ extension TemporaryFolder {
     let folder = file(path).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try write(text, to: path)
-  }
-
-  /// Hands in an answer to the Facade exercise, and returns its location.
-  @discardableResult
-  func handIn(_ text: String, by learner: String) throws -> URL {
-    let path = "\(learner)/Lessons/02-Facade/Exercise/Exercise.swift"
-    try add(text, at: path)
-    return file(path)
   }
 }
 

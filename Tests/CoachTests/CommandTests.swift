@@ -15,16 +15,12 @@ struct CommandTests {
   @Test func `the overview shows each lesson, its state, and the next step`() {
     room.answer = "// mine"
     room.run("check facade")
-    for width in [50, 80, 200] {
-      room.width = width
-      room.run(
-        "",
-        saying: "1 of 2 solved", "Singleton  · not started", "Facade     ✔ solved", "one way in",
-        "Next: Singleton", "Lessons/01-Singleton/README.md", "swift run lessons watch singleton")
-      #expect(room.widest <= width)
-    }
+    room.run(
+      "",
+      saying: "1 of 2 solved", "Singleton  · not started", "Facade     ✔ solved", "one way in",
+      "Next: Singleton", "Lessons/01-Singleton/README.md", "swift run lessons watch singleton")
     room.answer = nil
-    room.run("", saying: "Facade     – missing")
+    room.run("", saying: "Facade     ? unreadable")
   }
 
   @Test func `an exercise has many names`() throws {
@@ -39,6 +35,7 @@ struct CommandTests {
     ("hint --al", "no option --al"), ("report", "report needs an argument: \"report DIR\""),
     ("reset", "\"reset EXERCISE\""), ("--hlep", "did you mean --help?"),
     ("report x --limit soon", "--limit can't be"), ("overview facade", "unexpected \"facade\""),
+    ("site x --source javascript:x", "\"javascript:x\" is not the address of a server"),
   ])
   func `a wrong command line gets a one-line error`(line: String, answer: String) {
     room.width = 200
@@ -46,16 +43,12 @@ struct CommandTests {
     #expect(room.text.isEmpty && room.errors.count { $0 == "\n" } == 1)
   }
 
-  @Test func `help lists every command, and a command's help lists every option`() {
-    for width in [40, 80] {
-      room.width = width
-      room.run("--help")
-      #expect(room.widest <= width)
-      #expect(Command.all.allSatisfy { room.text.contains($0.form) })
-    }
+  @Test(arguments: ["--help", "check --help", "report -h"])
+  func `help lists every command with its options`(line: String) {
+    room.run(line)
     for command in Command.all {
-      room.run("\(command.name) --help")
-      #expect(command.options.allSatisfy { room.text.contains($0.form) })
+      #expect(room.text.contains("\n  \(command.form) "))
+      #expect(command.options.allSatisfy { room.text.contains("\n    \($0.form) ") })
     }
   }
 
@@ -80,10 +73,10 @@ struct CommandTests {
     room.run("solution facade", exits: 1, saying: "facade isn't solved yet")
     room.run(
       "solution facade --give-up",
-      saying: "  struct Reports {\n-     var total = 0\n+   private var total = 0\n  }")
+      saying: "\n  struct Reports {\n+   private var total = 0\n  }\n")
     room.answer = "// mine"
     room.run("check facade")
-    room.run("solution facade", saying: "+ ours")
+    room.run("solution facade", saying: "+   private var total = 0")
   }
 
   @Test func `a reset keeps the old file, and starts the hints over`() throws {
@@ -102,26 +95,25 @@ struct CommandTests {
 
   @Test(arguments: [
     "", "{", #"{"version": 2, "exercises": {}}"#,
-    #"{"version": 1, "exercises": {"facade": {"hintsOpened": -1}}}"#,
-    #"{"version": 1, "exercises": {"facade": {"hintsOpened": 9223372036854775807}}}"#,
   ])
   func `progress that can't be read is put aside, and the coach continues`(text: String) throws {
     room.run("hint facade")
     for number in 1...2 {
+      room.width = 200
       try room.folder.write(text, to: ".lessons/progress.json")
       room.run("hint facade", saying: "hint 1 of 2", "can't be read")
-      #expect(room.errors.count { $0 == "\n" } < 3)
+      #expect(room.errors.count { $0 == "\n" } == 1)
       #expect(room.folder.bytes(of: ".lessons/progress.json.old-\(number)") == Data(text.utf8))
       room.run("hint facade", saying: "hint 2 of 2")
       #expect(room.errors.isEmpty)
     }
   }
 
-  @Test func `if progress can't be saved, a check works, and a reset replaces nothing`() throws {
+  @Test func `if progress can't be saved, a check says so, and a reset replaces nothing`() throws {
     // Even root can't make a folder where a file is.
     try room.folder.write("", to: ".lessons")
     room.answer = "// mine"
-    room.run("check facade", saying: "Facade: solved", "Your progress can't be saved")
+    room.run("check facade", exits: 1, saying: "Facade: solved", "Your progress can't be saved")
     room.run("reset facade", exits: 1)
     #expect(room.answer == "// mine")
   }

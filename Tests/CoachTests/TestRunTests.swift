@@ -30,8 +30,11 @@ struct TestRunTests {
       "issueRecorded", name, #","issue":{"sourceLocation":{"_filePath":"\#(tests)","line":35}}"#)
   }
 
-  private func stream(_ lines: [String]) -> EventStream {
-    EventStream(lines.joined(separator: "\n"), root: URL(filePath: "/home/ada/lessons"))
+  private func verdict(_ events: [String], output: String = "") -> Verdict {
+    TestRun(
+      events: events.joined(separator: "\n"), output: output,
+      root: URL(filePath: "/home/ada/lessons")
+    ).verdict
   }
 
   @Test func `tests come in source order, with each issue once, even if the stream is cut off`() {
@@ -51,66 +54,58 @@ struct TestRunTests {
       Verdict.Test(suite: "Design", name: "first", hasEnded: true),
       Verdict.Test(suite: "Design", name: "second", hasEnded: true, issues: [issue]),
     ]
-    let verdict = stream(lines).verdict(log: BuildLog(""))
-    #expect(verdict.tests == tests && verdict.grade == .inProgress)
+    #expect(verdict(lines).tests == tests && verdict(lines).grade == .inProgress)
 
     // The end of the first test is cut off.
     lines = lines.prefix(9) + [String(lines[9].dropLast(9))]
     tests[0].hasEnded = false
-    let cutOff = stream(lines).verdict(log: BuildLog(""))
+    let cutOff = verdict(lines)
     #expect(cutOff.tests == tests)
     #expect(cutOff.grade == .crashed)
     #expect(cutOff.messages == ["The process ended during \"first\"."])
   }
 
-  @Test func `only a regular file within the limit is read`() throws {
-    let folder = try TemporaryFolder()
-    let (pipe, link) = (folder.file("pipe"), folder.file("link"))
-    try #require(mkfifo(pipe.path, 0o600) == 0)
-    let file = try folder.write("12345", to: "file")
-    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
-    #expect([file, pipe, link].map { $0.bytes(upTo: 5) } == [Data("12345".utf8), nil, nil])
-    #expect(file.bytes(upTo: 4) == nil)
-  }
-
   @Test func `a program that ignores Ctrl-C and has started others is stopped`() throws {
     let folder = try TemporaryFolder()
     let start = ContinuousClock.now
-    let process = try Process.run(
+    let status = try Process.run(
       ["sh", "-c", "trap '' INT TERM; (sleep 30; :) & while :; do sleep 0.1; done"],
-      in: folder.url, output: folder.file("log"), within: .milliseconds(100))
-    #expect(process == nil && .now - start < .seconds(15))
+      in: folder.url, output: folder.file("log"), within: 1)
+    #expect(status == nil && .now - start < .seconds(15))
   }
 
   @Test func `each compiler error appears once, unchanged`() {
-    let log = BuildLog(
-      """
-      [3/7] Compiling FacadeExercise Exercise.swift
-      /p/Lessons/02-Facade/Exercise/Exercise.swift:2:1: warning: never used
-       2 | let x = 1
+    let file = "/home/ada/lessons/Lessons/02-Facade/Exercise/Exercise.swift"
+    let verdict = verdict(
+      [],
+      output: """
+        [3/7] Compiling FacadeExercise Exercise.swift
+        \(file):2:1: warning: never used
+         2 | let x = 1
 
-      /p/Lessons/02-Facade/Exercise/Exercise.swift:3:5: error: invalid redeclaration of 'b'
-       3 | let b = 1
-      [4/7] Compiling FacadeExercise Parts.swift
-      /p/Lessons/02-Facade/Exercise/Exercise.swift:3:5: error: invalid redeclaration of 'b'
-       3 | let b = 1
-      error: fatalError
-      """)
+        \(file):3:5: error: invalid redeclaration of 'b'
+         3 | let b = 1
+        [4/7] Compiling FacadeExercise Parts.swift
+        \(file):3:5: error: invalid redeclaration of 'b'
+         3 | let b = 1
+        error: fatalError
+        """)
 
     #expect(
-      log.errors(root: URL(filePath: "/p")) == [
+      verdict.messages == [
         """
         Lessons/02-Facade/Exercise/Exercise.swift:3:5: error: invalid redeclaration of 'b'
          3 | let b = 1
         """
       ])
+    #expect(verdict.grade == .doesNotCompile)
+    #expect(self.verdict([], output: "[1/2] …\nNo such module.").messages == ["No such module."])
   }
 
   @Test func `a crash in the standard library is traced to the learner's line`() {
     // Searching such a line for a location would take minutes.
     let long = String(repeating: "at /Lessons/", count: 20_000)
-    let log = BuildLog(
-      """
+    let output = """
       \(long)
       Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range
 
@@ -120,15 +115,24 @@ struct TestRunTests {
       4 [ra]             0x00005617d9e05e9e export(_:) + 29 in DesignPatternLessonsPackageTests.xctest \
       at /p/Lessons/02-Facade/Exercise/Tests/Expected.swift:24:14
       r14 0x00007f91e4000b60  46 61 74 61 6c 20 65 72 72 6f 72 3a 20 41 74 74  Fatal error: Att
-      """)
+      """
+    let verdict = verdict([test("one", line: 1), event("testStarted", "one")], output: output)
 
+    #expect(verdict.grade == .crashed)
     #expect(
-      log.crash == """
+      verdict.messages == [
+        """
         Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range
         Lessons/02-Facade/Exercise/Exercise.swift:43
-        """)
-    #expect(log.endless == nil)
+        The process ended during "one".
+        """
+      ])
+  }
+
+  @Test func `a test that the watchdog ended took too long`() {
     let words = "\"one\": no end after 10.0 seconds. Is there a loop?"
-    #expect(BuildLog("\n✘ \(words)").endless == words)
+    let events = [test("one", line: 1), event("testStarted", "one")]
+    let verdict = verdict(events, output: "\n✘ \(words)\n")
+    #expect(verdict.grade == .timeLimit && verdict.messages == [words])
   }
 }

@@ -60,7 +60,7 @@ func expectCommand(_ text: String, on page: String) throws {
     Issue.record("\(page): there is no program \(program)")
     return
   }
-  // Each of the coach's commands has its own help text.
+  // With a command, --help also shows that the coach has this command.
   let command = program == "lessons" ? words.filter { !$0.hasPrefix("-") }.prefix(1) : []
   let help = try Runs.output(of: program, command + ["--help"])
   for option in words where option.hasPrefix("--") && option != "--help" {

@@ -3,14 +3,14 @@ import TerminalKit
 
 // MARK: - Hints
 
-extension Session {
+extension Coach {
   /// Shows the next hint. After the last hint, shows that one again, with the way to the solution.
   func openHint(of exercise: Exercise) throws {
-    let hints = try course.text(of: exercise.hints).components(separatedBy: "\n## ").dropFirst()
-      .map { String($0.trimmingPrefix(/[0-9]+\.\s/)) }
+    let hints = try course.text(of: exercise.hints).split(separator: "\n## ").dropFirst()
+      .map { $0.trimmingPrefix(/[0-9]+\.\s/) }
     guard !hints.isEmpty else { throw CoachError("\(exercise.title) has no hints.") }
-    let number = min(progress[exercise].hintsOpened + 1, hints.count)
-    progress.update(exercise) { $0.hintsOpened = number }
+    let opened = try progress[exercise].hintsOpened
+    let number = hints.indices.contains(opened) ? opened + 1 : hints.count
     output.write("\(exercise.title), hint \(number) of \(hints.count)", .bold)
     show(hint: hints[number - 1])
     let command = "swift run lessons"
@@ -19,10 +19,11 @@ extension Session {
         ? "Try again first. The next hint: \(command) hint \(exercise.name)"
         : "That is the last hint. If you are stuck: \(command) solution \(exercise.name) --give-up",
       .dim)
+    try progress.update(exercise) { $0.hintsOpened = number }
   }
 
   /// Shows the paragraphs, wrapped, and the code between them, unchanged.
-  private func show(hint text: String) {
+  private func show(hint text: Substring) {
     for (index, part) in text.components(separatedBy: "```").enumerated() {
       let part = part.trimmingCharacters(in: .newlines)
       if index.isMultiple(of: 2) {
@@ -39,52 +40,33 @@ extension Session {
 
 // MARK: - The solution
 
-extension Session {
-  /// Compares the learner's code with ours.
+extension Coach {
+  /// Shows our answer, and marks the lines that the learner's answer doesn't have.
   ///
   /// - Throws: ``CoachError`` if the exercise isn't solved, and the learner doesn't give up.
   func compare(_ exercise: Exercise, givingUp: Bool) throws {
-    guard progress[exercise].solved != nil || givingUp else {
+    guard try progress[exercise].solved != nil || givingUp else {
       throw CoachError(
         "\(exercise.name) isn't solved yet. To see the solution anyway, add --give-up.")
     }
-    let yours = try course.text(of: exercise.file)
+    let yours = try course.text(of: exercise.file).split(whereSeparator: \.isNewline)
     let ours = try course.text(of: exercise.solution)
-    let path = course.path(of: exercise.solution)
-    guard yours != ours else {
-      return output.write("Your answer is identical to ours: \(path)")
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    var lines = ours.map { StyledLine("  " + $0) }
+    for case .insert(let index, let line, _) in ours.difference(from: yours) where !line.isEmpty {
+      lines[index] = StyledLine("+ " + line, .accent)
     }
-    output.write([StyledLine("- yours", .warning), StyledLine("+ ours", .accent), ""])
-    output.write(StyledLine.difference(from: yours, to: ours))
-    output.write("\nOurs is \(path): one good answer, not the only one.\nNext: swift run lessons")
-  }
-}
-
-extension StyledLine {
-  /// Returns the lines of both texts, with `-` before a line that only the old text has, and `+`
-  /// before a line that only the new text has.
-  static func difference(from old: String, to new: String) -> [StyledLine] {
-    func sourceLines(_ text: String) -> [Substring] {
-      text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    }
-    var lines = sourceLines(old).map { StyledLine("  " + $0) }
-    let changes = sourceLines(new).difference(from: sourceLines(old))
-    for case .remove(let place, let line, _) in changes {
-      lines[place] = StyledLine("- " + line, .warning)
-    }
-    // `place` counts the lines of the new text, so skip the removed lines.
-    for case .insert(let place, let line, _) in changes {
-      let kept = lines.indices.filter { !lines[$0].text.hasPrefix("- ") }
-      let index = place < kept.count ? kept[place] : lines.count
-      lines.insert(StyledLine("+ " + line, .accent), at: index)
-    }
-    return lines
+    output.write("Our answer, with a + before each line that yours doesn't have:\n", .bold)
+    output.write(lines)
+    output.write(
+      "It is \(course.path(of: exercise.solution)): one good answer, not the only one.\n"
+        + "Next: swift run lessons")
   }
 }
 
 // MARK: - Starting over
 
-extension Session {
+extension Coach {
   /// Resets an exercise to its start, and keeps the learner's file.
   func reset(_ exercise: Exercise) throws {
     let files = FileManager.default
@@ -98,7 +80,7 @@ extension Session {
       output.write("Your file is kept: \(course.path(of: backup))")
     }
     try Data(start.utf8).write(to: exercise.file, options: .atomic)
-    progress.update(exercise) { $0 = Progress.Record() }
+    try progress.update(exercise) { $0 = Progress.Record() }
     let path = course.path(of: exercise.file)
     output.write("\(path) is reset, and its hints start over.")
   }
