@@ -34,12 +34,10 @@ struct Progress {
   func update(_ exercise: Exercise, _ change: (inout Record) -> Void) throws {
     var contents = try contents()
     change(&contents.exercises[exercise.name, default: Record()])
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try encoder.encode(contents).write(to: file, options: .atomic)
+      try JSONEncoder().encode(contents).write(to: file, options: .atomic)
     } catch let error as CocoaError {
       throw CoachError("Your progress can't be saved. \(error.reason)")
     }

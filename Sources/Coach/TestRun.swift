@@ -99,11 +99,9 @@ extension TestRun {
   private var crash: String? {
     // In a long line, which a learner's code may print, the search for a place would take minutes.
     let lines = output.split(separator: "\n").filter { $0.utf8.count < 1_000 }
-    // A register's contents, which the runtime prints, too, can hold the same words.
-    let isReason = { (line: Substring) in
-      line.hasPrefix("Fatal error: ") || line.contains(": Fatal error: ")
-    }
-    guard let reason = lines.last(where: isReason) else { return nil }
+    // Not after a space: a register's contents, which the runtime prints, too, can hold these words.
+    let reason = lines.last { $0.starts(with: /(?:\S+: )?Fatal error:/) }
+    guard let reason else { return nil }
     let own = /at \/.*(Lessons\/[^\/]+\/Exercise\/[^\/]+\.swift:[0-9]+)/
     let place = lines.lazy.compactMap { $0.firstMatch(of: own)?.1 }.first
     return "\(reason)\n" + (place.map { "\($0)\n" } ?? "")

@@ -24,7 +24,7 @@ extension Exercise {
   ///
   /// Ctrl-C and the time limit interrupt `swift test`, which then ends the test process. If it is
   /// killed before it can do so, the exercise's watchdog ends it. Programs that a learner's code
-  /// starts keep running.
+  /// started keep running.
   ///
   /// - Throws: ``Interruption`` after a signal, when the tests have ended.
   func verdict(in root: URL, within limit: Int) throws -> Verdict {
