@@ -11,8 +11,9 @@ extension Coach {
   /// - Parameter source: The address of the project's files on a code host; without it, links lead to
   ///   the checkout.
   func writeSite(to folder: URL, source: URL?) throws {
+    let base = source?.absoluteString ?? folder.relativeLink(to: course.root)
     let link = { (path: String) in
-      (source ?? course.root).appending(path: path).absoluteString.markup
+      (base + (base.hasSuffix("/") ? "" : "/") + path).markup
     }
     func file(_ name: String) -> URL { folder.appending(path: "\(name).html") }
 
@@ -93,5 +94,18 @@ extension Coach {
       </html>
 
       """
+  }
+}
+
+extension URL {
+  /// Returns a relative link from this folder to another, so that both can be moved together.
+  func relativeLink(to other: URL) -> String {
+    let (start, end) = (pathComponents, other.pathComponents)
+    let shared = zip(start, end).prefix { $0 == $1 }.count
+    let names = start.dropFirst(shared).map { _ in ".." } + end.dropFirst(shared)
+    // The link begins with a dot, because a browser takes the text before a colon for a scheme.
+    return (["."] + names).map {
+      $0.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? $0
+    }.joined(separator: "/")
   }
 }
