@@ -9,29 +9,23 @@ public struct Countdown: Equatable, Sendable {
   public let minutes: Int
   public let start: Date
   /// The number of pauses so far.
-  public private(set) var breaks = 0
+  public private(set) var breaks: Int
   /// The seconds that it ran before `lastStart`.
-  public private(set) var secondsBefore = 0
+  public private(set) var secondsBefore: Int
   /// The time when it was last started or resumed; nil while it is paused.
   public private(set) var lastStart: Date?
 
-  /// Starts a countdown.
-  public init(_ bookID: Book.ID, minutes: Int, at now: Date) {
-    self.init(
-      bookID: bookID, minutes: minutes, start: now.wholeSeconds, breaks: 0, secondsBefore: 0,
-      lastStart: now.wholeSeconds)
-  }
-
-  /// Restores a stored countdown.
+  /// Creates a countdown. Its dates are rounded down to the second.
   public init(
-    bookID: Book.ID, minutes: Int, start: Date, breaks: Int, secondsBefore: Int, lastStart: Date?
+    bookID: Book.ID, minutes: Int, start: Date, breaks: Int = 0, secondsBefore: Int = 0,
+    lastStart: Date?
   ) {
     self.bookID = bookID
     self.minutes = minutes
-    self.start = start
+    self.start = start.wholeSeconds
     self.breaks = breaks
     self.secondsBefore = secondsBefore
-    self.lastStart = lastStart
+    self.lastStart = lastStart?.wholeSeconds
   }
 
   public var isPaused: Bool { lastStart == nil }

@@ -24,8 +24,8 @@ struct Request {
     }
   }
 
-  /// The families of services.
-  enum Services: String, CaseIterable {
+  /// The families of services. `live` is the default.
+  enum Services: String {
     case live, counted, rehearsal
   }
 
@@ -50,7 +50,11 @@ struct Request {
   init(_ words: [String]) throws {
     let parsed = try Arguments(words, allowing: Self.options, operands: 3)
     let name = parsed.operands.first ?? Command.app.rawValue
-    command = try Self.choice(name, of: "command")
+    guard let command = Command(rawValue: name) else {
+      let nearest = name.nearest(among: Command.allCases.map(\.rawValue))
+      throw UsageError(no: "command \"\(name)\"", maybe: nearest)
+    }
+    self.command = command
     let operands = Array(parsed.operands.dropFirst())
     let expected = command.operands
     guard operands.count == expected.count else {
@@ -63,11 +67,7 @@ struct Request {
     isJSON = parsed.has("json")
     isLandscape = parsed.has("landscape")
     isSure = parsed.has("yes")
-    for (option, commands) in Self.optionsOfCommands
-    where parsed.has(option) && !commands.contains(command) {
-      throw UsageError("--\(option) doesn't go with \(name).")
-    }
-    services = try Self.choice(parsed["services"] ?? "live", of: "services")
+    services = Services(rawValue: parsed["services"] ?? "") ?? .live
     let home = ProcessInfo.processInfo.environment["HOME", default: ""]
     let folder = parsed["store"] ?? (home.isEmpty ? nil : home + "/.reading-room")
     store = folder.map { URL(filePath: $0, directoryHint: .isDirectory).absoluteURL }
@@ -90,15 +90,6 @@ struct Request {
     return number
   }
 
-  private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ name: String, of kind: String
-  ) throws -> Choice {
-    if let choice = Choice(rawValue: name) { return choice }
-    let names = Choice.allCases.map(\.rawValue)
-    throw UsageError(
-      no: "\(kind) \"\(name)\"", maybe: name.nearest(among: names) ?? names.joined(separator: ", "))
-  }
-
   private static func date(_ text: String) throws -> Date {
     // A day or a time that doesn't exist is formatted differently.
     if let date = try? Date(text, strategy: .iso8601), date.formatted(.iso8601) == text,
@@ -118,15 +109,9 @@ struct Request {
 }
 
 extension Request {
-  private static let optionsOfCommands: KeyValuePairs<String, [Command]> = [
-    "json": Command.allCases.filter { $0 != .app }, "landscape": [.add], "yes": [.remove],
-  ]
-
   private static let options = [
-    Option("store", "DIR", help: "the folder of the books, notes and sessions (~/.reading-room)") {
-      (1..<Int(PATH_MAX)).contains($0.utf8.count)
-    },
-    Option("services", "FAMILY", help: "the services: live, counted or rehearsal (live)"),
+    Option("store", "DIR", help: "the folder of the books, notes and sessions (~/.reading-room)"),
+    Option("services", "live|counted|rehearsal", help: "the family of services (live)"),
     Option("server", "URL", help: "a server that has the books, too, and deletes first"),
     Option("author", "NAME", help: "the author of new notes (the user's name)"),
     Option("landscape", help: "add a book in landscape format"),

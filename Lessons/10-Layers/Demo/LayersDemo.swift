@@ -33,7 +33,7 @@ extension LayersDemo {
 
   private static func pain(_ world: LayersWorld) throws -> Step {
     let (read, gone) = (world.scene.cast[0], world.scene.cast[1])
-    let clock = Clock()
+    let clock = world.clock
     let room = try TangledRoom(
       store: world.scene.store, sessions: world.folder.appending(path: "sessions.json"),
       calendar: .utc
@@ -181,7 +181,7 @@ extension LayersDemo {
         await models.notes.write("The snail waves.", about: book.id)
       }
       .claims("no note about book \(book.id) is stored") {
-        try await world.access.read { try $0.notes(about: book.id).isEmpty }
+        try await world.access.read { try !$0.notes().contains { $0.bookID == book.id } }
       }
       .claims("the reader is told", "There is no book \(book.id).") {
         await models.footer.message ?? ""

@@ -7,8 +7,8 @@ import RoomModel
 import RoomScreens
 import RoomServices
 
-/// The reading room of the story. It has a database of its own, with the books and notes of the scene.
-/// The script takes the reader's place.
+/// The reading room of the story. It has a database of its own, with the books of the scene. The script
+/// takes the reader's place.
 struct LayersWorld {
   let scene: Scene
   let clock = Clock()
@@ -24,13 +24,10 @@ struct LayersWorld {
   /// Puts the layers together, from the lowest one up.
   @MainActor init(_ setting: Setting, act: String) async throws {
     let scene = try Scene(setting, books: 2)
-    let shelf = scene.library.shelf
-    // A library may have a note about a missing book, but the room's database can't.
-    let notes = scene.library.notes.filter { $0.bookID.map(shelf.contains) ?? true }
     self.scene = scene
     folder = setting.scratchFolder(act)
     let data = try SQLiteAccess(file: folder.appending(path: Self.file)) {
-      shelf.map(RoomRow.book) + notes.map(RoomRow.note)
+      scene.library.shelf.map(RoomRow.book) + [.note(Self.note(about: scene.cast[1]))]
         + Self.sessions(with: scene.cast[0]).map(RoomRow.session)
     }
     access = RecordingAccess(base: data, recorder: recorder)
@@ -57,6 +54,10 @@ struct LayersWorld {
     } onChange: { [recorder] in
       recorder.answer("Services", "Screens", "new items")
     }
+  }
+
+  private static func note(about book: Book) -> Note {
+    Note(id: 1, bookID: book.id, author: "Jonas", content: "Slow.", created: Clock.noon)
   }
 
   /// Two sessions: 20 minutes yesterday evening, and 25 this morning.

@@ -44,6 +44,7 @@ extension RoomEvent {
     let verb = old == nil ? "added" : new == nil ? "removed" : "changed"
     return switch new ?? old {
     case .book(let book): "book \(book.id) \(verb)"
+    case .note(let note): "note \(note.id) \(verb)"
     case .session(let session): "session \(session.id) \(verb)"
     default: "another row \(verb)"
     }
@@ -81,7 +82,7 @@ private struct RecordingShelf: ShelfService {
   let recorder: CallRecorder
 
   func add(_ title: String, as orientation: Book.Orientation) async throws {
-    try await record("add") { try await base.add(title, as: orientation) }
+    try await base.add(title, as: orientation)
   }
 
   func rename(_ id: Book.ID, to title: String) async throws {
@@ -89,7 +90,7 @@ private struct RecordingShelf: ShelfService {
   }
 
   func mark(_ id: Book.ID, asRead isRead: Bool) async throws {
-    try await record("mark(\(id))") { try await base.mark(id, asRead: isRead) }
+    try await base.mark(id, asRead: isRead)
   }
 
   func remove(_ id: Book.ID) async throws {

@@ -44,37 +44,31 @@ struct DataTests {
     #expect(events.map(\.new) == [.note(first), .note(second), nil])
   }
 
-  @Test @MainActor func `events are in the order of the commits`() async throws {
-    // The semaphores are an exception: only this test must make a write wait inside its transaction.
-    let hold = DispatchSemaphore(value: 0)
-    var first: Task<Void, any Error>?
-    await withCheckedContinuation { begun in
-      first = Task {
-        try await data.write { writer in
-          begun.resume()
-          hold.wait()
-          try writer.put(.note(.test(9)))
+  @Test func `events are in the order of the commits`() async throws {
+    try await withThrowingTaskGroup { group in
+      for number in 1...200 {
+        group.addTask { [data] in
+          try await data.write { try $0.put(.note(.test(1, about: 84, "\(number)"))) }
         }
       }
+      try await group.waitForAll()
     }
-    let isDone = DispatchSemaphore(value: 0)
-    Task.detached { [data] in
-      defer { isDone.signal() }
-      try await data.write { try $0.put(.note(.test(10))) }
-    }
-    // Until the second write is done, the main actor is busy, so the first caller goes on last.
-    let keepBusy = {
-      hold.signal()
-      isDone.wait()
-    }
-    keepBusy()
-    try await first?.value
-    #expect(data.takeEvents().map(\.new) == [.note(.test(9)), .note(.test(10))])
+    let events = data.takeEvents()
+    #expect(events.count == 200)
+    #expect(events.dropFirst().map(\.old) == events.dropLast().map(\.new))
+  }
+
+  @Test(arguments: [-62_135_769_601, 253_402_300_800])
+  func `a note's date must be in the years 1 to 9999`(seconds: Double) async throws {
+    let date = Date(timeIntervalSince1970: seconds)
+    let note = Note(id: 9, bookID: nil, author: "", content: "x", created: date)
+    await #expect(throws: DataError.self) { try await data.write { try $0.put(.note(note)) } }
+    #expect(try await data.read { try $0.note(9) } == nil)
   }
 
   @Test(arguments: [
     RoomRow.note(.test(9, about: 97)), .session(.test(9, of: 97)),
-    .countdown(Countdown(97, minutes: 25, at: Clock.noon)),
+    .countdown(Countdown(bookID: 97, minutes: 25, start: Clock.noon, lastStart: nil)),
   ])
   func `a row needs its book, which can't be removed first`(row: RoomRow) async throws {
     let book = RoomRow.book(Book(id: 97, title: "", coverPath: "/"))
@@ -93,13 +87,11 @@ struct DataTests {
       try writer.remove(.note(.test(1)))
       try writer.remove(.session(.test(4, of: 84)))
     }
-    let next = try await SQLiteAccess.test(in: folder).write { writer in
-      [
-        try writer.nextBookID().rawValue, try writer.nextNoteID().rawValue,
-        try writer.nextSessionID().rawValue,
-      ]
+    let next: (Book.ID, Note.ID, ReadingSession.ID) = try await SQLiteAccess.test(in: folder).write
+    {
+      (try $0.nextID(in: .book), try $0.nextID(in: .note), try $0.nextID(in: .session))
     }
-    #expect(next == [98, 2, 5])
+    #expect(next == (98, 2, 5))
   }
 
   // MARK: - The file
@@ -111,7 +103,6 @@ struct DataTests {
     ("UPDATE book SET pic = 'x' WHERE bid = 84", "book 84"),
     ("INSERT INTO countdown VALUES (1, 84, 1 << 58, 0, 0, 0, 0)", "the countdown"),
     ("UPDATE sqlite_sequence SET seq = \(Int.max) WHERE name = 'note'", "note \(Int.max)"),
-    ("UPDATE sqlite_sequence SET seq = \(Int.max) WHERE name = 'book'", "book \(Int.max)"),
   ])
   func `a damaged row is an error that names it`(damage: String, row: String) async throws {
     try folder.execute(damage)
@@ -121,7 +112,7 @@ struct DataTests {
     await #expect(throws: DataError.storage(file: folder.database.path, reason: reason)) {
       try await data.write { writer in
         _ = (try writer.stored.books(), try writer.stored.notes(), try writer.stored.sessions())
-        _ = (try writer.stored.countdown(), try writer.nextNoteID(), try writer.nextBookID())
+        _ = (try writer.stored.countdown(), try writer.nextID(in: .note) as Note.ID)
       }
     }
   }

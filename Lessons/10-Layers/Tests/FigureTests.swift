@@ -12,7 +12,7 @@ import Testing
   private let noon = Clock.noon
 
   private func history(_ sessions: [ReadingSession]) -> History {
-    History(sessions, books: [], now: noon, calendar: .utc)
+    History(sessions, now: noon, calendar: .utc)
   }
 
   @Test func `the history's figures count all sessions`() async throws {
@@ -47,7 +47,7 @@ import Testing
     let sessions = starts.map { start in
       ReadingSession(id: 1, bookID: 71, start: start, end: now, breaks: 0, minutes: 7)
     }
-    let history = History(sessions, books: [], now: now, calendar: calendar)
+    let history = History(sessions, now: now, calendar: calendar)
     #expect(history.bars.prefix(3) == [7, 14, 7])
     #expect(Today(sessions, now: now, calendar: calendar).minutes == 7)
   }
@@ -55,7 +55,7 @@ import Testing
   // MARK: - The countdown
 
   @Test func `a countdown runs by the clock, and stands still while it is paused`() {
-    var countdown = Countdown(84, minutes: 10, at: noon)
+    var countdown = Countdown(bookID: 84, minutes: 10, start: noon, lastStart: noon)
     #expect([0, 59.5, 600, 9999].map { countdown.secondsLeft(at: noon + $0) } == [600, 541, 0, 0])
     countdown.pause(at: noon + 240)
     countdown.pause(at: noon + 300)

@@ -62,10 +62,9 @@ import Testing
   @Test(arguments: [
     ("tody", "no command \"tody\"; did you mean today?"),
     ("--stroe x", "no option --stroe; did you mean --store?"),
-    ("--services cuonted", "no services \"cuonted\"; did you mean counted?"),
+    ("--services cuonted", "--services can't be \"cuonted\"; it takes live|counted|rehearsal."),
     ("note 84", "Usage: note BOOK TEXT."),
     ("read Snail", "BOOK is a number, as in the list; \"Snail\" isn't."),
-    ("today --yes", "--yes doesn't go with today."),
     ("--server ftp://x today", "--server: "),
     ("--now 2026-02-30T12:00:00Z", "--now can't be \"2026-02-30T12:00:00Z\";"),
     ("--now 2026-03-10T25:00:00Z", "--now can't be \"2026-03-10T25:00:00Z\";"),

@@ -22,7 +22,7 @@ import Testing
   @Test func `on the shelf, keys choose, mark, rename, add and open a book`() async {
     for (keys, text) in [
       ("↓ ", "▸ 84  ✓ Snail"), ("r!↵", "▸ 84  ✓ Snail!"),
-      ("aNew↵", "How is it held?\np portrait · l landscape"), ("aNew↵l", "▸ 98    New"),
+      ("aNew↵", "(landscape)?\ny yes · n no · Esc cancel"), ("aNew↵y", "▸ 98    New"),
       ("↑↑↵", "Notes on Snail!\n▸ 2026-03-09  Mei"), ("⇥⇥⇥⇥⇥⇥⇥", "Shelf [Timer] Notes"),
     ] {
       #expect(await app(keys).contains(text), "\(keys)")
@@ -101,9 +101,10 @@ import Testing
     let models = ViewModels(services, author: "Mei")
     let ten = "↓↓↓↓↓↓↓↓↓↓"
     for (keys, text) in [
-      ("", "\n  … 2 below\n"), (ten, "\n  … 1 above, 1 below\n"),
-      (ten, "\n▸ 665  ✓ Goodnight, Little Tractor\n  … 2 above\n"),
-      ("5", "\n  … 28 below\n"), ("5\(ten)\(ten)\(ten)\(ten)\(ten)", " min\n  … 28 above\n"),
+      ("", "\n  … 1 to 18 of 20\n"), (ten, "\n  … 2 to 19 of 20\n"),
+      (ten, "\n▸ 665  ✓ Goodnight, Little Tractor\n  … 3 to 20 of 20\n"),
+      ("5", "\n  … 1 to 19 of 47\n"),
+      ("5\(ten)\(ten)\(ten)\(ten)\(ten)", " min\n  … 29 to 47 of 47\n"),
     ] {
       #expect(await models.app(keys).contains(text), "\(keys)")
     }

@@ -25,11 +25,6 @@ public struct RoomReader {
     try connection.rows("\(Self.notes) ORDER BY nid", as: Note.init(row:))
   }
 
-  public func notes(about book: Book.ID) throws -> [Note] {
-    try connection.rows(
-      "\(Self.notes) WHERE bid = ? ORDER BY nid", book.rawValue, as: Note.init(row:))
-  }
-
   public func note(_ id: Note.ID) throws -> Note? {
     try connection.first("\(Self.notes) WHERE nid = ?", id.rawValue, as: Note.init(row:))
   }
@@ -37,11 +32,6 @@ public struct RoomReader {
   /// Returns all sessions in the order of their ids.
   public func sessions() throws -> [ReadingSession] {
     try connection.rows("\(Self.sessions) ORDER BY sid", as: ReadingSession.init(row:))
-  }
-
-  public func sessions(with book: Book.ID) throws -> [ReadingSession] {
-    try connection.rows(
-      "\(Self.sessions) WHERE bid = ? ORDER BY sid", book.rawValue, as: ReadingSession.init(row:))
   }
 
   public func session(_ id: ReadingSession.ID) throws -> ReadingSession? {

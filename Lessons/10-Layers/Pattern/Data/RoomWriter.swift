@@ -1,6 +1,6 @@
 public import BookLibrary
 import Foundation
-public import RoomModel
+import RoomModel
 import SQLite
 
 /// The changes of one transaction, and the events that they will cause.
@@ -57,29 +57,19 @@ public final class RoomWriter {
     if let old = event.old { try put(old) } else { try remove(row) }
   }
 
-  /// Returns the highest id that a book ever had, plus one.
-  public func nextBookID() throws -> Book.ID {
-    Book.ID(rawValue: try nextID(in: "book"))
+  /// A table whose rows have ids.
+  public enum Table: String {
+    case book, note, session
   }
 
-  /// Returns the highest id that a note ever had, plus one.
-  public func nextNoteID() throws -> Note.ID {
-    Note.ID(rawValue: try nextID(in: "note"))
-  }
-
-  /// Returns the highest id that a session ever had, plus one.
-  public func nextSessionID() throws -> ReadingSession.ID {
-    ReadingSession.ID(rawValue: try nextID(in: "session"))
-  }
-
-  private func nextID(in table: String) throws -> Int {
+  /// Returns the highest id that a row of a table ever had, plus one.
+  public func nextID<ID: NumericID>(in table: Table) throws -> ID {
     // Because of AUTOINCREMENT, SQLite keeps the highest ids in a table of its own.
-    let highest = try connection.first("SELECT seq FROM sqlite_sequence WHERE name = ?", table) {
-      try $0.int("seq")
-    }
-    guard let highest else { return 1 }
-    guard highest < .max else { throw DamagedRow("\(table) \(highest)") }
-    return highest + 1
+    let highest = try connection.first(
+      "SELECT seq FROM sqlite_sequence WHERE name = ?", table.rawValue
+    ) { try $0.int("seq") }
+    guard highest != .max else { throw DamagedRow("\(table) \(Int.max)") }
+    return ID(rawValue: (highest ?? 0) + 1)
   }
 }
 
@@ -144,7 +134,7 @@ extension RoomReader {
   }
 
   fileprivate func hasReferences(to book: Book.ID) throws -> Bool {
-    try !notes(about: book).isEmpty || !sessions(with: book).isEmpty
+    try notes().contains { $0.bookID == book } || sessions().contains { $0.bookID == book }
       || countdown()?.bookID == book
   }
 }

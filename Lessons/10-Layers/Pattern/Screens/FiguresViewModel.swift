@@ -83,7 +83,7 @@ public import RoomServices
 
   /// The books of a history, as they are shown: the most minutes first.
   public func books(of history: History) -> [LabeledLine] {
-    history.slices.map { ($0.title, "\($0.minutes) min") }
+    history.slices.map { (room.items.title(of: $0.bookID), "\($0.minutes) min") }
   }
 
   private func text<Bucket>(

@@ -9,7 +9,7 @@ struct ListView {
   var selection: Int?
 
   /// Returns as many lines as fit, the selected one among them. If lines are missing, the last line
-  /// says how many.
+  /// says which are shown.
   func lines(atMost limit: Int = .max) -> [StyledLine] {
     let names = rows.map { $0.name.printable.elided(to: 24) }
     let width = names.map(\.displayWidth).max() ?? 0
@@ -20,10 +20,7 @@ struct ListView {
     guard lines.count > limit, limit > 1 else { return Array(lines.prefix(max(0, limit))) }
     let shown = limit - 1
     let first = max(0, min((selection ?? 0) - shown / 2, lines.count - shown))
-    let above = first == 0 ? "" : "\(first) above"
-    let below = lines.count - first - shown
-    let more = [above, below == 0 ? "" : "\(below) below"].filter { !$0.isEmpty }
     return lines[first..<first + shown]
-      + [StyledLine("  … \(more.joined(separator: ", "))", .dim)]
+      + [StyledLine("  … \(first + 1) to \(first + shown) of \(lines.count)", .dim)]
   }
 }

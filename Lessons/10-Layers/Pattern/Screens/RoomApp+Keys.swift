@@ -18,10 +18,9 @@ extension RoomApp {
       }
       self.prompt = nil
       await change(prompt.text)
-    case (.key(let keys, let change), .character(let character)):
-      guard keys.contains(where: { $0.key == character }) else { return }
+    case (.yesOrNo(let change), .character(let character)) where "yn".contains(character):
       self.prompt = nil
-      await change(character)
+      await change(character == "y")
     default: break
     }
   }
@@ -40,7 +39,7 @@ extension RoomApp {
     case (.timer, .character("-")): models.timer.addMinutes(-5)
     case (.timer, .character("s")):
       guard let title = models.timer.title else { return }
-      prompt = .confirm("Stop the timer for \(title)?") { [models] in await models.timer.stop() }
+      confirm("Stop the timer for \(title)?") { [models] in await models.timer.stop() }
     case (.shelf, .up): models.shelf.selection -= 1
     case (.shelf, .down): models.shelf.selection += 1
     case (.shelf, .character("a")): askForBook()
@@ -59,6 +58,11 @@ extension RoomApp {
     if page == .notes { models.notes.show(about: nil) }
   }
 
+  /// Asks for a yes. Any other answer changes nothing.
+  private func confirm(_ question: String, _ change: @escaping @MainActor () async -> Void) {
+    prompt = Prompt(question: question, answer: .yesOrNo { if $0 { await change() } })
+  }
+
   private func shelf(_ key: Key) async {
     let shelf = models.shelf
     guard let book = shelf.selected else { return }
@@ -71,18 +75,17 @@ extension RoomApp {
       let answer = Prompt.Answer.text(.title) { await shelf.rename(book.id, to: $0) }
       prompt = Prompt(question: "Title: ", answer: answer, text: book.title)
     case .character("x"):
-      prompt = .confirm(shelf.questionBeforeRemoving(book.id)) { await shelf.remove(book.id) }
+      confirm(shelf.questionBeforeRemoving(book.id)) { await shelf.remove(book.id) }
     default: break
     }
   }
 
   private func askForBook() {
     let answer = Prompt.Answer.text(.title) { [weak self, models] title in
-      self?.prompt = Prompt(
-        question: "How is it held?",
-        answer: .key(["p": "portrait", "l": "landscape"]) {
-          await models.shelf.add(title, as: $0 == "l" ? .landscape : .portrait)
-        })
+      let answer = Prompt.Answer.yesOrNo { isWide in
+        await models.shelf.add(title, as: isWide ? .landscape : .portrait)
+      }
+      self?.prompt = Prompt(question: "Is it wider than it is high (landscape)?", answer: answer)
     }
     prompt = Prompt(question: "Title of the new book: ", answer: answer)
   }
@@ -98,7 +101,7 @@ extension RoomApp {
     let notes = models.notes
     guard let note = notes.selected else { return }
     if key == .character("x") {
-      prompt = .confirm("Remove this note?") { await notes.remove(note.id) }
+      confirm("Remove this note?") { await notes.remove(note.id) }
     } else {
       let answer = Prompt.Answer.text(.note) { await notes.rewrite(note.id, as: $0) }
       prompt = Prompt(question: "Note: ", answer: answer, text: note.content)

@@ -19,7 +19,6 @@ public struct History: Hashable, Encodable, Sendable {
   /// A book's share of all minutes.
   public struct Slice: Hashable, Encodable, Sendable {
     public let bookID: Book.ID
-    public let title: String
     public let minutes: Int
   }
 
@@ -47,28 +46,14 @@ public struct History: Hashable, Encodable, Sendable {
   public let barDays: [Date]
 
   /// Calculates the figures as of `now`.
-  public init(_ sessions: [ReadingSession], books: [Book], now: Date, calendar: Calendar) {
-    var byBook = Totals<Book.ID>()
-    var byDay = Totals<Date>()
-    var byWeekday = Totals<Int>()
-    var byHour = Totals<Int>()
-    // The calendar is slow, and most sessions are on the day of the one before.
-    var day = now..<now
-    var weekday = 0
-    for session in sessions {
-      if !day.contains(session.start) {
-        day = calendar.day(of: session.start)
-        weekday = calendar.component(.weekday, from: session.start)
-      }
-      byBook.add(session.minutes, to: session.bookID)
-      byDay.add(session.minutes, to: day.lowerBound)
-      byWeekday.add(session.minutes, to: weekday)
-      byHour.add(session.minutes, to: calendar.component(.hour, from: session.start))
-    }
-    let today = calendar.day(of: now).lowerBound
+  public init(_ sessions: [ReadingSession], now: Date, calendar: Calendar) {
+    let byBook = Totals(of: sessions) { $0.bookID }
+    let byDay = Totals(of: sessions) { calendar.startOfDay(for: $0.start) }
+    let byWeekday = Totals(of: sessions) { calendar.component(.weekday, from: $0.start) }
+    let byHour = Totals(of: sessions) { calendar.component(.hour, from: $0.start) }
+    let today = calendar.startOfDay(for: now)
     let minutesToday = Today(sessions, now: now, calendar: calendar).minutes
     let before = Totals(minutes: byDay.minutes.filter { $0.key < today })
-    let titles = Dictionary(books.map { ($0.id, $0.title) }) { first, _ in first }
 
     self.sessions = sessions.count
     minutes = byDay.total
@@ -84,9 +69,7 @@ public struct History: Hashable, Encodable, Sendable {
     bestBook = byBook.best
     bestWeekday = byWeekday.best
     bestHour = byHour.best
-    slices = byBook.ranking.map { id, minutes in
-      Slice(bookID: id, title: titles[id] ?? "book \(id)", minutes: minutes)
-    }
+    slices = byBook.ranking.map { Slice(bookID: $0.bucket, minutes: $0.minutes) }
     barDays = Array(sequence(first: today, next: calendar.day(before:)).prefix(31))
     bars = [minutesToday] + barDays.dropFirst().map { byDay.minutes[$0] ?? 0 }
   }
@@ -94,7 +77,7 @@ public struct History: Hashable, Encodable, Sendable {
 
 /// Minutes by book, day, weekday or hour.
 private struct Totals<Bucket: Hashable & Comparable & Encodable & Sendable> {
-  var minutes: [Bucket: Int] = [:]
+  let minutes: [Bucket: Int]
 
   var total: Int { minutes.values.reduce(0, +) }
   var mean: Int { minutes.isEmpty ? 0 : total / minutes.count }
@@ -110,8 +93,12 @@ private struct Totals<Bucket: Hashable & Comparable & Encodable & Sendable> {
     return History.Best(
       bucket: first.bucket, minutes: first.minutes, bonus: percent(first.minutes, above: mean))
   }
+}
 
-  mutating func add(_ count: Int, to bucket: Bucket) { minutes[bucket, default: 0] += count }
+extension Totals {
+  init(of sessions: [ReadingSession], by bucket: (ReadingSession) -> Bucket) {
+    minutes = Dictionary(sessions.map { (bucket($0), $0.minutes) }, uniquingKeysWith: +)
+  }
 }
 
 /// Returns by how many percent a figure exceeds a mean; 0 if the mean is 0.

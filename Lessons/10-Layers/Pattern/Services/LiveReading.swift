@@ -15,7 +15,8 @@ struct LiveReading: ReadingService {
     try await room.items.write { writer in
       if let other = try writer.stored.countdown() { throw RoomError.otherCountdown(other.bookID) }
       // Refuses a missing book.
-      try writer.put(.countdown(Countdown(book, minutes: minutes, at: now)))
+      let countdown = Countdown(bookID: book, minutes: minutes, start: now, lastStart: now)
+      try writer.put(.countdown(countdown))
     }
   }
 
@@ -42,7 +43,7 @@ struct LiveReading: ReadingService {
         throw RoomError.notFinished(secondsLeft: seconds)
       }
       let session = ReadingSession(
-        id: try writer.nextSessionID(), bookID: countdown.bookID,
+        id: try writer.nextID(in: .session), bookID: countdown.bookID,
         start: countdown.start, end: end,
         breaks: countdown.breaks, minutes: countdown.minutes)
       try writer.put(.session(session))

@@ -11,7 +11,8 @@ struct LiveShelf: ShelfService {
     try TextRule.title.check(title)
     try await room.commands.execute("add \(title)") { writer in
       let book = Book(
-        id: try writer.nextBookID(), title: title, orientation: orientation, coverPath: "/new.png")
+        id: try writer.nextID(in: .book), title: title, orientation: orientation,
+        coverPath: "/new.png")
       try writer.put(.book(book))
     }
   }
@@ -69,8 +70,10 @@ extension RoomReader {
 extension RoomWriter {
   fileprivate func removeBook(_ id: Book.ID) throws {
     let book = try stored.removableBook(id)
-    for session in try stored.sessions(with: id) { try remove(.session(session)) }
-    for note in try stored.notes(about: id) { try remove(.note(note)) }
+    for session in try stored.sessions() where session.bookID == id {
+      try remove(.session(session))
+    }
+    for note in try stored.notes() where note.bookID == id { try remove(.note(note)) }
     try remove(.book(book))
   }
 }

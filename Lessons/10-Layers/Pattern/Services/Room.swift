@@ -25,6 +25,6 @@ extension Room {
 
   /// Calculates the figures of all sessions.
   @MainActor public var history: History {
-    History(items.sessions, books: items.books, now: clock.now(), calendar: clock.calendar)
+    History(items.sessions, now: clock.now(), calendar: clock.calendar)
   }
 }

@@ -63,22 +63,18 @@ public import RoomModel
     // Ask before the load: a change after the question is noticed next time.
     let current = try await data.version()
     guard current != version else { return }
-    try await load()
-    version = current
-  }
-
-  private func load() async throws {
     let before = generation
     let (books, notes, sessions, countdown) = try await data.read {
       (try $0.books(), try $0.notes(), try $0.sessions(), try $0.countdown())
     }
     catchUp()
-    // If there was a commit during the load, the loaded rows may be older than the items.
-    guard before == generation else { return try await load() }
+    // After a commit during the load, the rows may be older than the items. Load again next time.
+    guard before == generation else { return }
     self.books = books
     self.notes = notes
     self.sessions = sessions
     self.countdown = countdown
+    version = current
   }
 }
 
@@ -95,13 +91,10 @@ extension RoomItems {
 }
 
 extension Array where Element: Identifiable, Element.ID: Comparable {
-  /// Replaces the element with the same id, or inserts the element in the order of the ids.
+  /// Adds an element, or replaces the one with the same id. The order is that of the ids.
   fileprivate mutating func put(_ element: Element) {
-    let index = firstIndex { $0.id >= element.id } ?? endIndex
-    if index < endIndex, self[index].id == element.id {
-      self[index] = element
-    } else {
-      insert(element, at: index)
-    }
+    removeAll { $0.id == element.id }
+    append(element)
+    sort { $0.id < $1.id }
   }
 }

@@ -22,19 +22,15 @@ extension ReadingSession {
   /// Returns early-evening sessions on two days out of three, and one that began an hour ago. The
   /// oldest comes first.
   static func samples(with books: [Book], before now: Date, calendar: Calendar) -> [Self] {
-    let today = calendar.day(of: now)
-    let days = sequence(first: today.lowerBound, next: calendar.day(before:))
-    var starts = days.prefix(43).dropFirst().reversed().enumerated().compactMap { number, day in
+    let days = sequence(first: calendar.startOfDay(for: now), next: calendar.day(before:))
+    let starts = days.prefix(43).dropFirst().reversed().enumerated().compactMap { number, day in
       number % 3 == 0
         ? nil : calendar.date(bySettingHour: 16 + number % 3, minute: 30, second: 0, of: day)
     }
-    let hourAgo = now.addingTimeInterval(-3600)
-    if today.contains(hourAgo) { starts.append(hourAgo) }
-    return starts.enumerated().compactMap { number, start in
-      guard let book = books.dropFirst(number % 5).first else { return nil }
+    return (starts + [now - 3600]).enumerated().map { number, start in
       let minutes = [15, 20, 25, 40][number % 4]
       return Self(
-        id: ID(rawValue: number + 1), bookID: book.id, start: start,
+        id: ID(rawValue: number + 1), bookID: books[number % 5].id, start: start,
         end: start.addingTimeInterval(Double(minutes) * 60), breaks: number % 7 == 3 ? 1 : 0,
         minutes: minutes)
     }
