@@ -10,7 +10,7 @@ extension LayersDemo {
   static func secondAct(_ setting: Setting) async throws -> [Step] {
     let world = try await LayersWorld(setting, act: "second")
     return [
-      countdown(world), removal(world), undo(world), try family(world), ending(world),
+      countdown(world), removal(world), undo(world), family(world), ending(world),
     ]
   }
 
@@ -119,35 +119,17 @@ extension LayersDemo {
       ) { await models.footer.message ?? "" }
   }
 
-  private static func family(_ world: LayersWorld) throws -> Step {
-    let (book, scene, clock) = (world.scene.cast[0], world.scene, world.clock)
-    let count = scene.library.shelf.count - 1
+  private static func family(_ world: LayersWorld) -> Step {
+    let clock = world.clock
+    let count = world.scene.library.shelf.count - 1
     var removed = 0
-    let store = try scene.copy("real")
-    let server = SchoolServer(scene.library.shelf)
-    let shelf = SeparateChoices(
-      isRehearsal: true, store: store, throwAway: try scene.copy("throw-away"), server: server)
     return Step("A rehearsal, and the family of services")
       .says(
         """
-        At a school, a teacher rehearses the removal of book \(book.id), which must change nothing \
-        real. (This server refuses nothing.) Without an abstract factory (below), a flag chooses a \
-        throwaway store:
-        """
-      )
-      .quotes("Without/SeparateChoices.swift", "self.store = isRehearsal", through: "self.server")
-      .asks(
-        "Is book \(book.id) still on the real server?", answer: .no,
-        because: "The flag chooses only the store. The server is the real one in any case."
-      )
-      .runs { try shelf.remove(book.id) }
-      .claimsDamage("book \(book.id) is gone from the real server") {
-        !server.shelf.contains(book.id)
-      }
-      .says(
-        """
-        An abstract factory hands out a family: objects that belong together. A program chooses \
-        one factory, and with it all services:
+        Jonas rehearses (tries out) the removal of a book. It must change nothing real, neither in \
+        the database nor on the server. A program that chooses them separately may forget one. An \
+        abstract factory hands out a family: objects that belong together. A program chooses one \
+        factory, and with it all services:
         """
       )
       .quotes(
@@ -156,18 +138,22 @@ extension LayersDemo {
       )
       .says(
         """
-        RehearsalServices creates its own store and server. It isn't given the real ones, so it \
+        RehearsalServices creates its own database and server. It isn't given the real ones, so it \
         can't touch them. With its services, the same screens remove a book:
         """
       )
       .runs {
         let family = try await RehearsalServices(clock: clock.room)
-        let models = await ViewModels(family, author: "Mei")
+        let models = await ViewModels(family, author: "Jonas")
         let books = await models.shelf.books
         await models.shelf.remove(books[books.count - 1].id)
         removed = await books.count - models.shelf.books.count
       }
       .claims("the rehearsal has one book fewer") { removed == 1 }
+      .asks(
+        "Does the real room still have all its books?", answer: .yes,
+        because: "The rehearsal has a database and a server of its own."
+      )
       .claims("the real room has all its books") {
         await world.models.shelf.books.count == count
       }

@@ -27,7 +27,9 @@ struct LayersWorld {
     self.scene = scene
     folder = setting.scratchFolder(act)
     let data = try SQLiteAccess(file: folder.appending(path: Self.file)) {
-      scene.library.shelf.map(RoomRow.book) + [.note(Self.note(about: scene.cast[1]))]
+      let note = Note(
+        id: 1, bookID: scene.cast[1].id, author: "Jonas", content: "Slow.", created: Clock.noon)
+      return scene.library.shelf.map(RoomRow.book) + [.note(note)]
         + Self.sessions(with: scene.cast[0]).map(RoomRow.session)
     }
     access = RecordingAccess(base: data, recorder: recorder)
@@ -54,10 +56,6 @@ struct LayersWorld {
     } onChange: { [recorder] in
       recorder.answer("Services", "Screens", "new items")
     }
-  }
-
-  private static func note(about book: Book) -> Note {
-    Note(id: 1, bookID: book.id, author: "Jonas", content: "Slow.", created: Clock.noon)
   }
 
   /// Two sessions: 20 minutes yesterday evening, and 25 this morning.

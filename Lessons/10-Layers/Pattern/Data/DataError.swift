@@ -36,25 +36,20 @@ extension DataError: CustomStringConvertible {
 extension DataError {
   /// Puts an error of the database in this layer's words; nil for any other error.
   init?(_ error: any Error, in file: String) {
-    let unchanged = "Nothing was changed"
+    let advice = "The file was left as it is. To start over, move it away."
+    let reason: String
     switch error {
-    case let error as DamagedRow: self = .damaged(file, error.description)
+    case let row as DamagedRow: reason = "\(row). \(advice)"
     case let error as SQLiteError:
-      switch error.kind {
-      case .damaged, .wrongType: self = .damaged(file, error.message)
-      case .busy:
-        self = .storage(
-          file: file, reason: "another program is using it. \(unchanged); try again.")
-      case .full:
-        self = .storage(file: file, reason: "the disk is full. \(unchanged).")
-      default: self = .storage(file: file, reason: "\(error.message). \(unchanged).")
-      }
+      reason =
+        switch error.kind {
+        case .damaged, .wrongType: "\(error.message). \(advice)"
+        case .busy: "another program is using it. Nothing was changed; try again."
+        case .full: "the disk is full. Nothing was changed."
+        default: "\(error.message). Nothing was changed."
+        }
     default: return nil
     }
-  }
-
-  private static func damaged(_ file: String, _ reason: String) -> Self {
-    .storage(
-      file: file, reason: "\(reason). The file was left as it is. To start over, move it away.")
+    self = .storage(file: file, reason: reason)
   }
 }

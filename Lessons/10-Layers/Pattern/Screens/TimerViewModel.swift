@@ -60,13 +60,7 @@ import RoomServices
 
   public func pauseOrResume() async {
     attempted = nil
-    await footer.attempt {
-      if countdown?.isPaused == true {
-        try await service.resume()
-      } else {
-        try await service.pause()
-      }
-    }
+    await footer.attempt { try await service.pauseOrResume() }
   }
 
   /// Cancels the countdown: nothing is recorded.
