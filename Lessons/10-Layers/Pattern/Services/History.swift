@@ -69,7 +69,7 @@ public struct History: Hashable, Encodable, Sendable {
     bestBook = byBook.best
     bestWeekday = byWeekday.best
     bestHour = byHour.best
-    slices = byBook.ranking.map { Slice(bookID: $0.bucket, minutes: $0.minutes) }
+    slices = byBook.ranking.map { Slice(bookID: $0.key, minutes: $0.value) }
     barDays = Array(sequence(first: today, next: calendar.day(before:)).prefix(31))
     bars = [minutesToday] + barDays.dropFirst().map { byDay.minutes[$0] ?? 0 }
   }
@@ -83,15 +83,14 @@ private struct Totals<Bucket: Hashable & Comparable & Encodable & Sendable> {
   var mean: Int { minutes.isEmpty ? 0 : total / minutes.count }
 
   /// The most minutes come first; of two equal buckets, the lower one.
-  var ranking: [(bucket: Bucket, minutes: Int)] {
+  var ranking: [(key: Bucket, value: Int)] {
     minutes.sorted { $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }
-      .map { (bucket: $0.key, minutes: $0.value) }
   }
 
   var best: History.Best<Bucket>? {
     guard let first = ranking.first else { return nil }
     return History.Best(
-      bucket: first.bucket, minutes: first.minutes, bonus: percent(first.minutes, above: mean))
+      bucket: first.key, minutes: first.value, bonus: percent(first.value, above: mean))
   }
 }
 
