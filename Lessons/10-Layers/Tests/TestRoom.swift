@@ -14,7 +14,6 @@ import Testing
 @MainActor struct TestRoom {
   let folder: TemporaryFolder
   let clock: Clock
-  let data: SQLiteAccess
   let services: LiveServices
   let models: ViewModels
 
@@ -23,8 +22,8 @@ import Testing
   ) async throws {
     self.folder = try folder ?? TemporaryFolder()
     self.clock = clock
-    data = try .test(in: self.folder)
-    services = try await LiveServices(data, server: server, clock: clock.room)
+    services = try await LiveServices(
+      try SQLiteAccess.test(in: self.folder), server: server, clock: clock.room)
     models = ViewModels(services, author: "Mei")
   }
 
