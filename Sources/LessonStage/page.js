@@ -8,6 +8,37 @@ const [back, next] = ['.back', '.next'].map(name => bar.querySelector(name))
 const [place, news] = all('[role=status] span')
 const title = step => step.querySelector('h2').textContent
 
+// MARK: Code
+
+const keywords = new Set(`
+  Self actor any as async await borrowing break case catch class consuming continue default defer
+  deinit do else enum extension false fileprivate final for func guard if import in indirect init
+  inout internal is isolated let mutating nil nonisolated nonmutating override private protocol
+  public repeat rethrows return self sending some static struct subscript super switch throw throws
+  true try typealias unowned var weak where while`.trim().split(/\s+/))
+
+// Each alternative matches a whole token, so that no keyword is found in a string. The groups are
+// the classes: comment, string, attribute, number, type, word.
+const tokens = new RegExp([
+  /(?<c>\/\/.*|\/\*.*?\*\/)/,
+  /(?<s>(?<hashes>#+)".*?"\k<hashes>|"""|"(?:\\\((?:[^()"]|"[^"]*"|\([^()]*\))*\)|\\.|[^"\\])*")/,
+  /(?<a>[@#][A-Za-z]\w*)/, /(?<n>\d[\d_]*(?:\.\d+)?)/, /`\w+`|\$\d+|\.[a-z_]\w*/,
+  /(?<t>(?!Self\b)[A-Z]\w*)/, /(?<k>\w+)/
+].map(part => part.source).join('|'), 'g')
+
+for (const line of all('pre code > span')) {
+  const code = line.lastChild.data, parts = []
+  let end = 0
+  for (const { 0: text, index, groups } of code.matchAll(tokens)) {
+    const kind = Object.keys(groups).find(kind => groups[kind])
+    if (!kind || kind == 'k' && !keywords.has(text)) continue
+    parts.push(code.slice(end, index))
+    parts.push(Object.assign(document.createElement('span'), { className: kind, textContent: text }))
+    end = index + text.length
+  }
+  line.lastChild.replaceWith(...parts, code.slice(end))
+}
+
 // MARK: Questions
 
 // Each question hides the rest of its step until the reader guesses, or presses Show.

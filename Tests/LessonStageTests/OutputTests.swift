@@ -188,34 +188,6 @@ struct OutputTests {
         """)
   }
 
-  @Test func `code on a page is highlighted`() async throws {
-    let lesson = try TemporaryFolder()
-    let (script, lines) = (
-      lesson.file("Demo/Y.swift").path,
-      [
-        "let x: Book.ID = 4_000 // four", #"print("a \(b("c")) \" // d", e)"#,
-        ##"#"{"id": ""}"#.utf8 + """"##, "@MainActor #expect(self.class, $0)",
-        "case `default`: .init() /* a */ x1 0.5",
-      ]
-    )
-    try lesson.write(lines.joined(separator: "\n"), to: "X.swift")
-
-    let page = await AnyDemo.perform(["--format", "html"]) { _ in
-      lines.map { Step("A").quotes("X.swift", $0, file: script) }
-    }.output
-
-    let code = page.matches(of: /<code><span[^>]*><span[^>]*><\/span>(.*)\n</).map { match in
-      match.1.replacing(/<span class="(.)">(.*?)<\/span>/) { "\($0.1):\($0.2)" }
-        .replacing("&quot;", with: "\"")
-    }
-    #expect(
-      code == [
-        "k:let x: t:Book.t:ID = n:4_000 c:// four", #"print(s:"a \(b("c")) \" // d", e)"#,
-        ##"s:#"{"id": ""}"#.utf8 + s:""""##, "a:@MainActor a:#expect(k:self.class, $0)",
-        "k:case `default`: .init() c:/* a */ x1 n:0.5",
-      ])
-  }
-
   private static let quotations = [
     ("func one", nil, "func one() {/  two()//  three()/}"), ("var four", nil, "var four = 4"),
     ("let five", nil, "let five = [/  5/]"), ("two()", "three", "two()//three()"),
