@@ -36,15 +36,17 @@ public struct Countdown: Equatable, Sendable {
   /// Returns the number of seconds left.
   public func secondsLeft(at now: Date) -> Int { max(0, minutes * 60 - seconds(at: now)) }
 
-  /// Pauses the countdown and counts a break, or resumes it. Does nothing if it has ended.
-  public mutating func pauseOrResume(at now: Date) {
-    if isPaused {
-      lastStart = now.wholeSeconds
-    } else if secondsLeft(at: now) > 0 {
-      secondsBefore = seconds(at: now)
-      lastStart = nil
-      breaks += 1
-    }
+  /// Pauses the countdown and counts a break. Does nothing if it is paused or has ended.
+  public mutating func pause(at now: Date) {
+    guard !isPaused, secondsLeft(at: now) > 0 else { return }
+    secondsBefore = seconds(at: now)
+    lastStart = nil
+    breaks += 1
+  }
+
+  /// Resumes the countdown after a pause.
+  public mutating func resume(at now: Date) {
+    if isPaused { lastStart = now.wholeSeconds }
   }
 
   private func seconds(at now: Date) -> Int {

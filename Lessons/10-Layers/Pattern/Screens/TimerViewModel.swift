@@ -60,7 +60,13 @@ import RoomServices
 
   public func pauseOrResume() async {
     attempted = nil
-    await footer.attempt { try await service.pauseOrResume() }
+    await footer.attempt {
+      if countdown?.isPaused == true {
+        try await service.resume()
+      } else {
+        try await service.pause()
+      }
+    }
   }
 
   /// Cancels the countdown: nothing is recorded.

@@ -20,13 +20,14 @@ struct LiveReading: ReadingService {
     }
   }
 
-  func pauseOrResume() async throws {
+  func pause() async throws {
     let now = room.clock.now()
-    try await room.items.write { writer in
-      var countdown = try writer.stored.requireCountdown()
-      countdown.pauseOrResume(at: now)
-      try writer.put(.countdown(countdown))
-    }
+    try await change { $0.pause(at: now) }
+  }
+
+  func resume() async throws {
+    let now = room.clock.now()
+    try await change { $0.resume(at: now) }
   }
 
   func stop() async throws {
@@ -47,6 +48,14 @@ struct LiveReading: ReadingService {
         breaks: countdown.breaks, minutes: countdown.minutes)
       try writer.put(.session(session))
       try writer.remove(.countdown(countdown))
+    }
+  }
+
+  private func change(_ body: @Sendable (inout Countdown) -> Void) async throws {
+    try await room.items.write { writer in
+      var countdown = try writer.stored.requireCountdown()
+      body(&countdown)
+      try writer.put(.countdown(countdown))
     }
   }
 }

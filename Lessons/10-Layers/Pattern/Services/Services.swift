@@ -24,7 +24,8 @@ public protocol NotesService: Sendable {
 public protocol ReadingService: Sendable {
   /// Starts the only countdown, of ``CountdownRule/minutes``. It goes on while the program is closed.
   func start(_ book: Book.ID, minutes: Int) async throws
-  func pauseOrResume() async throws
+  func pause() async throws
+  func resume() async throws
   /// Cancels the countdown: nothing is recorded.
   func stop() async throws
   /// Turns the countdown into a session, once its time is up.
