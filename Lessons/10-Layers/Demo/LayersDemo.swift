@@ -27,7 +27,7 @@ extension LayersDemo {
       """
       A family's reading room is an app with several screens: a shelf, notes, a timer, today's \
       minutes, a history. They must agree on every figure (number), and keep the same rules. The \
-      story is about two books.
+      story copies the library's books into a database of its own, and is about two of them.
       """)
   }
 
@@ -124,8 +124,8 @@ extension LayersDemo {
     return Step("The same app in layers: a rename goes down, and comes back up")
       .says(
         """
-        Book \(book.id) is back. On the shelf screen, the reader adds a "!" to its title. The \
-        screen calls the service, which checks the title and changes the book:
+        Book \(book.id) is back, with a note. On the shelf screen, the reader adds a "!" to its \
+        title. The screen calls the service, which checks the title and changes the book:
         """
       )
       .quotes(
@@ -150,10 +150,10 @@ extension LayersDemo {
       .says(
         """
         The data layer makes each write a transaction: its changes are stored as a whole \
-        (committed) or not at all. After the commit, the services fetch its event (book \(book.id) \
-        has changed), and apply it to the items: one copy of the room's contents, which all \
-        screens observe. Calls go down (here, to the right); the dashed arrows come back up (to \
-        the left):
+        (committed) or not at all. It also keeps an event: book \(book.id) has changed. After the \
+        commit, the services ask for the event, and apply it to the items: one copy of the room's \
+        contents, which all screens observe. Calls go down (here, to the right); the dashed arrows \
+        come back up (to the left):
         """
       )
       .showsCalls(of: recorder)
@@ -191,7 +191,7 @@ extension LayersDemo {
   private static func price(_ world: LayersWorld) -> Step {
     let book = world.scene.cast[0]
     let (access, models) = (world.access, world.models)
-    return Step("The price: each rule has a place, and shortcuts skip it")
+    return Step("The price: each rule has a place, and a shortcut skips the rules")
       .says("Here is the place of some rules:")
       .shows {
         Table(
@@ -226,7 +226,7 @@ extension LayersDemo {
       .claimsDamage("book \(book.id) has an empty title in the database") {
         try await access.read { try $0.book(book.id)?.title == "" }
       }
-      .says("The service would have refused it:")
+      .says("On the shelf screen, the reader tries the same title, and the service refuses it:")
       .runs { await models.shelf.rename(book.id, to: "") }
       .claims("the reader is told", "A title can't be blank.") {
         await models.footer.message ?? ""
