@@ -54,7 +54,8 @@ extension LayersDemo {
         The family's server has the books, too. It refuses to delete book \(refused.id). The \
         service first checks its own rules. Then it asks the server, before it changes the \
         database, so a refusal changes nothing here. (The server is outside the three layers. Only \
-        the services call it.)
+        the services call it. If the database fails after that, the reader is told where the book \
+        is gone, and where it isn't.)
         """
       )
       .quotes("Pattern/Services/LiveShelf.swift", "try await server.deleteBook(id)")
@@ -87,10 +88,10 @@ extension LayersDemo {
     return Step("An undo that keeps other people's changes")
       .says(
         """
-        Each change to books or notes is a command (lesson 9), which can be undone, but for a \
-        book that the server has deleted. The command remembers its events: each row as it was \
-        before and after. To undo it, the data layer takes back each event, but only if the row is \
-        still as the command left it:
+        Each change to books or notes is a command (lesson 9), which can be undone. The exception \
+        is a book that the server has deleted. The command remembers its events: each row as it \
+        was before and after. To undo it, the data layer takes back each event, but only if the \
+        row is still as the command left it:
         """
       )
       .quotes("Pattern/Data/RoomWriter.swift", "public func takeBack", through: "guard current")

@@ -41,8 +41,8 @@ extension LayersDemo {
     return Step("The pain: a whole app in one class")
       .says(
         """
-        It is noon. There were two reading sessions: 20 minutes yesterday evening, and 25 this \
-        morning. The today screen adds up the sessions since midnight. The history screen has code \
+        It is noon. There were two reading sessions with book \(read.id): 20 minutes yesterday \
+        evening, and 25 this morning. The today screen adds up the sessions since midnight. The history screen has code \
         of its own for today's minutes:
         """
       )
@@ -198,7 +198,7 @@ extension LayersDemo {
           ["rule", "layer", "because"],
           rows: [
             ["a title or note isn't blank", "services", "all screens share it"],
-            ["the only book stays", "services", "the family decided that"],
+            ["the only book can't be removed", "services", "the family decided that"],
             ["a removed book's notes go, too", "services", "the family decided that"],
             ["a note's book exists", "data", "it's how rows refer to each other"],
             ["events come in commit order", "data", "only this layer orders the commits"],

@@ -4,12 +4,12 @@ public import BookLibrary
 
 /// The books.
 public protocol ShelfService: Sendable {
-  /// Adds an unread book after the last one.
+  /// Adds an unread book, portrait or landscape, after the last one.
   func add(_ title: String, as orientation: Book.Orientation) async throws
   func rename(_ id: Book.ID, to title: String) async throws
   func mark(_ id: Book.ID, asRead isRead: Bool) async throws
   /// Removes a book with its notes and sessions, first from the server.
-  /// The only book stays, and so does one that is being read.
+  /// The only book can't be removed, nor can one that is being read.
   func remove(_ id: Book.ID) async throws
 }
 
