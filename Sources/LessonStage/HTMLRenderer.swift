@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// A renderer of a web page that needs no other file. The story's texts are escaped.
 ///
 /// Without its script, the page shows all steps, one below the other.
@@ -26,7 +28,7 @@ struct HTMLRenderer: Renderer {
     case .said(let text): "<p>\(text.markup)</p>\n"
     case .showedCode(let excerpt): code(excerpt)
     case .showedTable(let table): self.table(table)
-    case .recordedCalls(let calls): "<figure>\n\(SequenceDiagram(calls).svg)</figure>\n"
+    case .recordedCalls(let calls): list(calls)
     case .checked(let verdict): claim(verdict)
     case .stopped(let error): item("✘", "The story stops here. \(error.markup)") + end
     case .asked(let question): "<p class=\"ask\">\(question.markup)</p>\n"
@@ -97,6 +99,19 @@ struct HTMLRenderer: Renderer {
       </figure>
 
       """
+  }
+
+  /// Returns the calls as a list. From its data, the page's script draws a diagram.
+  private func list(_ calls: [Call]) -> String {
+    let items = calls.map { call in
+      """
+      <li\(call.isAnswer ? " class=\"answer\"" : "") data-from="\(call.caller.markup)" \
+      data-to="\(call.callee.markup)" data-message="\(call.message.elided(to: 90).markup)">\
+      \(call.sentence.markup)</li>
+
+      """
+    }
+    return "<figure>\n<ol class=\"calls\">\n\(items.joined())</ol>\n</figure>\n"
   }
 
   private func table(_ table: Table) -> String {
