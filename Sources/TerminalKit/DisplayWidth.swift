@@ -66,7 +66,7 @@ extension Unicode.Scalar {
   var isPrintable: Bool {
     switch value {
     case 0x20..<0x7F: true
-    // Control characters, line separators, and characters that change the writing direction.
+    // Control characters, line separators, and overrides of the writing direction.
     case ..<0xA0, 0x2028...0x202E, 0x2066...0x2069: false
     default: true
     }

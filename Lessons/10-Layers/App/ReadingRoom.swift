@@ -18,11 +18,11 @@ struct ReadingRoom {
   /// Runs a command line, and returns the exit code: 0, 1 (something failed) or 64 (wrong usage).
   @MainActor private static func run(_ words: [String], on console: Console) async -> Int32 {
     do {
-      let request = try Request(words)
-      guard !request.isHelp else {
+      if words.contains("--help") || words.contains("-h") {
         console.write(Request.help)
         return 0
       }
+      let request = try Request(words)
       guard request.command != .app || TerminalScreen.isAvailable else {
         throw UsageError("The app needs a terminal; the other commands don't.")
       }

@@ -41,7 +41,6 @@ struct Request {
   let isLandscape: Bool
   let isSure: Bool
   let isJSON: Bool
-  let isHelp: Bool
   let clock: RoomClock
 
   var book: Book.ID { Book.ID(rawValue: number) }
@@ -63,7 +62,6 @@ struct Request {
     }
     text = operands.last ?? ""
     number = try Self.number(operands.first, as: expected.first)
-    isHelp = parsed.has("help")
     isJSON = parsed.has("json")
     isLandscape = parsed.has("landscape")
     isSure = parsed.has("yes")

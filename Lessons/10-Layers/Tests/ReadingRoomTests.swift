@@ -81,6 +81,12 @@ import Testing
     #expect(run.errors.hasSuffix(" See swift run reading-room --help.\n"))
   }
 
+  @Test func `help is shown, whatever the command lacks`() throws {
+    let run = try run("add", "--help")
+    #expect(run.text.hasPrefix("A family's reading room"))
+    #expect(run.status == 0)
+  }
+
   @Test func `a failure is one line`() throws {
     let question = "Remove Snail, its notes (1) and its sessions (2)?"
     let failures = [

@@ -64,6 +64,9 @@ import Testing
       id: 5, bookID: 71, start: Clock.noon, end: Clock.noon + 13.5 * 60, breaks: 1, minutes: 10)
     #expect(next.items.sessions.last == session)
     #expect(next.items.countdown == nil)
+    // A program that comes second has nothing to report.
+    await room.models.timer.tick()
+    #expect(room.models.footer.message != "No timer is running.")
   }
 
   @Test func `stopping the timer asks, and only a yes stops it`() async {

@@ -40,8 +40,12 @@ import RoomServices
     let title = room.items.title(of: countdown.bookID)
     attempted = countdown
     await footer.attempt {
-      try await service.finish()
-      footer.message = "Recorded: \(countdown.minutes) minutes with \(title)."
+      do {
+        try await service.finish()
+        footer.message = "Recorded: \(countdown.minutes) minutes with \(title)."
+      } catch RoomError.noCountdown {
+        // Another program has just recorded it.
+      }
     }
   }
 
