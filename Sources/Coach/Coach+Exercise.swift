@@ -49,7 +49,7 @@ extension Coach {
       throw CoachError(
         "\(exercise.name) isn't solved yet. To see the solution anyway, add --give-up.")
     }
-    let yours = try course.text(of: exercise.file).split(whereSeparator: \.isNewline)
+    let yours = (exercise.answer ?? "").split(whereSeparator: \.isNewline)
     let ours = try course.text(of: exercise.solution)
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     var lines = ours.map { StyledLine("  " + $0) }

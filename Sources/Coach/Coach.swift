@@ -60,7 +60,9 @@ struct Coach {
       Array(arguments.dropFirst()), allowing: command.options,
       operands: command.operand == nil ? 0 : 1)
     if arguments.has("help") { return showHelp(on: output) }
-    if let operand = command.operand, !operand.hasPrefix("["), arguments.operands.isEmpty {
+    if let operand = command.operand, !operand.hasPrefix("["),
+      arguments.operands.first?.isEmpty ?? true
+    {
       throw UsageError("\(name) needs an argument: \"\(command.form)\".")
     }
     let course = try Course(around: directory)

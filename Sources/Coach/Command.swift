@@ -60,7 +60,8 @@ extension Command {
           "source", "https://HOST/PATH",
           help: "the address of the project's files, as in "
             + "https://code.example/lessons/blob/main; "
-            + "without it, links lead to the files of this checkout")
+            + "without it, links lead to the files of this checkout",
+          accepts: { (try? URL(webAddress: $0)) != nil })
       ],
       action: {
         let source = try $1["source"].map(URL.init(webAddress:))

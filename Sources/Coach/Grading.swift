@@ -124,10 +124,10 @@ private struct ProjectCopy {
 
   private func copy(_ files: [URL], to place: URL) throws {
     // Unlike Foundation, `cp -p` keeps the modification dates, so that nothing is recompiled.
-    let process = try Process.run(
+    let status = try Process.run(
       ["cp", "-Rp"] + files.map(\.path) + [place.path], in: scratch,
       output: scratch.appending(path: "log"), within: 600)
-    guard let process, process.isSuccess else {
+    guard status == 0 else {
       throw CoachError("The project can't be copied to \(place.path). Is the disk full?")
     }
   }

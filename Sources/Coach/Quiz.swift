@@ -27,7 +27,7 @@ extension Coach {
       }
       output.write("\(question.reason)\nMore: \(question.lesson)")
     }
-    output.write("\n\(right) of \(asked) right.", .bold)
+    if asked > 0 { output.write("\n\(right) of \(asked) right.", .bold) }
   }
 
   private func questions(about exercise: Exercise?) throws -> [Question] {

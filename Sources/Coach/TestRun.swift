@@ -14,7 +14,7 @@ struct TestRun {
   /// The project's root; the locations in messages are relative to it.
   private let root: URL
   /// Whether all tests have run.
-  private var isComplete = false
+  private(set) var isComplete = false
   /// The name of the test that has started but not ended.
   private var running: String?
   private var found: [String: (place: (file: String, line: Int), test: Verdict.Test)] = [:]
@@ -63,11 +63,13 @@ struct TestRun {
     found[id]?.test = test
   }
 
-  /// Returns the comments of an issue, the expectation with its values, and the location.
+  /// Returns the comments of an issue, the expectation with its values, and the location. A comment
+  /// in the source isn't for the learner.
   private func text(ofIssue event: Payload) -> String {
     let messages = event["messages"] as? [[String: String]] ?? []
     let words = ["details", "fail"].flatMap { symbol in
       messages.filter { $0["symbol"] == symbol }.compactMap { $0["text"] }
+        .filter { !$0.hasPrefix("//") }
     }
     let place = (event["issue"] as? Payload)?["sourceLocation"] as? Payload
     let file = (place?["_filePath"] ?? place?["fileID"]) as? String ?? ""

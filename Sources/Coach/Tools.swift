@@ -31,7 +31,7 @@ extension Exercise {
     try URL.withTemporaryFolder { folder in
       let (log, events) = (folder.appending(path: "log"), folder.appending(path: "events"))
       forgetLastBuild(in: root)
-      let process = try Process.run(
+      let status = try Process.run(
         [
           "EXERCISE=\(name)", "swift", "test",
           "--event-stream-output-path", events.path, "--event-stream-version", "0",
@@ -41,7 +41,8 @@ extension Exercise {
       let run = TestRun(
         events: String(decoding: events.bytes(upTo: 64 << 20) ?? Data(), as: UTF8.self),
         output: String(decoding: output, as: UTF8.self), root: root)
-      guard process != nil else {
+      // A program that an answer started may outlive the tests, and so keep `swift test` waiting.
+      guard status != nil || run.isComplete else {
         let words = "Build and tests were stopped after \(limit) seconds."
         return Verdict(grade: .timeLimit, messages: [words], tests: run.tests)
       }
@@ -58,10 +59,10 @@ extension Exercise {
     return try URL.withTemporaryFolder { folder in
       let page = folder.appending(path: "page")
       // The build comes first, and may take minutes.
-      let process = try Process.run(
+      let status = try Process.run(
         ["swift", "run", demo, "--more", "--format", "html"], in: root, output: page,
         errors: .nullDevice, within: 3600)
-      guard let process, process.isSuccess else {
+      guard status == 0 else {
         throw CoachError("\(demo) fails. To see why: swift run \(demo) --more")
       }
       return try String(contentsOf: page, encoding: .utf8)
@@ -90,16 +91,17 @@ struct Interruption: Error {
 extension Process {
   /// Runs a command in a folder, without input, and writes its output to a file.
   ///
-  /// Catch signals first (``Signals/catchAll()``).
+  /// Waits for the programs that the command starts, too. Catch signals first
+  /// (``Signals/catchAll()``).
   ///
   /// - Parameters:
   ///   - errors: The destination of standard error; nil for the same file.
   ///   - limit: The time limit, in seconds.
-  /// - Returns: The process; nil if it was stopped at the time limit.
+  /// - Returns: The exit code; nil if the process was stopped at the time limit.
   /// - Throws: ``Interruption`` after a signal, which stops the process, too.
   static func run(
     _ command: [String], in folder: URL, output: URL, errors: FileHandle? = nil, within limit: Int
-  ) throws -> Process? {
+  ) throws -> Int32? {
     try Data().write(to: output)
     // A file, because a program that keeps running would keep a pipe open.
     let output = try FileHandle(forWritingTo: output)
@@ -113,24 +115,11 @@ extension Process {
     process.standardError = errors ?? output
     try process.run()
     let deadline = ContinuousClock.now + .seconds(limit)
-    while !process.hasEnded, .now < deadline, Signals.caught == nil { usleep(10_000) }
-    let isInTime = process.hasEnded
+    while process.isRunning, .now < deadline, Signals.caught == nil { usleep(10_000) }
+    let isInTime = !process.isRunning
     if !isInTime { process.stop() }
     if let signal = Signals.caught { throw Interruption(signal: signal) }
-    return isInTime ? process : nil
-  }
-
-  /// Whether the process ends with exit code 0; waits for its end.
-  var isSuccess: Bool {
-    waitUntilExit()
-    return terminationStatus == 0
-  }
-
-  /// Unlike `!isRunning`, this is true even if a program that the process started is running.
-  private var hasEnded: Bool {
-    var found = siginfo_t()
-    let result = waitid(P_PID, id_t(processIdentifier), &found, WEXITED | WNOHANG | WNOWAIT)
-    return result == -1 || found.si_signo != 0
+    return isInTime ? process.terminationStatus : nil
   }
 
   /// Interrupts `swift test` or `swift run`, as Ctrl-C does, so that it first ends the programs

@@ -96,7 +96,7 @@ final class Classroom: Terminal {
       return true
     }
     let found = Coach.run(
-      line.split(separator: " ").map(String.init), in: directory,
+      line.split(separator: " ").map { $0 == "''" ? "" : String($0) }, in: directory,
       output: Output(terminal: self, width: width), tools: tools)
     let all = text + errors
     #expect(found == status, "\(all)", sourceLocation: place)

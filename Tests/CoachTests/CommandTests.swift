@@ -34,8 +34,12 @@ struct CommandTests {
     ("quiz 9", "no lesson \"9\" (swift run lessons lists them)."),
     ("hint --al", "no option --al"), ("report", "report needs an argument: \"report DIR\""),
     ("reset", "\"reset EXERCISE\""), ("--hlep", "did you mean --help?"),
-    ("report x --limit soon", "--limit can't be"), ("overview facade", "unexpected \"facade\""),
-    ("site x --source javascript:x", "\"javascript:x\" is not the address of a server"),
+    ("site ''", "site needs an argument"), ("report x --limit soon", "--limit can't be"),
+    ("overview facade", "unexpected \"facade\""),
+    (
+      "site x --source javascript:x",
+      "--source can't be \"javascript:x\"; it takes https://HOST/PATH"
+    ),
   ])
   func `a wrong command line gets a one-line error`(line: String, answer: String) {
     room.width = 200

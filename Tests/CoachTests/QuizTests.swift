@@ -40,7 +40,8 @@ struct QuizTests {
   @Test func `a quiz asks about the solved lessons, or about a lesson by name`() {
     room.run(
       "quiz", exits: 1, saying: "you haven't solved one yet", "swift run lessons quiz singleton")
-    room.run("quiz facade", saying: "1 of 10. ", "0 of 0 right.")
+    room.run("quiz facade", saying: "1 of 10. ")
+    #expect(!room.text.contains("of 0 right"))
 
     room.run("check decorator")
     room.input = Array(repeating: "1", count: 10)

@@ -20,6 +20,7 @@ struct TestRunTests {
     """
     {"kind":"event","payload":{"instant":{"absolute":1,"since1970":2},"kind":"\(kind)",\
     "messages":[{"symbol":"fail","text":"Expectation failed: a == b"},{"symbol":"details",\
+    "text":"// A comment."},{"symbol":"details",\
     "text":"The facade must open the archive."}],"testID":"FacadeExerciseTests.AllTests/Design/\
     \(name)"\(more)},"version":0}
     """
