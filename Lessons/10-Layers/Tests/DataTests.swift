@@ -58,14 +58,6 @@ struct DataTests {
     #expect(events.dropFirst().map(\.old) == events.dropLast().map(\.new))
   }
 
-  @Test(arguments: [-62_135_769_601, 253_402_300_800])
-  func `a note's date must be in the years 1 to 9999`(seconds: Double) async throws {
-    let date = Date(timeIntervalSince1970: seconds)
-    let note = Note(id: 9, bookID: nil, author: "", content: "x", created: date)
-    await #expect(throws: DataError.self) { try await data.write { try $0.put(.note(note)) } }
-    #expect(try await data.read { try $0.note(9) } == nil)
-  }
-
   @Test(arguments: [
     RoomRow.note(.test(9, about: 97)), .session(.test(9, of: 97)),
     .countdown(Countdown(bookID: 97, minutes: 25, start: Clock.noon, lastStart: nil)),

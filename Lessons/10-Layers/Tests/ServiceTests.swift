@@ -66,6 +66,14 @@ import Testing
     #expect(try await room.refusal { try await shelf.remove(97) } == sentence)
   }
 
+  @Test(arguments: [-62_135_769_601, 253_402_300_800])
+  func `a note's date must be in the years 1 to 9999`(seconds: Double) async throws {
+    room.clock.set(Date(timeIntervalSince1970: seconds))
+    let sentence = "A note's date must be in the years 1 to 9999."
+    #expect(try await room.refusal { try await notes.write("x", by: "", about: 84) } == sentence)
+    #expect(try await room.refusal { try await notes.rewrite(1, as: "x") } == sentence)
+  }
+
   @Test func `there is one countdown at a time, and it isn't finished early`() async throws {
     let length = "A timer runs from 5 to 180 minutes, not 0."
     #expect(try await room.refusal { try await reading.start(84, minutes: 0) } == length)

@@ -8,7 +8,7 @@ struct LiveNotes: NotesService {
 
   func write(_ content: String, by author: String, about book: Book.ID?) async throws {
     try TextRule.note.check(content)
-    let now = room.clock.now()
+    let now = try now()
     var name = "write a note"
     if let book { name += " on \(await room.items.title(of: book))" }
     try await room.commands.execute(name) { writer in
@@ -22,7 +22,7 @@ struct LiveNotes: NotesService {
 
   func rewrite(_ id: Note.ID, as content: String) async throws {
     try TextRule.note.check(content)
-    let now = room.clock.now()
+    let now = try now()
     try await room.commands.execute("change note \(id)") { writer in
       guard var note = try writer.stored.note(id) else { throw RoomError.noSuchNote(id) }
       if note.content == content { return }
@@ -37,5 +37,12 @@ struct LiveNotes: NotesService {
       guard let note = try writer.stored.note(id) else { throw RoomError.noSuchNote(id) }
       try writer.remove(.note(note))
     }
+  }
+
+  /// Returns the current time, if it is in ``Date/isoYears``.
+  private func now() throws -> Date {
+    let now = room.clock.now()
+    guard Date.isoYears.contains(now) else { throw RoomError.dateOutOfRange }
+    return now
   }
 }

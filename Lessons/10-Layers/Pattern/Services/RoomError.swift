@@ -13,6 +13,7 @@ public enum RoomError: Error, Equatable {
   case badLength(minutes: Int)
   case noCountdown
   case notFinished(secondsLeft: Int)
+  case dateOutOfRange
   /// A row that an undo needs has been changed or removed since.
   case notUndone(String, because: String)
   case server(String)
@@ -33,6 +34,7 @@ extension RoomError: CustomStringConvertible {
         + "\(CountdownRule.minutes.upperBound) minutes, not \(minutes)."
     case .noCountdown: "No timer is running."
     case .notFinished(let seconds): "The timer has \(seconds) seconds left."
+    case .dateOutOfRange: "A note's date must be in the years 1 to 9999."
     case .notUndone(let name, let reason): "Not undone (\(name)). \(reason)"
     case .server(let reason): "\(reason) Nothing was changed here."
     case .onlyHere(let id, let reason):
