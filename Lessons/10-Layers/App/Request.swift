@@ -141,9 +141,8 @@ extension Request {
     store and no server, whatever the other options say.
 
     The figures: a session's focus is 100%, less 5% for each break; Focus is the
-    mean of today's sessions. Today vs. earlier days compares today's minutes with
-    the mean of earlier days with sessions. The percentage of a best book, weekday
-    or hour says how far it is above the mean.
+    mean of today's sessions. The percentage of a best book, weekday or hour says
+    how far it is above the mean.
 
     Exit code: 0; 1 if something failed; 64 for wrong usage.
 

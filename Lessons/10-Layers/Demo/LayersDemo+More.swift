@@ -40,7 +40,7 @@ extension LayersDemo {
       )
       .shows {
         let rows = await models.figures.rows(of: models.figures.history)
-        return Table(["history", ""], rows: rows.prefix(6).map { [$0.name, $0.text] })
+        return Table(["history", ""], rows: rows.prefix(4).map { [$0.name, $0.text] })
       }
       .claims("today's minutes, with the new session", 50) { await models.figures.today.minutes }
   }
@@ -117,7 +117,7 @@ extension LayersDemo {
       .claims(
         "Mei is told",
         "Not undone (mark as \(book.isRead ? "unread" : "read"): \(book.title)). "
-          + "It has been changed since."
+          + "It has been changed or removed since."
       ) { await models.footer.message ?? "" }
   }
 

@@ -19,7 +19,7 @@ import Testing
     let figures = try await TestRoom().models.figures
     #expect(
       figures.rows(of: figures.history).map(\.text) == [
-        "4", "2.1", "3", "2", "41 min", "+35%", "Snail, +20%", "Tuesday, +20%", "9:00, +82%",
+        "4", "2.1", "3", "41 min", "Snail, +20%", "Tuesday, +20%", "9:00, +82%",
       ])
     #expect(figures.history.slices.map(\.minutes) == [75, 50])
     #expect(figures.history.bars == [50, 50, 0, 0, 0, 0, 0, 25] + Array(repeating: 0, count: 23))

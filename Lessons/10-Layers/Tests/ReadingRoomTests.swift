@@ -49,7 +49,7 @@ import Testing
     let history = try run("history").text
     #expect(history.contains("\n2026-03-03  ██████████ 25 min\n"))
     #expect(history.hasSuffix("\nSnail       75 min\nLighthouse  50 min\n"))
-    #expect(try run("history", "--json").text.contains("\"daysInARow\" : 2,"))
+    #expect(try run("history", "--json").text.contains("\"dailyAverage\" : 41,"))
   }
 
   @Test func `JSON can't control a terminal`() throws {

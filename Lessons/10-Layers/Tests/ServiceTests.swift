@@ -185,17 +185,18 @@ import Testing
       let sentence = "Not undone (\(name)). \(reason)"
       #expect(try await room.refusal { _ = try await commands.undo() } == sentence)
     }
+    let changed = "It has been changed or removed since."
     try await shelf.mark(97, asRead: true)
     try await other.shelf.rename(97, to: "Sun")
-    try await expectRefusal(of: "mark as read: Moon", because: "It has been changed since.")
+    try await expectRefusal(of: "mark as read: Moon", because: changed)
     try await shelf.add("New", as: .portrait)
     try await other.notes.write("x", by: "Jonas", about: 98)
-    try await expectRefusal(of: "add New", because: "Notes or sessions refer to book 98.")
+    try await expectRefusal(of: "add New", because: "Notes, sessions or the timer still refer to the book.")
     try await shelf.rename(84, to: "Slug")
     try await notes.remove(1)
     try await other.shelf.remove(84)
     try await expectRefusal(of: "remove note 1", because: "There is no book 84.")
-    try await expectRefusal(of: "rename: Snail", because: "It has been removed since.")
+    try await expectRefusal(of: "rename: Snail", because: changed)
     #expect(commands.undoName == nil)
   }
 

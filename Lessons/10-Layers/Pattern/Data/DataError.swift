@@ -7,11 +7,9 @@ public enum DataError: Error, Equatable, Sendable {
   /// A row refers to a book that doesn't exist.
   case noSuchBook(Book.ID)
   /// Other rows refer to the book that should be removed.
-  case stillReferenced(Book.ID)
-  /// A row has changed since the event that should be taken back.
+  case stillReferenced
+  /// A row has been changed or removed since the event that should be taken back.
   case changedSince
-  /// A row has been removed since the event that should be taken back.
-  case removedSince
   /// The file can't be used.
   case storage(file: String, reason: String)
 
@@ -25,9 +23,8 @@ extension DataError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noSuchBook(let id): "There is no book \(id)."
-    case .stillReferenced(let id): "Notes or sessions refer to book \(id)."
-    case .changedSince: "It has been changed since."
-    case .removedSince: "It has been removed since."
+    case .stillReferenced: "Notes, sessions or the timer still refer to the book."
+    case .changedSince: "It has been changed or removed since."
     case .storage(let file, let reason): "\(file): \(reason)"
     }
   }
@@ -37,19 +34,23 @@ extension DataError {
   /// Puts an error of the database in this layer's words; nil for any other error.
   init?(_ error: any Error, in file: String) {
     let advice = "The file was left as it is. To start over, move it away."
-    let reason: String
     switch error {
-    case let row as DamagedRow: reason = "\(row). \(advice)"
+    case let row as DamagedRow: self = .storage(file: file, reason: "\(row). \(advice)")
     case let error as SQLiteError:
-      reason =
+      // Writers check that a row's book exists, so this must be a book that has other rows.
+      if error.kind == .foreignKey {
+        self = .stillReferenced
+        return
+      }
+      let reason =
         switch error.kind {
         case .damaged, .wrongType: "\(error.message). \(advice)"
         case .busy: "another program is using it. Nothing was changed; try again."
         case .full: "the disk is full. Nothing was changed."
         default: "\(error.message). Nothing was changed."
         }
+      self = .storage(file: file, reason: reason)
     default: return nil
     }
-    self = .storage(file: file, reason: reason)
   }
 }

@@ -33,27 +33,19 @@ public final class RoomWriter {
 
   /// Removes the stored row with the same id, if there is one.
   ///
-  /// - Throws: ``DataError/stillReferenced(_:)`` for a book that notes, sessions or the countdown
-  ///   refer to.
+  /// - Throws: An error for a book that notes, sessions or the countdown refer to.
   public func remove(_ row: RoomRow) throws {
     guard let old = try stored.row(withIDOf: row) else { return }
-    if case .book(let book) = row, try stored.hasReferences(to: book.id) {
-      throw DataError.stillReferenced(book.id)
-    }
     try delete(row)
     events.append(RoomEvent(old: old, new: nil))
   }
 
   /// Puts a row back as it was before an event.
   ///
-  /// - Throws: ``DataError/changedSince`` if it has changed since the event, or
-  ///   ``DataError/removedSince`` if it is gone.
+  /// - Throws: ``DataError/changedSince`` if it has been changed or removed since the event.
   public func takeBack(_ event: RoomEvent) throws {
     guard let row = event.new ?? event.old else { return }
-    let current = try stored.row(withIDOf: row)
-    guard current == event.new else {
-      throw current == nil ? DataError.removedSince : DataError.changedSince
-    }
+    guard try stored.row(withIDOf: row) == event.new else { throw DataError.changedSince }
     if let old = event.old { try put(old) } else { try remove(row) }
   }
 
@@ -131,11 +123,6 @@ extension RoomReader {
     case .session(let new): try session(new.id).map(RoomRow.session)
     case .countdown: try countdown().map(RoomRow.countdown)
     }
-  }
-
-  fileprivate func hasReferences(to book: Book.ID) throws -> Bool {
-    try notes().contains { $0.bookID == book } || sessions().contains { $0.bookID == book }
-      || countdown()?.bookID == book
   }
 }
 

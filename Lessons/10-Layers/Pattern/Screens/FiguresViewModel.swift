@@ -60,11 +60,9 @@ public import RoomServices
   public func rows(of history: History) -> [LabeledLine] {
     [
       ("Sessions", "\(history.sessions)"),
-      ("Hours", String(format: "%.1f", history.hours)),
+      ("Hours", String(format: "%.1f", Double(history.minutes) / 60)),
       ("Days", "\(history.days)"),
-      ("Days in a row", "\(history.daysInARow)"),
       ("Daily average", "\(history.dailyAverage) min"),
-      ("Today vs. earlier days", history.todayAgainstBefore.map(percent) ?? "-"),
       ("Best book", text(of: history.bestBook) { room.items.title(of: $0) }),
       ("Best weekday", text(of: history.bestWeekday) { calendar.weekdaySymbols[$0 - 1] }),
       ("Best hour", text(of: history.bestHour) { "\($0):00" }),

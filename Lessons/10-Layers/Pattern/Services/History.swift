@@ -24,16 +24,10 @@ public struct History: Hashable, Encodable, Sendable {
 
   public let sessions: Int
   public let minutes: Int
-  public let hours: Double
   /// The number of days on which a session started.
   public let days: Int
-  /// The number of such days in a row, up to today, or to yesterday if today has no session yet.
-  public let daysInARow: Int
   /// The mean of such a day's minutes; 0 if there is no such day.
   public let dailyAverage: Int
-  /// By how many percent today's minutes exceed the mean of the earlier days with sessions; nil if
-  /// there is no such day.
-  public let todayAgainstBefore: Int?
   public let bestBook: Best<Book.ID>?
   /// Sunday is 1, as in `Calendar`.
   public let bestWeekday: Best<Int>?
@@ -53,19 +47,11 @@ public struct History: Hashable, Encodable, Sendable {
     let byHour = Totals(of: sessions) { calendar.component(.hour, from: $0.start) }
     let today = calendar.startOfDay(for: now)
     let minutesToday = Today(sessions, now: now, calendar: calendar).minutes
-    let before = Totals(minutes: byDay.minutes.filter { $0.key < today })
 
     self.sessions = sessions.count
     minutes = byDay.total
-    hours = Double(minutes) / 60
     days = byDay.minutes.count
     dailyAverage = byDay.mean
-    let last = byDay.minutes[today] == nil ? calendar.day(before: today) : today
-    daysInARow =
-      sequence(first: last, next: calendar.day(before:))
-      .prefix { byDay.minutes[$0] != nil }.count
-    todayAgainstBefore =
-      before.minutes.isEmpty ? nil : percent(minutesToday, above: before.mean)
     bestBook = byBook.best
     bestWeekday = byWeekday.best
     bestHour = byHour.best
@@ -79,6 +65,10 @@ public struct History: Hashable, Encodable, Sendable {
 private struct Totals<Bucket: Hashable & Comparable & Encodable & Sendable> {
   let minutes: [Bucket: Int]
 
+  init(of sessions: [ReadingSession], by bucket: (ReadingSession) -> Bucket) {
+    minutes = Dictionary(sessions.map { (bucket($0), $0.minutes) }, uniquingKeysWith: +)
+  }
+
   var total: Int { minutes.values.reduce(0, +) }
   var mean: Int { minutes.isEmpty ? 0 : total / minutes.count }
 
@@ -89,18 +79,7 @@ private struct Totals<Bucket: Hashable & Comparable & Encodable & Sendable> {
 
   var best: History.Best<Bucket>? {
     guard let first = ranking.first else { return nil }
-    return History.Best(
-      bucket: first.key, minutes: first.value, bonus: percent(first.value, above: mean))
+    let bonus = mean == 0 ? 0 : (first.value - mean) * 100 / mean
+    return History.Best(bucket: first.key, minutes: first.value, bonus: bonus)
   }
-}
-
-extension Totals {
-  init(of sessions: [ReadingSession], by bucket: (ReadingSession) -> Bucket) {
-    minutes = Dictionary(sessions.map { (bucket($0), $0.minutes) }, uniquingKeysWith: +)
-  }
-}
-
-/// Returns by how many percent a figure exceeds a mean; 0 if the mean is 0.
-private func percent(_ figure: Int, above mean: Int) -> Int {
-  mean == 0 ? 0 : (figure - mean) * 100 / mean
 }

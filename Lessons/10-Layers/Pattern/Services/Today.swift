@@ -7,7 +7,6 @@ public struct Today: Encodable, Sendable {
   public let readings: [ReadingSession]
   public let sessions: Int
   public let minutes: Int
-  public let hours: Double
   /// The mean focus of the sessions, with the fraction cut off; 0 if there is no session. A session's
   /// focus is 100 − 5 × breaks, but never below 0.
   public let focus: Int
@@ -19,7 +18,6 @@ public struct Today: Encodable, Sendable {
       .sorted { ($0.start, $0.id) < ($1.start, $1.id) }
     self.sessions = readings.count
     minutes = readings.reduce(0) { $0 + $1.minutes }
-    hours = Double(minutes) / 60
     let points = readings.reduce(0) { $0 + max(0, 100 - 5 * min($1.breaks, 20)) }
     focus = readings.isEmpty ? 0 : points / readings.count
   }
