@@ -94,7 +94,7 @@ extension LayersDemo {
         row is still as the command left it:
         """
       )
-      .quotes("Pattern/Data/RoomWriter.swift", "public func takeBack", through: "guard current")
+      .quotes("Pattern/Data/RoomWriter.swift", "public func takeBack", through: "guard try")
       .says(
         """
         Mei, a reader, marks book \(book.id) as \(book.isRead ? "unread" : "read"). Then Jonas \
