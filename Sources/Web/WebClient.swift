@@ -16,18 +16,14 @@ public struct WebClient: Sendable {
   }
 
   private let timeout: Duration
-  private let session: URLSession
 
   public init(timeout: Duration = .seconds(5)) {
     self.timeout = timeout
-    session = URLSession(configuration: .ephemeral, delegate: Strictness(), delegateQueue: nil)
   }
 
   public func send(_ method: String, _ url: URL, body: Data = Data()) async throws -> Answer {
     var request = URLRequest(url: url)
     request.httpMethod = method
-    // A request on a kept-alive connection that the server has just closed would never be answered.
-    request.setValue("close", forHTTPHeaderField: "Connection")
     if !body.isEmpty {
       request.httpBody = body
       request.setValue("application/json", forHTTPHeaderField: "Content-Type")
@@ -51,7 +47,10 @@ public struct WebClient: Sendable {
   /// Returns the complete response if it arrives in time. The session's own timeout restarts with
   /// each byte.
   private func answer(to request: URLRequest) async throws -> Answer {
-    try await withThrowingTaskGroup(of: Answer.self) { group in
+    // In a session with earlier requests, Foundation on Linux sometimes never sends the body.
+    let session = URLSession(configuration: .ephemeral, delegate: Strictness(), delegateQueue: nil)
+    defer { session.finishTasksAndInvalidate() }
+    return try await withThrowingTaskGroup(of: Answer.self) { group in
       group.addTask {
         let (body, response) = try await session.data(for: request)
         return Answer(status: (response as? HTTPURLResponse)?.statusCode ?? 0, body: body)

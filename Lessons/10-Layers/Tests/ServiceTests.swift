@@ -191,7 +191,8 @@ import Testing
     try await expectRefusal(of: "mark as read: Moon", because: changed)
     try await shelf.add("New", as: .portrait)
     try await other.notes.write("x", by: "Jonas", about: 98)
-    try await expectRefusal(of: "add New", because: "Notes, sessions or the timer still refer to the book.")
+    try await expectRefusal(
+      of: "add New", because: "Notes, sessions or the timer still refer to the book.")
     try await shelf.rename(84, to: "Slug")
     try await notes.remove(1)
     try await other.shelf.remove(84)

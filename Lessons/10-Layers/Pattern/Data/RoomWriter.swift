@@ -45,7 +45,9 @@ public final class RoomWriter {
   /// - Throws: ``DataError/changedSince`` if it has been changed or removed since the event.
   public func takeBack(_ event: RoomEvent) throws {
     guard let row = event.new ?? event.old else { return }
-    guard try stored.row(withIDOf: row) == event.new else { throw DataError.changedSince }
+    guard try stored.row(withIDOf: row) == event.new else {
+      throw DataError.changedSince
+    }
     if let old = event.old { try put(old) } else { try remove(row) }
   }
 
