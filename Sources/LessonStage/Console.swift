@@ -11,14 +11,13 @@ public protocol Terminal: AnyObject {
   var isInteractive: Bool { get }
   /// Returns the next line of input; nil at the end.
   func readLine() -> String?
-  /// Runs `action` before a signal ends the process (Ctrl-C, a closed terminal, a plain `kill`),
-  /// and writes the error that it returns.
-  func beforeEnding(_ action: @escaping @Sendable () -> String)
+  /// Runs `action` before a signal ends the process (Ctrl-C, a closed terminal, a plain `kill`).
+  func beforeEnding(_ action: @escaping @Sendable () -> Void)
 }
 
 extension Terminal {
   public var isInteractive: Bool { false }
-  public func beforeEnding(_ action: @escaping @Sendable () -> String) {}
+  public func beforeEnding(_ action: @escaping @Sendable () -> Void) {}
 }
 
 /// The standard streams of the process. A reader that closes the pipe early (`| head`) is not an
@@ -48,9 +47,7 @@ public final class Console: Terminal {
     if failure == 0 { failure = StandardOutput.write(text) }
   }
 
-  public func writeError(_ text: String) { Self.writeError(text) }
-
-  private static func writeError(_ text: String) {
+  public func writeError(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
@@ -58,11 +55,11 @@ public final class Console: Terminal {
     Swift.readLine()
   }
 
-  public func beforeEnding(_ action: @escaping @Sendable () -> String) {
+  public func beforeEnding(_ action: @escaping @Sendable () -> Void) {
     Signals.catchAll()
     Thread.detachNewThread {
       while Signals.caught == nil { usleep(20_000) }
-      Self.writeError(action())
+      action()
       Signals.release()
       // Not `raise`: only the main thread is sure to take signals.
       if let number = Signals.caught { kill(getpid(), number) }

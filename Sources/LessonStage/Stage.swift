@@ -10,7 +10,6 @@ struct Stage {
   private let predicts: Bool
   /// The beginning of paths that is left out, because it differs from run to run.
   private let hiddenPath: String
-  private let folder: StoryFolder?
 
   private var steps = 0
   private var score = Score()
@@ -21,7 +20,6 @@ struct Stage {
   init(_ arguments: Arguments, on console: any Terminal, _ setting: Setting) throws {
     self.console = console
     hiddenPath = setting.scratchPath
-    folder = setting.folder
     showsCode = arguments.has("code")
     pauses = arguments.has("step")
     predicts = arguments.has("predict")
@@ -68,17 +66,12 @@ struct Stage {
       for (index, part) in step.parts.enumerated() {
         if let question = part.question {
           try ask(question, at: index, of: step)
-        } else if let event = try await run(part) {
+        } else if let event = try await part.perform() {
           show(event, of: part, in: step)
         }
       }
       if pauses, number + 1 < act.count { _ = try line("Return for the next step", "after") }
     }
-  }
-
-  private func run(_ part: Step.Part) async throws -> Event? {
-    defer { folder?.remember() }
-    return try await part.perform()
   }
 
   /// Shows an event. Counts a claim, and says whether the guess about it was right, and why.
