@@ -2,8 +2,8 @@
 ///
 /// A type that conforms and is marked `@main` is a whole program.
 public protocol Demo {
-  /// The name of the command, as in `lesson-facade`.
-  static var command: String { get }
+  /// The lesson's folder, as in `02-Facade`.
+  static var lesson: String { get }
   /// The pattern and its purpose, in one line.
   static var title: String { get }
   /// The options of this demo, beyond those of every demo.
@@ -19,6 +19,9 @@ public protocol Demo {
 }
 
 extension Demo {
+  /// The name of the command, as in `lesson-facade`.
+  static var command: String { "lesson-\(lesson.dropFirst(3).lowercased())" }
+
   public static var options: [Option] { [] }
 
   public static func secondAct(_ setting: Setting) async throws -> [Step] { [] }
@@ -67,7 +70,7 @@ extension Demo {
     var stage = try Stage(arguments, on: console, setting)
     let act = try await script(setting)
     let more = arguments.has("more") ? { try await secondAct(setting) } : nil
-    return await stage.perform(title, act, then: more)
+    return await stage.perform(Self.self, act, then: more)
   }
 }
 

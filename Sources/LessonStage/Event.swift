@@ -9,10 +9,7 @@ enum Event {
   case showedTable(Table)
   case recordedCalls([Call])
   case checked(Verdict)
-  case stopped(String)
-  /// The questions that the lesson's text suggests to teachers.
-  case listedQuestions([String])
-  case ended(Score)
+  case ended(Verdict)
 }
 
 extension Event {
@@ -26,21 +23,15 @@ extension Event {
     case .showedTable(let table):
       .showedTable(Table(table.columns.map(change), rows: table.rows.map { $0.map(change) }))
     case .recordedCalls(let calls): .recordedCalls(calls.map { $0.mapTexts(change) })
-    case .checked(let verdict): .checked(verdict.mapTexts(change))
-    case .stopped(let error): .stopped(change(error))
+    case .checked(let verdict): .checked(verdict.mapText(change))
+    case .ended(let verdict): .ended(verdict.mapText(change))
     // These texts come from the lesson's own files.
-    case .began, .showedCode, .listedQuestions, .ended: self
+    case .began, .showedCode: self
     }
   }
 }
 
 /// Turns events into text.
 protocol Renderer {
-  /// Whether it shows questions, which a reader answers later.
-  var asks: Bool { get }
   func render(_ event: Event) -> String
-}
-
-extension Renderer {
-  var asks: Bool { false }
 }

@@ -4,7 +4,6 @@ import TerminalKit
 ///
 /// Without its script, the page shows all steps, one below the other.
 struct HTMLRenderer: Renderer {
-  let asks = true
   private let head: HTMLHead
   private let script: String
 
@@ -30,12 +29,10 @@ struct HTMLRenderer: Renderer {
     case .showedTable(let table): self.table(table)
     case .recordedCalls(let calls): list(calls)
     case .checked(let verdict): claim(verdict)
-    case .stopped(let error): item("✘", "The story stops here. \(error.markup)") + end
     case .asked(let question): "<p class=\"ask\">\(question.markup)</p>\n"
     case .explained(let reason, let answer):
       "<p class=\"reason\" data-answer=\"\(answer)\">\(reason.markup)</p>\n"
-    case .listedQuestions(let questions): list(questions)
-    case .ended(let score): item(score.mark, score.text) + end
+    case .ended(let verdict): claim(verdict) + end
     }
   }
 
@@ -127,33 +124,11 @@ struct HTMLRenderer: Renderer {
       """
   }
 
-  /// Returns the questions, which only `?present` shows.
-  private func list(_ questions: [String]) -> String {
-    let items = questions.map { question in
-      let markup = question.markup.replacing(/`([^`]*)`/) { "<code>\($0.1)</code>" }
-      return "<li>\(markup)</li>\n"
-    }
-    return items.isEmpty
-      ? "" : "<aside>\n<h3>Questions for the class</h3>\n<ol>\n\(items.joined())</ol>\n</aside>\n"
-  }
-
   private func claim(_ verdict: Verdict) -> String {
-    let found = verdict.found.map { ": <b>\($0.markup)</b>" } ?? ""
-    let expected = verdict.expected.map { "; expected: <b>\($0.markup)</b>" } ?? ""
-    return item(verdict.mark, verdict.claim.markup + found + expected)
-  }
-
-  private func item(_ mark: String, _ markup: String) -> String {
-    // Not "true": a true claim may say that something is false.
-    let (name, label) =
-      switch mark {
-      case "✔": ("true", "checked")
-      case "⚠": ("damage", "damage")
-      default: ("false", "failed")
-      }
+    let word = verdict.outcome.rawValue
     return """
-      <p class="claim \(name)"><span role="img" aria-label="\(label)">\(mark)</span> \
-      <span>\(markup)</span></p>
+      <p class="claim \(word)"><span role="img" aria-label="\(word)">\(verdict.outcome.mark)</span> \
+      <span>\(verdict.text.markup)</span></p>
 
       """
   }

@@ -1,10 +1,11 @@
 import Foundation
-import TerminalKit
 
 /// A stage that performs a script: it runs the steps, checks their claims, and shows both.
 struct Stage {
   private let console: any Terminal
   private let renderer: any Renderer
+  /// Whether the story is told on a web page: both acts, with questions that a reader answers later.
+  private let isPage: Bool
   private let showsCode: Bool
   private let pauses: Bool
   private let predicts: Bool
@@ -12,7 +13,7 @@ struct Stage {
   private let hiddenPath: String
 
   private var steps = 0
-  private var score = Score()
+  private var claims = (all: 0, false: 0)
   private var predictions = (all: 0, right: 0, missed: [String]())
   /// The open question and the guess. The next claim that can answer the question does.
   private var asked: (question: Question, guess: String?)?
@@ -23,6 +24,7 @@ struct Stage {
     showsCode = arguments.has("code")
     pauses = arguments.has("step")
     predicts = arguments.has("predict")
+    isPage = arguments["format"] == "html"
     renderer =
       switch arguments["format"] {
       case "plain": PlainRenderer()
@@ -36,26 +38,41 @@ struct Stage {
   ///
   /// - Returns: Whether every claim of the steps that were performed is true.
   mutating func perform(
-    _ title: String, _ act: [Step], then secondAct: (() async throws -> [Step])?
+    _ demo: any Demo.Type, _ act: [Step], then secondAct: (() async throws -> [Step])?
   ) async -> Bool {
-    show(.began(title: title))
+    show(.began(title: demo.title))
     do {
-      if secondAct == nil || renderer.asks {
+      if secondAct == nil || isPage {
         try await perform(act)
       } else {
         steps = act.count
       }
       if let secondAct { try await perform(try await secondAct()) }
-      showNext(after: act, isComplete: secondAct != nil)
-    } catch let departure as Departure {
-      show(.said("Left \(departure.place) step \(steps)."))
+    } catch is Departure {
+      return end("Left at step \(steps).")
     } catch {
-      show(.stopped("\(error)"))
+      show(.ended(Verdict(text: "The story stops here. \(error)", outcome: .failed)))
       return false
     }
-    showPredictions()
-    show(.ended(score))
-    return score.failures == 0
+    let more = secondAct == nil ? ", its exercise, or act two with --more." : " and its exercise."
+    return end(isPage ? nil : "Next: Lessons/\(demo.lesson)/README.md\(more)")
+  }
+
+  /// Shows the last words and the scores, and returns whether every claim is true.
+  private func end(_ words: String?) -> Bool {
+    if let words { show(.said(words)) }
+    let (all, right, missed) = predictions
+    if predicts, all > 0 {
+      show(.said("Predicted: \(right) of \(all)." + (missed.isEmpty ? "" : " Look again at:")))
+      for step in missed { show(.said(step)) }
+    }
+    let isTrue = claims.false == 0
+    let score = isTrue ? "All are true." : "False: \(claims.false)."
+    show(
+      .ended(
+        Verdict(
+          text: "Claims checked: \(claims.all). \(score)", outcome: isTrue ? .checked : .failed)))
+    return isTrue
   }
 
   private mutating func perform(_ act: [Step]) async throws {
@@ -70,7 +87,7 @@ struct Stage {
           show(event, of: part, in: step)
         }
       }
-      if pauses, number + 1 < act.count { _ = try line("Return for the next step", "after") }
+      if pauses, number + 1 < act.count { _ = try line("Return for the next step") }
     }
   }
 
@@ -78,7 +95,8 @@ struct Stage {
   private mutating func show(_ event: Event, of part: Step.Part, in step: Step) {
     show(event)
     guard case .checked(let verdict) = event else { return }
-    score.count(verdict)
+    claims.all += 1
+    claims.false += verdict.outcome == .failed ? 1 : 0
     guard let asked, part.isSentence else { return }
     self.asked = nil
     let answer = asked.question.answer(by: verdict)
@@ -91,35 +109,14 @@ struct Stage {
     show(.explained(words + asked.question.reason, answer: answer))
   }
 
-  /// Shows what a learner reads and does next or, on a page, what a teacher asks.
-  private func showNext(after act: [Step], isComplete: Bool) {
-    guard let lesson = act.lazy.compactMap(\.lesson).first else { return }
-    if renderer.asks {
-      show(.listedQuestions(Self.questions(of: lesson)))
-    } else if lesson.deletingLastPathComponent().lastPathComponent == "Lessons" {
-      let others = isComplete ? " and its exercise." : ", its exercise, or act two with --more."
-      show(.said("Next: Lessons/\(lesson.lastPathComponent)/README.md\(others)"))
-    }
-  }
-
-  private func showPredictions() {
-    let (all, right, missed) = predictions
-    guard predicts, all > 0 else { return }
-    let words = missed.isEmpty ? "" : " Look again at:"
-    for line in ["Predicted: \(right) of \(all).\(words)"] + missed { show(.said(line)) }
-  }
-
   /// Shows the code that is about to run, and asks for a prediction.
   private mutating func ask(_ question: Question, at index: Int, of step: Step) throws {
-    guard let claim = step.claim(after: index) else {
-      throw StageError(description: "No claim of this step answers \"\(question.text)\"")
-    }
-    guard predicts || renderer.asks else { return }
-    if predicts { showSources(of: step.parts[index...claim]) }
+    guard predicts || isPage else { return }
+    if predicts { showSources(of: step.parts(answering: index)) }
     show(.asked(question.text))
     var guess: String?
     while predicts, guess == nil {
-      let word = try line("y or n", "in").trimmingCharacters(in: .whitespaces).lowercased()
+      let word = try line("y or n").trimmingCharacters(in: .whitespaces).lowercased()
       guess = ["y": "yes", "yes": "yes", "n": "no", "no": "no"][word]
       if guess == nil { console.writeError("   Type y or n, or q to leave.\n") }
     }
@@ -139,28 +136,15 @@ struct Stage {
 
   /// Waits for a line. The prompt goes to standard error, so that it isn't part of the output.
   ///
-  /// - Parameter place: The place in or after a step.
   /// - Throws: ``Departure``
-  private func line(_ prompt: String, _ place: String) throws -> String {
+  private func line(_ prompt: String) throws -> String {
     console.writeError("   \(prompt), or q to leave: ")
     let line = console.readLine()
     if line == nil { console.writeError("\n") }
-    guard let line, !line.lowercased().hasPrefix("q") else { throw Departure(place: place) }
+    guard let line, !line.lowercased().hasPrefix("q") else { throw Departure() }
     return line
   }
 
-  /// The presenter leaves, in a step or after it.
-  private struct Departure: Error {
-    let place: String
-  }
-}
-
-extension Stage {
-  /// Returns the questions that a lesson's text suggests to teachers; none without the text.
-  private static func questions(of lesson: URL) -> [String] {
-    let text = (try? String(contentsOf: lesson.appending(path: "README.md"), encoding: .utf8)) ?? ""
-    let section = text.split(separator: "\n## ").first { $0.hasPrefix("For teachers\n") } ?? ""
-    let rows = section.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
-    return rows.map { $0.dropFirst(2).prefix { $0 != "|" }.trimmingCharacters(in: .whitespaces) }
-  }
+  /// The reader leaves before the end.
+  private struct Departure: Error {}
 }

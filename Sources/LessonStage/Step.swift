@@ -1,5 +1,3 @@
-import Foundation
-
 /// One step of a demo: a title, and parts that say, run, show or claim something.
 ///
 /// The closures contain only domain code, because `--code` shows them to the learner. All texts are
@@ -18,8 +16,6 @@ public struct Step {
 
   let title: String
   private(set) var parts: [Part] = []
-  /// The lesson's folder, if the step quotes its sources.
-  private(set) var lesson: URL?
 
   /// Creates a step without parts.
   public init(_ title: String) {
@@ -36,10 +32,10 @@ public struct Step {
     return step
   }
 
-  /// Returns the index of the claim that answers a question.
-  func claim(after question: Int) -> Int? {
-    let rest = parts.indices.dropFirst(question + 1).prefix { parts[$0].question == nil }
-    return rest.first { parts[$0].isSentence }
+  /// Returns the parts from a question through the claim that answers it.
+  func parts(answering question: Int) -> ArraySlice<Part> {
+    let claim = parts[question...].firstIndex(where: \.isSentence) ?? question
+    return parts[question...claim]
   }
 }
 
@@ -75,7 +71,11 @@ extension Step {
     _ code: @escaping () async throws -> Void
   ) -> Step {
     adding(source: { SourceExcerpt(closureIn: file, line: line) }) {
-      .checked(Verdict(expected, thrown: await error(of: code)))
+      let thrown = await error(of: code)
+      return .checked(
+        Verdict(
+          "the caller gets", found: thrown.map { "\($0)" } ?? "no error", expected: "\(expected)",
+          holds: thrown as? Failure == expected))
     }
   }
 
@@ -87,12 +87,9 @@ extension Step {
   public func quotes(
     _ source: String, _ first: String, through last: String? = nil, file: String = #filePath
   ) -> Step {
-    var step = adding {
+    adding {
       .showedCode(SourceExcerpt(of: source, from: first, through: last, script: file))
     }
-    // The script's file is …/Lessons/02-Facade/Demo/X.swift.
-    step.lesson = URL(filePath: file).deletingLastPathComponent().deletingLastPathComponent()
-    return step
   }
 
   /// Shows a table.
@@ -127,17 +124,25 @@ extension Step {
   public func claims<Value: Equatable>(
     _ text: String, _ expected: Value, _ found: @escaping () async throws -> Value
   ) -> Step {
-    adding {
-      .checked(Verdict(text, expected, found: try await found()))
-    }
+    claims(text, expected, isDamage: false, found)
   }
 
   /// Claims that a value shows damage.
   public func claimsDamage<Value: Equatable>(
     _ text: String, _ expected: Value, _ found: @escaping () async throws -> Value
   ) -> Step {
+    claims(text, expected, isDamage: true, found)
+  }
+
+  private func claims<Value: Equatable>(
+    _ text: String, _ expected: Value, isDamage: Bool, _ found: @escaping () async throws -> Value
+  ) -> Step {
     adding {
-      .checked(Verdict(text, expected, found: try await found(), isDamage: true))
+      let found = try await found()
+      return .checked(
+        Verdict(
+          text, found: "\(found)", expected: "\(expected)", holds: found == expected,
+          isDamage: isDamage))
     }
   }
 }
@@ -159,7 +164,7 @@ struct Question {
 
   /// Returns the right answer: `yes` or `no`.
   func answer(by verdict: Verdict) -> String {
-    verdict.isTrue == (answer == .yes) ? "yes" : "no"
+    (verdict.outcome != .failed) == (answer == .yes) ? "yes" : "no"
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import TerminalKit
 
 /// A renderer of text for a terminal, at most 80 columns wide.
@@ -28,13 +29,9 @@ struct TextRenderer: Renderer {
     case .recordedCalls(let calls):
       return block(SequenceDiagram(calls).lines(width: Self.width - 3))
     case .checked(let verdict):
-      return item(colored(verdict.mark), verdict.text)
-    case .stopped(let error):
-      return item(colored("✘"), "The story stops here. \(error)")
-    case .listedQuestions:
-      return ""
-    case .ended(let score):
-      return "\n\(colored(score.mark)) \(score.text)\n"
+      return item(mark(of: verdict), verdict.text)
+    case .ended(let verdict):
+      return "\n" + item(mark(of: verdict), verdict.text, indent: "")
     }
   }
 
@@ -42,14 +39,14 @@ struct TextRenderer: Renderer {
     lines.map { $0.isEmpty ? "\n" : Self.indent + $0 + "\n" }.joined()
   }
 
-  private func item(_ mark: String, _ text: String) -> String {
+  private func item(_ mark: String, _ text: String, indent: String = indent) -> String {
     let lines = text.wrapped(to: Self.width - 5)
     return lines.enumerated()
-      .map { Self.indent + ($0 == 0 ? mark : " ") + " " + $1 + "\n" }.joined()
+      .map { indent + ($0 == 0 ? mark : " ") + " " + $1 + "\n" }.joined()
   }
 
-  private func colored(_ mark: String) -> String {
-    styled(mark, mark == "✔" ? .accent : .warning)
+  private func mark(of verdict: Verdict) -> String {
+    styled(verdict.outcome.mark, verdict.outcome == .checked ? .accent : .warning)
   }
 
   private func styled(_ text: String, _ style: Style) -> String {
@@ -68,13 +65,12 @@ struct PlainRenderer: Renderer {
     case .said(let text): sentence(text.replacing("⚠", with: "\"Damage\""))
     case .asked(let question): sentence("Question: \(question)")
     case .explained(let reason, _): sentence(reason)
-    case .listedQuestions: ""
     case .showedCode(let excerpt): code(excerpt)
     case .showedTable(let table): self.table(table)
     case .recordedCalls(let calls): calls.map { sentence($0.sentence) }.joined()
-    case .checked(let verdict): claim(verdict)
-    case .stopped(let error): sentence("The story stops here. \(error)")
-    case .ended(let score): "\n\(score.text)\n"
+    case .checked(let verdict):
+      sentence("\(verdict.outcome.rawValue.capitalized): \(verdict.text)")
+    case .ended(let verdict): "\n" + sentence(verdict.text)
     }
   }
 
@@ -97,12 +93,6 @@ struct PlainRenderer: Renderer {
     }.joined()
   }
 
-  private func claim(_ verdict: Verdict) -> String {
-    let kind =
-      !verdict.isTrue ? "Failed" : verdict.isDamage ? "Damage" : "Checked"
-    return sentence("\(kind): \(verdict.text)")
-  }
-
   private func sentence(_ text: String) -> String {
     let end = text.last { !")\"”".contains($0) }
     return text + (end.map(".:!?…。！？".contains) ?? true ? "\n" : ".\n")
@@ -122,10 +112,9 @@ struct MarkdownRenderer: Renderer {
         + ([table.columns, table.columns.map { _ in "---" }] + table.rows)
         .map { "| " + $0.map(escaped).joined(separator: " | ") + " |\n" }.joined()
     case .recordedCalls(let calls): fence("mermaid", SequenceDiagram(calls).mermaid)
-    case .checked(let verdict): "\n- \(verdict.mark) \(escaped(verdict.text))\n"
-    case .stopped(let error): "\n- ✘ The story stops here. \(escaped(error))\n"
-    case .asked, .explained, .listedQuestions: ""
-    case .ended(let score): "\n\(score.mark) \(score.text)\n"
+    case .checked(let verdict): "\n- \(verdict.outcome.mark) \(escaped(verdict.text))\n"
+    case .asked, .explained: ""
+    case .ended(let verdict): "\n\(verdict.outcome.mark) \(escaped(verdict.text))\n"
     }
   }
 

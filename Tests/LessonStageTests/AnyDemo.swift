@@ -4,7 +4,7 @@ import Testing
 /// A demo with steps from a test. Its second act repeats the first.
 struct AnyDemo: Demo {
   @TaskLocal static var steps: @Sendable (Setting) throws -> [Step] = { _ in [] }
-  static let command = "lesson-any"
+  static let lesson = "00-Any"
   static let title = "Any"
 
   static func script(_ setting: Setting) async throws -> [Step] { try steps(setting) }

@@ -34,6 +34,7 @@ struct OutputTests {
        │ enum Cup {}
        ✔ the caller gets: The tea is spilled.
        ⚠ tea left: 0
+       Next: Lessons/00-Tea/README.md, its exercise, or act two with --more.
 
     ✔ Claims checked: 3. All are true.
 
@@ -84,6 +85,8 @@ struct OutputTests {
 
     - ⚠ tea left: 0
 
+    Next: Lessons/00-Tea/README.md, its exercise, or act two with --more.
+
     ✔ Claims checked: 3. All are true.
 
     """
@@ -108,6 +111,7 @@ struct OutputTests {
     enum Cup {}
     Checked: the caller gets: The tea is spilled.
     Damage: tea left: 0.
+    Next: Lessons/00-Tea/README.md, its exercise, or act two with --more.
 
     Claims checked: 3. All are true.
 
@@ -161,7 +165,7 @@ struct OutputTests {
         <tr><td>Earl|Grey</td><td>12</td></tr>
         </tbody>
         </table>
-        <p class="claim true">checked ✔ cups: <b>1</b></p>
+        <p class="claim checked">checked ✔ cups: 1</p>
         </section>
 
         <section class="step" id="step-2">
@@ -171,17 +175,17 @@ struct OutputTests {
         <pre class="numbered"><code>enum Cup {}
         </code></pre>
         </figure>
-        <p class="claim true">checked ✔ the caller gets: <b>The tea is spilled.</b></p>
-        <p class="claim damage">damage ⚠ tea left: <b>0</b></p>
+        <p class="claim checked">checked ✔ the caller gets: The tea is spilled.</p>
+        <p class="claim damage">damage ⚠ tea left: 0</p>
         </section>
 
         <section class="step" id="step-3">
         <h2>3. Drink</h2>
         <p class="ask">Is there &lt;tea&gt;?</p>
         <p>Until tomorrow.</p>
-        <p class="claim true">checked ✔ the cup is empty</p>
+        <p class="claim checked">checked ✔ the cup is empty</p>
         <p class="reason" data-answer="no">Mine &amp; yours are empty.</p>
-        <p class="claim true">checked ✔ Claims checked: 4. All are true.</p>
+        <p class="claim checked">checked ✔ Claims checked: 4. All are true.</p>
         </section>
 
         """)
@@ -256,12 +260,13 @@ struct OutputTests {
            ✘ the caller gets: no error; expected: The tea is spilled.
            ✘ the caller gets: CancellationError(); expected: The tea is spilled.
            ✘ the pot is full: not true
+           Next: Lessons/00-Any/README.md, its exercise, or act two with --more.
 
         ✘ Claims checked: 5. False: 5.
 
         """)
 
-    let stop = "   ✘ The story stops here. The tea is spilled.\n"
+    let stop = "\n✘ The story stops here. The tea is spilled.\n"
     expect(
       await AnyDemo.perform { _ in [Step("A").runs { throw Spilled() }, Step("B").says("never")] },
       status: 1, output: "Any\n━━━\n\n1. A\n" + stop)

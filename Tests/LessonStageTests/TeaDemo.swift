@@ -8,7 +8,7 @@ enum Cup {}
 
 /// A small demo with everything that a stage can show.
 struct TeaDemo: Demo {
-  static let command = "lesson-tea"
+  static let lesson = "00-Tea"
   static let title = "Tea: 茶"
   static let options = [
     Option("cups", "N", help: "how many cups") { Int($0) != nil },

@@ -23,8 +23,9 @@ import Testing
     demo: String
   ) throws {
     let page = try Runs.output(of: demo, ["--more", "--format", "html", "--device", "pad"])
-    // Each run of a demo checks that its questions are answered by claims.
-    #expect((3...6).contains(page.matches(of: /<p class="ask">/).count))
+    let questions = page.matches(of: /<p class="ask">/).count
+    #expect((3...6).contains(questions))
+    #expect(page.matches(of: /<p class="reason"/).count == questions, "a claim is missing")
     #expect(page.contains(/https:\/\/\S+!iPadThumb/), "no thumbnail for a pad")
     let words = page.firstMatch(of: /(?s)<main>(.*)<\/main>/)?.1 ?? ""
     #expect(words.firstMatch(of: /swift run|[^"-]--[a-z]+|\(not found/)?.0 == nil)

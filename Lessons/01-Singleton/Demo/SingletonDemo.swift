@@ -3,7 +3,7 @@ import LessonStage
 
 @main
 struct SingletonDemo: Demo {
-  static let command = "lesson-singleton"
+  static let lesson = "01-Singleton"
   static let title = "Singleton: one object for the whole app, and one way to reach it"
 
   static func script(_ setting: Setting) throws -> [Step] {

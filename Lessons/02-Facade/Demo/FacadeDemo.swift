@@ -4,7 +4,7 @@ import LessonStage
 
 @main
 struct FacadeDemo: Demo {
-  static let command = "lesson-facade"
+  static let lesson = "02-Facade"
   static let title = "Facade: one simple interface to a server and a store"
   static let options = [
     Option("server", "URL", help: "use a real server, as http://127.0.0.1:8080") {

@@ -3,7 +3,7 @@ import LessonStage
 
 @main
 struct DecoratorDemo: Demo {
-  static let command = "lesson-decorator"
+  static let lesson = "03-Decorator"
   static let title = "Decorator: give one object a new feature by wrapping it"
 
   static func script(_ setting: Setting) throws -> [Step] {

@@ -3,7 +3,7 @@ import LessonStage
 
 @main
 struct DelegateDemo: Demo {
-  static let command = "lesson-delegate"
+  static let lesson = "04-Delegate"
   static let title = "Delegate: a view asks, and another object decides"
 
   static func script(_ setting: Setting) throws -> [Step] {

@@ -4,7 +4,7 @@ import LessonStage
 
 @main
 struct MementoDemo: Demo {
-  static let command = "lesson-memento"
+  static let lesson = "05-Memento"
   static let title = "Memento: a snapshot to restore, not to read"
 
   static func script(_ setting: Setting) async throws -> [Step] {

@@ -4,7 +4,7 @@ import SQLite
 
 @main
 struct DAODemo: Demo {
-  static let command = "lesson-dao"
+  static let lesson = "07-DAO"
   static let title = "DAO: one interface to stored notes, and three stores behind it"
 
   static func script(_ setting: Setting) async throws -> [Step] {

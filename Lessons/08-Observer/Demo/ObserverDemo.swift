@@ -3,7 +3,7 @@ import LessonStage
 
 @main @MainActor
 struct ObserverDemo: @MainActor Demo {
-  static let command = "lesson-observer"
+  static let lesson = "08-Observer"
   static let title = "Observer: one object changes, and notifies every screen that shows it"
 }
 

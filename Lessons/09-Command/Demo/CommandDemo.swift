@@ -3,7 +3,7 @@ import LessonStage
 
 @main
 struct CommandDemo: Demo {
-  static let command = "lesson-command"
+  static let lesson = "09-Command"
   static let title = "Command: a change as an object that can be named, undone and saved"
 
   static func script(_ setting: Setting) async throws -> [Step] {
