@@ -118,7 +118,7 @@ if let name = Context.environment["EXERCISE"] {
       path: "Lessons/10-Layers/App"),
     .target(
       name: "LessonStage", dependencies: ["BookLibrary", "TerminalKit"],
-      resources: [.copy("page.css"), .copy("page.js")]),
+      resources: [.copy("page.html"), .copy("page.css"), .copy("page.js")]),
     .executableTarget(name: "Coach", dependencies: ["LessonStage", "TerminalKit"]),
     .executableTarget(name: "LibraryBench", dependencies: ["BookLibrary", "LessonStage"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),

@@ -78,7 +78,7 @@ extension Coach {
     }
     let title = "Design patterns in Swift"
     return """
-      \(try HTMLHead().markup(title: title))<body>
+      \(try HTMLTemplate().head(title: title))<body>
       <main>
       <section>
       <h1>\(title)</h1>

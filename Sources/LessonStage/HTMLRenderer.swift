@@ -4,18 +4,11 @@ import TerminalKit
 ///
 /// Without its script, the page shows all steps, one below the other.
 struct HTMLRenderer: Renderer {
-  private let head: HTMLHead
-  private let script: String
-
-  /// Reads the page's style and script.
-  init() throws {
-    head = try HTMLHead()
-    script = try HTMLHead.resource(named: "page.js")
-  }
+  let template: HTMLTemplate
 
   func render(_ event: Event) -> String {
     switch event {
-    case .began(let title): beginning(title)
+    case .began(let title): template.beginning(title: title)
     case .stepBegan(let number, let title):
       """
       </section>
@@ -32,60 +25,14 @@ struct HTMLRenderer: Renderer {
     case .asked(let question): "<p class=\"ask\">\(question.markup)</p>\n"
     case .explained(let reason, let answer):
       "<p class=\"reason\" data-answer=\"\(answer)\">\(reason.markup)</p>\n"
-    case .ended(let verdict): claim(verdict) + end
+    case .ended(let verdict): claim(verdict) + template.end
     }
-  }
-
-  /// Returns the head of the page and the beginning of a section, which the next step closes.
-  private func beginning(_ title: String) -> String {
-    """
-    \(head.markup(title: title, script: Self.firstScript))<body>
-    <main>
-    <section class="title">
-    <h1>\(title.markup)</h1>
-
-    """
-  }
-
-  /// A script that runs before anything is drawn, so that nothing moves afterward.
-  private static let firstScript = """
-    document.documentElement.classList.add('js')
-    if (!/^#step-(?!1$)/.test(location.hash)) document.documentElement.classList.add('first')
-    if (new URLSearchParams(location.search).has('present'))
-      document.documentElement.classList.add('present')
-    """
-
-  private var end: String {
-    """
-    </section>
-    </main>
-
-    <nav aria-label="Steps">
-    <button type="button" class="back">Back</button>
-    <ol></ol>
-    <button type="button" class="next">Next</button>
-    <div class="modes">
-    <p role="status"><span></span> <span class="unseen"></span></p>
-    <button type="button" data-shows="all">Show all</button>
-    <button type="button" data-shows="present">Present</button>
-    </div>
-    </nav>
-    <script>
-    \(script)</script>
-    </body>
-    </html>
-
-    """
   }
 
   private func code(_ excerpt: SourceExcerpt) -> String {
     let lines = excerpt.lines.map { line in
-      let indentation = line.prefix { $0 == " " }
-      return """
-        <span style="--in:\(indentation.count)"><span class="in">\(indentation)</span>\
-        \(String(line.dropFirst(indentation.count)).markup)
-        </span>
-        """
+      let indentation = line.prefix { $0 == " " }.count
+      return "<span style=\"--in:\(indentation)\">\(line.markup)\n</span>"
     }
     let number =
       excerpt.start.map { " class=\"numbered\" style=\"counter-reset:line \($0 - 1)\"" } ?? ""

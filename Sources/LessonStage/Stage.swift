@@ -29,7 +29,7 @@ struct Stage {
       switch arguments["format"] {
       case "plain": PlainRenderer()
       case "markdown": MarkdownRenderer()
-      case "html": try HTMLRenderer()
+      case "html": HTMLRenderer(template: try HTMLTemplate())
       default: TextRenderer(hasColor: console.hasColor)
       }
   }
