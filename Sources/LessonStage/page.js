@@ -27,7 +27,7 @@ const tokens = new RegExp([
 ].map(part => part.source).join('|'), 'g')
 
 for (const line of all('pre code > span')) {
-  const code = line.lastChild.data, parts = []
+  const code = line.textContent, parts = []
   let end = 0
   for (const { 0: text, index, groups } of code.matchAll(tokens)) {
     const kind = Object.keys(groups).find(kind => groups[kind])
@@ -36,7 +36,7 @@ for (const line of all('pre code > span')) {
     parts.push(Object.assign(document.createElement('span'), { className: kind, textContent: text }))
     end = index + text.length
   }
-  line.lastChild.replaceWith(...parts, code.slice(end))
+  line.replaceChildren(...parts, code.slice(end))
 }
 
 // MARK: Diagrams
@@ -206,7 +206,7 @@ function scrollOn() {
   return scrollY > top
 }
 
-// MARK: Keys, buttons, swipes
+// MARK: Keys and buttons
 
 const toggle = name => {
   root.classList.toggle(name)
@@ -248,16 +248,6 @@ addEventListener('keydown', event => {
   if (!Object.hasOwn(moves, event.key) || root.classList.contains('all')) return
   event.preventDefault()
   go(event.key)
-})
-let start = null
-addEventListener('touchstart', event => {
-  start = event.touches.length == 1 && visualViewport.scale == 1 ? event.touches[0] : null
-})
-addEventListener('touchend', event => {
-  if (!start || root.classList.contains('all')) return
-  const x = event.changedTouches[0].clientX - start.clientX
-  const y = event.changedTouches[0].clientY - start.clientY
-  if (Math.abs(x) > 50 && Math.abs(x) > 2 * Math.abs(y)) go(x < 0 ? 'ArrowRight' : 'ArrowLeft')
 })
 const follow = () => show(steps.findIndex(step => '#' + step.id == location.hash), Infinity)
 addEventListener('hashchange', follow)
