@@ -7,8 +7,6 @@ public protocol Terminal: AnyObject {
   var hasColor: Bool { get }
   func write(_ text: String)
   func writeError(_ text: String)
-  /// Whether input comes from a terminal.
-  var isInteractive: Bool { get }
   /// Returns the next line of input; nil at the end.
   func readLine() -> String?
   /// Runs `action` before a signal ends the process (Ctrl-C, a closed terminal, a plain `kill`).
@@ -16,7 +14,6 @@ public protocol Terminal: AnyObject {
 }
 
 extension Terminal {
-  public var isInteractive: Bool { false }
   public func beforeEnding(_ action: @escaping @Sendable () -> Void) {}
 }
 
@@ -24,7 +21,6 @@ extension Terminal {
 /// error.
 public final class Console: Terminal {
   public let hasColor: Bool
-  public let isInteractive: Bool
   /// The `errno` of the first write that failed.
   private var failure: Int32 = 0
 
@@ -36,7 +32,6 @@ public final class Console: Terminal {
     // Ignore both, so that the write fails instead of ending the process.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
-    isInteractive = isatty(STDIN_FILENO) == 1
     let environment = ProcessInfo.processInfo.environment
     hasColor =
       isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR", default: ""].isEmpty

@@ -43,9 +43,6 @@ extension Demo {
         console.write(Option.help(command: command, title: title, options: options))
         return 0
       }
-      if parsed.has("predict") && !console.isInteractive {
-        throw UsageError("--predict reads your answers from a terminal, but the input isn't one.")
-      }
       return try await perform(parsed, on: console) ? 0 : 1
     } catch let error as UsageError {
       console.writeError("\(command): \(error) See swift run \(command) --help.\n")

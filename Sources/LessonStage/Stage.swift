@@ -51,7 +51,7 @@ struct Stage {
     } catch is Departure {
       return end("Left at step \(steps).")
     } catch {
-      show(.ended(Verdict(text: "The story stops here. \(error)", outcome: .failed)))
+      show(.ended(Verdict("The story stops here. \(error)", holds: false)))
       return false
     }
     let more = secondAct == nil ? ", its exercise, or act two with --more." : " and its exercise."
@@ -68,10 +68,7 @@ struct Stage {
     }
     let isTrue = claims.false == 0
     let score = isTrue ? "All are true." : "False: \(claims.false)."
-    show(
-      .ended(
-        Verdict(
-          text: "Claims checked: \(claims.all). \(score)", outcome: isTrue ? .checked : .failed)))
+    show(.ended(Verdict("Claims checked: \(claims.all). \(score)", holds: isTrue)))
     return isTrue
   }
 

@@ -109,15 +109,13 @@ extension Step {
 
   /// Claims that a sentence is true, as in `claims("book 84 is not in the file")`.
   public func claims(_ sentence: String, _ holds: @escaping () async throws -> Bool) -> Step {
-    adding(isSentence: true) { .checked(Verdict(sentence, holds: try await holds())) }
+    claims(sentence, isDamage: false, holds)
   }
 
   /// Claims that a sentence about damage is true. The claim is checked like any other, but has its
   /// own mark.
   public func claimsDamage(_ sentence: String, _ holds: @escaping () async throws -> Bool) -> Step {
-    adding(isSentence: true) {
-      .checked(Verdict(sentence, holds: try await holds(), isDamage: true))
-    }
+    claims(sentence, isDamage: true, holds)
   }
 
   /// Claims that a value is the expected one. The value found is always printed.
@@ -132,6 +130,16 @@ extension Step {
     _ text: String, _ expected: Value, _ found: @escaping () async throws -> Value
   ) -> Step {
     claims(text, expected, isDamage: true, found)
+  }
+
+  private func claims(
+    _ sentence: String, isDamage: Bool, _ holds: @escaping () async throws -> Bool
+  ) -> Step {
+    adding(isSentence: true) {
+      let holds = try await holds()
+      let text = holds ? sentence : "\(sentence): not true"
+      return .checked(Verdict(text, holds: holds, isDamage: isDamage))
+    }
   }
 
   private func claims<Value: Equatable>(

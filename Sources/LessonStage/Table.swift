@@ -15,7 +15,7 @@ public struct Table: Sendable {
   public func lines(width: Int) -> [String] {
     let all = [columns] + rows
     var widths = columns.indices.map { column in
-      all.map { min(width, $0.dropFirst(column).first?.displayWidth ?? 0) }.max() ?? 0
+      all.map { min(width, $0[column].displayWidth) }.max() ?? 0
     }
     let gaps = 2 * (widths.count - 1)
     while widths.reduce(gaps, +) > width, let widest = widths.max(), widest > 4,

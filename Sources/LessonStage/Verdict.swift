@@ -21,16 +21,15 @@ struct Verdict {
 }
 
 extension Verdict {
-  /// Creates the verdict on a sentence.
-  init(_ sentence: String, holds: Bool, isDamage: Bool = false) {
-    text = holds ? sentence : "\(sentence): not true"
+  init(_ text: String, holds: Bool, isDamage: Bool = false) {
+    self.text = text
     outcome = !holds ? .failed : isDamage ? .damage : .checked
   }
 
   /// Creates the verdict on a value or an error.
   init(_ claim: String, found: String, expected: String, holds: Bool, isDamage: Bool = false) {
-    text = "\(claim): \(found)" + (holds ? "" : "; expected: \(expected)")
-    outcome = !holds ? .failed : isDamage ? .damage : .checked
+    let text = "\(claim): \(found)" + (holds ? "" : "; expected: \(expected)")
+    self.init(text, holds: holds, isDamage: isDamage)
   }
 
   func mapText(_ change: (String) -> String) -> Verdict {

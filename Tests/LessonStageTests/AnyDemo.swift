@@ -49,7 +49,6 @@ func expect(
 /// A terminal with scripted input and recorded output.
 final class ScriptedTerminal: Terminal {
   let hasColor: Bool
-  let isInteractive = true
   private(set) var output = ""
   private(set) var errors = ""
   private var input: [String]

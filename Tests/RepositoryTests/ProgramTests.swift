@@ -11,11 +11,6 @@ import Testing
     (#""$LESSON" --more <&- >&-; echo $?"#, "0", ""),
     (#"env -u HOME "$LESSON" | cmp - "$TRANSCRIPT"; echo $?"#, "0", ""),
     (
-      #""$LESSON" --predict </dev/null; echo $?"#, "64",
-      "lesson-facade: --predict reads your answers from a terminal, but the input isn't one. "
-        + "See swift run lesson-facade --help."
-    ),
-    (
       #"TMPDIR=/dev/null "$LESSON"; echo $?"#, "1",
       "lesson-facade: Can't create a temporary folder in /dev/null. "
         + "Set TMPDIR to a writable folder."
