@@ -45,7 +45,8 @@ struct SceneTests {
     let text = await tell(["--device", "pad"])
 
     expect(
-      text, contains: "0 Any", "A shelf. id title", "!iPadThumb The demo keeps a memento (a snapshot)", "causes on purpose. 2. Lose",
+      text, contains: "0 Any", "A shelf. id title",
+      "!iPadThumb The demo keeps a memento (a snapshot)", "causes on purpose. 2. Lose",
       "✔ the library is as it was at the beginning Bye.")
     #expect(folder.bytes(of: "library.json") == library)
     #expect(folder.names == ["library.json"])
