@@ -17,9 +17,8 @@ struct FacadeWorld {
     let shelf = try store.load().shelf
     let base: any BookServer =
       address.map { HTTPServer(address: $0) } ?? InProcessServer(shelf)
-    // The story is about books that are on the server, too.
     if address != nil { try store.save(Library(shelf: Shelf(try await base.books()))) }
-    scene = try Scene(setting, books: 3)
+    scene = try Scene(setting, books: 3, "that are on the server, too")
     server = Self.server(base, lending: scene.cast[0].id)
     catalog = try BookCatalog(
       server: WatchedServer(base: server) { [recorder] id in

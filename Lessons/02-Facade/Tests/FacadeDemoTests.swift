@@ -9,7 +9,7 @@ struct FacadeDemoTests {
   @Test(arguments: [
     (["--server", "localhost"], 64, "\"localhost\""),
     (["--server", "http://127.0.0.1:1"], 1, "http://127.0.0.1:1/books"),
-    ([], 1, "needs 3 books, but"),
+    ([], 1, "needs 3 books that are on the server, too"),
   ])
   func `the demo doesn't start with a bad address, an unreachable server or too few books`(
     options: [String], status: Int32, words: String
