@@ -9,12 +9,13 @@ public protocol Terminal: AnyObject {
   func writeError(_ text: String)
   /// Returns the next line of input; nil at the end.
   func readLine() -> String?
-  /// Runs `action` before a signal ends the process (Ctrl-C, a closed terminal, a plain `kill`).
-  func beforeEnding(_ action: @escaping @Sendable () -> Void)
+  /// Runs `action` before a signal ends the process (Ctrl-C, a closed terminal, a plain `kill`),
+  /// and writes the error that it returns.
+  func beforeEnding(_ action: @escaping @Sendable () -> String)
 }
 
 extension Terminal {
-  public func beforeEnding(_ action: @escaping @Sendable () -> Void) {}
+  public func beforeEnding(_ action: @escaping @Sendable () -> String) {}
 }
 
 /// The standard streams of the process. A reader that closes the pipe early (`| head`) is not an
@@ -42,7 +43,9 @@ public final class Console: Terminal {
     if failure == 0 { failure = StandardOutput.write(text) }
   }
 
-  public func writeError(_ text: String) {
+  public func writeError(_ text: String) { Self.writeError(text) }
+
+  private static func writeError(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
@@ -50,11 +53,11 @@ public final class Console: Terminal {
     Swift.readLine()
   }
 
-  public func beforeEnding(_ action: @escaping @Sendable () -> Void) {
+  public func beforeEnding(_ action: @escaping @Sendable () -> String) {
     Signals.catchAll()
     Thread.detachNewThread {
       while Signals.caught == nil { usleep(20_000) }
-      action()
+      Self.writeError(action())
       Signals.release()
       // Not `raise`: only the main thread is sure to take signals.
       if let number = Signals.caught { kill(getpid(), number) }

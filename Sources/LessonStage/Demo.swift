@@ -55,19 +55,36 @@ extension Demo {
 
   /// Performs the demo according to its options.
   ///
-  /// - Returns: Whether every claim is true.
+  /// - Returns: Whether every claim is true, and the library was restored.
   private static func perform(
     _ arguments: Arguments, on console: any Terminal
   ) async throws -> Bool {
     let setting = try Setting(arguments, command: command)
     defer { setting.tearDown() }
+    if let note = try setting.folder?.goBack() {
+      console.writeError("\(command): \(note)\n")
+    }
     if try await takesOver(setting) { return true }
-    console.beforeEnding { setting.tearDown() }
-    try setting.copyLibrary()
+    console.beforeEnding {
+      defer { setting.tearDown() }
+      return setting.goBack(isEnding: true)
+    }
     var stage = try Stage(arguments, on: console, setting)
-    let act = try await script(setting)
+    try setting.folder?.keep()
+    let act: [Step]
+    do {
+      defer { setting.folder?.remember() }
+      act = try await script(setting)
+    } catch {
+      // A story that can't be set up fails before anything is shown.
+      console.writeError(setting.goBack())
+      throw error
+    }
     let more = arguments.has("more") ? { try await secondAct(setting) } : nil
-    return await stage.perform(Self.self, act, then: more)
+    let isTrue = await stage.perform(Self.self, act, then: more)
+    let problem = setting.goBack()
+    console.writeError(problem)
+    return isTrue && problem.isEmpty
   }
 }
 
@@ -79,7 +96,7 @@ extension Option {
     Option("more", help: "tell the second act: further faults, limits, modern forms"),
     Option("step", help: "pause after each step: Return continues, q leaves"),
     Option("predict", help: "guess results before they are shown"),
-    Option("store", "DIR", help: "tell the story with the library in DIR"),
+    Option("store", "DIR", help: "keep the library in DIR for the next run"),
     Option("device", "phone|pad", help: "the device that thumbnails are for (phone)"),
     Option("format", "text|plain|markdown|html", help: "the output format (text)"),
   ]

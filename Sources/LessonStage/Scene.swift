@@ -34,9 +34,8 @@ public struct Scene: Sendable {
     cast = Array(library.shelf.filter(isFit).prefix(count))
     guard cast.count == count else {
       let books = kind.isEmpty ? "books" : "books \(kind)"
-      let file = LibraryStore(folder: setting.original).url
       throw StageError(
-        description: "The story needs \(count) \(books), but \(file.path) has \(cast.count). "
+        description: "The story needs \(count) \(books), but \(store.url.path) has \(cast.count). "
           + "Use another folder, or move the file away to start over with the sample.")
     }
     device = setting.option("device") == "pad" ? .pad : .phone
@@ -65,8 +64,9 @@ public struct Scene: Sendable {
 extension Scene {
   /// Returns the first step: the problem, and the books that the story is about.
   public func opening(_ title: String, _ words: String) -> Step {
+    let file = setting.keepsStore ? " The file is \(store.url.path)." : ""
     return Step(title)
-      .says(words)
+      .says(words + file)
       .shows { [cast, device, host] in
         Table(
           ["id", "title", "small cover picture"],

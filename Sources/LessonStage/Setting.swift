@@ -1,21 +1,23 @@
-import BookLibrary
 public import Foundation
 import TerminalKit
 
 /// The options of a run, and the folders that the demo may use.
 public struct Setting: Sendable {
+  private let command: String
   private let arguments: Arguments
   private let scratch: URL
-  /// The folder of the user's library: the one of `--store`. Without that option, it is removed after
-  /// the run. A story doesn't change it.
-  public let original: URL
+  /// The folder of the book-library store; a fresh one unless `--store` is given.
+  public let store: URL
+  /// The folder of `--store`.
+  let folder: StoryFolder?
 
   init(_ arguments: Arguments, command: String) throws {
+    self.command = command
     self.arguments = arguments
     scratch = FileManager.default.temporaryDirectory.appending(path: "\(command)-\(UUID())")
-    original =
-      arguments["store"].map { URL(filePath: $0, directoryHint: .isDirectory).absoluteURL }
-      ?? scratch.appending(path: "original")
+    let kept = arguments["store"].map { URL(filePath: $0, directoryHint: .isDirectory).absoluteURL }
+    store = kept ?? scratch.appending(path: "store")
+    folder = try kept.map(StoryFolder.init)
     do {
       try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: false)
     } catch {
@@ -26,8 +28,8 @@ public struct Setting: Sendable {
     }
   }
 
-  /// The folder of the story's store, with a copy of the user's library.
-  public var store: URL { scratchFolder("store") }
+  /// Whether `--store` is given: the library stays there for the next run.
+  public var keepsStore: Bool { folder != nil }
 
   /// Returns the value of an option.
   public func option(_ name: String) -> String? { arguments[name] }
@@ -38,10 +40,20 @@ public struct Setting: Sendable {
   /// The beginning of all paths of scratch folders, which differs from run to run.
   var scratchPath: String { scratch.path + "/" }
 
-  /// Copies the library for the story. However the story ends, the original is as it was.
-  func copyLibrary() throws {
-    let library = try LibraryStore(folder: original).loadMemento()
-    try LibraryStore(folder: store).save(library)
+  /// Restores the library in the folder of `--store`.
+  ///
+  /// - Returns: The error message; empty if there is none.
+  func goBack(isEnding: Bool = false) -> String {
+    do {
+      return try folder?.goBack(isEnding: isEnding).map { "\(command): \($0)\n" } ?? ""
+    } catch {
+      return """
+        \(command): \("\(error)".storyLine) The original library is in before.json beside \
+        library.json, and the next run restores it. To keep library.json as it is now, remove \
+        before.json.
+
+        """
+    }
   }
 
   func tearDown() {

@@ -11,6 +11,7 @@ struct Stage {
   private let predicts: Bool
   /// The beginning of paths that is left out, because it differs from run to run.
   private let hiddenPath: String
+  private let folder: StoryFolder?
 
   private var steps = 0
   private var claims = (all: 0, false: 0)
@@ -21,6 +22,7 @@ struct Stage {
   init(_ arguments: Arguments, on console: any Terminal, _ setting: Setting) throws {
     self.console = console
     hiddenPath = setting.scratchPath
+    folder = setting.folder
     showsCode = arguments.has("code")
     pauses = arguments.has("step")
     predicts = arguments.has("predict")
@@ -80,12 +82,17 @@ struct Stage {
       for (index, part) in step.parts.enumerated() {
         if let question = part.question {
           try ask(question, at: index, of: step)
-        } else if let event = try await part.perform() {
+        } else if let event = try await run(part) {
           show(event, of: part, in: step)
         }
       }
       if pauses, number + 1 < act.count { _ = try line("Return for the next step") }
     }
+  }
+
+  private func run(_ part: Step.Part) async throws -> Event? {
+    defer { folder?.remember() }
+    return try await part.perform()
   }
 
   /// Shows an event. Counts a claim, and says whether the guess about it was right, and why.

@@ -73,7 +73,7 @@ struct OptionTests {
       --step                             pause after each step: Return continues, q
                                          leaves
       --predict                          guess results before they are shown
-      --store DIR                        tell the story with the library in DIR
+      --store DIR                        keep the library in DIR for the next run
       --device phone|pad                 the device that thumbnails are for (phone)
       --format text|plain|markdown|html  the output format (text)
       --cups N                           how many cups

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: Project.demos)
-  func `a demo works with a user's library, leaves it as it is, and fits in 80 columns`(
+  func `a demo works with a user's library, restores it, and fits in 80 columns`(
     demo: String
   ) throws {
     let folder = try TemporaryFolder()

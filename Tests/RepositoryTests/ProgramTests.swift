@@ -1,3 +1,4 @@
+import BookLibrary
 import Foundation
 import TestSupport
 import Testing
@@ -34,16 +35,21 @@ import Testing
     #expect(run.errors.contains("can't be written"), "\(run.errors)")
   }
 
-  @Test(arguments: [SIGINT, SIGHUP, SIGTERM])
-  func `a signal ends a demo, which first removes its temporary folder`(number: Int32) throws {
-    let folder = try TemporaryFolder()
-    let prompt = Pipe()
+  @Test(arguments: [SIGINT, SIGHUP, SIGTERM, SIGKILL])
+  func `after a signal, the library is restored, by the next run if necessary`(
+    number: Int32
+  ) throws {
+    let (folder, store) = (try TemporaryFolder(), try TemporaryFolder())
+    let arguments = ["--store", store.url.path]
+    _ = try LibraryStore(folder: store.url).load()
+    let sample = store.bytes(of: "library.json")
+    let (input, prompt) = (Pipe(), Pipe())
     let process = Process()
     process.executableURL = try Project.products.appending(path: Self.demo)
-    process.arguments = ["--step"]
+    process.arguments = ["--step"] + arguments
     process.environment = ProcessInfo.processInfo.environment
       .merging(["TMPDIR": folder.url.path]) { $1 }
-    process.standardInput = Pipe()
+    process.standardInput = input
     process.standardOutput = FileHandle.nullDevice
     process.standardError = prompt
     // The demo would inherit a signal that the tests' parent ignores, as `nohup` does.
@@ -51,13 +57,29 @@ import Testing
     try process.run()
     signal(number, handler)
 
+    // By its fourth step, the demo has deleted a book.
+    for _ in 0..<3 {
+      _ = prompt.fileHandleForReading.availableData
+      try input.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
+    }
     _ = prompt.fileHandleForReading.availableData
     #expect(folder.names.count == 1)
+    #expect(store.bytes(of: "library.json") != sample, "nothing has changed yet")
     kill(process.processIdentifier, number)
     process.waitUntilExit()
 
     #expect(process.terminationReason == .uncaughtSignal, "ended by itself")
     #expect(process.terminationStatus == number)
-    #expect(folder.names == [])
+    if number != SIGKILL {
+      #expect(folder.names == [])
+      #expect(store.bytes(of: "library.json") == sample)
+    }
+    let next = try Command.lesson("lesson-singleton", arguments)
+    #expect(next.status == 0)
+    #expect(next.errors.contains("cut short") == (number == SIGKILL), "\(next.errors)")
+    #expect(store.bytes(of: "library.json") == sample)
+    // After SIGKILL, no program can tell which program changed the library.
+    let old = number == SIGKILL ? ["library.json.old-1"] : []
+    #expect(store.names == [".story.lock", "library.json"] + old)
   }
 }

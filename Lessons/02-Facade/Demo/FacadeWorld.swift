@@ -17,8 +17,12 @@ struct FacadeWorld {
     let shelf = try store.load().shelf
     let base: any BookServer =
       address.map { HTTPServer(address: $0) } ?? InProcessServer(shelf)
-    if address != nil { try store.save(Library(shelf: Shelf(try await base.books()))) }
-    scene = try Scene(setting, books: 3, "that are on the server, too")
+    let books = try await base.books()
+    if address != nil, !setting.keepsStore {
+      try store.save(Library(shelf: Shelf(books)))
+    }
+    let ids = books.map(\.id)
+    scene = try Scene(setting, books: 3, "that are on the server, too") { ids.contains($0.id) }
     server = Self.server(base, lending: scene.cast[0].id)
     catalog = try BookCatalog(
       server: WatchedServer(base: server) { [recorder] id in

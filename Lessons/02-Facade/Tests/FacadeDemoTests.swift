@@ -24,7 +24,7 @@ struct FacadeDemoTests {
   }
 
   @Test func `a real server is asked to delete only the books that the warning names`() throws {
-    // None of these books is in the sample: the story is about the server's books.
+    // None of these books is in the sample. Without --store, the story is about the server's books.
     let shelf = Mutex(
       try Shelf(
         (1...3).map { Book(id: Book.ID(rawValue: $0), title: "Book \($0)", coverPath: "/") }))

@@ -27,7 +27,7 @@ struct MVCDemo: Demo {
     // Until the program ends, a signal quits as `q` does. A closed terminal sends two.
     Signals.catchAll()
     let view = ListView()
-    let model = try ShelfModel(store: LibraryStore(folder: setting.original))
+    let model = try ShelfModel(store: LibraryStore(folder: setting.store))
     let controller = ShelfController(model: model, view: view)
     view.delegate = controller
     Play(view, on: TerminalScreen()).run()
