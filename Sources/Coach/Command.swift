@@ -54,14 +54,13 @@ extension Command {
       }),
     Command(
       name: "site", operand: "DIR",
-      meaning: "run each lesson, and write the course to DIR as web pages",
+      meaning: "run each lesson, and write the course to the empty folder DIR as web pages",
       options: [
         Option(
           "source", "https://HOST/PATH",
           help: "the address of the project's files, as in "
             + "https://code.example/lessons/blob/main; "
-            + "without it, links lead to the files of this checkout",
-          accepts: { (try? URL(webAddress: $0)) != nil })
+            + "without it, links lead to the files of this checkout")
       ],
       action: {
         let source = try $1["source"].map(URL.init(webAddress:))

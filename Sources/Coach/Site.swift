@@ -1,47 +1,34 @@
 import Foundation
 import LessonStage
 
-/// The beginning of each page that this command writes, and of no other file.
-private let mark = "<!DOCTYPE html>\n<!-- A page of: swift run lessons site -->\n"
-
 extension Coach {
-  /// Writes the course as web pages: an index, and a real run of each lesson. If a lesson fails,
-  /// writes no page.
+  /// Writes the course as web pages into an empty folder: an index, and a real run of each lesson. If
+  /// a lesson fails, writes no page.
   ///
   /// - Parameter source: The address of the project's files on a code host; without it, links lead to
   ///   the checkout.
   func writeSite(to folder: URL, source: URL?) throws {
+    let files = FileManager.default
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    guard try files.contentsOfDirectory(atPath: folder.path).isEmpty else {
+      throw CoachError("\(folder.path) isn't empty. Empty it, or name another folder.")
+    }
     let base = source?.absoluteString ?? folder.relativeLink(to: course.root)
     let link = { (path: String) in
       (base + (base.hasSuffix("/") ? "" : "/") + path).markup
     }
-    func file(_ name: String) -> URL { folder.appending(path: "\(name).html") }
-
-    var pages = [(file("index"), try index(link: link))]
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for name in ["index"] + course.exercises.map(\.name) { try check(file(name)) }
+    var pages = [("index.html", try index(link: link))]
     for exercise in course.exercises {
       output.tell("\(exercise.demo) …")
-      pages.append((file(exercise.name), try page(of: exercise, link: link)))
+      pages.append(("\(exercise.name).html", try page(of: exercise, link: link)))
     }
-    for (file, page) in pages {
-      try Data((mark + page.trimmingPrefix("<!DOCTYPE html>\n")).utf8)
-        .write(to: file, options: .atomic)
+    for (name, page) in pages {
+      try Data(page.utf8).write(to: folder.appending(path: name))
     }
-    output.write("\(pages.count) pages: \(pages[0].0.path)")
+    output.write("\(pages.count) pages: \(folder.path)/index.html")
     if source == nil {
       output.write(
         "Their links lead to this checkout. For a web server, add --source https://…")
-    }
-  }
-
-  /// Throws an error if the file exists and isn't a page of an earlier site.
-  private func check(_ file: URL) throws {
-    guard FileManager.default.fileExists(atPath: file.path) else { return }
-    guard let page = try? Data(contentsOf: file), page.starts(with: mark.utf8) else {
-      throw CoachError(
-        "\(file.path) isn't a page of an earlier site, so nothing was written. "
-          + "Name another folder.")
     }
   }
 
@@ -68,27 +55,30 @@ extension Coach {
         with: "<p class=\"links\">Continue: \(links)</p>\n</section>\n</main>")
   }
 
-  private func index(link: @escaping (String) -> String) throws -> String {
-    let text = try course.text(of: course.root.appending(path: "Lessons/README.md"))
-    let markdown = Markdown(text: text) { target in
-      // Link to the run, whose page links to the lesson's text.
-      let run = course.exercises.first { target == "\($0.lesson.lastPathComponent)/README.md" }
-      if let run { return "\(run.name).html" }
-      return target.hasPrefix("https://") ? target : link("Lessons/\(target)")
+  private func index(link: (String) -> String) throws -> String {
+    let lessons = course.exercises.map { exercise in
+      let symptom = course.symptoms.first { $0.pattern == exercise.title }
+      return """
+        <li><p><a href="\(exercise.name).html">\(exercise.title)</a>: \
+        \((course.aims[exercise.title] ?? "").markup).<br>
+        Symptom: \((symptom?.text ?? "").markup).</p></li>
+
+        """
     }
     let title = "Design patterns in Swift"
     return """
       \(try HTMLTemplate().head(title: title))<body>
       <main>
-      <section>
       <h1>\(title)</h1>
       <p>Each lesson is a program. Its page here shows a real run: what the program says, the \
       code that runs, the calls between the objects, and the results. Step through a page \
       with the buttons or the arrow keys. Where it asks a question, guess the result before \
-      you look. <a href="\(link("README.md"))">The project's first page</a> says how to run the \
-      lessons yourself.</p>
-      </section>
-      \(["What a pattern is", "How to choose", "The lessons"].map(markdown.section).joined())\
+      you look.</p>
+      <ol>
+      \(lessons.joined())</ol>
+      <p><a href="\(link("Lessons/README.md"))">The course's text</a> explains what a pattern is, and \
+      how to choose one. <a href="\(link("README.md"))">The project's first page</a> says how to run \
+      the lessons yourself.</p>
       </main>
       </body>
       </html>

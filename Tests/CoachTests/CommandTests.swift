@@ -36,10 +36,7 @@ struct CommandTests {
     ("reset", "\"reset EXERCISE\""), ("--hlep", "did you mean --help?"),
     ("site ''", "site needs an argument"), ("report x --limit soon", "--limit can't be"),
     ("overview facade", "unexpected \"facade\""),
-    (
-      "site x --source javascript:x",
-      "--source can't be \"javascript:x\"; it takes https://HOST/PATH"
-    ),
+    ("site x --source javascript:x", "\"javascript:x\" is not the address of a server"),
   ])
   func `a wrong command line gets a one-line error`(line: String, answer: String) {
     room.width = 200
