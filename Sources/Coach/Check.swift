@@ -14,9 +14,9 @@ extension Coach {
           + "swift run lessons reset \(exercise.name)")
     }
     output.tell("Checking \(exercise.title) …")
-    Signals.catchAll()
-    defer { Signals.release() }
-    let verdict = try tools.runTests(exercise, course.root, Self.limit)
+    let verdict = try URL.withTemporaryFolder {
+      try tools.runTests(exercise, course.root, $0, Self.limit)
+    }
     if isForGitHub {
       output.terminal.write(verdict.annotations(on: exercise))
     } else {
@@ -60,7 +60,7 @@ extension Coach {
     }
     for message in verdict.messages.prefix(3) { output.write(verbatim: message + "\n") }
     output.write("Next: \(nextStep)", .bold)
-    guard verdict.isComplete, let test = verdict.failed.first else { return }
+    guard let test = verdict.failed.first else { return }
     for issue in test.issues.prefix(2) { output.write(issue, indent: 2) }
     if let cause = exercise.commonCause(of: verdict) {
       output.write("A common cause: \(cause.misconception)", .accent)
@@ -92,24 +92,19 @@ extension Verdict {
         ": solved, \(tests.count) of \(tests.count) tests pass",
         "compare your answer with ours:\n  swift run lessons solution \(exercise.name)"
       )
-    case .doesNotCompile:
+    case .doesNotBuild:
       (
-        " doesn't compile: \(messages.count) error\(messages.count == 1 ? "" : "s")",
+        " doesn't build: \(messages.count) error\(messages.count == 1 ? "" : "s")",
         "fix the first error, and check again."
       )
     case .crashed:
       (" crashed", "look at the line that crashed: an index, a `!`, or endless recursion?")
     case .timeLimit:
       (" took too long", "look for an endless loop or wait, and check again.")
-    case .notRun:
-      (
-        ": no tests ran",
-        "see whether the plain command works:\n  EXERCISE=\(exercise.name) swift test"
-      )
     default:
       (
         ": \(passed) of \(tests.count) tests pass",
-        "make this true: \(failed.first?.name ?? "all tests run")"
+        "make this true: \(failed.first?.name ?? "")"
       )
     }
   }

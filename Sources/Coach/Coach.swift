@@ -11,8 +11,6 @@ struct Coach {
   let course: Course
   let progress: Progress
   let output: Output
-  /// The working directory.
-  let directory: URL
   let tools: Tools
 
   @MainActor static func main() {
@@ -40,8 +38,11 @@ struct Coach {
     } catch let interruption as Interruption {
       output.tell("Stopped.")
       return 128 + interruption.signal
+    } catch let error as CocoaError {
+      output.tell("lessons: \(error.filePath ?? "A file"): \(error.localizedDescription)")
+      return 1
     } catch {
-      output.tell("lessons: \((error as? CocoaError)?.reason ?? "\(error)")")
+      output.tell("lessons: \(error)")
       return 1
     }
   }
@@ -61,14 +62,14 @@ struct Coach {
       operands: command.operand == nil ? 0 : 1)
     if arguments.has("help") { return showHelp(on: output) }
     if let operand = command.operand, !operand.hasPrefix("["),
-      arguments.operands.first?.isEmpty ?? true
+      arguments.operands.isEmpty
     {
       throw UsageError("\(name) needs an argument: \"\(command.form)\".")
     }
     let course = try Course(around: directory)
     let coach = Coach(
       course: course, progress: Progress(root: course.root, output: output), output: output,
-      directory: directory, tools: tools)
+      tools: tools)
     try command.action(coach, arguments)
   }
 
@@ -104,12 +105,6 @@ extension Coach {
   func next() throws -> Exercise? {
     try course.exercises.first { try progress.state(of: $0) != .solved }
   }
-
-  /// Returns the location of a file, relative to the working directory.
-  func url(_ path: String) -> URL {
-    (path.hasPrefix("/") ? URL(filePath: path) : directory.appending(path: path))
-      .standardizedFileURL
-  }
 }
 
 // MARK: - Errors
@@ -123,14 +118,5 @@ struct CoachError: Error, CustomStringConvertible {
 
   init(_ description: String) {
     self.description = description
-  }
-}
-
-extension CocoaError {
-  /// The file that the error is about, and the system's message.
-  var reason: String {
-    let cause = userInfo[NSUnderlyingErrorKey] as? POSIXError
-    let reason = cause.map { String(cString: strerror($0.code.rawValue)) } ?? localizedDescription
-    return "\(filePath ?? "A file"): \(reason)."
   }
 }

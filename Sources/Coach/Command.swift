@@ -50,7 +50,8 @@ extension Command {
       ],
       action: {
         let limit = $1["limit"].flatMap { Int($0) } ?? Coach.limit
-        try $0.report(on: $0.url($1.operands[0]), limit: limit, csv: $1["csv"].map($0.url))
+        try $0.report(
+          on: URL(filePath: $1.operands[0]), limit: limit, csv: $1["csv"].map { URL(filePath: $0) })
       }),
     Command(
       name: "site", operand: "DIR",
@@ -64,7 +65,7 @@ extension Command {
       ],
       action: {
         let source = try $1["source"].map(URL.init(webAddress:))
-        try $0.writeSite(to: $0.url($1.operands[0]), source: source)
+        try $0.writeSite(to: URL(filePath: $1.operands[0]).standardizedFileURL, source: source)
       }),
   ]
 

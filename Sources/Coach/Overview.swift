@@ -12,7 +12,7 @@ extension Coach {
       let number = "\(exercise.number < 10 ? " " : "")\(exercise.number)  "
       let title = StyledLine(number + exercise.title.padded(to: longest + 2), .bold)
       let style: Style = state == .solved ? .accent : .plain
-      output.write([title + StyledLine("\(state.sign) \(state.rawValue)", style)])
+      output.write([title + StyledLine(state.rawValue, style)])
       output.write(course.aims[exercise.title] ?? "", indent: 4)
     }
     if let exercise = try next() {

@@ -34,13 +34,9 @@ struct Progress {
   func update(_ exercise: Exercise, _ change: (inout Record) -> Void) throws {
     var contents = try contents()
     change(&contents.exercises[exercise.name, default: Record()])
-    do {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try JSONEncoder().encode(contents).write(to: file, options: .atomic)
-    } catch let error as CocoaError {
-      throw CoachError("Your progress can't be saved. \(error.reason)")
-    }
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try JSONEncoder().encode(contents).write(to: file, options: .atomic)
   }
 
   /// Returns the contents of the file. A file that can't be read is put aside.

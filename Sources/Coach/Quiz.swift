@@ -16,8 +16,9 @@ extension Coach {
     for question in questions {
       output.write("\n\(asked + 1) of \(questions.count). \(question.text)", .bold)
       output.write(verbatim: question.code)
-      output.write(columns: question.answers.enumerated().map { ("\($0 + 1)", $1) })
-      guard let answer = answer(to: question) else { break }
+      let answers = ([question.right] + question.wrong).shuffled()
+      output.write(columns: answers.enumerated().map { ("\($0 + 1)", $1) })
+      guard let answer = choice(among: answers) else { break }
       asked += 1
       if answer == question.right {
         right += 1
@@ -39,15 +40,15 @@ extension Coach {
   }
 
   /// Asks until the learner chooses an answer, and returns it; nil if the learner leaves.
-  private func answer(to question: Question) -> String? {
-    let numbers = "1 to \(question.answers.count)"
+  private func choice(among answers: [String]) -> String? {
+    let numbers = "1 to \(answers.count)"
     while true {
       output.terminal.write("\nYour answer (\(numbers), or q to leave): ")
       guard let line = output.terminal.readLine()?.trimmingCharacters(in: .whitespaces),
         line.lowercased() != "q"
       else { return nil }
-      if let number = Int(line), question.answers.indices.contains(number - 1) {
-        return question.answers[number - 1]
+      if let number = Int(line), answers.indices.contains(number - 1) {
+        return answers[number - 1]
       }
       output.write("Type a number from \(numbers).")
     }
@@ -56,13 +57,13 @@ extension Coach {
 
 // MARK: - Questions
 
-/// A question with up to four answers, one of which is right.
+/// A question with one right answer and up to three wrong ones.
 struct Question {
   let text: String
   /// The code that the question is about; empty if there is none.
   var code = ""
-  let answers: [String]
   let right: String
+  let wrong: [String]
   let reason: String
   /// The text to read again.
   let lesson: String
@@ -84,10 +85,9 @@ extension Course {
       guard let right = mistake.tests.first, code.count(where: \.isNewline) <= 25 else {
         return nil
       }
-      let wrong = tests.subtracting(mistake.tests).shuffled().prefix(3)
       return Question(
         text: "\(exercise.title): which test refuses the wrong answer?", code: code,
-        answers: ([right] + wrong).shuffled(), right: right,
+        right: right, wrong: Array(tests.subtracting(mistake.tests).shuffled().prefix(3)),
         reason: mistake.misconception, lesson: path(of: exercise.text))
     }
   }
@@ -100,7 +100,7 @@ extension Course {
     let wrong = symptoms.filter { $0.pattern != right.pattern }.shuffled().prefix(3)
     return Question(
       text: "Which symptom calls for the pattern \(exercise.title)?",
-      answers: ([right] + wrong).map(\.text).shuffled(), right: right.text,
+      right: right.text, wrong: wrong.map(\.text),
       reason: "Cheaper, where it is enough: \(right.cheaper).", lesson: path(of: exercise.text))
   }
 }

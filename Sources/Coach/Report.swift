@@ -1,4 +1,5 @@
 import Foundation
+import LessonStage
 import TerminalKit
 
 /// The grades of a class.
@@ -13,35 +14,27 @@ struct Report {
 extension Report {
   /// Shows a matrix of learners and exercises, and then the tests that fail most often.
   func show(on output: Output) {
-    output.write(verbatim: matrix(width: output.width))
+    output.write(verbatim: matrix.lines(width: output.width).joined(separator: "\n"))
     output.write("\n\(legend)", .dim)
     for (exercise, verdicts) in columns { show(failuresOf: verdicts, in: exercise, on: output) }
   }
 
-  private func matrix(width: Int) -> String {
+  private var matrix: Table {
     let sums = columns.map(\.verdicts.solved)
-    var table = [[""] + columns.map { "\($0.exercise.number)" } + ["✔"]]
-    for (index, learner) in learners.enumerated() {
+    let rows = learners.enumerated().map { index, learner in
       let verdicts = columns.map { $0.verdicts[index] }
-      table.append([learner] + verdicts.map(\.cell) + ["\(verdicts.solved)"])
+      return [learner] + verdicts.map(\.cell) + ["\(verdicts.solved)"]
     }
-    table.append(["✔"] + sums.map(String.init) + ["\(sums.reduce(0, +))"])
-
-    let widths = table[0].indices.map { column in table.map { $0[column].displayWidth }.max() ?? 0 }
-    let room = width - widths.dropFirst().reduce(0) { $0 + $1 + 1 }
-    let longest = min(widths[0], max(8, room))
-    return table.map { row in
-      zip(row, widths).dropFirst().reduce(row[0].elided(to: longest).padded(to: longest)) {
-        $0 + String(repeating: " ", count: 1 + $1.1 - $1.0.displayWidth) + $1.0
-      }
-    }.joined(separator: "\n")
+    return Table(
+      [""] + columns.map { "\($0.exercise.number)" } + ["✔"],
+      rows: rows + [["✔"] + sums.map(String.init) + ["\(sums.reduce(0, +))"]])
   }
 
   /// The meaning of the numbers and the signs in the matrix.
   private var legend: String {
     let grades = columns.flatMap(\.verdicts).map(\.grade)
     let signs = Grade.allCases.filter(grades.contains).map {
-      $0 == .inProgress ? "2/3 tests passed" : "\($0.sign) \($0.rawValue)"
+      $0 == .inProgress ? "2/3 tests passed" : $0.rawValue
     }
     return columns.map { "\($0.exercise.number) \($0.exercise.title)" }.joined(separator: ", ")
       + "\n" + signs.joined(separator: ", ")
@@ -54,7 +47,7 @@ extension Report {
     let causes = verdicts.compactMap(exercise.commonCause)
     output.write("\n\(exercise.number) \(exercise.title)", .bold)
     for (test, count) in tests.prefix(3) {
-      let tried = verdicts.count { !$0.tests.isEmpty }
+      let tried = verdicts.count { $0.isComplete }
       output.write("failed by \(count) of \(tried): \(test)", indent: 2)
       let causes = causes.filter { $0.tests.contains(test) }.map(\.misconception)
       if let cause = causes.byFrequency.first?.text {
@@ -91,13 +84,13 @@ extension Report {
     for (index, learner) in learners.enumerated() {
       for (exercise, verdicts) in columns {
         let verdict = verdicts[index]
-        let hasRun = !verdict.tests.isEmpty
-        lines.append([
-          learner, exercise.name, verdict.grade.rawValue,
-          hasRun ? "\(verdict.passed)" : "", hasRun ? "\(verdict.tests.count)" : "",
-          exercise.commonCause(of: verdict)?.name ?? "",
-          verdict.failed.map(\.name).joined(separator: "; "),
-        ])
+        let counts =
+          verdict.isComplete ? ["\(verdict.passed)", "\(verdict.tests.count)"] : ["", ""]
+        lines.append(
+          [learner, exercise.name, verdict.grade.meaning] + counts + [
+            exercise.commonCause(of: verdict)?.name ?? "",
+            verdict.failed.map(\.name).joined(separator: "; "),
+          ])
       }
     }
     return lines.map { $0.map(\.quoted).joined(separator: ",") + "\r\n" }.joined()
@@ -105,9 +98,5 @@ extension Report {
 }
 
 extension String {
-  /// The text as a quoted field. The apostrophe keeps a spreadsheet from evaluating a formula.
-  fileprivate var quoted: String {
-    let isFormula = first.map { "=+-@".contains($0) } ?? false
-    return "\"\(isFormula ? "'" : "")\(printable.replacing("\"", with: "\"\""))\""
-  }
+  fileprivate var quoted: String { "\"\(replacing("\"", with: "\"\""))\"" }
 }

@@ -6,24 +6,21 @@ import Foundation
 /// The events are lines of JSON, in version 0 of the format that Swift Testing's ABI document
 /// describes. Unknown lines, and a last line that was cut off, are skipped.
 struct TestRun {
-  /// The tests, in source order.
-  var tests: [Verdict.Test] { found.values.sorted { $0.place < $1.place }.map(\.test) }
-
   private typealias Payload = [String: Any]
   private let output: String
   /// The project's root; the locations in messages are relative to it.
   private let root: URL
   /// Whether all tests have run.
-  private(set) var isComplete = false
+  private var isComplete = false
   /// The name of the test that has started but not ended.
   private var running: String?
   private var found: [String: (place: (file: String, line: Int), test: Verdict.Test)] = [:]
 
-  init(events: String, output: String, root: URL) {
+  init(events: Data, output: String, root: URL) {
     self.output = output
     self.root = root
-    for line in events.split(separator: "\n") {
-      let record = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? Payload
+    for line in events.split(separator: UInt8(ascii: "\n")) {
+      let record = try? JSONSerialization.jsonObject(with: line) as? Payload
       guard let record, let payload = record["payload"] as? Payload else { continue }
       switch record["kind"] as? String {
       case "test": take(test: payload)
@@ -51,9 +48,7 @@ struct TestRun {
     guard let id = event["testID"] as? String, var test = found[id]?.test else { return }
     switch kind {
     case "testStarted": running = test.name
-    case "testEnded":
-      running = nil
-      test.hasEnded = true
+    case "testEnded": running = nil
     case "issueRecorded":
       let issue = text(ofIssue: event)
       // A test may record the same issue for several arguments.
@@ -82,52 +77,39 @@ struct TestRun {
 
 extension TestRun {
   var verdict: Verdict {
-    if let running {
-      // The watchdog's message, if the watchdog ended the tests.
-      if let endless = output.firstMatch(of: /(?m)^✘ (.*: no end after .*)$/) {
-        return Verdict(grade: .timeLimit, messages: [String(endless.1)], tests: tests)
-      }
-      let message = (crash ?? "") + "The process ended during \"\(running)\"."
-      return Verdict(grade: .crashed, messages: [message], tests: tests)
+    guard !found.isEmpty else { return Verdict(grade: .doesNotBuild, messages: errors) }
+    if isComplete {
+      // In source order.
+      return Verdict(tests: found.values.sorted { $0.place < $1.place }.map(\.test))
     }
-    if isComplete, !tests.isEmpty { return Verdict(tests: tests) }
-    guard errors.isEmpty else { return Verdict(grade: .doesNotCompile, messages: errors) }
-    // The last lines, without empty lines and progress messages.
-    let lines = output.split(separator: "\n").filter { !$0.hasPrefix("[") }.suffix(10)
-    return Verdict(grade: .notRun, messages: [lines.joined(separator: "\n")])
+    // The watchdog's message, if the watchdog ended the tests.
+    if let endless = output.firstMatch(of: /(?m)^✘ (.*: no end after .*)$/) {
+      return Verdict(grade: .timeLimit, messages: [String(endless.1)])
+    }
+    let end = "The process ended " + (running.map { "during \"\($0)\"." } ?? "early.")
+    return Verdict(grade: .crashed, messages: [crash + end])
   }
 
   /// The runtime's message about a crash, and the learner's line that led to it.
-  private var crash: String? {
-    // In a long line, which a learner's code may print, the search for a place would take minutes.
-    let lines = output.split(separator: "\n").filter { $0.utf8.count < 1_000 }
+  private var crash: String {
     // Not after a space: a register's contents, which the runtime prints, too, can hold these words.
-    let reason = lines.last { $0.starts(with: /(?:\S+: )?Fatal error:/) }
-    guard let reason else { return nil }
-    let own = /at \/.*(Lessons\/[^\/]+\/Exercise\/[^\/]+\.swift:[0-9]+)/
-    let place = lines.lazy.compactMap { $0.firstMatch(of: own)?.1 }.first
-    return "\(reason)\n" + (place.map { "\($0)\n" } ?? "")
+    let reasons = output.matches(of: /(?m)^(?:\S+: )?Fatal error:.*$/)
+    guard let reason = reasons.last else { return "" }
+    let stack = output[reason.range.upperBound...]
+    let place = stack.firstMatch(of: /Lessons\/[^\/\s]+\/Exercise\/[^\/\s]+\.swift:[0-9]+/)
+    return "\(reason.0)\n" + (place.map { "\($0.0)\n" } ?? "")
   }
 
-  /// Each compiler error once, with the source lines that it shows.
+  /// Each compiler error once, with the source lines that it shows. If there is none, the last lines
+  /// of the output, without empty lines and progress messages.
   private var errors: [String] {
     let error = /(?m)^\/.+\.swift:[0-9]+:[0-9]+: error: .*(?:\n[ 0-9]*\|.*)*/
-    return output.matches(of: error).reduce(into: []) { errors, match in
+    var errors: [String] = []
+    for match in output.matches(of: error) {
       let error = String(match.0.trimmingPrefix(root.path + "/"))
       if !errors.contains(error) { errors.append(error) }
     }
-  }
-}
-
-extension URL {
-  /// Returns the bytes of a regular file; nil if there are more than `limit`.
-  ///
-  /// A learner's code may have put a pipe in the file's place, and reading a pipe would never end.
-  func bytes(upTo limit: Int) -> Data? {
-    let found = try? FileManager.default.attributesOfItem(atPath: path)
-    guard found?[.type] as? FileAttributeType == .typeRegular,
-      let size = found?[.size] as? Int, size <= limit
-    else { return nil }
-    return try? Data(contentsOf: self, options: .alwaysMapped)
+    let lines = output.split(separator: "\n").filter { !$0.hasPrefix("[") }
+    return errors.isEmpty ? [lines.suffix(10).joined(separator: "\n")] : errors
   }
 }

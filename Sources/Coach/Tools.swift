@@ -3,9 +3,10 @@ import TerminalKit
 
 /// The dependencies of the coach that a test replaces.
 struct Tools {
-  /// Runs the tests of an exercise in the project at `root`, within a limit in seconds.
-  var runTests: (_ exercise: Exercise, _ root: URL, _ limit: Int) throws -> Verdict = {
-    try $0.verdict(in: $1, within: $2)
+  /// Runs the tests of an exercise in the project at `root`, within a limit in seconds. The run's own
+  /// files go to the folder `scratch`.
+  var runTests: (_ of: Exercise, _ root: URL, _ scratch: URL, _ limit: Int) throws -> Verdict = {
+    try $0.verdict(in: $1, scratch: $2, within: $3)
   }
   /// Runs the program of a lesson in the project at `root`, and returns its page.
   var runDemo: (_ exercise: Exercise, _ root: URL) throws -> String = { try $0.runDemo(in: $1) }
@@ -27,38 +28,33 @@ extension Exercise {
   /// started keep running.
   ///
   /// - Throws: ``Interruption`` after a signal, when the tests have ended.
-  func verdict(in root: URL, within limit: Int) throws -> Verdict {
-    try URL.withTemporaryFolder { folder in
-      let (log, events) = (folder.appending(path: "log"), folder.appending(path: "events"))
-      forgetLastBuild(in: root)
-      let status = try Process.run(
-        [
-          "EXERCISE=\(name)", "swift", "test",
-          "--event-stream-output-path", events.path, "--event-stream-version", "0",
-        ], in: root, output: log, within: limit)
-      // A loop may have filled the log with output. The errors and the crash are at its end.
-      let output = log.bytes(upTo: .max)?.suffix(1 << 20) ?? Data()
-      let run = TestRun(
-        events: String(decoding: events.bytes(upTo: 64 << 20) ?? Data(), as: UTF8.self),
-        output: String(decoding: output, as: UTF8.self), root: root)
-      // A program that an answer started may outlive the tests, and so keep `swift test` waiting.
-      guard status != nil || run.isComplete else {
-        let words = "Build and tests were stopped after \(limit) seconds."
-        return Verdict(grade: .timeLimit, messages: [words], tests: run.tests)
-      }
-      return run.verdict
+  func verdict(in root: URL, scratch: URL, within limit: Int) throws -> Verdict {
+    let (log, events) = (scratch.appending(path: "log"), scratch.appending(path: "events"))
+    forgetLastBuild(in: root)
+    let status = try Process.run(
+      [
+        "EXERCISE=\(name)", "swift", "test",
+        "--event-stream-output-path", events.path, "--event-stream-version", "0",
+      ], in: root, output: log, within: limit)
+    // A loop may have filled the log with output. The errors and the crash are at its end.
+    let output = log.bytes?.suffix(1 << 20) ?? Data()
+    let verdict = TestRun(
+      events: events.bytes ?? Data(), output: String(decoding: output, as: UTF8.self), root: root
+    ).verdict
+    // A program that an answer started may outlive the tests, and so keep `swift test` waiting.
+    guard status != nil || verdict.isComplete else {
+      let words = "Build and tests were stopped after \(limit) seconds."
+      return Verdict(grade: .timeLimit, messages: [words])
     }
+    return verdict
   }
 
   /// Runs the lesson's program with `swift run`, and returns its page.
   ///
   /// - Throws: ``Interruption`` after a signal; ``CoachError`` if the program failed.
   func runDemo(in root: URL) throws -> String {
-    Signals.catchAll()
-    defer { Signals.release() }
-    return try URL.withTemporaryFolder { folder in
+    try URL.withTemporaryFolder { folder in
       let page = folder.appending(path: "page")
-      // The build comes first, and may take minutes.
       let status = try Process.run(
         ["swift", "run", demo, "--more", "--format", "html"], in: root, output: page,
         errors: .nullDevice, within: 3600)
@@ -90,9 +86,6 @@ struct Interruption: Error {
 
 extension Process {
   /// Runs a command in a folder, without input, and writes its output to a file.
-  ///
-  /// Waits for the programs that the command starts, too. Catch signals first
-  /// (``Signals/catchAll()``).
   ///
   /// - Parameters:
   ///   - errors: The destination of standard error; nil for the same file.
@@ -133,11 +126,20 @@ extension Process {
 }
 
 extension URL {
-  /// Calls `body` with a temporary folder, and removes the folder afterward.
-  ///
-  /// Catch signals first: a signal that ends the coach would leave the folder behind.
+  /// The bytes of a regular file; nil if there is none. A learner's code may have put a pipe in the
+  /// file's place, and reading a pipe would never end.
+  var bytes: Data? {
+    let type = try? FileManager.default.attributesOfItem(atPath: path)[.type]
+    guard type as? FileAttributeType == .typeRegular else { return nil }
+    return try? Data(contentsOf: self, options: .alwaysMapped)
+  }
+
+  /// Calls `body` with a temporary folder, and removes the folder afterward. A signal doesn't end the
+  /// coach before that.
   static func withTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-run-\(UUID())")
+    Signals.catchAll()
+    defer { Signals.release() }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer {
       // A compiler outlives `swift test` by a moment. It may even create the folder again.

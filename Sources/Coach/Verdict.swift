@@ -1,27 +1,16 @@
-/// The state of an answer, in a word or two.
+/// The state of an answer: a sign for a table, and its meaning.
 enum Grade: String, CaseIterable {
-  case solved
-  case inProgress = "in progress"
-  case notStarted = "not started"
+  case solved = "✔ solved"
+  case inProgress = "~ in progress"
+  case notStarted = "· not started"
   /// There is no file, or it can't be read as text.
-  case unreadable
-  case doesNotCompile = "does not compile"
-  case crashed
-  case timeLimit = "time limit"
-  case notRun = "not run"
+  case unreadable = "? unreadable"
+  case doesNotBuild = "✘ does not build"
+  case crashed = "! crashed"
+  case timeLimit = "∞ time limit"
 
-  var sign: String {
-    switch self {
-    case .solved: "✔"
-    case .inProgress: "~"
-    case .notStarted: "·"
-    case .unreadable: "?"
-    case .doesNotCompile: "✘"
-    case .crashed: "!"
-    case .timeLimit: "∞"
-    case .notRun: "∅"
-    }
-  }
+  var sign: String { String(rawValue.prefix(1)) }
+  var meaning: String { String(rawValue.dropFirst(2)) }
 }
 
 /// The result of running an exercise's tests.
@@ -32,18 +21,17 @@ struct Verdict {
     let suite: String
     /// The requirement that it tests, in words.
     let name: String
-    var hasEnded = false
     /// The failed expectations, each with its comment, its values and its location, as in
     /// `Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12`.
     var issues: [String] = []
 
-    var hasPassed: Bool { hasEnded && issues.isEmpty }
+    var hasPassed: Bool { issues.isEmpty }
   }
 
   let grade: Grade
-  /// The compiler's errors, or the reason why the run ended early; empty if all tests ran.
+  /// The errors of the build, or the reason why the run ended early; empty if all tests ran.
   var messages: [String] = []
-  /// The tests, in the order in which to fix them.
+  /// The tests, in the order in which to fix them; empty unless all of them ran.
   var tests: [Test] = []
 }
 
@@ -54,7 +42,7 @@ extension Verdict {
   }
 
   /// Whether all tests ran.
-  var isComplete: Bool { grade == .solved || grade == .inProgress }
+  var isComplete: Bool { !tests.isEmpty }
   var passed: Int { tests.count(where: \.hasPassed) }
-  var failed: [Test] { tests.filter { !$0.issues.isEmpty } }
+  var failed: [Test] { tests.filter { !$0.hasPassed } }
 }

@@ -60,10 +60,9 @@ struct CheckTests {
   }
 
   @Test(arguments: [
-    (Grade.doesNotCompile, "x.swift:1:2: error: no\n 1 | x", "doesn't compile: 1 error"),
+    (Grade.doesNotBuild, "x.swift:1:2: error: no\n 1 | x", "doesn't build: 1 error"),
     (.crashed, "Fatal error: oops", "Fatal error: oops"),
     (.timeLimit, "\"a\": no end after 10 seconds", "Facade took too long"),
-    (.notRun, "error: no such module", "no such module"),
   ])
   func `a run that ends early says why`(grade: Grade, message: String, words: String) {
     room.verdicts = [Verdict(grade: grade, messages: [message])]
@@ -102,13 +101,13 @@ struct CheckTests {
     #expect(room.answers == [start, "// new"])
   }
 
-  @Test func `for GitHub, each failure is a command with its file, line and title`() {
+  @Test func `for GitHub, each failure is a command with its file and line`() {
     room.verdicts = [.failing]
     room.run("check facade --format github", exits: 1)
     #expect(
       room.text == """
-        ::error file=Lessons/02-Facade/Exercise/Tests/DesignTests.swift,line=12,\
-        title=facade%3A one call makes a report::The caller still has to know the parts.%0A\
+        ::error file=Lessons/02-Facade/Exercise/Tests/DesignTests.swift,line=12,title=facade::\
+        one call makes a report%0AThe caller still has to know the parts.%0A\
         Expectation failed: (text → "") == "1: Snail"%0A\
         Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12
 
@@ -119,18 +118,15 @@ struct CheckTests {
   }
 
   @Test func `hostile text doesn't break a command for GitHub`() {
-    let hostile = "=a,\"b\"\r\n::error::%0D\n::warning::\u{1B}[2J\u{0}\u{2028}"
     room.verdicts = [
-      Verdict(
-        grade: .doesNotCompile, messages: ["Lessons/x.swift:3:1: error: \(hostile)", hostile],
-        tests: [Verdict.Test(suite: "", name: hostile, issues: [hostile])])
+      Verdict(grade: .doesNotBuild, messages: ["no\r\n::error::%0D\n::warning::\u{1B}[2J"])
     ]
-
     room.run("check facade --format github", exits: 1)
+    #expect(
+      room.text == """
+        ::error file=Lessons/02-Facade/Exercise/Exercise.swift,line=1,title=facade::\
+        does not build%0Ano%0A::error::%250D%0A::warning::\u{FFFD}[2J
 
-    let command = /::error file=[^:,]+,line=\d+,title=facade%3A [^:,]+::.+/
-    let lines = room.text.split(separator: "\n")
-    #expect(lines.count == 3 && lines.allSatisfy { $0.wholeMatch(of: command) != nil }, "\(lines)")
-    #expect(!room.text.contains(/%(?!0A|25|3A|2C)|[\r\u{1B}]/), "\(room.text)")
+        """)
   }
 }

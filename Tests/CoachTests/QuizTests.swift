@@ -23,8 +23,8 @@ struct QuizTests {
       let questions = course.mistakeQuestions(about: exercise)
       for question in questions {
         let mistake = exercise.mistakes.first { $0.misconception == question.reason }
-        #expect(question.answers.filter { mistake?.tests.contains($0) ?? true } == [question.right])
-        #expect(question.answers.count == 4, "\(exercise.title): \(question.reason)")
+        #expect(mistake?.tests.contains(question.right) == true)
+        #expect(mistake.map { Set(question.wrong).subtracting($0.tests).count } == 3)
       }
       #expect(questions.count >= 5, "\(exercise.title)")
     }
@@ -33,7 +33,7 @@ struct QuizTests {
   @Test func `each pattern has a question with four symptoms`() throws {
     for exercise in course.exercises {
       let question = try #require(course.symptomQuestion(about: exercise))
-      #expect(Set(question.answers + [question.right]).count == 4)
+      #expect(Set(question.wrong + [question.right]).count == 4)
     }
   }
 

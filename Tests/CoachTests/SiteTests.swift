@@ -23,7 +23,7 @@ struct SiteTests {
 
   @Test func `the site has an index and each lesson's run, with links to a code host`() throws {
     room.run(
-      "site site --source https://code.example/a&b/é/",
+      "site ./site --source https://code.example/a&b/é/",
       saying: "lesson-singleton …", "lesson-facade …", "3 pages: ")
 
     let pages = pages
@@ -55,7 +55,7 @@ struct SiteTests {
   }
 
   @Test func `without a source, links lead to the checkout`() {
-    room.run("site site", saying: "Their links lead to this checkout.")
+    room.run("site ./site", saying: "Their links lead to this checkout.")
     let link = #"<a href="./../Lessons/02-Facade/README.md">Lesson text</a>"#
     #expect(pages["facade.html"]?.contains(link) ?? false)
 
@@ -67,14 +67,14 @@ struct SiteTests {
   @Test func `a site that can't be written changes nothing`() throws {
     // The second of two lessons fails.
     room.demoFailure = CoachError("lesson-facade fails.")
-    room.run("site site", exits: 1, saying: "lessons: lesson-facade fails.")
+    room.run("site ./site", exits: 1, saying: "lessons: lesson-facade fails.")
     room.demoFailure = Interruption(signal: 2)
-    room.run("site site", exits: 130)
+    room.run("site ./site", exits: 130)
     #expect(pages == [:])
-    room.run("site Package.swift", exits: 1, saying: "Package.swift: File exists.")
+    room.run("site ./Package.swift", exits: 1, saying: "Package.swift: ")
 
     try room.folder.write("mine", to: "site/index.html")
-    room.run("site site", exits: 1, saying: "site isn't empty.")
+    room.run("site ./site", exits: 1, saying: "site isn't empty.")
     #expect(pages == ["index.html": "mine"])
   }
 }
