@@ -22,8 +22,8 @@ struct Coach {
     console.exit(run(arguments, in: directory, output: output, tools: Tools()))
   }
 
-  /// Runs a command line, and returns the exit code: 0, 1 (not solved, or an error), 64 (wrong
-  /// usage), or 128 plus the number of the signal that stopped the run.
+  /// Runs a command line, and returns the exit code: 0, 1 (not solved, or an error), or 64 (wrong
+  /// usage).
   static func run(
     _ arguments: [String], in directory: URL, output: Output, tools: Tools
   ) -> Int32 {
@@ -35,9 +35,6 @@ struct Coach {
     } catch let error as UsageError {
       output.tell("lessons: \(error) See swift run lessons --help.")
       return 64
-    } catch let interruption as Interruption {
-      output.tell("Stopped.")
-      return 128 + interruption.signal
     } catch let error as CocoaError {
       output.tell("lessons: \(error.filePath ?? "A file"): \(error.localizedDescription)")
       return 1
@@ -61,9 +58,7 @@ struct Coach {
       Array(arguments.dropFirst()), allowing: command.options,
       operands: command.operand == nil ? 0 : 1)
     if arguments.has("help") { return showHelp(on: output) }
-    if let operand = command.operand, !operand.hasPrefix("["),
-      arguments.operands.isEmpty
-    {
+    if command.operand?.hasPrefix("[") == false, arguments.operands.isEmpty {
       throw UsageError("\(name) needs an argument: \"\(command.form)\".")
     }
     let course = try Course(around: directory)

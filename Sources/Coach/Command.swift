@@ -65,7 +65,7 @@ extension Command {
       ],
       action: {
         let source = try $1["source"].map(URL.init(webAddress:))
-        try $0.writeSite(to: URL(filePath: $1.operands[0]).standardizedFileURL, source: source)
+        try $0.writeSite(to: URL(filePath: $1.operands[0]), source: source)
       }),
   ]
 

@@ -13,9 +13,8 @@ extension Coach {
     guard try files.contentsOfDirectory(atPath: folder.path).isEmpty else {
       throw CoachError("\(folder.path) isn't empty. Empty it, or name another folder.")
     }
-    let base = source?.absoluteString ?? folder.relativeLink(to: course.root)
     let link = { (path: String) in
-      (base + (base.hasSuffix("/") ? "" : "/") + path).markup
+      (source ?? course.root).appending(path: path).absoluteString.markup
     }
     var pages = [("index.html", try index(link: link))]
     for exercise in course.exercises {
@@ -84,18 +83,5 @@ extension Coach {
       </html>
 
       """
-  }
-}
-
-extension URL {
-  /// Returns a relative link from this folder to another, so that both can be moved together.
-  func relativeLink(to other: URL) -> String {
-    let (start, end) = (pathComponents, other.pathComponents)
-    let shared = zip(start, end).prefix { $0 == $1 }.count
-    let names = start.dropFirst(shared).map { _ in ".." } + end.dropFirst(shared)
-    // The link begins with a dot, because a browser takes the text before a colon for a scheme.
-    return (["."] + names).map {
-      $0.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? $0
-    }.joined(separator: "/")
   }
 }

@@ -27,7 +27,7 @@ extension Exercise {
   /// killed before it can do so, the exercise's watchdog ends it. Programs that a learner's code
   /// started keep running.
   ///
-  /// - Throws: ``Interruption`` after a signal, when the tests have ended.
+  /// - Throws: `CancellationError` after a signal, when the tests have ended.
   func verdict(in root: URL, scratch: URL, within limit: Int) throws -> Verdict {
     let (log, events) = (scratch.appending(path: "log"), scratch.appending(path: "events"))
     forgetLastBuild(in: root)
@@ -51,7 +51,7 @@ extension Exercise {
 
   /// Runs the lesson's program with `swift run`, and returns its page.
   ///
-  /// - Throws: ``Interruption`` after a signal; ``CoachError`` if the program failed.
+  /// - Throws: `CancellationError` after a signal; ``CoachError`` if the program failed.
   func runDemo(in root: URL) throws -> String {
     try URL.withTemporaryFolder { folder in
       let page = folder.appending(path: "page")
@@ -79,11 +79,6 @@ extension Exercise {
 
 // MARK: - Processes
 
-/// The error of a run that a signal stopped.
-struct Interruption: Error {
-  let signal: Int32
-}
-
 extension Process {
   /// Runs a command in a folder, without input, and writes its output to a file.
   ///
@@ -91,7 +86,7 @@ extension Process {
   ///   - errors: The destination of standard error; nil for the same file.
   ///   - limit: The time limit, in seconds.
   /// - Returns: The exit code; nil if the process was stopped at the time limit.
-  /// - Throws: ``Interruption`` after a signal, which stops the process, too.
+  /// - Throws: `CancellationError` after a signal, which stops the process, too.
   static func run(
     _ command: [String], in folder: URL, output: URL, errors: FileHandle? = nil, within limit: Int
   ) throws -> Int32? {
@@ -111,7 +106,7 @@ extension Process {
     while process.isRunning, .now < deadline, Signals.caught == nil { usleep(10_000) }
     let isInTime = !process.isRunning
     if !isInTime { process.stop() }
-    if let signal = Signals.caught { throw Interruption(signal: signal) }
+    if Signals.caught != nil { throw CancellationError() }
     return isInTime ? process.terminationStatus : nil
   }
 
@@ -134,12 +129,15 @@ extension URL {
     return try? Data(contentsOf: self, options: .alwaysMapped)
   }
 
-  /// Calls `body` with a temporary folder, and removes the folder afterward. A signal doesn't end the
-  /// coach before that.
+  /// Calls `body` with a temporary folder, and removes the folder afterward. Only then does a signal
+  /// end the coach.
   static func withTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-run-\(UUID())")
     Signals.catchAll()
-    defer { Signals.release() }
+    defer {
+      Signals.release()
+      if let signal = Signals.caught { kill(getpid(), signal) }
+    }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer {
       // A compiler outlives `swift test` by a moment. It may even create the folder again.
