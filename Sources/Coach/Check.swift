@@ -27,10 +27,10 @@ extension Coach {
     if exercise.answer == answer { try progress.update(exercise) { $0.solved = answer } }
   }
 
-  /// Checks an exercise again whenever it is saved, until Ctrl-C.
+  /// Checks an exercise again whenever a change to it is saved, until Ctrl-C.
   func watch(_ exercise: Exercise) throws {
     while true {
-      let saved = exercise.saved
+      let answer = exercise.answer
       output.write("\n" + String(repeating: "━", count: output.width) + "\n", .dim)
       do {
         try check(exercise)
@@ -42,7 +42,7 @@ extension Coach {
       output.write("Watching. Press Ctrl-C to stop.", .dim)
       repeat {
         guard tools.wait() else { return }
-      } while exercise.saved == saved
+      } while exercise.answer == answer
     }
   }
 }

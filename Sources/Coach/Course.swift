@@ -48,11 +48,11 @@ struct Course {
       .reduce(into: [:]) { $0[String($1.1)] = String($1.2) }
   }
 
-  /// The symptoms and their patterns, from another table of that page.
-  var symptoms: [Symptom] {
+  /// The symptoms, each with its pattern and a cheaper alternative, from another table of that page.
+  var symptoms: [(text: String, pattern: String, cheaper: String)] {
     page.matches(
       of: /(?m)^\| \[([^\]]+)\]\([^)]+\)([^:|]*):[^|]*\| \[(\w+)\][^|]*\| *([^|]*?) *\|/
-    ).map { Symptom(pattern: String($0.3), text: String($0.1 + $0.2), cheaper: String($0.4)) }
+    ).map { (String($0.1 + $0.2), String($0.3), String($0.4)) }
   }
 
   func text(of file: URL) throws -> String {
@@ -61,14 +61,6 @@ struct Course {
     }
     return text
   }
-}
-
-/// A row of the table "How to choose".
-struct Symptom {
-  let pattern: String
-  let text: String
-  /// The cheaper alternative to the pattern.
-  let cheaper: String
 }
 
 /// An exercise of the course, with its files.
@@ -100,8 +92,4 @@ struct Exercise {
 
   /// The learner's code; nil if it can't be read.
   var answer: String? { try? String(contentsOf: file, encoding: .utf8) }
-  /// The time at which the learner last saved the file.
-  var saved: Date? {
-    try? FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
-  }
 }
