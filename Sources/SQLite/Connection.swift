@@ -1,5 +1,4 @@
 import CSQLite
-import Foundation
 
 /// A database connection, lent to the body of one `write` or `read`.
 ///
@@ -12,37 +11,19 @@ public final class Connection {
   /// Opens a database file, creating it if necessary.
   init(path: String, timeout: Duration) throws {
     file = path
-    try Self.requireWritableFile(path)
-    // The prefix "./" keeps SQLite from interpreting names like ":memory:".
-    let name = path.hasPrefix("/") ? path : "./" + path
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
     var database: OpaquePointer?
-    let code = sqlite3_open_v2(name, &database, flags, nil)
+    let code = sqlite3_open(path, &database)
     self.database = database
-    guard code == SQLITE_OK else { throw SQLiteError(code, in: file) }
-    sqlite3_extended_result_codes(database, 1)
+    guard code == SQLITE_OK else { throw SQLiteError(of: database, in: file) }
+    // SQLite could still read it, but would leave files beside it that lock the owner out.
+    guard sqlite3_db_readonly(database, "main") == 0 else {
+      throw SQLiteError(kind: .other, message: "the file can't be written", file: file)
+    }
     sqlite3_busy_timeout(database, Int32(timeout / .milliseconds(1)))
     try execute("PRAGMA foreign_keys = 1")
   }
 
   deinit { sqlite3_close(database) }
-
-  /// Rejects files that SQLite would mishandle.
-  ///
-  /// Beside a read-only file, SQLite would leave files that lock the owner out. It would block on a
-  /// pipe, and overwrite a file of one byte as if it were empty.
-  private static func requireWritableFile(_ path: String) throws {
-    let folder = URL(filePath: path).deletingLastPathComponent().path
-    var status = stat()
-    let exists = stat(path, &status) == 0
-    guard !exists || status.st_mode & S_IFMT == S_IFREG else {
-      throw SQLiteError(SQLITE_CANTOPEN, "it is a folder or a pipe", in: path)
-    }
-    guard access(folder, W_OK) == 0, !exists || access(path, W_OK) == 0 else {
-      throw SQLiteError(SQLITE_READONLY, "the file or its folder can't be written", in: path)
-    }
-    guard !exists || status.st_size != 1 else { throw SQLiteError(SQLITE_NOTADB, in: path) }
-  }
 
   /// Runs the body in a transaction, which is rolled back if the body or the commit fails.
   func transaction<T>(_ begin: String, _ body: (Connection) throws -> T) throws -> T {
@@ -52,8 +33,8 @@ public final class Connection {
       try execute("COMMIT")
       return result
     } catch {
-      // After some errors, SQLite has already rolled back.
-      if sqlite3_get_autocommit(database) == 0 { try? execute("ROLLBACK") }
+      // This fails only if SQLite has already rolled back.
+      try? execute("ROLLBACK")
       throw error
     }
   }
@@ -95,7 +76,7 @@ extension Connection {
   /// Runs a script of several statements, without parameters.
   func executeScript(_ sql: String) throws {
     guard sqlite3_exec(database, sql, nil, nil, nil) == SQLITE_OK else {
-      throw SQLiteError(of: database, in: file, sql: sql)
+      throw SQLiteError(of: database, in: file)
     }
   }
 

@@ -20,9 +20,12 @@ public final class Database: Sendable {
     path: String, schema: Schema, timeout: Duration = .seconds(5),
     filledBy fill: @Sendable (Connection) throws -> Void = { _ in }
   ) throws {
-    writer = Access(
-      try Connection(writing: path, schema: schema, timeout: timeout, filledBy: fill))
-    reader = Access(try Connection(reading: path, timeout: timeout))
+    let writing = try Connection(path: path, timeout: timeout)
+    try writing.migrate(to: schema, filledBy: fill)
+    writer = Access(writing)
+    let reading = try Connection(path: path, timeout: timeout)
+    try reading.execute("PRAGMA query_only = 1")
+    reader = Access(reading)
   }
 
   /// Runs the body in a transaction, which is rolled back if the body or the commit fails.

@@ -43,10 +43,10 @@ public struct Row {
     where String(cString: sqlite3_column_name(statement.pointer, index)) == column {
       return index
     }
-    throw statement.error(SQLITE_RANGE, "there is no column \(column)")
+    throw statement.error("there is no column \(column)")
   }
 
   private func mismatch(_ column: String, _ reason: String) -> SQLiteError {
-    statement.error(SQLITE_MISMATCH, "column \(column) \(reason)")
+    statement.error("column \(column) \(reason)", .wrongType)
   }
 }

@@ -2,7 +2,6 @@ import CSQLite
 
 /// A prepared statement, finalized when its last reference goes away.
 final class Statement {
-  let sql: String
   let pointer: OpaquePointer?
   private let file: String
 
@@ -13,12 +12,11 @@ final class Statement {
       let code = sqlite3_prepare_v2(database, text, -1, &pointer, &rest)
       return (code, rest.map { $0 - text } ?? 0)
     }
-    self.sql = sql
     self.file = file
     self.pointer = pointer
-    guard code == SQLITE_OK else { throw SQLiteError(of: database, in: file, sql: sql) }
+    guard code == SQLITE_OK else { throw SQLiteError(of: database, in: file) }
     guard length == sql.utf8.count else {
-      throw error(SQLITE_MISUSE, "the SQL must be exactly one statement")
+      throw error("the SQL must be exactly one statement")
     }
   }
 
@@ -28,7 +26,7 @@ final class Statement {
   func bind(_ values: [any SQLBindable]) throws {
     let count = Int(sqlite3_bind_parameter_count(pointer))
     guard values.count == count else {
-      throw error(SQLITE_MISUSE, "the statement needs \(count) values, not \(values.count)")
+      throw error("the statement needs \(count) values, not \(values.count)")
     }
     for (index, value) in zip(Int32(1)..., values) {
       guard bind(value.sqlValue, at: index) == SQLITE_OK else { throw lastError }
@@ -58,11 +56,9 @@ final class Statement {
   }
 
   /// Creates an error about this statement, with our own message.
-  func error(_ code: Int32, _ message: String) -> SQLiteError {
-    SQLiteError(code, message, in: file, sql: sql)
+  func error(_ message: String, _ kind: SQLiteError.Kind = .other) -> SQLiteError {
+    SQLiteError(kind: kind, message: message, file: file)
   }
 
-  private var lastError: SQLiteError {
-    SQLiteError(of: sqlite3_db_handle(pointer), in: file, sql: sql)
-  }
+  private var lastError: SQLiteError { SQLiteError(of: sqlite3_db_handle(pointer), in: file) }
 }

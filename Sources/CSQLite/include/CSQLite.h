@@ -10,19 +10,17 @@ typedef long long int sqlite3_int64;
 typedef unsigned long long int sqlite3_uint64;
 
 // Databases
-int sqlite3_open_v2(const char *filename, sqlite3 **database, int flags, const char *vfs);
+int sqlite3_open(const char *filename, sqlite3 **database);
 int sqlite3_close(sqlite3 *);
+int sqlite3_db_readonly(sqlite3 *, const char *database);
 int sqlite3_busy_timeout(sqlite3 *, int milliseconds);
-int sqlite3_extended_result_codes(sqlite3 *, int isOn);
 int sqlite3_exec(
   sqlite3 *, const char *sql, int (*row)(void *, int, char **, char **), void *, char **error);
-int sqlite3_get_autocommit(sqlite3 *);
 int sqlite3_changes(sqlite3 *);
 sqlite3_int64 sqlite3_last_insert_rowid(sqlite3 *);
 
 // Errors
 const char *sqlite3_errmsg(sqlite3 *);
-const char *sqlite3_errstr(int code);
 int sqlite3_extended_errcode(sqlite3 *);
 
 // Statements
@@ -50,14 +48,8 @@ int sqlite3_column_bytes(sqlite3_stmt *, int);
 
 #define SQLITE_OK 0
 #define SQLITE_BUSY 5
-#define SQLITE_LOCKED 6
-#define SQLITE_READONLY 8
 #define SQLITE_CORRUPT 11
 #define SQLITE_FULL 13
-#define SQLITE_CANTOPEN 14
-#define SQLITE_MISMATCH 20
-#define SQLITE_MISUSE 21
-#define SQLITE_RANGE 25
 #define SQLITE_NOTADB 26
 #define SQLITE_ROW 100
 #define SQLITE_DONE 101
@@ -67,10 +59,6 @@ int sqlite3_column_bytes(sqlite3_stmt *, int);
 #define SQLITE_INTEGER 1
 #define SQLITE_TEXT 3
 #define SQLITE_NULL 5
-
-#define SQLITE_OPEN_READWRITE 0x2
-#define SQLITE_OPEN_CREATE 0x4
-#define SQLITE_OPEN_NOMUTEX 0x8000
 
 /// Binds UTF-8 text, which SQLite copies. Swift can't import the macro `SQLITE_TRANSIENT`, a cast.
 static inline int csqlite_bind_text(
