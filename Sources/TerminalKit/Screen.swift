@@ -1,10 +1,10 @@
+import Foundation
+
 /// A screen that shows lines and receives keys: the terminal, or a test double.
 public protocol Screen: AnyObject {
   var size: ScreenSize { get }
   /// Replaces the lines on the screen, and clips lines that don't fit.
   func show(_ lines: [StyledLine])
-  /// Waits for the next event.
-  func next() -> ScreenEvent
   /// Returns the next event; nil if there is none yet.
   func poll() -> ScreenEvent?
   /// Restores the screen.
@@ -12,8 +12,13 @@ public protocol Screen: AnyObject {
 }
 
 extension Screen {
-  // For a screen that always has a next event.
-  public func poll() -> ScreenEvent? { next() }
+  /// Waits for the next event.
+  public func next() -> ScreenEvent {
+    while true {
+      if let event = poll() { return event }
+      usleep(20_000)
+    }
+  }
 }
 
 /// The size of a screen, in characters.

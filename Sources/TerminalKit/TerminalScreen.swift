@@ -17,7 +17,8 @@ public final class TerminalScreen: Screen {
     return settings
   }()
   private static let leaving = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
-  private var decoder = KeyDecoder()
+  /// The keys that were pressed and not yet returned.
+  private var keys: [Key] = []
   private var isAtEnd = false
 
   /// Takes over the screen until ``close()``. A signal that ``Signals`` has caught ends the input.
@@ -45,27 +46,15 @@ public final class TerminalScreen: Screen {
     write(size.text(showing: lines, hasColor: hasColor))
   }
 
-  public func next() -> ScreenEvent {
-    while true {
-      // No event reports a new size, so poll for it.
-      if let event = event(within: 50) { return event }
-    }
-  }
-
-  public func poll() -> ScreenEvent? { event(within: 0) }
-
-  private func event(within milliseconds: Int32) -> ScreenEvent? {
-    if let key = decoder.next(isComplete: isAtEnd) { return .key(key) }
+  public func poll() -> ScreenEvent? {
+    if keys.isEmpty { keys = Key.keys(in: read()) }
+    if !keys.isEmpty { return .key(keys.removeFirst()) }
     if isAtEnd || Signals.caught != nil { return .ended }
     guard StandardOutput.size == size else {
       size = StandardOutput.size
       return .resized
     }
-    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    // The rest of a key's bytes arrives sooner.
-    let isQuiet = Foundation.poll(&input, 1, decoder.isWaiting ? 50 : milliseconds) <= 0
-    if !isQuiet { read() }
-    return decoder.next(isComplete: isQuiet).map(ScreenEvent.key)
+    return nil
   }
 
   public func close() { Self.restore() }
@@ -76,11 +65,20 @@ public final class TerminalScreen: Screen {
     tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
   }
 
-  private func read() {
+  /// Returns the bytes that have arrived. The bytes of one key may arrive in pieces, so this waits
+  /// until there are no more for a moment: a longer one if a character is incomplete.
+  private func read() -> [UInt8] {
+    var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1024)
-    let count = Foundation.read(STDIN_FILENO, &buffer, buffer.count)
-    decoder.feed(buffer.prefix(max(0, count)))
-    if count == 0 || count == -1 && errno != EINTR && errno != EAGAIN { isAtEnd = true }
+    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    var milliseconds: Int32 = 0
+    while !isAtEnd, Foundation.poll(&input, 1, milliseconds) > 0 {
+      let count = Foundation.read(STDIN_FILENO, &buffer, buffer.count)
+      bytes += buffer.prefix(max(0, count))
+      if count == 0 || count == -1 && errno != EINTR { isAtEnd = true }
+      milliseconds = String(validating: bytes, as: UTF8.self) == nil ? 100 : 10
+    }
+    return bytes
   }
 
   private func write(_ text: String) {
@@ -91,17 +89,12 @@ public final class TerminalScreen: Screen {
 
 extension ScreenSize {
   /// Returns the text to write so that a screen of this size shows these lines.
-  ///
-  /// To avoid flicker, each line overwrites the old one, and nothing is cleared first.
   func text(showing lines: [StyledLine], hasColor: Bool) -> String {
     let rows = (0..<rows).map { row in
       let line = row < lines.count ? lines[row].clipped(to: columns) : StyledLine()
-      // After a full line there is nothing to erase, and some terminals would erase its last
-      // column.
-      let erasing = line.displayWidth < columns ? "\u{1B}[K" : ""
-      return "\u{1B}[\(row + 1);1H" + (hasColor ? line.escaped : line.text) + erasing
+      return "\u{1B}[\(row + 1);1H\u{1B}[K" + (hasColor ? line.escaped : line.text)
     }
-    // Terminals with synchronized updates show only complete frames.
+    // Terminals with synchronized updates show only complete frames, without flicker.
     return "\u{1B}[?2026h\(rows.joined())\u{1B}[?2026l"
   }
 }

@@ -17,7 +17,7 @@ struct PlayTests {
     init(_ events: [ScreenEvent]) { self.events = events }
 
     func show(_ lines: [StyledLine]) { shown.append(lines) }
-    func next() -> ScreenEvent { events.isEmpty ? .ended : events.removeFirst() }
+    func poll() -> ScreenEvent? { events.isEmpty ? .ended : events.removeFirst() }
     func close() { isClosed = true }
   }
 
