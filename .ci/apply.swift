@@ -2,9 +2,9 @@
 // file, and is replaced by the "to" block that follows it. Usage: apply PAGE HEADING FOLDER
 import Foundation
 
-let (page, heading, folder) = (
-  CommandLine.arguments[1], CommandLine.arguments[2], CommandLine.arguments[3]
-)
+let page = CommandLine.arguments[1]
+let heading = CommandLine.arguments[2]
+let folder = CommandLine.arguments[3]
 
 func fail(_ reason: String) -> Never {
   FileHandle.standardError.write(Data("\(page), \(heading): \(reason)\n".utf8))
