@@ -21,7 +21,7 @@ public final class Database: Sendable {
     filledBy fill: @Sendable (Connection) throws -> Void = { _ in }
   ) throws {
     let writing = try Connection(path: path, timeout: timeout)
-    try writing.migrate(to: schema, filledBy: fill)
+    try writing.migrate(to: schema, timeout: timeout, filledBy: fill)
     writer = Access(writing)
     let reading = try Connection(path: path, timeout: timeout)
     try reading.execute("PRAGMA query_only = 1")

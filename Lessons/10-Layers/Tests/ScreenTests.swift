@@ -194,7 +194,6 @@ import Testing
     return turns < 0 ? .ended : nil
   }
 
-  func next() -> ScreenEvent { .ended }
   func close() { isClosed = true }
 }
 
