@@ -11,7 +11,7 @@ public struct Row {
   public func int(_ column: String) throws -> Int {
     let index = try index(of: column)
     guard sqlite3_column_type(statement.pointer, index) == SQLITE_INTEGER else {
-      throw mismatch(column, "doesn't hold an integer")
+      throw damage("column \(column) doesn't hold an integer")
     }
     return Int(sqlite3_column_int64(statement.pointer, index))
   }
@@ -26,13 +26,13 @@ public struct Row {
   public func text(_ column: String) throws -> String {
     let index = try index(of: column)
     guard sqlite3_column_type(statement.pointer, index) == SQLITE_TEXT else {
-      throw mismatch(column, "doesn't hold text")
+      throw damage("column \(column) doesn't hold text")
     }
     let bytes = UnsafeRawBufferPointer(
       start: sqlite3_column_blob(statement.pointer, index),
       count: Int(sqlite3_column_bytes(statement.pointer, index)))
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw mismatch(column, "holds text that isn't UTF-8")
+      throw damage("column \(column) holds text that isn't UTF-8")
     }
     return text
   }
@@ -46,7 +46,8 @@ public struct Row {
     throw statement.error("there is no column \(column)")
   }
 
-  private func mismatch(_ column: String, _ reason: String) -> SQLiteError {
-    statement.error("column \(column) \(reason)", .wrongType)
+  /// Creates the error for a value that can't be right.
+  public func damage(_ message: String) -> SQLiteError {
+    statement.error(message, .damaged)
   }
 }

@@ -14,12 +14,10 @@ public struct SQLiteError: Error, Hashable, Sendable {
     case busy
     /// The disk is full, or the database has reached its maximum size.
     case full
-    /// The file is damaged, or it isn't a database that this program can use.
+    /// The file or a value in it is damaged, or it isn't a database that this program can use.
     case damaged
     /// A foreign key constraint failed: a referenced row is missing, or can't be deleted.
     case foreignKey
-    /// A column holds a different type than requested.
-    case wrongType
     case other
   }
 }
@@ -37,12 +35,20 @@ extension SQLiteError {
       case (_, SQLITE_CONSTRAINT_FOREIGNKEY): .foreignKey
       default: .other
       }
-    message = String(cString: sqlite3_errmsg(database))
+    message = kind == .full ? "the disk is full" : String(cString: sqlite3_errmsg(database))
     self.file = file
   }
 }
 
 extension SQLiteError: CustomStringConvertible {
-  /// For example, `library.sqlite: file is not a database`.
-  public var description: String { "\(file): \(message)" }
+  /// The file, the reason, and what to do.
+  public var description: String {
+    let advice =
+      switch kind {
+      case .damaged: "The file was left as it is. To start over, move it away."
+      case .busy: "Another program is using it. Nothing was changed; try again."
+      default: "Nothing was changed."
+      }
+    return "\(file): \(message). \(advice)"
+  }
 }

@@ -65,7 +65,7 @@ struct SQLiteNoteDAO: NoteDAO {
       if let book, error.kind == .foreignKey {
         throw LibraryError.noSuchBook(book)
       }
-      throw StorageError(error)
+      throw StorageError(description: "\(error)")
     }
   }
 
@@ -73,7 +73,7 @@ struct SQLiteNoteDAO: NoteDAO {
     do {
       return try await database.read(body)
     } catch let error as SQLiteError {
-      throw StorageError(error)
+      throw StorageError(description: "\(error)")
     }
   }
 }

@@ -99,9 +99,9 @@ struct DataTests {
   func `a damaged row is an error that names it`(damage: String, row: String) async throws {
     try folder.execute(damage)
     let reason =
-      "\(row) has a value that can't be right. "
+      "\(folder.database.path): \(row) has a value that can't be right. "
       + "The file was left as it is. To start over, move it away."
-    await #expect(throws: DataError.storage(file: folder.database.path, reason: reason)) {
+    await #expect(throws: DataError.storage(reason)) {
       try await data.write { writer in
         _ = (try writer.stored.books(), try writer.stored.notes(), try writer.stored.sessions())
         _ = (try writer.stored.countdown(), try writer.nextID(in: .note) as Note.ID)

@@ -53,7 +53,7 @@ extension Book {
     let id = try row.int("bid")
     guard let orientation = Orientation(rawValue: try row.int("orientation")),
       let coverPath = CoverPath(try row.text("pic"))
-    else { throw DamagedRow("book \(id)") }
+    else { throw row.impossibleValue(of: "book \(id)") }
     self.init(
       id: ID(rawValue: id), title: try row.text("book_name"), isRead: try row.int("is_read") != 0,
       orientation: orientation, coverPath: coverPath)
@@ -95,27 +95,22 @@ extension Countdown {
   }
 }
 
-/// A row with an impossible value.
-struct DamagedRow: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ name: String) {
-    description = "\(name) has a value that can't be right"
-  }
-}
-
 extension Row {
+  func impossibleValue(of name: String) -> SQLiteError {
+    damage("\(name) has a value that can't be right")
+  }
+
   /// Returns an integer in a range, so that sums can't overflow.
   fileprivate func int(_ column: String, in range: ClosedRange<Int>, of row: String) throws -> Int {
     let value = try int(column)
-    guard range.contains(value) else { throw DamagedRow(row) }
+    guard range.contains(value) else { throw impossibleValue(of: row) }
     return value
   }
 
   /// Returns a date in ``Date/isoYears``, which the database stores as seconds since 1970.
   fileprivate func date(_ column: String, of name: String) throws -> Date {
     let date = Date(timeIntervalSince1970: Double(try int(column)))
-    guard Date.isoYears.contains(date) else { throw DamagedRow(name) }
+    guard Date.isoYears.contains(date) else { throw impossibleValue(of: name) }
     return date
   }
 }

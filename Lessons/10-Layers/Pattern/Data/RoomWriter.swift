@@ -61,8 +61,11 @@ public final class RoomWriter {
     // Because of AUTOINCREMENT, SQLite keeps the highest ids in a table of its own.
     let highest = try connection.first(
       "SELECT seq FROM sqlite_sequence WHERE name = ?", table.rawValue
-    ) { try $0.int("seq") }
-    guard highest != .max else { throw DamagedRow("\(table) \(Int.max)") }
+    ) { row in
+      let highest = try row.int("seq")
+      guard highest < .max else { throw row.impossibleValue(of: "\(table) \(highest)") }
+      return highest
+    }
     return ID(rawValue: (highest ?? 0) + 1)
   }
 }

@@ -4,7 +4,6 @@ import Synchronization
 
 /// Data access over an SQLite database in a file.
 public final class SQLiteAccess: DataAccess {
-  private let path: String
   private let database: Database
   private let events = Mutex<[RoomEvent]>([])
 
@@ -13,19 +12,18 @@ public final class SQLiteAccess: DataAccess {
   ///
   /// - Parameter rows: Returns the rows of a new database, the books first.
   public init(file: URL, rows: @Sendable () throws -> [RoomRow]) throws {
-    path = file.path
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     } catch {
-      throw DataError.storage(file: file.path, reason: "its folder can't be created.")
+      throw DataError.storage("\(file.path): its folder can't be created.")
     }
     do {
       database = try Database(path: file.path, schema: .room) { connection in
         let writer = RoomWriter(connection)
         for row in try rows() { try writer.put(row) }
       }
-    } catch { throw DataError(error, in: file.path) ?? error }
+    } catch let error as SQLiteError { throw DataError(error) }
   }
 
   public func read<Value: Sendable>(
@@ -33,7 +31,7 @@ public final class SQLiteAccess: DataAccess {
   ) async throws -> Value {
     do {
       return try await database.read { try body(RoomReader(connection: $0)) }
-    } catch { throw DataError(error, in: path) ?? error }
+    } catch let error as SQLiteError { throw DataError(error) }
   }
 
   public func write<Value: Sendable>(
@@ -46,7 +44,7 @@ public final class SQLiteAccess: DataAccess {
       } committed: { _, new in
         events.withLock { $0 += new }
       }.0
-    } catch { throw DataError(error, in: path) ?? error }
+    } catch let error as SQLiteError { throw DataError(error) }
   }
 
   public func takeEvents() -> [RoomEvent] {
@@ -57,6 +55,8 @@ public final class SQLiteAccess: DataAccess {
   }
 
   public func version() async throws -> Int {
-    do { return try await database.version() } catch { throw DataError(error, in: path) ?? error }
+    do { return try await database.version() } catch let error as SQLiteError {
+      throw DataError(error)
+    }
   }
 }
