@@ -46,18 +46,24 @@ final class SpyData: DataAccess {
   func takeEvents() -> [LoanEvent] { base.takeEvents() }
 }
 
-/// Services that refuse nothing, and remember the piles that they were asked to lend.
+/// Services that refuse nothing, and remember what they were asked to do.
 final class SpyService: LendingService {
   var items: [BookItem] = []
   var figures = Figures(lent: 0, late: 0)
-  private(set) var piles: [[Loan]] = []
+  private(set) var calls: [Call] = []
 
-  func lend(_ books: [Book.ID], to friend: String, until due: Date) {
-    piles.append(books.map { Loan(bookID: $0, friend: friend, due: due) })
+  enum Call: Equatable {
+    case lend([Loan])
+    case takeBack(Book.ID)
+    case catchUp
   }
 
-  func takeBack(_ book: Book.ID) {}
-  func catchUp() {}
+  func lend(_ books: [Book.ID], to friend: String, until due: Date) {
+    calls.append(.lend(books.map { Loan(bookID: $0, friend: friend, due: due) }))
+  }
+
+  func takeBack(_ book: Book.ID) { calls.append(.takeBack(book)) }
+  func catchUp() { calls.append(.catchUp) }
 }
 
 extension LendingService {
