@@ -2,14 +2,15 @@ import Foundation
 import TerminalKit
 
 extension Verdict {
-  /// Returns the result as GitHub workflow commands, which show each failure beside its line.
+  /// Returns the result as GitHub workflow commands, which show the first failure of each
+  /// test beside its line.
   func annotations(on exercise: Exercise) -> String {
     guard grade != .solved else {
       return "::notice title=\(exercise.name)::solved, all \(tests.count) tests pass\n"
     }
     let errors =
       messages.map { "\(grade.meaning)\n\($0)" }
-      + tests.flatMap { test in test.issues.map { "\(test.name)\n\($0)" } }
+      + failed.map { "\($0.name)\n\($0.issues[0])" }
     return errors.map { text in
       // If the text names no line, annotate the learner's file.
       let place = text.firstMatch(of: /(Lessons\/[\w\/-]+\.swift):([0-9]+)/)

@@ -43,15 +43,18 @@ extension Command {
       name: "report", operand: "DIR", meaning: "for teachers: grade all checkouts in DIR",
       options: [
         Option("csv", "FILE", help: "also write the grades as comma-separated values"),
+        Option("exercise", "EXERCISE", help: "grade only this exercise"),
         Option(
           "limit", "SECONDS",
           help: "the time limit for a build and its tests (\(Coach.limit))",
           accepts: { (Int($0) ?? 0) > 0 }),
       ],
       action: {
-        let limit = $1["limit"].flatMap { Int($0) } ?? Coach.limit
+        let only = try $1["exercise"].map($0.course.exercise)
         try $0.report(
-          on: URL(filePath: $1.operands[0]), limit: limit, csv: $1["csv"].map { URL(filePath: $0) })
+          on: URL(filePath: $1.operands[0]), exercises: only.map { [$0] } ?? $0.course.exercises,
+          limit: $1["limit"].flatMap { Int($0) } ?? Coach.limit,
+          csv: $1["csv"].map { URL(filePath: $0) })
       }),
     Command(
       name: "site", operand: "DIR",

@@ -7,16 +7,22 @@ extension Coach {
   ///
   /// - Parameters:
   ///   - folder: A folder with a checkout for each learner.
+  ///   - exercises: The exercises to grade.
   ///   - limit: The time limit for the build and the tests of an answer, in seconds.
   ///   - csv: The file for the grades as comma-separated values, if any.
-  func report(on folder: URL, limit: Int, csv: URL?) throws {
+  func report(on folder: URL, exercises: [Exercise], limit: Int, csv: URL?) throws {
     let checkouts = try checkouts(in: folder)
-    if let csv, !FileManager.default.fileExists(atPath: csv.deletingLastPathComponent().path) {
-      throw CoachError("\(csv.path) can't be written: its folder doesn't exist.")
+    if let csv {
+      let files = FileManager.default
+      guard files.isWritableFile(atPath: csv.deletingLastPathComponent().path),
+        (try? files.contentsOfDirectory(atPath: csv.path)) == nil
+      else {
+        throw CoachError("\(csv.path) can't be written. Name a file in a folder of yours.")
+      }
     }
     let report = Report(
       learners: checkouts.map(\.lastPathComponent.printable),
-      columns: try course.exercises.map { exercise in
+      columns: try exercises.map { exercise in
         (exercise, try checkouts.map { try grade(exercise, in: $0, within: limit) })
       })
     report.show(on: output)

@@ -51,14 +51,18 @@ extension LayersDemo {
     return Step("One action, all the way: server, database, screens")
       .says(
         """
-        The family's server has the books, too. It refuses to delete book \(refused.id). The \
-        service first checks its own rules. Then it asks the server, before it changes the \
-        database, so a refusal changes nothing here. (The server is outside the three layers. Only \
+        The family's server has the books, too. It deletes book \(book.id), but refuses to delete \
+        book \(refused.id). The reader removes both, \(refused.id) first. For each, the service \
+        first checks its own rules in the database (a read). Then it asks the server, and only \
+        then changes the database, so a refusal changes nothing here. (The server is outside the three layers. Only \
         the services call it. If the database fails after that, the reader is told where the book \
         is gone, and where it isn't.)
         """
       )
-      .quotes("Pattern/Services/LiveShelf.swift", "try await server.deleteBook(id)")
+      .quotes(
+        "Pattern/Services/LiveShelf.swift", "_ = try await room.data.read",
+        through: "} catch { throw RoomError.server"
+      )
       .runs {
         recorder.forget()
         recorder.call("Reader", "Screens", "remove \(refused.id)")
@@ -90,7 +94,7 @@ extension LayersDemo {
         """
         Each change to books or notes is a command (lesson 9), which can be undone. The exception \
         is a book that the server has deleted. The command remembers its events: each row as it \
-        was before and after. To undo it, the data layer takes back each event, but only if the \
+        was before and after, or nil if there was none. To undo it, the data layer takes back each event, but only if the \
         row is still as the command left it:
         """
       )

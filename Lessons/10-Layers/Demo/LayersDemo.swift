@@ -102,8 +102,8 @@ extension LayersDemo {
       }
       .says(
         """
-        A rule, such as "a note's book exists", belongs to the layer that knows enough to enforce \
-        it. To the screens, the services are a few protocols, such as this one. (The server in the \
+        A rule, such as "a title isn't blank", belongs to the layer that knows enough to enforce \
+        it. The screens change things through a few protocols of the services, such as this one. (The server in the \
         last comment comes in act two.)
         """
       )
@@ -207,7 +207,7 @@ extension LayersDemo {
       .says(
         """
         A screen may check a title early, while the reader types. The demo's code below goes \
-        around the services, and gives book \(book.id) an empty title:
+        around the services. In it, untitled is book \(book.id) with an empty title:
         """
       )
       .quotes("Demo/LayersDemo.swift", "try writer.put(.book(untitled))")

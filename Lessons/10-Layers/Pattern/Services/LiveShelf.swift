@@ -36,7 +36,7 @@ struct LiveShelf: ShelfService {
     do {
       try await server.deleteBook(id)
     } catch ServerError.unknownBook {
-      // An earlier call may have deleted it there, and then failed to save. Go on.
+      // An earlier call may have deleted it there. Go on.
     } catch { throw RoomError.server("\(error)") }
     // No undo: it couldn't bring the book back on the server.
     do {
