@@ -10,7 +10,7 @@ extension Coach {
       .map { $0.trimmingPrefix(/[0-9]+\.\s/) }
     guard !hints.isEmpty else { throw CoachError("\(exercise.title) has no hints.") }
     let opened = try progress[exercise].hintsOpened
-    let number = hints.indices.contains(opened) ? opened + 1 : hints.count
+    let number = max(0, min(opened, hints.count - 1)) + 1
     output.write("\(exercise.title), hint \(number) of \(hints.count)", .bold)
     show(hint: hints[number - 1])
     let command = "swift run lessons"
