@@ -59,7 +59,7 @@ let lessons = [
   Lesson(folder: "09-Command"),
   Lesson(
     folder: "10-Layers", extra: ["ReadingRoom", "SQLite", "TerminalKit", "Web"] + layers,
-    modules: ["Pattern", "App"]),
+    modules: ["Pattern", "Support", "App"]),
 ]
 
 let package = Package(
@@ -102,7 +102,8 @@ if let name = Context.environment["EXERCISE"] {
       ]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
-    .target(name: "RoomModel", dependencies: ["BookLibrary"]),
+    .target(
+      name: "RoomModel", dependencies: ["BookLibrary"], path: "Lessons/10-Layers/Support"),
     .target(
       name: "RoomData", dependencies: ["BookLibrary", "RoomModel", "SQLite"],
       path: "Lessons/10-Layers/Pattern/Data"),

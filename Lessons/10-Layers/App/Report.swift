@@ -19,10 +19,7 @@ struct Report {
       values = figures.today
     case .history:
       let history = figures.history
-      tables = [
-        "history": figures.rows(of: history), "day": figures.days(of: history),
-        "book": figures.books(of: history),
-      ]
+      tables = ["history": figures.rows(of: history), "day": figures.days(of: history)]
       values = history
     case .notes, .note, .rewrite, .erase:
       let notes = models.notes

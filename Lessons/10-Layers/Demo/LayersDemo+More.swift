@@ -76,12 +76,12 @@ extension LayersDemo {
       .showsCalls(of: recorder)
       .says("Another program, which opens the same database, sees the result:")
       .claims("book \(refused.id) is still there") {
-        try await world.otherProgram().room.items.books.contains { $0.id == refused.id }
+        try await world.otherProgram().room.books.contains { $0.id == refused.id }
       }
       .claims("book \(book.id) is gone, with its notes and sessions") {
-        let items = try await world.otherProgram().room.items
-        let isThere = await items.books.contains { $0.id == book.id }
-        let left = await items.references(to: book.id)
+        let room = try await world.otherProgram().room
+        let isThere = await room.books.contains { $0.id == book.id }
+        let left = await room.references(to: book.id)
         return !isThere && left == (0, 0)
       }
   }

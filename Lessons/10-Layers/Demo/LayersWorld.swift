@@ -39,7 +39,6 @@ struct LayersWorld {
         clock: clock.room),
       recorder: recorder)
     models = ViewModels(services, author: "Mei")
-    models.notes.show(about: scene.cast[1].id)
     recorder.forget()
   }
 
@@ -52,7 +51,7 @@ struct LayersWorld {
   /// Records the next change of the books that the screens observe.
   @MainActor func watchBooks() {
     withObservationTracking {
-      _ = services.room.items.books
+      _ = services.room.books
     } onChange: { [recorder] in
       recorder.answer("Services", "Screens", "new items")
     }

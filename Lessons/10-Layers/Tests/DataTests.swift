@@ -3,6 +3,7 @@ import Foundation
 import RoomData
 import RoomModel
 import RoomServices
+import SQLite
 import TestSupport
 import Testing
 
@@ -101,12 +102,13 @@ struct DataTests {
     let reason =
       "\(folder.database.path): \(row) has a value that can't be right. "
       + "The file was left as it is. To start over, move it away."
-    await #expect(throws: DataError.storage(reason)) {
+    let error = try await #require(throws: SQLiteError.self) {
       try await data.write { writer in
         _ = (try writer.stored.books(), try writer.stored.notes(), try writer.stored.sessions())
         _ = (try writer.stored.countdown(), try writer.nextID(in: .note) as Note.ID)
       }
     }
+    #expect("\(error)" == reason)
   }
 
   @Test(.disabled(if: geteuid() == 0, "The root user may write any file."))
@@ -114,10 +116,10 @@ struct DataTests {
     let folder = try TemporaryFolder()
     _ = try SQLiteAccess.test(in: folder)
     chmod(folder.url.path, 0o555)
-    #expect(throws: DataError.self) { try SQLiteAccess.test(in: folder) }
+    #expect(throws: SQLiteError.self) { try SQLiteAccess.test(in: folder) }
     chmod(folder.url.path, 0o755)
     chmod(folder.database.path, 0o444)
-    #expect(throws: DataError.self) { try SQLiteAccess.test(in: folder) }
+    #expect(throws: SQLiteError.self) { try SQLiteAccess.test(in: folder) }
     #expect(folder.names == ["reading-room.sqlite"])
   }
 

@@ -21,7 +21,6 @@ import Testing
       figures.rows(of: figures.history).map(\.text) == [
         "4", "2.1", "3", "41 min", "Snail, +20%", "Tuesday, +20%", "9:00, +82%",
       ])
-    #expect(figures.history.slices.map(\.minutes) == [75, 50])
     #expect(figures.history.bars == [50, 50, 0, 0, 0, 0, 0, 25] + Array(repeating: 0, count: 23))
   }
 

@@ -48,7 +48,6 @@ import Testing
     #expect(try run("today").text == "\(figures)\nstart\n\(sessions)")
     let history = try run("history").text
     #expect(history.contains("\n2026-03-03  ██████████ 25 min\n"))
-    #expect(history.hasSuffix("\nSnail       75 min\nLighthouse  50 min\n"))
     #expect(try run("history", "--json").text.contains("\"dailyAverage\" : 41,"))
   }
 

@@ -14,7 +14,6 @@ import Testing
   private var shelf: any ShelfService { room.services.shelf }
   private var notes: any NotesService { room.services.notes }
   private var reading: any ReadingService { room.services.reading }
-  private var commands: CommandHistory { room.services.room.commands }
 
   init() async throws { room = try await TestRoom() }
 
@@ -111,7 +110,7 @@ import Testing
     do { try await room.services.shelf.remove(84) } catch { found = "\(error)" }
     #expect(found == sentence)
     #expect(server.requests == [#"POST /delete/book json {"book_id":84}"#])
-    #expect(try await room.services.room.commands.undo() == nil)
+    #expect(try await room.items.undo() == nil)
     #expect(room.items.books.count == (sentence == nil ? 2 : 3))
   }
 
@@ -142,8 +141,8 @@ import Testing
     let services = try await LiveServices(
       data, server: SlowServer(other: shelf), clock: room.clock.room)
     try await services.shelf.remove(84)
-    try await services.room.items.loadIfChanged()
-    #expect(services.room.items.books.map(\.id) == [71, 97])
+    try await services.room.loadIfChanged()
+    #expect(services.room.books.map(\.id) == [71, 97])
   }
 
   // MARK: - Undo, and the items
@@ -163,7 +162,7 @@ import Testing
       try await change()
       #expect(room.shown != before)
       #expect(room.shown == (try await room.stored))
-      #expect([commands.undoName, try await commands.undo()] == [name, name])
+      #expect([room.items.undoName, try await room.items.undo()] == [name, name])
       #expect([room.shown, try await room.stored] == [before, before])
     }
   }
@@ -173,7 +172,9 @@ import Testing
     try await shelf.rename(84, to: "Slug")
     try await shelf.mark(84, asRead: true)
     try await room.other().services.shelf.rename(97, to: "Sun")
-    let undone = [try await commands.undo(), try await commands.undo(), try await commands.undo()]
+    let undone = [
+      try await room.items.undo(), try await room.items.undo(), try await room.items.undo(),
+    ]
     #expect(undone == ["mark as read: Slug", "rename: Snail", nil])
     #expect(try await room.other().items.books.map(\.title) == ["Lighthouse", "Snail", "Sun"])
   }
@@ -183,7 +184,7 @@ import Testing
     func expectRefusal(of name: String, because reason: String) async throws {
       try await room.items.loadIfChanged()
       let sentence = "Not undone (\(name)). \(reason)"
-      #expect(try await room.refusal { _ = try await commands.undo() } == sentence)
+      #expect(try await room.refusal { _ = try await room.items.undo() } == sentence)
     }
     let changed = "It has been changed or removed since."
     try await shelf.mark(97, asRead: true)
@@ -198,7 +199,7 @@ import Testing
     try await other.shelf.remove(84)
     try await expectRefusal(of: "remove note 1", because: "There is no book 84.")
     try await expectRefusal(of: "rename: Snail", because: changed)
-    #expect(commands.undoName == nil)
+    #expect(room.items.undoName == nil)
   }
 
   @Test func `changes by two programs at once leave the items equal to the data`() async throws {
@@ -207,7 +208,6 @@ import Testing
       for number in 1...20 {
         group.addTask { try await notes.write("\(number)", by: "Mei", about: 84) }
         group.addTask { try await other.shelf.rename(97, to: "\(number)") }
-        group.addTask { try await room.items.loadIfChanged() }
       }
       try await group.waitForAll()
     }

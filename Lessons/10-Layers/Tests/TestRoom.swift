@@ -35,7 +35,7 @@ import Testing
   /// What a program does to a room.
   typealias Change = @MainActor () async throws -> Void
 
-  var items: RoomItems { services.room.items }
+  var items: Room { services.room }
 
   /// Everything that the screens show.
   var shown: [RoomRow] {

@@ -1,14 +1,13 @@
 /// The persistence layer's interface: transactions over the rows of the reading room, and events.
 ///
 /// Only ``SQLiteAccess`` and its decorators can conform: readers and writers need its connection.
-/// A body's error is rethrown as it is. Any other error is a ``DataError``.
 public protocol DataAccess: Sendable {
   /// Runs queries on one consistent state. They don't wait for a write.
   func read<Value: Sendable>(
     _ body: @Sendable (RoomReader) throws -> Value
   ) async throws -> Value
 
-  /// Makes changes, which are committed as a whole or not at all.
+  /// Makes changes, which are committed as a whole or not at all. A body's error is rethrown as it is.
   func write<Value: Sendable>(
     _ body: @Sendable (RoomWriter) throws -> Value
   ) async throws -> Value

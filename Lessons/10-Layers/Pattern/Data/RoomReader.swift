@@ -7,42 +7,36 @@ import SQLite
 public struct RoomReader {
   let connection: Connection
 
-  private static let books = "SELECT bid, book_name, is_read, orientation, pic FROM book"
-  private static let notes = "SELECT nid, bid, author, content, created, updated FROM note"
-  private static let sessions = "SELECT sid, bid, started, ended, breaks, minutes FROM session"
-
   /// Returns all books in the order of their ids.
   public func books() throws -> [Book] {
-    try connection.rows("\(Self.books) ORDER BY bid", as: Book.init(row:))
+    try connection.rows("SELECT * FROM book ORDER BY bid", as: Book.init(row:))
   }
 
   public func book(_ id: Book.ID) throws -> Book? {
-    try connection.first("\(Self.books) WHERE bid = ?", id.rawValue, as: Book.init(row:))
+    try connection.first("SELECT * FROM book WHERE bid = ?", id.rawValue, as: Book.init(row:))
   }
 
   /// Returns all notes in the order of their ids.
   public func notes() throws -> [Note] {
-    try connection.rows("\(Self.notes) ORDER BY nid", as: Note.init(row:))
+    try connection.rows("SELECT * FROM note ORDER BY nid", as: Note.init(row:))
   }
 
   public func note(_ id: Note.ID) throws -> Note? {
-    try connection.first("\(Self.notes) WHERE nid = ?", id.rawValue, as: Note.init(row:))
+    try connection.first("SELECT * FROM note WHERE nid = ?", id.rawValue, as: Note.init(row:))
   }
 
   /// Returns all sessions in the order of their ids.
   public func sessions() throws -> [ReadingSession] {
-    try connection.rows("\(Self.sessions) ORDER BY sid", as: ReadingSession.init(row:))
+    try connection.rows("SELECT * FROM session ORDER BY sid", as: ReadingSession.init(row:))
   }
 
   public func session(_ id: ReadingSession.ID) throws -> ReadingSession? {
     try connection.first(
-      "\(Self.sessions) WHERE sid = ?", id.rawValue, as: ReadingSession.init(row:))
+      "SELECT * FROM session WHERE sid = ?", id.rawValue, as: ReadingSession.init(row:))
   }
 
   public func countdown() throws -> Countdown? {
-    try connection.first(
-      "SELECT bid, minutes, started, breaks, seconds, resumed FROM countdown",
-      as: Countdown.init(row:))
+    try connection.first("SELECT * FROM countdown", as: Countdown.init(row:))
   }
 }
 

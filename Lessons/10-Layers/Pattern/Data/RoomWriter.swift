@@ -33,10 +33,14 @@ public final class RoomWriter {
 
   /// Removes the stored row with the same id, if there is one.
   ///
-  /// - Throws: An error for a book that notes, sessions or the countdown refer to.
+  /// - Throws: ``DataError/stillReferenced`` for a book that other rows refer to.
   public func remove(_ row: RoomRow) throws {
     guard let old = try stored.row(withIDOf: row) else { return }
-    try delete(row)
+    do {
+      try delete(row)
+    } catch let error as SQLiteError where error.kind == .foreignKey {
+      throw DataError.stillReferenced
+    }
     events.append(RoomEvent(old: old, new: nil))
   }
 

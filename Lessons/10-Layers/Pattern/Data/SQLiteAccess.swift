@@ -12,39 +12,30 @@ public final class SQLiteAccess: DataAccess {
   ///
   /// - Parameter rows: Returns the rows of a new database, the books first.
   public init(file: URL, rows: @Sendable () throws -> [RoomRow]) throws {
-    do {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    } catch {
-      throw DataError.storage("\(file.path): its folder can't be created.")
+    // Best effort: if the folder can't be created, the file can't be opened.
+    try? FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    database = try Database(path: file.path, schema: .room) { connection in
+      let writer = RoomWriter(connection)
+      for row in try rows() { try writer.put(row) }
     }
-    do {
-      database = try Database(path: file.path, schema: .room) { connection in
-        let writer = RoomWriter(connection)
-        for row in try rows() { try writer.put(row) }
-      }
-    } catch let error as SQLiteError { throw DataError(error) }
   }
 
   public func read<Value: Sendable>(
     _ body: @Sendable (RoomReader) throws -> Value
   ) async throws -> Value {
-    do {
-      return try await database.read { try body(RoomReader(connection: $0)) }
-    } catch let error as SQLiteError { throw DataError(error) }
+    try await database.read { try body(RoomReader(connection: $0)) }
   }
 
   public func write<Value: Sendable>(
     _ body: @Sendable (RoomWriter) throws -> Value
   ) async throws -> Value {
-    do {
-      return try await database.write { connection in
-        let writer = RoomWriter(connection)
-        return (try body(writer), writer.events)
-      } committed: { _, new in
-        events.withLock { $0 += new }
-      }.0
-    } catch let error as SQLiteError { throw DataError(error) }
+    try await database.write { connection in
+      let writer = RoomWriter(connection)
+      return (try body(writer), writer.events)
+    } committed: { _, new in
+      events.withLock { $0 += new }
+    }.0
   }
 
   public func takeEvents() -> [RoomEvent] {
@@ -54,9 +45,5 @@ public final class SQLiteAccess: DataAccess {
     }
   }
 
-  public func version() async throws -> Int {
-    do { return try await database.version() } catch let error as SQLiteError {
-      throw DataError(error)
-    }
-  }
+  public func version() async throws -> Int { try await database.version() }
 }

@@ -35,25 +35,23 @@ public import RoomServices
   /// Today's sessions, as they are shown: `09:05  25 min, 1 break, A Suitcase for Snail`.
   public var todaySessions: [LabeledLine] {
     today.readings.map { session in
+      let time = calendar.dateComponents([.hour, .minute], from: session.start)
       let breaks = session.breaks == 1 ? "1 break" : "\(session.breaks) breaks"
-      let title = room.items.title(of: session.bookID)
-      return (time(of: session.start), "\(session.minutes) min, \(breaks), \(title)")
+      return (
+        String(format: "%02d:%02d", time.hour ?? 0, time.minute ?? 0),
+        "\(session.minutes) min, \(breaks), \(room.title(of: session.bookID))"
+      )
     }
-  }
-
-  private func time(of date: Date) -> String {
-    let parts = calendar.dateComponents([.hour, .minute], from: date)
-    return String(format: "%02d:%02d", parts.hour ?? 0, parts.minute ?? 0)
   }
 
   // MARK: - All sessions
 
   public var history: History { room.history }
 
-  /// The figures, the days and the books of all sessions in one list.
+  /// The figures and the days of all sessions in one list.
   var historyRows: [LabeledLine] {
     let history = history
-    return rows(of: history) + [("", "")] + days(of: history) + [("", "")] + books(of: history)
+    return rows(of: history) + [("", "")] + days(of: history)
   }
 
   /// The figures of a history, as they are shown.
@@ -63,10 +61,16 @@ public import RoomServices
       ("Hours", String(format: "%.1f", Double(history.minutes) / 60)),
       ("Days", "\(history.days)"),
       ("Daily average", "\(history.dailyAverage) min"),
-      ("Best book", text(of: history.bestBook) { room.items.title(of: $0) }),
+      ("Best book", text(of: history.bestBook) { room.title(of: $0) }),
       ("Best weekday", text(of: history.bestWeekday) { calendar.weekdaySymbols[$0 - 1] }),
       ("Best hour", text(of: history.bestHour) { "\($0):00" }),
     ]
+  }
+
+  private func text<Bucket>(
+    of best: History.Best<Bucket>?, _ name: (Bucket) -> String
+  ) -> String {
+    best.map { "\(name($0.bucket)), \($0.bonus > 0 ? "+" : "")\($0.bonus)%" } ?? "-"
   }
 
   /// The last 31 days of a history, today first, as they are shown: `2026-03-10  ██████ 25 min`.
@@ -78,17 +82,4 @@ public import RoomServices
       return (calendar.name(of: day), "\(minutes == 0 ? "·" : bar) \(minutes) min")
     }
   }
-
-  /// The books of a history, as they are shown: the most minutes first.
-  public func books(of history: History) -> [LabeledLine] {
-    history.slices.map { (room.items.title(of: $0.bookID), "\($0.minutes) min") }
-  }
-
-  private func text<Bucket>(
-    of best: History.Best<Bucket>?, _ name: (Bucket) -> String
-  ) -> String {
-    best.map { "\(name($0.bucket)), \(percent($0.bonus))" } ?? "-"
-  }
-
-  private func percent(_ figure: Int) -> String { "\(figure > 0 ? "+" : "")\(figure)%" }
 }

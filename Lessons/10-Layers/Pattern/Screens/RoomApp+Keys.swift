@@ -32,8 +32,7 @@ extension RoomApp {
     case (_, .character(let digit)) where ("1"..."6").contains(digit):
       turn(to: digit.wholeNumberValue ?? 1)
     case (_, .character("u")): await models.undo()
-    case (_, .character("n")):
-      askForNote(about: page == .notes ? models.notes.bookID : models.shelf.selected?.id)
+    case (_, .character("n")): askForNote()
     case (_, .character("t")), (.timer, .enter): await timer()
     case (.timer, .character("+")): models.timer.addMinutes(5)
     case (.timer, .character("-")): models.timer.addMinutes(-5)
@@ -53,10 +52,7 @@ extension RoomApp {
     }
   }
 
-  private func turn(to number: Int) {
-    page = Page(rawValue: number) ?? page
-    if page == .notes { models.notes.show(about: nil) }
-  }
+  private func turn(to number: Int) { page = Page(rawValue: number) ?? page }
 
   /// Asks for a yes. Any other answer changes nothing.
   private func confirm(_ question: String, _ change: @escaping @MainActor () async -> Void) {
@@ -67,9 +63,6 @@ extension RoomApp {
     let shelf = models.shelf
     guard let book = shelf.selected else { return }
     switch key {
-    case .enter:
-      page = .notes
-      models.notes.show(about: book.id)
     case .character(" "): await shelf.mark(book.id, asRead: !book.isRead)
     case .character("r"):
       let answer = Prompt.Answer.text(.title) { await shelf.rename(book.id, to: $0) }
@@ -90,11 +83,13 @@ extension RoomApp {
     prompt = Prompt(question: "Title of the new book: ", answer: answer)
   }
 
-  private func askForNote(about book: Book.ID?) {
+  /// Asks for a note about the book that is selected on the shelf.
+  private func askForNote() {
+    guard let book = models.shelf.selected else { return }
     let answer = Prompt.Answer.text(.note) { [models] in
-      await models.notes.write($0, about: book)
+      await models.notes.write($0, about: book.id)
     }
-    prompt = Prompt(question: "Note\(models.notes.words(about: book)): ", answer: answer)
+    prompt = Prompt(question: "Note on \(book.title): ", answer: answer)
   }
 
   private func note(_ key: Key) {

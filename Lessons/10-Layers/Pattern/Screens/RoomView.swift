@@ -71,12 +71,11 @@ import TerminalKit
   /// The list, and as much of the selected note as fits below it.
   private func noteLines(in size: ScreenSize) -> [StyledLine] {
     let notes = models.notes
-    let heading = StyledLine(" " + notes.heading, .bold)
-    guard let selected = notes.selected else { return [heading, "  No notes yet. n writes one."] }
+    guard let selected = notes.selected else { return ["  No notes yet. n writes one."] }
     var whole = selected.content.lines(width: size.columns, indent: 2)
     if whole.count > size.rows / 2 { whole = whole.prefix(max(0, size.rows / 2 - 1)) + ["  …"] }
     let list = ListView(rows: notes.rows, selection: notes.selection)
-    return [heading] + list.lines(atMost: max(1, size.rows - whole.count - 2)) + [""] + whole
+    return list.lines(atMost: max(1, size.rows - whole.count - 1)) + [""] + whole
   }
 
   /// The answer to the last action, a question, and the keys.

@@ -16,7 +16,7 @@ import RoomServices
     self.footer = footer
   }
 
-  public var books: [Book] { room.items.books }
+  public var books: [Book] { room.books }
 
   /// The books, as they are shown.
   public var rows: [LabeledLine] {
@@ -48,8 +48,8 @@ import RoomServices
 
   /// The question before a book is removed. It says how much else goes with the book.
   public func questionBeforeRemoving(_ id: Book.ID) -> String {
-    let title = room.items.title(of: id)
-    let (notes, sessions) = room.items.references(to: id)
+    let title = room.title(of: id)
+    let (notes, sessions) = room.references(to: id)
     return "Remove \(title), its notes (\(notes)) and its sessions (\(sessions))?"
   }
 

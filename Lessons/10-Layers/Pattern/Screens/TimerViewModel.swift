@@ -24,20 +24,20 @@ import RoomServices
   private var secondsLeft: Int { countdown?.secondsLeft(at: room.clock.now()) ?? 0 }
 
   /// The countdown, running or paused.
-  public var countdown: Countdown? { room.items.countdown }
+  public var countdown: Countdown? { room.countdown }
 
   /// The time left, as in `24:59`.
   public var time: String { String(format: "%d:%02d", secondsLeft / 60, secondsLeft % 60) }
 
   /// The title of the countdown's book.
-  public var title: String? { countdown.map { room.items.title(of: $0.bookID) } }
+  public var title: String? { countdown.map { room.title(of: $0.bookID) } }
 
   /// Records a countdown whose time is up.
   public func tick() async {
     guard let countdown, !countdown.isPaused, secondsLeft == 0, countdown != attempted else {
       return
     }
-    let title = room.items.title(of: countdown.bookID)
+    let title = room.title(of: countdown.bookID)
     attempted = countdown
     await footer.attempt {
       do {
@@ -58,7 +58,7 @@ import RoomServices
   public func start(_ book: Book.ID) async {
     await footer.attempt {
       try await service.start(book, minutes: minutes)
-      footer.message = "Started: \(minutes) minutes with \(room.items.title(of: book))."
+      footer.message = "Started: \(minutes) minutes with \(room.title(of: book))."
     }
   }
 

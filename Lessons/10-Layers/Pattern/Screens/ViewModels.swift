@@ -27,22 +27,22 @@ public import RoomServices
 
   public var story: Story { .ofDay(day) }
 
-  /// Changes as time passes, even if the items don't.
+  /// Changes as time passes, even if the room doesn't.
   var time: String { day + timer.time }
 
   /// Shows the changes of other programs, and records a countdown whose time is up.
   public func tick() async {
-    await footer.attempt { try await room.items.loadIfChanged() }
+    await footer.attempt { try await room.loadIfChanged() }
     await timer.tick()
   }
 
   /// The name of the change that ``undo()`` takes back; nil if there is none.
-  var undoName: String? { room.commands.undoName }
+  var undoName: String? { room.undoName }
 
   /// Undoes the last change of books or notes.
   public func undo() async {
     await footer.attempt {
-      let name = try await room.commands.undo()
+      let name = try await room.undo()
       footer.message = name.map { "Undone: \($0)" } ?? "There is nothing to undo."
     }
   }

@@ -16,12 +16,6 @@ public struct History: Hashable, Encodable, Sendable {
     public let bonus: Int
   }
 
-  /// A book's share of all minutes.
-  public struct Slice: Hashable, Encodable, Sendable {
-    public let bookID: Book.ID
-    public let minutes: Int
-  }
-
   public let sessions: Int
   public let minutes: Int
   /// The number of days on which a session started.
@@ -32,8 +26,6 @@ public struct History: Hashable, Encodable, Sendable {
   /// Sunday is 1, as in `Calendar`.
   public let bestWeekday: Best<Int>?
   public let bestHour: Best<Int>?
-  /// One slice for each book that has sessions: the most minutes first, then the lower id.
-  public let slices: [Slice]
   /// The minutes of the last 31 days; index 0 is today.
   public let bars: [Int]
   /// The moments at which these days begin.
@@ -55,7 +47,6 @@ public struct History: Hashable, Encodable, Sendable {
     bestBook = byBook.best
     bestWeekday = byWeekday.best
     bestHour = byHour.best
-    slices = byBook.ranking.map { Slice(bookID: $0.key, minutes: $0.value) }
     barDays = Array(sequence(first: today, next: calendar.day(before:)).prefix(31))
     bars = [minutesToday] + barDays.dropFirst().map { byDay.minutes[$0] ?? 0 }
   }
@@ -72,14 +63,12 @@ private struct Totals<Bucket: Hashable & Comparable & Encodable & Sendable> {
   var total: Int { minutes.values.reduce(0, +) }
   var mean: Int { minutes.isEmpty ? 0 : total / minutes.count }
 
-  /// The most minutes come first; of two equal buckets, the lower one.
-  var ranking: [(key: Bucket, value: Int)] {
-    minutes.sorted { $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }
-  }
-
+  /// The most minutes; of two equal buckets, the lower one.
   var best: History.Best<Bucket>? {
-    guard let first = ranking.first else { return nil }
-    let bonus = mean == 0 ? 0 : (first.value - mean) * 100 / mean
-    return History.Best(bucket: first.key, minutes: first.value, bonus: bonus)
+    guard let best = minutes.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else {
+      return nil
+    }
+    let bonus = mean == 0 ? 0 : (best.value - mean) * 100 / mean
+    return History.Best(bucket: best.key, minutes: best.value, bonus: bonus)
   }
 }

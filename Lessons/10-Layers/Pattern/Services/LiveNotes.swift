@@ -10,8 +10,8 @@ struct LiveNotes: NotesService {
     try TextRule.note.check(content)
     let now = try now()
     var name = "write a note"
-    if let book { name += " on \(await room.items.title(of: book))" }
-    try await room.commands.execute(name) { writer in
+    if let book { name += " on \(await room.title(of: book))" }
+    try await room.execute(name) { writer in
       let note = Note(
         id: try writer.nextID(in: .note), bookID: book, author: author, content: content,
         created: now)
@@ -23,7 +23,7 @@ struct LiveNotes: NotesService {
   func rewrite(_ id: Note.ID, as content: String) async throws {
     try TextRule.note.check(content)
     let now = try now()
-    try await room.commands.execute("change note \(id)") { writer in
+    try await room.execute("change note \(id)") { writer in
       guard var note = try writer.stored.note(id) else { throw RoomError.noSuchNote(id) }
       if note.content == content { return }
       note.content = content
@@ -33,7 +33,7 @@ struct LiveNotes: NotesService {
   }
 
   func remove(_ id: Note.ID) async throws {
-    try await room.commands.execute("remove note \(id)") { writer in
+    try await room.execute("remove note \(id)") { writer in
       guard let note = try writer.stored.note(id) else { throw RoomError.noSuchNote(id) }
       try writer.remove(.note(note))
     }

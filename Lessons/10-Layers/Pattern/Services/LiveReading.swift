@@ -12,7 +12,7 @@ struct LiveReading: ReadingService {
       throw RoomError.badLength(minutes: minutes)
     }
     let now = room.clock.now()
-    try await room.items.write { writer in
+    try await room.write { writer in
       if let other = try writer.stored.countdown() { throw RoomError.otherCountdown(other.bookID) }
       // Refuses a missing book.
       let countdown = Countdown(bookID: book, minutes: minutes, start: now, lastStart: now)
@@ -31,12 +31,12 @@ struct LiveReading: ReadingService {
   }
 
   func stop() async throws {
-    try await room.items.write { try $0.remove(.countdown(try $0.stored.requireCountdown())) }
+    try await room.write { try $0.remove(.countdown(try $0.stored.requireCountdown())) }
   }
 
   func finish() async throws {
     let now = room.clock.now()
-    try await room.items.write { writer in
+    try await room.write { writer in
       let countdown = try writer.stored.requireCountdown()
       guard let end = countdown.end, end <= now else {
         let seconds = countdown.secondsLeft(at: now)
@@ -52,7 +52,7 @@ struct LiveReading: ReadingService {
   }
 
   private func change(_ body: @Sendable (inout Countdown) -> Void) async throws {
-    try await room.items.write { writer in
+    try await room.write { writer in
       var countdown = try writer.stored.requireCountdown()
       body(&countdown)
       try writer.put(.countdown(countdown))

@@ -9,7 +9,7 @@ struct LiveShelf: ShelfService {
 
   func add(_ title: String, as orientation: Book.Orientation) async throws {
     try TextRule.title.check(title)
-    try await room.commands.execute("add \(title)") { writer in
+    try await room.execute("add \(title)") { writer in
       let book = Book(
         id: try writer.nextID(in: .book), title: title, orientation: orientation,
         coverPath: "/new.png")
@@ -27,9 +27,9 @@ struct LiveShelf: ShelfService {
   }
 
   func remove(_ id: Book.ID) async throws {
-    let title = await room.items.title(of: id)
+    let title = await room.title(of: id)
     guard let server else {
-      return try await room.commands.execute("remove \(title)") { try $0.removeBook(id) }
+      return try await room.execute("remove \(title)") { try $0.removeBook(id) }
     }
     // The rules come first, because the server deletes a book for good.
     _ = try await room.data.read { try $0.removableBook(id) }
@@ -40,7 +40,7 @@ struct LiveShelf: ShelfService {
     } catch { throw RoomError.server("\(error)") }
     // No undo: it couldn't bring the book back on the server.
     do {
-      try await room.items.write { try $0.removeBook(id) }
+      try await room.write { try $0.removeBook(id) }
     } catch DataError.noSuchBook {
       // Another program has already removed it here, too.
     } catch { throw RoomError.onlyHere(id, "\(error)") }
@@ -49,7 +49,7 @@ struct LiveShelf: ShelfService {
   private func change(
     _ id: Book.ID, _ verb: String, _ body: @escaping @Sendable (inout Book) -> Void
   ) async throws {
-    try await room.commands.execute("\(verb): \(await room.items.title(of: id))") { writer in
+    try await room.execute("\(verb): \(await room.title(of: id))") { writer in
       guard var book = try writer.stored.book(id) else { throw DataError.noSuchBook(id) }
       body(&book)
       try writer.put(.book(book))

@@ -1,30 +1,98 @@
+public import BookLibrary
+public import Observation
 import RoomData
+public import RoomModel
 
-/// What all services share, and the screens observe.
-public struct Room: Sendable {
-  /// The room's contents, as all screens show them.
-  public let items: RoomItems
-  /// The changes that can be undone.
-  public let commands: CommandHistory
+/// The reading room: one copy of its contents in each run, the items, which all screens observe.
+///
+/// The services share it. They write through it, and it applies the data layer's events to the items,
+/// so these show only committed changes.
+@MainActor @Observable public final class Room {
+  /// In the order of their ids, like the notes and the sessions.
+  public private(set) var books: [Book] = []
+  public private(set) var notes: [Note] = []
+  public private(set) var sessions: [ReadingSession] = []
+  public private(set) var countdown: Countdown?
+  /// The changes that can be undone, in the order in which their calls returned.
+  var done: [(command: RoomCommand, events: [RoomEvent])] = []
+
   public let clock: RoomClock
   let data: any DataAccess
+  /// The data's version that was loaded last; nil before the first load.
+  private var version: Int?
 
-  @MainActor init(_ data: any DataAccess, clock: RoomClock) async throws {
+  init(_ data: any DataAccess, clock: RoomClock) async throws {
     self.data = data
     self.clock = clock
-    items = try await RoomItems(data)
-    commands = CommandHistory(items)
+    try await loadIfChanged()
+  }
+
+  /// Makes a change, and applies its events. The services write only through this method.
+  func write<Value: Sendable>(
+    _ change: @Sendable (RoomWriter) throws -> Value
+  ) async throws -> Value {
+    let value = try await data.write(change)
+    for event in data.takeEvents() {
+      if let row = event.new { put(row) } else if let row = event.old { remove(row) }
+    }
+    return value
+  }
+
+  private func put(_ row: RoomRow) {
+    switch row {
+    case .book(let book): books.put(book)
+    case .note(let note): notes.put(note)
+    case .session(let session): sessions.put(session)
+    case .countdown(let countdown): self.countdown = countdown
+    }
+  }
+
+  private func remove(_ row: RoomRow) {
+    switch row {
+    case .book(let book): books.removeAll { $0.id == book.id }
+    case .note(let note): notes.removeAll { $0.id == note.id }
+    case .session(let session): sessions.removeAll { $0.id == session.id }
+    case .countdown: countdown = nil
+    }
+  }
+
+  /// Loads everything again if another program has changed something. Don't call it during a change.
+  public func loadIfChanged() async throws {
+    // Ask before the load: a change after the question is noticed next time.
+    let current = try await data.version()
+    guard current != version else { return }
+    (books, notes, sessions, countdown) = try await data.read {
+      (try $0.books(), try $0.notes(), try $0.sessions(), try $0.countdown())
+    }
+    version = current
   }
 }
 
+// MARK: - Questions
+
 extension Room {
-  /// Calculates the figures of the current day.
-  @MainActor public var today: Today {
-    Today(items.sessions, now: clock.now(), calendar: clock.calendar)
+  /// The figures of the current day.
+  public var today: Today { Today(sessions, now: clock.now(), calendar: clock.calendar) }
+
+  /// The figures of all sessions.
+  public var history: History { History(sessions, now: clock.now(), calendar: clock.calendar) }
+
+  /// Returns a book's current title.
+  public func title(of id: Book.ID) -> String {
+    books.first { $0.id == id }?.title ?? "book \(id)"
   }
 
-  /// Calculates the figures of all sessions.
-  @MainActor public var history: History {
-    History(items.sessions, now: clock.now(), calendar: clock.calendar)
+  /// Returns how many notes and sessions a book has.
+  public func references(to id: Book.ID) -> (notes: Int, sessions: Int) {
+    (notes.count { $0.bookID == id }, sessions.count { $0.bookID == id })
+  }
+}
+
+extension Array where Element: Identifiable, Element.ID: Comparable {
+  /// Adds an element, or replaces the one with the same id. The order is that of the ids.
+  fileprivate mutating func put(_ element: Element) {
+    removeAll { $0.id == element.id }
+    append(element)
+    sort { $0.id < $1.id }
   }
 }

@@ -1,4 +1,3 @@
-public import Observation
 import RoomData
 
 /// A **Command**: a change with a name, which can be executed and undone.
@@ -18,15 +17,16 @@ struct RoomCommand: Sendable {
   }
 }
 
-/// The **Invoker**: executes commands, and undoes them.
-@MainActor @Observable public final class CommandHistory {
-  /// In the order in which the calls returned. Changes made at the same time may be committed in a
-  /// different order. An undo that a later change prevents is refused.
-  private var done: [(command: RoomCommand, events: [RoomEvent])] = []
-  private let items: RoomItems
-
-  init(_ items: RoomItems) {
-    self.items = items
+/// The room is the **Invoker**: it executes commands, and undoes them.
+extension Room {
+  /// Makes a change that can be undone.
+  func execute(
+    _ name: String, _ change: @escaping @Sendable (RoomWriter) throws -> Void
+  ) async throws {
+    let command = RoomCommand(name: name, change: change)
+    let events = try await write(command.execute(in:))
+    // Without a change, there is nothing to undo.
+    if !events.isEmpty { done.append((command, events)) }
   }
 
   /// The name of the change that would be undone; nil if there is none.
@@ -35,28 +35,18 @@ struct RoomCommand: Sendable {
   /// Undoes the last change that hasn't been undone yet.
   ///
   /// - Returns: Its name, or nil if there was none.
-  /// - Throws: ``RoomError/notUndone(_:because:)`` if a row has been changed or removed since. Then
-  ///   nothing is undone, and the change is forgotten.
+  /// - Throws: ``RoomError/notUndone(_:because:)`` if another program has changed something since that
+  ///   prevents it. Then nothing is undone, and the change is forgotten.
   public func undo() async throws -> String? {
     guard let (command, events) = done.popLast() else { return nil }
     do {
-      try await items.write { try command.undo(events, in: $0) }
-    } catch let error as DataError where error.isConflict {
+      try await write { try command.undo(events, in: $0) }
+    } catch let error as DataError {
       throw RoomError.notUndone(command.name, because: "\(error)")
     } catch {
       done.append((command, events))
       throw error
     }
     return command.name
-  }
-
-  /// Makes a change that can be undone.
-  func execute(
-    _ name: String, _ change: @escaping @Sendable (RoomWriter) throws -> Void
-  ) async throws {
-    let command = RoomCommand(name: name, change: change)
-    let events = try await items.write(command.execute(in:))
-    // Without a change, there is nothing to undo.
-    if !events.isEmpty { done.append((command, events)) }
   }
 }
