@@ -124,9 +124,9 @@ if let name = Context.environment["EXERCISE"] {
     .executableTarget(name: "LibraryBench", dependencies: ["BookLibrary", "LessonStage"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "BookLibraryTests", dependencies: ["BookLibrary", "TestSupport"]),
-    .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "TestSupport"]),
     .testTarget(
-      name: "LessonStageTests", dependencies: ["BookLibrary", "LessonStage", "TestSupport"]),
+      name: "LessonStageTests",
+      dependencies: ["BookLibrary", "LessonStage", "TerminalKit", "TestSupport"]),
     .testTarget(
       name: "CoachTests", dependencies: ["Coach", "LessonStage", "TerminalKit", "TestSupport"]),
     .testTarget(name: "RepositoryTests", dependencies: ["BookLibrary", "TestSupport"]),

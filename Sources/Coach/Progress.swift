@@ -49,11 +49,10 @@ struct Progress {
     {
       return contents
     }
-    if let old = try file.putAside() {
-      output.tell(
-        ".lessons/progress.json can't be read. A new file was started; the old one is now "
-          + "\(old.lastPathComponent).")
-    }
+    let old = try file.putAside()
+    output.tell(
+      ".lessons/progress.json can't be read. A new file was started; the old one is now "
+        + "\(old.lastPathComponent).")
     return Contents()
   }
 }

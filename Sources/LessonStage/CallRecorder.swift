@@ -7,13 +7,15 @@ struct Call {
   let message: String
   let isAnswer: Bool
 
+  init(_ caller: String, _ callee: String, _ message: String, isAnswer: Bool = false) {
+    self.caller = caller.storyLine
+    self.callee = callee.storyLine
+    self.message = message.storyLine
+    self.isAnswer = isAnswer
+  }
+
   /// The call as a sentence, as in `Screen calls Store: load()`.
   var sentence: String { "\(caller) \(isAnswer ? "answers" : "calls") \(callee): \(message)" }
-
-  func mapTexts(_ change: (String) -> String) -> Call {
-    Call(
-      caller: change(caller), callee: change(callee), message: change(message), isAnswer: isAnswer)
-  }
 }
 
 /// Records calls in the order in which they happen.
@@ -25,12 +27,12 @@ public final class CallRecorder: Sendable {
 
   /// Records that `caller` calls `callee`, another participant.
   public func call(_ caller: String, _ callee: String, _ message: String) {
-    record(Call(caller: caller, callee: callee, message: message, isAnswer: false))
+    record(Call(caller, callee, message))
   }
 
   /// Records the answer of `callee` to `caller`.
   public func answer(_ callee: String, _ caller: String, _ message: String) {
-    record(Call(caller: callee, callee: caller, message: message, isAnswer: true))
+    record(Call(callee, caller, message, isAnswer: true))
   }
 
   /// Discards the calls recorded so far, for example those of the setup.

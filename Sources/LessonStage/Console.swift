@@ -9,13 +9,6 @@ public protocol Terminal: AnyObject {
   func writeError(_ text: String)
   /// Returns the next line of input; nil at the end.
   func readLine() -> String?
-  /// Runs `action` before a signal ends the process (Ctrl-C, a closed terminal, a plain `kill`),
-  /// and writes the error that it returns.
-  func beforeEnding(_ action: @escaping @Sendable () -> String)
-}
-
-extension Terminal {
-  public func beforeEnding(_ action: @escaping @Sendable () -> String) {}
 }
 
 /// The standard streams of the process. A reader that closes the pipe early (`| head`) is not an
@@ -43,25 +36,24 @@ public final class Console: Terminal {
     if failure == 0 { failure = StandardOutput.write(text) }
   }
 
-  public func writeError(_ text: String) { Self.writeError(text) }
-
-  private static func writeError(_ text: String) {
+  public func writeError(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
+  /// Returns the next line of input; nil at the end, or after a signal that ``Signals`` has caught.
   public func readLine() -> String? {
-    Swift.readLine()
-  }
-
-  public func beforeEnding(_ action: @escaping @Sendable () -> String) {
-    Signals.catchAll()
-    Thread.detachNewThread {
-      while Signals.caught == nil { usleep(20_000) }
-      Self.writeError(action())
-      Signals.release()
-      // Not `raise`: only the main thread is sure to take signals.
-      if let number = Signals.caught { kill(getpid(), number) }
+    var line: [UInt8] = []
+    var byte: UInt8 = 0
+    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    while Signals.caught == nil {
+      // A signal wouldn't end a `read` that waits for input.
+      guard poll(&input, 1, 50) > 0 else { continue }
+      let isAtEnd = read(STDIN_FILENO, &byte, 1) != 1
+      if isAtEnd && line.isEmpty { return nil }
+      if isAtEnd || byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
+      line.append(byte)
     }
+    return nil
   }
 
   /// Ends the process; the exit code is not 0 if some output couldn't be written.

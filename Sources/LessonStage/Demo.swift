@@ -1,3 +1,6 @@
+import Foundation
+import TerminalKit
+
 /// A scripted demonstration that a lesson's executable runs.
 ///
 /// A type that conforms and is marked `@main` is a whole program.
@@ -31,7 +34,14 @@ extension Demo {
   /// Runs the demo as a program, on the process's arguments and standard streams.
   @MainActor public static func main() async {
     let console = Console()
+    Signals.catchAll()
     let status = await run(Array(CommandLine.arguments.dropFirst()), on: console)
+    Signals.release()
+    if let number = Signals.caught {
+      // Not `raise`: a different thread may have to take the signal.
+      kill(getpid(), number)
+      pause()
+    }
     console.exit(status)
   }
 
@@ -60,31 +70,20 @@ extension Demo {
     _ arguments: Arguments, on console: any Terminal
   ) async throws -> Bool {
     let setting = try Setting(arguments, command: command)
-    defer { setting.tearDown() }
-    if let note = try setting.folder?.goBack() {
-      console.writeError("\(command): \(note)\n")
-    }
+    defer { try? FileManager.default.removeItem(at: setting.scratchFolder("")) }
+    let folder = setting.keepsStore ? try StoryFolder(setting.store) : nil
+    try folder?.restore()
     if try await takesOver(setting) { return true }
-    console.beforeEnding {
-      defer { setting.tearDown() }
-      return setting.goBack(isEnding: true)
-    }
-    var stage = try Stage(arguments, on: console, setting)
-    try setting.folder?.keep()
-    let act: [Step]
+    var stage = try Stage(arguments, on: console)
     do {
-      defer { setting.folder?.remember() }
-      act = try await script(setting)
+      try folder?.keep()
+      let isTrue = try await stage.perform(Self.self, setting)
+      try folder?.restore()
+      return isTrue
     } catch {
-      // A story that can't be set up fails before anything is shown.
-      console.writeError(setting.goBack())
+      try folder?.restore()
       throw error
     }
-    let more = arguments.has("more") ? { try await secondAct(setting) } : nil
-    let isTrue = await stage.perform(Self.self, act, then: more)
-    let problem = setting.goBack()
-    console.writeError(problem)
-    return isTrue && problem.isEmpty
   }
 }
 

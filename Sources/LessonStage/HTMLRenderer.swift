@@ -22,7 +22,7 @@ struct HTMLRenderer: Renderer {
     case .showedTable(let table): self.table(table)
     case .recordedCalls(let calls): list(calls)
     case .checked(let verdict): claim(verdict)
-    case .asked(let question): "<p class=\"ask\">\(question.markup)</p>\n"
+    case .asked(let question): "<p class=\"ask\">\(question.text.markup)</p>\n"
     case .explained(let reason, let answer):
       "<p class=\"reason\" data-answer=\"\(answer)\">\(reason.markup)</p>\n"
     case .ended(let verdict): claim(verdict) + template.end
@@ -34,12 +34,11 @@ struct HTMLRenderer: Renderer {
       let indentation = line.prefix { $0 == " " }.count
       return "<span style=\"--in:\(indentation)\">\(line.markup)\n</span>"
     }
-    let number =
-      excerpt.start.map { " class=\"numbered\" style=\"counter-reset:line \($0 - 1)\"" } ?? ""
     return """
       <figure>
       <figcaption>\(excerpt.title.markup)</figcaption>
-      <pre\(number)><code>\(lines.joined())</code></pre>
+      <pre class="numbered" style="counter-reset:line \(excerpt.start - 1)">\
+      <code>\(lines.joined())</code></pre>
       </figure>
 
       """

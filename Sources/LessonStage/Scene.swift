@@ -8,8 +8,6 @@ public struct Scene: Sendable {
   public let store: LibraryStore
   /// The library as the story finds it.
   public let library: Library
-  /// The memento of that library, which the end of the story restores.
-  private let start: Library.Memento
   /// The books that the story is about.
   public let cast: [Book]
   /// The device that shows the thumbnails.
@@ -29,8 +27,7 @@ public struct Scene: Sendable {
   ) throws {
     self.setting = setting
     store = LibraryStore(folder: setting.store)
-    start = try store.loadMemento()
-    library = Library(start)
+    library = try store.load()
     cast = Array(library.shelf.filter(isFit).prefix(count))
     guard cast.count == count else {
       let books = kind.isEmpty ? "books" : "books \(kind)"
@@ -49,7 +46,7 @@ public struct Scene: Sendable {
   public func copy(_ name: String) throws -> LibraryStore {
     let copy = LibraryStore(folder: setting.scratchFolder(name))
     _ = try copy.load()
-    try copy.save(start)
+    try copy.save(library)
     return copy
   }
 
@@ -81,7 +78,7 @@ extension Scene {
 
   /// Returns the last step of the first act, which restores the library.
   public func ending(_ words: String? = nil) -> Step {
-    let (store, start, library) = (store, start, library)
+    let start = library.memento()
     let ending = Step("Back to the beginning")
       .says("The demo restores the library from its memento:")
       .runs {

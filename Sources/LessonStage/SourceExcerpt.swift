@@ -2,13 +2,11 @@ import Foundation
 
 /// Some lines of a source file, in its current state.
 struct SourceExcerpt {
-  /// The file, as in `Pattern/BookCatalog.swift`.
-  let file: String
-  /// The number of the first line; nil if the lines weren't found.
-  let start: Int?
+  /// The place, as in `Pattern/BookCatalog.swift:12`.
+  let title: String
+  /// The number of the first line.
+  let start: Int
   let lines: [String]
-
-  var title: String { file + (start.map { ":\($0)" } ?? "") }
 }
 
 extension SourceExcerpt {
@@ -40,13 +38,13 @@ extension SourceExcerpt {
     let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
     guard let block = find(text.split(separator: "\n", omittingEmptySubsequences: false)) else {
       let words = "(not found: the demo reads its source where it was built)"
-      self.init(file: name, start: nil, lines: [words])
+      self.init(title: name, start: 1, lines: [words])
       return
     }
     let margin = block.filter { !$0.isEmpty }.map(\.indentation).min() ?? 0
+    let start = block.startIndex + 1
     self.init(
-      file: name, start: block.startIndex + 1,
-      lines: block.map { String($0.dropFirst(margin)) })
+      title: "\(name):\(start)", start: start, lines: block.map { String($0.dropFirst(margin)) })
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalKit
 
 /// A stage that performs a script: it runs the steps, checks their claims, and shows both.
 struct Stage {
@@ -9,23 +10,20 @@ struct Stage {
   private let showsCode: Bool
   private let pauses: Bool
   private let predicts: Bool
-  /// The beginning of paths that is left out, because it differs from run to run.
-  private let hiddenPath: String
-  private let folder: StoryFolder?
+  private let tellsMore: Bool
 
   private var steps = 0
   private var claims = (all: 0, false: 0)
-  private var predictions = (all: 0, right: 0, missed: [String]())
+  private var predictions = (all: 0, right: 0)
   /// The open question and the guess. The next claim that can answer the question does.
   private var asked: (question: Question, guess: String?)?
 
-  init(_ arguments: Arguments, on console: any Terminal, _ setting: Setting) throws {
+  init(_ arguments: Arguments, on console: any Terminal) throws {
     self.console = console
-    hiddenPath = setting.scratchPath
-    folder = setting.folder
     showsCode = arguments.has("code")
     pauses = arguments.has("step")
     predicts = arguments.has("predict")
+    tellsMore = arguments.has("more")
     isPage = arguments["format"] == "html"
     renderer =
       switch arguments["format"] {
@@ -36,41 +34,41 @@ struct Stage {
       }
   }
 
-  /// Performs the second act if there is one, and otherwise the first. A page shows both.
+  /// Performs the first act or, with `--more`, the second. A page shows both.
   ///
   /// - Returns: Whether every claim of the steps that were performed is true.
-  mutating func perform(
-    _ demo: any Demo.Type, _ act: [Step], then secondAct: (() async throws -> [Step])?
-  ) async -> Bool {
+  /// - Throws: An error of the script, before anything is shown.
+  mutating func perform(_ demo: any Demo.Type, _ setting: Setting) async throws -> Bool {
+    let act = try await demo.script(setting)
     show(.began(title: demo.title))
     do {
-      if secondAct == nil || isPage {
+      if isPage || !tellsMore {
         try await perform(act)
       } else {
         steps = act.count
       }
-      if let secondAct { try await perform(try await secondAct()) }
+      if tellsMore { try await perform(demo.secondAct(setting)) }
     } catch is Departure {
       return end("Left at step \(steps).")
     } catch {
-      show(.ended(Verdict("The story stops here. \(error)", holds: false)))
+      let text = "The story stops here. \(error)".storyLine
+      show(.ended(Verdict(text: text, outcome: .failed)))
       return false
     }
-    let more = secondAct == nil ? ", its exercise, or act two with --more." : " and its exercise."
+    let more = tellsMore ? " and its exercise." : ", its exercise, or act two with --more."
     return end(isPage ? nil : "Next: Lessons/\(demo.lesson)/README.md\(more)")
   }
 
   /// Shows the last words and the scores, and returns whether every claim is true.
   private func end(_ words: String?) -> Bool {
     if let words { show(.said(words)) }
-    let (all, right, missed) = predictions
-    if predicts, all > 0 {
-      show(.said("Predicted: \(right) of \(all)." + (missed.isEmpty ? "" : " Look again at:")))
-      for step in missed { show(.said(step)) }
+    if predicts, predictions.all > 0 {
+      show(.said("Predicted: \(predictions.right) of \(predictions.all)."))
     }
     let isTrue = claims.false == 0
     let score = isTrue ? "All are true." : "False: \(claims.false)."
-    show(.ended(Verdict("Claims checked: \(claims.all). \(score)", holds: isTrue)))
+    let text = "Claims checked: \(claims.all). \(score)"
+    show(.ended(Verdict(text: text, outcome: isTrue ? .checked : .failed)))
     return isTrue
   }
 
@@ -78,63 +76,50 @@ struct Stage {
     for (number, step) in act.enumerated() {
       steps += 1
       show(.stepBegan(number: steps, title: step.title))
-      if showsCode { showSources(of: step.parts[...]) }
-      for (index, part) in step.parts.enumerated() {
-        if let question = part.question {
-          try ask(question, at: index, of: step)
-        } else if let event = try await run(part) {
-          show(event, of: part, in: step)
+      if showsCode {
+        for case let source? in step.parts.map(\.source) { show(.showedCode(source())) }
+      }
+      for part in step.parts {
+        if Signals.caught != nil { throw Departure() }
+        switch try await part.perform() {
+        case .asked(let question): try ask(question)
+        case .checked(let verdict): check(verdict)
+        case let event?: show(event)
+        case nil: break
         }
       }
       if pauses, number + 1 < act.count { _ = try line("Return for the next step") }
     }
   }
 
-  private func run(_ part: Step.Part) async throws -> Event? {
-    defer { folder?.remember() }
-    return try await part.perform()
-  }
-
-  /// Shows an event. Counts a claim, and says whether the guess about it was right, and why.
-  private mutating func show(_ event: Event, of part: Step.Part, in step: Step) {
-    show(event)
-    guard case .checked(let verdict) = event else { return }
+  /// Shows and counts a claim. If it answers the open question, says whether the guess was right,
+  /// and why.
+  private mutating func check(_ verdict: Verdict) {
+    show(.checked(verdict))
     claims.all += 1
     claims.false += verdict.outcome == .failed ? 1 : 0
-    guard let asked, part.isSentence else { return }
+    guard let asked, verdict.isSentence else { return }
     self.asked = nil
     let answer = asked.question.answer(by: verdict)
     let isRight = asked.guess == answer
     predictions.all += 1
     predictions.right += isRight ? 1 : 0
-    let title = "\(steps). \(step.title)"
-    if !isRight, predictions.missed.last != title { predictions.missed.append(title) }
     let words = asked.guess.map { isRight ? "Right. " : "Not quite: you said \($0). " } ?? ""
     show(.explained(words + asked.question.reason, answer: answer))
   }
 
-  /// Shows the code that is about to run, and asks for a prediction.
-  private mutating func ask(_ question: Question, at index: Int, of step: Step) throws {
+  private mutating func ask(_ question: Question) throws {
     guard predicts || isPage else { return }
-    if predicts { showSources(of: step.parts(answering: index)) }
-    show(.asked(question.text))
+    show(.asked(question))
     var guess: String?
     while predicts, guess == nil {
-      let word = try line("y or n").trimmingCharacters(in: .whitespaces).lowercased()
+      let word = try line("y or n").trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
       guess = ["y": "yes", "yes": "yes", "n": "no", "no": "no"][word]
-      if guess == nil { console.writeError("   Type y or n, or q to leave.\n") }
     }
     asked = (question, guess)
   }
 
-  private func showSources(of parts: ArraySlice<Step.Part>) {
-    for part in parts {
-      if let source = part.source { show(.showedCode(source())) }
-    }
-  }
-
   private func show(_ event: Event) {
-    let event = event.mapTexts { $0.replacing(hiddenPath, with: "").storyLine }
     console.write(renderer.render(event))
   }
 

@@ -7,42 +7,34 @@ public struct Step {
   struct Part {
     /// The code that the part runs, which `--code` shows.
     let source: (() -> SourceExcerpt)?
-    let question: Question?
-    /// Whether the part is a claim in a sentence, which can answer a question.
-    let isSentence: Bool
     /// Runs the part's code, and returns the event that shows the result.
     let perform: () async throws -> Event?
   }
+
+  /// The answer to a question.
+  public enum Answer { case yes, no }
 
   let title: String
   private(set) var parts: [Part] = []
 
   /// Creates a step without parts.
   public init(_ title: String) {
-    self.title = title
+    self.title = title.storyLine
   }
 
   private func adding(
-    source: (() -> SourceExcerpt)? = nil, question: Question? = nil, isSentence: Bool = false,
-    perform: @escaping () async throws -> Event?
+    source: (() -> SourceExcerpt)? = nil, perform: @escaping () async throws -> Event?
   ) -> Step {
     var step = self
-    step.parts.append(
-      Part(source: source, question: question, isSentence: isSentence, perform: perform))
+    step.parts.append(Part(source: source, perform: perform))
     return step
-  }
-
-  /// Returns the parts from a question through the claim that answers it.
-  func parts(answering question: Int) -> ArraySlice<Part> {
-    let claim = parts[question...].firstIndex(where: \.isSentence) ?? question
-    return parts[question...claim]
   }
 }
 
 extension Step {
   /// Says a paragraph; line breaks in it don't matter.
   public func says(_ text: String) -> Step {
-    adding { .said(text) }
+    adding { .said(text.storyLine) }
   }
 
   /// Asks for a prediction, with `--predict` and on a page. The step's next claim that is a sentence
@@ -52,7 +44,9 @@ extension Step {
   ///   - answer: The right answer if the claim is a true sentence.
   ///   - reason: One sentence that explains the result, whatever the prediction.
   public func asks(_ question: String, answer: Answer = .yes, because reason: String) -> Step {
-    adding(question: Question(text: question, answer: answer, reason: reason)) { nil }
+    adding {
+      .asked(Question(text: question.storyLine, answer: answer, reason: reason.storyLine))
+    }
   }
 
   /// Runs domain code.
@@ -71,11 +65,14 @@ extension Step {
     _ code: @escaping () async throws -> Void
   ) -> Step {
     adding(source: { SourceExcerpt(closureIn: file, line: line) }) {
-      let thrown = await error(of: code)
-      return .checked(
-        Verdict(
-          "the caller gets", found: thrown.map { "\($0)" } ?? "no error", expected: "\(expected)",
-          holds: thrown as? Failure == expected))
+      var thrown: (any Error)?
+      do { try await code() } catch { thrown = error }
+      if let error = thrown as? Failure {
+        return .checked(Verdict("the caller gets", found: error, expected: expected))
+      }
+      let found = thrown.map { "\($0)" } ?? "no error"
+      let text = "the caller gets: \(found); expected: \(expected)"
+      return .checked(Verdict(text: text.storyLine, outcome: .failed))
     }
   }
 
@@ -103,61 +100,36 @@ extension Step {
   public func showsCalls(
     of recorder: CallRecorder, within call: (caller: String, callee: String, message: String)? = nil
   ) -> Step {
-    let first = call.map { [Call(caller: $0, callee: $1, message: $2, isAnswer: false)] } ?? []
+    let first = call.map { [Call($0, $1, $2)] } ?? []
     return adding { .recordedCalls(first + recorder.take()) }
   }
 
   /// Claims that a sentence is true, as in `claims("book 84 is not in the file")`.
   public func claims(_ sentence: String, _ holds: @escaping () async throws -> Bool) -> Step {
-    claims(sentence, isDamage: false, holds)
+    adding { .checked(Verdict(sentence, holds: try await holds())) }
   }
 
   /// Claims that a sentence about damage is true. The claim is checked like any other, but has its
   /// own mark.
   public func claimsDamage(_ sentence: String, _ holds: @escaping () async throws -> Bool) -> Step {
-    claims(sentence, isDamage: true, holds)
+    adding { .checked(Verdict(sentence, holds: try await holds(), isDamage: true)) }
   }
 
   /// Claims that a value is the expected one. The value found is always printed.
   public func claims<Value: Equatable>(
     _ text: String, _ expected: Value, _ found: @escaping () async throws -> Value
   ) -> Step {
-    claims(text, expected, isDamage: false, found)
+    adding { .checked(Verdict(text, found: try await found(), expected: expected)) }
   }
 
   /// Claims that a value shows damage.
   public func claimsDamage<Value: Equatable>(
     _ text: String, _ expected: Value, _ found: @escaping () async throws -> Value
   ) -> Step {
-    claims(text, expected, isDamage: true, found)
-  }
-
-  private func claims(
-    _ sentence: String, isDamage: Bool, _ holds: @escaping () async throws -> Bool
-  ) -> Step {
-    adding(isSentence: true) {
-      let holds = try await holds()
-      let text = holds ? sentence : "\(sentence): not true"
-      return .checked(Verdict(text, holds: holds, isDamage: isDamage))
-    }
-  }
-
-  private func claims<Value: Equatable>(
-    _ text: String, _ expected: Value, isDamage: Bool, _ found: @escaping () async throws -> Value
-  ) -> Step {
     adding {
-      let found = try await found()
-      return .checked(
-        Verdict(
-          text, found: "\(found)", expected: "\(expected)", holds: found == expected,
-          isDamage: isDamage))
+      .checked(Verdict(text, found: try await found(), expected: expected, isDamage: true))
     }
   }
-}
-
-private func error(of code: () async throws -> Void) async -> (any Error)? {
-  do { try await code() } catch { return error }
-  return nil
 }
 
 // MARK: - Questions
@@ -174,9 +146,4 @@ struct Question {
   func answer(by verdict: Verdict) -> String {
     (verdict.outcome != .failed) == (answer == .yes) ? "yes" : "no"
   }
-}
-
-extension Step {
-  /// The answer to a question.
-  public enum Answer { case yes, no }
 }

@@ -7,8 +7,8 @@ public struct Table: Sendable {
 
   /// Creates a table; each row has a cell for each column.
   public init(_ columns: [String], rows: [[String]]) {
-    self.columns = columns
-    self.rows = rows
+    self.columns = columns.map(\.storyLine)
+    self.rows = rows.map { $0.map(\.storyLine) }
   }
 
   /// Returns the lines, at most `width` columns wide. If necessary, the widest column is narrowed.

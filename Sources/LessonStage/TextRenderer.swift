@@ -17,7 +17,7 @@ struct TextRenderer: Renderer {
     case .said(let text):
       return block(text.wrapped(to: Self.width - 3))
     case .asked(let question):
-      return item(styled("?", .bold), question)
+      return item(styled("?", .bold), question.text)
     case .explained(let reason, _):
       return item(" ", reason)
     case .showedCode(let excerpt):
@@ -63,26 +63,16 @@ struct PlainRenderer: Renderer {
     case .stepBegan(let number, let title): "\nStep \(number): \(title)\n"
     // A word replaces the mark, also where the story explains the mark.
     case .said(let text): sentence(text.replacing("⚠", with: "\"Damage\""))
-    case .asked(let question): sentence("Question: \(question)")
+    case .asked(let question): sentence("Question: \(question.text)")
     case .explained(let reason, _): sentence(reason)
-    case .showedCode(let excerpt): code(excerpt)
+    case .showedCode(let excerpt):
+      "Code, \(excerpt.title):\n\(excerpt.lines.joined(separator: "\n"))\nEnd of the code.\n"
     case .showedTable(let table): self.table(table)
     case .recordedCalls(let calls): calls.map { sentence($0.sentence) }.joined()
     case .checked(let verdict):
       sentence("\(verdict.outcome.rawValue.capitalized): \(verdict.text)")
     case .ended(let verdict): "\n" + sentence(verdict.text)
     }
-  }
-
-  /// Returns code with the numbers of its first and last line, which tell a listener where the code
-  /// ends.
-  private func code(_ excerpt: SourceExcerpt) -> String {
-    var title = excerpt.file
-    if let first = excerpt.start {
-      let last = first + excerpt.lines.count - 1
-      title = (first < last ? "Lines \(first) to \(last) of " : "Line \(first) of ") + title
-    }
-    return title + ":\n" + excerpt.lines.joined(separator: "\n") + "\n"
   }
 
   private func table(_ table: Table) -> String {

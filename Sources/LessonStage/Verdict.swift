@@ -3,6 +3,8 @@ struct Verdict {
   /// The claim, and its outcome in words.
   let text: String
   let outcome: Outcome
+  /// Whether it is the verdict on a sentence, which can answer a question.
+  var isSentence = false
 
   enum Outcome: String {
     case checked
@@ -21,18 +23,19 @@ struct Verdict {
 }
 
 extension Verdict {
-  init(_ text: String, holds: Bool, isDamage: Bool = false) {
-    self.text = text
+  /// Creates the verdict on a sentence.
+  init(_ sentence: String, holds: Bool, isDamage: Bool = false) {
+    text = (holds ? sentence : "\(sentence): not true").storyLine
     outcome = !holds ? .failed : isDamage ? .damage : .checked
+    isSentence = true
   }
 
-  /// Creates the verdict on a value or an error.
-  init(_ claim: String, found: String, expected: String, holds: Bool, isDamage: Bool = false) {
-    let text = "\(claim): \(found)" + (holds ? "" : "; expected: \(expected)")
-    self.init(text, holds: holds, isDamage: isDamage)
-  }
-
-  func mapText(_ change: (String) -> String) -> Verdict {
-    Verdict(text: change(text), outcome: outcome)
+  /// Creates the verdict on a value.
+  init<Value: Equatable>(
+    _ claim: String, found: Value, expected: Value, isDamage: Bool = false
+  ) {
+    let holds = found == expected
+    text = ("\(claim): \(found)" + (holds ? "" : "; expected: \(expected)")).storyLine
+    outcome = !holds ? .failed : isDamage ? .damage : .checked
   }
 }

@@ -62,17 +62,6 @@ extension Sequence<Character> {
   }
 }
 
-extension Unicode.Scalar {
-  var isPrintable: Bool {
-    switch value {
-    case 0x20..<0x7F: true
-    // Control characters, line separators, and overrides of the writing direction.
-    case ..<0xA0, 0x2028...0x202E, 0x2066...0x2069: false
-    default: true
-    }
-  }
-}
-
 extension Character {
   /// The width of the character in columns, as far as terminals agree: two for an emoji, otherwise
   /// the sum of its scalars. A combining scalar takes no column.
@@ -84,6 +73,15 @@ extension Character {
 }
 
 extension Unicode.Scalar {
+  var isPrintable: Bool {
+    switch value {
+    case 0x20..<0x7F: true
+    // Control characters, line separators, and overrides of the writing direction.
+    case ..<0xA0, 0x2028...0x202E, 0x2066...0x2069: false
+    default: true
+    }
+  }
+
   /// The width according to Unicode Standard Annex 11, East Asian Width: two for W and F, in rough
   /// ranges.
   fileprivate var displayWidth: Int {
@@ -92,9 +90,6 @@ extension Unicode.Scalar {
       0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF,
       0x20000...0x3FFFD:
       return 2
-    // Korean vowels and final consonants, which share the square of the initial consonant.
-    case 0x1160...0x11FF, 0xD7B0...0xD7FF:
-      return 0
     default:
       switch properties.generalCategory {
       case .nonspacingMark, .enclosingMark, .format: return 0

@@ -27,7 +27,6 @@ extension Key {
   private static let withoutCharacter: [String: Key] = [
     "\u{3}": .interrupt, "\u{4}": .endOfTransmission, "\u{8}": .backspace, "\t": .tab,
     "\n": .enter, "\r": .enter, "\r\n": .enter, "\u{7F}": .backspace, "\u{1B}": .escape,
-    "\u{1B}[A": .up, "\u{1B}[B": .down, "\u{1B}OA": .up, "\u{1B}OB": .down,
-    "\u{1B}[3~": .delete,
+    "\u{1B}[A": .up, "\u{1B}[B": .down, "\u{1B}[3~": .delete,
   ]
 }

@@ -12,14 +12,11 @@ extension String {
 }
 
 extension StyledLine {
-  /// Returns names with their texts beside them or, on a narrow terminal, below them.
+  /// Returns names with their texts beside them.
   public static func columns(_ rows: [(name: String, text: String)], width: Int) -> [StyledLine] {
     let column = (rows.map(\.name.displayWidth).max() ?? 0) + 4
     return rows.flatMap { name, text in
-      guard width - column >= 32 else {
-        return [StyledLine("  " + name, .accent)] + text.lines(width: width, indent: 6)
-      }
-      return text.wrapped(to: width - column).enumerated().map { index, part in
+      text.wrapped(to: max(20, width - column)).enumerated().map { index, part in
         StyledLine("  " + (index == 0 ? name : "").padded(to: column - 2), .accent)
           + StyledLine(part)
       }

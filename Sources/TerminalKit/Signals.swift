@@ -3,11 +3,7 @@ import Synchronization
 
 /// The signals that ask the process to end: Ctrl-C, a closed terminal, and a plain `kill`.
 public enum Signals {
-  /// The signals to catch. A SIGHUP that the parent ignores (`nohup`) stays ignored, but a SIGINT
-  /// doesn't: a shell makes all background processes ignore that.
-  private static let ending = [SIGHUP, SIGINT, SIGTERM].filter {
-    $0 != SIGHUP || signal($0, SIG_IGN) == nil
-  }
+  private static let ending = [SIGHUP, SIGINT, SIGTERM]
   private static let received = Atomic<Int32>(0)
 
   /// The signal received since ``catchAll()``; nil if there was none.

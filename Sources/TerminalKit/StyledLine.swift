@@ -12,17 +12,12 @@ public enum Style: Int, Sendable {
 /// A line of a terminal: pieces of text, each with a style.
 ///
 /// Creating a line replaces characters that would control the terminal.
-public struct StyledLine: Hashable, Sendable {
-  struct Piece: Hashable, Sendable {
-    let text: String
-    let style: Style
-  }
-
-  private var pieces: [Piece]
+public struct StyledLine: Sendable {
+  private var pieces: [(text: String, style: Style)]
 
   /// Creates a line of one piece.
   public init(_ text: String = "", _ style: Style = .plain) {
-    pieces = text.isEmpty ? [] : [Piece(text: text.printable, style: style)]
+    pieces = text.isEmpty ? [] : [(text.printable, style)]
   }
 
   /// The text without its styles.

@@ -16,7 +16,6 @@ public final class TerminalScreen: Screen {
     tcgetattr(STDIN_FILENO, &settings)
     return settings
   }()
-  private static let leaving = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
   /// The keys that were pressed and not yet returned.
   private var keys: [Key] = []
   private var isAtEnd = false
@@ -26,7 +25,6 @@ public final class TerminalScreen: Screen {
   /// Check ``isAvailable`` first.
   public init() {
     hasColor = ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
-    signal(SIGPIPE, SIG_IGN)
     var settings = Self.oldSettings
     cfmakeraw(&settings)
     tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
@@ -39,11 +37,11 @@ public final class TerminalScreen: Screen {
       }
     }
     // Alternate screen, hidden cursor, no auto-wrap.
-    write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l")
+    _ = StandardOutput.write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l")
   }
 
   public func show(_ lines: [StyledLine]) {
-    write(size.text(showing: lines, hasColor: hasColor))
+    _ = StandardOutput.write(size.text(showing: lines, hasColor: hasColor))
   }
 
   public func poll() -> ScreenEvent? {
@@ -60,41 +58,28 @@ public final class TerminalScreen: Screen {
   public func close() { Self.restore() }
 
   private static func restore() {
-    _ = StandardOutput.write(leaving)
+    _ = StandardOutput.write("\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
     var settings = oldSettings
     tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
   }
 
-  /// Returns the bytes that have arrived. The bytes of one key may arrive in pieces, so this waits
-  /// until there are no more for a moment: a longer one if a character is incomplete.
+  /// Returns the bytes that have arrived.
   private func read() -> [UInt8] {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1024)
+    var buffer = [UInt8](repeating: 0, count: 4096)
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    var milliseconds: Int32 = 0
-    while !isAtEnd, Foundation.poll(&input, 1, milliseconds) > 0 {
-      let count = Foundation.read(STDIN_FILENO, &buffer, buffer.count)
-      bytes += buffer.prefix(max(0, count))
-      if count == 0 || count == -1 && errno != EINTR { isAtEnd = true }
-      milliseconds = String(validating: bytes, as: UTF8.self) == nil ? 100 : 10
-    }
-    return bytes
-  }
-
-  private func write(_ text: String) {
-    // Writing fails only if the terminal was closed.
-    if StandardOutput.write(text) != 0 { isAtEnd = true }
+    guard !isAtEnd, Foundation.poll(&input, 1, 0) > 0 else { return [] }
+    let count = Foundation.read(STDIN_FILENO, &buffer, buffer.count)
+    if count == 0 || count == -1 && errno != EINTR { isAtEnd = true }
+    return Array(buffer.prefix(max(0, count)))
   }
 }
 
 extension ScreenSize {
   /// Returns the text to write so that a screen of this size shows these lines.
   func text(showing lines: [StyledLine], hasColor: Bool) -> String {
-    let rows = (0..<rows).map { row in
+    (0..<rows).map { row in
       let line = row < lines.count ? lines[row].clipped(to: columns) : StyledLine()
       return "\u{1B}[\(row + 1);1H\u{1B}[K" + (hasColor ? line.escaped : line.text)
-    }
-    // Terminals with synchronized updates show only complete frames, without flicker.
-    return "\u{1B}[?2026h\(rows.joined())\u{1B}[?2026l"
+    }.joined()
   }
 }

@@ -1,5 +1,4 @@
 import LessonStage
-import Testing
 
 /// A demo with steps from a test. Its second act repeats the first.
 struct AnyDemo: Demo {
@@ -12,21 +11,22 @@ struct AnyDemo: Demo {
 
   /// Performs the steps, and returns the outcome.
   static func perform(
-    _ arguments: [String] = [], input: [String] = [], color: Bool = false,
+    _ arguments: [String] = [], input: [String] = [],
     steps: @escaping @Sendable (Setting) throws -> [Step]
   ) async -> Outcome {
-    await $steps.withValue(steps) { await outcome(arguments, input: input, color: color) }
+    await $steps.withValue(steps) { await outcome(arguments, input: input) }
   }
 }
 
 /// The exit code and the output of a run.
-struct Outcome {
-  let status: Int32
-  let output: String
-  let errors: String
+struct Outcome: Equatable {
+  var status: Int32 = 0
+  var output = ""
+  var errors = ""
 }
 
 extension Demo {
+  /// Runs the demo on a terminal with scripted input.
   static func outcome(
     _ arguments: [String] = [], input: [String] = [], color: Bool = false
   ) async -> Outcome {
@@ -36,24 +36,13 @@ extension Demo {
   }
 }
 
-/// Expects an exit code and the complete output of a run.
-func expect(
-  _ outcome: Outcome, status: Int32 = 0, output: String, errors: String = "",
-  sourceLocation: SourceLocation = #_sourceLocation
-) {
-  #expect(outcome.output == output, "\(outcome.errors)", sourceLocation: sourceLocation)
-  #expect(outcome.errors == errors, sourceLocation: sourceLocation)
-  #expect(outcome.status == status, sourceLocation: sourceLocation)
-}
-
-/// A terminal with scripted input and recorded output.
-final class ScriptedTerminal: Terminal {
+private final class ScriptedTerminal: Terminal {
   let hasColor: Bool
   private(set) var output = ""
   private(set) var errors = ""
   private var input: [String]
 
-  init(input: [String] = [], hasColor: Bool = false) {
+  init(input: [String], hasColor: Bool) {
     self.input = input
     self.hasColor = hasColor
   }

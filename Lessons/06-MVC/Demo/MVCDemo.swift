@@ -24,8 +24,6 @@ struct MVCDemo: Demo {
   static func takesOver(_ setting: Setting) async throws -> Bool {
     guard setting.option("play") != nil else { return false }
     guard TerminalScreen.isAvailable else { throw UsageError("--play needs a terminal.") }
-    // Until the program ends, a signal quits as `q` does. A closed terminal sends two.
-    Signals.catchAll()
     let view = ListView()
     let model = try ShelfModel(store: LibraryStore(folder: setting.store))
     let controller = ShelfController(model: model, view: view)
