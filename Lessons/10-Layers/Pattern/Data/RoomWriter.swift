@@ -79,33 +79,21 @@ extension RoomWriter {
     switch row {
     case .book(let book):
       try connection.execute(
-        """
-        INSERT OR REPLACE INTO book (bid, book_name, is_read, orientation, pic)
-        VALUES (?, ?, ?, ?, ?)
-        """,
+        "INSERT OR REPLACE INTO book VALUES (?, ?, ?, ?, ?)",
         book.id.rawValue, book.title, book.isRead, book.orientation.rawValue, book.coverPath.text)
     case .note(let note):
       try connection.execute(
-        """
-        INSERT OR REPLACE INTO note (nid, bid, author, content, created, updated)
-        VALUES (?, ?, ?, ?, ?, ?)
-        """,
+        "INSERT OR REPLACE INTO note VALUES (?, ?, ?, ?, ?, ?)",
         note.id.rawValue, note.bookID?.rawValue, note.author, note.content, note.created.seconds,
         note.updated.seconds)
     case .session(let session):
       try connection.execute(
-        """
-        INSERT OR REPLACE INTO session (sid, bid, started, ended, breaks, minutes)
-        VALUES (?, ?, ?, ?, ?, ?)
-        """,
+        "INSERT OR REPLACE INTO session VALUES (?, ?, ?, ?, ?, ?)",
         session.id.rawValue, session.bookID.rawValue, session.start.seconds, session.end.seconds,
         session.breaks, session.minutes)
     case .countdown(let countdown):
       try connection.execute(
-        """
-        INSERT OR REPLACE INTO countdown (only, bid, minutes, started, breaks, seconds, resumed)
-        VALUES (1, ?, ?, ?, ?, ?, ?)
-        """,
+        "INSERT OR REPLACE INTO countdown VALUES (1, ?, ?, ?, ?, ?, ?)",
         countdown.bookID.rawValue, countdown.minutes, countdown.start.seconds, countdown.breaks,
         countdown.secondsBefore, countdown.lastStart?.seconds)
     }

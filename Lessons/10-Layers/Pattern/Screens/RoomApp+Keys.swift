@@ -32,20 +32,19 @@ extension RoomApp {
     case (_, .character(let digit)) where ("1"..."6").contains(digit):
       turn(to: digit.wholeNumberValue ?? 1)
     case (_, .character("u")): await models.undo()
-    case (_, .character("n")): askForNote()
+    case (_, .character("n")):
+      guard let book = models.shelf.selected else { return }
+      ask("Note on \(book.title): ", .note) { [models] in
+        await models.notes.write($0, about: book.id)
+      }
     case (_, .character("t")), (.timer, .enter): await timer()
     case (.timer, .character("+")): models.timer.addMinutes(5)
     case (.timer, .character("-")): models.timer.addMinutes(-5)
     case (.timer, .character("s")):
       guard let title = models.timer.title else { return }
       confirm("Stop the timer for \(title)?") { [models] in await models.timer.stop() }
-    case (.shelf, .up): models.shelf.selection -= 1
-    case (.shelf, .down): models.shelf.selection += 1
-    case (.shelf, .character("a")): askForBook()
-    case (.shelf, _): await shelf(key)
-    case (.notes, .up): models.notes.selection -= 1
-    case (.notes, .down): models.notes.selection += 1
-    case (.notes, .character("e")), (.notes, .character("x")): note(key)
+    case (.shelf, _): await shelf(key, models.shelf)
+    case (.notes, _): notes(key, models.notes)
     case (.history, .up): models.figures.selection -= 1
     case (.history, .down): models.figures.selection += 1
     default: break
@@ -54,55 +53,6 @@ extension RoomApp {
 
   private func turn(to number: Int) { page = Page(rawValue: number) ?? page }
 
-  /// Asks for a yes. Any other answer changes nothing.
-  private func confirm(_ question: String, _ change: @escaping @MainActor () async -> Void) {
-    prompt = Prompt(question: question, answer: .yesOrNo { if $0 { await change() } })
-  }
-
-  private func shelf(_ key: Key) async {
-    let shelf = models.shelf
-    guard let book = shelf.selected else { return }
-    switch key {
-    case .character(" "): await shelf.mark(book.id, asRead: !book.isRead)
-    case .character("r"):
-      let answer = Prompt.Answer.text(.title) { await shelf.rename(book.id, to: $0) }
-      prompt = Prompt(question: "Title: ", answer: answer, text: book.title)
-    case .character("x"):
-      confirm(shelf.questionBeforeRemoving(book.id)) { await shelf.remove(book.id) }
-    default: break
-    }
-  }
-
-  private func askForBook() {
-    let answer = Prompt.Answer.text(.title) { [weak self, models] title in
-      let answer = Prompt.Answer.yesOrNo { isWide in
-        await models.shelf.add(title, as: isWide ? .landscape : .portrait)
-      }
-      self?.prompt = Prompt(question: "Is it wider than it is high (landscape)?", answer: answer)
-    }
-    prompt = Prompt(question: "Title of the new book: ", answer: answer)
-  }
-
-  /// Asks for a note about the book that is selected on the shelf.
-  private func askForNote() {
-    guard let book = models.shelf.selected else { return }
-    let answer = Prompt.Answer.text(.note) { [models] in
-      await models.notes.write($0, about: book.id)
-    }
-    prompt = Prompt(question: "Note on \(book.title): ", answer: answer)
-  }
-
-  private func note(_ key: Key) {
-    let notes = models.notes
-    guard let note = notes.selected else { return }
-    if key == .character("x") {
-      confirm("Remove this note?") { await notes.remove(note.id) }
-    } else {
-      let answer = Prompt.Answer.text(.note) { await notes.rewrite(note.id, as: $0) }
-      prompt = Prompt(question: "Note: ", answer: answer, text: note.content)
-    }
-  }
-
   private func timer() async {
     if models.timer.countdown != nil {
       if page == .timer { await models.timer.pauseOrResume() }
@@ -110,5 +60,51 @@ extension RoomApp {
       await models.timer.start(book.id)
     }
     page = .timer
+  }
+
+  private func shelf(_ key: Key, _ shelf: ShelfViewModel) async {
+    guard let book = shelf.selected else { return }
+    switch key {
+    case .up: shelf.selection -= 1
+    case .down: shelf.selection += 1
+    case .character("a"):
+      ask("Title of the new book: ", .title) { [weak self] title in
+        let answer = Prompt.Answer.yesOrNo { isWide in
+          await shelf.add(title, as: isWide ? .landscape : .portrait)
+        }
+        self?.prompt = Prompt(question: "Is it wider than it is high (landscape)?", answer: answer)
+      }
+    case .character("r"):
+      ask("Title: ", .title, text: book.title) { await shelf.rename(book.id, to: $0) }
+    case .character(" "): await shelf.mark(book.id, asRead: !book.isRead)
+    case .character("x"):
+      confirm(shelf.questionBeforeRemoving(book.id)) { await shelf.remove(book.id) }
+    default: break
+    }
+  }
+
+  private func notes(_ key: Key, _ notes: NotesViewModel) {
+    guard let note = notes.selected else { return }
+    switch key {
+    case .up: notes.selection -= 1
+    case .down: notes.selection += 1
+    case .character("e"):
+      ask("Note: ", .note, text: note.content) { await notes.rewrite(note.id, as: $0) }
+    case .character("x"): confirm("Remove this note?") { await notes.remove(note.id) }
+    default: break
+    }
+  }
+
+  /// Asks for a text that follows a rule.
+  private func ask(
+    _ question: String, _ rule: TextRule, text: String = "",
+    _ change: @escaping @MainActor (String) async -> Void
+  ) {
+    prompt = Prompt(question: question, answer: .text(rule, change), text: text)
+  }
+
+  /// Asks for a yes. Any other answer changes nothing.
+  private func confirm(_ question: String, _ change: @escaping @MainActor () async -> Void) {
+    prompt = Prompt(question: question, answer: .yesOrNo { if $0 { await change() } })
   }
 }

@@ -33,42 +33,38 @@ public struct History: Hashable, Encodable, Sendable {
 
   /// Calculates the figures as of `now`.
   public init(_ sessions: [ReadingSession], now: Date, calendar: Calendar) {
-    let byBook = Totals(of: sessions) { $0.bookID }
-    let byDay = Totals(of: sessions) { calendar.startOfDay(for: $0.start) }
-    let byWeekday = Totals(of: sessions) { calendar.component(.weekday, from: $0.start) }
-    let byHour = Totals(of: sessions) { calendar.component(.hour, from: $0.start) }
+    let byDay = total(of: sessions) { calendar.startOfDay(for: $0.start) }
     let today = calendar.startOfDay(for: now)
     let minutesToday = Today(sessions, now: now, calendar: calendar).minutes
 
     self.sessions = sessions.count
-    minutes = byDay.total
-    days = byDay.minutes.count
-    dailyAverage = byDay.mean
-    bestBook = byBook.best
-    bestWeekday = byWeekday.best
-    bestHour = byHour.best
+    minutes = byDay.values.reduce(0, +)
+    days = byDay.count
+    dailyAverage = days == 0 ? 0 : minutes / days
+    bestBook = Best(of: total(of: sessions) { $0.bookID })
+    bestWeekday = Best(of: total(of: sessions) { calendar.component(.weekday, from: $0.start) })
+    bestHour = Best(of: total(of: sessions) { calendar.component(.hour, from: $0.start) })
     barDays = Array(sequence(first: today, next: calendar.day(before:)).prefix(31))
-    bars = [minutesToday] + barDays.dropFirst().map { byDay.minutes[$0] ?? 0 }
+    bars = [minutesToday] + barDays.dropFirst().map { byDay[$0] ?? 0 }
   }
 }
 
-/// Minutes by book, day, weekday or hour.
-private struct Totals<Bucket: Hashable & Comparable & Encodable & Sendable> {
-  let minutes: [Bucket: Int]
+/// Returns the minutes of each bucket: of each day, for example.
+private func total<Bucket: Hashable>(
+  of sessions: [ReadingSession], by bucket: (ReadingSession) -> Bucket
+) -> [Bucket: Int] {
+  Dictionary(sessions.map { (bucket($0), $0.minutes) }, uniquingKeysWith: +)
+}
 
-  init(of sessions: [ReadingSession], by bucket: (ReadingSession) -> Bucket) {
-    minutes = Dictionary(sessions.map { (bucket($0), $0.minutes) }, uniquingKeysWith: +)
-  }
-
-  var total: Int { minutes.values.reduce(0, +) }
-  var mean: Int { minutes.isEmpty ? 0 : total / minutes.count }
-
-  /// The most minutes; of two equal buckets, the lower one.
-  var best: History.Best<Bucket>? {
+extension History.Best where Bucket: Comparable {
+  /// Finds the best bucket: the most minutes or, of two equal ones, the lower bucket.
+  fileprivate init?(of minutes: [Bucket: Int]) {
     guard let best = minutes.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else {
       return nil
     }
-    let bonus = mean == 0 ? 0 : (best.value - mean) * 100 / mean
-    return History.Best(bucket: best.key, minutes: best.value, bonus: bonus)
+    let mean = minutes.values.reduce(0, +) / minutes.count
+    self.init(
+      bucket: best.key, minutes: best.value,
+      bonus: mean == 0 ? 0 : (best.value - mean) * 100 / mean)
   }
 }
