@@ -79,7 +79,6 @@ extension Coach {
     }
     try Data(start.utf8).write(to: exercise.file, options: .atomic)
     try progress.update(exercise) { $0 = Progress.Record() }
-    let path = course.path(of: exercise.file)
-    output.write("\(path) is reset, and its hints start over.")
+    output.write("\(course.path(of: exercise.file)) is reset, and its hints start over.")
   }
 }

@@ -10,7 +10,10 @@ extension Coach {
   ///   - limit: The time limit for the build and the tests of an answer, in seconds.
   ///   - csv: The file for the grades as comma-separated values, if any.
   func report(on folder: URL, exercises: [Exercise], limit: Int, csv: URL?) throws {
-    let checkouts = try checkouts(in: folder)
+    // All folders, so that a learner without lessons gets a row, too.
+    let checkouts = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles
+    ).filter(\.hasDirectoryPath).sorted { $0.path < $1.path }
     // Found out now, because grading a class takes long.
     if let csv, !FileManager.default.isWritableFile(atPath: csv.deletingLastPathComponent().path) {
       throw CoachError("\(csv.path) can't be written.")
@@ -22,13 +25,6 @@ extension Coach {
       })
     report.show(on: output)
     if let csv { try Data(report.csv.utf8).write(to: csv, options: .atomic) }
-  }
-
-  /// Returns all folders in a folder, so that a learner without lessons gets a row, too.
-  private func checkouts(in folder: URL) throws -> [URL] {
-    try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles
-    ).filter(\.hasDirectoryPath).sorted { $0.path < $1.path }
   }
 
   /// Grades one exercise of a learner.

@@ -115,10 +115,9 @@ extension Process {
   private func stop() {
     interrupt()
     for _ in 0..<100 where isRunning { usleep(10_000) }
-    // The process leads its own process group.
-    if isRunning { kill(-processIdentifier, SIGKILL) }
-    // A compiler outlives `swift test` by a moment, and still writes files.
-    usleep(500_000)
+    // The process leads its own process group, in which a compiler may outlive it.
+    kill(-processIdentifier, SIGKILL)
+    waitUntilExit()
   }
 }
 
@@ -141,7 +140,14 @@ extension URL {
       if let signal = Signals.caught { kill(getpid(), signal) }
     }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    defer {
+      try? FileManager.default.removeItem(at: folder)
+      // An interrupted compiler outlives `swift test` by a moment, and may create the folder again.
+      for _ in 0..<10 where Signals.caught != nil {
+        usleep(100_000)
+        try? FileManager.default.removeItem(at: folder)
+      }
+    }
     return try body(folder)
   }
 }

@@ -63,7 +63,7 @@ struct TestRunTests {
     // Not on a thread that other tests need.
     let status = await withCheckedContinuation { end in
       Thread.detachNewThread {
-        let command = ["sh", "-c", "trap '' INT; while :; do sleep 1; done"]
+        let command = ["sh", "-c", "trap '' INT; echo $$; while :; do sleep 1; done"]
         end.resume(
           returning: Result {
             try Process.run(
@@ -72,6 +72,8 @@ struct TestRunTests {
       }
     }
     #expect(try status.get() == nil)
+    let log = String(decoding: folder.bytes(of: "log") ?? Data(), as: UTF8.self)
+    #expect(Int32(log.prefix { $0 != "\n" }).map { kill($0, 0) } != 0)
   }
 
   @Test func `each compiler error appears once, unchanged`() {
