@@ -23,8 +23,7 @@ extension Coach {
       show(verdict, on: exercise)
     }
     guard verdict.grade == .solved else { throw Unsolved() }
-    // An answer saved during the run may not be the one that was tested.
-    if exercise.answer == answer { try progress.update(exercise) { $0.solved = answer } }
+    try progress.update(exercise) { $0.solved = answer }
   }
 
   /// Checks an exercise again whenever a change to it is saved, until Ctrl-C.
@@ -32,17 +31,12 @@ extension Coach {
     while true {
       let answer = exercise.answer
       output.write("\n" + String(repeating: "━", count: output.width) + "\n", .dim)
-      do {
-        try check(exercise)
-      } catch is Unsolved {
-      } catch let error as CoachError {
-        // An editor may remove the file for a moment while it saves.
-        output.tell(error.description)
-      }
+      do { try check(exercise) } catch is Unsolved {}
       output.write("Watching. Press Ctrl-C to stop.", .dim)
+      // An editor may remove the file for a moment while it saves.
       repeat {
         guard tools.wait() else { return }
-      } while exercise.answer == answer
+      } while exercise.answer == nil || exercise.answer == answer
     }
   }
 }
@@ -52,16 +46,21 @@ extension Coach {
 extension Coach {
   /// Shows a result. The first failure and the next step come last, where they stay in view.
   private func show(_ verdict: Verdict, on exercise: Exercise) {
-    let (title, nextStep) = verdict.words(on: exercise)
-    output.write("\(exercise.title)\(title)\n", .bold)
+    let count = verdict.isComplete ? ", \(verdict.passed) of \(verdict.tests.count) tests pass" : ""
+    output.write("\(exercise.title): \(verdict.grade.meaning)\(count)\n", .bold)
     if verdict.isComplete {
       list("Behavior", "it works from the start, and must keep working", in: verdict)
       list("Design", "the pattern's own rules", in: verdict)
     }
     for message in verdict.messages.prefix(3) { output.write(verbatim: message + "\n") }
-    output.write("Next: \(nextStep)", .bold)
-    guard let test = verdict.failed.first else { return }
-    for issue in test.issues.prefix(2) { output.write(issue, indent: 2) }
+    guard verdict.grade != .solved else {
+      output.write("Next: compare your answer with ours:", .bold)
+      return output.write("swift run lessons solution \(exercise.name)", indent: 2)
+    }
+    if let test = verdict.failed.first {
+      output.write("Next: make this true: \(test.name)", .bold)
+      output.write(test.issues[0], indent: 2)
+    }
     if let cause = exercise.commonCause(of: verdict) {
       output.write("A common cause: \(cause.misconception)", .accent)
     }
@@ -80,32 +79,5 @@ extension Coach {
       }
     }
     output.write("")
-  }
-}
-
-extension Verdict {
-  /// Returns the rest of the title, after the name of the exercise, and the next step.
-  fileprivate func words(on exercise: Exercise) -> (title: String, nextStep: String) {
-    switch grade {
-    case .solved:
-      (
-        ": solved, \(tests.count) of \(tests.count) tests pass",
-        "compare your answer with ours:\n  swift run lessons solution \(exercise.name)"
-      )
-    case .doesNotBuild:
-      (
-        " doesn't build: \(messages.count) error\(messages.count == 1 ? "" : "s")",
-        "fix the first error, and check again."
-      )
-    case .crashed:
-      (" crashed", "look at the line that crashed: an index, a `!`, or endless recursion?")
-    case .timeLimit:
-      (" took too long", "look for an endless loop or wait, and check again.")
-    default:
-      (
-        ": \(passed) of \(tests.count) tests pass",
-        "make this true: \(failed.first?.name ?? "")"
-      )
-    }
   }
 }

@@ -6,9 +6,8 @@ import TerminalKit
 extension Coach {
   /// Shows the next hint. After the last hint, shows that one again, with the way to the solution.
   func openHint(of exercise: Exercise) throws {
-    let hints = try course.text(of: exercise.hints).split(separator: "\n## ").dropFirst()
-      .map { $0.trimmingPrefix(/[0-9]+\.\s/) }
-    guard !hints.isEmpty else { throw CoachError("\(exercise.title) has no hints.") }
+    let hints = try String(contentsOf: exercise.hints, encoding: .utf8)
+      .split(separator: "\n## ").dropFirst().map { $0.trimmingPrefix(/[0-9]+\.\s/) }
     let opened = try progress[exercise].hintsOpened
     let number = max(0, min(opened, hints.count - 1)) + 1
     output.write("\(exercise.title), hint \(number) of \(hints.count)", .bold)
@@ -50,7 +49,7 @@ extension Coach {
         "\(exercise.name) isn't solved yet. To see the solution anyway, add --give-up.")
     }
     let yours = (exercise.answer ?? "").split(whereSeparator: \.isNewline)
-    let ours = try course.text(of: exercise.solution)
+    let ours = try String(contentsOf: exercise.solution, encoding: .utf8)
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     var lines = ours.map { StyledLine("  " + $0) }
     for case .insert(let index, let line, _) in ours.difference(from: yours) where !line.isEmpty {
@@ -59,8 +58,7 @@ extension Coach {
     output.write("Our answer, with a + before each line that yours doesn't have:\n", .bold)
     output.write(lines)
     output.write(
-      "It is \(course.path(of: exercise.solution)): one good answer, not the only one.\n"
-        + "Next: swift run lessons")
+      "It is \(course.path(of: exercise.solution)): one good answer, not the only one.")
   }
 }
 
@@ -70,7 +68,7 @@ extension Coach {
   /// Resets an exercise to its start, and keeps the learner's file.
   func reset(_ exercise: Exercise) throws {
     let files = FileManager.default
-    let start = try course.text(of: exercise.start)
+    let start = try String(contentsOf: exercise.start, encoding: .utf8)
     if files.fileExists(atPath: exercise.file.path), exercise.answer != start {
       let time = Date.now.formatted(.iso8601).replacing(":", with: "")
       let folder = course.root.appending(path: ".lessons/backups")
@@ -81,7 +79,6 @@ extension Coach {
     }
     try Data(start.utf8).write(to: exercise.file, options: .atomic)
     try progress.update(exercise) { $0 = Progress.Record() }
-    let path = course.path(of: exercise.file)
-    output.write("\(path) is reset, and its hints start over.")
+    output.write("\(course.path(of: exercise.file)) is reset, and its hints start over.")
   }
 }

@@ -10,20 +10,14 @@ struct Course {
   init(around directory: URL) throws {
     let files = FileManager.default
     var folder = directory.standardizedFileURL
-    while folder.pathComponents.count > 1, !files.fileExists(atPath: folder.path + "/Package.swift")
-    {
+    while folder.path != "/", !files.fileExists(atPath: folder.path + "/Package.swift") {
       folder = folder.deletingLastPathComponent()
     }
     root = folder
     let lessons = root.appending(path: "Lessons")
-    exercises = ((try? files.contentsOfDirectory(atPath: lessons.path)) ?? [])
+    exercises = try files.contentsOfDirectory(atPath: lessons.path)
       .compactMap { Exercise(lesson: lessons.appending(path: $0)) }
-      .filter { files.fileExists(atPath: $0.start.path) }
       .sorted { $0.number < $1.number }
-    guard !exercises.isEmpty else {
-      throw CoachError(
-        "There is no project here: go to the folder that holds Package.swift and Lessons.")
-    }
   }
 
   /// Returns the exercise with this name: `facade`, `Facade`, `2`, `02-Facade` or `lesson-facade`.
@@ -40,26 +34,13 @@ struct Course {
   /// Returns a file's path, relative to the project's root.
   func path(of file: URL) -> String { String(file.path.trimmingPrefix(root.path + "/")) }
 
-  private var page: String { (try? text(of: root.appending(path: "Lessons/README.md"))) ?? "" }
-
   /// The aim of each lesson, from a table of the course page.
   var aims: [String: String] {
-    page.matches(of: /(?m)^\|[ \d]*\| *\[(\w+)\][^|]*\| *([^|]*?) *\|/)
-      .reduce(into: [:]) { $0[String($1.1)] = String($1.2) }
-  }
-
-  /// The symptoms, each with its pattern and a cheaper alternative, from another table of that page.
-  var symptoms: [(text: String, pattern: String, cheaper: String)] {
-    page.matches(
-      of: /(?m)^\| \[([^\]]+)\]\([^)]+\)([^:|]*):[^|]*\| \[(\w+)\][^|]*\| *([^|]*?) *\|/
-    ).map { (String($0.1 + $0.2), String($0.3), String($0.4)) }
-  }
-
-  func text(of file: URL) throws -> String {
-    guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-      throw CoachError("\(path(of: file)) can't be read.")
+    get throws {
+      let page = try String(contentsOf: root.appending(path: "Lessons/README.md"), encoding: .utf8)
+      return page.matches(of: /(?m)^\|[ \d]*\| *\[(\w+)\][^|]*\| *([^|]*?) *\|/)
+        .reduce(into: [:]) { $0[String($1.1)] = String($1.2) }
     }
-    return text
   }
 }
 

@@ -32,7 +32,6 @@ extension Exercise {
   /// Returns the only mistake that is refused by exactly the tests that failed; nil if there is
   /// none, or more than one.
   func commonCause(of verdict: Verdict) -> Mistake? {
-    guard verdict.isComplete else { return nil }
     let failed = Set(verdict.failed.map(\.name))
     let causes = mistakes.filter { Set($0.tests) == failed }
     return causes.count == 1 ? causes[0] : nil

@@ -7,14 +7,12 @@ extension Coach {
     let states = try course.exercises.map(progress.state)
     let solved = states.count { $0 == .solved }
     output.write("Design patterns in Swift: \(solved) of \(states.count) solved\n", .bold)
-    let longest = course.exercises.map(\.title.displayWidth).max() ?? 0
-    for (exercise, state) in zip(course.exercises, states) {
-      let number = "\(exercise.number < 10 ? " " : "")\(exercise.number)  "
-      let title = StyledLine(number + exercise.title.padded(to: longest + 2), .bold)
-      let style: Style = state == .solved ? .accent : .plain
-      output.write([title + StyledLine(state.rawValue, style)])
-      output.write(course.aims[exercise.title] ?? "", indent: 4)
-    }
+    let aims = try course.aims
+    output.write(
+      columns: zip(course.exercises, states).map { exercise, state in
+        let aim = aims[exercise.title] ?? ""
+        return ("\(exercise.number) \(exercise.title)", "\(state.rawValue): \(aim)")
+      })
     if let exercise = try next() {
       output.write("\nNext: \(exercise.title)", .bold)
       output.write(columns: [
@@ -25,8 +23,6 @@ extension Coach {
         ("swift run lessons watch \(exercise.name)", "checks each save"),
         ("swift run lessons hint \(exercise.name)", "gives you a hint"),
       ])
-    } else {
-      output.write("\nAll exercises are solved.", .bold)
     }
     output.write("\nAll commands: swift run lessons --help", .dim)
   }

@@ -20,14 +20,11 @@ extension Report {
   }
 
   private var matrix: Table {
-    let sums = columns.map(\.verdicts.solved)
     let rows = learners.enumerated().map { index, learner in
       let verdicts = columns.map { $0.verdicts[index] }
-      return [learner] + verdicts.map(\.cell) + ["\(verdicts.solved)"]
+      return [learner] + verdicts.map(\.cell) + ["\(verdicts.count { $0.grade == .solved })"]
     }
-    return Table(
-      [""] + columns.map { "\($0.exercise.number)" } + ["✔"],
-      rows: rows + [["✔"] + sums.map(String.init) + ["\(sums.reduce(0, +))"]])
+    return Table([""] + columns.map { "\($0.exercise.number)" } + ["✔"], rows: rows)
   }
 
   /// The meaning of the numbers and the signs in the matrix.
@@ -61,10 +58,6 @@ extension Verdict {
   fileprivate var cell: String { grade == .inProgress ? "\(passed)/\(tests.count)" : grade.sign }
 }
 
-extension [Verdict] {
-  fileprivate var solved: Int { count { $0.grade == .solved } }
-}
-
 extension [String] {
   /// The distinct texts with their counts, the most frequent first.
   fileprivate var byFrequency: [(text: String, count: Int)] {
@@ -84,13 +77,11 @@ extension Report {
     for (index, learner) in learners.enumerated() {
       for (exercise, verdicts) in columns {
         let verdict = verdicts[index]
-        let counts =
-          verdict.isComplete ? ["\(verdict.passed)", "\(verdict.tests.count)"] : ["", ""]
-        lines.append(
-          [learner, exercise.name, verdict.grade.meaning] + counts + [
-            exercise.commonCause(of: verdict)?.name ?? "",
-            verdict.failed.map(\.name).joined(separator: "; "),
-          ])
+        lines.append([
+          learner, exercise.name, verdict.grade.meaning, "\(verdict.passed)",
+          "\(verdict.tests.count)", exercise.commonCause(of: verdict)?.name ?? "",
+          verdict.failed.map(\.name).joined(separator: "; "),
+        ])
       }
     }
     return lines.map { $0.map(\.quoted).joined(separator: ",") + "\r\n" }.joined()

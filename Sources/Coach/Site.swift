@@ -2,17 +2,13 @@ import Foundation
 import LessonStage
 
 extension Coach {
-  /// Writes the course as web pages into an empty folder: an index, and a real run of each lesson. If
-  /// a lesson fails, writes no page.
+  /// Writes the course as web pages into a folder: an index, and a real run of each lesson. If a
+  /// lesson fails, writes no page.
   ///
   /// - Parameter source: The address of the project's files on a code host; without it, links lead to
   ///   the checkout.
   func writeSite(to folder: URL, source: URL?) throws {
-    let files = FileManager.default
-    try files.createDirectory(at: folder, withIntermediateDirectories: true)
-    guard try files.contentsOfDirectory(atPath: folder.path).isEmpty else {
-      throw CoachError("\(folder.path) isn't empty. Empty it, or name another folder.")
-    }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let link = { (path: String) in
       (source ?? course.root).appending(path: path).absoluteString.markup
     }
@@ -25,44 +21,31 @@ extension Coach {
       try Data(page.utf8).write(to: folder.appending(path: name))
     }
     output.write("\(pages.count) pages: \(folder.path)/index.html")
-    if source == nil {
-      output.write(
-        "Their links lead to this checkout. For a web server, add --source https://…")
-    }
   }
 
-  /// Returns the page of a run, with links at its beginning and at its end.
+  /// Returns the page of a run, with links at its beginning.
   private func page(of exercise: Exercise, link: (String) -> String) throws -> String {
     let lesson = course.path(of: exercise.lesson)
-    let neighbors = [
-      ("Previous", course.exercises.last { $0.number < exercise.number }),
-      ("Next", course.exercises.first { $0.number > exercise.number }),
-    ].compactMap { word, lesson in
-      lesson.map { "<a href=\"\($0.name).html\">\(word): \($0.title)</a>\n" }
-    }
+    let next = course.exercises.first { $0.number > exercise.number }
     let links = """
       <a href="index.html">Course</a>
       <a href="\(link("\(lesson)/README.md"))">Lesson text</a>
       <a href="\(link("\(lesson)/Exercise/README.md"))">Exercise</a>
       <a href="\(link(lesson))">Source</a>
-      \(neighbors.joined())
+      \(next.map { "<a href=\"\($0.name).html\">Next: \($0.title)</a>\n" } ?? "")
       """
     return try tools.runDemo(exercise, course.root)
       .replacing("<body>\n", with: "<body>\n<header>\n\(links)</header>\n", maxReplacements: 1)
-      .replacing(
-        "</section>\n</main>",
-        with: "<p class=\"links\">Continue: \(links)</p>\n</section>\n</main>")
   }
 
   private func index(link: (String) -> String) throws -> String {
+    let aims = try course.aims
     let lessons = course.exercises.map { exercise in
-      let symptom = course.symptoms.first { $0.pattern == exercise.title }
-      return """
-        <li><p><a href="\(exercise.name).html">\(exercise.title)</a>: \
-        \((course.aims[exercise.title] ?? "").markup).<br>
-        Symptom: \((symptom?.text ?? "").markup).</p></li>
+      """
+      <li><p><a href="\(exercise.name).html">\(exercise.title)</a>: \
+      \((aims[exercise.title] ?? "").markup).</p></li>
 
-        """
+      """
     }
     let title = "Design patterns in Swift"
     return """
@@ -75,9 +58,8 @@ extension Coach {
       you look.</p>
       <ol>
       \(lessons.joined())</ol>
-      <p><a href="\(link("Lessons/README.md"))">The course's text</a> explains what a pattern is, and \
-      how to choose one. <a href="\(link("README.md"))">The project's first page</a> says how to run \
-      the lessons yourself.</p>
+      <p><a href="\(link("Lessons/README.md"))">The course's text</a> explains what a pattern is, \
+      how to choose one, and how to run the lessons yourself.</p>
       </main>
       </body>
       </html>

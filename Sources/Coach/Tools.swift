@@ -35,7 +35,7 @@ extension Exercise {
       [
         "EXERCISE=\(name)", "swift", "test",
         "--event-stream-output-path", events.path, "--event-stream-version", "0",
-      ], in: root, output: log, within: limit)
+      ], in: root, output: log, within: .seconds(limit))
     // A loop may have filled the log with output. The errors and the crash are at its end.
     let output = log.bytes?.suffix(1 << 20) ?? Data()
     let verdict = TestRun(
@@ -57,7 +57,7 @@ extension Exercise {
       let page = folder.appending(path: "page")
       let status = try Process.run(
         ["swift", "run", demo, "--more", "--format", "html"], in: root, output: page,
-        errors: .nullDevice, within: 3600)
+        errors: .nullDevice, within: .seconds(3600))
       guard status == 0 else {
         throw CoachError("\(demo) fails. To see why: swift run \(demo) --more")
       }
@@ -84,11 +84,11 @@ extension Process {
   ///
   /// - Parameters:
   ///   - errors: The destination of standard error; nil for the same file.
-  ///   - limit: The time limit, in seconds.
   /// - Returns: The exit code; nil if the process was stopped at the time limit.
   /// - Throws: `CancellationError` after a signal, which stops the process, too.
   static func run(
-    _ command: [String], in folder: URL, output: URL, errors: FileHandle? = nil, within limit: Int
+    _ command: [String], in folder: URL, output: URL, errors: FileHandle? = nil,
+    within limit: Duration
   ) throws -> Int32? {
     try Data().write(to: output)
     // A file, because a program that keeps running would keep a pipe open.
@@ -102,7 +102,7 @@ extension Process {
     process.standardOutput = output
     process.standardError = errors ?? output
     try process.run()
-    let deadline = ContinuousClock.now + .seconds(limit)
+    let deadline = ContinuousClock.now + limit
     while process.isRunning, .now < deadline, Signals.caught == nil { usleep(10_000) }
     let isInTime = !process.isRunning
     if !isInTime { process.stop() }
@@ -115,8 +115,9 @@ extension Process {
   private func stop() {
     interrupt()
     for _ in 0..<100 where isRunning { usleep(10_000) }
-    // The process leads its own process group.
-    if isRunning { kill(-processIdentifier, SIGKILL) }
+    // The process leads its own process group, in which a compiler may outlive it.
+    kill(-processIdentifier, SIGKILL)
+    waitUntilExit()
   }
 }
 
@@ -140,10 +141,11 @@ extension URL {
     }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer {
-      // A compiler outlives `swift test` by a moment. It may even create the folder again.
-      for _ in 0..<25 where FileManager.default.fileExists(atPath: folder.path) {
+      try? FileManager.default.removeItem(at: folder)
+      // An interrupted compiler outlives `swift test` by a moment, and may create the folder again.
+      for _ in 0..<10 where Signals.caught != nil {
+        usleep(100_000)
         try? FileManager.default.removeItem(at: folder)
-        usleep(200_000)
       }
     }
     return try body(folder)

@@ -10,19 +10,16 @@ import Testing
 final class Classroom: Terminal {
   let folder: TemporaryFolder
   let course: Course
-  /// The coach's working directory.
-  var directory: URL
-  var width = 80
-  /// The remaining lines of input.
-  var input: [String] = []
+  /// Returns the learner's answer to the text so far; nil ends the input.
+  var reply: (_ text: String) -> String? = { _ in nil }
   /// The verdict of each run; the last one is repeated.
   var verdicts = [Verdict.solved]
   /// The action during each run of the tests.
   var during: (_ root: URL, _ limit: Int) -> Void = { _, _ in }
   /// An action for each wait of a watch, which ends after the last one.
   var waits: [() -> Void] = []
-  /// The error of the Facade lesson's program; nil if it succeeds.
-  var demoFailure: (any Error)?
+  /// The lesson whose program fails, if any.
+  var failingDemo: String?
   /// The answers that were tested.
   private(set) var answers: [String] = []
   private(set) var text = ""
@@ -33,12 +30,8 @@ final class Classroom: Terminal {
     folder = try TemporaryFolder()
     for file in ["Package.swift", "Sources", "Tests"] { try folder.write("", to: file) }
     let start = "struct Reports {\n\tvar total = 0\n}\n"
-    let files = [
-      "Start.swift": start, "Exercise.swift": start,
-      "Solution.swift": "struct Reports {\n  private var total = 0\n}\n",
-      "hints.md": """
+    let hints = """
       # Hints
-
       ## 1. A nudge
 
       Who else needs
@@ -50,7 +43,10 @@ final class Classroom: Terminal {
         private var total = 0
       ```
 
-      """,
+      """
+    let files = [
+      "Start.swift": start, "Exercise.swift": start, "hints.md": hints,
+      "Solution.swift": "struct Reports {\n  private var total = 0\n}\n",
     ]
     for (name, text) in files {
       try folder.add(text, at: "Lessons/01-Singleton/Exercise/\(name)")
@@ -60,20 +56,14 @@ final class Classroom: Terminal {
       "| 1 | [Singleton](x) | one for all |\n| 2 | [Facade](y) | one way in |\n",
       to: "Lessons/README.md")
     course = try Course(around: folder.url)
-    directory = folder.url
   }
 
   func write(_ text: String) { self.text += text }
   func writeError(_ text: String) { errors += text }
-  func readLine() -> String? {
-    guard !input.isEmpty else { return nil }
-    // The terminal echoes the learner's Return.
-    text += "\n"
-    return input.removeFirst()
-  }
+  func readLine() -> String? { reply(text) }
 
   /// Calls the coach with the words of `line`, in which `./` stands for the project. Expects the exit
-  /// code, and that the output contains each of `words`, whatever its line breaks.
+  /// code, and that the output contains each of `words`.
   func run(
     _ line: String, exits status: Int32 = 0, saying words: String...,
     at place: SourceLocation = #_sourceLocation
@@ -87,8 +77,8 @@ final class Classroom: Terminal {
       return verdicts.count > 1 ? verdicts.removeFirst() : verdicts[0]
     }
     tools.runDemo = { [self] exercise, _ in
-      if exercise.title == "Facade", let demoFailure { throw demoFailure }
-      return "<!DOCTYPE html>\n<body>\n<p>\(exercise.title)<body>\n</section>\n</main>\n"
+      if exercise.title == failingDemo { throw CoachError("\(exercise.demo) fails.") }
+      return "<!DOCTYPE html>\n<body>\n<p>\(exercise.title)<body>\n"
     }
     tools.wait = { [self] in
       guard !waits.isEmpty else { return false }
@@ -97,23 +87,18 @@ final class Classroom: Terminal {
     }
     let found = Coach.run(
       line.replacing("./", with: folder.url.path + "/").split(separator: " ").map(String.init),
-      in: directory,
-      output: Output(terminal: self, width: width), tools: tools)
+      in: folder.url, output: output, tools: tools)
     let all = text + errors
     #expect(found == status, "\(all)", sourceLocation: place)
-    for words in words {
-      let isSaid = all.contains(words) || all.replacing(/\n */, with: " ").contains(words)
-      #expect(isSaid, "no \"\(words)\" in \(all)", sourceLocation: place)
-    }
+    let missing = words.filter { !all.contains($0) }
+    #expect(missing == [], "\(all)", sourceLocation: place)
   }
 }
 
 extension Classroom {
   var facade: Exercise { course.exercises[1] }
-  var state: Grade? {
-    let output = Output(terminal: self, width: width)
-    return try? Progress(root: course.root, output: output).state(of: facade)
-  }
+  var state: Grade? { try? Progress(root: course.root, output: output).state(of: facade) }
+  private var output: Output { Output(terminal: self, width: 200) }
   /// The learner's file; setting it to nil removes it.
   var answer: String? {
     get { facade.answer }

@@ -14,49 +14,33 @@ struct CommandTests {
 
   @Test func `the overview shows each lesson, its state, and the next step`() {
     room.answer = "// mine"
-    room.run("check facade")
+    room.run("check 2")
     room.run(
-      "",
-      saying: "1 of 2 solved", "Singleton  · not started", "Facade     ✔ solved", "one way in",
-      "Next: Singleton", "Lessons/01-Singleton/README.md", "swift run lessons watch singleton")
-    room.answer = nil
-    room.run("", saying: "Facade     ? unreadable")
+      "", saying: "1 of 2 solved", "1 Singleton  · not started: one for all",
+      "2 Facade     ✔ solved: one way in", "Next: Singleton", "Lessons/01-Singleton/README.md",
+      "swift run lessons watch singleton")
   }
 
-  @Test func `an exercise has many names`() throws {
-    let names = ["facade", "Facade", "2", "02-Facade", "lesson-facade"]
-    let titles = try names.map { try room.course.exercise(named: $0).title }
-    #expect(Set(titles) == ["Facade"])
-  }
-
-  @Test(arguments: [
-    ("chekc", "did you mean check?"), ("check facad", "did you mean facade?"),
-    ("quiz 9", "no lesson \"9\" (swift run lessons lists them)."),
-    ("hint --al", "no option --al"), ("report", "report needs an argument: \"report DIR\""),
-    ("reset", "\"reset EXERCISE\""), ("--hlep", "did you mean --help?"),
-    ("report x --limit soon", "--limit can't be"),
-    ("overview facade", "unexpected \"facade\""),
-    ("site x --source javascript:x", "\"javascript:x\" is not the address of a server"),
-  ])
-  func `a wrong command line gets a one-line error`(line: String, answer: String) {
-    room.width = 200
-    room.run(line, exits: 64, saying: answer)
-    #expect(room.text.isEmpty && room.errors.count { $0 == "\n" } == 1)
-  }
-
-  @Test(arguments: ["--help", "check --help", "report -h"])
-  func `help lists every command with its options`(line: String) {
-    room.run(line)
-    for command in Command.all {
-      #expect(room.text.contains("\n  \(command.form) "))
-      #expect(command.options.allSatisfy { room.text.contains("\n    \($0.form) ") })
+  @Test func `a wrong command line gets a one-line error`() {
+    let answers = [
+      "chekc": "did you mean check?", "check facad": "did you mean facade?",
+      "quiz 9": "no lesson \"9\" (swift run lessons lists them).", "hint --al": "no option --al",
+      "report": "report needs an argument: \"report DIR\"", "reset": "\"reset EXERCISE\"",
+      "report x --limit soon": "--limit can't be", "overview facade": "unexpected \"facade\"",
+      "site x --source javascript:x": "\"javascript:x\" is not the address of a server",
+    ]
+    for (line, answer) in answers {
+      room.run(line, exits: 64, saying: answer)
+      #expect(room.text.isEmpty && room.errors.count { $0 == "\n" } == 1)
     }
   }
 
-  @Test func `outside a project, the coach says where to go`() throws {
-    let elsewhere = try TemporaryFolder()
-    room.directory = elsewhere.url
-    room.run("", exits: 1, saying: "go to the folder that holds Package.swift")
+  @Test func `help lists every command with its options`() {
+    for line in ["--help", "check --help", "report -h"] {
+      room.run(line)
+      let forms = Command.all.flatMap { [$0.form] + $0.options.map { "  " + $0.form } }
+      #expect(forms.filter { !room.text.contains("\n  \($0) ") } == [])
+    }
   }
 
   // MARK: - Hints, the solution, and starting over
@@ -66,15 +50,15 @@ struct CommandTests {
       "hint facade",
       saying: "Facade, hint 1 of 2\nA nudge\n\nWho else needs a total?\n", "lessons hint facade")
     for _ in 1...2 {
-      room.run("hint facade", saying: "hint 2 of 2", "\n  private var total = 0\n", "--give-up")
+      room.run("hint 02-Facade", saying: "hint 2 of 2", "\n  private var total = 0\n", "--give-up")
     }
   }
 
   @Test func `the solution is for learners who have passed or given up`() {
     room.run("solution facade", exits: 1, saying: "facade isn't solved yet")
     room.run(
-      "solution facade --give-up",
-      saying: "\n  struct Reports {\n+   private var total = 0\n  }\n")
+      "solution lesson-facade --give-up",
+      saying: "  struct Reports {\n+   private var total = 0\n  }\n")
     room.answer = "// mine"
     room.run("check facade")
     room.run("solution facade", saying: "+   private var total = 0")
@@ -90,32 +74,80 @@ struct CommandTests {
     let path = try #require(room.text.firstMatch(of: /\.lessons\/backups\/\S+-facade-\S+/)).0
     #expect(room.folder.bytes(of: String(path)) == Data("// mine".utf8))
     room.run("hint facade", saying: "hint 1 of 2")
+
+    room.answer = nil
+    room.run("check facade", exits: 1, saying: "swift run lessons reset facade")
+    room.run("reset facade")
+    #expect(room.state == .notStarted)
   }
 
-  // MARK: - Progress
-
-  @Test(arguments: [
-    "", "{", #"{"version": 2, "exercises": {}}"#,
-  ])
-  func `progress that can't be read is put aside, and the coach continues`(text: String) throws {
+  @Test func `progress that can't be read is put aside, and the coach continues`() throws {
     room.run("hint facade")
-    for number in 1...2 {
-      room.width = 200
-      try room.folder.write(text, to: ".lessons/progress.json")
-      room.run("hint facade", saying: "hint 1 of 2", "can't be read")
-      #expect(room.errors.count { $0 == "\n" } == 1)
-      #expect(room.folder.bytes(of: ".lessons/progress.json.old-\(number)") == Data(text.utf8))
-      room.run("hint facade", saying: "hint 2 of 2")
-      #expect(room.errors.isEmpty)
-    }
+    try room.folder.write("{", to: ".lessons/progress.json")
+
+    room.run("hint facade", saying: "hint 1 of 2", "can't be read")
+
+    #expect(room.errors.count { $0 == "\n" } == 1)
+    #expect(room.folder.bytes(of: ".lessons/progress.json.old-1") == Data("{".utf8))
+    room.run("hint facade", saying: "hint 2 of 2")
   }
 
-  @Test func `if progress can't be saved, a check says so, and a reset replaces nothing`() throws {
-    // Even root can't make a folder where a file is.
-    try room.folder.write("", to: ".lessons")
-    room.answer = "// mine"
-    room.run("check facade", exits: 1, saying: "Facade: solved", "/.lessons: ")
-    room.run("reset facade", exits: 1)
-    #expect(room.answer == "// mine")
+  // MARK: - The quiz
+
+  @Test func `the right answer is the test that refuses the mistake`() throws {
+    try room.write(mistakes: [["the first test"], ["the second test"]])
+    room.reply = { text in
+      let line = text.split(separator: "\n").last { $0.hasSuffix("  the first test") }
+      return line.map { String($0.prefix(3).dropFirst(2)) }
+    }
+    room.run(
+      "quiz facade", saying: "Right.\nIt works in two steps.", "No: the second test",
+      "2 of 2. Facade", "1 of 2 right.")
+  }
+
+  @Test func `a quiz is about solved lessons, asks again for a number, and can be left`() throws {
+    try room.write(mistakes: [["the first test"], ["the second test"]])
+    room.run("quiz", exits: 1, saying: "No exercise is solved yet")
+    room.run("check facade")
+    var lines = ["", "5", "one", "q"]
+    room.reply = { _ in lines.removeFirst() }
+    room.run("quiz", saying: "1 of 2. Facade", "0 of 0 right.")
+    #expect(lines.isEmpty)
+  }
+
+  // MARK: - The site
+
+  private func page(_ name: String) -> String {
+    String(decoding: room.folder.bytes(of: "site/\(name).html") ?? Data(), as: UTF8.self)
+  }
+
+  @Test func `the site has an index and each lesson's run, with links to a code host`() {
+    room.run(
+      "site ./site --source https://code.example/a&b/é/",
+      saying: "lesson-singleton …", "lesson-facade …", "3 pages: ")
+
+    let host = "https://code.example/a&amp;b/%C3%A9"
+    #expect(
+      page("singleton") == """
+        <!DOCTYPE html>
+        <body>
+        <header>
+        <a href="index.html">Course</a>
+        <a href="\(host)/Lessons/01-Singleton/README.md">Lesson text</a>
+        <a href="\(host)/Lessons/01-Singleton/Exercise/README.md">Exercise</a>
+        <a href="\(host)/Lessons/01-Singleton">Source</a>
+        <a href="facade.html">Next: Facade</a>
+        </header>
+        <p>Singleton<body>
+
+        """)
+    #expect(page("index").contains("<a href=\"facade.html\">Facade</a>: one way in.</p>"))
+    #expect(page("index").contains("<a href=\"\(host)/Lessons/README.md\">"))
+  }
+
+  @Test func `if a lesson fails, no page is written`() {
+    room.failingDemo = "Facade"
+    room.run("site ./site", exits: 1, saying: "lessons: lesson-facade fails.")
+    #expect(page("index") + page("singleton") == "")
   }
 }

