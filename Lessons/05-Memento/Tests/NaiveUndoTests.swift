@@ -4,7 +4,7 @@ import Testing
 @testable import MementoLesson
 
 /// The naive undos, and the damage that they do.
-struct WithoutTests {
+struct NaiveUndoTests {
   private let start: Library
 
   init() throws {

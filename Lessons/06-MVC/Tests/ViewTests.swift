@@ -6,7 +6,7 @@ import Testing
 @testable import MVCLesson
 
 /// The views, alone and with their controllers.
-struct ScreenTests {
+struct ViewTests {
   private final class Listener: ItemsViewDelegate {
     var taps: [Item.ID] = []
     var swipes: [Item.ID] = []
