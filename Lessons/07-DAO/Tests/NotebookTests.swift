@@ -20,7 +20,7 @@ struct NotebookTests {
     #expect(note == Note(id: 6, bookID: 71, author: "Mei", content: "Good.", created: now))
   }
 
-  @Test func `a rewritten note keeps the date when it was written`() async throws {
+  @Test func `a rewritten note is stored with the date of the change`() async throws {
     var expected = try #require(await dao.find(3))
     expected.content = "New."
     expected.updated = now
