@@ -7,26 +7,24 @@ struct Lesson {
   let folder: String
   /// The program's dependencies in addition to the library and the stage.
   var extra: [Target.Dependency] = []
+  /// The subfolders of the program's module.
+  var parts = ["Demo", "Pattern", "Support", "Without"]
   /// The subfolders that are separate modules.
   var modules: [String] = []
 
   var name: String { String(folder.dropFirst(3)) }
   var path: String { "Lessons/\(folder)" }
+  var command: String { name.lowercased() }
+  /// What is neither the program nor its tests.
+  var others: [String] {
+    ["README.md", "transcript.txt", "transcript-more.txt", "Exercise"] + modules
+  }
 
-  /// The program and its tests.
-  var targets: [Target] {
-    [
-      .executableTarget(
-        name: "\(name)Lesson", dependencies: ["BookLibrary", "LessonStage"] + extra,
-        path: path,
-        exclude: ["README.md", "transcript.txt", "transcript-more.txt", "Tests", "Exercise"]
-          + modules),
-      .testTarget(
-        name: "\(name)LessonTests",
-        dependencies: ["BookLibrary", "LessonStage", "TestSupport", .target(name: "\(name)Lesson")]
-          + extra,
-        path: "\(path)/Tests"),
-    ]
+  var product: Product { .executable(name: "lesson-\(command)", targets: [program.name]) }
+  var program: Target {
+    .executableTarget(
+      name: "\(name)Lesson", dependencies: ["BookLibrary", "LessonStage"] + extra,
+      path: path, exclude: others + ["Tests"])
   }
 
   /// The learner's module.
@@ -34,13 +32,6 @@ struct Lesson {
     .target(
       name: "\(name)Exercise", dependencies: ["BookLibrary"], path: "\(path)/Exercise",
       exclude: ["README.md", "hints.md", "mistakes.md", "Start.swift", "Solution.swift", "Tests"])
-  }
-
-  var exerciseTests: Target {
-    .testTarget(
-      name: "\(name)ExerciseTests",
-      dependencies: ["BookLibrary", "ExerciseSupport", .target(name: "\(name)Exercise")],
-      path: "\(path)/Exercise/Tests")
   }
 }
 
@@ -53,43 +44,39 @@ let lessons = [
   Lesson(folder: "03-Decorator"),
   Lesson(folder: "04-Delegate"),
   Lesson(folder: "05-Memento"),
-  Lesson(folder: "06-MVC", extra: ["TerminalKit"]),
+  Lesson(folder: "06-MVC", extra: ["TerminalKit"], parts: ["Demo", "Pattern", "Without"]),
   Lesson(folder: "07-DAO", extra: ["SQLite"]),
   Lesson(folder: "08-Observer"),
   Lesson(folder: "09-Command"),
   Lesson(
     folder: "10-Layers", extra: ["ReadingRoom", "SQLite", "TerminalKit", "Web"] + layers,
-    modules: ["Pattern", "Support", "App"]),
+    parts: ["Demo", "Without"], modules: ["Pattern", "Support", "App"]),
 ]
 
 let package = Package(
-  name: "DesignPatternLessons",
-  platforms: [.macOS(.v15)],
-  targets: [.target(name: "BookLibrary", resources: [.process("Resources")])]
-)
+  name: "DesignPatternLessons", platforms: [.macOS(.v15)],
+  targets: [.target(name: "BookLibrary", resources: [.process("Resources")])])
 
 if let name = Context.environment["EXERCISE"] {
   // Only this exercise and its tests, so that another exercise that doesn't compile can't block it.
-  let names = lessons.map { $0.name.lowercased() }
-  if let index = names.firstIndex(of: name) {
-    package.targets += [
-      lessons[index].exercise, lessons[index].exerciseTests,
-      .target(name: "ExerciseSupport", path: "Tests/ExerciseSupport"),
-    ]
-  } else {
-    // Fails with one readable line: SwiftPM shows the name and the path of a target without files.
-    package.targets += [.target(name: "EXERCISE=\(name)", path: "one of: \(names)")]
-  }
+  // For an unknown name, SwiftPM reports a folder that doesn't exist.
+  let lesson = lessons.first { $0.command == name } ?? Lesson(folder: "NN-\(name)")
+  package.targets += [
+    lesson.exercise,
+    .target(name: "ExerciseSupport", path: "Tests/ExerciseSupport"),
+    .testTarget(
+      name: "\(lesson.name)ExerciseTests",
+      dependencies: ["BookLibrary", "ExerciseSupport", .target(name: lesson.exercise.name)],
+      path: "\(lesson.path)/Exercise/Tests"),
+  ]
 } else {
-  package.products += lessons.map {
-    .executable(name: "lesson-\($0.name.lowercased())", targets: ["\($0.name)Lesson"])
-  }
+  package.products += lessons.map(\.product)
   package.products += [
     .executable(name: "lessons", targets: ["Coach"]),
     .executable(name: "reading-room", targets: ["ReadingRoom"]),
     .executable(name: "library-bench", targets: ["LibraryBench"]),
   ]
-  package.targets += lessons.flatMap { $0.targets + [$0.exercise] }
+  package.targets += lessons.flatMap { [$0.program, $0.exercise] }
   package.targets += [
     .target(name: "TerminalKit"),
     .target(name: "Web"),
@@ -101,7 +88,6 @@ if let name = Context.environment["EXERCISE"] {
         .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
       ]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
-    .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
     .target(
       name: "RoomModel", dependencies: ["BookLibrary"], path: "Lessons/10-Layers/Support"),
     .target(
@@ -123,7 +109,17 @@ if let name = Context.environment["EXERCISE"] {
     .executableTarget(name: "Coach", dependencies: ["LessonStage", "TerminalKit"]),
     .executableTarget(name: "LibraryBench", dependencies: ["BookLibrary", "LessonStage"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(
+      name: "LessonTests",
+      dependencies: ["BookLibrary", "LessonStage", "SQLite", "TerminalKit", "TestSupport", "Web"]
+        + layers + lessons.map { .target(name: $0.program.name) },
+      path: "Lessons",
+      exclude: ["README.md", "TEACHING.md", "page-dark.png", "page-light.png"]
+        + lessons.flatMap { lesson in
+          (lesson.parts + lesson.others).map { "\(lesson.folder)/\($0)" }
+        }),
     .testTarget(name: "BookLibraryTests", dependencies: ["BookLibrary", "TestSupport"]),
+    .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
     .testTarget(
       name: "LessonStageTests",
       dependencies: ["BookLibrary", "LessonStage", "TerminalKit", "TestSupport"]),

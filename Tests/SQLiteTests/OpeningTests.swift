@@ -11,20 +11,11 @@ struct OpeningTests {
     folder = try TemporaryFolder()
   }
 
-  @Test func `a database reopens with its rows, and leaves no other file`() async throws {
-    for values in [[1], [1, 2]] {
-      let database = try folder.database()
-      try await database.write { try $0.insert(values.count) }
-      #expect(try await database.values == values)
-    }
-    #expect(folder.names == ["t.sqlite"])
-  }
-
   @Test func `a damaged file and a text file are rejected and left unchanged`() async throws {
     try await folder.database().write { connection in
       for value in 0..<1_000 { try connection.insert(value) }
     }
-    let intact = try #require(folder.bytes(of: "t.sqlite"))
+    let intact = try Data(contentsOf: folder.file("t.sqlite"))
     var flipped = intact
     for place in 8_192..<12_288 { flipped[place] ^= 0xff }
     let text = Data(String(repeating: "My diary. ", count: 1_000).utf8)
@@ -32,11 +23,10 @@ struct OpeningTests {
 
     for bytes in [flipped, text, text.prefix(10)] + cut {
       try bytes.write(to: folder.file("t.sqlite"))
-      let error = #expect(throws: SQLiteError.self, "\(bytes)") { try folder.database() }
+      let error = #expect(throws: SQLiteError.self) { try folder.database() }
       #expect(error?.kind == .damaged)
       #expect(folder.bytes(of: "t.sqlite") == bytes)
     }
-    #expect(folder.names == ["t.sqlite"])
   }
 
   @Test(arguments: [
@@ -66,13 +56,13 @@ struct OpeningTests {
     }
     #expect(throws: Stop.self) { try open(failing: true) }
     for _ in 1...2 { #expect(try await open(failing: false).values == [1]) }
+    #expect(folder.names == ["t.sqlite"])
   }
 
   @Test func `a folder, and a file in a missing folder, are rejected`() throws {
     for path in [folder.url.path, folder.file("none/t.sqlite").path] {
       #expect(throws: SQLiteError.self) { try Database(path: path, schema: .counters) }
     }
-    #expect(folder.names == [])
   }
 
   @Test func `many programs can open a new database at once`() async throws {

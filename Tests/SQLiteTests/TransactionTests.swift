@@ -36,10 +36,7 @@ struct TransactionTests {
 
   @Test func `a read can't change anything`() async throws {
     for sql in ["INSERT INTO counter (value) VALUES (1)", "DROP TABLE counter"] {
-      let error = await #expect(throws: SQLiteError.self) {
-        try await database.read { try $0.execute(sql) }
-      }
-      #expect(error?.kind == .other)
+      await #expect(throws: SQLiteError.self) { try await database.read { try $0.execute(sql) } }
     }
     #expect(try await database.values == [])
   }
@@ -49,9 +46,6 @@ struct TransactionTests {
     try writer.execute("BEGIN IMMEDIATE")
     try writer.insert(1)
     #expect(try await database.values == [])
-
-    try writer.execute("COMMIT")
-    #expect(try await database.values == [1])
   }
 
   @Test func `a lock that another program holds too long is an error`() async throws {

@@ -1,15 +1,12 @@
 import BookLibrary
-import Foundation
 
 @testable import DecoratorLesson
 
-/// A service that records its calls. It can be slow or offline.
+/// A service that records its calls. It can be offline.
 final class SpyBooks: BookService {
   struct Offline: Error, Equatable {}
 
   var isOffline = false
-  /// How long each call takes.
-  var delay = Duration.zero
   private(set) var calls: [String] = []
   private let stored: [Book]
 
@@ -28,7 +25,6 @@ final class SpyBooks: BookService {
 
   private func record(_ call: String) throws {
     calls.append(call)
-    Thread.sleep(forTimeInterval: delay / .seconds(1))
     if isOffline { throw Offline() }
   }
 }

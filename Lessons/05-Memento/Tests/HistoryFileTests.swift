@@ -22,6 +22,7 @@ struct HistoryFileTests {
   }
 
   @Test mutating func `a saved history undoes and redoes in the next run`() throws {
+    editor = LibraryEditor(start, history: History(limit: 2))
     try editor.change { try $0.remove(71) }
     try editor.change { try $0.remove(84) }
     editor.undo()
@@ -36,24 +37,16 @@ struct HistoryFileTests {
     next.undo()
     next.undo()
     #expect(next.library == start)
-  }
-
-  @Test func `a saved history keeps its limit`() throws {
-    try file.save(History(limit: 2), for: start)
-
-    #expect(try file.load(for: start).limit == 2)
+    #expect(next.history.limit == 2)
   }
 
   @Test mutating func `a history isn't used for another state of the library`() throws {
+    #expect(try file.load(for: start).past.isEmpty, "There is no file yet.")
     try editor.change { try $0.remove(71) }
     try file.save(editor.history, for: editor.library)
     try editor.change { try $0.remove(84) }
 
     #expect(try file.load(for: editor.library).past.isEmpty)
-  }
-
-  @Test func `without a file, there is nothing to undo`() throws {
-    #expect(try file.load(for: start).past.isEmpty)
   }
 
   @Test func `a damaged file is an error that names the file`() throws {

@@ -40,13 +40,15 @@ struct PlayTests {
     let shelf = try LibraryStore(folder: folder.url).load().shelf
     #expect(shelf.first?.id == 84)
     #expect(shelf.first?.isRead == true)
-    #expect(screen.shown.map(\.count) == [10, 10, 10, 10, 10, 10])
   }
 
   @Test func `the selected line is always a book, and always on the screen`() {
     let screen = ScriptedScreen(Array(repeating: .key(.down), count: 30) + [.key(.delete)])
     Play(view, on: screen).run()
-    for lines in screen.shown { #expect(lines.count { $0.text.hasPrefix("▶") } == 1) }
+    let hasOneSelection = screen.shown.allSatisfy { lines in
+      lines.count == 10 && lines.count { $0.text.hasPrefix("▶") } == 1
+    }
+    #expect(hasOneSelection)
     #expect(view.items.count == 19)
   }
 
@@ -56,8 +58,7 @@ struct PlayTests {
     let screen = ScriptedScreen([.key(.delete)] + Array(repeating: .key(.down), count: 30))
     screen.size = ScreenSize(columns: 80, rows: 30)
     Play(view, on: screen).run()
-    // A heading, 20 books and a message. The last book is selected.
-    #expect(view.lines.count == 22)
+    // A heading, 20 books and a message.
     #expect(screen.shown.last?[20].text.hasPrefix("▶") == true)
   }
 
