@@ -93,7 +93,7 @@ extension LayersDemo {
       .says(
         """
         Each change to books or notes is a command (lesson 9), which can be undone. The exception \
-        is a book that the server has deleted. The command remembers its events: each row as it \
+        is a book that the server has deleted. The room keeps each command with its events: each row as it \
         was before and after, or nil if there was none. To undo it, the data layer takes back each event, but only if the \
         row is still as the command left it:
         """
@@ -101,8 +101,8 @@ extension LayersDemo {
       .quotes("Pattern/Data/RoomWriter.swift", "public func takeBack", through: "guard try")
       .says(
         """
-        Mei, a reader, marks book \(book.id) as \(book.isRead ? "unread" : "read"). Then Jonas \
-        renames it in another program. Mei presses undo:
+        Mei and Jonas use the same database. Mei marks book \(book.id) as \(book.isRead ? "unread" : "read"). Then Jonas \
+        renames it in another program. She presses undo:
         """
       )
       .asks(

@@ -26,8 +26,8 @@ extension LayersDemo {
       "The problem: one app, many screens",
       """
       A family's reading room is an app with several screens: a shelf, notes, a timer, today's \
-      minutes, a history. They must agree on every figure (number), and keep the same rules. The \
-      story copies the library's books into a database of its own, and is about two of them.
+      minutes, a history. They must agree on every figure (number), and keep the same rules. Only two \
+      of the library's books matter here.
       """)
   }
 
@@ -65,7 +65,8 @@ extension LayersDemo {
       .says(
         """
         The reader can write notes on two screens, but only the shelf screen checks that the book \
-        exists. The reader removes book \(gone.id), and writes about it on the notes screen:
+        exists. The reader removes book \(gone.id). The notes screen still has it in a list, so the \
+        reader writes a note about it there:
         """
       )
       .runs {
@@ -77,7 +78,7 @@ extension LayersDemo {
       }
       .says(
         """
-        The smaller repair: one function adds up today's minutes, and one checks a note. But \
+        A smaller repair: one function adds up today's minutes, and one checks a note. But \
         nothing makes the next screen call them: it can reach the data directly, as the others do.
         """)
   }
@@ -88,7 +89,7 @@ extension LayersDemo {
       .says(
         """
         A layer is a part of a program that does one kind of work. A layer calls only the one \
-        below it. Here each layer is a module, and a test refuses an import that skips a layer:
+        below it. Here each layer is a module, and a test refuses every import that the manifest doesn't list:
         """
       )
       .shows {
@@ -111,8 +112,8 @@ extension LayersDemo {
         "Pattern/Services/Services.swift", "public protocol ShelfService",
         through: "func rename"
       )
-      .says("In the services, the type Today picks today's sessions. No screen adds up anything:")
-      .quotes("Pattern/Services/Today.swift", "let day = calendar", through: "readings =")
+      .says("In the services, Today picks today's sessions, and adds them up. No screen does:")
+      .quotes("Pattern/Services/Today.swift", "let day = calendar", through: "minutes =")
       .claims("today's minutes on the today screen, and in the history", [25, 25]) {
         [await models.figures.today.minutes, await models.figures.history.bars[0]]
       }
@@ -210,7 +211,7 @@ extension LayersDemo {
         around the services. In it, untitled is book \(book.id) with an empty title:
         """
       )
-      .quotes("Demo/LayersDemo.swift", "try writer.put(.book(untitled))")
+      .quotes("Demo/LayersDemo.swift", "try await access.write", through: "}")
       .asks(
         "Is the empty title stored?", answer: .yes,
         because: "The services enforce that rule, and this code doesn't call them."

@@ -32,6 +32,7 @@ struct RecordingAccess: DataAccess {
 
   func takeEvents() -> [RoomEvent] {
     let events = base.takeEvents()
+    if !events.isEmpty { recorder.call("Services", "Data", "takeEvents()") }
     for event in events { recorder.answer("Data", "Services", event.summary) }
     return events
   }

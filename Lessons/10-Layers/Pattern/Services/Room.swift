@@ -33,12 +33,12 @@ public import RoomModel
   ) async throws -> Value {
     let value = try await data.write(change)
     for event in data.takeEvents() {
-      if let row = event.new { put(row) } else if let row = event.old { remove(row) }
+      if let row = event.new { setItem(row) } else if let row = event.old { removeItem(row) }
     }
     return value
   }
 
-  private func put(_ row: RoomRow) {
+  private func setItem(_ row: RoomRow) {
     switch row {
     case .book(let book): books.put(book)
     case .note(let note): notes.put(note)
@@ -47,7 +47,7 @@ public import RoomModel
     }
   }
 
-  private func remove(_ row: RoomRow) {
+  private func removeItem(_ row: RoomRow) {
     switch row {
     case .book(let book): books.removeAll { $0.id == book.id }
     case .note(let note): notes.removeAll { $0.id == note.id }
