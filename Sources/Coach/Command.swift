@@ -58,7 +58,7 @@ extension Command {
       }),
     Command(
       name: "site", operand: "DIR",
-      meaning: "run each lesson, and write the course to the folder DIR as web pages",
+      meaning: "run each lesson, and write the course to the empty folder DIR as web pages",
       options: [
         Option(
           "source", "https://HOST/PATH",

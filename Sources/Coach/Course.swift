@@ -15,8 +15,11 @@ struct Course {
     }
     root = folder
     let lessons = root.appending(path: "Lessons")
-    exercises = try files.contentsOfDirectory(atPath: lessons.path)
-      .compactMap { Exercise(lesson: lessons.appending(path: $0)) }
+    guard let names = try? files.contentsOfDirectory(atPath: lessons.path) else {
+      throw CoachError(
+        "There is no project here: go to the folder that holds Package.swift and Lessons.")
+    }
+    exercises = names.compactMap { Exercise(lesson: lessons.appending(path: $0)) }
       .sorted { $0.number < $1.number }
   }
 
@@ -34,12 +37,25 @@ struct Course {
   /// Returns a file's path, relative to the project's root.
   func path(of file: URL) -> String { String(file.path.trimmingPrefix(root.path + "/")) }
 
+  private var page: String {
+    get throws {
+      try String(contentsOf: root.appending(path: "Lessons/README.md"), encoding: .utf8)
+    }
+  }
+
   /// The aim of each lesson, from a table of the course page.
   var aims: [String: String] {
     get throws {
-      let page = try String(contentsOf: root.appending(path: "Lessons/README.md"), encoding: .utf8)
-      return page.matches(of: /(?m)^\|[ \d]*\| *\[(\w+)\][^|]*\| *([^|]*?) *\|/)
+      try page.matches(of: /(?m)^\|[ \d]*\| *\[(\w+)\][^|]*\| *([^|]*?) *\|/)
         .reduce(into: [:]) { $0[String($1.1)] = String($1.2) }
+    }
+  }
+
+  /// The symptom that calls for each pattern, from another table of that page.
+  var symptoms: [String: String] {
+    get throws {
+      try page.matches(of: /(?m)^\| \[([^\]]+)\]\([^)]+\)([^:|]*):[^|]*\| \[(\w+)\]/)
+        .reduce(into: [:]) { $0[String($1.3)] = String($1.1 + $1.2) }
     }
   }
 }

@@ -11,9 +11,12 @@ extension Coach {
   ///   - csv: The file for the grades as comma-separated values, if any.
   func report(on folder: URL, exercises: [Exercise], limit: Int, csv: URL?) throws {
     // All folders, so that a learner without lessons gets a row, too.
-    let checkouts = try FileManager.default.contentsOfDirectory(
+    let checkouts = try? FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles
     ).filter(\.hasDirectoryPath).sorted { $0.path < $1.path }
+    guard let checkouts, !checkouts.isEmpty else {
+      throw CoachError("There is no folder of a learner in \(folder.path).")
+    }
     // Found out now, because grading a class takes long.
     if let csv, !FileManager.default.isWritableFile(atPath: csv.deletingLastPathComponent().path) {
       throw CoachError("\(csv.path) can't be written.")
@@ -30,7 +33,9 @@ extension Coach {
   /// Grades one exercise of a learner.
   private func grade(_ exercise: Exercise, in checkout: URL, within limit: Int) throws -> Verdict {
     let path = course.path(of: exercise.file)
-    guard let bytes = checkout.appending(path: path).bytes,
+    let file = checkout.resolvingSymlinksInPath().appending(path: path)
+    // A symbolic link could lead to another learner's answer.
+    guard file.resolvingSymlinksInPath().path == file.path, let bytes = file.bytes,
       let answer = String(data: bytes, encoding: .utf8)
     else { return Verdict(grade: .unreadable) }
     guard try answer != String(contentsOf: exercise.start, encoding: .utf8) else {

@@ -23,6 +23,8 @@ extension Coach {
         ("swift run lessons watch \(exercise.name)", "checks each save"),
         ("swift run lessons hint \(exercise.name)", "gives you a hint"),
       ])
+    } else {
+      output.write("\nAll exercises are solved.", .bold)
     }
     output.write("\nAll commands: swift run lessons --help", .dim)
   }

@@ -8,38 +8,32 @@ extension Coach {
   func quiz(about exercise: Exercise?) throws {
     let lessons =
       try exercise.map { [$0] } ?? course.exercises.filter { try progress[$0].solved != nil }
-    let questions = lessons.flatMap { lesson in lesson.mistakes.map { (lesson, $0) } }.shuffled()
-      .prefix(10)
+    let symptoms = try lessons.compactMap(symptomQuestion).shuffled().prefix(4)
+    let mistakes = lessons.flatMap(mistakeQuestions).shuffled()
+    let questions = (symptoms + mistakes).prefix(10).shuffled()
     guard !questions.isEmpty else {
       throw CoachError("No exercise is solved yet. To be asked about one, add its name.")
     }
     var (asked, right) = (0, 0)
-    for (lesson, mistake) in questions {
-      output.write("\n\(asked + 1) of \(questions.count). \(lesson.title)", .bold)
-      guard let answer = ask(about: mistake, of: lesson) else { break }
+    for question in questions {
+      output.write("\n\(asked + 1) of \(questions.count). \(question.text)", .bold)
+      output.write(verbatim: question.code)
+      let answers = (question.wrong + [question.right]).shuffled()
+      guard let answer = choice(among: answers) else { break }
       asked += 1
-      if mistake.tests.contains(answer) {
+      if answer == question.right {
         right += 1
         output.write("Right.", .accent)
       } else {
-        output.write("No: \(mistake.tests.joined(separator: "; "))", .warning)
+        output.write("No: \(question.right)", .warning)
       }
-      output.write(mistake.misconception)
+      output.write(question.reason)
     }
     output.write("\n\(right) of \(asked) right.", .bold)
   }
 
-  /// Asks which test refuses a mistake, until the learner chooses one, and returns it; nil if the
-  /// learner leaves.
-  private func ask(about mistake: Mistake, of lesson: Exercise) -> String? {
-    for (from, to) in mistake.changes {
-      output.write(verbatim: "\nOur solution:\n\n\(from)\nA wrong answer in its place:\n")
-      output.write(verbatim: to.isEmpty ? "  (nothing)\n" : to)
-    }
-    output.write("Which test refuses the wrong answer?", .bold)
-    // A mistake names all tests that refuse it, so any other test is a wrong answer.
-    let others = Set(lesson.mistakes.flatMap(\.tests)).subtracting(mistake.tests)
-    let answers = (mistake.tests.prefix(1) + others.shuffled().prefix(3)).shuffled()
+  /// Asks until the learner chooses an answer, and returns it; nil if the learner leaves.
+  private func choice(among answers: [String]) -> String? {
     output.write(columns: answers.enumerated().map { ("\($0 + 1)", $1) })
     while true {
       output.terminal.write("\nYour answer (1 to \(answers.count), or q to leave): ")
@@ -48,5 +42,46 @@ extension Coach {
         return answers[number - 1]
       }
     }
+  }
+}
+
+// MARK: - Questions
+
+/// A question with one right answer and up to three wrong ones.
+private struct Question {
+  let text: String
+  var code = ""
+  let right: String
+  let wrong: [String]
+  let reason: String
+}
+
+extension Coach {
+  /// Returns a question for each mistake: which test refuses it?
+  private func mistakeQuestions(about lesson: Exercise) -> [Question] {
+    let mistakes = lesson.mistakes
+    return mistakes.compactMap { mistake in
+      guard let right = mistake.tests.first else { return nil }
+      let code = mistake.changes.map { from, to in
+        "\nOur solution:\n\n\(from)\nA wrong answer in its place:\n\n"
+          + (to.isEmpty ? "  (nothing)\n" : to)
+      }
+      // A mistake names all tests that refuse it, so any other test is a wrong answer.
+      let others = Set(mistakes.flatMap(\.tests)).subtracting(mistake.tests)
+      return Question(
+        text: "\(lesson.title): which test refuses the wrong answer?", code: code.joined(),
+        right: right, wrong: Array(others.shuffled().prefix(3)),
+        reason: mistake.misconception)
+    }
+  }
+
+  /// Returns a question about a pattern: which symptom calls for it? Nil if the course has none.
+  private func symptomQuestion(about lesson: Exercise) throws -> Question? {
+    var symptoms = try course.symptoms
+    guard let right = symptoms.removeValue(forKey: lesson.title) else { return nil }
+    return Question(
+      text: "Which symptom calls for the pattern \(lesson.title)?", right: right,
+      wrong: Array(symptoms.values.shuffled().prefix(3)),
+      reason: "More: \(course.path(of: lesson.text))")
   }
 }

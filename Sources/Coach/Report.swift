@@ -22,9 +22,12 @@ extension Report {
   private var matrix: Table {
     let rows = learners.enumerated().map { index, learner in
       let verdicts = columns.map { $0.verdicts[index] }
-      return [learner] + verdicts.map(\.cell) + ["\(verdicts.count { $0.grade == .solved })"]
+      return [learner] + verdicts.map(\.cell) + ["\(verdicts.solved)"]
     }
-    return Table([""] + columns.map { "\($0.exercise.number)" } + ["✔"], rows: rows)
+    let sums = columns.map(\.verdicts.solved)
+    return Table(
+      [""] + columns.map { "\($0.exercise.number)" } + ["✔"],
+      rows: rows + [["✔"] + sums.map(String.init) + ["\(sums.reduce(0, +))"]])
   }
 
   /// The meaning of the numbers and the signs in the matrix.
@@ -56,6 +59,10 @@ extension Report {
 
 extension Verdict {
   fileprivate var cell: String { grade == .inProgress ? "\(passed)/\(tests.count)" : grade.sign }
+}
+
+extension [Verdict] {
+  fileprivate var solved: Int { count { $0.grade == .solved } }
 }
 
 extension [String] {

@@ -2,13 +2,17 @@ import Foundation
 import LessonStage
 
 extension Coach {
-  /// Writes the course as web pages into a folder: an index, and a real run of each lesson. If a
-  /// lesson fails, writes no page.
+  /// Writes the course as web pages into an empty folder: an index, and a real run of each lesson. If
+  /// a lesson fails, writes no page.
   ///
   /// - Parameter source: The address of the project's files on a code host; without it, links lead to
   ///   the checkout.
   func writeSite(to folder: URL, source: URL?) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let files = FileManager.default
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    guard try files.contentsOfDirectory(atPath: folder.path).isEmpty else {
+      throw CoachError("\(folder.path) isn't empty. Empty it, or name another folder.")
+    }
     let link = { (path: String) in
       (source ?? course.root).appending(path: path).absoluteString.markup
     }
@@ -21,9 +25,12 @@ extension Coach {
       try Data(page.utf8).write(to: folder.appending(path: name))
     }
     output.write("\(pages.count) pages: \(folder.path)/index.html")
+    if source == nil {
+      output.write("Their links lead to this checkout. For a web server, add --source https://…")
+    }
   }
 
-  /// Returns the page of a run, with links at its beginning.
+  /// Returns the page of a run, with links at its beginning and at its end.
   private func page(of exercise: Exercise, link: (String) -> String) throws -> String {
     let lesson = course.path(of: exercise.lesson)
     let next = course.exercises.first { $0.number > exercise.number }
@@ -36,6 +43,9 @@ extension Coach {
       """
     return try tools.runDemo(exercise, course.root)
       .replacing("<body>\n", with: "<body>\n<header>\n\(links)</header>\n", maxReplacements: 1)
+      .replacing(
+        "</section>\n</main>",
+        with: "<p class=\"links\">Continue: \(links)</p>\n</section>\n</main>")
   }
 
   private func index(link: (String) -> String) throws -> String {

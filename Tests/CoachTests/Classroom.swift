@@ -78,7 +78,7 @@ final class Classroom: Terminal {
     }
     tools.runDemo = { [self] exercise, _ in
       if exercise.title == failingDemo { throw CoachError("\(exercise.demo) fails.") }
-      return "<!DOCTYPE html>\n<body>\n<p>\(exercise.title)<body>\n"
+      return "<!DOCTYPE html>\n<body>\n<p>\(exercise.title)<body>\n</section>\n</main>\n"
     }
     tools.wait = { [self] in
       guard !waits.isEmpty else { return false }

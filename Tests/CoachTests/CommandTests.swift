@@ -115,6 +115,22 @@ struct CommandTests {
     #expect(lines.isEmpty)
   }
 
+  @Test func `each pattern has a symptom of its own`() throws {
+    let course = try Course(around: Project.root)
+    let symptoms = try course.symptoms
+    #expect(Set(symptoms.keys) == Set(course.exercises.map(\.title)))
+    #expect(Set(symptoms.values).count == course.exercises.count)
+  }
+
+  @Test func `the symptom of a lesson's pattern is a question, too`() throws {
+    let rows = "| [a flag](x): 1 | [Facade](y) |\n| [two copies](x): 1 | [Singleton](y) |\n"
+    try room.folder.write(rows, to: "Lessons/README.md")
+    room.reply = { _ in "1" }
+    room.run(
+      "quiz facade", saying: "1 of 1. Which symptom calls for the pattern Facade?", "two copies",
+      "More: Lessons/02-Facade/README.md")
+  }
+
   // MARK: - The site
 
   private func page(_ name: String) -> String {
@@ -139,10 +155,19 @@ struct CommandTests {
         <a href="facade.html">Next: Facade</a>
         </header>
         <p>Singleton<body>
+        <p class="links">Continue: <a href="index.html">Course</a>
+        <a href="\(host)/Lessons/01-Singleton/README.md">Lesson text</a>
+        <a href="\(host)/Lessons/01-Singleton/Exercise/README.md">Exercise</a>
+        <a href="\(host)/Lessons/01-Singleton">Source</a>
+        <a href="facade.html">Next: Facade</a>
+        </p>
+        </section>
+        </main>
 
         """)
     #expect(page("index").contains("<a href=\"facade.html\">Facade</a>: one way in.</p>"))
     #expect(page("index").contains("<a href=\"\(host)/Lessons/README.md\">"))
+    room.run("site ./site", exits: 1, saying: "isn't empty.")
   }
 
   @Test func `if a lesson fails, no page is written`() {

@@ -18,6 +18,10 @@ struct ReportTests {
     let link = try room.handIn("", by: "link")
     try files.removeItem(at: link)
     try files.createSymbolicLink(at: link, withDestinationURL: room.facade.solution)
+    try room.folder.add("", at: "class/linked/Lessons/README.md")
+    try files.createSymbolicLink(
+      at: room.folder.file("class/linked/Lessons/02-Facade"),
+      withDestinationURL: room.folder.file("class/ada/Lessons/02-Facade"))
     try Data([0xFF, 0x00, 0xFE]).write(to: room.handIn("", by: "bytes"))
     try files.removeItem(at: room.handIn("", by: "missing"))
     try room.folder.write("A class.", to: "class/notes.txt")
@@ -39,8 +43,10 @@ struct ReportTests {
         cem      ?  ✘    0
         dora     ?  ·    0
         link     ?  ?    0
+        linked   ?  ?    0
         missing  ?  ?    0
         王小明   ?  ∞    0
+        ✔        0  1    1
 
         1 Singleton, 2 Facade
         ✔ solved, 2/3 tests passed, · not started, ? unreadable, ✘ does not build, ∞ time limit
@@ -60,6 +66,7 @@ struct ReportTests {
     for name in ["ada", "ben\"s"] { try room.handIn("// mine", by: name) }
     room.verdicts = [.failing]
 
+    room.run("report ./no", exits: 1, saying: "There is no folder of a learner in")
     room.run("report ./class --csv ./no/grades.csv", exits: 1, saying: "can't be written.")
     #expect(room.answers.isEmpty)
     room.run(
