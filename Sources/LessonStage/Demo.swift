@@ -34,7 +34,7 @@ extension Demo {
   /// Runs the demo as a program, on the process's arguments and standard streams.
   @MainActor public static func main() async {
     let console = Console()
-    Signals.catchAll()
+    Signals.catchAll(once: true)
     let status = await run(Array(CommandLine.arguments.dropFirst()), on: console)
     Signals.release()
     if let number = Signals.caught {

@@ -13,10 +13,19 @@ public enum Signals {
   }
 
   /// Records signals from now on, instead of letting them end the process.
-  public static func catchAll() {
+  ///
+  /// - Parameter once: Whether a second signal ends the process after all, even in an endless loop.
+  public static func catchAll(once: Bool = false) {
     received.store(0, ordering: .relaxed)
     for number in ending {
-      signal(number) { Signals.received.store($0, ordering: .relaxed) }
+      if once {
+        signal(number) {
+          Signals.received.store($0, ordering: .relaxed)
+          signal($0, SIG_DFL)
+        }
+      } else {
+        signal(number) { Signals.received.store($0, ordering: .relaxed) }
+      }
     }
   }
 

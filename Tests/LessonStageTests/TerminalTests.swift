@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TerminalKit
@@ -64,6 +65,16 @@ struct TerminalTests {
     for (text, keys) in cases { #expect(Key.keys(in: Array(text.utf8)) == keys) }
     for bytes: [UInt8] in [[0xFF], [0xC0], [0xE6, 0x9C]] {
       #expect(Key.keys(in: bytes + [UInt8(ascii: "q"), 0x03]) == [.character("q"), .interrupt])
+    }
+  }
+
+  @Test func `a second signal ends a program that is caught in a loop`() async {
+    await #expect(processExitsWith: .signal(SIGINT)) {
+      Signals.catchAll(once: true)
+      kill(getpid(), SIGINT)
+      while Signals.caught == nil { usleep(1000) }
+      kill(getpid(), SIGINT)
+      while true { usleep(1000) }
     }
   }
 }
