@@ -51,7 +51,7 @@ struct Coach {
     if ["help", "--help", "-h"].contains(name) { return showHelp(on: output) }
     guard let command = Command.all.first(where: { $0.name == name }) else {
       throw UsageError(
-        no: "command \"\(name)\"", maybe: name.nearest(among: Command.all.map(\.name)))
+        no: "command \"\(name)\"", maybe: name.nearest(among: Command.all.map(\.name) + ["--help"]))
     }
     let arguments = try Arguments(
       Array(arguments.dropFirst()), allowing: command.options,

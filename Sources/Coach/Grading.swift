@@ -11,15 +11,18 @@ extension Coach {
   ///   - csv: The file for the grades as comma-separated values, if any.
   func report(on folder: URL, exercises: [Exercise], limit: Int, csv: URL?) throws {
     // All folders, so that a learner without lessons gets a row, too.
-    let checkouts = try? FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles
-    ).filter(\.hasDirectoryPath).sorted { $0.path < $1.path }
-    guard let checkouts, !checkouts.isEmpty else {
+    let files = FileManager.default
+    let isFolder = { (url: URL) in (try? files.contentsOfDirectory(atPath: url.path)) != nil }
+    let names = (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
+    let checkouts = names.sorted().filter { !$0.hasPrefix(".") }
+      .map { folder.appending(path: $0) }.filter(isFolder)
+    guard !checkouts.isEmpty else {
       throw CoachError("There is no folder of a learner in \(folder.path).")
     }
     // Found out now, because grading a class takes long.
-    if let csv, !FileManager.default.isWritableFile(atPath: csv.deletingLastPathComponent().path) {
-      throw CoachError("\(csv.path) can't be written.")
+    if let csv {
+      guard files.isWritableFile(atPath: csv.deletingLastPathComponent().path), !isFolder(csv)
+      else { throw CoachError("\(csv.path) can't be written. Name a file in a folder of yours.") }
     }
     let report = Report(
       learners: checkouts.map(\.lastPathComponent),
@@ -51,7 +54,10 @@ extension Coach {
         try FileManager.default.copyItem(
           at: course.root.appending(path: name), to: copy.appending(path: name))
       }
-      try bytes.write(to: copy.appending(path: path))
+      let file = copy.appending(path: path)
+      // The teacher's own file may be a symbolic link.
+      try? FileManager.default.removeItem(at: file)
+      try bytes.write(to: file)
       return try tools.runTests(exercise, copy, scratch, limit)
     }
   }

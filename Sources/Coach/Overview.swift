@@ -8,11 +8,10 @@ extension Coach {
     let solved = states.count { $0 == .solved }
     output.write("Design patterns in Swift: \(solved) of \(states.count) solved\n", .bold)
     let aims = try course.aims
-    output.write(
-      columns: zip(course.exercises, states).map { exercise, state in
-        let aim = aims[exercise.title] ?? ""
-        return ("\(exercise.number) \(exercise.title)", "\(state.rawValue): \(aim)")
-      })
+    for (exercise, state) in zip(course.exercises, states) {
+      output.write("\(exercise.number) \(exercise.title) \(state.rawValue)", .bold)
+      output.write(aims[exercise.title] ?? "", indent: 4)
+    }
     if let exercise = try next() {
       output.write("\nNext: \(exercise.title)", .bold)
       output.write(columns: [

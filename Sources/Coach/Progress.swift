@@ -15,6 +15,11 @@ struct Progress {
   private let file: URL
   private let output: Output
 
+  private struct Contents: Codable {
+    var version = 1
+    var exercises: [String: Record] = [:]
+  }
+
   /// - Parameter output: Where a message about a file that can't be read goes.
   init(root: URL, output: Output) {
     file = root.appending(path: ".lessons/progress.json")
@@ -22,31 +27,34 @@ struct Progress {
   }
 
   subscript(exercise: Exercise) -> Record {
-    get throws { try records()[exercise.name] ?? Record() }
+    get throws { try contents().exercises[exercise.name] ?? Record() }
   }
 
   /// Changes and saves the record of an exercise.
   func update(_ exercise: Exercise, _ change: (inout Record) -> Void) throws {
-    var records = try records()
-    change(&records[exercise.name, default: Record()])
+    var contents = try contents()
+    change(&contents.exercises[exercise.name, default: Record()])
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try JSONEncoder().encode(records).write(to: file, options: .atomic)
+    try JSONEncoder().encode(contents).write(to: file, options: .atomic)
   }
 
-  /// Returns the records by exercise. A file that can't be read is put aside.
-  private func records() throws -> [String: Record] {
-    guard FileManager.default.fileExists(atPath: file.path) else { return [:] }
+  /// Returns the contents of the file. A file that can't be read is put aside.
+  private func contents() throws -> Contents {
+    guard FileManager.default.fileExists(atPath: file.path) else { return Contents() }
     if let data = try? Data(contentsOf: file),
-      let records = try? JSONDecoder().decode([String: Record].self, from: data)
+      let contents = try? JSONDecoder().decode(Contents.self, from: data),
+      // A newer version may have another meaning.
+      contents.version == 1
     {
-      return records
+      return contents
     }
-    let old = try file.putAside()
+    let old = file.oldVersion
+    try FileManager.default.moveItem(at: file, to: old)
     output.tell(
       ".lessons/progress.json can't be read. A new file was started; the old one is now "
         + "\(old.lastPathComponent).")
-    return [:]
+    return Contents()
   }
 }
 

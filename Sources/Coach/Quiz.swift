@@ -3,16 +3,16 @@ import LessonStage
 import TerminalKit
 
 extension Coach {
-  /// Asks up to ten questions about a lesson or, without one, about the solved lessons, and shows
-  /// the score.
+  /// Asks up to ten questions about solved lessons, or about one of them, and shows the score.
   func quiz(about exercise: Exercise?) throws {
-    let lessons =
-      try exercise.map { [$0] } ?? course.exercises.filter { try progress[$0].solved != nil }
+    let lessons = try (exercise.map { [$0] } ?? course.exercises)
+      .filter { try progress[$0].solved != nil }
     let symptoms = try lessons.compactMap(symptomQuestion).shuffled().prefix(4)
     let mistakes = lessons.flatMap(mistakeQuestions).shuffled()
     let questions = (symptoms + mistakes).prefix(10).shuffled()
     guard !questions.isEmpty else {
-      throw CoachError("No exercise is solved yet. To be asked about one, add its name.")
+      let name = exercise?.title ?? "an exercise"
+      throw CoachError("Solve \(name) first: a quiz shows parts of the solution.")
     }
     var (asked, right) = (0, 0)
     for question in questions {
@@ -29,7 +29,7 @@ extension Coach {
       }
       output.write(question.reason)
     }
-    output.write("\n\(right) of \(asked) right.", .bold)
+    if asked > 0 { output.write("\n\(right) of \(asked) right.", .bold) }
   }
 
   /// Asks until the learner chooses an answer, and returns it; nil if the learner leaves.
@@ -37,7 +37,9 @@ extension Coach {
     output.write(columns: answers.enumerated().map { ("\($0 + 1)", $1) })
     while true {
       output.terminal.write("\nYour answer (1 to \(answers.count), or q to leave): ")
-      guard let line = output.terminal.readLine(), line != "q" else { return nil }
+      guard let line = output.terminal.readLine()?.trimmingCharacters(in: .whitespacesAndNewlines),
+        line.lowercased() != "q"
+      else { return nil }
       if let number = Int(line), answers.indices.contains(number - 1) {
         return answers[number - 1]
       }

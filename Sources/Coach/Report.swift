@@ -84,11 +84,13 @@ extension Report {
     for (index, learner) in learners.enumerated() {
       for (exercise, verdicts) in columns {
         let verdict = verdicts[index]
-        lines.append([
-          learner, exercise.name, verdict.grade.meaning, "\(verdict.passed)",
-          "\(verdict.tests.count)", exercise.commonCause(of: verdict)?.name ?? "",
-          verdict.failed.map(\.name).joined(separator: "; "),
-        ])
+        let counts =
+          verdict.isComplete ? ["\(verdict.passed)", "\(verdict.tests.count)"] : ["", ""]
+        lines.append(
+          [learner, exercise.name, verdict.grade.meaning] + counts + [
+            exercise.commonCause(of: verdict)?.name ?? "",
+            verdict.failed.map(\.name).joined(separator: "; "),
+          ])
       }
     }
     return lines.map { $0.map(\.quoted).joined(separator: ",") + "\r\n" }.joined()

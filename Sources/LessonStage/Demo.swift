@@ -40,7 +40,9 @@ extension Demo {
     if let number = Signals.caught {
       // Not `raise`: a different thread may have to take the signal.
       kill(getpid(), number)
-      pause()
+      usleep(100_000)
+      // The first process of a container isn't ended by a signal.
+      console.exit(128 + number)
     }
     console.exit(status)
   }
@@ -72,16 +74,21 @@ extension Demo {
     let setting = try Setting(arguments, command: command)
     defer { try? FileManager.default.removeItem(at: setting.scratchFolder("")) }
     let folder = setting.keepsStore ? try StoryFolder(setting.store) : nil
-    try folder?.restore()
+    // Restores the library. Returns whether only the story had changed it.
+    func restore() throws -> Bool {
+      let note = try folder?.restore()
+      if let note { console.writeError("\(command): \(note)\n") }
+      return note == nil
+    }
+    _ = try restore()
     if try await takesOver(setting) { return true }
-    var stage = try Stage(arguments, on: console)
+    var stage = try Stage(arguments, on: console, folder)
     do {
       try folder?.keep()
       let isTrue = try await stage.perform(Self.self, setting)
-      try folder?.restore()
-      return isTrue
+      return try restore() && isTrue
     } catch {
-      try folder?.restore()
+      _ = try restore()
       throw error
     }
   }

@@ -41,8 +41,11 @@ extension String {
   /// The text as one line of at most 1,000 characters, without control characters, and without the
   /// path of a scratch folder, which differs from run to run.
   var storyLine: String {
-    let text = count > 1000 ? prefix(500) + "…" + suffix(499) : self[...]
+    let folder = FileManager.default.temporaryDirectory.path
+    let scratch =
+      NSRegularExpression.escapedPattern(for: folder) + #"/+lesson-\w+-[0-9A-F-]{36}/"#
+    let whole = replacingOccurrences(of: scratch, with: "", options: .regularExpression)
+    let text = whole.count > 1000 ? whole.prefix(500) + "…" + whole.suffix(499) : whole[...]
     return text.split(whereSeparator: \.isNewline).joined(separator: " ").printable
-      .replacing(/\/\S*\/lesson-\w+-[0-9A-F-]{36}\//, with: "")
   }
 }

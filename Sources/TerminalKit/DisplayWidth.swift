@@ -90,6 +90,9 @@ extension Unicode.Scalar {
       0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF,
       0x20000...0x3FFFD:
       return 2
+    // Korean vowels and final consonants, which share the square of the initial consonant.
+    case 0x1160...0x11FF, 0xD7B0...0xD7FF:
+      return 0
     default:
       switch properties.generalCategory {
       case .nonspacingMark, .enclosingMark, .format: return 0

@@ -3,7 +3,10 @@ import Synchronization
 
 /// The signals that ask the process to end: Ctrl-C, a closed terminal, and a plain `kill`.
 public enum Signals {
-  private static let ending = [SIGHUP, SIGINT, SIGTERM]
+  /// The signals to catch. A SIGHUP that the parent ignores (`nohup`) stays ignored.
+  private static let ending = [SIGHUP, SIGINT, SIGTERM].filter {
+    $0 != SIGHUP || signal($0, SIG_IGN) == nil
+  }
   private static let received = Atomic<Int32>(0)
 
   /// The signal received since ``catchAll()``; nil if there was none.
@@ -14,18 +17,16 @@ public enum Signals {
 
   /// Records signals from now on, instead of letting them end the process.
   ///
-  /// - Parameter once: Whether a second signal ends the process after all, even in an endless loop.
+  /// - Parameter once: Whether a second Ctrl-C ends the process after all, even in an endless loop.
   public static func catchAll(once: Bool = false) {
     received.store(0, ordering: .relaxed)
     for number in ending {
-      if once {
-        signal(number) {
-          Signals.received.store($0, ordering: .relaxed)
-          signal($0, SIG_DFL)
-        }
-      } else {
-        signal(number) { Signals.received.store($0, ordering: .relaxed) }
-      }
+      signal(number) { Signals.received.store($0, ordering: .relaxed) }
+    }
+    guard once else { return }
+    signal(SIGINT) {
+      Signals.received.store($0, ordering: .relaxed)
+      signal($0, SIG_DFL)
     }
   }
 

@@ -63,14 +63,20 @@ public final class TerminalScreen: Screen {
     tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
   }
 
-  /// Returns the bytes that have arrived.
+  /// Returns the bytes that have arrived. The bytes of one key may arrive in pieces, so this waits
+  /// until there are no more for a moment: a longer one if a character is incomplete.
   private func read() -> [UInt8] {
-    var buffer = [UInt8](repeating: 0, count: 4096)
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1024)
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    guard !isAtEnd, Foundation.poll(&input, 1, 0) > 0 else { return [] }
-    let count = Foundation.read(STDIN_FILENO, &buffer, buffer.count)
-    if count == 0 || count == -1 && errno != EINTR { isAtEnd = true }
-    return Array(buffer.prefix(max(0, count)))
+    var milliseconds: Int32 = 0
+    while !isAtEnd, Foundation.poll(&input, 1, milliseconds) > 0 {
+      let count = Foundation.read(STDIN_FILENO, &buffer, buffer.count)
+      bytes += buffer.prefix(max(0, count))
+      if count == 0 || count == -1 && errno != EINTR { isAtEnd = true }
+      milliseconds = String(validating: bytes, as: UTF8.self) == nil ? 100 : 10
+    }
+    return bytes
   }
 }
 

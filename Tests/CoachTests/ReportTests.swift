@@ -78,8 +78,8 @@ struct ReportTests {
     #expect(
       csv?.components(separatedBy: "\r\n") == [
         #""learner","exercise","state","testsPassed","testsTotal","commonCause","failed""#,
-        #""ada","singleton","unreadable","0","0","","""#, "\"ada\",\"facade\",\(rest)",
-        #""ben""s","singleton","unreadable","0","0","","""#, "\"ben\"\"s\",\"facade\",\(rest)", "",
+        #""ada","singleton","unreadable","","","","""#, "\"ada\",\"facade\",\(rest)",
+        #""ben""s","singleton","unreadable","","","","""#, "\"ben\"\"s\",\"facade\",\(rest)", "",
       ])
   }
 

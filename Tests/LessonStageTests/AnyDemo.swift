@@ -11,10 +11,10 @@ struct AnyDemo: Demo {
 
   /// Performs the steps, and returns the outcome.
   static func perform(
-    _ arguments: [String] = [], input: [String] = [],
+    _ arguments: [String] = [], input: [String] = [], meanwhile: @escaping () -> Void = {},
     steps: @escaping @Sendable (Setting) throws -> [Step]
   ) async -> Outcome {
-    await $steps.withValue(steps) { await outcome(arguments, input: input) }
+    await $steps.withValue(steps) { await outcome(arguments, input: input, meanwhile: meanwhile) }
   }
 }
 
@@ -27,10 +27,13 @@ struct Outcome: Equatable {
 
 extension Demo {
   /// Runs the demo on a terminal with scripted input.
+  ///
+  /// - Parameter meanwhile: What happens while the demo waits for input.
   static func outcome(
-    _ arguments: [String] = [], input: [String] = [], color: Bool = false
+    _ arguments: [String] = [], input: [String] = [], color: Bool = false,
+    meanwhile: @escaping () -> Void = {}
   ) async -> Outcome {
-    let terminal = ScriptedTerminal(input: input, hasColor: color)
+    let terminal = ScriptedTerminal(input: input, hasColor: color, meanwhile: meanwhile)
     let status = await run(arguments, on: terminal)
     return Outcome(status: status, output: terminal.output, errors: terminal.errors)
   }
@@ -41,13 +44,18 @@ private final class ScriptedTerminal: Terminal {
   private(set) var output = ""
   private(set) var errors = ""
   private var input: [String]
+  private let meanwhile: () -> Void
 
-  init(input: [String], hasColor: Bool) {
+  init(input: [String], hasColor: Bool, meanwhile: @escaping () -> Void) {
     self.input = input
     self.hasColor = hasColor
+    self.meanwhile = meanwhile
   }
 
   func write(_ text: String) { output += text }
   func writeError(_ text: String) { errors += text }
-  func readLine() -> String? { input.isEmpty ? nil : input.removeFirst() }
+  func readLine() -> String? {
+    meanwhile()
+    return input.isEmpty ? nil : input.removeFirst()
+  }
 }

@@ -55,8 +55,7 @@ struct ReadingRoom {
     }
     try await change(request, services, models)
     let report = Report(request.command, models)
-    console.write(
-      request.isJSON ? try report.json() : report.text(width: StandardOutput.size.columns))
+    console.write(request.isJSON ? try report.json() : report.text)
   }
 
   /// Makes a command's change. A query makes none.

@@ -35,11 +35,11 @@ struct Report {
     }
   }
 
-  /// Returns the tables, without characters that would control the terminal.
-  func text(width: Int) -> String {
+  /// The tables, without characters that would control the terminal. No line is cut.
+  var text: String {
     tables.map { name, figures in
       Table([name, ""], rows: figures.map { [$0.name, $0.text] })
-        .lines(width: width).map { $0.printable + "\n" }.joined()
+        .lines(width: .max).map { $0.printable + "\n" }.joined()
     }.joined(separator: "\n")
   }
 

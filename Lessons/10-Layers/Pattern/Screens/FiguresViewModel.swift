@@ -59,7 +59,7 @@ public import RoomServices
     [
       ("Sessions", "\(history.sessions)"),
       ("Hours", String(format: "%.1f", Double(history.minutes) / 60)),
-      ("Days", "\(history.days)"),
+      ("Reading days", "\(history.days)"),
       ("Daily average", "\(history.dailyAverage) min"),
       ("Best book", text(of: history.bestBook) { room.title(of: $0) }),
       ("Best weekday", text(of: history.bestWeekday) { calendar.weekdaySymbols[$0 - 1] }),

@@ -43,6 +43,7 @@ extension RoomApp {
     case (.timer, .character("s")):
       guard let title = models.timer.title else { return }
       confirm("Stop the timer for \(title)?") { [models] in await models.timer.stop() }
+    case (.shelf, .character("a")): askForBook()
     case (.shelf, _): await shelf(key, models.shelf)
     case (.notes, _): notes(key, models.notes)
     case (.history, .up): models.figures.selection -= 1
@@ -67,19 +68,21 @@ extension RoomApp {
     switch key {
     case .up: shelf.selection -= 1
     case .down: shelf.selection += 1
-    case .character("a"):
-      ask("Title of the new book: ", .title) { [weak self] title in
-        let answer = Prompt.Answer.yesOrNo { isWide in
-          await shelf.add(title, as: isWide ? .landscape : .portrait)
-        }
-        self?.prompt = Prompt(question: "Is it wider than it is high (landscape)?", answer: answer)
-      }
     case .character("r"):
       ask("Title: ", .title, text: book.title) { await shelf.rename(book.id, to: $0) }
     case .character(" "): await shelf.mark(book.id, asRead: !book.isRead)
     case .character("x"):
       confirm(shelf.questionBeforeRemoving(book.id)) { await shelf.remove(book.id) }
     default: break
+    }
+  }
+
+  private func askForBook() {
+    ask("Title of the new book: ", .title) { [weak self, models] title in
+      let answer = Prompt.Answer.yesOrNo { isWide in
+        await models.shelf.add(title, as: isWide ? .landscape : .portrait)
+      }
+      self?.prompt = Prompt(question: "Is it wider than it is high (landscape)?", answer: answer)
     }
   }
 

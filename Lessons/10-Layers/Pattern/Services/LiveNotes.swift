@@ -6,12 +6,10 @@ import RoomData
 struct LiveNotes: NotesService {
   let room: Room
 
-  func write(_ content: String, by author: String, about book: Book.ID?) async throws {
+  func write(_ content: String, by author: String, about book: Book.ID) async throws {
     try TextRule.note.check(content)
     let now = try now()
-    var name = "write a note"
-    if let book { name += " on \(await room.title(of: book))" }
-    try await room.execute(name) { writer in
+    try await room.execute("write a note on \(await room.title(of: book))") { writer in
       let note = Note(
         id: try writer.nextID(in: .note), bookID: book, author: author, content: content,
         created: now)

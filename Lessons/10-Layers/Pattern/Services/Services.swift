@@ -15,7 +15,7 @@ public protocol ShelfService: Sendable {
 
 /// The readers' notes.
 public protocol NotesService: Sendable {
-  func write(_ content: String, by author: String, about book: Book.ID?) async throws
+  func write(_ content: String, by author: String, about book: Book.ID) async throws
   func rewrite(_ id: Note.ID, as content: String) async throws
   func remove(_ id: Note.ID) async throws
 }

@@ -1,0 +1,11 @@
+public import Foundation
+
+extension URL {
+  /// The first free name of `progress.json.old-1`, `progress.json.old-2`, …, for an old version of a
+  /// file.
+  public var oldVersion: URL {
+    var number = 1
+    while FileManager.default.fileExists(atPath: "\(path).old-\(number)") { number += 1 }
+    return URL(filePath: "\(path).old-\(number)")
+  }
+}
