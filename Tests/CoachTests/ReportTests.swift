@@ -88,6 +88,9 @@ struct ReportTests {
     let path = "Lessons/02-Facade/Exercise/Tests.swift"
     try room.folder.write("the teacher's", to: path)
     try room.folder.write("ada's", to: "class/ada/\(path)")
+    let own = try room.folder.write("// the teacher's", to: "own.swift")
+    try FileManager.default.removeItem(at: room.facade.file)
+    try FileManager.default.createSymbolicLink(at: room.facade.file, withDestinationURL: own)
     var found: [String?] = []
     var roots: [URL] = []
     room.during = { root, _ in
@@ -101,6 +104,8 @@ struct ReportTests {
 
     #expect(!room.text.contains("Singleton"))
     #expect(found == ["the teacher's", "the teacher's"])
+    #expect(room.answers == ["// ada", "// ben"])
+    #expect(room.folder.bytes(of: "own.swift") == Data("// the teacher's".utf8))
     #expect(!roots.contains { FileManager.default.fileExists(atPath: $0.path) })
   }
 }
