@@ -54,9 +54,9 @@ extension LayersDemo {
         The family's server has the books, too. It deletes book \(book.id), but refuses to delete \
         book \(refused.id). The reader removes both, \(refused.id) first. For each, the service \
         first checks its own rules in the database (a read). Then it asks the server, and only \
-        then changes the database, so a refusal changes nothing here. (The server is outside the three layers. Only \
-        the services call it. If the database fails after that, the reader is told where the book \
-        is gone, and where it isn't.)
+        then changes the database, so a refusal changes nothing here. If the database then fails, the reader is told that \
+        only the server has deleted the book. (The server is outside the three layers. Only the \
+        services call it.)
         """
       )
       .quotes(
@@ -93,7 +93,7 @@ extension LayersDemo {
       .says(
         """
         Each change to books or notes is a command (lesson 9), which can be undone. The exception \
-        is a book that the server has deleted. The room keeps each command with its events: each row as it \
+        is a removal that the server has carried out, too. The room keeps each command with its events: each row as it \
         was before and after, or nil if there was none. To undo it, the data layer takes back each event, but only if the \
         row is still as the command left it:
         """
@@ -129,12 +129,12 @@ extension LayersDemo {
     let clock = world.clock
     let count = world.scene.library.shelf.count - 1
     var removed = 0
-    return Step("A rehearsal, and the family of services")
+    return Step("A rehearsal, and one choice for all services")
       .says(
         """
         Jonas rehearses (tries out) the removal of a book. It must change nothing real, neither in \
         the database nor on the server. A program that chooses the database and the server \
-        separately may forget one. An abstract factory hands out a family: objects that belong \
+        separately may forget one. An abstract factory hands out a set of objects that belong \
         together. A program chooses one factory, and with it all services:
         """
       )

@@ -26,8 +26,9 @@ extension LayersDemo {
       "The problem: one app, many screens",
       """
       A family's reading room is an app with several screens: a shelf, notes, a timer, today's \
-      minutes, a history. They must agree on every figure (number), and keep the same rules. Only two \
-      of the library's books matter here.
+      minutes, a history. They must agree on every figure (number), and keep the same rules. The naive \
+      app here works on the library itself, and the layered app on a copy, in a database of its own. \
+      Only two of the books matter.
       """)
   }
 
@@ -78,8 +79,8 @@ extension LayersDemo {
       }
       .says(
         """
-        A smaller repair: one function adds up today's minutes, and one checks a note. But \
-        nothing makes the next screen call them: it can reach the data directly, as the others do.
+        A smaller repair would be two functions: one adds up today's minutes, and one checks a \
+        note. But nothing makes the next screen call them: it can reach the data directly, as the others do.
         """)
   }
 
@@ -112,7 +113,7 @@ extension LayersDemo {
         "Pattern/Services/Services.swift", "public protocol ShelfService",
         through: "func rename"
       )
-      .says("In the services, Today picks today's sessions, and adds them up. No screen does:")
+      .says("No screen counts. In the services, Today picks today's sessions, and adds them up:")
       .quotes("Pattern/Services/Today.swift", "let day = calendar", through: "minutes =")
       .claims("today's minutes on the today screen, and in the history", [25, 25]) {
         [await models.figures.today.minutes, await models.figures.history.bars[0]]
@@ -125,7 +126,7 @@ extension LayersDemo {
     return Step("The same app in layers: a rename goes down, and comes back up")
       .says(
         """
-        Book \(book.id) is back, with a note. On the shelf screen, the reader adds a "!" to its \
+        The layered app begins with both books, and a note about book \(book.id). On the shelf screen, the reader adds a "!" to its \
         title. The screen calls the service, which checks the title and changes the book:
         """
       )

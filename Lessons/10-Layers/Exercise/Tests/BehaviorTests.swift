@@ -71,6 +71,7 @@ extension AllTests.Behavior {
 
   @Test func `an import's changes show after catchUp`() throws {
     app.shelf.lend([84], to: "Ana", until: clock.inDays(7))
+    #expect(app.shelf.rows[1] == "Owl: lent to Ana", "The row must name Ana.")
     // The import is another part of the app. It writes to the same data, in two transactions.
     try data.write { $0.remove(84) }
     try data.write { try $0.put(Loan(bookID: 84, friend: "Ben", due: clock.inDays(7))) }

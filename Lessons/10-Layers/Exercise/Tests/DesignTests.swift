@@ -53,7 +53,9 @@ extension AllTests.Design {
 
   @Test func `a pile with a lent book stays at home`() throws {
     try service.lend([84], to: "Ana", until: clock.inDays(7))
-    try? service.lend([71, 84, 97], to: "Ana", until: clock.inDays(9))
+    #expect(throws: LendingError.isLent(84), "The error must name the book that is lent.") {
+      try service.lend([71, 84, 97], to: "Ana", until: clock.inDays(9))
+    }
 
     service.catchUp()
     #expect(
@@ -75,7 +77,11 @@ extension AllTests.Design {
     #expect(throws: NoSuchBook.self, "The caller must get the data layer's error.") {
       try service.lend([84, 5], to: "Ana", until: clock.inDays(7))
     }
-    #expect(service.borrowers == [:], "Nothing was lent, so the items must not change.")
+    data.room = 0
+    #expect(throws: (any Error).self, "The caller must get the data layer's error.") {
+      try service.takeBack(97)
+    }
+    #expect(service.borrowers == [:], "Both calls failed, so the items must not change.")
   }
 
   @Test func `data that can't be read is an error`() {
@@ -120,11 +126,16 @@ extension AllTests.Design {
     let shelf = ShelfScreen(service)
     let door = DoorScreen(service)
     service.figures = Figures(lent: 8, late: 5)
-
     let lines = [shelf.line, door.line]
+    service.figures = Figures(lent: 9, late: 6)
+    let next = [shelf.line, door.line]
+
     #expect(
       lines == ["8 lent, 5 late", "8 lent, 5 late"],
       "A screen must show its services' figures, and not count for itself.")
+    #expect(
+      next == ["9 lent, 6 late", "9 lent, 6 late"],
+      "A screen must keep no copy of the figures: each read must ask the services again.")
   }
 
   @Test func `the screens pass on all input`() {
@@ -132,10 +143,10 @@ extension AllTests.Design {
     let shelf = ShelfScreen(service)
     shelf.lend([84, 97], to: " ", until: clock.now)
     shelf.takeBack(71)
-    DoorScreen(service).lend(84, to: "", until: clock.now)
+    DoorScreen(service).lend(84, to: " ", until: clock.now)
 
     let pile = [84, 97].map { Loan(bookID: $0, friend: " ", due: clock.now) }
-    let single = [Loan(bookID: 84, friend: "", due: clock.now)]
+    let single = [Loan(bookID: 84, friend: " ", due: clock.now)]
     #expect(
       service.calls == [.lend(pile), .takeBack(71), .lend(single)],
       "A screen must make one call for each action, even with a blank name: its services decide.")

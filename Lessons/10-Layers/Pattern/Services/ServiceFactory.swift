@@ -1,6 +1,6 @@
-/// The **Abstract Factory**: one family of services that belong together.
+/// The **Abstract Factory**: a set of services that belong together.
 ///
-/// A program chooses the family in one place, and with it a matching store and server.
+/// A program chooses the set in one place, and with it a matching store and server.
 public protocol ServiceFactory: Sendable {
   var shelf: any ShelfService { get }
   var notes: any NotesService { get }
