@@ -27,14 +27,14 @@ public import RoomServices
   public var todayRows: [LabeledLine] {
     let today = today
     return [
-      ("Sessions", "\(today.sessions)"), ("Minutes", "\(today.minutes)"),
+      ("Sessions", "\(today.sessions.count)"), ("Minutes", "\(today.minutes)"),
       ("Focus", "\(today.focus)%"),
     ]
   }
 
   /// Today's sessions, as they are shown: `09:05  25 min, 1 break, A Suitcase for Snail`.
   public var todaySessions: [LabeledLine] {
-    today.readings.map { session in
+    today.sessions.map { session in
       let time = calendar.dateComponents([.hour, .minute], from: session.start)
       let breaks = session.breaks == 1 ? "1 break" : "\(session.breaks) breaks"
       return (

@@ -4,22 +4,20 @@ public import RoomModel
 /// The figures of one day. A session belongs to the day on which it started.
 public struct Today: Encodable, Sendable {
   /// The day's sessions, in the order in which they started.
-  public let readings: [ReadingSession]
-  public let sessions: Int
+  public let sessions: [ReadingSession]
   public let minutes: Int
   /// The mean focus of the sessions, with the fraction cut off; 0 if there is no session. A session's
   /// focus is 100 − 5 × breaks, but never below 0.
   public let focus: Int
 
   /// Calculates the figures for the day of `now`.
-  public init(_ sessions: [ReadingSession], now: Date, calendar: Calendar) {
+  public init(_ all: [ReadingSession], now: Date, calendar: Calendar) {
     let day = calendar.day(of: now)
-    readings = sessions.filter { day.contains($0.start) }
+    sessions = all.filter { day.contains($0.start) }
       .sorted { ($0.start, $0.id) < ($1.start, $1.id) }
-    self.sessions = readings.count
-    minutes = readings.reduce(0) { $0 + $1.minutes }
-    let points = readings.reduce(0) { $0 + max(0, 100 - 5 * min($1.breaks, 20)) }
-    focus = readings.isEmpty ? 0 : points / readings.count
+    minutes = sessions.reduce(0) { $0 + $1.minutes }
+    let points = sessions.reduce(0) { $0 + max(0, 100 - 5 * min($1.breaks, 20)) }
+    focus = sessions.isEmpty ? 0 : points / sessions.count
   }
 }
 
