@@ -8,7 +8,11 @@ struct TerminalTests {
   // These tests use loops, because test arguments take the compiler too long.
 
   @Test func `a text is as wide as terminals draw it, and is elided if it is too wide`() {
-    for (text, width) in [("한글", 4), ("e\u{301}", 1), ("月", 2), ("ا", 1), ("👨‍👩‍👧", 2), ("", 0)] {
+    // macOS decomposes Korean names of folders.
+    let korean = "한글".decomposedStringWithCanonicalMapping
+    for (text, width) in [
+      ("한글", 4), (korean, 4), ("e\u{301}", 1), ("月", 2), ("ا", 1), ("👨‍👩‍👧", 2), ("", 0),
+    ] {
       #expect(text.displayWidth == width)
     }
     for (width, text, elided) in [
