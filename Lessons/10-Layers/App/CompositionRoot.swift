@@ -2,11 +2,11 @@ import Foundation
 import RoomData
 import RoomServices
 
-/// The **composition root**: the only place that chooses a family of services. It gives the live ones
+/// The **composition root**: the only place that chooses a set of services. It gives the live ones
 /// their store and server; a rehearsal has its own. All other code is handed a `ServiceFactory`.
 @MainActor struct CompositionRoot {
   let services: any ServiceFactory
-  /// Counts the accesses of the counted family; nil for any other.
+  /// Counts the accesses of the counted services; nil for any others.
   private(set) var counted: CountingAccess?
 
   init(_ request: Request) async throws {

@@ -24,7 +24,7 @@ struct Request {
     }
   }
 
-  /// The families of services. `live` is the default.
+  /// The sets of services. `live` is the default.
   enum Services: String {
     case live, counted, rehearsal
   }
@@ -109,7 +109,7 @@ struct Request {
 extension Request {
   private static let options = [
     Option("store", "DIR", help: "the folder of the books, notes and sessions (~/.reading-room)"),
-    Option("services", "live|counted|rehearsal", help: "the family of services (live)"),
+    Option("services", "live|counted|rehearsal", help: "the set of services (live)"),
     Option("server", "URL", help: "a server that has the books, too, and deletes first"),
     Option("author", "NAME", help: "the author of new notes (the user's name)"),
     Option("landscape", help: "add a book in landscape format"),

@@ -10,7 +10,7 @@ extension LayersDemo {
   static func secondAct(_ setting: Setting) async throws -> [Step] {
     let world = try await LayersWorld(setting, act: "second")
     return [
-      countdown(world), removal(world), undo(world), family(world), ending(world),
+      countdown(world), removal(world), undo(world), rehearsal(world), ending(world),
     ]
   }
 
@@ -125,7 +125,7 @@ extension LayersDemo {
       ) { await models.footer.message ?? "" }
   }
 
-  private static func family(_ world: LayersWorld) -> Step {
+  private static func rehearsal(_ world: LayersWorld) -> Step {
     let clock = world.clock
     let count = world.scene.library.shelf.count - 1
     var removed = 0
@@ -150,8 +150,8 @@ extension LayersDemo {
         """
       )
       .runs {
-        let family = try await RehearsalServices(clock: clock.room)
-        let models = await ViewModels(family, author: "Jonas")
+        let services = try await RehearsalServices(clock: clock.room)
+        let models = await ViewModels(services, author: "Jonas")
         let books = await models.shelf.books
         await models.shelf.remove(books[books.count - 1].id)
         removed = await books.count - models.shelf.books.count

@@ -1,14 +1,14 @@
 public import RoomModel
 public import RoomServices
 
-/// The view models of all pages, over one family of services.
+/// The view models of all pages, over one set of services.
 @MainActor public final class ViewModels {
   public let footer = Footer()
   public let shelf: ShelfViewModel
   public let notes: NotesViewModel
   public let timer: TimerViewModel
   public let figures: FiguresViewModel
-  /// Kept, because a rehearsal's folder is deleted with its family.
+  /// Kept, because a rehearsal's folder is deleted with its services.
   private let services: any ServiceFactory
   private var room: Room { services.room }
 
