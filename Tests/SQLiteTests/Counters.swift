@@ -28,6 +28,6 @@ extension Connection {
 
 extension Database {
   var values: [Int] {
-    get async throws { try await read { try $0.values } }
+    get throws { try read { try $0.values } }
   }
 }

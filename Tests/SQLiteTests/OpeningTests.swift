@@ -11,8 +11,8 @@ struct OpeningTests {
     folder = try TemporaryFolder()
   }
 
-  @Test func `a damaged file and a text file are rejected and left unchanged`() async throws {
-    try await folder.database().write { connection in
+  @Test func `a damaged file and a text file are rejected and left unchanged`() throws {
+    try folder.database().write { connection in
       for value in 0..<1_000 { try connection.insert(value) }
     }
     let intact = try Data(contentsOf: folder.file("t.sqlite"))
@@ -46,7 +46,7 @@ struct OpeningTests {
     #expect(folder.bytes(of: "t.sqlite") == bytes)
   }
 
-  @Test func `a new database is filled completely, and only once`() async throws {
+  @Test func `a new database is filled completely, and only once`() throws {
     struct Stop: Error {}
     func open(failing: Bool) throws -> Database {
       try Database(path: folder.file("t.sqlite").path, schema: .counters) { connection in
@@ -55,7 +55,7 @@ struct OpeningTests {
       }
     }
     #expect(throws: Stop.self) { try open(failing: true) }
-    for _ in 1...2 { #expect(try await open(failing: false).values == [1]) }
+    for _ in 1...2 { #expect(try open(failing: false).values == [1]) }
     #expect(folder.names == ["t.sqlite"])
   }
 
@@ -69,10 +69,10 @@ struct OpeningTests {
     let folder = folder
     try await withThrowingTaskGroup { group in
       for value in 1...20 {
-        group.addTask { try await folder.database().write { try $0.insert(value) } }
+        group.addTask { try folder.database().write { try $0.insert(value) } }
       }
       try await group.waitForAll()
     }
-    #expect(try await folder.database().values.sorted() == Array(1...20))
+    #expect(try folder.database().values.sorted() == Array(1...20))
   }
 }

@@ -13,16 +13,16 @@ struct StatementTests {
   }
 
   @Test(arguments: ["", "née 📖", "a\0b", "e\u{301}\r\n", "'); DROP TABLE counter; --"])
-  func `text comes back byte for byte`(text: String) async throws {
-    let found = try await database.read { connection in
+  func `text comes back byte for byte`(text: String) throws {
+    let found = try database.read { connection in
       try connection.first("SELECT ? AS text", text) { try $0.text("text") }
     }
     #expect(found.map { Array($0.utf8) } == Array(text.utf8))
   }
 
   @Test(arguments: [nil, 0, .min, .max])
-  func `a number comes back unchanged, and nil is NULL`(number: Int?) async throws {
-    let found = try await database.read { connection in
+  func `a number comes back unchanged, and nil is NULL`(number: Int?) throws {
+    let found = try database.read { connection in
       try connection.rows("SELECT ? AS number", number) { try $0.optionalInt("number") }
     }
     #expect(found == [number])
@@ -33,10 +33,9 @@ struct StatementTests {
     ("CAST(x'61ff62' AS TEXT) AS v", "column v holds text that isn't UTF-8"),
     ("'a' AS w", "there is no column v"),
   ])
-  func `a column without text is an error that names it`(sql: String, message: String) async throws
-  {
-    let error = await #expect(throws: SQLiteError.self) {
-      try await database.read { try $0.first("SELECT \(sql)") { try $0.text("v") } }
+  func `a column without text is an error that names it`(sql: String, message: String) throws {
+    let error = #expect(throws: SQLiteError.self) {
+      try database.read { try $0.first("SELECT \(sql)") { try $0.text("v") } }
     }
     #expect(error?.message == message)
   }
@@ -47,16 +46,16 @@ struct StatementTests {
     ("SELEC 1", "near \"SELEC\": syntax error"),
     ("SELECT * FROM missing", "no such table: missing"),
   ])
-  func `invalid SQL is an error that says why`(sql: String, message: String) async throws {
-    let error = await #expect(throws: SQLiteError.self) {
-      try await database.write { try $0.execute(sql) }
+  func `invalid SQL is an error that says why`(sql: String, message: String) throws {
+    let error = #expect(throws: SQLiteError.self) {
+      try database.write { try $0.execute(sql) }
     }
     #expect(error?.message == message)
   }
 
-  @Test func `a query can run within itself`() async throws {
+  @Test func `a query can run within itself`() throws {
     let sql = "SELECT value AS v FROM json_each('[1, 2, 3]')"
-    let counts = try await database.read { connection in
+    let counts = try database.read { connection in
       try connection.rows(sql) { _ in try connection.rows(sql) { try $0.int("v") }.count }
     }
     #expect(counts == [3, 3, 3])

@@ -15,45 +15,45 @@ struct TransactionTests {
     database = try folder.database()
   }
 
-  @Test func `an error in the body rolls the transaction back`() async throws {
-    await #expect(throws: Stop.self) {
-      try await database.write { connection in
+  @Test func `an error in the body rolls the transaction back`() throws {
+    #expect(throws: Stop.self) {
+      try database.write { connection in
         try connection.insert(1)
         throw Stop()
       }
     }
-    #expect(try await database.values == [])
+    #expect(try database.values == [])
   }
 
-  @Test func `a body can continue after an error, and the rest is committed`() async throws {
-    try await database.write { connection in
+  @Test func `a body can continue after an error, and the rest is committed`() throws {
+    try database.write { connection in
       try connection.insert(1)
       #expect(throws: SQLiteError.self) { try connection.insert(1) }
       try connection.insert(2)
     }
-    #expect(try await database.values == [1, 2])
+    #expect(try database.values == [1, 2])
   }
 
-  @Test func `a read can't change anything`() async throws {
+  @Test func `a read can't change anything`() throws {
     for sql in ["INSERT INTO counter (value) VALUES (1)", "DROP TABLE counter"] {
-      await #expect(throws: SQLiteError.self) { try await database.read { try $0.execute(sql) } }
+      #expect(throws: SQLiteError.self) { try database.read { try $0.execute(sql) } }
     }
-    #expect(try await database.values == [])
+    #expect(try database.values == [])
   }
 
-  @Test func `a read doesn't wait for a write, and sees the state before it`() async throws {
+  @Test func `a read doesn't wait for a write, and sees the state before it`() throws {
     let writer = try Connection(path: folder.file("t.sqlite").path, timeout: .zero)
     try writer.execute("BEGIN IMMEDIATE")
     try writer.insert(1)
-    #expect(try await database.values == [])
+    #expect(try database.values == [])
   }
 
-  @Test func `a lock that another program holds too long is an error`() async throws {
+  @Test func `a lock that another program holds too long is an error`() throws {
     let database = try folder.database(timeout: .milliseconds(5))
     let other = try Connection(path: folder.file("t.sqlite").path, timeout: .zero)
     try other.execute("BEGIN IMMEDIATE")
 
-    let error = await #expect(throws: SQLiteError.self) { try await database.write { _ in } }
+    let error = #expect(throws: SQLiteError.self) { try database.write { _ in } }
     #expect(error?.kind == .busy)
   }
 
@@ -62,27 +62,27 @@ struct TransactionTests {
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
       let database = try Database(path: path, schema: .counters)
       for number in 1...20 {
-        try await database.write { connection in
+        try database.write { connection in
           try connection.insert(2 * number)
           if number == 20 { kill(getpid(), SIGKILL) }
           try connection.insert(2 * number + 1)
         }
       }
     }
-    #expect(try await folder.database().values == Array(2...39))
+    #expect(try folder.database().values == Array(2...39))
   }
 
-  @Test func `a full disk is an error, and committed changes are kept`() async throws {
-    try await database.write { connection in
+  @Test func `a full disk is an error, and committed changes are kept`() throws {
+    try database.write { connection in
       try connection.insert(1)
       _ = try connection.rows("PRAGMA max_page_count = 7") { _ in }
     }
-    let error = await #expect(throws: SQLiteError.self) {
-      try await database.write { connection in
+    let error = #expect(throws: SQLiteError.self) {
+      try database.write { connection in
         for value in 2...10_000 { try connection.insert(value) }
       }
     }
     #expect(error?.kind == .full)
-    #expect(try await database.values == [1])
+    #expect(try database.values == [1])
   }
 }

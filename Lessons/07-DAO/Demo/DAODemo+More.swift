@@ -4,7 +4,7 @@ import LessonStage
 
 extension DAODemo {
   static func secondAct(_ setting: Setting) async throws -> [Step] {
-    [ids(try await DAOWorld(setting)), mapper()]
+    [ids(try DAOWorld(setting)), mapper()]
   }
 
   private static func ids(_ world: DAOWorld) -> Step {

@@ -8,7 +8,7 @@ struct DAODemo: Demo {
   static let title = "DAO: one interface to stored notes, and three stores behind it"
 
   static func script(_ setting: Setting) async throws -> [Step] {
-    let world = try await DAOWorld(setting)
+    let world = try DAOWorld(setting)
     return [
       opening(world), try pain(setting), try smallerRepair(world), pattern(world), again(world),
       faultAndPrice(world), world.scene.ending(),
@@ -44,9 +44,9 @@ extension DAODemo {
         "Is Mei's note stored?", answer: .no,
         because: "Her apostrophe makes the SQL invalid."
       )
-      .runs { await notes.add("It's raining.", by: "Mei") }
+      .runs { notes.add("It's raining.", by: "Mei") }
       .claimsDamage("Mei's note is lost, without an error") {
-        try await database.lines().isEmpty
+        try database.lines().isEmpty
       }
       .says(
         """
@@ -56,9 +56,9 @@ extension DAODemo {
       )
       .says("Hi.'), ('Mei', 'I hate books.")
       .says("The SQL adds two notes: VALUES ('Mallory', 'Hi.'), ('Mei', 'I hate books.')")
-      .runs { await notes.add("Hi.'), ('Mei', 'I hate books.", by: "Mallory") }
+      .runs { notes.add("Hi.'), ('Mei', 'I hate books.", by: "Mallory") }
       .claimsDamage("there is a note by Mei that she never wrote: \"I hate books.\"") {
-        try await database.lines().contains("Mei: I hate books.")
+        try database.lines().contains("Mei: I hate books.")
       }
   }
 
@@ -73,9 +73,9 @@ extension DAODemo {
         """
       )
       .quotes("Without/NoteImport.swift", "func add")
-      .runs { try await NoteImport(database: database).add("It's raining.", by: "Ana") }
+      .runs { try NoteImport(database: database).add("It's raining.", by: "Ana") }
       .claims("Ana's note is stored as she wrote it: It's raining.") {
-        try await database.lines() == ["Ana: It's raining."]
+        try database.lines() == ["Ana: It's raining."]
       }
       .says(
         """
@@ -87,7 +87,7 @@ extension DAODemo {
         "Does the list show Ana's next note?", answer: .no,
         because: "The import still writes to the database."
       )
-      .runs { try await NoteImport(database: database).add("Me too.", by: "Ana") }
+      .runs { try NoteImport(database: database).add("Me too.", by: "Ana") }
       .claimsDamage("Ana's next note isn't on the list, and there was no error") {
         try !world.scene.saved().notes.contains { $0.content == "Me too." }
       }

@@ -11,12 +11,12 @@ struct DAOWorld {
   /// The clock of each notebook, which always shows the time of the story.
   let now: @Sendable () -> Date = { Date(timeIntervalSince1970: 1_773_133_200) }
 
-  init(_ setting: Setting) async throws {
+  init(_ setting: Setting) throws {
     scene = try Scene(setting, books: 1)
     _ = try scene.copy("stores")
     let folder = setting.scratchFolder("stores")
     let database = try Database.notes(in: folder)
-    try await database.fill(with: scene.library)
+    try database.fill(with: scene.library)
     daos = [InMemoryNoteDAO(scene.library), FileNoteDAO(folder: folder), SQLiteNoteDAO(database)]
   }
 
@@ -64,8 +64,8 @@ extension Database {
   }
 
   /// Returns each row's author and content, as in `Mei: It's raining.`
-  func lines() async throws -> [String] {
-    try await read { connection in
+  func lines() throws -> [String] {
+    try read { connection in
       try connection.rows("SELECT author || ': ' || content AS line FROM note") {
         try $0.text("line")
       }

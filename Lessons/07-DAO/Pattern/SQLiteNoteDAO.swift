@@ -12,8 +12,8 @@ struct SQLiteNoteDAO: NoteDAO {
     self.database = database
   }
 
-  func create(_ draft: NoteDraft) async throws -> Note {
-    try await write(about: draft.bookID) { connection in
+  func create(_ draft: NoteDraft) throws -> Note {
+    try write(about: draft.bookID) { connection in
       try connection.execute(
         """
         INSERT INTO note (bid, author, content, created, updated)
@@ -24,8 +24,8 @@ struct SQLiteNoteDAO: NoteDAO {
     }
   }
 
-  func update(_ note: Note) async throws {
-    try await write(about: note.bookID) { connection in
+  func update(_ note: Note) throws {
+    try write(about: note.bookID) { connection in
       try connection.execute(
         """
         UPDATE note SET bid = ?, author = ?, content = ?, created = ?, updated = ?
@@ -36,21 +36,21 @@ struct SQLiteNoteDAO: NoteDAO {
     }
   }
 
-  func remove(_ id: Note.ID) async throws {
-    try await write { connection in
+  func remove(_ id: Note.ID) throws {
+    try write { connection in
       try connection.execute("DELETE FROM note WHERE nid = ?", id.rawValue)
       if connection.changes == 0 { throw LibraryError.noSuchNote(id) }
     }
   }
 
-  func find(_ id: Note.ID) async throws -> Note? {
-    try await read { connection in
+  func find(_ id: Note.ID) throws -> Note? {
+    try read { connection in
       try connection.first("SELECT * FROM note WHERE nid = ?", id.rawValue, as: Note.init(row:))
     }
   }
 
-  func findAll() async throws -> [Note] {
-    try await read { connection in
+  func findAll() throws -> [Note] {
+    try read { connection in
       try connection.rows("SELECT * FROM note ORDER BY nid", as: Note.init(row:))
     }
   }
@@ -58,9 +58,9 @@ struct SQLiteNoteDAO: NoteDAO {
   /// Runs a change in a transaction, and translates SQLite's errors.
   private func write<T: Sendable>(
     about book: Book.ID? = nil, _ body: @Sendable (Connection) throws -> T
-  ) async throws -> T {
+  ) throws -> T {
     do {
-      return try await database.write(body)
+      return try database.write(body)
     } catch let error as SQLiteError {
       if let book, error.kind == .foreignKey {
         throw LibraryError.noSuchBook(book)
@@ -69,9 +69,9 @@ struct SQLiteNoteDAO: NoteDAO {
     }
   }
 
-  private func read<T: Sendable>(_ body: @Sendable (Connection) throws -> T) async throws -> T {
+  private func read<T: Sendable>(_ body: @Sendable (Connection) throws -> T) throws -> T {
     do {
-      return try await database.read(body)
+      return try database.read(body)
     } catch let error as SQLiteError {
       throw StorageError(description: "\(error)")
     }

@@ -15,9 +15,9 @@ extension Database {
   }
 
   /// Replaces all rows with a library's notes, and with the ids of its books.
-  func fill(with library: Library) async throws {
+  func fill(with library: Library) throws {
     do {
-      try await write { connection in
+      try write { connection in
         try connection.execute("DELETE FROM note")
         try connection.execute("DELETE FROM book")
         for book in library.shelf {

@@ -22,7 +22,7 @@ enum Store: CaseIterable {
       return FileNoteDAO(folder: folder.url)
     case .database:
       let database = try Database.notes(in: folder.url)
-      try await database.fill(with: library)
+      try database.fill(with: library)
       return SQLiteNoteDAO(database)
     }
   }

@@ -23,9 +23,9 @@ struct NoteDatabaseTests {
     ) { try Database.notes(in: folder.url) }
   }
 
-  @Test func `a database in use is an error that says so`() async throws {
+  @Test func `a database in use is an error that says so`() throws {
     let folder = folder
-    try await Database.notes(in: folder.url).write { _ in
+    try Database.notes(in: folder.url).write { _ in
       _ = #expect(
         throws: StorageError(
           description: "\(folder.file("notes.sqlite").path): database is locked. "
@@ -34,29 +34,27 @@ struct NoteDatabaseTests {
     }
   }
 
-  @Test func `a date that isn't a number is reported with its column's name`() async throws {
+  @Test func `a date that isn't a number is reported with its column's name`() throws {
     let database = try Database.notes(in: folder.url)
-    try await database.write { connection in
+    try database.write { connection in
       try connection.execute("INSERT INTO note VALUES (1, NULL, 'Mei', 'x', 'yesterday', 0)")
     }
-    let error = await #expect(throws: StorageError.self) {
-      try await SQLiteNoteDAO(database).findAll()
+    let error = #expect(throws: StorageError.self) {
+      try SQLiteNoteDAO(database).findAll()
     }
     #expect(error?.description.contains("column created doesn't hold an integer.") == true)
   }
 
-  @Test func `filling copies the library, and the ids of removed notes aren't reused`()
-    async throws
-  {
+  @Test func `filling copies the library, and the ids of removed notes aren't reused`() throws {
     var library = try SampleLibrary.load()
     try library.removeNote(5)
     let database = try Database.notes(in: folder.url)
     let dao = SQLiteNoteDAO(database)
     for _ in 1...2 {
-      try await database.fill(with: library)
-      #expect(try await dao.findAll() == library.notes)
+      try database.fill(with: library)
+      #expect(try dao.findAll() == library.notes)
       let draft = NoteDraft(author: "Mei", content: "x", created: Date(timeIntervalSince1970: 0))
-      let note = try await dao.create(draft)
+      let note = try dao.create(draft)
       #expect(note.id == library.nextNoteID)
     }
   }

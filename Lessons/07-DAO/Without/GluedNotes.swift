@@ -4,8 +4,8 @@ import SQLite
 struct GluedNotes {
   let database: Database
 
-  func add(_ content: String, by author: String) async {
+  func add(_ content: String, by author: String) {
     let sql = "INSERT INTO note VALUES ('\(author)', '\(content)')"
-    try? await database.write { try $0.execute(sql) }
+    try? database.write { try $0.execute(sql) }
   }
 }

@@ -4,8 +4,8 @@ import SQLite
 struct NoteImport {
   let database: Database
 
-  func add(_ content: String, by author: String) async throws {
+  func add(_ content: String, by author: String) throws {
     let sql = "INSERT INTO note (author, content) VALUES (?, ?)"
-    try await database.write { try $0.execute(sql, author, content) }
+    try database.write { try $0.execute(sql, author, content) }
   }
 }

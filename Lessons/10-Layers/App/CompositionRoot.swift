@@ -9,18 +9,15 @@ import RoomServices
   /// Counts the accesses of the counted services; nil for any others.
   private(set) var counted: CountingAccess?
 
-  init(_ request: Request) async throws {
+  init(_ request: Request) throws {
     if request.services == .rehearsal {
-      services = try await RehearsalServices(clock: request.clock)
+      services = try RehearsalServices(clock: request.clock)
       return
     }
-    guard let store = request.store else {
-      throw Failure(description: "HOME isn't set, so choose the library's folder with --store.")
-    }
     let file = try SQLiteAccess.filled(
-      at: store.appending(path: "reading-room.sqlite"), clock: request.clock)
+      at: request.store.appending(path: "reading-room.sqlite"), clock: request.clock)
     counted = request.services == .counted ? CountingAccess(file) : nil
-    services = try await LiveServices(
+    services = try LiveServices(
       counted ?? file, server: request.server.map { HTTPBookServer(address: $0) },
       clock: request.clock)
   }

@@ -26,10 +26,10 @@ struct ReadingRoom {
       guard request.command != .app || TerminalScreen.isAvailable else {
         throw UsageError("The app needs a terminal; the other commands don't.")
       }
-      let root = try await CompositionRoot(request)
+      let root = try CompositionRoot(request)
       try await perform(request, root.services, on: console)
-      if let usage = root.counted?.usage {
-        console.writeError("reads: \(usage.reads), writes: \(usage.writes)\n")
+      if let counted = root.counted {
+        console.writeError("reads: \(counted.reads), writes: \(counted.writes)\n")
       }
       return 0
     } catch let error as UsageError {
@@ -65,19 +65,19 @@ struct ReadingRoom {
     let text = request.text
     switch request.command {
     case .app, .today, .history, .shelf, .notes: break
-    case .add: try await services.shelf.add(text, as: request.isLandscape ? .landscape : .portrait)
-    case .rename: try await services.shelf.rename(request.book, to: text)
-    case .read: try await services.shelf.mark(request.book, asRead: true)
-    case .unread: try await services.shelf.mark(request.book, asRead: false)
+    case .add: try services.shelf.add(text, as: request.isLandscape ? .landscape : .portrait)
+    case .rename: try services.shelf.rename(request.book, to: text)
+    case .read: try services.shelf.mark(request.book, asRead: true)
+    case .unread: try services.shelf.mark(request.book, asRead: false)
     case .remove:
-      guard request.isSure || !models.shelf.books.contains(where: { $0.id == request.book }) else {
+      guard request.isSure else {
         let question = models.shelf.questionBeforeRemoving(request.book)
         throw Failure(description: "\(question) If so, repeat the command with --yes.")
       }
       try await services.shelf.remove(request.book)
-    case .note: try await services.notes.write(text, by: request.author, about: request.book)
-    case .rewrite: try await services.notes.rewrite(request.note, as: text)
-    case .erase: try await services.notes.remove(request.note)
+    case .note: try services.notes.write(text, by: request.author, about: request.book)
+    case .rewrite: try services.notes.rewrite(request.note, as: text)
+    case .erase: try services.notes.remove(request.note)
     }
   }
 }

@@ -1,7 +1,7 @@
 import BookLibrary
 import Foundation
 import LessonStage
-import RoomServices
+import RoomModel
 
 /// The checked contents of a command line.
 struct Request {
@@ -35,7 +35,7 @@ struct Request {
   /// The first operand, if it is a number.
   private let number: Int
   let services: Services
-  let store: URL?
+  let store: URL
   let server: URL?
   let author: String
   let isLandscape: Bool
@@ -66,18 +66,15 @@ struct Request {
     isLandscape = parsed.has("landscape")
     isSure = parsed.has("yes")
     services = Services(rawValue: parsed["services"] ?? "") ?? .live
-    let home = ProcessInfo.processInfo.environment["HOME", default: ""]
-    let folder = parsed["store"] ?? (home.isEmpty ? nil : home + "/.reading-room")
-    store = folder.map { URL(filePath: $0, directoryHint: .isDirectory).absoluteURL }
-    do { server = try parsed["server"].map(URL.init(webAddress:)) } catch {
-      throw UsageError("--server: \(error)")
-    }
+    let home = FileManager.default.homeDirectoryForCurrentUser
+    store =
+      parsed["store"].map { URL(filePath: $0, directoryHint: .isDirectory).absoluteURL }
+      ?? home.appending(path: ".reading-room")
+    server = parsed["server"].flatMap { try? URL(webAddress: $0) }
     author = parsed["author"] ?? NSUserName()
-    let date = try parsed["now"].map(Self.date)
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = try parsed["time-zone"].map(Self.timeZone) ?? .current
-    calendar.locale = Locale(identifier: "en_US_POSIX")
-    clock = RoomClock(calendar: calendar) { date ?? Date() }
+    let date = parsed["now"].flatMap(Self.date)
+    let timeZone = parsed["time-zone"].flatMap(TimeZone.init(identifier:))
+    clock = RoomClock(timeZone: timeZone ?? .current) { date ?? Date() }
   }
 
   private static func number(_ word: String?, as operand: String?) throws -> Int {
@@ -88,21 +85,10 @@ struct Request {
     return number
   }
 
-  private static func date(_ text: String) throws -> Date {
+  private static func date(_ text: String) -> Date? {
+    guard let date = try? Date(text, strategy: .iso8601) else { return nil }
     // A day or a time that doesn't exist is formatted differently.
-    if let date = try? Date(text, strategy: .iso8601), date.formatted(.iso8601) == text,
-      ("1970"..."9999").contains(text.prefix(4))
-    {
-      return date
-    }
-    throw UsageError(
-      "--now can't be \"\(text)\"; a date looks like 2026-03-10T12:00:00Z, from 1970 on.")
-  }
-
-  private static func timeZone(_ name: String) throws -> TimeZone {
-    if let zone = TimeZone(identifier: name) { return zone }
-    let nearest = name.nearest(among: TimeZone.knownTimeZoneIdentifiers)
-    throw UsageError(no: "time zone \"\(name)\"", maybe: nearest)
+    return date.formatted(.iso8601) == text && text.prefix(4) >= "1970" ? date : nil
   }
 }
 
@@ -110,13 +96,19 @@ extension Request {
   private static let options = [
     Option("store", "DIR", help: "the folder of the books, notes and sessions (~/.reading-room)"),
     Option("services", "live|counted|rehearsal", help: "the set of services (live)"),
-    Option("server", "URL", help: "a server that has the books, too, and deletes first"),
+    Option("server", "http://HOST", help: "a server that has the books, too, and deletes first") {
+      (try? URL(webAddress: $0)) != nil
+    },
     Option("author", "NAME", help: "the author of new notes (the user's name)"),
     Option("landscape", help: "add a book in landscape format"),
     Option("yes", help: "remove a book without asking"),
-    Option("json", help: "print JSON in place of tables"),
-    Option("now", "DATE", help: "the time to use as now: 2026-03-10T12:00:00Z"),
-    Option("time-zone", "NAME", help: "where the readers live: Asia/Shanghai"),
+    Option("json", help: "print JSON in place of lines"),
+    Option("now", "YYYY-MM-DDTHH:MM:SSZ", help: "the time to use as now, from 1970 on") {
+      date($0) != nil
+    },
+    Option("time-zone", "REGION/CITY", help: "where the readers live") {
+      TimeZone(identifier: $0) != nil
+    },
   ]
 
   static let help = """

@@ -1,5 +1,5 @@
 import Foundation
-import RoomServices
+import RoomModel
 import Synchronization
 
 /// A clock that stands still until it is set.
@@ -13,14 +13,5 @@ final class Clock: Sendable {
   func set(_ date: Date) { time.withLock { $0 = date } }
 
   /// The clock that the services are given.
-  var room: RoomClock { RoomClock(calendar: .utc) { self.now } }
-}
-
-extension Calendar {
-  static var utc: Calendar {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    calendar.locale = Locale(identifier: "en_US_POSIX")
-    return calendar
-  }
+  var room: RoomClock { RoomClock(timeZone: .gmt) { self.now } }
 }

@@ -28,7 +28,7 @@ extension LayersDemo {
       )
       .quotes("Pattern/Services/LiveReading.swift", "guard let end", through: "try writer.remove")
       .runs {
-        await models.timer.start(book.id)
+        await models.timer.start(book.id, minutes: 25)
         clock.set(Clock.noon + 25 * 60)
         await models.timer.tick()
       }
@@ -39,7 +39,7 @@ extension LayersDemo {
         """
       )
       .shows {
-        let rows = await models.figures.rows(of: models.figures.history)
+        let rows = await models.figures.historyRows
         return Table(["history", ""], rows: rows.prefix(4).map { [$0.name, $0.text] })
       }
       .claims("today's minutes, with the new session", 50) { await models.figures.today.minutes }
@@ -60,7 +60,7 @@ extension LayersDemo {
         """
       )
       .quotes(
-        "Pattern/Services/LiveShelf.swift", "_ = try await room.data.read",
+        "Pattern/Services/LiveShelf.swift", "_ = try room.data.read",
         through: "} catch { throw RoomError.server"
       )
       .runs {
@@ -109,11 +109,11 @@ extension LayersDemo {
         "Is her change undone?", answer: .no,
         because: "The book isn't as her command left it: it has a new title."
       )
-      .runs {
-        await models.shelf.mark(book.id, asRead: !book.isRead)
-        try await world.otherProgram().shelf.rename(book.id, to: "Jonas's title")
-        await models.undo()
-        await models.tick()
+      .runs { @MainActor in
+        models.shelf.mark(book.id, asRead: !book.isRead)
+        try world.otherProgram().shelf.rename(book.id, to: "Jonas's title")
+        models.undo()
+        models.tick()
       }
       .claims("Jonas's title is still there") {
         await models.shelf.books.first { $0.id == book.id }?.title == "Jonas's title"
@@ -139,7 +139,7 @@ extension LayersDemo {
         """
       )
       .quotes(
-        "Pattern/Services/ServiceFactory.swift", "public protocol ServiceFactory",
+        "Pattern/Services/ServiceFactory.swift", "@MainActor public protocol ServiceFactory",
         through: "var reading"
       )
       .says(

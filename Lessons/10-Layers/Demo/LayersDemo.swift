@@ -37,7 +37,7 @@ extension LayersDemo {
     let clock = world.clock
     let room = try TangledRoom(
       store: world.scene.store, sessions: world.folder.appending(path: "sessions.json"),
-      calendar: .utc
+      calendar: clock.room.calendar
     ) { clock.now }
     return Step("The pain: a whole app in one class")
       .says(
@@ -106,11 +106,12 @@ extension LayersDemo {
         """
         A rule, such as "a title isn't blank", belongs to the layer that knows enough to enforce \
         it. The screens change things through a few protocols of the services, such as this one. (The server in the \
-        last comment comes in act two.)
+        last comment comes in act two. \
+        Code marked @MainActor runs on the main thread.)
         """
       )
       .quotes(
-        "Pattern/Services/Services.swift", "public protocol ShelfService",
+        "Pattern/Services/Services.swift", "@MainActor public protocol ShelfService",
         through: "func rename"
       )
       .says("No screen counts. In the services, Today picks today's sessions, and adds them up:")
@@ -147,7 +148,7 @@ extension LayersDemo {
         recorder.answer("Screens", "Reader", "new title")
       }
       .claims("the notes screen shows the new title") {
-        await models.notes.rows.contains { $0.text == "Jonas on \(title): Slow." }
+        await models.notes.rows.contains { $0.text.hasSuffix("Jonas on \(title): Slow.") }
       }
       .says(
         """

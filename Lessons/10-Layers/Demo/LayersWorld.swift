@@ -22,7 +22,7 @@ struct LayersWorld {
   private static let file = "reading-room.sqlite"
 
   /// Puts the layers together, from the lowest one up.
-  @MainActor init(_ setting: Setting, act: String) async throws {
+  @MainActor init(_ setting: Setting, act: String) throws {
     let scene = try Scene(setting, books: 2)
     self.scene = scene
     folder = setting.scratchFolder(act)
@@ -34,7 +34,7 @@ struct LayersWorld {
     }
     access = RecordingAccess(base: data, recorder: recorder)
     services = RecordingServices(
-      base: try await LiveServices(
+      base: try LiveServices(
         access, server: RecordingServer(refused: scene.cast[0].id, recorder: recorder),
         clock: clock.room),
       recorder: recorder)
@@ -43,9 +43,9 @@ struct LayersWorld {
   }
 
   /// Returns another program's services over the same database, without a server.
-  @MainActor func otherProgram() async throws -> LiveServices {
+  @MainActor func otherProgram() throws -> LiveServices {
     let data = try SQLiteAccess(file: folder.appending(path: Self.file)) { [] }
-    return try await LiveServices(data, server: nil, clock: clock.room)
+    return try LiveServices(data, server: nil, clock: clock.room)
   }
 
   /// Records the next change of the books that the screens observe.

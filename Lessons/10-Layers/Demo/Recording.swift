@@ -8,26 +8,23 @@ import RoomServices
 // layer knows that it is recorded.
 
 /// Records what the services ask the data layer for, and the events that it gives them.
-struct RecordingAccess: DataAccess {
+@MainActor struct RecordingAccess: DataAccess {
   let base: any DataAccess
   let recorder: CallRecorder
 
   func read<Value: Sendable>(
     _ body: @Sendable (RoomReader) throws -> Value
-  ) async throws -> Value {
+  ) throws -> Value {
     recorder.call("Services", "Data", "read { … }")
-    let value = try await base.read(body)
+    let value = try base.read(body)
     recorder.answer("Data", "Services", "rows")
     return value
   }
 
-  func write<Value: Sendable>(
-    _ body: @Sendable (RoomWriter) throws -> Value
-  ) async throws -> Value {
+  func write(_ body: @Sendable (RoomWriter) throws -> Void) throws {
     recorder.call("Services", "Data", "write { … }")
-    let value = try await base.write(body)
+    try base.write(body)
     recorder.answer("Data", "Services", "committed")
-    return value
   }
 
   func takeEvents() -> [RoomEvent] {
@@ -37,7 +34,7 @@ struct RecordingAccess: DataAccess {
     return events
   }
 
-  func version() async throws -> Int { try await base.version() }
+  func version() throws -> Int { try base.version() }
 }
 
 extension RoomEvent {
@@ -78,30 +75,26 @@ struct RecordingServices: ServiceFactory {
   var room: Room { base.room }
 }
 
-private struct RecordingShelf: ShelfService {
+@MainActor private struct RecordingShelf: ShelfService {
   let base: any ShelfService
   let recorder: CallRecorder
 
-  func add(_ title: String, as orientation: Book.Orientation) async throws {
-    try await base.add(title, as: orientation)
+  func add(_ title: String, as orientation: Book.Orientation) throws {
+    try base.add(title, as: orientation)
   }
 
-  func rename(_ id: Book.ID, to title: String) async throws {
-    try await record("rename(\(id))") { try await base.rename(id, to: title) }
+  func rename(_ id: Book.ID, to title: String) throws {
+    recorder.call("Screens", "Services", "rename(\(id))")
+    try base.rename(id, to: title)
+    recorder.answer("Services", "Screens", "done")
   }
 
-  func mark(_ id: Book.ID, asRead isRead: Bool) async throws {
-    try await base.mark(id, asRead: isRead)
-  }
+  func mark(_ id: Book.ID, asRead isRead: Bool) throws { try base.mark(id, asRead: isRead) }
 
   func remove(_ id: Book.ID) async throws {
-    try await record("remove(\(id))") { try await base.remove(id) }
-  }
-
-  private func record(_ call: String, _ action: () async throws -> Void) async throws {
-    recorder.call("Screens", "Services", call)
+    recorder.call("Screens", "Services", "remove(\(id))")
     do {
-      try await action()
+      try await base.remove(id)
       recorder.answer("Services", "Screens", "done")
     } catch {
       recorder.answer("Services", "Screens", "refused")

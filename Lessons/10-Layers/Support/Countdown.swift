@@ -36,17 +36,16 @@ public struct Countdown: Equatable, Sendable {
   /// Returns the number of seconds left.
   public func secondsLeft(at now: Date) -> Int { max(0, minutes * 60 - seconds(at: now)) }
 
-  /// Pauses the countdown and counts a break. Does nothing if it is paused or has ended.
-  public mutating func pause(at now: Date) {
-    guard !isPaused, secondsLeft(at: now) > 0 else { return }
-    secondsBefore = seconds(at: now)
-    lastStart = nil
-    breaks += 1
-  }
-
-  /// Resumes the countdown after a pause.
-  public mutating func resume(at now: Date) {
-    if isPaused { lastStart = now.wholeSeconds }
+  /// Pauses the countdown and counts a break, or resumes it. Does nothing once it has ended.
+  public mutating func pauseOrResume(at now: Date) {
+    guard secondsLeft(at: now) > 0 else { return }
+    if isPaused {
+      lastStart = now.wholeSeconds
+    } else {
+      secondsBefore = seconds(at: now)
+      lastStart = nil
+      breaks += 1
+    }
   }
 
   private func seconds(at now: Date) -> Int {

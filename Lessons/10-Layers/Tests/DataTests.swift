@@ -10,7 +10,7 @@ import Testing
 @testable import LayersLesson
 
 /// The promises of the data layer.
-struct DataTests {
+@MainActor struct DataTests {
   private let folder: TemporaryFolder
   private let data: SQLiteAccess
 
@@ -23,65 +23,50 @@ struct DataTests {
 
   // MARK: - Transactions and events
 
-  @Test func `an error in a transaction takes all of it back, without an event`() async throws {
-    await #expect(throws: Stop.self) {
-      try await data.write { writer in
+  @Test func `an error in a transaction takes all of it back, without an event`() throws {
+    #expect(throws: Stop.self) {
+      try data.write { writer in
         try writer.put(.note(.test(9)))
         try writer.remove(.session(.test(1, of: 71)))
         throw Stop()
       }
     }
-    #expect(try await data.read { try $0.note(9) } == nil)
-    #expect(try await data.read { try $0.sessions() } == ReadingSession.fixture)
+    #expect(try data.read { try $0.note(9) } == nil)
+    #expect(try data.read { try $0.sessions() } == ReadingSession.fixture)
     #expect(data.takeEvents().isEmpty)
   }
 
-  @Test func `each commit causes its events, but an equal row causes none`() async throws {
+  @Test func `each commit causes its events, but an equal row causes none`() throws {
     let (first, second) = (Note.test(9, about: 71, "one"), Note.test(9, about: 71, "two"))
-    for note in [first, first, second] { try await data.write { try $0.put(.note(note)) } }
-    try await data.write { try $0.remove(.note(first)) }
+    for note in [first, first, second] { try data.write { try $0.put(.note(note)) } }
+    try data.write { try $0.remove(.note(first)) }
     let events = data.takeEvents()
     #expect(events.map(\.old) == [nil, .note(first), .note(second)])
     #expect(events.map(\.new) == [.note(first), .note(second), nil])
-  }
-
-  @Test func `events are in the order of the commits`() async throws {
-    try await withThrowingTaskGroup { group in
-      for number in 1...200 {
-        group.addTask { [data] in
-          try await data.write { try $0.put(.note(.test(1, about: 84, "\(number)"))) }
-        }
-      }
-      try await group.waitForAll()
-    }
-    let events = data.takeEvents()
-    #expect(events.count == 200)
-    #expect(events.dropFirst().map(\.old) == events.dropLast().map(\.new))
   }
 
   @Test(arguments: [
     RoomRow.note(.test(9, about: 97)), .session(.test(9, of: 97)),
     .countdown(Countdown(bookID: 97, minutes: 25, start: Clock.noon, lastStart: nil)),
   ])
-  func `a row needs its book, which can't be removed first`(row: RoomRow) async throws {
+  func `a row needs its book, which can't be removed first`(row: RoomRow) throws {
     let book = RoomRow.book(Book(id: 97, title: "", coverPath: "/"))
-    try await data.write { try $0.put(row) }
-    await #expect(throws: DataError.stillReferenced) {
-      try await data.write { try $0.remove(book) }
+    try data.write { try $0.put(row) }
+    #expect(throws: DataError.stillReferenced) {
+      try data.write { try $0.remove(book) }
     }
-    try await data.write { try $0.remove(row) }
-    try await data.write { try $0.remove(book) }
-    await #expect(throws: DataError.noSuchBook(97)) { try await data.write { try $0.put(row) } }
+    try data.write { try $0.remove(row) }
+    try data.write { try $0.remove(book) }
+    #expect(throws: DataError.noSuchBook(97)) { try data.write { try $0.put(row) } }
   }
 
-  @Test func `book, note and session ids are never reused`() async throws {
-    try await data.write { writer in
+  @Test func `book, note and session ids are never reused`() throws {
+    try data.write { writer in
       try writer.remove(.book(Book(id: 97, title: "", coverPath: "/")))
       try writer.remove(.note(.test(1)))
       try writer.remove(.session(.test(4, of: 84)))
     }
-    let next: (Book.ID, Note.ID, ReadingSession.ID) = try await SQLiteAccess.test(in: folder).write
-    {
+    let next: (Book.ID, Note.ID, ReadingSession.ID) = try SQLiteAccess.test(in: folder).read {
       (try $0.nextID(in: .book), try $0.nextID(in: .note), try $0.nextID(in: .session))
     }
     #expect(next == (98, 2, 5))
@@ -97,15 +82,15 @@ struct DataTests {
     ("INSERT INTO countdown VALUES (1, 84, 1 << 58, 0, 0, 0, 0)", "the countdown"),
     ("UPDATE sqlite_sequence SET seq = \(Int.max) WHERE name = 'note'", "note \(Int.max)"),
   ])
-  func `a damaged row is an error that names it`(damage: String, row: String) async throws {
+  func `a damaged row is an error that names it`(damage: String, row: String) throws {
     try folder.execute(damage)
     let reason =
       "\(folder.database.path): \(row) has a value that can't be right. "
       + "The file was left as it is. To start over, move it away."
-    let error = try await #require(throws: SQLiteError.self) {
-      try await data.write { writer in
-        _ = (try writer.stored.books(), try writer.stored.notes(), try writer.stored.sessions())
-        _ = (try writer.stored.countdown(), try writer.nextID(in: .note) as Note.ID)
+    let error = try #require(throws: SQLiteError.self) {
+      try data.read { rows in
+        _ = (try rows.books(), try rows.notes(), try rows.sessions(), try rows.countdown())
+        _ = try rows.nextID(in: .note) as Note.ID
       }
     }
     #expect("\(error)" == reason)
@@ -125,10 +110,10 @@ struct DataTests {
 
   // MARK: - Older versions
 
-  @Test @MainActor func `an older database keeps its rows and its countdown`() async throws {
+  @Test func `an older database keeps its rows and its countdown`() throws {
     let folder = try TemporaryFolder()
     try folder.execute(Self.version2)
-    let room = try await TestRoom(in: folder)
+    let room = try TestRoom(in: folder)
     let countdown = Countdown(
       bookID: 84, minutes: 25, start: Clock.noon, breaks: 1, secondsBefore: 300,
       lastStart: Clock.noon + 600)
@@ -139,7 +124,7 @@ struct DataTests {
       .note(.test(7, about: 84)), .session(.test(1, of: 84)), .countdown(countdown),
     ]
     #expect(room.shown == rows)
-    try await room.services.shelf.add("New", as: .portrait)
+    try room.services.shelf.add("New", as: .portrait)
     #expect(room.items.books.last?.id == 85)
   }
 

@@ -15,7 +15,7 @@ import Testing
   private var notes: any NotesService { room.services.notes }
   private var reading: any ReadingService { room.services.reading }
 
-  init() async throws { room = try await TestRoom() }
+  init() throws { room = try TestRoom() }
 
   // MARK: - Rules
 
@@ -31,10 +31,10 @@ import Testing
     text: String, title: String, note: String
   ) async throws {
     let changes: KeyValuePairs<String, TestRoom.Change> = [
-      title: { try await shelf.add(text, as: .portrait) },
-      title: { try await shelf.rename(84, to: text) },
-      note: { try await notes.write(text, by: "Mei", about: 84) },
-      note: { try await notes.rewrite(1, as: text) },
+      title: { try shelf.add(text, as: .portrait) },
+      title: { try shelf.rename(84, to: text) },
+      note: { try notes.write(text, by: "Mei", about: 84) },
+      note: { try notes.rewrite(1, as: text) },
     ]
     for (sentence, change) in changes {
       #expect(try await room.refusal(of: change) == sentence)
@@ -43,13 +43,13 @@ import Testing
 
   @Test func `a missing book or note is refused`() async throws {
     let changes: KeyValuePairs<String, TestRoom.Change> = [
-      "There is no book 5.": { try await shelf.rename(5, to: "New") },
-      "There is no book 5.": { try await shelf.mark(5, asRead: true) },
+      "There is no book 5.": { try shelf.rename(5, to: "New") },
+      "There is no book 5.": { try shelf.mark(5, asRead: true) },
       "There is no book 5.": { try await shelf.remove(5) },
-      "There is no book 5.": { try await notes.write("?", by: "Mei", about: 5) },
-      "There is no book 5.": { try await reading.start(5, minutes: 25) },
-      "There is no note 9.": { try await notes.rewrite(9, as: "New") },
-      "There is no note 9.": { try await notes.remove(9) },
+      "There is no book 5.": { try notes.write("?", by: "Mei", about: 5) },
+      "There is no book 5.": { try reading.start(5, minutes: 25) },
+      "There is no note 9.": { try notes.rewrite(9, as: "New") },
+      "There is no note 9.": { try notes.remove(9) },
     ]
     for (sentence, change) in changes {
       #expect(try await room.refusal(of: change) == sentence)
@@ -69,22 +69,22 @@ import Testing
   func `a note's date must be in the years 1 to 9999`(seconds: Double) async throws {
     room.clock.set(Date(timeIntervalSince1970: seconds))
     let sentence = "A note's date must be in the years 1 to 9999."
-    #expect(try await room.refusal { try await notes.write("x", by: "", about: 84) } == sentence)
-    #expect(try await room.refusal { try await notes.rewrite(1, as: "x") } == sentence)
+    #expect(try await room.refusal { try notes.write("x", by: "", about: 84) } == sentence)
+    #expect(try await room.refusal { try notes.rewrite(1, as: "x") } == sentence)
   }
 
   @Test func `there is one countdown at a time, and it isn't finished early`() async throws {
-    let length = "A timer runs from 5 to 180 minutes, not 0."
-    #expect(try await room.refusal { try await reading.start(84, minutes: 0) } == length)
-    #expect(try await room.refusal { try await reading.finish() } == "No timer is running.")
-    try await reading.start(84, minutes: 25)
+    let length = "A timer runs from 5 to 180 minutes."
+    #expect(try await room.refusal { try reading.start(84, minutes: 0) } == length)
+    #expect(try await room.refusal { try reading.finish() } == "No timer is running.")
+    try reading.start(84, minutes: 25)
     room.advance(minutes: 24)
     let changes: KeyValuePairs<String, TestRoom.Change> = [
       "The timer is running for book 84. Stop it first.": {
-        try await reading.start(97, minutes: 5)
+        try reading.start(97, minutes: 5)
       },
       "Book 84 is being read. Stop the timer first.": { try await shelf.remove(84) },
-      "The timer has 60 seconds left.": { try await reading.finish() },
+      "The timer has 60 seconds left.": { try reading.finish() },
     ]
     for (sentence, change) in changes {
       #expect(try await room.refusal(of: change) == sentence)
@@ -102,7 +102,7 @@ import Testing
     status: Int, sentence: String?
   ) async throws {
     let server = try LoopbackServer { _ in .answer(status, "") }
-    let room = try await TestRoom(server: HTTPBookServer(address: server.url))
+    let room = try TestRoom(server: HTTPBookServer(address: server.url))
     // The server isn't asked about a book that can't be removed here.
     let missing = try await room.refusal { try await room.services.shelf.remove(5) }
     #expect(missing == "There is no book 5.")
@@ -110,7 +110,7 @@ import Testing
     do { try await room.services.shelf.remove(84) } catch { found = "\(error)" }
     #expect(found == sentence)
     #expect(server.requests == [#"POST /delete/book json {"book_id":84}"#])
-    #expect(try await room.items.undo() == nil)
+    #expect(try room.items.undo() == nil)
     #expect(room.items.books.count == (sentence == nil ? 2 : 3))
   }
 
@@ -118,7 +118,7 @@ import Testing
     async throws
   {
     let server = try LoopbackServer { _ in .answer(200, "") }
-    let room = try await TestRoom(server: HTTPBookServer(address: server.url))
+    let room = try TestRoom(server: HTTPBookServer(address: server.url))
     try room.folder.execute(
       "CREATE TRIGGER stop BEFORE DELETE ON book BEGIN SELECT RAISE(ABORT, 'stopped'); END")
     let sentence = try await room.refusal { try await room.services.shelf.remove(84) }
@@ -138,10 +138,10 @@ import Testing
 
   @Test func `a removal succeeds if another program removes the book meanwhile`() async throws {
     let data = try SQLiteAccess.test(in: room.folder)
-    let services = try await LiveServices(
+    let services = try LiveServices(
       data, server: SlowServer(other: shelf), clock: room.clock.room)
     try await services.shelf.remove(84)
-    try await services.room.loadIfChanged()
+    try services.room.loadIfChanged()
     #expect(services.room.books.map(\.id) == [71, 97])
   }
 
@@ -149,60 +149,59 @@ import Testing
 
   @Test func `an undo takes each change back, and names it before and after`() async throws {
     let changes: KeyValuePairs<String, TestRoom.Change> = [
-      "add New": { try await shelf.add("New", as: .portrait) },
-      "rename: Snail": { try await shelf.rename(84, to: "Slug") },
-      "mark as read: Snail": { try await shelf.mark(84, asRead: true) },
+      "add New": { try shelf.add("New", as: .portrait) },
+      "rename: Snail": { try shelf.rename(84, to: "Slug") },
+      "mark as read: Snail": { try shelf.mark(84, asRead: true) },
       "remove Snail": { try await shelf.remove(84) },
-      "write a note on Moon": { try await notes.write("x", by: "Mei", about: 97) },
-      "change note 1": { try await notes.rewrite(1, as: "Fast.") },
-      "remove note 1": { try await notes.remove(1) },
+      "write a note on Moon": { try notes.write("x", by: "Mei", about: 97) },
+      "change note 1": { try notes.rewrite(1, as: "Fast.") },
+      "remove note 1": { try notes.remove(1) },
     ]
     let before = room.shown
     for (name, change) in changes {
       try await change()
       // An equal title is no change.
-      try await shelf.rename(71, to: "Lighthouse")
+      try shelf.rename(71, to: "Lighthouse")
       #expect(room.shown != before)
-      #expect([room.items.undoName, try await room.items.undo()] == [name, name])
-      #expect([room.shown, try await room.stored] == [before, before])
+      #expect([room.items.undoName, try room.items.undo()] == [name, name])
+      #expect([room.shown, try room.stored] == [before, before])
     }
-    #expect(try await room.items.undo() == nil)
+    #expect(try room.items.undo() == nil)
   }
 
   @Test func `an undo spares another program's changes`() async throws {
-    let other = try await room.other().services
+    let other = try room.other().services
     func expectRefusal(of name: String, because reason: String) async throws {
-      try await room.items.loadIfChanged()
+      try room.items.loadIfChanged()
       let sentence = "Not undone (\(name)). \(reason)"
-      #expect(try await room.refusal { _ = try await room.items.undo() } == sentence)
+      #expect(try await room.refusal { _ = try room.items.undo() } == sentence)
     }
     let changed = "It has been changed or removed since."
-    try await shelf.mark(97, asRead: true)
-    try await other.shelf.rename(97, to: "Sun")
+    try shelf.mark(97, asRead: true)
+    try other.shelf.rename(97, to: "Sun")
     try await expectRefusal(of: "mark as read: Moon", because: changed)
-    try await shelf.add("New", as: .portrait)
-    try await other.notes.write("x", by: "Jonas", about: 98)
+    try shelf.add("New", as: .portrait)
+    try other.notes.write("x", by: "Jonas", about: 98)
     try await expectRefusal(
       of: "add New", because: "Notes, sessions or the timer still refer to the book.")
-    try await shelf.rename(84, to: "Slug")
-    try await notes.remove(1)
+    try shelf.rename(84, to: "Slug")
+    try notes.remove(1)
     try await other.shelf.remove(84)
     try await expectRefusal(of: "remove note 1", because: "There is no book 84.")
     try await expectRefusal(of: "rename: Snail", because: changed)
     #expect(room.items.undoName == nil)
   }
 
-  @Test func `changes by two programs at once leave the items equal to the data`() async throws {
-    let other = try await room.other().services
-    try await withThrowingTaskGroup { group in
-      for number in 1...20 {
-        group.addTask { try await notes.write("\(number)", by: "Mei", about: 84) }
-        group.addTask { try await other.shelf.rename(97, to: "\(number)") }
-      }
-      try await group.waitForAll()
+  @Test func `changes by two programs leave the items equal to the data`() throws {
+    let other = try room.other().services
+    for number in 1...3 {
+      try notes.write("\(number)", by: "Mei", about: 84)
+      try other.shelf.rename(97, to: "\(number)")
+      try other.notes.write("\(number)", by: "Jonas", about: 84)
+      try shelf.rename(71, to: "\(number)")
     }
-    try await room.items.loadIfChanged()
-    #expect(room.items.notes.count == 21)
-    #expect(room.shown == (try await room.stored))
+    try room.items.loadIfChanged()
+    #expect(room.items.notes.count == 7)
+    #expect(room.shown == (try room.stored))
   }
 }

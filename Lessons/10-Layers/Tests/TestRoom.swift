@@ -19,16 +19,16 @@ import Testing
 
   init(
     in folder: TemporaryFolder? = nil, clock: Clock = Clock(), server: (any BookServer)? = nil
-  ) async throws {
+  ) throws {
     self.folder = try folder ?? TemporaryFolder()
     self.clock = clock
-    services = try await LiveServices(
+    services = try LiveServices(
       try SQLiteAccess.test(in: self.folder), server: server, clock: clock.room)
     models = ViewModels(services, author: "Mei")
   }
 
   /// Returns another program's room over the same store.
-  func other() async throws -> TestRoom { try await TestRoom(in: folder, clock: clock) }
+  func other() throws -> TestRoom { try TestRoom(in: folder, clock: clock) }
 
   func advance(minutes: Double) { clock.set(clock.now + minutes * 60) }
 
@@ -44,16 +44,16 @@ import Testing
   }
 
   /// Everything that another program would load.
-  var stored: [RoomRow] { get async throws { try await other().shown } }
+  var stored: [RoomRow] { get throws { try other().shown } }
 
   /// Returns the sentence that refuses a change, and checks that nothing has changed.
   func refusal(
     sourceLocation: SourceLocation = #_sourceLocation, of change: Change
   ) async throws -> String {
-    let before = try await stored
+    let before = try stored
     var sentence = "It wasn't refused."
     do { try await change() } catch { sentence = "\(error)" }
-    #expect(try await stored == before, sourceLocation: sourceLocation)
+    #expect(try stored == before, sourceLocation: sourceLocation)
     #expect(shown == before, sourceLocation: sourceLocation)
     return sentence
   }

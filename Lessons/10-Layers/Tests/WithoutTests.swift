@@ -1,5 +1,6 @@
 import BookLibrary
 import Foundation
+import RoomModel
 import TestSupport
 import Testing
 
@@ -15,7 +16,7 @@ struct WithoutTests {
   private func room() throws -> TangledRoom {
     try TangledRoom(
       store: LibraryStore(folder: folder.url), sessions: folder.file("sessions.json"),
-      calendar: .utc
+      calendar: clock.room.calendar
     ) { [clock] in clock.now }
   }
 

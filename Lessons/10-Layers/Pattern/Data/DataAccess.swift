@@ -1,21 +1,17 @@
 /// The persistence layer's interface: transactions over the rows of the reading room, and events.
 ///
 /// Only ``SQLiteAccess`` and its decorators can conform: readers and writers need its connection.
-public protocol DataAccess: Sendable {
-  /// Runs queries on one consistent state. They don't wait for a write.
-  func read<Value: Sendable>(
-    _ body: @Sendable (RoomReader) throws -> Value
-  ) async throws -> Value
+@MainActor public protocol DataAccess {
+  /// Runs queries on one consistent state.
+  func read<Value: Sendable>(_ body: @Sendable (RoomReader) throws -> Value) throws -> Value
 
   /// Makes changes, which are committed as a whole or not at all. A body's error is rethrown as it is.
-  func write<Value: Sendable>(
-    _ body: @Sendable (RoomWriter) throws -> Value
-  ) async throws -> Value
+  func write(_ body: @Sendable (RoomWriter) throws -> Void) throws
 
   /// Returns the events since the last call, in the order of the commits. The events of a write are
   /// there before it returns. Queries and rollbacks cause none.
   func takeEvents() -> [RoomEvent]
 
   /// Returns a number that changes when another program commits a change.
-  func version() async throws -> Int
+  func version() throws -> Int
 }

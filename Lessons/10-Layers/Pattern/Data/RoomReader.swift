@@ -38,6 +38,24 @@ public struct RoomReader {
   public func countdown() throws -> Countdown? {
     try connection.first("SELECT * FROM countdown", as: Countdown.init(row:))
   }
+
+  /// A table whose rows have ids.
+  public enum Table: String {
+    case book, note, session
+  }
+
+  /// Returns the highest id that a row of a table ever had, plus one.
+  public func nextID<ID: NumericID>(in table: Table) throws -> ID {
+    // Because of AUTOINCREMENT, SQLite keeps the highest ids in a table of its own.
+    let highest = try connection.first(
+      "SELECT seq FROM sqlite_sequence WHERE name = ?", table.rawValue
+    ) { row in
+      let highest = try row.int("seq")
+      guard highest < .max else { throw row.impossibleValue(of: "\(table) \(highest)") }
+      return highest
+    }
+    return ID(rawValue: (highest ?? 0) + 1)
+  }
 }
 
 // MARK: - From a row to its model

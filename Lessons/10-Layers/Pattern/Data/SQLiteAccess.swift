@@ -1,21 +1,23 @@
 public import Foundation
 import SQLite
-import Synchronization
 
-/// Data access over an SQLite database in a file.
+/// Data access over an SQLite database in a file, or in memory.
 public final class SQLiteAccess: DataAccess {
   private let database: Database
-  private let events = Mutex<[RoomEvent]>([])
+  private var events: [RoomEvent] = []
 
   /// Opens a database, or creates one. An older database is migrated. A refused file stays
   /// as it is.
   ///
-  /// - Parameter rows: Returns the rows of a new database, the books first.
-  public init(file: URL, rows: @Sendable () throws -> [RoomRow]) throws {
-    // Best effort: if the folder can't be created, the file can't be opened.
-    try? FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    database = try Database(path: file.path, schema: .room) { connection in
+  /// - Parameters:
+  ///   - file: The database's file. Without one, the database is in memory.
+  ///   - rows: Returns the rows of a new database, the books first.
+  public init(file: URL?, rows: @Sendable () throws -> [RoomRow]) throws {
+    if let folder = file?.deletingLastPathComponent() {
+      // Best effort: if the folder can't be created, the file can't be opened.
+      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    database = try Database(path: file?.path ?? ":memory:", schema: .room) { connection in
       let writer = RoomWriter(connection)
       for row in try rows() { try writer.put(row) }
     }
@@ -23,27 +25,22 @@ public final class SQLiteAccess: DataAccess {
 
   public func read<Value: Sendable>(
     _ body: @Sendable (RoomReader) throws -> Value
-  ) async throws -> Value {
-    try await database.read { try body(RoomReader(connection: $0)) }
+  ) throws -> Value {
+    try database.read { try body(RoomReader(connection: $0)) }
   }
 
-  public func write<Value: Sendable>(
-    _ body: @Sendable (RoomWriter) throws -> Value
-  ) async throws -> Value {
-    try await database.write { connection in
+  public func write(_ body: @Sendable (RoomWriter) throws -> Void) throws {
+    events += try database.write { connection in
       let writer = RoomWriter(connection)
-      return (try body(writer), writer.events)
-    } committed: { _, new in
-      events.withLock { $0 += new }
-    }.0
-  }
-
-  public func takeEvents() -> [RoomEvent] {
-    events.withLock { events in
-      defer { events = [] }
-      return events
+      try body(writer)
+      return writer.events
     }
   }
 
-  public func version() async throws -> Int { try await database.version() }
+  public func takeEvents() -> [RoomEvent] {
+    defer { events = [] }
+    return events
+  }
+
+  public func version() throws -> Int { try database.version() }
 }

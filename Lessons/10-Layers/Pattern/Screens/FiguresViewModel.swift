@@ -19,67 +19,51 @@ public import RoomServices
     set { row = newValue }
   }
 
-  // MARK: - Today
-
   public var today: Today { room.today }
+  public var history: History { room.history }
 
-  /// Today's figures, as they are shown.
+  /// Today's figures and sessions, as they are shown.
   public var todayRows: [LabeledLine] {
     let today = today
     return [
       ("Sessions", "\(today.sessions.count)"), ("Minutes", "\(today.minutes)"),
-      ("Focus", "\(today.focus)%"),
-    ]
+      ("Focus", "\(today.focus)%"), ("", ""),
+    ] + today.sessions.map(line)
   }
 
-  /// Today's sessions, as they are shown: `09:05  25 min, 1 break, A Suitcase for Snail`.
-  public var todaySessions: [LabeledLine] {
-    today.sessions.map { session in
-      let time = calendar.dateComponents([.hour, .minute], from: session.start)
-      let breaks = session.breaks == 1 ? "1 break" : "\(session.breaks) breaks"
-      return (
-        String(format: "%02d:%02d", time.hour ?? 0, time.minute ?? 0),
-        "\(session.minutes) min, \(breaks), \(room.title(of: session.bookID))"
-      )
-    }
+  /// Returns the line of a session: `09:05  25 min, 1 break, A Suitcase for Snail`.
+  private func line(of session: ReadingSession) -> LabeledLine {
+    let time = calendar.dateComponents([.hour, .minute], from: session.start)
+    let breaks = session.breaks == 1 ? "1 break" : "\(session.breaks) breaks"
+    return (
+      String(format: "%02d:%02d", time.hour ?? 0, time.minute ?? 0),
+      "\(session.minutes) min, \(breaks), \(room.title(of: session.bookID))"
+    )
   }
 
-  // MARK: - All sessions
-
-  public var history: History { room.history }
-
-  /// The figures and the days of all sessions in one list.
-  var historyRows: [LabeledLine] {
+  /// The figures of all sessions, as they are shown. Then come the last 31 days, today first:
+  /// `2026-03-10  ██████ 25 min`.
+  public var historyRows: [LabeledLine] {
     let history = history
-    return rows(of: history) + [("", "")] + days(of: history)
-  }
-
-  /// The figures of a history, as they are shown.
-  public func rows(of history: History) -> [LabeledLine] {
-    [
+    let most = max(1, history.bars.max() ?? 0)
+    return [
       ("Sessions", "\(history.sessions)"),
       ("Hours", String(format: "%.1f", Double(history.minutes) / 60)),
       ("Reading days", "\(history.days)"),
       ("Daily average", "\(history.dailyAverage) min"),
-      ("Best book", text(of: history.bestBook) { room.title(of: $0) }),
+      ("Best book", text(of: history.bestBook) { room.title(of: Book.ID(rawValue: $0)) }),
       ("Best weekday", text(of: history.bestWeekday) { calendar.weekdaySymbols[$0 - 1] }),
       ("Best hour", text(of: history.bestHour) { "\($0):00" }),
+      ("", ""),
     ]
+      + zip(history.barDays, history.bars).map { day, minutes in
+        // Rounded up, so that the shortest session shows, too.
+        let bar = String(repeating: "█", count: (minutes * 20 + most - 1) / most)
+        return (calendar.name(of: day), "\(minutes == 0 ? "·" : bar) \(minutes) min")
+      }
   }
 
-  private func text<Bucket>(
-    of best: History.Best<Bucket>?, _ name: (Bucket) -> String
-  ) -> String {
+  private func text(of best: History.Best?, _ name: (Int) -> String) -> String {
     best.map { "\(name($0.bucket)), \($0.bonus > 0 ? "+" : "")\($0.bonus)%" } ?? "-"
-  }
-
-  /// The last 31 days of a history, today first, as they are shown: `2026-03-10  ██████ 25 min`.
-  public func days(of history: History) -> [LabeledLine] {
-    let most = max(1, history.bars.max() ?? 0)
-    return zip(history.barDays, history.bars).map { day, minutes in
-      // Rounded up, so that the shortest session shows, too.
-      let bar = String(repeating: "█", count: (minutes * 20 + most - 1) / most)
-      return (calendar.name(of: day), "\(minutes == 0 ? "·" : bar) \(minutes) min")
-    }
   }
 }

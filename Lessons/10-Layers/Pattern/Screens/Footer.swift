@@ -5,7 +5,7 @@ public import Observation
   public internal(set) var message: String?
 
   /// Calls a service. Its error becomes the message.
-  func attempt(_ work: () async throws -> Void) async {
-    do { try await work() } catch { message = "\(error)" }
+  func attempt(_ work: () throws -> Void) {
+    do { try work() } catch { message = "\(error)" }
   }
 }

@@ -1,31 +1,33 @@
 public import BookLibrary
 public import Observation
+import RoomModel
 import RoomServices
 
 /// The notes' **View Model**: all notes, the newest first.
 @MainActor @Observable public final class NotesViewModel {
-  private let service: any NotesService
-  private let room: Room
+  private let services: any ServiceFactory
   private let footer: Footer
   private let author: String
   private var row = 0
 
   /// - Parameter author: The author of new notes.
-  init(_ service: any NotesService, in room: Room, footer: Footer, author: String) {
-    self.service = service
-    self.room = room
+  init(_ services: any ServiceFactory, footer: Footer, author: String) {
+    self.services = services
     self.footer = footer
     self.author = author
   }
 
+  private var room: Room { services.room }
+
   public var notes: [Note] { room.notes.reversed() }
 
-  /// The notes, as they are shown: `2026-03-10  Mei on A Suitcase for Snail: Slow.`
+  /// The notes, as they are shown: `7  2026-03-10  Mei on A Suitcase for Snail: Slow.`
   public var rows: [LabeledLine] {
     notes.map { note in
       let book = note.bookID.map { " on \(room.title(of: $0))" } ?? ""
       let content = note.content.replacing("\n", with: " ")
-      return (room.clock.calendar.name(of: note.created), "\(note.author)\(book): \(content)")
+      let day = room.clock.calendar.name(of: note.created)
+      return ("\(note.id)", "\(day)  \(note.author)\(book): \(content)")
     }
   }
 
@@ -37,18 +39,18 @@ import RoomServices
   /// The selected note; nil while there are none.
   public var selected: Note? { notes.isEmpty ? nil : notes[selection] }
 
-  public func write(_ content: String, about book: Book.ID) async {
-    await footer.attempt {
-      try await service.write(content, by: author, about: book)
+  public func write(_ content: String, about book: Book.ID) {
+    footer.attempt {
+      try services.notes.write(content, by: author, about: book)
       row = 0
     }
   }
 
-  public func rewrite(_ id: Note.ID, as content: String) async {
-    await footer.attempt { try await service.rewrite(id, as: content) }
+  public func rewrite(_ id: Note.ID, as content: String) {
+    footer.attempt { try services.notes.rewrite(id, as: content) }
   }
 
-  public func remove(_ id: Note.ID) async {
-    await footer.attempt { try await service.remove(id) }
+  public func remove(_ id: Note.ID) {
+    footer.attempt { try services.notes.remove(id) }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// A page of the app, under its number.
 enum Page: Int, CaseIterable {
   case shelf = 1
-  case timer, notes, today, history, story
+  case notes, today, history, story
 
   var title: String { "\(self)".capitalized }
 
@@ -11,7 +11,6 @@ enum Page: Int, CaseIterable {
   var keys: String {
     switch self {
     case .shelf: "↑↓ select · a add · r rename · space read · x remove · "
-    case .timer: "↵ start, pause · s stop · + - minutes · "
     case .notes: "↑↓ select · e edit · x remove · "
     case .history: "↑↓ scroll · "
     case .today, .story: ""

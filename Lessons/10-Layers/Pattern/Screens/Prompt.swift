@@ -3,27 +3,16 @@ import RoomServices
 /// A question at the bottom of the screen, and the action that its answer starts.
 struct Prompt {
   let question: String
-  let answer: Answer
-  /// The text so far.
+  /// The rule that the answer must follow.
+  let rule: TextRule
+  /// The answer so far.
   var text = ""
+  let action: @MainActor (String) async -> Void
 
-  enum Answer {
-    /// A text that must follow a rule.
-    case text(TextRule, @MainActor (String) async -> Void)
-    case yesOrNo(@MainActor (Bool) async -> Void)
-  }
+  /// Says why the answer so far is refused. An empty one is refused only when it is sent.
+  var problem: String? { text.isEmpty ? nil : rule.problem(text) }
+}
 
-  /// Says why the text so far is refused. An empty text is refused only when it is sent.
-  var problem: String? {
-    guard case .text(let rule, _) = answer, !text.isEmpty else { return nil }
-    return rule.problem(with: text)
-  }
-
-  /// The keys that answer.
-  var keys: String {
-    switch answer {
-    case .text: "↵ save · Esc cancel"
-    case .yesOrNo: "y yes · n no · Esc cancel"
-    }
-  }
+extension TextRule {
+  static let yesOrNo = TextRule { ["y", "n"].contains($0) ? nil : "Type y or n." }
 }

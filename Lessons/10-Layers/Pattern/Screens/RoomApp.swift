@@ -1,13 +1,14 @@
+import BookLibrary
 import Observation
 import RoomServices
 public import TerminalKit
 
 /// The app in the terminal. Keys go to the view models, and each change redraws the screen.
 @MainActor public final class RoomApp {
-  let models: ViewModels
-  var page = Page.shelf
-  var prompt: Prompt?
-  var isOver = false
+  private let models: ViewModels
+  private var page = Page.shelf
+  private var prompt: Prompt?
+  private var isOver = false
   private var needsRedraw = true
   private var time = ""
 
@@ -25,7 +26,7 @@ public import TerminalKit
   ) async {
     defer { screen.close() }
     repeat {
-      await models.tick()
+      models.tick()
       draw(on: screen)
       await wait()
       await takeEvents(from: screen)
@@ -56,5 +57,101 @@ public import TerminalKit
       case .key(let key): await press(key)
       }
     }
+  }
+
+  // MARK: - Keys
+
+  private func press(_ key: Key) async {
+    models.footer.message = nil
+    guard let prompt else { return command(key) }
+    switch key {
+    case .escape: self.prompt = nil
+    case .backspace: self.prompt?.text = String(prompt.text.dropLast())
+    case .character(let character): self.prompt?.text.append(character)
+    case .enter:
+      models.footer.message = prompt.rule.problem(prompt.text)
+      guard models.footer.message == nil else { return }
+      self.prompt = nil
+      await prompt.action(prompt.text)
+    default: break
+    }
+  }
+
+  private func command(_ key: Key) {
+    switch (page, key) {
+    case (_, .character("q")): isOver = true
+    case (_, .tab): page = Page(rawValue: page.rawValue + 1) ?? .shelf
+    case (_, .character(let digit)) where ("1"..."5").contains(digit):
+      page = digit.wholeNumberValue.flatMap(Page.init) ?? page
+    case (_, .character("u")): models.undo()
+    case (_, .character("n")):
+      guard let book = models.shelf.selected else { return }
+      ask("Note on \(book.title):", .note) { [models] in models.notes.write($0, about: book.id) }
+    case (_, .character("t")): timer()
+    case (_, .character("s")):
+      guard let title = models.timer.title else { return }
+      confirm("Stop the timer for \(title)?") { [models] in models.timer.stop() }
+    case (.shelf, .character("a")): askForBook()
+    case (.shelf, _): shelf(key, models.shelf)
+    case (.notes, _): notes(key, models.notes)
+    case (.history, .up): models.figures.selection -= 1
+    case (.history, .down): models.figures.selection += 1
+    default: break
+    }
+  }
+
+  private func timer() {
+    if models.timer.countdown != nil { return models.timer.pauseOrResume() }
+    guard let book = models.shelf.selected else { return }
+    ask("Minutes with \(book.title):", .minutes, text: "25") { [models] text in
+      if let minutes = Int(text) { models.timer.start(book.id, minutes: minutes) }
+    }
+  }
+
+  private func shelf(_ key: Key, _ shelf: ShelfViewModel) {
+    guard let book = shelf.selected else { return }
+    switch key {
+    case .up: shelf.selection -= 1
+    case .down: shelf.selection += 1
+    case .character("r"):
+      ask("Title:", .title, text: book.title) { shelf.rename(book.id, to: $0) }
+    case .character(" "): shelf.mark(book.id, asRead: !book.isRead)
+    case .character("x"):
+      confirm(shelf.questionBeforeRemoving(book.id)) { await shelf.remove(book.id) }
+    default: break
+    }
+  }
+
+  private func askForBook() {
+    ask("Title of the new book:", .title) { [weak self, models] title in
+      self?.ask("Is it wider than it is high (landscape)? y/n", .yesOrNo) { answer in
+        models.shelf.add(title, as: answer == "y" ? .landscape : .portrait)
+      }
+    }
+  }
+
+  private func notes(_ key: Key, _ notes: NotesViewModel) {
+    guard let note = notes.selected else { return }
+    switch key {
+    case .up: notes.selection -= 1
+    case .down: notes.selection += 1
+    case .character("e"):
+      ask("Note:", .note, text: note.content) { notes.rewrite(note.id, as: $0) }
+    case .character("x"): confirm("Remove this note?") { notes.remove(note.id) }
+    default: break
+    }
+  }
+
+  /// Asks for an answer that follows a rule.
+  private func ask(
+    _ question: String, _ rule: TextRule, text: String = "",
+    _ action: @escaping @MainActor (String) async -> Void
+  ) {
+    prompt = Prompt(question: question, rule: rule, text: text, action: action)
+  }
+
+  /// Asks for a yes. A no changes nothing.
+  private func confirm(_ question: String, _ action: @escaping @MainActor () async -> Void) {
+    ask(question + " y/n", .yesOrNo) { if $0 == "y" { await action() } }
   }
 }

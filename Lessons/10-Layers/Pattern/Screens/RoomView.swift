@@ -27,18 +27,17 @@ import TerminalKit
   }
 
   private var timer: StyledLine {
-    guard let title = models.timer.title, page != .timer else { return "" }
-    return StyledLine(" \(models.timer.time) left · \(title)", .accent)
+    guard let countdown = models.timer.countdown, let title = models.timer.title else { return "" }
+    let state = countdown.isPaused ? "left, paused" : "left"
+    return StyledLine(" \(models.timer.time) \(state) · \(title)", .accent)
   }
 
   private func body(in size: ScreenSize) -> [StyledLine] {
     switch page {
     case .shelf:
-      ListView(rows: models.shelf.rows, selection: models.shelf.selection)
-        .lines(atMost: size.rows)
-    case .timer: timerLines(width: size.columns)
+      ListView(rows: models.shelf.rows, selection: models.shelf.selection).lines(atMost: size.rows)
     case .notes: noteLines(in: size)
-    case .today: todayLines(rows: size.rows)
+    case .today: ListView(rows: models.figures.todayRows).lines(atMost: size.rows)
     case .history:
       ListView(rows: models.figures.historyRows, selection: models.figures.selection)
         .lines(atMost: size.rows)
@@ -46,26 +45,6 @@ import TerminalKit
       [StyledLine("  " + models.story.title, .bold), ""]
         + models.story.text.lines(width: min(size.columns, 80) - 2, indent: 2)
     }
-  }
-
-  private func todayLines(rows: Int) -> [StyledLine] {
-    let figures = ListView(rows: models.figures.todayRows).lines() + [""]
-    let sessions = models.figures.todaySessions
-    if sessions.isEmpty {
-      return figures + [StyledLine("  No sessions yet today. t starts the timer.", .dim)]
-    }
-    return figures + ListView(rows: sessions).lines(atMost: rows - figures.count)
-  }
-
-  private func timerLines(width: Int) -> [StyledLine] {
-    let timer = models.timer
-    guard let countdown = timer.countdown, let title = timer.title else {
-      let book = models.shelf.selected.map { " for \($0.title)" } ?? ""
-      return "No timer is running. ↵ starts \(timer.minutes) minutes\(book)."
-        .lines(width: width - 2, indent: 2)
-    }
-    let state = countdown.isPaused ? "paused" : "of \(countdown.minutes) minutes"
-    return [StyledLine("  " + title, .bold), "", StyledLine("  \(timer.time)  \(state)", .bold)]
   }
 
   /// The list, and as much of the selected note as fits below it.
@@ -81,15 +60,16 @@ import TerminalKit
   /// The answer to the last action, a question, and the keys.
   private func footer(width: Int) -> [StyledLine] {
     let message = models.footer.message ?? prompt?.problem ?? ""
-    let question = prompt.map { $0.question + $0.text + ($0.text.isEmpty ? "" : "▏") }
+    let question = prompt.map { $0.text.isEmpty ? $0.question : "\($0.question) \($0.text)▏" }
     return message.printable.wrapped(to: width).map { StyledLine($0, .warning) }
       + (question.map { [StyledLine($0.printable.elided(to: width), .bold)] } ?? [])
       + keys.printable.wrapped(to: width).map { StyledLine($0, .dim) }
   }
 
   private var keys: String {
-    if let prompt { return prompt.keys }
+    if prompt != nil { return "↵ confirm · Esc cancel" }
+    let timer = models.timer.countdown == nil ? "t timer" : "t pause, resume · s stop"
     let undo = models.undoName.map { "u undo (\($0)) · " } ?? ""
-    return page.keys + "n note · t timer · \(undo)Tab 1-6 pages · q quit"
+    return page.keys + "n note · \(timer) · \(undo)Tab 1-5 pages · q quit"
   }
 }

@@ -6,20 +6,18 @@ import RoomServices
 
 /// The timer's **View Model**: the countdown, and the time left.
 @MainActor @Observable public final class TimerViewModel {
-  private let service: any ReadingService
-  private let room: Room
+  private let services: any ServiceFactory
   private let footer: Footer
-  /// The minutes of the next countdown.
-  public private(set) var minutes = 25
   /// The countdown that was recorded last, or couldn't be. It is attempted again only after the reader
   /// pauses or resumes.
   private var attempted: Countdown?
 
-  init(_ service: any ReadingService, in room: Room, footer: Footer) {
-    self.service = service
-    self.room = room
+  init(_ services: any ServiceFactory, footer: Footer) {
+    self.services = services
     self.footer = footer
   }
+
+  private var room: Room { services.room }
 
   private var secondsLeft: Int { countdown?.secondsLeft(at: room.clock.now()) ?? 0 }
 
@@ -33,15 +31,15 @@ import RoomServices
   public var title: String? { countdown.map { room.title(of: $0.bookID) } }
 
   /// Records a countdown whose time is up.
-  public func tick() async {
+  public func tick() {
     guard let countdown, !countdown.isPaused, secondsLeft == 0, countdown != attempted else {
       return
     }
     let title = room.title(of: countdown.bookID)
     attempted = countdown
-    await footer.attempt {
+    footer.attempt {
       do {
-        try await service.finish()
+        try services.reading.finish()
         footer.message = "Recorded: \(countdown.minutes) minutes with \(title)."
       } catch RoomError.noCountdown {
         // Another program has just recorded it.
@@ -49,30 +47,18 @@ import RoomServices
     }
   }
 
-  /// Makes the next countdown longer or shorter.
-  public func addMinutes(_ count: Int) {
-    let range = CountdownRule.minutes
-    minutes = max(range.lowerBound, min(minutes + count, range.upperBound))
-  }
-
-  public func start(_ book: Book.ID) async {
-    await footer.attempt {
-      try await service.start(book, minutes: minutes)
+  public func start(_ book: Book.ID, minutes: Int) {
+    footer.attempt {
+      try services.reading.start(book, minutes: minutes)
       footer.message = "Started: \(minutes) minutes with \(room.title(of: book))."
     }
   }
 
-  public func pauseOrResume() async {
+  public func pauseOrResume() {
     attempted = nil
-    await footer.attempt {
-      if countdown?.isPaused == true {
-        try await service.resume()
-      } else {
-        try await service.pause()
-      }
-    }
+    footer.attempt { try services.reading.pauseOrResume() }
   }
 
   /// Cancels the countdown: nothing is recorded.
-  public func stop() async { await footer.attempt { try await service.stop() } }
+  public func stop() { footer.attempt { try services.reading.stop() } }
 }

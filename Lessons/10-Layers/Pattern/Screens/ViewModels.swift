@@ -8,17 +8,14 @@ public import RoomServices
   public let notes: NotesViewModel
   public let timer: TimerViewModel
   public let figures: FiguresViewModel
-  /// Kept, because a rehearsal's folder is deleted with its services.
-  private let services: any ServiceFactory
-  private var room: Room { services.room }
+  private let room: Room
 
   /// - Parameter author: The author of new notes.
   public init(_ services: any ServiceFactory, author: String) {
-    self.services = services
-    let room = services.room
-    shelf = ShelfViewModel(services.shelf, in: room, footer: footer)
-    notes = NotesViewModel(services.notes, in: room, footer: footer, author: author)
-    timer = TimerViewModel(services.reading, in: room, footer: footer)
+    room = services.room
+    shelf = ShelfViewModel(services, footer: footer)
+    notes = NotesViewModel(services, footer: footer, author: author)
+    timer = TimerViewModel(services, footer: footer)
     figures = FiguresViewModel(room)
   }
 
@@ -31,18 +28,18 @@ public import RoomServices
   var time: String { day + timer.time }
 
   /// Shows the changes of other programs, and records a countdown whose time is up.
-  public func tick() async {
-    await footer.attempt { try await room.loadIfChanged() }
-    await timer.tick()
+  public func tick() {
+    footer.attempt { try room.loadIfChanged() }
+    timer.tick()
   }
 
   /// The name of the change that ``undo()`` takes back; nil if there is none.
   var undoName: String? { room.undoName }
 
   /// Undoes the last change of books or notes.
-  public func undo() async {
-    await footer.attempt {
-      let name = try await room.undo()
+  public func undo() {
+    footer.attempt {
+      let name = try room.undo()
       footer.message = name.map { "Undone: \($0)" } ?? "There is nothing to undo."
     }
   }

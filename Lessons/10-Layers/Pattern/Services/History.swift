@@ -1,4 +1,4 @@
-public import BookLibrary
+import BookLibrary
 public import Foundation
 public import RoomModel
 
@@ -6,11 +6,12 @@ public import RoomModel
 /// started.
 ///
 /// Means and percentages are rounded toward zero. In a tie, the lower bucket is the best: the lower id,
-/// the earlier weekday (Sunday is 1), the earlier hour.
-public struct History: Hashable, Encodable, Sendable {
+/// the earlier weekday, the earlier hour.
+public struct History: Encodable, Sendable {
   /// The book, weekday or hour with the most minutes.
-  public struct Best<Bucket: Hashable & Encodable & Sendable>: Hashable, Encodable, Sendable {
-    public let bucket: Bucket
+  public struct Best: Encodable, Sendable {
+    /// The book's id, the weekday (Sunday is 1), or the hour.
+    public let bucket: Int
     public let minutes: Int
     /// By how many percent it exceeds the mean of all buckets with sessions.
     public let bonus: Int
@@ -22,10 +23,9 @@ public struct History: Hashable, Encodable, Sendable {
   public let days: Int
   /// The mean of such a day's minutes; 0 if there is no such day.
   public let dailyAverage: Int
-  public let bestBook: Best<Book.ID>?
-  /// Sunday is 1, as in `Calendar`.
-  public let bestWeekday: Best<Int>?
-  public let bestHour: Best<Int>?
+  public let bestBook: Best?
+  public let bestWeekday: Best?
+  public let bestHour: Best?
   /// The minutes of the last 31 days; index 0 is today.
   public let bars: [Int]
   /// The moments at which these days begin.
@@ -41,7 +41,7 @@ public struct History: Hashable, Encodable, Sendable {
     minutes = byDay.values.reduce(0, +)
     days = byDay.count
     dailyAverage = days == 0 ? 0 : minutes / days
-    bestBook = Best(of: total(of: sessions) { $0.bookID })
+    bestBook = Best(of: total(of: sessions) { $0.bookID.rawValue })
     bestWeekday = Best(of: total(of: sessions) { calendar.component(.weekday, from: $0.start) })
     bestHour = Best(of: total(of: sessions) { calendar.component(.hour, from: $0.start) })
     barDays = Array(sequence(first: today, next: calendar.day(before:)).prefix(31))
@@ -56,9 +56,9 @@ private func total<Bucket: Hashable>(
   Dictionary(sessions.map { (bucket($0), $0.minutes) }, uniquingKeysWith: +)
 }
 
-extension History.Best where Bucket: Comparable {
+extension History.Best {
   /// Finds the best bucket: the most minutes or, of two equal ones, the lower bucket.
-  fileprivate init?(of minutes: [Bucket: Int]) {
+  fileprivate init?(of minutes: [Int: Int]) {
     guard let best = minutes.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else {
       return nil
     }

@@ -1,27 +1,28 @@
 import BookLibrary
 import Foundation
 import RoomData
+import RoomModel
 
 /// The notes in the database.
-struct LiveNotes: NotesService {
+@MainActor struct LiveNotes: NotesService {
   let room: Room
 
-  func write(_ content: String, by author: String, about book: Book.ID) async throws {
+  func write(_ content: String, by author: String, about book: Book.ID) throws {
     try TextRule.note.check(content)
     let now = try now()
-    try await room.execute("write a note on \(await room.title(of: book))") { writer in
+    try room.execute("write a note on \(room.title(of: book))") { writer in
       let note = Note(
-        id: try writer.nextID(in: .note), bookID: book, author: author, content: content,
+        id: try writer.stored.nextID(in: .note), bookID: book, author: author, content: content,
         created: now)
       // Refuses a missing book.
       try writer.put(.note(note))
     }
   }
 
-  func rewrite(_ id: Note.ID, as content: String) async throws {
+  func rewrite(_ id: Note.ID, as content: String) throws {
     try TextRule.note.check(content)
     let now = try now()
-    try await room.execute("change note \(id)") { writer in
+    try room.execute("change note \(id)") { writer in
       guard var note = try writer.stored.note(id) else { throw RoomError.noSuchNote(id) }
       if note.content == content { return }
       note.content = content
@@ -30,8 +31,8 @@ struct LiveNotes: NotesService {
     }
   }
 
-  func remove(_ id: Note.ID) async throws {
-    try await room.execute("remove note \(id)") { writer in
+  func remove(_ id: Note.ID) throws {
+    try room.execute("remove note \(id)") { writer in
       guard let note = try writer.stored.note(id) else { throw RoomError.noSuchNote(id) }
       try writer.remove(.note(note))
     }

@@ -1,4 +1,5 @@
 public import RoomData
+public import RoomModel
 
 /// The services that the readers use.
 public struct LiveServices: ServiceFactory {
@@ -8,10 +9,8 @@ public struct LiveServices: ServiceFactory {
   public let room: Room
 
   /// - Parameter server: The server that also has the books, if there is one.
-  @MainActor public init(
-    _ data: any DataAccess, server: (any BookServer)?, clock: RoomClock
-  ) async throws {
-    room = try await Room(data, clock: clock)
+  public init(_ data: any DataAccess, server: (any BookServer)?, clock: RoomClock) throws {
+    room = try Room(data, clock: clock)
     shelf = LiveShelf(room: room, server: server)
     notes = LiveNotes(room: room)
     reading = LiveReading(room: room)

@@ -3,44 +3,42 @@ import RoomData
 import RoomModel
 
 /// The books in the database, and on the server if there is one.
-struct LiveShelf: ShelfService {
+@MainActor struct LiveShelf: ShelfService {
   let room: Room
   let server: (any BookServer)?
 
-  func add(_ title: String, as orientation: Book.Orientation) async throws {
+  func add(_ title: String, as orientation: Book.Orientation) throws {
     try TextRule.title.check(title)
-    try await room.execute("add \(title)") { writer in
+    try room.execute("add \(title)") { writer in
       let book = Book(
-        id: try writer.nextID(in: .book), title: title, orientation: orientation,
+        id: try writer.stored.nextID(in: .book), title: title, orientation: orientation,
         coverPath: "/new.png")
       try writer.put(.book(book))
     }
   }
 
-  func rename(_ id: Book.ID, to title: String) async throws {
+  func rename(_ id: Book.ID, to title: String) throws {
     try TextRule.title.check(title)
-    try await change(id, "rename") { $0.title = title }
+    try change(id, "rename") { $0.title = title }
   }
 
-  func mark(_ id: Book.ID, asRead isRead: Bool) async throws {
-    try await change(id, isRead ? "mark as read" : "mark as unread") { $0.isRead = isRead }
+  func mark(_ id: Book.ID, asRead isRead: Bool) throws {
+    try change(id, isRead ? "mark as read" : "mark as unread") { $0.isRead = isRead }
   }
 
   func remove(_ id: Book.ID) async throws {
-    let title = await room.title(of: id)
+    let title = room.title(of: id)
     guard let server else {
-      return try await room.execute("remove \(title)") { try $0.removeBook(id) }
+      return try room.execute("remove \(title)") { try $0.removeBook(id) }
     }
     // The rules come first, because the server deletes a book for good.
-    _ = try await room.data.read { try $0.removableBook(id) }
+    _ = try room.data.read { try $0.removableBook(id) }
     do {
       try await server.deleteBook(id)
-    } catch ServerError.unknownBook {
-      // An earlier call may have deleted it there. Go on.
     } catch { throw RoomError.server("\(error)") }
     // No undo: it couldn't bring the book back on the server.
     do {
-      try await room.write { try $0.removeBook(id) }
+      try room.write { try $0.removeBook(id) }
     } catch DataError.noSuchBook {
       // Another program has already removed it here, too.
     } catch { throw RoomError.onlyHere(id, "\(error)") }
@@ -48,8 +46,8 @@ struct LiveShelf: ShelfService {
 
   private func change(
     _ id: Book.ID, _ verb: String, _ body: @escaping @Sendable (inout Book) -> Void
-  ) async throws {
-    try await room.execute("\(verb): \(await room.title(of: id))") { writer in
+  ) throws {
+    try room.execute("\(verb): \(room.title(of: id))") { writer in
       guard var book = try writer.stored.book(id) else { throw DataError.noSuchBook(id) }
       body(&book)
       try writer.put(.book(book))

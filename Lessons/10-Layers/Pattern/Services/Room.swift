@@ -13,29 +13,30 @@ public import RoomModel
   public private(set) var notes: [Note] = []
   public private(set) var sessions: [ReadingSession] = []
   public private(set) var countdown: Countdown?
-  /// The changes that can be undone, in the order in which their calls returned.
-  var done: [(command: RoomCommand, events: [RoomEvent])] = []
+  /// The changes that can be undone, the last one at the end.
+  var done: [RoomCommand] = []
 
   public let clock: RoomClock
   let data: any DataAccess
   /// The data's version that was loaded last; nil before the first load.
   private var version: Int?
 
-  init(_ data: any DataAccess, clock: RoomClock) async throws {
+  init(_ data: any DataAccess, clock: RoomClock) throws {
     self.data = data
     self.clock = clock
-    try await loadIfChanged()
+    try loadIfChanged()
   }
 
-  /// Makes a change, and applies its events. The services write only through this method.
-  func write<Value: Sendable>(
-    _ change: @Sendable (RoomWriter) throws -> Value
-  ) async throws -> Value {
-    let value = try await data.write(change)
-    for event in data.takeEvents() {
+  /// Makes a change, and applies its events, which it returns. The services write only through this
+  /// method.
+  @discardableResult
+  func write(_ change: @Sendable (RoomWriter) throws -> Void) throws -> [RoomEvent] {
+    try data.write(change)
+    let events = data.takeEvents()
+    for event in events {
       if let row = event.new { setItem(row) } else if let row = event.old { removeItem(row) }
     }
-    return value
+    return events
   }
 
   private func setItem(_ row: RoomRow) {
@@ -56,12 +57,12 @@ public import RoomModel
     }
   }
 
-  /// Loads everything again if another program has changed something. Don't call it during a change.
-  public func loadIfChanged() async throws {
+  /// Loads everything again if another program has changed something.
+  public func loadIfChanged() throws {
     // Ask before the load: a change after the question is noticed next time.
-    let current = try await data.version()
+    let current = try data.version()
     guard current != version else { return }
-    (books, notes, sessions, countdown) = try await data.read {
+    (books, notes, sessions, countdown) = try data.read {
       (try $0.books(), try $0.notes(), try $0.sessions(), try $0.countdown())
     }
     version = current

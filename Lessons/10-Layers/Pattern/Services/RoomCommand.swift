@@ -1,19 +1,24 @@
 import RoomData
 
 /// A **Command**: a change with a name, which can be executed and undone.
-struct RoomCommand: Sendable {
+struct RoomCommand {
   let name: String
   let change: @Sendable (RoomWriter) throws -> Void
+  /// What it has changed.
+  private(set) var events: [RoomEvent] = []
 
-  /// Makes the change, and returns what ``undo(_:in:)`` needs.
-  func execute(in writer: RoomWriter) throws -> [RoomEvent] {
-    try change(writer)
-    return writer.events
+  init(_ name: String, change: @escaping @Sendable (RoomWriter) throws -> Void) {
+    self.name = name
+    self.change = change
   }
 
+  @MainActor mutating func execute(in room: Room) throws { events = try room.write(change) }
+
   /// Takes back the change, the last row first. A row that has changed since is an error.
-  func undo(_ events: [RoomEvent], in writer: RoomWriter) throws {
-    for event in events.reversed() { try writer.takeBack(event) }
+  @MainActor func undo(in room: Room) throws {
+    try room.write { [events] writer in
+      for event in events.reversed() { try writer.takeBack(event) }
+    }
   }
 }
 
@@ -22,29 +27,29 @@ extension Room {
   /// Makes a change that can be undone.
   func execute(
     _ name: String, _ change: @escaping @Sendable (RoomWriter) throws -> Void
-  ) async throws {
-    let command = RoomCommand(name: name, change: change)
-    let events = try await write(command.execute(in:))
+  ) throws {
+    var command = RoomCommand(name, change: change)
+    try command.execute(in: self)
     // Without a change, there is nothing to undo.
-    if !events.isEmpty { done.append((command, events)) }
+    if !command.events.isEmpty { done.append(command) }
   }
 
   /// The name of the change that would be undone; nil if there is none.
-  public var undoName: String? { done.last?.command.name }
+  public var undoName: String? { done.last?.name }
 
   /// Undoes the last change that hasn't been undone yet.
   ///
   /// - Returns: Its name, or nil if there was none.
   /// - Throws: ``RoomError/notUndone(_:because:)`` if another program has changed something since that
   ///   prevents it. Then nothing is undone, and the change is forgotten.
-  public func undo() async throws -> String? {
-    guard let (command, events) = done.popLast() else { return nil }
+  public func undo() throws -> String? {
+    guard let command = done.popLast() else { return nil }
     do {
-      try await write { try command.undo(events, in: $0) }
+      try command.undo(in: self)
     } catch let error as DataError {
       throw RoomError.notUndone(command.name, because: "\(error)")
     } catch {
-      done.append((command, events))
+      done.append(command)
       throw error
     }
     return command.name

@@ -10,7 +10,6 @@ public enum RoomError: Error, Equatable {
   case onlyBook(Book.ID)
   case bookIsBeingRead(Book.ID)
   case otherCountdown(Book.ID)
-  case badLength(minutes: Int)
   case noCountdown
   case notFinished(secondsLeft: Int)
   case dateOutOfRange
@@ -29,9 +28,6 @@ extension RoomError: CustomStringConvertible {
     case .onlyBook(let id): "Book \(id) is the only one, so it stays."
     case .bookIsBeingRead(let id): "Book \(id) is being read. Stop the timer first."
     case .otherCountdown(let id): "The timer is running for book \(id). Stop it first."
-    case .badLength(let minutes):
-      "A timer runs from \(CountdownRule.minutes.lowerBound) to "
-        + "\(CountdownRule.minutes.upperBound) minutes, not \(minutes)."
     case .noCountdown: "No timer is running."
     case .notFinished(let seconds): "The timer has \(seconds) seconds left."
     case .dateOutOfRange: "A note's date must be in the years 1 to 9999."

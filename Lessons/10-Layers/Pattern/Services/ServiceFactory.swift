@@ -1,7 +1,7 @@
 /// The **Abstract Factory**: a set of services that belong together.
 ///
 /// A program chooses the set in one place, and with it a matching store and server.
-public protocol ServiceFactory: Sendable {
+@MainActor public protocol ServiceFactory {
   var shelf: any ShelfService { get }
   var notes: any NotesService { get }
   var reading: any ReadingService { get }

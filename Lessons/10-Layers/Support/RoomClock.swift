@@ -6,7 +6,10 @@ public struct RoomClock: Sendable {
   public let now: @Sendable () -> Date
   public let calendar: Calendar
 
-  public init(calendar: Calendar, now: @escaping @Sendable () -> Date) {
+  public init(timeZone: TimeZone, now: @escaping @Sendable () -> Date) {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    calendar.locale = Locale(identifier: "en_US_POSIX")
     self.calendar = calendar
     self.now = now
   }
