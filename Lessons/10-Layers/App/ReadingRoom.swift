@@ -72,7 +72,7 @@ struct ReadingRoom {
     case .remove:
       guard request.isSure else {
         let question = models.shelf.questionBeforeRemoving(request.book)
-        throw Failure(description: "\(question) If so, repeat the command with --yes.")
+        throw UsageError("\(question) If so, add --yes.")
       }
       try await services.shelf.remove(request.book)
     case .note: try services.notes.write(text, by: request.author, about: request.book)
@@ -80,9 +80,4 @@ struct ReadingRoom {
     case .erase: try services.notes.remove(request.note)
     }
   }
-}
-
-/// A reason why the program can't do its work, in words for its user.
-struct Failure: Error, CustomStringConvertible {
-  let description: String
 }

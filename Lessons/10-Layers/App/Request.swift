@@ -34,27 +34,37 @@ struct Request {
   let text: String
   /// The first operand, if it is a number.
   private let number: Int
-  let services: Services
-  let store: URL
-  let server: URL?
-  let author: String
-  let isLandscape: Bool
-  let isSure: Bool
-  let isJSON: Bool
-  let clock: RoomClock
+  private let options: Arguments
 
   var book: Book.ID { Book.ID(rawValue: number) }
   var note: Note.ID { Note.ID(rawValue: number) }
+  var services: Services { options["services"].flatMap(Services.init) ?? .live }
+  var server: URL? { options["server"].flatMap { try? URL(webAddress: $0) } }
+  var author: String { options["author"] ?? NSUserName() }
+  var isLandscape: Bool { options.has("landscape") }
+  var isSure: Bool { options.has("yes") }
+  var isJSON: Bool { options.has("json") }
+
+  var store: URL {
+    options["store"].map { URL(filePath: $0, directoryHint: .isDirectory).absoluteURL }
+      ?? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".reading-room")
+  }
+
+  var clock: RoomClock {
+    let date = options["now"].flatMap(Self.date)
+    let timeZone = options["time-zone"].flatMap(TimeZone.init(identifier:))
+    return RoomClock(timeZone: timeZone ?? .current) { date ?? Date() }
+  }
 
   init(_ words: [String]) throws {
-    let parsed = try Arguments(words, allowing: Self.options, operands: 3)
-    let name = parsed.operands.first ?? Command.app.rawValue
+    options = try Arguments(words, allowing: Self.options, operands: 3)
+    let name = options.operands.first ?? Command.app.rawValue
     guard let command = Command(rawValue: name) else {
       let nearest = name.nearest(among: Command.allCases.map(\.rawValue))
       throw UsageError(no: "command \"\(name)\"", maybe: nearest)
     }
     self.command = command
-    let operands = Array(parsed.operands.dropFirst())
+    let operands = Array(options.operands.dropFirst())
     let expected = command.operands
     guard operands.count == expected.count else {
       let form = [name] + expected
@@ -62,19 +72,6 @@ struct Request {
     }
     text = operands.last ?? ""
     number = try Self.number(operands.first, as: expected.first)
-    isJSON = parsed.has("json")
-    isLandscape = parsed.has("landscape")
-    isSure = parsed.has("yes")
-    services = Services(rawValue: parsed["services"] ?? "") ?? .live
-    let home = FileManager.default.homeDirectoryForCurrentUser
-    store =
-      parsed["store"].map { URL(filePath: $0, directoryHint: .isDirectory).absoluteURL }
-      ?? home.appending(path: ".reading-room")
-    server = parsed["server"].flatMap { try? URL(webAddress: $0) }
-    author = parsed["author"] ?? NSUserName()
-    let date = parsed["now"].flatMap(Self.date)
-    let timeZone = parsed["time-zone"].flatMap(TimeZone.init(identifier:))
-    clock = RoomClock(timeZone: timeZone ?? .current) { date ?? Date() }
   }
 
   private static func number(_ word: String?, as operand: String?) throws -> Int {

@@ -115,7 +115,7 @@ extension LayersDemo {
         through: "func rename"
       )
       .says("No screen counts. In the services, Today picks today's sessions, and adds them up:")
-      .quotes("Pattern/Services/Today.swift", "let day = calendar", through: "minutes =")
+      .quotes("Pattern/Services/Today.swift", "sessions = all.filter", through: "minutes =")
       .claims("today's minutes on the today screen, and in the history", [25, 25]) {
         [await models.figures.today.minutes, await models.figures.history.bars[0]]
       }

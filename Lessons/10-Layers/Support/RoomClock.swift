@@ -13,4 +13,9 @@ public struct RoomClock: Sendable {
     self.calendar = calendar
     self.now = now
   }
+
+  /// Returns the name of a date's day: `2026-03-10`.
+  public func day(of date: Date) -> String {
+    date.formatted(Date.ISO8601FormatStyle(timeZone: calendar.timeZone).year().month().day())
+  }
 }

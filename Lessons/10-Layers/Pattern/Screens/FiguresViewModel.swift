@@ -59,7 +59,7 @@ public import RoomServices
       + zip(history.barDays, history.bars).map { day, minutes in
         // Rounded up, so that the shortest session shows, too.
         let bar = String(repeating: "█", count: (minutes * 20 + most - 1) / most)
-        return (calendar.name(of: day), "\(minutes == 0 ? "·" : bar) \(minutes) min")
+        return (room.clock.day(of: day), "\(minutes == 0 ? "·" : bar) \(minutes) min")
       }
   }
 

@@ -26,7 +26,7 @@ import RoomServices
     notes.map { note in
       let book = note.bookID.map { " on \(room.title(of: $0))" } ?? ""
       let content = note.content.replacing("\n", with: " ")
-      let day = room.clock.calendar.name(of: note.created)
+      let day = room.clock.day(of: note.created)
       return ("\(note.id)", "\(day)  \(note.author)\(book): \(content)")
     }
   }

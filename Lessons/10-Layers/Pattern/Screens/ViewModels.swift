@@ -20,7 +20,7 @@ public import RoomServices
   }
 
   /// The current day: `2026-03-10`.
-  var day: String { room.clock.calendar.name(of: room.clock.now()) }
+  var day: String { room.clock.day(of: room.clock.now()) }
 
   public var story: Story { .ofDay(day) }
 

@@ -44,7 +44,7 @@ public struct History: Encodable, Sendable {
     bestBook = Best(of: total(of: sessions) { $0.bookID.rawValue })
     bestWeekday = Best(of: total(of: sessions) { calendar.component(.weekday, from: $0.start) })
     bestHour = Best(of: total(of: sessions) { calendar.component(.hour, from: $0.start) })
-    barDays = Array(sequence(first: today, next: calendar.day(before:)).prefix(31))
+    barDays = Array(sequence(first: today) { calendar.startOfDay(for: $0 - 1) }.prefix(31))
     bars = [minutesToday] + barDays.dropFirst().map { byDay[$0] ?? 0 }
   }
 }
