@@ -3,7 +3,7 @@ public import RoomModel
 
 /// The figures of one day. A session belongs to the day on which it started.
 public struct Today: Encodable, Sendable {
-  /// The day's sessions, in the order in which they started.
+  /// The day's sessions, in the order in which they were recorded.
   public let sessions: [ReadingSession]
   public let minutes: Int
   /// The mean focus of the sessions, with the fraction cut off; 0 if there is no session. A session's
@@ -13,7 +13,6 @@ public struct Today: Encodable, Sendable {
   /// Calculates the figures for the day of `now`.
   public init(_ all: [ReadingSession], now: Date, calendar: Calendar) {
     sessions = all.filter { calendar.isDate($0.start, inSameDayAs: now) }
-      .sorted { ($0.start, $0.id) < ($1.start, $1.id) }
     minutes = sessions.reduce(0) { $0 + $1.minutes }
     let points = sessions.reduce(0) { $0 + max(0, 100 - 5 * min($1.breaks, 20)) }
     focus = sessions.isEmpty ? 0 : points / sessions.count
