@@ -118,14 +118,10 @@ if let name = Context.environment["EXERCISE"] {
         + lessons.flatMap { lesson in
           (lesson.parts + lesson.others).map { "\(lesson.folder)/\($0)" }
         }),
-    .testTarget(name: "BookLibraryTests", dependencies: ["BookLibrary", "TestSupport"]),
-    .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
     .testTarget(
-      name: "LessonStageTests",
-      dependencies: ["BookLibrary", "LessonStage", "TerminalKit", "TestSupport"]),
-    .testTarget(
-      name: "CoachTests", dependencies: ["Coach", "LessonStage", "TerminalKit", "TestSupport"]),
-    .testTarget(name: "RepositoryTests", dependencies: ["BookLibrary", "TestSupport"]),
+      name: "SuiteTests",
+      dependencies: ["BookLibrary", "Coach", "LessonStage", "SQLite", "TerminalKit", "TestSupport"],
+      path: "Tests", exclude: ["ExerciseSupport", "TestSupport"]),
   ]
 }
 
