@@ -20,7 +20,7 @@ extension LayersDemo {
     return Step("A finished countdown, and the figures that follow")
       .says(
         """
-        Both books are back. The reader starts a timer (a countdown) of 25 minutes for book \
+        Both books are back. The reader starts a countdown of 25 minutes for book \
         \(book.id), and reads until it is up. The screen asks the service to finish the countdown. \
         The service checks the time. Then it records a session and removes the countdown, in one \
         transaction:

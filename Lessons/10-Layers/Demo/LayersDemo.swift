@@ -90,7 +90,8 @@ extension LayersDemo {
       .says(
         """
         A layer is a part of a program that does one kind of work. A layer calls only the one \
-        below it. Here each layer is a module, and a test refuses every import that the manifest doesn't list:
+        below it. Here each layer is a module, and a test refuses any import that Package.swift doesn't list. \
+        The layers:
         """
       )
       .shows {
@@ -114,7 +115,7 @@ extension LayersDemo {
         "Pattern/Services/Services.swift", "@MainActor public protocol ShelfService",
         through: "func rename"
       )
-      .says("No screen counts. In the services, Today picks today's sessions, and adds them up:")
+      .says("No screen adds up minutes itself. In the services, Today picks today's sessions, and adds them up:")
       .quotes("Pattern/Services/Today.swift", "sessions = all.filter", through: "minutes =")
       .claims("today's minutes on the today screen, and in the history", [25, 25]) {
         [await models.figures.today.minutes, await models.figures.history.bars[0]]
@@ -170,8 +171,8 @@ extension LayersDemo {
         """
         The reader removes book \(book.id), then writes a note about it. Another program could \
         remove the book, too, so a screen's check could be out of date. The data layer checks \
-        every row, inside the transaction. Here, stored is the database, with the transaction's \
-        changes so far:
+        every row, inside the transaction. Here, row is the note, and stored is the database, with \
+        the transaction's changes so far:
         """
       )
       .quotes("Pattern/Data/RoomWriter.swift", "if let id = row.bookID", through: "}")
@@ -204,13 +205,12 @@ extension LayersDemo {
             ["the only book can't be removed", "services", "the family decided that"],
             ["a removed book's notes go, too", "services", "the family decided that"],
             ["a note's book exists", "data", "it's how rows refer to each other"],
-            ["events come in commit order", "data", "only this layer orders the commits"],
           ])
       }
       .says(
         """
         A screen may check a title early, while the reader types. The demo's code below goes \
-        around the services. In it, untitled is book \(book.id) with an empty title:
+        around the services: access is the data layer, and untitled is book \(book.id) with an empty title:
         """
       )
       .quotes("Demo/LayersDemo.swift", "try await access.write", through: "}")

@@ -26,7 +26,7 @@ public final class RoomWriter {
       throw DataError.noSuchBook(id)
     }
     try insert(row)
-    // Read it back: a value that can't be read is an error now, not at the next start.
+    // Read it back, so that a bad value fails now, and not at the next start.
     let new = try stored.row(withIDOf: row)
     events.append(RoomEvent(old: old, new: new))
   }
