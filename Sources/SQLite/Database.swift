@@ -2,9 +2,10 @@ import Synchronization
 
 /// An SQLite database in a file, or in memory for the path `:memory:`.
 ///
-/// Each access is a closure that runs in a transaction, one at a time. The file is in WAL mode, so
-/// that reads don't wait for another program's write: they see the state before it. Foreign keys
-/// are enforced, and a committed change survives a power failure.
+/// Each access is a closure that runs in a transaction, one at a time. It must not use the database
+/// itself, only the connection that it gets. The file is in WAL mode, so that reads don't wait for
+/// another program's write: they see the state before it. Foreign keys are enforced, and a change
+/// committed to a file survives a power failure.
 public final class Database: Sendable {
   private let connection: Mutex<Connection>
 

@@ -38,7 +38,8 @@ struct TransactionTests {
     for sql in ["INSERT INTO counter (value) VALUES (1)", "DROP TABLE counter"] {
       #expect(throws: SQLiteError.self) { try database.read { try $0.execute(sql) } }
     }
-    #expect(try database.values == [])
+    try database.write { try $0.insert(2) }
+    #expect(try database.values == [2])
   }
 
   @Test func `a read doesn't wait for a write, and sees the state before it`() throws {
@@ -46,6 +47,16 @@ struct TransactionTests {
     try writer.execute("BEGIN IMMEDIATE")
     try writer.insert(1)
     #expect(try database.values == [])
+  }
+
+  @Test func `tasks at once take turns`() async throws {
+    try await withThrowingTaskGroup { group in
+      for value in 1...200 {
+        group.addTask { [database] in try database.write { try $0.insert(value) } }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try database.values.sorted() == Array(1...200))
   }
 
   @Test func `a lock that another program holds too long is an error`() throws {

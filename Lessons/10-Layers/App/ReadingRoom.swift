@@ -70,7 +70,7 @@ struct ReadingRoom {
     case .read: try services.shelf.mark(request.book, asRead: true)
     case .unread: try services.shelf.mark(request.book, asRead: false)
     case .remove:
-      guard request.isSure else {
+      guard request.isSure || !models.shelf.books.contains(where: { $0.id == request.book }) else {
         let question = models.shelf.questionBeforeRemoving(request.book)
         throw UsageError("\(question) If so, add --yes.")
       }

@@ -34,37 +34,39 @@ struct Request {
   let text: String
   /// The first operand, if it is a number.
   private let number: Int
-  private let options: Arguments
+  private let arguments: Arguments
 
   var book: Book.ID { Book.ID(rawValue: number) }
   var note: Note.ID { Note.ID(rawValue: number) }
-  var services: Services { options["services"].flatMap(Services.init) ?? .live }
-  var server: URL? { options["server"].flatMap { try? URL(webAddress: $0) } }
-  var author: String { options["author"] ?? NSUserName() }
-  var isLandscape: Bool { options.has("landscape") }
-  var isSure: Bool { options.has("yes") }
-  var isJSON: Bool { options.has("json") }
+  var services: Services { arguments["services"].flatMap(Services.init) ?? .live }
+  var server: URL? { arguments["server"].flatMap { try? URL(webAddress: $0) } }
+  var author: String { arguments["author"] ?? NSUserName() }
+  var isLandscape: Bool { arguments.has("landscape") }
+  var isSure: Bool { arguments.has("yes") }
+  var isJSON: Bool { arguments.has("json") }
 
   var store: URL {
-    options["store"].map { URL(filePath: $0, directoryHint: .isDirectory).absoluteURL }
-      ?? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".reading-room")
+    let home =
+      ProcessInfo.processInfo.environment["HOME"]
+      ?? FileManager.default.homeDirectoryForCurrentUser.path
+    return URL(filePath: arguments["store"] ?? home + "/.reading-room").absoluteURL
   }
 
   var clock: RoomClock {
-    let date = options["now"].flatMap(Self.date)
-    let timeZone = options["time-zone"].flatMap(TimeZone.init(identifier:))
+    let date = arguments["now"].flatMap(Self.date)
+    let timeZone = arguments["time-zone"].flatMap(TimeZone.init(identifier:))
     return RoomClock(timeZone: timeZone ?? .current) { date ?? Date() }
   }
 
   init(_ words: [String]) throws {
-    options = try Arguments(words, allowing: Self.options, operands: 3)
-    let name = options.operands.first ?? Command.app.rawValue
+    arguments = try Arguments(words, allowing: Self.options, operands: 3)
+    let name = arguments.operands.first ?? Command.app.rawValue
     guard let command = Command(rawValue: name) else {
       let nearest = name.nearest(among: Command.allCases.map(\.rawValue))
       throw UsageError(no: "command \"\(name)\"", maybe: nearest)
     }
     self.command = command
-    let operands = Array(options.operands.dropFirst())
+    let operands = Array(arguments.operands.dropFirst())
     let expected = command.operands
     guard operands.count == expected.count else {
       let form = [name] + expected

@@ -9,7 +9,7 @@ extension ReadingSession {
       let start = clock.calendar.date(byAdding: .day, value: -days, to: hour) ?? hour
       let minutes = [15, 20, 25, 40][index % 4]
       return Self(
-        id: ID(rawValue: index + 1), bookID: books[index % 5].id, start: start,
+        id: ID(rawValue: index + 1), bookID: books[index % books.count].id, start: start,
         end: start + Double(minutes) * 60, breaks: index % 7 == 3 ? 1 : 0, minutes: minutes)
     }
   }

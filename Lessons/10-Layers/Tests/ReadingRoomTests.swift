@@ -42,11 +42,11 @@ import Testing
     }
   }
 
-  @Test func `figures are tables, or JSON`() throws {
+  @Test func `figures are lines, or JSON`() throws {
     let figures = "Sessions  2\nMinutes   50\nFocus     95%\n"
     let sessions =
       "09:00     25 min, 0 breaks, Lighthouse\n10:00     25 min, 2 breaks, Lighthouse\n"
-    #expect(try run("today").text == "\(figures)\n\(sessions)")
+    #expect(try run("today").text == figures + sessions)
     let history = try run("history").text
     #expect(history.contains("\n2026-03-03     ██████████ 25 min\n"))
     #expect(try run("history", "--json").text.contains("\"dailyAverage\" : 41,"))
@@ -102,13 +102,15 @@ import Testing
     }
   }
 
-  @Test func `a rehearsal opens no store, and leaves nothing behind`() throws {
+  @Test func `a rehearsal leaves nothing behind; a store is in the reader's home`() throws {
     let folder = try TemporaryFolder()
+    let places = ["TMPDIR": folder.url.path, "HOME": folder.url.path]
     let run = try Command.lesson(
-      "reading-room", ["--services", "rehearsal", "remove", "84", "--yes"],
-      environment: ["TMPDIR": folder.url.path, "HOME": folder.url.path])
+      "reading-room", ["--services", "rehearsal", "remove", "84", "--yes"], environment: places)
     #expect(run.text.contains("Lighthouse") && !run.text.contains("Snail"))
     #expect(folder.names == [])
+    _ = try Command.lesson("reading-room", ["shelf"], environment: places)
+    #expect(folder.names == [".reading-room"])
   }
 
   @Test func `counted services report how often they read and write`() throws {

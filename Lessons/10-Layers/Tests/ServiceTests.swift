@@ -74,8 +74,10 @@ import Testing
   }
 
   @Test func `there is one countdown at a time, and it isn't finished early`() async throws {
-    let length = "A timer runs from 5 to 180 minutes."
-    #expect(try await room.refusal { try reading.start(84, minutes: 0) } == length)
+    for minutes in [0, 4, 181] {
+      let sentence = try await room.refusal { try reading.start(84, minutes: minutes) }
+      #expect(sentence == "A timer runs from 5 to 180 minutes.")
+    }
     #expect(try await room.refusal { try reading.finish() } == "No timer is running.")
     try reading.start(84, minutes: 25)
     room.advance(minutes: 24)

@@ -27,7 +27,7 @@ public import RoomServices
     let today = today
     return [
       ("Sessions", "\(today.sessions.count)"), ("Minutes", "\(today.minutes)"),
-      ("Focus", "\(today.focus)%"), ("", ""),
+      ("Focus", "\(today.focus)%"),
     ] + today.sessions.map(line)
   }
 

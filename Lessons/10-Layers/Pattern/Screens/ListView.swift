@@ -10,7 +10,7 @@ struct ListView {
 
   /// Returns as many lines as fit, the selected one among them. If lines are missing, the last line
   /// says which are shown.
-  func lines(atMost limit: Int = .max) -> [StyledLine] {
+  func lines(atMost limit: Int) -> [StyledLine] {
     let names = rows.map { $0.name.printable.elided(to: 24) }
     let width = names.map(\.displayWidth).max() ?? 0
     let lines = rows.indices.map { index in

@@ -5,19 +5,19 @@ import RoomServices
 
 /// The notes' **View Model**: all notes, the newest first.
 @MainActor @Observable public final class NotesViewModel {
-  private let services: any ServiceFactory
+  private let service: any NotesService
+  private let room: Room
   private let footer: Footer
   private let author: String
   private var row = 0
 
   /// - Parameter author: The author of new notes.
-  init(_ services: any ServiceFactory, footer: Footer, author: String) {
-    self.services = services
+  init(_ service: any NotesService, in room: Room, footer: Footer, author: String) {
+    self.service = service
+    self.room = room
     self.footer = footer
     self.author = author
   }
-
-  private var room: Room { services.room }
 
   public var notes: [Note] { room.notes.reversed() }
 
@@ -41,16 +41,16 @@ import RoomServices
 
   public func write(_ content: String, about book: Book.ID) {
     footer.attempt {
-      try services.notes.write(content, by: author, about: book)
+      try service.write(content, by: author, about: book)
       row = 0
     }
   }
 
   public func rewrite(_ id: Note.ID, as content: String) {
-    footer.attempt { try services.notes.rewrite(id, as: content) }
+    footer.attempt { try service.rewrite(id, as: content) }
   }
 
   public func remove(_ id: Note.ID) {
-    footer.attempt { try services.notes.remove(id) }
+    footer.attempt { try service.remove(id) }
   }
 }

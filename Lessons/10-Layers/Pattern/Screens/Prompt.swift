@@ -1,18 +1,12 @@
-import RoomServices
-
 /// A question at the bottom of the screen, and the action that its answer starts.
 struct Prompt {
   let question: String
-  /// The rule that the answer must follow.
-  let rule: TextRule
+  /// Returns a sentence that says why an answer is refused; nil if it isn't.
+  let check: (String) -> String?
   /// The answer so far.
   var text = ""
   let action: @MainActor (String) async -> Void
 
   /// Says why the answer so far is refused. An empty one is refused only when it is sent.
-  var problem: String? { text.isEmpty ? nil : rule.problem(text) }
-}
-
-extension TextRule {
-  static let yesOrNo = TextRule { ["y", "n"].contains($0) ? nil : "Type y or n." }
+  var problem: String? { text.isEmpty ? nil : check(text) }
 }

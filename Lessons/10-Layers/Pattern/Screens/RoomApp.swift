@@ -69,7 +69,7 @@ public import TerminalKit
     case .backspace: self.prompt?.text = String(prompt.text.dropLast())
     case .character(let character): self.prompt?.text.append(character)
     case .enter:
-      models.footer.message = prompt.rule.problem(prompt.text)
+      models.footer.message = prompt.check(prompt.text)
       guard models.footer.message == nil else { return }
       self.prompt = nil
       await prompt.action(prompt.text)
@@ -124,8 +124,8 @@ public import TerminalKit
 
   private func askForBook() {
     ask("Title of the new book:", .title) { [weak self, models] title in
-      self?.ask("Is it wider than it is high (landscape)? y/n", .yesOrNo) { answer in
-        models.shelf.add(title, as: answer == "y" ? .landscape : .portrait)
+      self?.askYesOrNo("Is it wider than it is high (landscape)?") { isWide in
+        models.shelf.add(title, as: isWide ? .landscape : .portrait)
       }
     }
   }
@@ -142,16 +142,24 @@ public import TerminalKit
     }
   }
 
-  /// Asks for an answer that follows a rule.
+  /// Asks for a text that follows a rule.
   private func ask(
     _ question: String, _ rule: TextRule, text: String = "",
-    _ action: @escaping @MainActor (String) async -> Void
+    _ action: @escaping @MainActor (String) -> Void
   ) {
-    prompt = Prompt(question: question, rule: rule, text: text, action: action)
+    prompt = Prompt(question: question, check: rule.problem, text: text, action: action)
+  }
+
+  private func askYesOrNo(
+    _ question: String, _ action: @escaping @MainActor (_ isYes: Bool) async -> Void
+  ) {
+    prompt = Prompt(
+      question: question + " y/n", check: { ["y", "n"].contains($0) ? nil : "Type y or n." },
+      action: { await action($0 == "y") })
   }
 
   /// Asks for a yes. A no changes nothing.
   private func confirm(_ question: String, _ action: @escaping @MainActor () async -> Void) {
-    ask(question + " y/n", .yesOrNo) { if $0 == "y" { await action() } }
+    askYesOrNo(question) { if $0 { await action() } }
   }
 }

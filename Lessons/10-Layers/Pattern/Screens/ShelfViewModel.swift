@@ -4,17 +4,17 @@ import RoomServices
 
 /// The shelf's **View Model**: the books, the selected one, and all that can be done with them.
 @MainActor @Observable public final class ShelfViewModel {
-  private let services: any ServiceFactory
+  private let service: any ShelfService
+  private let room: Room
   private let footer: Footer
   /// The selected row. If its book is removed, the next book is selected.
   private var row = 0
 
-  init(_ services: any ServiceFactory, footer: Footer) {
-    self.services = services
+  init(_ service: any ShelfService, in room: Room, footer: Footer) {
+    self.service = service
+    self.room = room
     self.footer = footer
   }
-
-  private var room: Room { services.room }
 
   public var books: [Book] { room.books }
 
@@ -33,17 +33,17 @@ import RoomServices
 
   public func add(_ title: String, as orientation: Book.Orientation) {
     footer.attempt {
-      try services.shelf.add(title, as: orientation)
+      try service.add(title, as: orientation)
       row = books.count - 1
     }
   }
 
   public func rename(_ id: Book.ID, to title: String) {
-    footer.attempt { try services.shelf.rename(id, to: title) }
+    footer.attempt { try service.rename(id, to: title) }
   }
 
   public func mark(_ id: Book.ID, asRead isRead: Bool) {
-    footer.attempt { try services.shelf.mark(id, asRead: isRead) }
+    footer.attempt { try service.mark(id, asRead: isRead) }
   }
 
   /// The question before a book is removed. It says how much else goes with the book.
@@ -54,6 +54,6 @@ import RoomServices
   }
 
   public func remove(_ id: Book.ID) async {
-    do { try await services.shelf.remove(id) } catch { footer.message = "\(error)" }
+    do { try await service.remove(id) } catch { footer.message = "\(error)" }
   }
 }

@@ -6,18 +6,18 @@ import RoomServices
 
 /// The timer's **View Model**: the countdown, and the time left.
 @MainActor @Observable public final class TimerViewModel {
-  private let services: any ServiceFactory
+  private let service: any ReadingService
+  private let room: Room
   private let footer: Footer
   /// The countdown that was recorded last, or couldn't be. It is attempted again only after the reader
   /// pauses or resumes.
   private var attempted: Countdown?
 
-  init(_ services: any ServiceFactory, footer: Footer) {
-    self.services = services
+  init(_ service: any ReadingService, in room: Room, footer: Footer) {
+    self.service = service
+    self.room = room
     self.footer = footer
   }
-
-  private var room: Room { services.room }
 
   private var secondsLeft: Int { countdown?.secondsLeft(at: room.clock.now()) ?? 0 }
 
@@ -39,7 +39,7 @@ import RoomServices
     attempted = countdown
     footer.attempt {
       do {
-        try services.reading.finish()
+        try service.finish()
         footer.message = "Recorded: \(countdown.minutes) minutes with \(title)."
       } catch RoomError.noCountdown {
         // Another program has just recorded it.
@@ -49,16 +49,16 @@ import RoomServices
 
   public func start(_ book: Book.ID, minutes: Int) {
     footer.attempt {
-      try services.reading.start(book, minutes: minutes)
+      try service.start(book, minutes: minutes)
       footer.message = "Started: \(minutes) minutes with \(room.title(of: book))."
     }
   }
 
   public func pauseOrResume() {
     attempted = nil
-    footer.attempt { try services.reading.pauseOrResume() }
+    footer.attempt { try service.setPaused(countdown?.isPaused == false) }
   }
 
   /// Cancels the countdown: nothing is recorded.
-  public func stop() { footer.attempt { try services.reading.stop() } }
+  public func stop() { footer.attempt { try service.stop() } }
 }

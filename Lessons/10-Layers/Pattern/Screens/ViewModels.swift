@@ -8,14 +8,16 @@ public import RoomServices
   public let notes: NotesViewModel
   public let timer: TimerViewModel
   public let figures: FiguresViewModel
-  private let room: Room
+  private let services: any ServiceFactory
+  private var room: Room { services.room }
 
   /// - Parameter author: The author of new notes.
   public init(_ services: any ServiceFactory, author: String) {
-    room = services.room
-    shelf = ShelfViewModel(services, footer: footer)
-    notes = NotesViewModel(services, footer: footer, author: author)
-    timer = TimerViewModel(services, footer: footer)
+    self.services = services
+    let room = services.room
+    shelf = ShelfViewModel(services.shelf, in: room, footer: footer)
+    notes = NotesViewModel(services.notes, in: room, footer: footer, author: author)
+    timer = TimerViewModel(services.reading, in: room, footer: footer)
     figures = FiguresViewModel(room)
   }
 

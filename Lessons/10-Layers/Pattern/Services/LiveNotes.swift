@@ -4,7 +4,7 @@ import RoomData
 import RoomModel
 
 /// The notes in the database.
-@MainActor struct LiveNotes: NotesService {
+struct LiveNotes: NotesService {
   let room: Room
 
   func write(_ content: String, by author: String, about book: Book.ID) throws {

@@ -4,7 +4,7 @@ import RoomData
 import RoomModel
 
 /// The countdown in the database, and the sessions that it becomes.
-@MainActor struct LiveReading: ReadingService {
+struct LiveReading: ReadingService {
   let room: Room
 
   func start(_ book: Book.ID, minutes: Int) throws {
@@ -18,11 +18,11 @@ import RoomModel
     }
   }
 
-  func pauseOrResume() throws {
+  func setPaused(_ isPaused: Bool) throws {
     let now = room.clock.now()
     try room.write { writer in
       var countdown = try writer.stored.requireCountdown()
-      countdown.pauseOrResume(at: now)
+      countdown.setPaused(isPaused, at: now)
       try writer.put(.countdown(countdown))
     }
   }

@@ -3,7 +3,7 @@ import RoomData
 import RoomModel
 
 /// The books in the database, and on the server if there is one.
-@MainActor struct LiveShelf: ShelfService {
+struct LiveShelf: ShelfService {
   let room: Room
   let server: (any BookServer)?
 

@@ -7,11 +7,6 @@ struct RoomCommand {
   /// What it has changed.
   private(set) var events: [RoomEvent] = []
 
-  init(_ name: String, change: @escaping @Sendable (RoomWriter) throws -> Void) {
-    self.name = name
-    self.change = change
-  }
-
   @MainActor mutating func execute(in room: Room) throws { events = try room.write(change) }
 
   /// Takes back the change, the last row first. A row that has changed since is an error.
@@ -28,7 +23,7 @@ extension Room {
   func execute(
     _ name: String, _ change: @escaping @Sendable (RoomWriter) throws -> Void
   ) throws {
-    var command = RoomCommand(name, change: change)
+    var command = RoomCommand(name: name, change: change)
     try command.execute(in: self)
     // Without a change, there is nothing to undo.
     if !command.events.isEmpty { done.append(command) }

@@ -10,7 +10,7 @@ public struct TextRule: Sendable {
   /// Returns a sentence that says why a text is refused; nil if it isn't.
   public let problem: @Sendable (String) -> String?
 
-  public init(problem: @escaping @Sendable (String) -> String?) {
+  private init(problem: @escaping @Sendable (String) -> String?) {
     self.problem = problem
   }
 

@@ -24,7 +24,8 @@ public import BookLibrary
 @MainActor public protocol ReadingService {
   /// Starts the only countdown, of ``TextRule/minutes``. It goes on while the program is closed.
   func start(_ book: Book.ID, minutes: Int) throws
-  func pauseOrResume() throws
+  /// Pauses the countdown, or resumes it.
+  func setPaused(_ isPaused: Bool) throws
   /// Cancels the countdown: nothing is recorded.
   func stop() throws
   /// Turns the countdown into a session, once its time is up.
