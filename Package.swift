@@ -120,7 +120,9 @@ if let name = Context.environment["EXERCISE"] {
         }),
     .testTarget(
       name: "SuiteTests",
-      dependencies: ["BookLibrary", "Coach", "LessonStage", "SQLite", "TerminalKit", "TestSupport"],
+      dependencies: [
+        "BookLibrary", "Coach", "LessonStage", "SQLite", "TerminalKit", "TestSupport",
+      ],
       path: "Tests", exclude: ["ExerciseSupport", "TestSupport"]),
   ]
 }

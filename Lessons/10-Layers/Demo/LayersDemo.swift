@@ -115,7 +115,12 @@ extension LayersDemo {
         "Pattern/Services/Services.swift", "@MainActor public protocol ShelfService",
         through: "func rename"
       )
-      .says("No screen adds up minutes itself. In the services, Today picks today's sessions, and adds them up:")
+      .says(
+        """
+        No screen adds up minutes itself. In the services, Today picks today's sessions, and adds \
+        them up:
+        """
+      )
       .quotes("Pattern/Services/Today.swift", "sessions = all.filter", through: "minutes =")
       .claims("today's minutes on the today screen, and in the history", [25, 25]) {
         [await models.figures.today.minutes, await models.figures.history.bars[0]]
