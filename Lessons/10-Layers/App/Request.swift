@@ -73,15 +73,11 @@ struct Request {
       throw UsageError("Usage: \(form.joined(separator: " ")).")
     }
     text = operands.last ?? ""
-    number = try Self.number(operands.first, as: expected.first)
-  }
-
-  private static func number(_ word: String?, as operand: String?) throws -> Int {
-    guard let word, let operand, ["BOOK", "NOTE"].contains(operand) else { return 0 }
-    guard let number = Int(word) else {
-      throw UsageError("\(operand) is a number, as in the list; \"\(word)\" isn't.")
+    let isNumbered = ["BOOK", "NOTE"].contains(expected.first)
+    guard let number = isNumbered ? Int(operands[0]) : 0 else {
+      throw UsageError("\(expected[0]) is a number, as in the list; \"\(operands[0])\" isn't.")
     }
-    return number
+    self.number = number
   }
 
   private static func date(_ text: String) -> Date? {
