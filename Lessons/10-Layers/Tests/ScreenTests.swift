@@ -44,7 +44,7 @@ import Testing
   @Test func `notes are written, changed and removed by keys`() async {
     for (keys, text) in [
       ("nFine.↵2", "▸ 2  2026-03-10  Mei on Lighthouse: Fine.\n"),
-      ("2↓e..↵", "▸ 1  2026-03-09  Mei on Snail: Slow...\n"), ("2↓x", "Remove this note? y/n"),
+      ("2↓e..↵", "▸ 1  2026-03-09  Mei on Snail: Slow...\n"), ("2↓x", "Remove note 1? y/n"),
     ] {
       #expect(await app(keys).contains(text), "\(keys)")
     }
@@ -53,8 +53,8 @@ import Testing
 
   @Test func `the timer starts, pauses, resumes, and ends while the app is closed`() async throws {
     for (minutes, keys, text) in [
-      (0, "t", "Minutes with Lighthouse: 25▏"), (0, "t00↵", "A timer runs from 5 to 180 minutes."),
-      (0, "t←←10↵", "Started: 10 minutes with Lighthouse."),
+      (0, "t", "Minutes with Lighthouse:"), (0, "t181↵", "A timer runs from 5 to 180 minutes."),
+      (0, "t←←←10↵", "Started: 10 minutes with Lighthouse."),
       (1.5, "t", " 8:30 left, paused · Lighthouse"), (3.5, "t2", " 8:30 left · Lighthouse"),
     ] {
       room.advance(minutes: minutes)
@@ -74,8 +74,8 @@ import Testing
 
   @Test func `stopping the timer asks, and only a yes stops it`() async {
     for (keys, text) in [
-      ("st↵s", "Stop the timer for Lighthouse? y/n"), ("sn↵sy⎋", "25:00 left · Lighthouse"),
-      ("sy↵", "· t timer ·"),
+      ("st25↵s", "Stop the timer for Lighthouse? y/n"), ("sn↵sy⎋", "25:00 left · Lighthouse"),
+      ("sY↵", "· t timer ·"),
     ] {
       #expect(await app(keys).contains(text), "\(keys)")
     }
@@ -94,14 +94,26 @@ import Testing
 
   @Test func `another program's change is drawn at the next tick`() async throws {
     let other = try room.other().services
-    let screen = ScriptedScreen("", turns: 4)
+    let screen = ScriptedScreen("↓", turns: 4)
     var turns = 0
     await RoomApp(room.models).run(on: screen) {
       turns += 1
-      if turns == 2 { try? other.shelf.rename(84, to: "Slug") }
+      if turns == 3 {
+        try? other.shelf.rename(84, to: "Slug")
+        try? await other.shelf.remove(71)
+      }
     }
-    #expect(screen.lines[3] == "  84    Slug")
-    #expect(screen.frames == 2)
+    // The selection stays with its book.
+    #expect(screen.lines[2] == "▸ 84    Slug")
+    #expect(screen.frames == 3)
+  }
+
+  @Test func `words that can't be saved stay, for another attempt`() async throws {
+    try room.folder.execute(
+      "CREATE TRIGGER stop BEFORE INSERT ON note BEGIN SELECT RAISE(ABORT, 'stopped'); END")
+    let page = await app("nFine.↵")
+    #expect(page.contains("stopped. Nothing was changed."))
+    #expect(page.contains("\nNote on Lighthouse: Fine.▏\n"))
   }
 
   @Test func `a list that doesn't fit says so, and shows the selected row`() async throws {

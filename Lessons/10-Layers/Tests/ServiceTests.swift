@@ -87,6 +87,7 @@ import Testing
       },
       "Book 84 is being read. Stop the timer first.": { try await shelf.remove(84) },
       "The timer has 60 seconds left.": { try reading.finish() },
+      "The timer is running for book 84. Stop it first.": { try reading.stop(97) },
     ]
     for (sentence, change) in changes {
       #expect(try await room.refusal(of: change) == sentence)
@@ -192,6 +193,12 @@ import Testing
     try await expectRefusal(of: "remove note 1", because: "There is no book 84.")
     try await expectRefusal(of: "rename: Snail", because: changed)
     #expect(room.items.undoName == nil)
+    // The rules for a removal apply to an undo, too.
+    try shelf.add("New", as: .portrait)
+    for id in [Book.ID(rawValue: 71), 97, 98] { try await other.shelf.remove(id) }
+    try room.items.loadIfChanged()
+    let sentence = "Book 99 is the only one, so it stays."
+    #expect(try await room.refusal { _ = try room.items.undo() } == sentence)
   }
 
   @Test func `changes by two programs leave the items equal to the data`() throws {

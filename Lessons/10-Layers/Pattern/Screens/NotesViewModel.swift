@@ -9,6 +9,8 @@ import RoomServices
   private let room: Room
   private let footer: Footer
   private let author: String
+  /// The selected note and its row. If another program removes it, the next note is selected.
+  private var selectedID: Note.ID?
   private var row = 0
 
   /// - Parameter author: The author of new notes.
@@ -32,8 +34,11 @@ import RoomServices
   }
 
   public var selection: Int {
-    get { max(0, min(row, notes.count - 1)) }
-    set { row = newValue }
+    get { notes.firstIndex { $0.id == selectedID } ?? max(0, min(row, notes.count - 1)) }
+    set {
+      row = max(0, min(newValue, notes.count - 1))
+      selectedID = notes.isEmpty ? nil : notes[row].id
+    }
   }
 
   /// The selected note; nil while there are none.
@@ -42,7 +47,7 @@ import RoomServices
   public func write(_ content: String, about book: Book.ID) {
     footer.attempt {
       try service.write(content, by: author, about: book)
-      row = 0
+      selection = 0
     }
   }
 

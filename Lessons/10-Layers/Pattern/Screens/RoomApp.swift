@@ -1,5 +1,6 @@
 import BookLibrary
 import Observation
+import RoomModel
 import RoomServices
 public import TerminalKit
 
@@ -73,6 +74,8 @@ public import TerminalKit
       guard models.footer.message == nil else { return }
       self.prompt = nil
       await prompt.action(prompt.text)
+      // Words that couldn't be saved stay, for another attempt.
+      if models.footer.hasFailed { self.prompt = prompt }
     default: break
     }
   }
@@ -89,8 +92,8 @@ public import TerminalKit
       ask("Note on \(book.title):", .note) { [models] in models.notes.write($0, about: book.id) }
     case (_, .character("t")): timer()
     case (_, .character("s")):
-      guard let title = models.timer.title else { return }
-      confirm("Stop the timer for \(title)?") { [models] in models.timer.stop() }
+      guard let book = models.timer.countdown?.bookID, let title = models.timer.title else { return }
+      confirm("Stop the timer for \(title)?") { [models] in models.timer.stop(book) }
     case (.shelf, .character("a")): askForBook()
     case (.shelf, _): shelf(key, models.shelf)
     case (.notes, _): notes(key, models.notes)
@@ -103,7 +106,7 @@ public import TerminalKit
   private func timer() {
     if models.timer.countdown != nil { return models.timer.pauseOrResume() }
     guard let book = models.shelf.selected else { return }
-    ask("Minutes with \(book.title):", .minutes, text: "25") { [models] text in
+    ask("Minutes with \(book.title):", .minutes) { [models] text in
       if let minutes = Int(text) { models.timer.start(book.id, minutes: minutes) }
     }
   }
@@ -137,7 +140,7 @@ public import TerminalKit
     case .down: notes.selection += 1
     case .character("e"):
       ask("Note:", .note, text: note.content) { notes.rewrite(note.id, as: $0) }
-    case .character("x"): confirm("Remove this note?") { notes.remove(note.id) }
+    case .character("x"): confirm("Remove note \(note.id)?") { notes.remove(note.id) }
     default: break
     }
   }
@@ -154,8 +157,8 @@ public import TerminalKit
     _ question: String, _ action: @escaping @MainActor (_ isYes: Bool) async -> Void
   ) {
     prompt = Prompt(
-      question: question + " y/n", check: { ["y", "n"].contains($0) ? nil : "Type y or n." },
-      action: { await action($0 == "y") })
+      question: question + " y/n", check: { ["y", "n"].contains($0.lowercased()) ? nil : "Type y or n." },
+      action: { await action($0.lowercased() == "y") })
   }
 
   /// Asks for a yes. A no changes nothing.

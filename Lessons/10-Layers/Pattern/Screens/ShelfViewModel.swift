@@ -7,7 +7,8 @@ import RoomServices
   private let service: any ShelfService
   private let room: Room
   private let footer: Footer
-  /// The selected row. If its book is removed, the next book is selected.
+  /// The selected book and its row. If another program removes it, the next book is selected.
+  private var selectedID: Book.ID?
   private var row = 0
 
   init(_ service: any ShelfService, in room: Room, footer: Footer) {
@@ -24,8 +25,11 @@ import RoomServices
   }
 
   public var selection: Int {
-    get { max(0, min(row, books.count - 1)) }
-    set { row = newValue }
+    get { books.firstIndex { $0.id == selectedID } ?? max(0, min(row, books.count - 1)) }
+    set {
+      row = max(0, min(newValue, books.count - 1))
+      selectedID = books.isEmpty ? nil : books[row].id
+    }
   }
 
   /// The selected book; nil while there are none.
@@ -34,7 +38,7 @@ import RoomServices
   public func add(_ title: String, as orientation: Book.Orientation) {
     footer.attempt {
       try service.add(title, as: orientation)
-      row = books.count - 1
+      selection = books.count - 1
     }
   }
 

@@ -60,5 +60,5 @@ import RoomServices
   }
 
   /// Cancels the countdown: nothing is recorded.
-  public func stop() { footer.attempt { try service.stop() } }
+  public func stop(_ book: Book.ID) { footer.attempt { try service.stop(book) } }
 }

@@ -27,8 +27,13 @@ struct LiveReading: ReadingService {
     }
   }
 
-  func stop() throws {
-    try room.write { try $0.remove(.countdown(try $0.stored.requireCountdown())) }
+  func stop(_ book: Book.ID) throws {
+    try room.write { writer in
+      let countdown = try writer.stored.requireCountdown()
+      // Another program may have started another one.
+      guard countdown.bookID == book else { throw RoomError.otherCountdown(countdown.bookID) }
+      try writer.remove(.countdown(countdown))
+    }
   }
 
   func finish() throws {

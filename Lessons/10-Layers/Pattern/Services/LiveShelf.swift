@@ -57,7 +57,7 @@ struct LiveShelf: ShelfService {
 
 extension RoomReader {
   /// Returns a book, if the family's rules allow its removal.
-  fileprivate func removableBook(_ id: Book.ID) throws -> Book {
+  func removableBook(_ id: Book.ID) throws -> Book {
     guard let book = try book(id) else { throw DataError.noSuchBook(id) }
     guard try books().count > 1 else { throw RoomError.onlyBook(id) }
     guard try countdown()?.bookID != id else { throw RoomError.bookIsBeingRead(id) }

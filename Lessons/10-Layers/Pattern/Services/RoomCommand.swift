@@ -1,3 +1,4 @@
+import BookLibrary
 import RoomData
 
 /// A **Command**: a change with a name, which can be executed and undone.
@@ -12,7 +13,13 @@ struct RoomCommand {
   /// Takes back the change, the last row first. A row that has changed since is an error.
   @MainActor func undo(in room: Room) throws {
     try room.write { [events] writer in
-      for event in events.reversed() { try writer.takeBack(event) }
+      for event in events.reversed() {
+        // The rules for a removal apply to an added book, too.
+        if case .book(let book) = event.new, event.old == nil {
+          _ = try writer.stored.removableBook(book.id)
+        }
+        try writer.takeBack(event)
+      }
     }
   }
 }

@@ -26,8 +26,8 @@ public import BookLibrary
   func start(_ book: Book.ID, minutes: Int) throws
   /// Pauses the countdown, or resumes it.
   func setPaused(_ isPaused: Bool) throws
-  /// Cancels the countdown: nothing is recorded.
-  func stop() throws
+  /// Cancels the countdown with a book: nothing is recorded.
+  func stop(_ book: Book.ID) throws
   /// Turns the countdown into a session, once its time is up.
   func finish() throws
 }
