@@ -92,8 +92,10 @@ public import TerminalKit
       ask("Note on \(book.title):", .note) { [models] in models.notes.write($0, about: book.id) }
     case (_, .character("t")): timer()
     case (_, .character("s")):
-      guard let book = models.timer.countdown?.bookID, let title = models.timer.title else { return }
-      confirm("Stop the timer for \(title)?") { [models] in models.timer.stop(book) }
+      guard let book = models.timer.countdown?.bookID else { return }
+      confirm("Stop the timer for \(models.timer.title ?? "")?") { [models] in
+        models.timer.stop(book)
+      }
     case (.shelf, .character("a")): askForBook()
     case (.shelf, _): shelf(key, models.shelf)
     case (.notes, _): notes(key, models.notes)
@@ -157,7 +159,8 @@ public import TerminalKit
     _ question: String, _ action: @escaping @MainActor (_ isYes: Bool) async -> Void
   ) {
     prompt = Prompt(
-      question: question + " y/n", check: { ["y", "n"].contains($0.lowercased()) ? nil : "Type y or n." },
+      question: question + " y/n",
+      check: { ["y", "n"].contains($0.lowercased()) ? nil : "Type y or n." },
       action: { await action($0.lowercased() == "y") })
   }
 
