@@ -72,7 +72,7 @@ struct RecordingServices: ServiceFactory {
   var shelf: any ShelfService { RecordingShelf(base: base.shelf, recorder: recorder) }
   var notes: any NotesService { base.notes }
   var reading: any ReadingService { base.reading }
-  var room: Room { base.room }
+  var room: RoomItems { base.room }
 }
 
 @MainActor private struct RecordingShelf: ShelfService {

@@ -35,7 +35,7 @@ import Testing
   /// What a program does to a room.
   typealias Change = @MainActor () async throws -> Void
 
-  var items: Room { services.room }
+  var items: RoomItems { services.room }
 
   /// Everything that the screens show.
   var shown: [RoomRow] {

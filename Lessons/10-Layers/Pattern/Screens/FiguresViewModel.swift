@@ -5,11 +5,11 @@ public import RoomServices
 
 /// The **View Model** of the figures: today's, and those of all sessions.
 @MainActor public final class FiguresViewModel {
-  private let room: Room
+  private let room: RoomItems
   private var row = 0
   private var calendar: Calendar { room.clock.calendar }
 
-  init(_ room: Room) {
+  init(_ room: RoomItems) {
     self.room = room
   }
 

@@ -6,7 +6,7 @@ import RoomServices
 /// The notes' **View Model**: all notes, the newest first.
 @MainActor @Observable public final class NotesViewModel {
   private let service: any NotesService
-  private let room: Room
+  private let room: RoomItems
   private let footer: Footer
   private let author: String
   /// The selected note and its row. If another program removes it, the next note is selected.
@@ -14,7 +14,7 @@ import RoomServices
   private var row = 0
 
   /// - Parameter author: The author of new notes.
-  init(_ service: any NotesService, in room: Room, footer: Footer, author: String) {
+  init(_ service: any NotesService, in room: RoomItems, footer: Footer, author: String) {
     self.service = service
     self.room = room
     self.footer = footer

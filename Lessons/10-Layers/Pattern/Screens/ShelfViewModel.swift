@@ -5,13 +5,13 @@ import RoomServices
 /// The shelf's **View Model**: the books, the selected one, and all that can be done with them.
 @MainActor @Observable public final class ShelfViewModel {
   private let service: any ShelfService
-  private let room: Room
+  private let room: RoomItems
   private let footer: Footer
   /// The selected book and its row. If another program removes it, the next book is selected.
   private var selectedID: Book.ID?
   private var row = 0
 
-  init(_ service: any ShelfService, in room: Room, footer: Footer) {
+  init(_ service: any ShelfService, in room: RoomItems, footer: Footer) {
     self.service = service
     self.room = room
     self.footer = footer

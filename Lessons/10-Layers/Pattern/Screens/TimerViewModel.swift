@@ -7,13 +7,13 @@ import RoomServices
 /// The timer's **View Model**: the countdown, and the time left.
 @MainActor @Observable public final class TimerViewModel {
   private let service: any ReadingService
-  private let room: Room
+  private let room: RoomItems
   private let footer: Footer
   /// The countdown that was recorded last, or couldn't be. It is attempted again only after the reader
   /// pauses or resumes.
   private var attempted: Countdown?
 
-  init(_ service: any ReadingService, in room: Room, footer: Footer) {
+  init(_ service: any ReadingService, in room: RoomItems, footer: Footer) {
     self.service = service
     self.room = room
     self.footer = footer

@@ -9,7 +9,7 @@ public import RoomServices
   public let timer: TimerViewModel
   public let figures: FiguresViewModel
   private let services: any ServiceFactory
-  private var room: Room { services.room }
+  private var room: RoomItems { services.room }
 
   /// - Parameter author: The author of new notes.
   public init(_ services: any ServiceFactory, author: String) {

@@ -5,7 +5,7 @@ import RoomModel
 
 /// The notes in the database.
 struct LiveNotes: NotesService {
-  let room: Room
+  let room: RoomItems
 
   func write(_ content: String, by author: String, about book: Book.ID) throws {
     try TextRule.note.check(content)

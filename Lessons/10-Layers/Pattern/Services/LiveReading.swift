@@ -5,7 +5,7 @@ import RoomModel
 
 /// The countdown in the database, and the sessions that it becomes.
 struct LiveReading: ReadingService {
-  let room: Room
+  let room: RoomItems
 
   func start(_ book: Book.ID, minutes: Int) throws {
     try TextRule.minutes.check("\(minutes)")

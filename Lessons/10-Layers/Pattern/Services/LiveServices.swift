@@ -6,11 +6,11 @@ public struct LiveServices: ServiceFactory {
   public let shelf: any ShelfService
   public let notes: any NotesService
   public let reading: any ReadingService
-  public let room: Room
+  public let room: RoomItems
 
   /// - Parameter server: The server that also has the books, if there is one.
   public init(_ data: any DataAccess, server: (any BookServer)?, clock: RoomClock) throws {
-    room = try Room(data, clock: clock)
+    room = try RoomItems(data, clock: clock)
     shelf = LiveShelf(room: room, server: server)
     notes = LiveNotes(room: room)
     reading = LiveReading(room: room)

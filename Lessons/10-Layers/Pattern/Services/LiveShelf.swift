@@ -4,7 +4,7 @@ import RoomModel
 
 /// The books in the database, and on the server if there is one.
 struct LiveShelf: ShelfService {
-  let room: Room
+  let room: RoomItems
   let server: (any BookServer)?
 
   func add(_ title: String, as orientation: Book.Orientation) throws {

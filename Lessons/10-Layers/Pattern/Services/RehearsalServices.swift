@@ -7,7 +7,7 @@ public struct RehearsalServices: ServiceFactory {
   public var shelf: any ShelfService { live.shelf }
   public var notes: any NotesService { live.notes }
   public var reading: any ReadingService { live.reading }
-  public var room: Room { live.room }
+  public var room: RoomItems { live.room }
   private let live: LiveServices
 
   public init(clock: RoomClock) throws {

@@ -8,10 +8,10 @@ struct RoomCommand {
   /// What it has changed.
   private(set) var events: [RoomEvent] = []
 
-  @MainActor mutating func execute(in room: Room) throws { events = try room.write(change) }
+  @MainActor mutating func execute(in room: RoomItems) throws { events = try room.write(change) }
 
   /// Takes back the change, the last row first. A row that has changed since is an error.
-  @MainActor func undo(in room: Room) throws {
+  @MainActor func undo(in room: RoomItems) throws {
     try room.write { [events] writer in
       for event in events.reversed() {
         // The rules for a removal apply to an added book, too.
@@ -25,7 +25,7 @@ struct RoomCommand {
 }
 
 /// The room is the **Invoker**: it executes commands, and undoes them.
-extension Room {
+extension RoomItems {
   /// Makes a change that can be undone.
   func execute(
     _ name: String, _ change: @escaping @Sendable (RoomWriter) throws -> Void

@@ -6,5 +6,5 @@
   var notes: any NotesService { get }
   var reading: any ReadingService { get }
   /// What the services share.
-  var room: Room { get }
+  var room: RoomItems { get }
 }

@@ -7,7 +7,7 @@ public import RoomModel
 ///
 /// The services share it. They write through it, and it applies the data layer's events to the items,
 /// so these show only committed changes.
-@MainActor @Observable public final class Room {
+@MainActor @Observable public final class RoomItems {
   /// In the order of their ids, like the notes and the sessions.
   public private(set) var books: [Book] = []
   public private(set) var notes: [Note] = []
@@ -71,7 +71,7 @@ public import RoomModel
 
 // MARK: - Questions
 
-extension Room {
+extension RoomItems {
   /// The figures of the current day.
   public var today: Today { Today(sessions, now: clock.now(), calendar: clock.calendar) }
 
