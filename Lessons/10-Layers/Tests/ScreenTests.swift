@@ -108,6 +108,20 @@ import Testing
     #expect(screen.frames == 3)
   }
 
+  @Test func `an edit doesn't overwrite another program's change`() async throws {
+    let other = try room.other().services
+    let screen = ScriptedScreen("2e..", turns: 4)
+    var turns = 0
+    await RoomApp(room.models).run(on: screen) {
+      turns += 1
+      guard turns == 3 else { return }
+      try? other.notes.rewrite(1, as: "Fast.")
+      screen.keys = [.enter]
+    }
+    #expect(screen.lines.joined().contains("Another program has changed it."))
+    #expect(try room.other().items.notes[0].content == "Fast.")
+  }
+
   @Test func `words that can't be saved stay, for another attempt`() async throws {
     try room.folder.execute(
       "CREATE TRIGGER stop BEFORE INSERT ON note BEGIN SELECT RAISE(ABORT, 'stopped'); END")
@@ -190,7 +204,7 @@ import Testing
   private(set) var lines: [String] = []
   private(set) var frames = 0
   private(set) var isClosed = false
-  private var keys: [Key]
+  var keys: [Key]
   private var turns: Int
 
   /// - Parameter turns: How often the app may draw after the keys, before the input ends.
