@@ -95,7 +95,7 @@ extension LayersDemo {
         Each change to books or notes is a command (lesson 9), which can be undone. The exception \
         is a removal that the server has carried out, too. The room keeps each command with its events: each row as it \
         was before and after, or nil if there was none. To undo it, the data layer takes back each event, but only if the \
-        row is still as the command left it:
+        row is still as the command left it (still missing, if the command removed it):
         """
       )
       .quotes("Pattern/Data/RoomWriter.swift", "public func takeBack", through: "guard try")
