@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// The signals that ask the process to end: Ctrl-C, a closed terminal, and a plain `kill`.
+/// The signals that ask the process to end: Ctrl-C, Ctrl-\, a closed terminal, and a plain `kill`.
 public enum Signals {
   /// The signals to catch. A SIGHUP that the parent ignores (`nohup`) stays ignored.
-  private static let ending = [SIGHUP, SIGINT, SIGTERM].filter {
+  private static let ending = [SIGHUP, SIGINT, SIGQUIT, SIGTERM].filter {
     $0 != SIGHUP || signal($0, SIG_IGN) == nil
   }
   private static let received = Atomic<Int32>(0)

@@ -179,7 +179,7 @@ import Testing
   // MARK: - The terminal
 
   #if os(Linux)
-    @Test(arguments: [("HUP", 0), ("INT", 0), ("TERM", 0), ("SEGV", 139)])
+    @Test(arguments: ["HUP": 0, "INT": 0, "QUIT": 0, "TERM": 0, "SEGV": 139])
     func `a signal or a crash leaves the terminal as it was`(signal: String, status: Int) throws {
       let app = #""$LESSON" --services rehearsal </dev/tty &"#
       // The brackets keep this command, which stands in the first line, from matching itself.
