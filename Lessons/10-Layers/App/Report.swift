@@ -29,14 +29,16 @@ struct Report {
     }.joined()
   }
 
-  /// Returns the values as JSON. Characters that would control a terminal are escaped.
+  /// Returns the values as JSON. Characters that would control a terminal, or the text's
+  /// direction, are escaped.
   func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     encoder.dateEncodingStrategy = .iso8601
     let text = String(decoding: try encoder.encode(values), as: UTF8.self)
     return text.unicodeScalars.map { scalar in
-      scalar == "\n" || String(scalar).printable == String(scalar)
+      let isMark = ["\u{61C}", "\u{200E}", "\u{200F}"].contains(scalar)
+      return scalar == "\n" || String(scalar).printable == String(scalar) && !isMark
         ? String(scalar) : String(format: "\\u%04x", scalar.value)
     }.joined() + "\n"
   }

@@ -53,9 +53,9 @@ import Testing
   }
 
   @Test func `JSON can't control a terminal`() throws {
-    let title = "\u{1B}[31m\u{202E}\u{9B}读"
+    let title = "\u{1B}[31m\u{202E}\u{200F}\u{9B}读"
     let json = try run("rename", "84", title, "--json")
-    #expect(json.text.contains(#""\u001b[31m\u202e\u009b读""#))
+    #expect(json.text.contains(#""\u001b[31m\u202e\u200f\u009b读""#))
     #expect(try JSONDecoder().decode([Book].self, from: json.output)[1].title == title)
   }
 
