@@ -15,7 +15,12 @@ extension Key {
     // One character, or the sequence of a key without a character (ECMA-48, VT220, xterm). The
     // sequence may have been cut off.
     let key = /\e\[[0-?]*[ -\/]*[@-~]?|\eO[A-Z]|./.dotMatchesNewlines()
-    return String(decoding: bytes, as: UTF8.self).matches(of: key).compactMap { match in
+    // A pasted text can't press a key, such as Enter.
+    let text = String(decoding: bytes, as: UTF8.self)
+      .replacing(/\e\[200~(.*?)\e\[201~/.dotMatchesNewlines()) { paste in
+        String(paste.1.map { $0 < " " ? " " : $0 })
+      }
+    return text.matches(of: key).compactMap { match in
       if let key = withoutCharacter[String(match.0)] { return key }
       // U+FFFD replaces invalid bytes.
       guard let character = match.0.first, character >= " ", character != "\u{FFFD}"

@@ -36,8 +36,8 @@ public final class TerminalScreen: Screen {
         raise(number)
       }
     }
-    // Alternate screen, hidden cursor, no auto-wrap.
-    _ = StandardOutput.write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l")
+    // Alternate screen, hidden cursor, no auto-wrap, marks around a pasted text.
+    _ = StandardOutput.write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h")
   }
 
   public func show(_ lines: [StyledLine]) {
@@ -58,13 +58,13 @@ public final class TerminalScreen: Screen {
   public func close() { Self.restore() }
 
   private static func restore() {
-    _ = StandardOutput.write("\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
+    _ = StandardOutput.write("\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
     var settings = oldSettings
     tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
   }
 
   /// Returns the bytes that have arrived. The bytes of one key may arrive in pieces, so this waits
-  /// until there are no more for a moment: a longer one if a character is incomplete.
+  /// until there are no more for a moment: a longer one if a character or a pasted text is incomplete.
   private func read() -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1024)
@@ -74,7 +74,9 @@ public final class TerminalScreen: Screen {
       let count = Foundation.read(STDIN_FILENO, &buffer, buffer.count)
       bytes += buffer.prefix(max(0, count))
       if count == 0 || count == -1 && errno != EINTR { isAtEnd = true }
-      milliseconds = String(validating: bytes, as: UTF8.self) == nil ? 100 : 10
+      let text = String(validating: bytes, as: UTF8.self)
+      let isWhole = text.map { $0.contains("\u{1B}[200~") == $0.contains("\u{1B}[201~") }
+      milliseconds = isWhole == true ? 10 : 100
     }
     return bytes
   }

@@ -63,6 +63,11 @@ struct TerminalTests {
       ("\u{1B}[15;2~x\u{1B}OPy", [.character("x"), .character("y")]),
       // Escape alone, before another key, and before a sequence.
       ("\u{1B}", [.escape]), ("\u{1B}x\u{1B}\u{1B}[A", [.escape, .character("x"), .escape, .up]),
+      // A pasted text presses no key.
+      (
+        "\u{1B}[200~x\r\ny\u{3}\u{1B}[201~\r",
+        [.character("x"), .character(" "), .character("y"), .character(" "), .enter]
+      ),
       // A sequence that was cut off, and one that ends before a control character.
       ("\u{1B}[1", []), ("\u{1B}[12\u{3}", [.interrupt]),
     ]

@@ -62,21 +62,21 @@ struct ReadingRoom {
   @MainActor private static func change(
     _ request: Request, _ services: any ServiceFactory, _ models: ViewModels
   ) async throws {
-    let text = request.text
+    let (text, room) = (request.text, services.room)
     switch request.command {
     case .app, .today, .history, .shelf, .notes: break
     case .add: try services.shelf.add(text, as: request.isLandscape ? .landscape : .portrait)
-    case .rename: try services.shelf.rename(request.book, to: text)
-    case .read: try services.shelf.mark(request.book, asRead: true)
-    case .unread: try services.shelf.mark(request.book, asRead: false)
+    case .rename: try services.shelf.rename(room.book(request.book), to: text)
+    case .read: try services.shelf.mark(room.book(request.book), asRead: true)
+    case .unread: try services.shelf.mark(room.book(request.book), asRead: false)
     case .remove:
-      guard request.isSure || !models.shelf.books.contains(where: { $0.id == request.book }) else {
-        let question = models.shelf.questionBeforeRemoving(request.book)
-        throw UsageError("\(question) If so, add --yes.")
+      let id = try room.book(request.book).id
+      guard request.isSure else {
+        throw UsageError("\(models.shelf.questionBeforeRemoving(id)) If so, add --yes.")
       }
-      try await services.shelf.remove(request.book)
+      try await services.shelf.remove(id)
     case .note: try services.notes.write(text, by: request.author, about: request.book)
-    case .rewrite: try services.notes.rewrite(request.note, as: text)
+    case .rewrite: try services.notes.rewrite(room.note(request.note), as: text)
     case .erase: try services.notes.remove(request.note)
     }
   }

@@ -110,8 +110,9 @@ extension LayersDemo {
         because: "The book isn't as her command left it: it has a new title."
       )
       .runs { @MainActor in
-        models.shelf.mark(book.id, asRead: !book.isRead)
-        try world.otherProgram().shelf.rename(book.id, to: "Jonas's title")
+        models.shelf.mark(book, asRead: !book.isRead)
+        let jonas = try world.otherProgram()
+        try jonas.shelf.rename(jonas.room.book(book.id), to: "Jonas's title")
         models.undo()
         models.tick()
       }

@@ -150,7 +150,7 @@ extension LayersDemo {
       .runs {
         await world.watchBooks()
         recorder.call("Reader", "Screens", "rename \(book.id)")
-        await models.shelf.rename(book.id, to: title)
+        await models.shelf.rename(book, to: title)
         recorder.answer("Screens", "Reader", "new title")
       }
       .claims("the notes screen shows the new title") {
@@ -235,7 +235,7 @@ extension LayersDemo {
         try await access.read { try $0.book(book.id)?.title == "" }
       }
       .says("On the shelf screen, the reader tries the same title, and the service refuses it:")
-      .runs { await models.shelf.rename(book.id, to: "") }
+      .runs { await models.shelf.rename(book, to: "") }
       .claims("the reader is told", "A title can't be blank.") {
         await models.footer.message ?? ""
       }

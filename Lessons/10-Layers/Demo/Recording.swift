@@ -83,13 +83,13 @@ struct RecordingServices: ServiceFactory {
     try base.add(title, as: orientation)
   }
 
-  func rename(_ id: Book.ID, to title: String) throws {
-    recorder.call("Screens", "Services", "rename(\(id))")
-    try base.rename(id, to: title)
+  func rename(_ book: Book, to title: String) throws {
+    recorder.call("Screens", "Services", "rename(\(book.id))")
+    try base.rename(book, to: title)
     recorder.answer("Services", "Screens", "done")
   }
 
-  func mark(_ id: Book.ID, asRead isRead: Bool) throws { try base.mark(id, asRead: isRead) }
+  func mark(_ book: Book, asRead isRead: Bool) throws { try base.mark(book, asRead: isRead) }
 
   func remove(_ id: Book.ID) async throws {
     recorder.call("Screens", "Services", "remove(\(id))")

@@ -67,9 +67,6 @@ import Testing
       id: 5, bookID: 71, start: Clock.noon, end: Clock.noon + 13.5 * 60, breaks: 1, minutes: 10)
     #expect(next.items.sessions.last == session)
     #expect(next.items.countdown == nil)
-    // A program that comes second has nothing to report.
-    room.models.timer.tick()
-    #expect(room.models.footer.message != "No timer is running.")
   }
 
   @Test func `stopping the timer asks, and only a yes stops it`() async {
@@ -99,7 +96,7 @@ import Testing
     await RoomApp(room.models).run(on: screen) {
       turns += 1
       if turns == 3 {
-        try? other.shelf.rename(84, to: "Slug")
+        try? other.rename(84, to: "Slug")
         try? await other.shelf.remove(71)
       }
     }
@@ -115,10 +112,10 @@ import Testing
     await RoomApp(room.models).run(on: screen) {
       turns += 1
       guard turns == 3 else { return }
-      try? other.notes.rewrite(1, as: "Fast.")
+      try? other.notes.rewrite(other.room.note(1), as: "Fast.")
       screen.keys = [.enter]
     }
-    #expect(screen.lines.joined().contains("Another program has changed it."))
+    #expect(screen.lines.joined().contains("It has been changed or removed since."))
     #expect(try room.other().items.notes[0].content == "Fast.")
   }
 
@@ -149,7 +146,7 @@ import Testing
 
   @Test func `a line that is cut ends in …, and a long note is wrapped`() async throws {
     let words = (1...400).map(String.init).joined(separator: " ")
-    try room.services.notes.rewrite(1, as: words)
+    try room.services.notes.rewrite(room.items.note(1), as: words)
     let page = await app("2")
     for text in [
       "\n▸ 1  2026-03-09  Mei on Snail: 1 2 3 4 5 6 7 8 9 10 11 12", " 19 …\n\n  1 2 3 4 5",
@@ -164,8 +161,8 @@ import Testing
     columns: Int, rows: Int
   ) async throws {
     let evil = "\u{1B}[31mEvil\u{7}\r" + String(repeating: "\u{202E}长", count: 94)
-    try room.services.shelf.rename(84, to: evil)
-    try room.services.shelf.mark(84, asRead: true)
+    try room.services.rename(84, to: evil)
+    try room.services.shelf.mark(room.items.book(84), asRead: true)
     try room.services.reading.start(84, minutes: 25)
     for number in 1...5 {
       let page = await room.models.app("\(number)", columns: columns, rows: rows)

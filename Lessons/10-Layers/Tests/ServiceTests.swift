@@ -32,23 +32,28 @@ import Testing
   ) async throws {
     let changes: KeyValuePairs<String, TestRoom.Change> = [
       title: { try shelf.add(text, as: .portrait) },
-      title: { try shelf.rename(84, to: text) },
+      title: { try room.services.rename(84, to: text) },
       note: { try notes.write(text, by: "Mei", about: 84) },
-      note: { try notes.rewrite(1, as: text) },
+      note: { try notes.rewrite(room.items.note(1), as: text) },
     ]
     for (sentence, change) in changes {
       #expect(try await room.refusal(of: change) == sentence)
     }
   }
 
-  @Test func `a missing book or note is refused`() async throws {
+  @Test func `a missing book or note is refused, and so is an outdated one`() async throws {
+    var book = try room.items.book(84)
+    book.title = "Slug"
+    let (outdated, changed) = (book, "It has been changed or removed since.")
     let changes: KeyValuePairs<String, TestRoom.Change> = [
-      "There is no book 5.": { try shelf.rename(5, to: "New") },
-      "There is no book 5.": { try shelf.mark(5, asRead: true) },
+      changed: { try shelf.rename(outdated, to: "New") },
+      changed: { try shelf.mark(outdated, asRead: true) },
+      changed: { try notes.rewrite(.test(1), as: "New") },
+      "There is no book 5.": { try room.services.rename(5, to: "New") },
       "There is no book 5.": { try await shelf.remove(5) },
       "There is no book 5.": { try notes.write("?", by: "Mei", about: 5) },
       "There is no book 5.": { try reading.start(5, minutes: 25) },
-      "There is no note 9.": { try notes.rewrite(9, as: "New") },
+      "There is no note 9.": { try notes.rewrite(room.items.note(9), as: "New") },
       "There is no note 9.": { try notes.remove(9) },
     ]
     for (sentence, change) in changes {
@@ -70,7 +75,7 @@ import Testing
     room.clock.set(Date(timeIntervalSince1970: seconds))
     let sentence = "A note's date must be in the years 1 to 9999."
     #expect(try await room.refusal { try notes.write("x", by: "", about: 84) } == sentence)
-    #expect(try await room.refusal { try notes.rewrite(1, as: "x") } == sentence)
+    #expect(try await room.refusal { try notes.rewrite(room.items.note(1), as: "x") } == sentence)
   }
 
   @Test func `there is one countdown at a time, and it isn't finished early`() async throws {
@@ -153,18 +158,18 @@ import Testing
   @Test func `an undo takes each change back, and names it before and after`() async throws {
     let changes: KeyValuePairs<String, TestRoom.Change> = [
       "add New": { try shelf.add("New", as: .portrait) },
-      "rename: Snail": { try shelf.rename(84, to: "Slug") },
-      "mark as read: Snail": { try shelf.mark(84, asRead: true) },
+      "rename: Snail": { try room.services.rename(84, to: "Slug") },
+      "mark as read: Snail": { try shelf.mark(room.items.book(84), asRead: true) },
       "remove Snail": { try await shelf.remove(84) },
       "write a note on Moon": { try notes.write("x", by: "Mei", about: 97) },
-      "change note 1": { try notes.rewrite(1, as: "Fast.") },
+      "change note 1": { try notes.rewrite(room.items.note(1), as: "Fast.") },
       "remove note 1": { try notes.remove(1) },
     ]
     let before = room.shown
     for (name, change) in changes {
       try await change()
       // An equal title is no change.
-      try shelf.rename(71, to: "Lighthouse")
+      try room.services.rename(71, to: "Lighthouse")
       #expect(room.shown != before)
       #expect([room.items.undoName, try room.items.undo()] == [name, name])
       #expect([room.shown, try room.stored] == [before, before])
@@ -180,14 +185,21 @@ import Testing
       #expect(try await room.refusal { _ = try room.items.undo() } == sentence)
     }
     let changed = "It has been changed or removed since."
-    try shelf.mark(97, asRead: true)
-    try other.shelf.rename(97, to: "Sun")
+    try shelf.mark(room.items.book(97), asRead: true)
+    try other.rename(97, to: "Sun")
     try await expectRefusal(of: "mark as read: Moon", because: changed)
+    // A row that is changed back is the other program's, too.
+    try shelf.mark(room.items.book(71), asRead: true)
+    for title in ["Tower", "Lighthouse"] {
+      try other.rename(71, to: title)
+      try room.items.loadIfChanged()
+    }
+    try await expectRefusal(of: "mark as read: Lighthouse", because: changed)
     try shelf.add("New", as: .portrait)
     try other.notes.write("x", by: "Jonas", about: 98)
     try await expectRefusal(
       of: "add New", because: "Notes, sessions or the timer still refer to the book.")
-    try shelf.rename(84, to: "Slug")
+    try room.services.rename(84, to: "Slug")
     try notes.remove(1)
     try await other.shelf.remove(84)
     try await expectRefusal(of: "remove note 1", because: "There is no book 84.")
@@ -205,9 +217,9 @@ import Testing
     let other = try room.other().services
     for number in 1...3 {
       try notes.write("\(number)", by: "Mei", about: 84)
-      try other.shelf.rename(97, to: "\(number)")
+      try other.rename(97, to: "\(number)")
       try other.notes.write("\(number)", by: "Jonas", about: 84)
-      try shelf.rename(71, to: "\(number)")
+      try room.services.rename(71, to: "\(number)")
     }
     try room.items.loadIfChanged()
     #expect(room.items.notes.count == 7)

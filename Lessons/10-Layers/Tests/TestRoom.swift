@@ -59,6 +59,14 @@ import Testing
   }
 }
 
+extension ServiceFactory {
+  /// Renames a book as the store has it now.
+  func rename(_ id: Book.ID, to title: String) throws {
+    try room.loadIfChanged()
+    try shelf.rename(room.book(id), to: title)
+  }
+}
+
 extension SQLiteAccess {
   /// Opens a store. A new one has three books, a note, and the sessions of the fixture.
   static func test(in folder: TemporaryFolder) throws -> SQLiteAccess {

@@ -51,8 +51,8 @@ import RoomServices
     }
   }
 
-  public func rewrite(_ id: Note.ID, as content: String) {
-    footer.attempt { try service.rewrite(id, as: content) }
+  public func rewrite(_ note: Note, as content: String) {
+    footer.attempt { try service.rewrite(note, as: content) }
   }
 
   public func remove(_ id: Note.ID) {

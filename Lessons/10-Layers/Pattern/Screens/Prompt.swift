@@ -3,8 +3,6 @@ struct Prompt {
   let question: String
   /// Returns a sentence that says why an answer is refused; nil if it isn't.
   let check: (String) -> String?
-  /// Returns whether what the question is about is still as the reader saw it.
-  var isCurrent: @MainActor () -> Bool = { true }
   /// The answer so far.
   var text = ""
   let action: @MainActor (String) async -> Void

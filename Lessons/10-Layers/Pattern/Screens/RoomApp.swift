@@ -70,10 +70,7 @@ public import TerminalKit
     case .backspace: self.prompt?.text = String(prompt.text.dropLast())
     case .character(let character): self.prompt?.text.append(character)
     case .enter:
-      models.tick()
-      models.footer.message =
-        prompt.isCurrent()
-        ? prompt.check(prompt.text) : "Another program has changed it. Press Esc, and see."
+      models.footer.message = prompt.check(prompt.text)
       guard models.footer.message == nil else { return }
       self.prompt = nil
       await prompt.action(prompt.text)
@@ -122,12 +119,8 @@ public import TerminalKit
     case .up: shelf.selection -= 1
     case .down: shelf.selection += 1
     case .character("r"):
-      ask("Title:", .title, text: book.title) {
-        shelf.books.contains(book)
-      } action: {
-        shelf.rename(book.id, to: $0)
-      }
-    case .character(" "): shelf.mark(book.id, asRead: !book.isRead)
+      ask("Title:", .title, text: book.title) { shelf.rename(book, to: $0) }
+    case .character(" "): shelf.mark(book, asRead: !book.isRead)
     case .character("x"):
       confirm(shelf.questionBeforeRemoving(book.id)) { await shelf.remove(book.id) }
     default: break
@@ -148,11 +141,7 @@ public import TerminalKit
     case .up: notes.selection -= 1
     case .down: notes.selection += 1
     case .character("e"):
-      ask("Note:", .note, text: note.content) {
-        notes.notes.contains(note)
-      } action: {
-        notes.rewrite(note.id, as: $0)
-      }
+      ask("Note:", .note, text: note.content) { notes.rewrite(note, as: $0) }
     case .character("x"): confirm("Remove note \(note.id)?") { notes.remove(note.id) }
     default: break
     }
@@ -161,11 +150,9 @@ public import TerminalKit
   /// Asks for a text that follows a rule.
   private func ask(
     _ question: String, _ rule: TextRule, text: String = "",
-    if isCurrent: @escaping @MainActor () -> Bool = { true },
     action: @escaping @MainActor (String) -> Void
   ) {
-    prompt = Prompt(
-      question: question, check: rule.problem, isCurrent: isCurrent, text: text, action: action)
+    prompt = Prompt(question: question, check: rule.problem, text: text, action: action)
   }
 
   private func askYesOrNo(

@@ -42,12 +42,12 @@ import RoomServices
     }
   }
 
-  public func rename(_ id: Book.ID, to title: String) {
-    footer.attempt { try service.rename(id, to: title) }
+  public func rename(_ book: Book, to title: String) {
+    footer.attempt { try service.rename(book, to: title) }
   }
 
-  public func mark(_ id: Book.ID, asRead isRead: Bool) {
-    footer.attempt { try service.mark(id, asRead: isRead) }
+  public func mark(_ book: Book, asRead isRead: Bool) {
+    footer.attempt { try service.mark(book, asRead: isRead) }
   }
 
   /// The question before a book is removed. It says how much else goes with the book.

@@ -38,12 +38,8 @@ import RoomServices
     let title = room.title(of: countdown.bookID)
     attempted = countdown
     footer.attempt {
-      do {
-        try service.finish()
-        footer.message = "Recorded: \(countdown.minutes) minutes with \(title)."
-      } catch RoomError.noCountdown {
-        // Another program has just recorded it.
-      }
+      try service.finish()
+      footer.message = "Recorded: \(countdown.minutes) minutes with \(title)."
     }
   }
 

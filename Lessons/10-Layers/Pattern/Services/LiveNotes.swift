@@ -19,12 +19,13 @@ struct LiveNotes: NotesService {
     }
   }
 
-  func rewrite(_ id: Note.ID, as content: String) throws {
+  func rewrite(_ note: Note, as content: String) throws {
     try TextRule.note.check(content)
+    if note.content == content { return }
     let now = try now()
-    try room.execute("change note \(id)") { writer in
-      guard var note = try writer.stored.note(id) else { throw RoomError.noSuchNote(id) }
-      if note.content == content { return }
+    try room.execute("change note \(note.id)") { writer in
+      guard try writer.stored.note(note.id) == note else { throw DataError.changedSince }
+      var note = note
       note.content = content
       note.updated = now
       try writer.put(.note(note))

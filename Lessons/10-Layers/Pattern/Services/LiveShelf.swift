@@ -17,13 +17,13 @@ struct LiveShelf: ShelfService {
     }
   }
 
-  func rename(_ id: Book.ID, to title: String) throws {
+  func rename(_ book: Book, to title: String) throws {
     try TextRule.title.check(title)
-    try change(id, "rename") { $0.title = title }
+    try change(book, "rename") { $0.title = title }
   }
 
-  func mark(_ id: Book.ID, asRead isRead: Bool) throws {
-    try change(id, isRead ? "mark as read" : "mark as unread") { $0.isRead = isRead }
+  func mark(_ book: Book, asRead isRead: Bool) throws {
+    try change(book, isRead ? "mark as read" : "mark as unread") { $0.isRead = isRead }
   }
 
   func remove(_ id: Book.ID) async throws {
@@ -45,10 +45,11 @@ struct LiveShelf: ShelfService {
   }
 
   private func change(
-    _ id: Book.ID, _ verb: String, _ body: @escaping @Sendable (inout Book) -> Void
+    _ book: Book, _ verb: String, _ body: @escaping @Sendable (inout Book) -> Void
   ) throws {
-    try room.execute("\(verb): \(room.title(of: id))") { writer in
-      guard var book = try writer.stored.book(id) else { throw DataError.noSuchBook(id) }
+    try room.execute("\(verb): \(book.title)") { writer in
+      guard try writer.stored.book(book.id) == book else { throw DataError.changedSince }
+      var book = book
       body(&book)
       try writer.put(.book(book))
     }

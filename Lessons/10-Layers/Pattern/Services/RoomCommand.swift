@@ -7,11 +7,14 @@ struct RoomCommand {
   let change: @Sendable (RoomWriter) throws -> Void
   /// What it has changed.
   private(set) var events: [RoomEvent] = []
+  /// Whether another program has changed one of its rows since.
+  fileprivate(set) var isOutdated = false
 
   @MainActor mutating func execute(in room: RoomItems) throws { events = try room.write(change) }
 
   /// Takes back the change, the last row first. A row that has changed since is an error.
   @MainActor func undo(in room: RoomItems) throws {
+    if isOutdated { throw DataError.changedSince }
     try room.write { [events] writer in
       for event in events.reversed() {
         // The rules for a removal apply to an added book, too.
@@ -34,6 +37,13 @@ extension RoomItems {
     try command.execute(in: self)
     // Without a change, there is nothing to undo.
     if !command.events.isEmpty { done.append(command) }
+  }
+
+  /// Keeps other programs' changes of these rows from being undone, even if they are changed back.
+  func refuseUndo(of rows: [RoomRow?]) {
+    for index in done.indices where done[index].events.contains(where: { rows.contains($0.new) }) {
+      done[index].isOutdated = true
+    }
   }
 
   /// The name of the change that would be undone; nil if there is none.

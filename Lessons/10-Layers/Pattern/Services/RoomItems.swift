@@ -62,10 +62,14 @@ public import RoomModel
     // Ask before the load: a change after the question is noticed next time.
     let current = try data.version()
     guard current != version else { return }
+    let (oldBooks, oldNotes) = (Set(books), Set(notes))
     (books, notes, sessions, countdown) = try data.read {
       (try $0.books(), try $0.notes(), try $0.sessions(), try $0.countdown())
     }
     version = current
+    refuseUndo(
+      of: oldBooks.subtracting(books).map(RoomRow.book)
+        + oldNotes.subtracting(notes).map(RoomRow.note))
   }
 }
 
@@ -77,6 +81,18 @@ extension RoomItems {
 
   /// The figures of all sessions.
   public var history: History { History(sessions, now: clock.now(), calendar: clock.calendar) }
+
+  /// - Throws: ``DataError/noSuchBook(_:)``
+  public func book(_ id: Book.ID) throws -> Book {
+    guard let book = books.first(where: { $0.id == id }) else { throw DataError.noSuchBook(id) }
+    return book
+  }
+
+  /// - Throws: ``RoomError/noSuchNote(_:)``
+  public func note(_ id: Note.ID) throws -> Note {
+    guard let note = notes.first(where: { $0.id == id }) else { throw RoomError.noSuchNote(id) }
+    return note
+  }
 
   /// Returns a book's current title.
   public func title(of id: Book.ID) -> String {

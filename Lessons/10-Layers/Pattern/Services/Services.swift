@@ -2,21 +2,21 @@ public import BookLibrary
 
 // The business layer as the screens see it. A `ServiceFactory` provides the implementations.
 
-/// The books.
+/// The books. A book that has changed since the caller saw it isn't renamed or marked.
 @MainActor public protocol ShelfService {
   /// Adds an unread book, portrait or landscape, after the last one.
   func add(_ title: String, as orientation: Book.Orientation) throws
-  func rename(_ id: Book.ID, to title: String) throws
-  func mark(_ id: Book.ID, asRead isRead: Bool) throws
+  func rename(_ book: Book, to title: String) throws
+  func mark(_ book: Book, asRead isRead: Bool) throws
   /// Removes a book with its notes and sessions, first from the server.
   /// The only book can't be removed, nor can one that is being read.
   func remove(_ id: Book.ID) async throws
 }
 
-/// The readers' notes.
+/// The readers' notes. A note that has changed since the caller saw it isn't rewritten.
 @MainActor public protocol NotesService {
   func write(_ content: String, by author: String, about book: Book.ID) throws
-  func rewrite(_ id: Note.ID, as content: String) throws
+  func rewrite(_ note: Note, as content: String) throws
   func remove(_ id: Note.ID) throws
 }
 
