@@ -3,9 +3,8 @@ import Synchronization
 /// An SQLite database in a file, or in memory for the path `:memory:`.
 ///
 /// Each access is a closure that runs in a transaction, one at a time. It must not use the database
-/// itself, only the connection that it gets. The file is in WAL mode, so that reads don't wait for
-/// another program's write: they see the state before it. Foreign keys are enforced, and a change
-/// committed to a file survives a power failure.
+/// itself, only the connection that it gets. Foreign keys are enforced, and a change committed to a
+/// file survives a power failure.
 public final class Database: Sendable {
   private let connection: Mutex<Connection>
 
@@ -23,7 +22,7 @@ public final class Database: Sendable {
     filledBy fill: @Sendable (Connection) throws -> Void = { _ in }
   ) throws {
     let connection = try Connection(path: path, timeout: timeout)
-    try connection.migrate(to: schema, timeout: timeout, filledBy: fill)
+    try connection.migrate(to: schema, filledBy: fill)
     self.connection = Mutex(connection)
   }
 

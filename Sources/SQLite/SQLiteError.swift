@@ -29,8 +29,7 @@ extension SQLiteError {
     kind =
       switch (code & 0xff, code) {
       case (SQLITE_BUSY, _): .busy
-      // SQLITE_IOERR_SHMSIZE: there is no room for the WAL index that SQLite keeps beside the file.
-      case (SQLITE_FULL, _), (_, SQLITE_IOERR_SHMSIZE): .full
+      case (SQLITE_FULL, _): .full
       case (SQLITE_CORRUPT, _), (SQLITE_NOTADB, _): .damaged
       case (_, SQLITE_CONSTRAINT_FOREIGNKEY): .foreignKey
       default: .other

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The schema of a program's databases, as one migration step per version.
 public struct Schema: Sendable {
   let applicationID: Int
@@ -19,11 +17,10 @@ public struct Schema: Sendable {
 
 extension Connection {
   /// Checks the database before writing anything, and then runs the missing steps.
-  func migrate(
-    to schema: Schema, timeout: Duration, filledBy fill: (Connection) throws -> Void
-  ) throws {
-    _ = try transaction("BEGIN") { try $0.version(in: schema) }
-    try useWAL(timeout: timeout)
+  func migrate(to schema: Schema, filledBy fill: (Connection) throws -> Void) throws {
+    guard try transaction("BEGIN", { try $0.version(in: schema) }) < schema.steps.count else {
+      return
+    }
     // Another program may have run the steps in the meantime.
     try transaction("BEGIN IMMEDIATE") { connection in
       let version = try connection.version(in: schema)
@@ -32,18 +29,6 @@ extension Connection {
       try connection.execute("PRAGMA application_id = \(schema.applicationID)")
       try connection.execute("PRAGMA user_version = \(schema.steps.count)")
       if version == 0 { try fill(connection) }
-    }
-  }
-
-  /// Switches to WAL mode. SQLite waits for most locks, but not for this one.
-  private func useWAL(timeout: Duration) throws {
-    let end = ContinuousClock.now + timeout
-    while true {
-      do {
-        return try execute("PRAGMA journal_mode = wal")
-      } catch let error as SQLiteError where error.kind == .busy && ContinuousClock.now < end {
-        usleep(1000)
-      }
     }
   }
 

@@ -1,6 +1,8 @@
 /// A key that was pressed.
 public enum Key: Hashable, Sendable {
   case character(Character)
+  /// A text from the clipboard, in which each control character is a space.
+  case pasted(String)
   case up, down
   case enter, escape, tab, backspace, delete
   /// Ctrl-C.
@@ -12,21 +14,25 @@ public enum Key: Hashable, Sendable {
 extension Key {
   /// Returns the keys whose bytes a terminal has sent. Other keys and invalid bytes are ignored.
   static func keys(in bytes: [UInt8]) -> [Key] {
-    // One character, or the sequence of a key without a character (ECMA-48, VT220, xterm). The
-    // sequence may have been cut off.
-    let key = /\e\[[0-?]*[ -\/]*[@-~]?|\eO[A-Z]|./.dotMatchesNewlines()
-    // A pasted text can't press a key, such as Enter.
-    let text = String(decoding: bytes, as: UTF8.self)
-      .replacing(/\e\[200~(.*?)\e\[201~/.dotMatchesNewlines()) { paste in
-        String(paste.1.map { $0 < " " ? " " : $0 })
+    // A pasted text, one character, or the sequence of a key without a character (ECMA-48, VT220,
+    // xterm). The sequence may have been cut off.
+    let key = /\e\[200~(.*?)\e\[201~|\e\[[0-?]*[ -\/]*[@-~]?|\eO[A-Z]|./.dotMatchesNewlines()
+    return String(decoding: bytes, as: UTF8.self).matches(of: key).compactMap { match in
+      if let text = match.1 {
+        return .pasted(String(text.map { $0 < " " || $0 == "\u{7F}" ? " " : $0 }))
       }
-    return text.matches(of: key).compactMap { match in
       if let key = withoutCharacter[String(match.0)] { return key }
       // U+FFFD replaces invalid bytes.
       guard let character = match.0.first, character >= " ", character != "\u{FFFD}"
       else { return nil }
       return .character(character)
     }
+  }
+
+  /// Returns whether bytes end within a character, a sequence or a pasted text.
+  static func areCutOff(_ bytes: [UInt8]) -> Bool {
+    let end = /\e\[([0-?]*|200~((?!\e\[201~).)*)$/.dotMatchesNewlines()
+    return String(validating: bytes, as: UTF8.self)?.contains(end) ?? true
   }
 
   private static let withoutCharacter: [String: Key] = [

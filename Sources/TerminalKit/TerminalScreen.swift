@@ -64,7 +64,7 @@ public final class TerminalScreen: Screen {
   }
 
   /// Returns the bytes that have arrived. The bytes of one key may arrive in pieces, so this waits
-  /// until there are no more for a moment: a longer one if a character or a pasted text is incomplete.
+  /// until there are no more for a moment: a longer one if they are cut off.
   private func read() -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1024)
@@ -74,9 +74,7 @@ public final class TerminalScreen: Screen {
       let count = Foundation.read(STDIN_FILENO, &buffer, buffer.count)
       bytes += buffer.prefix(max(0, count))
       if count == 0 || count == -1 && errno != EINTR { isAtEnd = true }
-      let text = String(validating: bytes, as: UTF8.self)
-      let isWhole = text.map { $0.contains("\u{1B}[200~") == $0.contains("\u{1B}[201~") }
-      milliseconds = isWhole == true ? 10 : 100
+      milliseconds = Key.areCutOff(bytes) ? 500 : 10
     }
     return bytes
   }

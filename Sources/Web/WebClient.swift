@@ -78,7 +78,7 @@ extension WebError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .timedOut(let url, let time): "\(url) gave no answer within \(time)."
-    case .unreachable(let url, let reason): "\(url) can't be reached: \(reason)."
+    case .unreachable(let url, let reason): "\(url) gave no usable answer: \(reason)."
     }
   }
 }

@@ -66,12 +66,18 @@ struct TerminalTests {
       // A pasted text presses no key.
       (
         "\u{1B}[200~x\r\ny\u{3}\u{1B}[201~\r",
-        [.character("x"), .character(" "), .character("y"), .character(" "), .enter]
+        [.pasted("x y "), .enter]
       ),
       // A sequence that was cut off, and one that ends before a control character.
       ("\u{1B}[1", []), ("\u{1B}[12\u{3}", [.interrupt]),
     ]
     for (text, keys) in cases { #expect(Key.keys(in: Array(text.utf8)) == keys) }
+    let cutOff = [
+      "\u{1B}[", "\u{1B}[20", "\u{1B}[200~a\u{1B}[201", "\u{1B}[200~\u{1B}[201~\u{1B}[200~b",
+    ]
+    #expect(cutOff.allSatisfy { Key.areCutOff(Array($0.utf8)) })
+    let whole = ["月", "\u{1B}", "\u{1B}[A", "\u{1B}[200~a\u{1B}[201~"]
+    #expect(!whole.contains { Key.areCutOff(Array($0.utf8)) })
     for bytes: [UInt8] in [[0xFF], [0xC0], [0xE6, 0x9C]] {
       #expect(Key.keys(in: bytes + [UInt8(ascii: "q"), 0x03]) == [.character("q"), .interrupt])
     }

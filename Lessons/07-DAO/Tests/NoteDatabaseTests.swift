@@ -24,13 +24,12 @@ struct NoteDatabaseTests {
   }
 
   @Test func `a database in use is an error that says so`() throws {
-    let folder = folder
+    let error = StorageError(
+      description: "\(folder.file("notes.sqlite").path): database is locked. "
+        + "Another program is using it. Nothing was changed; try again.")
+    let other = SQLiteNoteDAO(try Database.notes(in: folder.url, timeout: .milliseconds(5)))
     try Database.notes(in: folder.url).write { _ in
-      _ = #expect(
-        throws: StorageError(
-          description: "\(folder.file("notes.sqlite").path): database is locked. "
-            + "Another program is using it. Nothing was changed; try again.")
-      ) { try Database.notes(in: folder.url, timeout: .milliseconds(5)) }
+      _ = #expect(throws: error) { try other.remove(1) }
     }
   }
 

@@ -53,6 +53,7 @@ struct ReadingRoom {
       }
       return
     }
+    try services.reading.finish()
     try await change(request, services, models)
     let report = Report(request.command, models)
     console.write(request.isJSON ? try report.json() : report.text)
@@ -77,7 +78,7 @@ struct ReadingRoom {
       try await services.shelf.remove(id)
     case .note: try services.notes.write(text, by: request.author, about: request.book)
     case .rewrite: try services.notes.rewrite(room.note(request.note), as: text)
-    case .erase: try services.notes.remove(request.note)
+    case .erase: try services.notes.remove(room.note(request.note))
     }
   }
 }

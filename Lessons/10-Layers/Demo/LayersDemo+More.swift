@@ -22,11 +22,14 @@ extension LayersDemo {
         """
         Both books are back. The reader starts a countdown of 25 minutes for book \
         \(book.id), and reads until it is up. The screen asks the service to finish the countdown. \
-        The service checks the time. Then it records a session and removes the countdown, in one \
+        The service checks the time. Then it stores a session and removes the countdown, in one \
         transaction:
         """
       )
-      .quotes("Pattern/Services/LiveReading.swift", "guard let end", through: "try writer.remove")
+      .quotes(
+        "Pattern/Services/LiveReading.swift", "try writer.put(.session",
+        through: "try writer.remove"
+      )
       .runs {
         await models.timer.start(book.id, minutes: 25)
         clock.set(Clock.noon + 25 * 60)
@@ -54,8 +57,7 @@ extension LayersDemo {
         The family's server has the books, too. It deletes book \(book.id), but refuses to delete \
         book \(refused.id). The reader removes both, \(refused.id) first. For each, the service \
         first checks its own rules in the database (a read). Then it asks the server, and only \
-        then changes the database, so a refusal changes nothing here. If the database then fails, the reader is told that \
-        only the server has deleted the book. (The server is outside the three layers. Only the \
+        then changes the database, so a refusal changes nothing here. (The server is outside the three layers. Only the \
         services call it.)
         """
       )
@@ -93,21 +95,23 @@ extension LayersDemo {
       .says(
         """
         Each change to books or notes is a command (lesson 9), which can be undone. The exception \
-        is a removal that the server has carried out, too. The room keeps each command with its events: each row as it \
-        was before and after, or nil if there was none. To undo it, the data layer takes back each event, but only if the \
-        row is still as the command left it (still missing, if the command removed it):
+        is a removal that the server has carried out, too. A command keeps its events: each row as it \
+        was before and after. To undo it, the data layer takes back each event. It refuses if \
+        another program has changed the row since, or if the row isn't as the command left it. Here, \
+        other is such a change:
         """
       )
-      .quotes("Pattern/Data/RoomWriter.swift", "public func takeBack", through: "guard try")
+      .quotes("Pattern/Data/RoomWriter.swift", "guard other == nil", through: "if let old")
       .says(
         """
-        Mei and Jonas use the same database. Mei marks book \(book.id) as \(book.isRead ? "unread" : "read"). Then Jonas \
-        renames it in another program. She presses undo:
+        Two readers, Mei and Jonas, use the same database. Mei marks book \(book.id) as \
+        \(book.isRead ? "unread" : "read"). Then Jonas renames it in another program, and Mei presses \
+        undo:
         """
       )
       .asks(
         "Is her change undone?", answer: .no,
-        because: "The book isn't as her command left it: it has a new title."
+        because: "Jonas has changed the book since: it has a new title."
       )
       .runs { @MainActor in
         models.shelf.mark(book, asRead: !book.isRead)

@@ -26,9 +26,8 @@ extension LayersDemo {
       "The problem: one app, many screens",
       """
       A family's reading room is an app with several screens: a shelf, notes, a timer, today's \
-      minutes, a history. They must agree on every figure (number), and keep the same rules. The naive \
-      app here works on the library itself, and the layered app on a copy, in a database of its own. \
-      Only two of the books matter.
+      minutes, a history. They must agree on every figure (number), and keep the same rules. Only \
+      these two books matter:
       """)
   }
 
@@ -90,8 +89,7 @@ extension LayersDemo {
       .says(
         """
         A layer is a part of a program that does one kind of work. A layer calls only the one \
-        below it. Here each layer is a module, and a test refuses any import that Package.swift doesn't list. \
-        The layers:
+        below it. Here, each layer is a module:
         """
       )
       .shows {
@@ -106,9 +104,8 @@ extension LayersDemo {
       .says(
         """
         A rule, such as "a title isn't blank", belongs to the layer that knows enough to enforce \
-        it. The screens change things through a few protocols of the services, such as this one. (The server in the \
-        last comment comes in act two. \
-        Code marked @MainActor runs on the main thread.)
+        it. The screens change things through a few protocols of the services, such as this one. \
+        (The server comes in act two. Code marked @MainActor runs on the main thread.)
         """
       )
       .quotes(
@@ -133,8 +130,9 @@ extension LayersDemo {
     return Step("The same app in layers: a rename goes down, and comes back up")
       .says(
         """
-        The layered app begins with both books, and a note about book \(book.id). On the shelf screen, the reader adds a "!" to its \
-        title. The screen calls the service, which checks the title and changes the book:
+        The layered app has a database of its own, with both books and a note about book \
+        \(book.id). On the shelf screen, the reader adds a "!" to its title. The screen calls the \
+        service, which checks the title and replaces the book:
         """
       )
       .quotes(
@@ -209,13 +207,23 @@ extension LayersDemo {
             ["a title or note isn't blank", "services", "all screens share it"],
             ["the only book can't be removed", "services", "the family decided that"],
             ["a removed book's notes go, too", "services", "the family decided that"],
-            ["a note's book exists", "data", "it's how rows refer to each other"],
+            ["a note's book exists", "data", "only it sees every change"],
           ])
       }
       .says(
         """
-        A screen may check a title early, while the reader types. The demo's code below goes \
-        around the services: access is the data layer, and untitled is book \(book.id) with an empty title:
+        A screen may check a title early, while the reader types. This screen doesn't: the reader \
+        enters an empty title for book \(book.id). The service refuses it:
+        """
+      )
+      .runs { await models.shelf.rename(book, to: "") }
+      .claims("the reader is told", "A title can't be blank.") {
+        await models.footer.message ?? ""
+      }
+      .says(
+        """
+        The demo's code below goes around the services: access is the data layer, and untitled is \
+        book \(book.id) with an empty title:
         """
       )
       .quotes("Demo/LayersDemo.swift", "try await access.write", through: "}")
@@ -233,11 +241,6 @@ extension LayersDemo {
       }
       .claimsDamage("book \(book.id) has an empty title in the database") {
         try await access.read { try $0.book(book.id)?.title == "" }
-      }
-      .says("On the shelf screen, the reader tries the same title, and the service refuses it:")
-      .runs { await models.shelf.rename(book, to: "") }
-      .claims("the reader is told", "A title can't be blank.") {
-        await models.footer.message ?? ""
       }
       .says(
         """

@@ -30,23 +30,15 @@ import RoomServices
   func takeEvents() -> [RoomEvent] {
     let events = base.takeEvents()
     if !events.isEmpty { recorder.call("Services", "Data", "takeEvents()") }
-    for event in events { recorder.answer("Data", "Services", event.summary) }
+    for event in events {
+      guard let row = event.new ?? event.old else { continue }
+      let verb = event.old == nil ? "added" : event.new == nil ? "removed" : "changed"
+      recorder.answer("Data", "Services", "\(row) \(verb)")
+    }
     return events
   }
 
   func version() throws -> Int { try base.version() }
-}
-
-extension RoomEvent {
-  fileprivate var summary: String {
-    let verb = old == nil ? "added" : new == nil ? "removed" : "changed"
-    return switch new ?? old {
-    case .book(let book): "book \(book.id) \(verb)"
-    case .note(let note): "note \(note.id) \(verb)"
-    case .session(let session): "session \(session.id) \(verb)"
-    default: "another row \(verb)"
-    }
-  }
 }
 
 /// Records what the services ask the server for. It refuses one book, and deletes any other.

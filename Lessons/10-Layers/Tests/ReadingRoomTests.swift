@@ -1,5 +1,6 @@
 import BookLibrary
 import Foundation
+import RoomServices
 import TestSupport
 import Testing
 
@@ -52,6 +53,13 @@ import Testing
     #expect(try run("history", "--json").text.contains("\"dailyAverage\" : 41,"))
   }
 
+  @Test func `a countdown that has ended counts, though no app was open`() throws {
+    try TestRoom(in: folder).services.reading.start(97, minutes: 5)
+    let run = try Command.lesson(
+      "reading-room", ["--now", "2026-03-10T12:05:00Z", "--store", folder.url.path, "today"])
+    #expect(run.text.hasPrefix("Sessions  3\nMinutes   55\n"))
+  }
+
   @Test func `JSON can't control a terminal`() throws {
     let title = "\u{1B}[31m\u{202E}\u{200F}\u{9B}读"
     let json = try run("rename", "84", title, "--json")
@@ -93,7 +101,7 @@ import Testing
       (try run("note", "5", "x"), "There is no book 5.\n"),
       (
         try run("remove", "84", "--yes", "--server", "http://127.0.0.1:1"),
-        "http://127.0.0.1:1/delete/book can't be reached: "
+        "http://127.0.0.1:1/delete/book gave no usable answer: "
       ),
     ]
     for (run, words) in failures {

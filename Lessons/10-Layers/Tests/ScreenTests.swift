@@ -97,11 +97,13 @@ import Testing
       turns += 1
       if turns == 3 {
         try? other.rename(84, to: "Slug")
+        try? other.notes.write("x", by: "Jonas", about: 97)
         try? await other.shelf.remove(71)
       }
     }
-    // The selection stays with its book.
+    // The selection stays with its book, and with its note.
     #expect(screen.lines[2] == "▸ 84    Slug")
+    #expect(room.models.notes.selected?.id == 1)
     #expect(screen.frames == 3)
   }
 
@@ -117,6 +119,40 @@ import Testing
     }
     #expect(screen.lines.joined().contains("It has been changed or removed since."))
     #expect(try room.other().items.notes[0].content == "Fast.")
+  }
+
+  @Test func `an answer doesn't count if another program has added a note`() async throws {
+    let other = try room.other().services
+    let screen = ScriptedScreen("↓xy", turns: 4)
+    var turns = 0
+    await RoomApp(room.models).run(on: screen) {
+      turns += 1
+      guard turns == 3 else { return }
+      try? other.notes.write("x", by: "Jonas", about: 84)
+      screen.keys = [.enter]
+    }
+    #expect(screen.lines.joined().contains("Another program has changed that. Press x"))
+    #expect(room.items.books.count == 3)
+  }
+
+  /// A server that takes its time.
+  private struct SlowServer: BookServer {
+    func deleteBook(_ id: Book.ID) async throws { for _ in 1...9 { await Task.yield() } }
+  }
+
+  @Test func `the app goes on while a server deletes a book, and ends after the answer`()
+    async throws
+  {
+    let room = try TestRoom(in: room.folder, server: SlowServer())
+    #expect(await room.models.app("↓xy↵n").contains("Removing Snail …"))
+    #expect(room.items.books.map(\.id) == [71, 97])
+  }
+
+  @Test func `a pasted text presses no keys`() async {
+    let screen = ScriptedScreen("")
+    screen.keys = [.pasted(" xq"), .character("r"), .pasted("! y")]
+    await RoomApp(room.models).run(on: screen) {}
+    #expect(screen.lines.joined().contains("Title: Lighthouse! y▏"))
   }
 
   @Test func `words that can't be saved stay, for another attempt`() async throws {
@@ -139,9 +175,6 @@ import Testing
     ] {
       #expect(await models.app(keys).contains(text), "\(keys)")
     }
-    // Without this book, the history has fewer rows.
-    try await services.shelf.remove(84)
-    #expect(await models.app("4").contains("\n▸ "))
   }
 
   @Test func `a line that is cut ends in …, and a long note is wrapped`() async throws {
@@ -231,8 +264,8 @@ import Testing
 extension ViewModels {
   /// Starts the app, presses keys, and returns what it shows.
   fileprivate func app(_ keys: String, columns: Int = 80, rows: Int = 24) async -> String {
-    let screen = ScriptedScreen(keys, columns: columns, rows: rows)
-    await RoomApp(self).run(on: screen) {}
+    let screen = ScriptedScreen(keys, turns: 2, columns: columns, rows: rows)
+    await RoomApp(self).run(on: screen) { await Task.yield() }
     #expect(screen.isClosed)
     return screen.lines.joined(separator: "\n")
   }

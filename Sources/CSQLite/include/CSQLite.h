@@ -54,7 +54,6 @@ int sqlite3_column_bytes(sqlite3_stmt *, int);
 #define SQLITE_ROW 100
 #define SQLITE_DONE 101
 #define SQLITE_CONSTRAINT_FOREIGNKEY 787
-#define SQLITE_IOERR_SHMSIZE 4874
 
 #define SQLITE_INTEGER 1
 #define SQLITE_TEXT 3

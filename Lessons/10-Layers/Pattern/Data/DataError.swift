@@ -8,7 +8,7 @@ public enum DataError: Error, Equatable, Sendable {
   case noSuchBook(Book.ID)
   /// Other rows refer to the book that should be removed.
   case stillReferenced
-  /// A row has been changed or removed since the event that should be taken back.
+  /// A row is no longer as the caller last saw it.
   case changedSince
 }
 

@@ -9,8 +9,22 @@ public enum RoomRow: Equatable, Sendable {
   case countdown(Countdown)
 }
 
+extension RoomRow: CustomStringConvertible {
+  /// The row's name, such as `book 84`.
+  public var description: String {
+    switch self {
+    case .book(let book): "book \(book.id)"
+    case .note(let note): "note \(note.id)"
+    case .session(let session): "session \(session.id)"
+    case .countdown: "the countdown"
+    }
+  }
+}
+
 /// A committed change: a row as it was before, and as it is now.
 public struct RoomEvent: Equatable, Sendable {
+  /// The number of the change, in the order of the commits of all programs.
+  public let number: Int
   /// Nil for a row that was added.
   public let old: RoomRow?
   /// Nil for a row that was removed.

@@ -10,9 +10,12 @@ public final class RoomWriter {
   /// The changes so far.
   public private(set) var events: [RoomEvent] = []
   private let connection: Connection
+  /// Identifies the changes of this program.
+  private let program: String
 
-  init(_ connection: Connection) {
+  init(_ connection: Connection, program: String) {
     self.connection = connection
+    self.program = program
     stored = RoomReader(connection: connection)
   }
 
@@ -28,7 +31,15 @@ public final class RoomWriter {
     try insert(row)
     // Read it back, so that a bad value fails now, and not at the next start.
     let new = try stored.row(withIDOf: row)
-    events.append(RoomEvent(old: old, new: new))
+    try keepEvent(of: row, old: old, new: new)
+  }
+
+  /// Replaces a row with a new one that has the same id. Nil removes the row.
+  ///
+  /// - Throws: ``DataError/changedSince`` if the stored row differs from `old`.
+  public func replace(_ old: RoomRow, with new: RoomRow?) throws {
+    guard try stored.row(withIDOf: old) == old else { throw DataError.changedSince }
+    if let new { try put(new) } else { try remove(old) }
   }
 
   /// Removes the stored row with the same id, if there is one.
@@ -41,18 +52,28 @@ public final class RoomWriter {
     } catch let error as SQLiteError where error.kind == .foreignKey {
       throw DataError.stillReferenced
     }
-    events.append(RoomEvent(old: old, new: nil))
+    try keepEvent(of: row, old: old, new: nil)
   }
 
   /// Puts a row back as it was before an event.
   ///
-  /// - Throws: ``DataError/changedSince`` if it has been changed or removed since the event.
+  /// - Throws: ``DataError/changedSince`` if it has been changed or removed since the event, or if
+  ///   another program has changed it, even if only for a while.
   public func takeBack(_ event: RoomEvent) throws {
     guard let row = event.new ?? event.old else { return }
-    guard try stored.row(withIDOf: row) == event.new else {
+    let other = try connection.first(
+      "SELECT 1 FROM change WHERE row = ? AND number > ? AND program <> ?", "\(row)", event.number,
+      program
+    ) { _ in true }
+    guard other == nil, try stored.row(withIDOf: row) == event.new else {
       throw DataError.changedSince
     }
     if let old = event.old { try put(old) } else { try remove(row) }
+  }
+
+  private func keepEvent(of row: RoomRow, old: RoomRow?, new: RoomRow?) throws {
+    try connection.execute("INSERT INTO change (row, program) VALUES (?, ?)", "\(row)", program)
+    events.append(RoomEvent(number: connection.lastInsertedID, old: old, new: new))
   }
 }
 

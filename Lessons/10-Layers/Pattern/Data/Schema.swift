@@ -51,5 +51,11 @@ extension Schema {
       INSERT INTO book SELECT * FROM old_book;
       DROP TABLE old_book
       """,
+      // Which program changed what, so that an undo can spare the changes of other programs.
+      """
+      CREATE TABLE change (
+        number INTEGER PRIMARY KEY AUTOINCREMENT, row TEXT NOT NULL, program TEXT NOT NULL);
+      CREATE INDEX change_row ON change (row)
+      """,
     ])
 }

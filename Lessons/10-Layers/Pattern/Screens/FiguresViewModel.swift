@@ -6,17 +6,15 @@ public import RoomServices
 /// The **View Model** of the figures: today's, and those of all sessions.
 @MainActor public final class FiguresViewModel {
   private let room: RoomItems
-  private var row = 0
   private var calendar: Calendar { room.clock.calendar }
 
   init(_ room: RoomItems) {
     self.room = room
   }
 
-  /// The selected row of ``historyRows``.
-  var selection: Int {
-    get { max(0, min(row, historyRows.count - 1)) }
-    set { row = newValue }
+  /// The selected row of ``historyRows``, which has 8 figures and 31 days.
+  var selection = 0 {
+    didSet { selection = max(0, min(selection, 38)) }
   }
 
   public var today: Today { room.today }

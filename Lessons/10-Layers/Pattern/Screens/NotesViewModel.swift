@@ -9,9 +9,8 @@ import RoomServices
   private let room: RoomItems
   private let footer: Footer
   private let author: String
-  /// The selected note and its row. If another program removes it, the next note is selected.
-  private var selectedID: Note.ID?
-  private var row = 0
+  /// The selected note. If another program removes it, the next note is selected.
+  private var selectedID: Note.ID
 
   /// - Parameter author: The author of new notes.
   init(_ service: any NotesService, in room: RoomItems, footer: Footer, author: String) {
@@ -19,6 +18,7 @@ import RoomServices
     self.room = room
     self.footer = footer
     self.author = author
+    selectedID = room.notes.last?.id ?? 0
   }
 
   public var notes: [Note] { room.notes.reversed() }
@@ -34,11 +34,8 @@ import RoomServices
   }
 
   public var selection: Int {
-    get { notes.firstIndex { $0.id == selectedID } ?? max(0, min(row, notes.count - 1)) }
-    set {
-      row = max(0, min(newValue, notes.count - 1))
-      selectedID = notes.isEmpty ? nil : notes[row].id
-    }
+    get { notes.firstIndex { $0.id <= selectedID } ?? max(0, notes.count - 1) }
+    set { if notes.indices.contains(newValue) { selectedID = notes[newValue].id } }
   }
 
   /// The selected note; nil while there are none.
@@ -55,7 +52,7 @@ import RoomServices
     footer.attempt { try service.rewrite(note, as: content) }
   }
 
-  public func remove(_ id: Note.ID) {
-    footer.attempt { try service.remove(id) }
+  public func remove(_ note: Note) {
+    footer.attempt { try service.remove(note) }
   }
 }

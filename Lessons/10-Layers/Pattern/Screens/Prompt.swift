@@ -5,7 +5,7 @@ struct Prompt {
   let check: (String) -> String?
   /// The answer so far.
   var text = ""
-  let action: @MainActor (String) async -> Void
+  let action: @MainActor (String) -> Void
 
   /// Says why the answer so far is refused. An empty one is refused only when it is sent.
   var problem: String? { text.isEmpty ? nil : check(text) }

@@ -9,6 +9,8 @@ public import TerminalKit
   private let models: ViewModels
   private var page = Page.shelf
   private var prompt: Prompt?
+  /// The last removal of a book, which may be waiting for the server.
+  private var removal: Task<Void, Never>?
   private var isOver = false
   private var needsRedraw = true
   private var time = ""
@@ -30,8 +32,9 @@ public import TerminalKit
       models.tick()
       draw(on: screen)
       await wait()
-      await takeEvents(from: screen)
+      takeEvents(from: screen)
     } while !isOver
+    await removal?.value
   }
 
   /// Redraws if the time, or anything that the last drawing read, has changed.
@@ -48,32 +51,34 @@ public import TerminalKit
     screen.show(lines)
   }
 
-  private func takeEvents(from screen: any Screen) async {
+  private func takeEvents(from screen: any Screen) {
     while !isOver, let event = screen.poll() {
       // A key may change the app's page or prompt, which aren't observed.
       needsRedraw = true
       switch event {
       case .ended, .key(.interrupt), .key(.endOfTransmission): isOver = true
       case .resized: break
-      case .key(let key): await press(key)
+      case .key(let key): press(key)
       }
     }
   }
 
   // MARK: - Keys
 
-  private func press(_ key: Key) async {
+  private func press(_ key: Key) {
     models.footer.message = nil
     guard let prompt else { return command(key) }
     switch key {
     case .escape: self.prompt = nil
     case .backspace: self.prompt?.text = String(prompt.text.dropLast())
     case .character(let character): self.prompt?.text.append(character)
+    case .pasted(let text): self.prompt?.text += text
     case .enter:
+      models.tick()
       models.footer.message = prompt.check(prompt.text)
       guard models.footer.message == nil else { return }
       self.prompt = nil
-      await prompt.action(prompt.text)
+      prompt.action(prompt.text)
       // Words that couldn't be saved stay, for another attempt.
       if models.footer.hasFailed { self.prompt = prompt }
     default: break
@@ -92,9 +97,9 @@ public import TerminalKit
       ask("Note on \(book.title):", .note) { [models] in models.notes.write($0, about: book.id) }
     case (_, .character("t")): timer()
     case (_, .character("s")):
-      guard let book = models.timer.countdown?.bookID else { return }
+      guard let countdown = models.timer.countdown else { return }
       confirm("Stop the timer for \(models.timer.title ?? "")?") { [models] in
-        models.timer.stop(book)
+        models.timer.stop(countdown)
       }
     case (.shelf, .character("a")): askForBook()
     case (.shelf, _): shelf(key, models.shelf)
@@ -108,9 +113,10 @@ public import TerminalKit
   private func timer() {
     if models.timer.countdown != nil { return models.timer.pauseOrResume() }
     guard let book = models.shelf.selected else { return }
-    ask("Minutes with \(book.title):", .minutes) { [models] text in
-      if let minutes = Int(text) { models.timer.start(book.id, minutes: minutes) }
-    }
+    prompt = Prompt(
+      question: "Minutes with \(book.title):",
+      check: { Int($0) == nil ? "Type a number of minutes." : nil },
+      action: { [models] in models.timer.start(book.id, minutes: Int($0) ?? 0) })
   }
 
   private func shelf(_ key: Key, _ shelf: ShelfViewModel) {
@@ -122,8 +128,21 @@ public import TerminalKit
       ask("Title:", .title, text: book.title) { shelf.rename(book, to: $0) }
     case .character(" "): shelf.mark(book, asRead: !book.isRead)
     case .character("x"):
-      confirm(shelf.questionBeforeRemoving(book.id)) { await shelf.remove(book.id) }
+      let question = shelf.questionBeforeRemoving(book.id)
+      confirm(question) { [weak self] in self?.remove(book.id, after: question) }
     default: break
+    }
+  }
+
+  /// Removes a book. The app goes on meanwhile, because a server may be slow.
+  private func remove(_ id: Book.ID, after question: String) {
+    guard question == models.shelf.questionBeforeRemoving(id) else {
+      models.footer.message = "Another program has changed that. Press x again."
+      return
+    }
+    removal = Task { [removal, models] in
+      await removal?.value
+      await models.shelf.remove(id)
     }
   }
 
@@ -142,7 +161,7 @@ public import TerminalKit
     case .down: notes.selection += 1
     case .character("e"):
       ask("Note:", .note, text: note.content) { notes.rewrite(note, as: $0) }
-    case .character("x"): confirm("Remove note \(note.id)?") { notes.remove(note.id) }
+    case .character("x"): confirm("Remove note \(note.id)?") { notes.remove(note) }
     default: break
     }
   }
@@ -152,20 +171,20 @@ public import TerminalKit
     _ question: String, _ rule: TextRule, text: String = "",
     action: @escaping @MainActor (String) -> Void
   ) {
-    prompt = Prompt(question: question, check: rule.problem, text: text, action: action)
+    prompt = Prompt(question: question, check: rule.problem(with:), text: text, action: action)
   }
 
   private func askYesOrNo(
-    _ question: String, _ action: @escaping @MainActor (_ isYes: Bool) async -> Void
+    _ question: String, _ action: @escaping @MainActor (_ isYes: Bool) -> Void
   ) {
     prompt = Prompt(
       question: question + " y/n",
       check: { ["y", "n"].contains($0.lowercased()) ? nil : "Type y or n." },
-      action: { await action($0.lowercased() == "y") })
+      action: { action($0.lowercased() == "y") })
   }
 
   /// Asks for a yes. A no changes nothing.
-  private func confirm(_ question: String, _ action: @escaping @MainActor () async -> Void) {
-    askYesOrNo(question) { if $0 { await action() } }
+  private func confirm(_ question: String, _ action: @escaping @MainActor () -> Void) {
+    askYesOrNo(question) { if $0 { action() } }
   }
 }

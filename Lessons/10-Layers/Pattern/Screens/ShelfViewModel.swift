@@ -7,14 +7,14 @@ import RoomServices
   private let service: any ShelfService
   private let room: RoomItems
   private let footer: Footer
-  /// The selected book and its row. If another program removes it, the next book is selected.
-  private var selectedID: Book.ID?
-  private var row = 0
+  /// The selected book. If another program removes it, the next book is selected.
+  private var selectedID: Book.ID
 
   init(_ service: any ShelfService, in room: RoomItems, footer: Footer) {
     self.service = service
     self.room = room
     self.footer = footer
+    selectedID = room.books.first?.id ?? 0
   }
 
   public var books: [Book] { room.books }
@@ -25,11 +25,8 @@ import RoomServices
   }
 
   public var selection: Int {
-    get { books.firstIndex { $0.id == selectedID } ?? max(0, min(row, books.count - 1)) }
-    set {
-      row = max(0, min(newValue, books.count - 1))
-      selectedID = books.isEmpty ? nil : books[row].id
-    }
+    get { books.firstIndex { $0.id >= selectedID } ?? max(0, books.count - 1) }
+    set { if books.indices.contains(newValue) { selectedID = books[newValue].id } }
   }
 
   /// The selected book; nil while there are none.
@@ -58,6 +55,10 @@ import RoomServices
   }
 
   public func remove(_ id: Book.ID) async {
-    do { try await service.remove(id) } catch { footer.message = "\(error)" }
+    footer.message = "Removing \(room.title(of: id)) …"
+    do {
+      try await service.remove(id)
+      footer.message = nil
+    } catch { footer.show(error) }
   }
 }

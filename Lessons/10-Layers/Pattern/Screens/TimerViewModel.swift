@@ -38,7 +38,7 @@ import RoomServices
     let title = room.title(of: countdown.bookID)
     attempted = countdown
     footer.attempt {
-      try service.finish()
+      guard try service.finish() else { return }
       footer.message = "Recorded: \(countdown.minutes) minutes with \(title)."
     }
   }
@@ -56,5 +56,5 @@ import RoomServices
   }
 
   /// Cancels the countdown: nothing is recorded.
-  public func stop(_ book: Book.ID) { footer.attempt { try service.stop(book) } }
+  public func stop(_ countdown: Countdown) { footer.attempt { try service.stop(countdown) } }
 }

@@ -8,13 +8,11 @@ public import RoomServices
   public let notes: NotesViewModel
   public let timer: TimerViewModel
   public let figures: FiguresViewModel
-  private let services: any ServiceFactory
-  private var room: RoomItems { services.room }
+  private let room: RoomItems
 
   /// - Parameter author: The author of new notes.
   public init(_ services: any ServiceFactory, author: String) {
-    self.services = services
-    let room = services.room
+    room = services.room
     shelf = ShelfViewModel(services.shelf, in: room, footer: footer)
     notes = NotesViewModel(services.notes, in: room, footer: footer, author: author)
     timer = TimerViewModel(services.reading, in: room, footer: footer)

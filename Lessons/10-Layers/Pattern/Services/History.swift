@@ -64,7 +64,6 @@ extension History.Best {
     }
     let mean = minutes.values.reduce(0, +) / minutes.count
     self.init(
-      bucket: best.key, minutes: best.value,
-      bonus: mean == 0 ? 0 : (best.value - mean) * 100 / mean)
+      bucket: best.key, minutes: best.value, bonus: (best.value - mean) * 100 / mean)
   }
 }

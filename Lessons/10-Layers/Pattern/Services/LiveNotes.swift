@@ -22,21 +22,16 @@ struct LiveNotes: NotesService {
   func rewrite(_ note: Note, as content: String) throws {
     try TextRule.note.check(content)
     if note.content == content { return }
-    let now = try now()
-    try room.execute("change note \(note.id)") { writer in
-      guard try writer.stored.note(note.id) == note else { throw DataError.changedSince }
-      var note = note
-      note.content = content
-      note.updated = now
-      try writer.put(.note(note))
+    var rewritten = note
+    rewritten.content = content
+    rewritten.updated = try now()
+    try room.execute("change note \(note.id)") { [rewritten] writer in
+      try writer.replace(.note(note), with: .note(rewritten))
     }
   }
 
-  func remove(_ id: Note.ID) throws {
-    try room.execute("remove note \(id)") { writer in
-      guard let note = try writer.stored.note(id) else { throw RoomError.noSuchNote(id) }
-      try writer.remove(.note(note))
-    }
+  func remove(_ note: Note) throws {
+    try room.execute("remove note \(note.id)") { try $0.replace(.note(note), with: nil) }
   }
 
   /// Returns the current time, if it is in ``Date/isoYears``.

@@ -8,7 +8,7 @@ struct LiveReading: ReadingService {
   let room: RoomItems
 
   func start(_ book: Book.ID, minutes: Int) throws {
-    try TextRule.minutes.check("\(minutes)")
+    guard 5...180 ~= minutes else { throw RoomError.badLength }
     let now = room.clock.now()
     try room.write { writer in
       if let other = try writer.stored.countdown() { throw RoomError.otherCountdown(other.bookID) }
@@ -21,29 +21,23 @@ struct LiveReading: ReadingService {
   func setPaused(_ isPaused: Bool) throws {
     let now = room.clock.now()
     try room.write { writer in
-      var countdown = try writer.stored.requireCountdown()
+      guard var countdown = try writer.stored.countdown() else { throw RoomError.noCountdown }
       countdown.setPaused(isPaused, at: now)
       try writer.put(.countdown(countdown))
     }
   }
 
-  func stop(_ book: Book.ID) throws {
-    try room.write { writer in
-      let countdown = try writer.stored.requireCountdown()
-      // Another program may have started another one.
-      guard countdown.bookID == book else { throw RoomError.otherCountdown(countdown.bookID) }
-      try writer.remove(.countdown(countdown))
-    }
+  func stop(_ countdown: Countdown) throws {
+    try room.write { try $0.replace(.countdown(countdown), with: nil) }
   }
 
-  func finish() throws {
-    let now = room.clock.now()
-    try room.write { writer in
-      let countdown = try writer.stored.requireCountdown()
-      guard let end = countdown.end, end <= now else {
-        let seconds = countdown.secondsLeft(at: now)
-        throw RoomError.notFinished(secondsLeft: seconds)
-      }
+  func finish() throws -> Bool {
+    guard let countdown = room.countdown, let end = countdown.end, end <= room.clock.now() else {
+      return false
+    }
+    let events = try room.write { writer in
+      // Another program may have recorded, paused or stopped it.
+      guard try writer.stored.countdown() == countdown else { return }
       let session = ReadingSession(
         id: try writer.stored.nextID(in: .session), bookID: countdown.bookID,
         start: countdown.start, end: end,
@@ -51,12 +45,6 @@ struct LiveReading: ReadingService {
       try writer.put(.session(session))
       try writer.remove(.countdown(countdown))
     }
-  }
-}
-
-extension RoomReader {
-  fileprivate func requireCountdown() throws -> Countdown {
-    guard let countdown = try countdown() else { throw RoomError.noCountdown }
-    return countdown
+    return !events.isEmpty
   }
 }

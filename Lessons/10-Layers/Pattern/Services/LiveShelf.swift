@@ -19,11 +19,15 @@ struct LiveShelf: ShelfService {
 
   func rename(_ book: Book, to title: String) throws {
     try TextRule.title.check(title)
-    try change(book, "rename") { $0.title = title }
+    var renamed = book
+    renamed.title = title
+    try replace(book, with: renamed, "rename")
   }
 
   func mark(_ book: Book, asRead isRead: Bool) throws {
-    try change(book, isRead ? "mark as read" : "mark as unread") { $0.isRead = isRead }
+    var marked = book
+    marked.isRead = isRead
+    try replace(book, with: marked, isRead ? "mark as read" : "mark as unread")
   }
 
   func remove(_ id: Book.ID) async throws {
@@ -41,17 +45,12 @@ struct LiveShelf: ShelfService {
       try room.write { try $0.removeBook(id) }
     } catch DataError.noSuchBook {
       // Another program has already removed it here, too.
-    } catch { throw RoomError.onlyHere(id, "\(error)") }
+    } catch { throw RoomError.notRemovedHere(id, "\(error)") }
   }
 
-  private func change(
-    _ book: Book, _ verb: String, _ body: @escaping @Sendable (inout Book) -> Void
-  ) throws {
+  private func replace(_ book: Book, with new: Book, _ verb: String) throws {
     try room.execute("\(verb): \(book.title)") { writer in
-      guard try writer.stored.book(book.id) == book else { throw DataError.changedSince }
-      var book = book
-      body(&book)
-      try writer.put(.book(book))
+      try writer.replace(.book(book), with: .book(new))
     }
   }
 }

@@ -7,14 +7,11 @@ struct RoomCommand {
   let change: @Sendable (RoomWriter) throws -> Void
   /// What it has changed.
   private(set) var events: [RoomEvent] = []
-  /// Whether another program has changed one of its rows since.
-  fileprivate(set) var isOutdated = false
 
   @MainActor mutating func execute(in room: RoomItems) throws { events = try room.write(change) }
 
   /// Takes back the change, the last row first. A row that has changed since is an error.
   @MainActor func undo(in room: RoomItems) throws {
-    if isOutdated { throw DataError.changedSince }
     try room.write { [events] writer in
       for event in events.reversed() {
         // The rules for a removal apply to an added book, too.
@@ -39,26 +36,19 @@ extension RoomItems {
     if !command.events.isEmpty { done.append(command) }
   }
 
-  /// Keeps other programs' changes of these rows from being undone, even if they are changed back.
-  func refuseUndo(of rows: [RoomRow?]) {
-    for index in done.indices where done[index].events.contains(where: { rows.contains($0.new) }) {
-      done[index].isOutdated = true
-    }
-  }
-
   /// The name of the change that would be undone; nil if there is none.
   public var undoName: String? { done.last?.name }
 
   /// Undoes the last change that hasn't been undone yet.
   ///
   /// - Returns: Its name, or nil if there was none.
-  /// - Throws: ``RoomError/notUndone(_:because:)`` if another program has changed something since that
-  ///   prevents it. Then nothing is undone, and the change is forgotten.
+  /// - Throws: ``RoomError/notUndone(_:because:)`` if a rule or another program's change prevents it.
+  ///   Then nothing is undone, and the change is forgotten.
   public func undo() throws -> String? {
     guard let command = done.popLast() else { return nil }
     do {
       try command.undo(in: self)
-    } catch let error as DataError {
+    } catch  where error is DataError || error is RoomError {
       throw RoomError.notUndone(command.name, because: "\(error)")
     } catch {
       done.append(command)

@@ -5,35 +5,35 @@ public import BookLibrary
 /// An error of the data layer passes through the services unchanged.
 public enum RoomError: Error, Equatable {
   case badText(String)
+  /// A countdown has 5 to 180 minutes.
+  case badLength
   case noSuchNote(Note.ID)
   /// The only book stays, so that there is always one to read.
   case onlyBook(Book.ID)
   case bookIsBeingRead(Book.ID)
   case otherCountdown(Book.ID)
   case noCountdown
-  case notFinished(secondsLeft: Int)
   case dateOutOfRange
-  /// A row that an undo needs has been changed or removed since.
   case notUndone(String, because: String)
   case server(String)
   /// The server has deleted a book that couldn't be removed here. The caller can try again.
-  case onlyHere(Book.ID, String)
+  case notRemovedHere(Book.ID, String)
 }
 
 extension RoomError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .badText(let problem): problem
+    case .badLength: "A timer runs from 5 to 180 minutes."
     case .noSuchNote(let id): "There is no note \(id)."
     case .onlyBook(let id): "Book \(id) is the only one, so it stays."
     case .bookIsBeingRead(let id): "Book \(id) is being read. Stop the timer first."
     case .otherCountdown(let id): "The timer is running for book \(id). Stop it first."
     case .noCountdown: "No timer is running."
-    case .notFinished(let seconds): "The timer has \(seconds) seconds left."
     case .dateOutOfRange: "A note's date must be in the years 1 to 9999."
     case .notUndone(let name, let reason): "Not undone (\(name)). \(reason)"
     case .server(let reason): "\(reason) Nothing was changed here."
-    case .onlyHere(let id, let reason):
+    case .notRemovedHere(let id, let reason):
       "The server has deleted book \(id), but it is still here: \(reason)"
     }
   }

@@ -27,8 +27,7 @@ public import RoomModel
     try loadIfChanged()
   }
 
-  /// Makes a change, and applies its events, which it returns. The services write only through this
-  /// method.
+  /// Makes a change, and applies its events, which it returns.
   @discardableResult
   func write(_ change: @Sendable (RoomWriter) throws -> Void) throws -> [RoomEvent] {
     try data.write(change)
@@ -62,14 +61,10 @@ public import RoomModel
     // Ask before the load: a change after the question is noticed next time.
     let current = try data.version()
     guard current != version else { return }
-    let (oldBooks, oldNotes) = (Set(books), Set(notes))
     (books, notes, sessions, countdown) = try data.read {
       (try $0.books(), try $0.notes(), try $0.sessions(), try $0.countdown())
     }
     version = current
-    refuseUndo(
-      of: oldBooks.subtracting(books).map(RoomRow.book)
-        + oldNotes.subtracting(notes).map(RoomRow.note))
   }
 }
 

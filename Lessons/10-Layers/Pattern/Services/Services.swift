@@ -1,8 +1,9 @@
 public import BookLibrary
+public import RoomModel
 
 // The business layer as the screens see it. A `ServiceFactory` provides the implementations.
 
-/// The books. A book that has changed since the caller saw it isn't renamed or marked.
+/// The books. Renaming or marking a book fails if it has changed since the caller saw it.
 @MainActor public protocol ShelfService {
   /// Adds an unread book, portrait or landscape, after the last one.
   func add(_ title: String, as orientation: Book.Orientation) throws
@@ -13,21 +14,22 @@ public import BookLibrary
   func remove(_ id: Book.ID) async throws
 }
 
-/// The readers' notes. A note that has changed since the caller saw it isn't rewritten.
+/// The readers' notes. Changing a note fails if it has changed since the caller saw it.
 @MainActor public protocol NotesService {
   func write(_ content: String, by author: String, about book: Book.ID) throws
   func rewrite(_ note: Note, as content: String) throws
-  func remove(_ id: Note.ID) throws
+  func remove(_ note: Note) throws
 }
 
 /// The reading countdown.
 @MainActor public protocol ReadingService {
-  /// Starts the only countdown, of ``TextRule/minutes``. It goes on while the program is closed.
+  /// Starts the only countdown, of 5 to 180 minutes. It goes on while the program is closed.
   func start(_ book: Book.ID, minutes: Int) throws
   /// Pauses the countdown, or resumes it.
   func setPaused(_ isPaused: Bool) throws
-  /// Cancels the countdown with a book: nothing is recorded.
-  func stop(_ book: Book.ID) throws
-  /// Turns the countdown into a session, once its time is up.
-  func finish() throws
+  /// Cancels a countdown: nothing is recorded. Fails if the countdown has changed since the caller saw
+  /// it.
+  func stop(_ countdown: Countdown) throws
+  /// Turns the countdown into a session if its time is up, and returns whether it did.
+  @discardableResult func finish() throws -> Bool
 }

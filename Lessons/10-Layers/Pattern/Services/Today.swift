@@ -14,7 +14,7 @@ public struct Today: Encodable, Sendable {
   public init(_ all: [ReadingSession], now: Date, calendar: Calendar) {
     sessions = all.filter { calendar.isDate($0.start, inSameDayAs: now) }
     minutes = sessions.reduce(0) { $0 + $1.minutes }
-    let points = sessions.reduce(0) { $0 + max(0, 100 - 5 * min($1.breaks, 20)) }
+    let points = sessions.reduce(0) { $0 + 100 - 5 * min($1.breaks, 20) }
     focus = sessions.isEmpty ? 0 : points / sessions.count
   }
 }
