@@ -53,7 +53,10 @@ extension AllTests.Design {
 
   @Test func `a pile with a lent book stays at home`() throws {
     try service.lend([84], to: "Ana", until: clock.inDays(7))
-    #expect(throws: LendingError.isLent(84), "The error must name the book that is lent.") {
+    #expect(
+      throws: LendingError.isLent(84),
+      "A pile with a lent book must be refused, and the error must name that book."
+    ) {
       try service.lend([71, 84, 97], to: "Ana", until: clock.inDays(9))
     }
 
