@@ -23,13 +23,16 @@ struct NoteDatabaseTests {
     ) { try Database.notes(in: folder.url) }
   }
 
-  @Test func `a database in use is an error that says so`() throws {
+  @Test func `a database in use can be opened and read; a change is an error that says so`() throws
+  {
+    let folder = folder
     let error = StorageError(
       description: "\(folder.file("notes.sqlite").path): database is locked. "
         + "Another program is using it. Nothing was changed; try again.")
-    let other = SQLiteNoteDAO(try Database.notes(in: folder.url, timeout: .milliseconds(5)))
     try Database.notes(in: folder.url).write { _ in
-      _ = #expect(throws: error) { try other.remove(1) }
+      let other = SQLiteNoteDAO(try Database.notes(in: folder.url, timeout: .milliseconds(5)))
+      #expect(try other.findAll() == [])
+      #expect(throws: error) { try other.remove(1) }
     }
   }
 

@@ -114,11 +114,13 @@ import Testing
     // The server isn't asked about a book that can't be removed here.
     let missing = try await room.refusal { try await room.services.shelf.remove(5) }
     #expect(missing == "There is no book 5.")
+    try room.services.shelf.mark(room.items.book(84), asRead: true)
     var found: String?
     do { try await room.services.shelf.remove(84) } catch { found = "\(error)" }
     #expect(found == sentence)
     #expect(server.requests == [#"POST /delete/book json {"book_id":84}"#])
-    #expect(try room.items.undo() == nil)
+    let undone = try? room.items.undo()
+    #expect(undone == (sentence == nil ? nil : "mark as read: Snail"))
     #expect(room.items.books.count == (sentence == nil ? 2 : 3))
   }
 
