@@ -56,8 +56,9 @@ extension LayersDemo {
         """
         The family's server has the books, too. It deletes book \(book.id), but refuses to delete \
         book \(refused.id). The reader removes both, \(refused.id) first. For each, the service \
-        first checks its own rules in the database (a read). Then it asks the server, and only \
-        then changes the database, so a refusal changes nothing here. (The server is outside the three layers. Only the \
+        first reads the database to check its own rules: the book isn't the last one, and isn't \
+        being read. Then it asks the server, and only then changes the database, so a refusal \
+        changes nothing here. (The server is outside the three layers. Only the \
         services call it.)
         """
       )
@@ -96,9 +97,9 @@ extension LayersDemo {
         """
         Each change to books or notes is a command (lesson 9), which can be undone. The exception \
         is a removal that the server has carried out, too. A command keeps its events: each row as it \
-        was before and after. To undo it, the data layer takes back each event. It refuses if \
-        another program has changed the row since, or if the row isn't as the command left it. Here, \
-        other is such a change:
+        was before and after. To undo it, the data layer takes back each event. It refuses if the row \
+        isn't as the command left it, or if another program has changed it since, even if it changed \
+        it back. Here, other is such a change:
         """
       )
       .quotes("Pattern/Data/RoomWriter.swift", "guard other == nil", through: "if let old")

@@ -132,7 +132,7 @@ extension LayersDemo {
         """
         The layered app has a database of its own, with both books and a note about book \
         \(book.id). On the shelf screen, the reader adds a "!" to its title. The screen calls the \
-        service, which checks the title and replaces the book:
+        service, which checks the title and replaces the book ("rename" is for the undo):
         """
       )
       .quotes(
@@ -205,15 +205,16 @@ extension LayersDemo {
           ["rule", "layer", "because"],
           rows: [
             ["a title or note isn't blank", "services", "all screens share it"],
-            ["the only book can't be removed", "services", "the family decided that"],
+            ["the last book can't be removed", "services", "the family decided that"],
             ["a removed book's notes go, too", "services", "the family decided that"],
             ["a note's book exists", "data", "only it sees every change"],
           ])
       }
       .says(
         """
-        A screen may check a title early, while the reader types. This screen doesn't: the reader \
-        enters an empty title for book \(book.id). The service refuses it:
+        The app checks a title early, while the reader types. The demo skips that: it calls the \
+        view model with an empty title for book \(book.id), as a new screen might. The service \
+        refuses it:
         """
       )
       .runs { await models.shelf.rename(book, to: "") }

@@ -23,7 +23,7 @@ extension AllTests.Design {
     for name in ["", " \n"] {
       #expect(
         throws: LendingError.noName,
-        "The services must refuse a blank name. A screen could forget to."
+        "The services must refuse the name \(name.debugDescription). A screen could forget to."
       ) {
         try service.lend([84], to: name, until: clock.inDays(7))
       }
@@ -71,7 +71,7 @@ extension AllTests.Design {
     try? service.lend([71, 84, 97], to: "Ana", until: clock.inDays(7))
 
     let count = try data.loans().count
-    #expect(count == 3, "The whole pile must be lent in a single write.")
+    #expect(count == 3, "All 3 books must be lent in a single write.")
   }
 
   @Test func `if the data layer throws, the items don't change`() throws {
@@ -84,7 +84,9 @@ extension AllTests.Design {
     #expect(throws: (any Error).self, "The caller must get the data layer's error.") {
       try service.takeBack(97)
     }
-    #expect(service.borrowers == [:], "Both calls failed, so the items must not change.")
+    #expect(
+      service.borrowers == [:],
+      "Both calls failed, so the items must not change. The import's event waits until catchUp().")
   }
 
   @Test func `data that can't be read is an error`() {

@@ -9,6 +9,7 @@ public import Observation
 
   /// Calls a service. Its error becomes the message.
   func attempt(_ work: () throws -> Void) {
+    message = nil
     do { try work() } catch { show(error) }
   }
 

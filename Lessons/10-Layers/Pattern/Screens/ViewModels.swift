@@ -29,7 +29,7 @@ public import RoomServices
 
   /// Shows the changes of other programs, and records a countdown whose time is up.
   public func tick() {
-    footer.attempt { try room.loadIfChanged() }
+    do { try room.loadIfChanged() } catch { footer.show(error) }
     timer.tick()
   }
 

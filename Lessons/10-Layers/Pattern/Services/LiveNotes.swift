@@ -9,7 +9,7 @@ struct LiveNotes: NotesService {
 
   func write(_ content: String, by author: String, about book: Book.ID) throws {
     try TextRule.note.check(content)
-    let now = try now()
+    let now = room.clock.now()
     try room.execute("write a note on \(room.title(of: book))") { writer in
       let note = Note(
         id: try writer.stored.nextID(in: .note), bookID: book, author: author, content: content,
@@ -24,7 +24,7 @@ struct LiveNotes: NotesService {
     if note.content == content { return }
     var rewritten = note
     rewritten.content = content
-    rewritten.updated = try now()
+    rewritten.updated = room.clock.now()
     try room.execute("change note \(note.id)") { [rewritten] writer in
       try writer.replace(.note(note), with: .note(rewritten))
     }
@@ -32,12 +32,5 @@ struct LiveNotes: NotesService {
 
   func remove(_ note: Note) throws {
     try room.execute("remove note \(note.id)") { try $0.replace(.note(note), with: nil) }
-  }
-
-  /// Returns the current time, if it is in ``Date/isoYears``.
-  private func now() throws -> Date {
-    let now = room.clock.now()
-    guard Date.isoYears.contains(now) else { throw RoomError.dateOutOfRange }
-    return now
   }
 }

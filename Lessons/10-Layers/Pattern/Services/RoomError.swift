@@ -13,7 +13,6 @@ public enum RoomError: Error, Equatable {
   case bookIsBeingRead(Book.ID)
   case otherCountdown(Book.ID)
   case noCountdown
-  case dateOutOfRange
   case notUndone(String, because: String)
   case server(String)
   /// The server has deleted a book that couldn't be removed here. The caller can try again.
@@ -30,7 +29,6 @@ extension RoomError: CustomStringConvertible {
     case .bookIsBeingRead(let id): "Book \(id) is being read. Stop the timer first."
     case .otherCountdown(let id): "The timer is running for book \(id). Stop it first."
     case .noCountdown: "No timer is running."
-    case .dateOutOfRange: "A note's date must be in the years 1 to 9999."
     case .notUndone(let name, let reason): "Not undone (\(name)). \(reason)"
     case .server(let reason): "\(reason) Nothing was changed here."
     case .notRemovedHere(let id, let reason):
