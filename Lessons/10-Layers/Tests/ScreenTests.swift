@@ -89,17 +89,27 @@ import Testing
 
   // MARK: - Drawing
 
-  @Test func `another program's change is drawn at the next tick`() async throws {
-    let other = try room.other().services
-    let screen = ScriptedScreen("↓", turns: 4)
+  /// Runs the app: the reader presses keys, another program makes a change, and the reader presses a
+  /// last key, if there is one.
+  private func app(
+    _ keys: String, _ last: Key? = nil, after change: @escaping (LiveServices) async throws -> Void
+  ) async throws -> ScriptedScreen {
+    let (other, screen) = (try room.other().services, ScriptedScreen(keys, turns: 4))
     var turns = 0
     await RoomApp(room.models).run(on: screen) {
       turns += 1
-      if turns == 3 {
-        try? other.rename(84, to: "Slug")
-        try? other.notes.write("x", by: "Jonas", about: 97)
-        try? await other.shelf.remove(71)
-      }
+      guard turns == 3 else { return }
+      try? await change(other)
+      screen.keys = last.map { [$0] } ?? []
+    }
+    return screen
+  }
+
+  @Test func `another program's change is drawn at the next tick`() async throws {
+    let screen = try await app("↓") { other in
+      try other.rename(84, to: "Slug")
+      try other.notes.write("x", by: "Jonas", about: 97)
+      try await other.shelf.remove(71)
     }
     // The selection stays with its book, and with its note.
     #expect(screen.lines[2] == "▸ 84    Slug")
@@ -108,29 +118,15 @@ import Testing
   }
 
   @Test func `an edit doesn't overwrite another program's change`() async throws {
-    let other = try room.other().services
-    let screen = ScriptedScreen("2e..", turns: 4)
-    var turns = 0
-    await RoomApp(room.models).run(on: screen) {
-      turns += 1
-      guard turns == 3 else { return }
-      try? other.notes.rewrite(other.room.note(1), as: "Fast.")
-      screen.keys = [.enter]
+    let screen = try await app("2e..", .enter) {
+      try $0.notes.rewrite($0.room.note(1), as: "Fast.")
     }
     #expect(screen.lines.joined().contains("It has been changed or removed since."))
     #expect(try room.other().items.notes[0].content == "Fast.")
   }
 
   @Test func `an answer doesn't count if another program has added a note`() async throws {
-    let other = try room.other().services
-    let screen = ScriptedScreen("↓xy", turns: 4)
-    var turns = 0
-    await RoomApp(room.models).run(on: screen) {
-      turns += 1
-      guard turns == 3 else { return }
-      try? other.notes.write("x", by: "Jonas", about: 84)
-      screen.keys = [.enter]
-    }
+    let screen = try await app("↓xy", .enter) { try $0.notes.write("x", by: "Jonas", about: 84) }
     #expect(screen.lines.joined().contains("Another program has changed that. Press x"))
     #expect(room.items.books.count == 3)
   }
