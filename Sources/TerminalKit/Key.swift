@@ -29,10 +29,16 @@ extension Key {
     }
   }
 
-  /// Returns whether bytes end within a character, a sequence or a pasted text.
+  /// Returns whether bytes end within a character or a sequence.
   static func areCutOff(_ bytes: [UInt8]) -> Bool {
-    let end = /\e\[([0-?]*|200~((?!\e\[201~).)*)$/.dotMatchesNewlines()
-    return String(validating: bytes, as: UTF8.self)?.contains(end) ?? true
+    String(validating: bytes, as: UTF8.self)?.contains(/\e(\[[0-?]*|O)?$/) ?? true
+  }
+
+  /// Returns whether bytes end within a pasted text.
+  static func areOpenPaste(_ bytes: [UInt8]) -> Bool {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let start = text.ranges(of: "\u{1B}[200~").last else { return false }
+    return !text[start.upperBound...].contains("\u{1B}[201~")
   }
 
   private static let withoutCharacter: [String: Key] = [

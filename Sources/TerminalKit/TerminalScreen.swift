@@ -16,11 +16,15 @@ public final class TerminalScreen: Screen {
     tcgetattr(STDIN_FILENO, &settings)
     return settings
   }()
+  /// The bytes that have arrived, and aren't keys yet.
+  private var bytes: [UInt8] = []
+  private var arrival = ContinuousClock.now
   /// The keys that were pressed and not yet returned.
   private var keys: [Key] = []
   private var isAtEnd = false
 
-  /// Takes over the screen until ``close()``. A signal that ``Signals`` has caught ends the input.
+  /// Takes over the screen until ``close()``. A signal that ``Signals`` has caught ends the input. After
+  /// the end, signals aren't caught anymore.
   ///
   /// Check ``isAvailable`` first.
   public init() {
@@ -45,9 +49,10 @@ public final class TerminalScreen: Screen {
   }
 
   public func poll() -> ScreenEvent? {
-    if keys.isEmpty { keys = Key.keys(in: read()) }
+    if Signals.caught != nil { return .ended }
+    if keys.isEmpty { takeKeys() }
     if !keys.isEmpty { return .key(keys.removeFirst()) }
-    if isAtEnd || Signals.caught != nil { return .ended }
+    if isAtEnd { return .ended }
     guard StandardOutput.size == size else {
       size = StandardOutput.size
       return .resized
@@ -55,7 +60,10 @@ public final class TerminalScreen: Screen {
     return nil
   }
 
-  public func close() { Self.restore() }
+  public func close() {
+    Self.restore()
+    Signals.release()
+  }
 
   private static func restore() {
     _ = StandardOutput.write("\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
@@ -63,20 +71,26 @@ public final class TerminalScreen: Screen {
     tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
   }
 
-  /// Returns the bytes that have arrived. The bytes of one key may arrive in pieces, so this waits
-  /// until there are no more for a moment: a longer one if they are cut off.
-  private func read() -> [UInt8] {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1024)
+  /// Turns the bytes that have arrived into keys. A pasted text waits for its end, and a character or
+  /// sequence that is cut off waits for a moment.
+  private func takeKeys() {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    var milliseconds: Int32 = 0
-    while !isAtEnd, Foundation.poll(&input, 1, milliseconds) > 0 {
+    if Foundation.poll(&input, 1, 0) > 0 {
+      var buffer = [UInt8](repeating: 0, count: 1 << 16)
       let count = Foundation.read(STDIN_FILENO, &buffer, buffer.count)
+      isAtEnd = count == 0 || count == -1 && errno != EINTR
       bytes += buffer.prefix(max(0, count))
-      if count == 0 || count == -1 && errno != EINTR { isAtEnd = true }
-      milliseconds = Key.areCutOff(bytes) ? 500 : 10
+      arrival = .now
     }
-    return bytes
+    if bytes.isEmpty { return }
+    if !isAtEnd, Key.areOpenPaste(bytes) {
+      // Ctrl-C ends even a paste without an end.
+      if !bytes.contains(3) { return }
+      bytes = [3]
+    }
+    if !isAtEnd, Key.areCutOff(bytes), .now < arrival + .milliseconds(100) { return }
+    keys = Key.keys(in: bytes)
+    bytes = []
   }
 }
 

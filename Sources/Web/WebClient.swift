@@ -34,9 +34,6 @@ public struct WebClient: Sendable {
       throw WebError.timedOut(url, after: timeout)
     } catch let error as URLError where error.code == .cancelled && !Task.isCancelled {
       return Answer(status: 401, body: Data())
-    } catch let error as URLError where [.badURL, .unsupportedURL].contains(error.code) {
-      throw WebError.unreachable(
-        url, reason: "this system doesn't support such a URL. Use a different host")
     } catch {
       // Only macOS ends the description with a period.
       let reason = error.localizedDescription.trimmingCharacters(in: ["."])

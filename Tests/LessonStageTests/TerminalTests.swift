@@ -72,12 +72,14 @@ struct TerminalTests {
       ("\u{1B}[1", []), ("\u{1B}[12\u{3}", [.interrupt]),
     ]
     for (text, keys) in cases { #expect(Key.keys(in: Array(text.utf8)) == keys) }
-    let cutOff = [
-      "\u{1B}[", "\u{1B}[20", "\u{1B}[200~a\u{1B}[201", "\u{1B}[200~\u{1B}[201~\u{1B}[200~b",
-    ]
-    #expect(cutOff.allSatisfy { Key.areCutOff(Array($0.utf8)) })
-    let whole = ["月", "\u{1B}", "\u{1B}[A", "\u{1B}[200~a\u{1B}[201~"]
-    #expect(!whole.contains { Key.areCutOff(Array($0.utf8)) })
+    #expect(["\u{1B}", "\u{1B}[20", "\u{1B}O"].allSatisfy { Key.areCutOff(Array($0.utf8)) })
+    #expect(Key.areCutOff([0xE6, 0x9C]))
+    #expect(!["月", "\u{1B}[A", "\u{1B}OP"].contains { Key.areCutOff(Array($0.utf8)) })
+    let (start, end) = ("\u{1B}[200~", "\u{1B}[201~")
+    #expect(
+      [start + "a\u{1B}[2", start + end + start + "b\n", start + end + "c"].map {
+        Key.areOpenPaste(Array($0.utf8))
+      } == [true, true, false])
     for bytes: [UInt8] in [[0xFF], [0xC0], [0xE6, 0x9C]] {
       #expect(Key.keys(in: bytes + [UInt8(ascii: "q"), 0x03]) == [.character("q"), .interrupt])
     }

@@ -48,6 +48,8 @@ struct ReadingRoom {
     if request.command == .app {
       Signals.catchAll()
       await RoomApp(models).run(on: TerminalScreen())
+      // Nobody has seen the answer of a server that was slow.
+      if let error = models.footer.error { throw error }
       if request.services == .rehearsal {
         console.write("The rehearsal is over: nothing was kept.\n")
       }

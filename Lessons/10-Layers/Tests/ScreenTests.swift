@@ -127,21 +127,38 @@ import Testing
 
   @Test func `an answer doesn't count if another program has added a note`() async throws {
     let screen = try await app("↓xy", .enter) { try $0.notes.write("x", by: "Jonas", about: 84) }
-    #expect(screen.lines.joined().contains("Another program has changed that. Press x"))
+    #expect(screen.lines.joined().contains("Another program has changed something"))
     #expect(room.items.books.count == 3)
+  }
+
+  @Test func `the selection stays where it is, whatever another program adds`() async throws {
+    room.models.shelf.selection = 2
+    let other = try room.other().services
+    try await other.shelf.remove(97)
+    room.models.tick()
+    try other.shelf.add("New", as: .portrait)
+    room.models.tick()
+    #expect(room.models.shelf.selected?.id == 84)
   }
 
   /// A server that takes its time.
   private struct SlowServer: BookServer {
-    func deleteBook(_ id: Book.ID) async throws { for _ in 1...9 { await Task.yield() } }
+    let refuses: Bool
+
+    func deleteBook(_ id: Book.ID) async throws {
+      for _ in 1...9 { await Task.yield() }
+      if refuses { throw ServerError.refused(id) }
+    }
   }
 
-  @Test func `the app goes on while a server deletes a book, and ends after the answer`()
-    async throws
-  {
-    let room = try TestRoom(in: room.folder, server: SlowServer())
+  @Test(arguments: [false, true])
+  func `the app goes on while a server deletes a book, and ends after the answer`(
+    refuses: Bool
+  ) async throws {
+    let room = try TestRoom(in: room.folder, server: SlowServer(refuses: refuses))
     #expect(await room.models.app("↓xy↵n").contains("Removing Snail …"))
-    #expect(room.items.books.map(\.id) == [71, 97])
+    #expect(room.items.books.count == (refuses ? 3 : 2))
+    #expect((room.models.footer.error != nil) == refuses)
   }
 
   @Test func `a pasted text presses no keys`() async {

@@ -3,9 +3,10 @@ public import Observation
 /// The last lines of every page: the answer to the last action.
 @MainActor @Observable public final class Footer {
   public internal(set) var message: String? {
-    didSet { hasFailed = false }
+    didSet { error = nil }
   }
-  private(set) var hasFailed = false
+  /// The error that the message describes; nil if it describes none.
+  public private(set) var error: (any Error)?
 
   /// Calls a service. Its error becomes the message.
   func attempt(_ work: () throws -> Void) {
@@ -15,6 +16,6 @@ public import Observation
 
   func show(_ error: any Error) {
     message = "\(error)"
-    hasFailed = true
+    self.error = error
   }
 }

@@ -35,7 +35,10 @@ import RoomServices
 
   public var selection: Int {
     get { notes.firstIndex { $0.id <= selectedID } ?? max(0, notes.count - 1) }
-    set { if notes.indices.contains(newValue) { selectedID = notes[newValue].id } }
+    set {
+      guard notes.indices.contains(newValue), notes[newValue].id != selectedID else { return }
+      selectedID = notes[newValue].id
+    }
   }
 
   /// The selected note; nil while there are none.

@@ -20,20 +20,20 @@ public import TerminalKit
   }
 
   /// Runs until the reader quits, the input ends, or ``Signals`` catches a signal. Then it closes the
-  /// screen.
+  /// screen, and waits for the last removal.
   ///
   /// - Parameter wait: Suspends for a short time, so that other tasks can run.
   public func run(
     on screen: any Screen,
     wait: () async -> Void = { try? await Task.sleep(for: .milliseconds(20)) }
   ) async {
-    defer { screen.close() }
     repeat {
       models.tick()
       draw(on: screen)
       await wait()
       takeEvents(from: screen)
     } while !isOver
+    screen.close()
     await removal?.value
   }
 
@@ -66,7 +66,7 @@ public import TerminalKit
   // MARK: - Keys
 
   private func press(_ key: Key) {
-    models.footer.message = nil
+    models.clearMessage()
     guard let prompt else { return command(key) }
     switch key {
     case .escape: self.prompt = nil
@@ -79,8 +79,7 @@ public import TerminalKit
       guard models.footer.message == nil else { return }
       self.prompt = nil
       prompt.action(prompt.text)
-      // Words that couldn't be saved stay, for another attempt.
-      if models.footer.hasFailed { self.prompt = prompt }
+      if prompt.isKept, models.footer.error != nil { self.prompt = prompt }
     default: break
     }
   }
@@ -115,7 +114,7 @@ public import TerminalKit
     guard let book = models.shelf.selected else { return }
     prompt = Prompt(
       question: "Minutes with \(book.title):",
-      check: { Int($0) == nil ? "Type a number of minutes." : nil },
+      check: { Int($0) == nil ? "Type a number of minutes." : nil }, isKept: true,
       action: { [models] in models.timer.start(book.id, minutes: Int($0) ?? 0) })
   }
 
@@ -128,18 +127,13 @@ public import TerminalKit
       ask("Title:", .title, text: book.title) { shelf.rename(book, to: $0) }
     case .character(" "): shelf.mark(book, asRead: !book.isRead)
     case .character("x"):
-      let question = shelf.questionBeforeRemoving(book.id)
-      confirm(question) { [weak self] in self?.remove(book.id, after: question) }
+      confirm(shelf.questionBeforeRemoving(book.id)) { [weak self] in self?.remove(book.id) }
     default: break
     }
   }
 
   /// Removes a book. The app goes on meanwhile, because a server may be slow.
-  private func remove(_ id: Book.ID, after question: String) {
-    guard question == models.shelf.questionBeforeRemoving(id) else {
-      models.footer.message = "Another program has changed that. Press x again."
-      return
-    }
+  private func remove(_ id: Book.ID) {
     removal = Task { [removal, models] in
       await removal?.value
       await models.shelf.remove(id)
@@ -171,7 +165,8 @@ public import TerminalKit
     _ question: String, _ rule: TextRule, text: String = "",
     action: @escaping @MainActor (String) -> Void
   ) {
-    prompt = Prompt(question: question, check: rule.problem(with:), text: text, action: action)
+    prompt = Prompt(
+      question: question, check: rule.problem(with:), text: text, isKept: true, action: action)
   }
 
   private func askYesOrNo(
@@ -183,8 +178,13 @@ public import TerminalKit
       action: { action($0.lowercased() == "y") })
   }
 
-  /// Asks for a yes. A no changes nothing.
+  /// Asks for a yes to what the reader sees now. A no changes nothing.
   private func confirm(_ question: String, _ action: @escaping @MainActor () -> Void) {
-    askYesOrNo(question) { if $0 { action() } }
+    let version = models.version
+    askYesOrNo(question) { [models] isYes in
+      if !isYes { return }
+      if models.version == version { return action() }
+      models.footer.message = "Another program has changed something meanwhile. Ask again."
+    }
   }
 }

@@ -26,7 +26,10 @@ import RoomServices
 
   public var selection: Int {
     get { books.firstIndex { $0.id >= selectedID } ?? max(0, books.count - 1) }
-    set { if books.indices.contains(newValue) { selectedID = books[newValue].id } }
+    set {
+      guard books.indices.contains(newValue), books[newValue].id != selectedID else { return }
+      selectedID = books[newValue].id
+    }
   }
 
   /// The selected book; nil while there are none.
@@ -55,10 +58,11 @@ import RoomServices
   }
 
   public func remove(_ id: Book.ID) async {
-    footer.message = "Removing \(room.title(of: id)) …"
+    let message = "Removing \(room.title(of: id)) …"
+    footer.message = message
     do {
       try await service.remove(id)
-      footer.message = nil
+      if footer.message == message { footer.message = nil }
     } catch { footer.show(error) }
   }
 }

@@ -9,9 +9,8 @@ import RoomServices
   private let service: any ReadingService
   private let room: RoomItems
   private let footer: Footer
-  /// The countdown that was recorded last, or couldn't be. It is attempted again only after the reader
-  /// pauses or resumes.
-  private var attempted: Countdown?
+  /// The countdown that couldn't be recorded, and isn't attempted again for now.
+  var attempted: Countdown?
 
   init(_ service: any ReadingService, in room: RoomItems, footer: Footer) {
     self.service = service
@@ -51,7 +50,6 @@ import RoomServices
   }
 
   public func pauseOrResume() {
-    attempted = nil
     footer.attempt { try service.setPaused(countdown?.isPaused == false) }
   }
 

@@ -31,6 +31,18 @@ public import RoomServices
   public func tick() {
     do { try room.loadIfChanged() } catch { footer.show(error) }
     timer.tick()
+    // What is selected stays selected, whatever another program adds or removes later.
+    shelf.selection = shelf.selection
+    notes.selection = notes.selection
+  }
+
+  /// Changes when another program has changed something.
+  var version: Int? { room.version }
+
+  /// Removes the message. If a countdown couldn't be recorded, the next tick tries again.
+  func clearMessage() {
+    footer.message = nil
+    timer.attempted = nil
   }
 
   /// The name of the change that ``undo()`` takes back; nil if there is none.

@@ -18,8 +18,8 @@ public import RoomModel
 
   public let clock: RoomClock
   let data: any DataAccess
-  /// The data's version that was loaded last; nil before the first load.
-  private var version: Int?
+  /// The data's version that was loaded last; nil before the first load. Only other programs change it.
+  public private(set) var version: Int?
 
   init(_ data: any DataAccess, clock: RoomClock) throws {
     self.data = data
