@@ -184,7 +184,7 @@ public import TerminalKit
     askYesOrNo(question) { [models] isYes in
       if !isYes { return }
       if models.version == version { return action() }
-      models.footer.message = "Another program has changed something meanwhile. Ask again."
+      models.footer.message = "Another program has changed something meanwhile. Try again."
     }
   }
 }

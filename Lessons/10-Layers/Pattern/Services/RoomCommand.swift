@@ -48,7 +48,7 @@ extension RoomItems {
     guard let command = done.popLast() else { return nil }
     do {
       try command.undo(in: self)
-    } catch  where error is DataError || error is RoomError {
+    } catch let error where error is DataError || error is RoomError {
       throw RoomError.notUndone(command.name, because: "\(error)")
     } catch {
       done.append(command)
