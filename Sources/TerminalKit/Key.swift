@@ -12,15 +12,27 @@ public enum Key: Hashable, Sendable {
 }
 
 extension Key {
+  /// The marks around a pasted text.
+  private static let paste = (start: Array("\u{1B}[200~".utf8), end: Array("\u{1B}[201~".utf8))
+
   /// Returns the keys whose bytes a terminal has sent. Other keys and invalid bytes are ignored.
   static func keys(in bytes: [UInt8]) -> [Key] {
-    // A pasted text, one character, or the sequence of a key without a character (ECMA-48, VT220,
-    // xterm). The sequence may have been cut off.
-    let key = /\e\[200~(.*?)\e\[201~|\e\[[0-?]*[ -\/]*[@-~]?|\eO[A-Z]|./.dotMatchesNewlines()
+    guard let start = bytes.firstRange(of: paste.start) else { return typed(bytes) }
+    let rest = bytes[start.upperBound...]
+    let end = rest.firstRange(of: paste.end) ?? rest.endIndex..<rest.endIndex
+    let text = String(decoding: rest[..<end.lowerBound], as: UTF8.self).unicodeScalars.map {
+      $0.properties.generalCategory == .control ? " " : $0
+    }
+    return typed(Array(bytes[..<start.lowerBound]))
+      + [.pasted(String(String.UnicodeScalarView(text)))]
+      + keys(in: Array(rest[end.upperBound...]))
+  }
+
+  private static func typed(_ bytes: [UInt8]) -> [Key] {
+    // One character, or the sequence of a key without a character (ECMA-48, VT220, xterm). The
+    // sequence may have been cut off.
+    let key = /\e\[[0-?]*[ -\/]*[@-~]?|\eO[A-Z]|./.dotMatchesNewlines()
     return String(decoding: bytes, as: UTF8.self).matches(of: key).compactMap { match in
-      if let text = match.1 {
-        return .pasted(String(text.map { $0 < " " || $0 == "\u{7F}" ? " " : $0 }))
-      }
       if let key = withoutCharacter[String(match.0)] { return key }
       // U+FFFD replaces invalid bytes.
       guard let character = match.0.first, character >= " ", character != "\u{FFFD}"
@@ -36,9 +48,8 @@ extension Key {
 
   /// Returns whether bytes end within a pasted text.
   static func areOpenPaste(_ bytes: [UInt8]) -> Bool {
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard let start = text.ranges(of: "\u{1B}[200~").last else { return false }
-    return !text[start.upperBound...].contains("\u{1B}[201~")
+    guard let start = bytes.ranges(of: paste.start).last else { return false }
+    return bytes[start.upperBound...].firstRange(of: paste.end) == nil
   }
 
   private static let withoutCharacter: [String: Key] = [

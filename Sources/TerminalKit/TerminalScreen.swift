@@ -23,12 +23,12 @@ public final class TerminalScreen: Screen {
   private var keys: [Key] = []
   private var isAtEnd = false
 
-  /// Takes over the screen until ``close()``. A signal that ``Signals`` has caught ends the input. After
-  /// the end, signals aren't caught anymore.
+  /// Takes over the screen until ``close()``. Meanwhile, ``Signals`` are caught, and end the input.
   ///
   /// Check ``isAvailable`` first.
   public init() {
     hasColor = ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
+    Signals.catchAll()
     var settings = Self.oldSettings
     cfmakeraw(&settings)
     tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
@@ -75,17 +75,19 @@ public final class TerminalScreen: Screen {
   /// sequence that is cut off waits for a moment.
   private func takeKeys() {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    var news: ArraySlice<UInt8> = []
     if Foundation.poll(&input, 1, 0) > 0 {
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
       let count = Foundation.read(STDIN_FILENO, &buffer, buffer.count)
       isAtEnd = count == 0 || count == -1 && errno != EINTR
-      bytes += buffer.prefix(max(0, count))
+      news = buffer.prefix(max(0, count))
+      bytes += news
       arrival = .now
     }
     if bytes.isEmpty { return }
-    if !isAtEnd, Key.areOpenPaste(bytes) {
-      // Ctrl-C ends even a paste without an end.
-      if !bytes.contains(3) { return }
+    if Key.areOpenPaste(bytes) {
+      // Ctrl-C, alone, ends even a paste without an end.
+      guard !isAtEnd, news == [3] else { return }
       bytes = [3]
     }
     if !isAtEnd, Key.areCutOff(bytes), .now < arrival + .milliseconds(100) { return }

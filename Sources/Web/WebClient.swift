@@ -37,7 +37,7 @@ public struct WebClient: Sendable {
     } catch {
       // Only macOS ends the description with a period.
       let reason = error.localizedDescription.trimmingCharacters(in: ["."])
-      throw WebError.unreachable(url, reason: reason)
+      throw WebError.failed(url, reason: reason)
     }
   }
 
@@ -65,17 +65,17 @@ public struct WebClient: Sendable {
   private struct DeadlinePassed: Error {}
 }
 
-/// The reason why a request got no response.
+/// The reason why a request got no usable answer.
 public enum WebError: Error, Equatable, Sendable {
   case timedOut(URL, after: Duration)
-  case unreachable(URL, reason: String)
+  case failed(URL, reason: String)
 }
 
 extension WebError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .timedOut(let url, let time): "\(url) gave no answer within \(time)."
-    case .unreachable(let url, let reason): "\(url) gave no usable answer: \(reason)."
+    case .failed(let url, let reason): "\(url) gave no usable answer: \(reason)."
     }
   }
 }

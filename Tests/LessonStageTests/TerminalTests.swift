@@ -66,8 +66,9 @@ struct TerminalTests {
       // A pasted text presses no key.
       (
         "\u{1B}[200~x\r\ny\u{3}\u{1B}[201~\r",
-        [.pasted("x y "), .enter]
+        [.pasted("x  y "), .enter]
       ),
+      ("\u{1B}[200~\u{FE0F}x\u{1B}[201~y", [.pasted("\u{FE0F}x"), .character("y")]),
       // A sequence that was cut off, and one that ends before a control character.
       ("\u{1B}[1", []), ("\u{1B}[12\u{3}", [.interrupt]),
     ]

@@ -46,7 +46,6 @@ struct ReadingRoom {
   ) async throws {
     let models = ViewModels(services, author: request.author)
     if request.command == .app {
-      Signals.catchAll()
       await RoomApp(models).run(on: TerminalScreen())
       // Nobody has seen the answer of a server that was slow.
       if let error = models.footer.error { throw error }

@@ -132,7 +132,7 @@ extension LayersDemo {
         """
         The layered app has a database of its own, with both books and a note about book \
         \(book.id). On the shelf screen, the reader adds a "!" to its title. The screen calls the \
-        service, which checks the title and replaces the book ("rename" is for the undo):
+        service, which checks the title and replaces the book (the undo shows the word "rename"):
         """
       )
       .quotes(

@@ -152,11 +152,11 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `the app goes on while a server deletes a book, and ends after the answer`(
+  func `while a server deletes a book, no key does anything, and the app ends after the answer`(
     refuses: Bool
   ) async throws {
     let room = try TestRoom(in: room.folder, server: SlowServer(refuses: refuses))
-    #expect(await room.models.app("↓xy↵n").contains("Removing Snail …"))
+    #expect(await room.models.app("↓xy↵xy↵n").contains("Removing Snail …"))
     #expect(room.items.books.count == (refuses ? 3 : 2))
     #expect((room.models.footer.error != nil) == refuses)
   }

@@ -10,7 +10,7 @@ public enum RoomRow: Equatable, Sendable {
 }
 
 extension RoomRow: CustomStringConvertible {
-  /// The row's name, such as `book 84`.
+  /// The row's name, such as `book 84`, which the database stores, too.
   public var description: String {
     switch self {
     case .book(let book): "book \(book.id)"

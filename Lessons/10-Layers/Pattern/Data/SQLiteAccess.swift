@@ -4,7 +4,7 @@ import SQLite
 /// Data access over an SQLite database in a file, or in memory.
 public final class SQLiteAccess: DataAccess {
   private let database: Database
-  private let program: String
+  private let program = UUID().uuidString
   private var events: [RoomEvent] = []
 
   /// Opens a database, or creates one. An older database is migrated. A refused file stays
@@ -18,9 +18,7 @@ public final class SQLiteAccess: DataAccess {
       // Best effort: if the folder can't be created, the file can't be opened.
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
-    let program = UUID().uuidString
-    self.program = program
-    database = try Database(path: file?.path ?? ":memory:", schema: .room) { connection in
+    database = try Database(path: file?.path ?? ":memory:", schema: .room) { [program] connection in
       let writer = RoomWriter(connection, program: program)
       for row in try rows() { try writer.put(row) }
     }

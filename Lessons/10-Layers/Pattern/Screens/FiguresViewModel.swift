@@ -12,9 +12,9 @@ public import RoomServices
     self.room = room
   }
 
-  /// The selected row of ``historyRows``, which has 8 figures and 31 days.
+  /// The selected row of ``historyRows``.
   var selection = 0 {
-    didSet { selection = max(0, min(selection, 38)) }
+    didSet { selection = max(0, min(selection, historyRows.count - 1)) }
   }
 
   public var today: Today { room.today }

@@ -9,7 +9,7 @@ public import TerminalKit
   private let models: ViewModels
   private var page = Page.shelf
   private var prompt: Prompt?
-  /// The last removal of a book, which may be waiting for the server.
+  /// The removal of a book that waits for the server.
   private var removal: Task<Void, Never>?
   private var isOver = false
   private var needsRedraw = true
@@ -19,8 +19,8 @@ public import TerminalKit
     self.models = models
   }
 
-  /// Runs until the reader quits, the input ends, or ``Signals`` catches a signal. Then it closes the
-  /// screen, and waits for the last removal.
+  /// Runs until the reader quits, the input ends, or a signal asks the process to end. Then it closes
+  /// the screen, and waits for a removal.
   ///
   /// - Parameter wait: Suspends for a short time, so that other tasks can run.
   public func run(
@@ -28,9 +28,9 @@ public import TerminalKit
     wait: () async -> Void = { try? await Task.sleep(for: .milliseconds(20)) }
   ) async {
     repeat {
+      await wait()
       models.tick()
       draw(on: screen)
-      await wait()
       takeEvents(from: screen)
     } while !isOver
     screen.close()
@@ -56,7 +56,9 @@ public import TerminalKit
       // A key may change the app's page or prompt, which aren't observed.
       needsRedraw = true
       switch event {
-      case .ended, .key(.interrupt), .key(.endOfTransmission): isOver = true
+      case .ended, .key(.interrupt), .key(.endOfTransmission):
+        models.clearMessage()
+        isOver = true
       case .resized: break
       case .key(let key): press(key)
       }
@@ -66,6 +68,10 @@ public import TerminalKit
   // MARK: - Keys
 
   private func press(_ key: Key) {
+    if removal != nil {
+      isOver = key == .character("q")
+      return
+    }
     models.clearMessage()
     guard let prompt else { return command(key) }
     switch key {
@@ -132,17 +138,17 @@ public import TerminalKit
     }
   }
 
-  /// Removes a book. The app goes on meanwhile, because a server may be slow.
+  /// Removes a book. A server may be slow: meanwhile, the screen is drawn, but only `q` works.
   private func remove(_ id: Book.ID) {
-    removal = Task { [removal, models] in
-      await removal?.value
+    removal = Task {
       await models.shelf.remove(id)
+      removal = nil
     }
   }
 
   private func askForBook() {
     ask("Title of the new book:", .title) { [weak self, models] title in
-      self?.askYesOrNo("Is it wider than it is high (landscape)?") { isWide in
+      self?.askYesOrNo("Is it wider than it is high (landscape)?", isKept: true) { isWide in
         models.shelf.add(title, as: isWide ? .landscape : .portrait)
       }
     }
@@ -170,11 +176,11 @@ public import TerminalKit
   }
 
   private func askYesOrNo(
-    _ question: String, _ action: @escaping @MainActor (_ isYes: Bool) -> Void
+    _ question: String, isKept: Bool = false, _ action: @escaping @MainActor (_ isYes: Bool) -> Void
   ) {
     prompt = Prompt(
       question: question + " y/n",
-      check: { ["y", "n"].contains($0.lowercased()) ? nil : "Type y or n." },
+      check: { ["y", "n"].contains($0.lowercased()) ? nil : "Type y or n." }, isKept: isKept,
       action: { action($0.lowercased() == "y") })
   }
 
@@ -184,7 +190,7 @@ public import TerminalKit
     askYesOrNo(question) { [models] isYes in
       if !isYes { return }
       if models.version == version { return action() }
-      models.footer.message = "Another program has changed something meanwhile. Try again."
+      models.footer.message = "Another program has changed something. Look again, and repeat it."
     }
   }
 }

@@ -58,11 +58,10 @@ import RoomServices
   }
 
   public func remove(_ id: Book.ID) async {
-    let message = "Removing \(room.title(of: id)) …"
-    footer.message = message
+    footer.message = "Removing \(room.title(of: id)) …"
     do {
       try await service.remove(id)
-      if footer.message == message { footer.message = nil }
+      footer.message = nil
     } catch { footer.show(error) }
   }
 }

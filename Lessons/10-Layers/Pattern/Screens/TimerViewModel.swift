@@ -10,7 +10,7 @@ import RoomServices
   private let room: RoomItems
   private let footer: Footer
   /// The countdown that couldn't be recorded, and isn't attempted again for now.
-  var attempted: Countdown?
+  var failed: Countdown?
 
   init(_ service: any ReadingService, in room: RoomItems, footer: Footer) {
     self.service = service
@@ -31,14 +31,14 @@ import RoomServices
 
   /// Records a countdown whose time is up.
   public func tick() {
-    guard let countdown, !countdown.isPaused, secondsLeft == 0, countdown != attempted else {
-      return
-    }
+    guard let countdown, countdown != failed else { return }
     let title = room.title(of: countdown.bookID)
-    attempted = countdown
-    footer.attempt {
+    do {
       guard try service.finish() else { return }
       footer.message = "Recorded: \(countdown.minutes) minutes with \(title)."
+    } catch {
+      failed = countdown
+      footer.show(error)
     }
   }
 

@@ -42,7 +42,7 @@ public import RoomServices
   /// Removes the message. If a countdown couldn't be recorded, the next tick tries again.
   func clearMessage() {
     footer.message = nil
-    timer.attempted = nil
+    timer.failed = nil
   }
 
   /// The name of the change that ``undo()`` takes back; nil if there is none.

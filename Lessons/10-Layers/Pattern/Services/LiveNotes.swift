@@ -21,10 +21,9 @@ struct LiveNotes: NotesService {
 
   func rewrite(_ note: Note, as content: String) throws {
     try TextRule.note.check(content)
-    if note.content == content { return }
     var rewritten = note
     rewritten.content = content
-    rewritten.updated = room.clock.now()
+    if rewritten != note { rewritten.updated = room.clock.now() }
     try room.execute("change note \(note.id)") { [rewritten] writer in
       try writer.replace(.note(note), with: .note(rewritten))
     }
