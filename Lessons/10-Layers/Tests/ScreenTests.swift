@@ -142,10 +142,14 @@ import Testing
   }
 
   /// A server that takes its time.
-  private struct SlowServer: BookServer {
+  private final class SlowServer: BookServer {
     let refuses: Bool
+    private(set) var calls = 0
+
+    init(refuses: Bool) { self.refuses = refuses }
 
     func deleteBook(_ id: Book.ID) async throws {
+      calls += 1
       for _ in 1...9 { await Task.yield() }
       if refuses { throw ServerError.refused(id) }
     }
@@ -155,8 +159,10 @@ import Testing
   func `while a server deletes a book, no key does anything, and the app ends after the answer`(
     refuses: Bool
   ) async throws {
-    let room = try TestRoom(in: room.folder, server: SlowServer(refuses: refuses))
+    let server = SlowServer(refuses: refuses)
+    let room = try TestRoom(in: room.folder, server: server)
     #expect(await room.models.app("↓xy↵xy↵n").contains("Removing Snail …"))
+    #expect(server.calls == 1)
     #expect(room.items.books.count == (refuses ? 3 : 2))
     #expect((room.models.footer.error != nil) == refuses)
   }
@@ -170,10 +176,13 @@ import Testing
 
   @Test func `words that can't be saved stay, for another attempt`() async throws {
     try room.folder.execute(
-      "CREATE TRIGGER stop BEFORE INSERT ON note BEGIN SELECT RAISE(ABORT, 'stopped'); END")
-    let page = await app("nFine.↵")
-    #expect(page.contains("stopped. Nothing was changed."))
-    #expect(page.contains("\nNote on Lighthouse: Fine.▏\n"))
+      "CREATE TRIGGER stop BEFORE INSERT ON change BEGIN SELECT RAISE(ABORT, 'stopped'); END")
+    for (keys, text) in [
+      ("nFine.↵", "Note on Lighthouse: Fine.▏"), ("aNew↵y↵", "(landscape)? y/n y▏"),
+    ] {
+      let page = await app(keys)
+      #expect(page.contains("stopped. Nothing was changed.") && page.contains("\(text)\n"))
+    }
   }
 
   @Test func `a list that doesn't fit says so, and shows the selected row`() async throws {
