@@ -38,19 +38,6 @@ final class TangledRoom {
 
   // MARK: - The shelf screen
 
-  func drawShelf() -> [String] {
-    shelf.map { book in "\(book.isRead ? "●" : "○") \(book.title)" }
-  }
-
-  func renameTapped(_ id: Book.ID, to title: String) throws {
-    guard !title.isEmpty else {
-      message = "A title can't be blank."
-      return
-    }
-    try shelf.rename(id, to: title)
-    try save()
-  }
-
   func removeTapped(_ id: Book.ID) throws {
     guard shelf.count > 1 else {
       message = "This is the last book."
