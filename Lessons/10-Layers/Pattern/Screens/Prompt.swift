@@ -5,8 +5,6 @@ struct Prompt {
   let check: (String) -> String?
   /// The answer so far.
   var text = ""
-  /// Whether the answer stays for another attempt if the action fails.
-  var isKept = false
   let action: @MainActor (String) -> Void
 
   /// Says why the answer so far is refused. An empty one is refused only when it is sent.

@@ -85,7 +85,8 @@ public import TerminalKit
       guard models.footer.message == nil else { return }
       self.prompt = nil
       prompt.action(prompt.text)
-      if prompt.isKept, models.footer.error != nil { self.prompt = prompt }
+      // An answer that failed stays, for another attempt.
+      if models.footer.error != nil { self.prompt = prompt }
     default: break
     }
   }
@@ -120,7 +121,7 @@ public import TerminalKit
     guard let book = models.shelf.selected else { return }
     prompt = Prompt(
       question: "Minutes with \(book.title):",
-      check: { Int($0) == nil ? "Type a number of minutes." : nil }, isKept: true,
+      check: { Int($0) == nil ? "Type a number of minutes." : nil },
       action: { [models] in models.timer.start(book.id, minutes: Int($0) ?? 0) })
   }
 
@@ -148,7 +149,7 @@ public import TerminalKit
 
   private func askForBook() {
     ask("Title of the new book:", .title) { [weak self, models] title in
-      self?.askYesOrNo("Is it wider than it is high (landscape)?", isKept: true) { isWide in
+      self?.askYesOrNo("Is it wider than it is high (landscape)?") { isWide in
         models.shelf.add(title, as: isWide ? .landscape : .portrait)
       }
     }
@@ -171,16 +172,15 @@ public import TerminalKit
     _ question: String, _ rule: TextRule, text: String = "",
     action: @escaping @MainActor (String) -> Void
   ) {
-    prompt = Prompt(
-      question: question, check: rule.problem(with:), text: text, isKept: true, action: action)
+    prompt = Prompt(question: question, check: rule.problem(with:), text: text, action: action)
   }
 
   private func askYesOrNo(
-    _ question: String, isKept: Bool = false, _ action: @escaping @MainActor (_ isYes: Bool) -> Void
+    _ question: String, _ action: @escaping @MainActor (_ isYes: Bool) -> Void
   ) {
     prompt = Prompt(
       question: question + " y/n",
-      check: { ["y", "n"].contains($0.lowercased()) ? nil : "Type y or n." }, isKept: isKept,
+      check: { ["y", "n"].contains($0.lowercased()) ? nil : "Type y or n." },
       action: { action($0.lowercased() == "y") })
   }
 

@@ -32,7 +32,7 @@ extension RoomError: CustomStringConvertible {
     case .notUndone(let name, let reason): "Not undone (\(name)). \(reason)"
     case .server(let reason): "\(reason) Nothing was changed here."
     case .notRemovedHere(let id, let reason):
-      "The server has deleted book \(id), but it is still here: \(reason)"
+      "The server has deleted book \(id), but it can't be removed here: \(reason)"
     }
   }
 }
