@@ -69,6 +69,18 @@ import Testing
     #expect(next.items.countdown == nil)
   }
 
+  @Test func `a countdown that can't be recorded is tried again by itself`() throws {
+    try room.services.reading.start(84, minutes: 5)
+    room.advance(minutes: 5)
+    try room.folder.execute(
+      "CREATE TRIGGER stop BEFORE INSERT ON session BEGIN SELECT RAISE(ABORT, 'stopped'); END")
+    room.models.tick()
+    #expect(room.models.footer.error != nil)
+    try room.folder.execute("DROP TRIGGER stop")
+    room.models.tick()
+    #expect(room.models.footer.message == "Recorded: 5 minutes with Snail.")
+  }
+
   @Test func `stopping the timer asks, and only a yes stops it`() async {
     for (keys, text) in [
       ("st25↵s", "Stop the timer for Lighthouse? y/n"), ("sn↵sy⎋", "25:00 left · Lighthouse"),

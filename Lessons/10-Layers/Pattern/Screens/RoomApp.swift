@@ -57,7 +57,7 @@ public import TerminalKit
       needsRedraw = true
       switch event {
       case .ended, .key(.interrupt), .key(.endOfTransmission):
-        models.clearMessage()
+        models.footer.message = nil
         isOver = true
       case .resized: break
       case .key(let key): press(key)
@@ -72,7 +72,7 @@ public import TerminalKit
       isOver = key == .character("q")
       return
     }
-    models.clearMessage()
+    models.footer.message = nil
     guard let prompt else { return command(key) }
     switch key {
     case .escape: self.prompt = nil
@@ -186,10 +186,10 @@ public import TerminalKit
 
   /// Asks for a yes to what the reader sees now. A no changes nothing.
   private func confirm(_ question: String, _ action: @escaping @MainActor () -> Void) {
-    let version = models.version
+    let version = models.room.version
     askYesOrNo(question) { [models] isYes in
       if !isYes { return }
-      if models.version == version { return action() }
+      if models.room.version == version { return action() }
       models.footer.message = "Another program has changed something. Look again, and repeat it."
     }
   }

@@ -69,7 +69,7 @@ import TerminalKit
   private var keys: String {
     if prompt != nil { return "↵ confirm · Esc cancel" }
     let timer = models.timer.countdown == nil ? "t timer" : "t pause, resume · s stop"
-    let undo = models.undoName.map { "u undo (\($0.elided(to: 40))) · " } ?? ""
+    let undo = models.room.undoName.map { "u undo (\($0.elided(to: 40))) · " } ?? ""
     return page.keys + "n note · \(timer) · \(undo)Tab 1-5 pages · q quit"
   }
 }

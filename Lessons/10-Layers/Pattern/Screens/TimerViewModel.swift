@@ -9,8 +9,6 @@ import RoomServices
   private let service: any ReadingService
   private let room: RoomItems
   private let footer: Footer
-  /// The countdown that couldn't be recorded, and isn't attempted again for now.
-  var failed: Countdown?
 
   init(_ service: any ReadingService, in room: RoomItems, footer: Footer) {
     self.service = service
@@ -29,17 +27,14 @@ import RoomServices
   /// The title of the countdown's book.
   public var title: String? { countdown.map { room.title(of: $0.bookID) } }
 
-  /// Records a countdown whose time is up.
+  /// Records a countdown whose time is up. If that fails, the next tick tries again.
   public func tick() {
-    guard let countdown, countdown != failed else { return }
-    let title = room.title(of: countdown.bookID)
+    guard let countdown else { return }
     do {
       guard try service.finish() else { return }
+      let title = room.title(of: countdown.bookID)
       footer.message = "Recorded: \(countdown.minutes) minutes with \(title)."
-    } catch {
-      failed = countdown
-      footer.show(error)
-    }
+    } catch { footer.show(error) }
   }
 
   public func start(_ book: Book.ID, minutes: Int) {

@@ -8,7 +8,7 @@ public import RoomServices
   public let notes: NotesViewModel
   public let timer: TimerViewModel
   public let figures: FiguresViewModel
-  private let room: RoomItems
+  let room: RoomItems
 
   /// - Parameter author: The author of new notes.
   public init(_ services: any ServiceFactory, author: String) {
@@ -35,18 +35,6 @@ public import RoomServices
     shelf.selection = shelf.selection
     notes.selection = notes.selection
   }
-
-  /// Changes when another program has changed something.
-  var version: Int? { room.version }
-
-  /// Removes the message. If a countdown couldn't be recorded, the next tick tries again.
-  func clearMessage() {
-    footer.message = nil
-    timer.failed = nil
-  }
-
-  /// The name of the change that ``undo()`` takes back; nil if there is none.
-  var undoName: String? { room.undoName }
 
   /// Undoes the last change of books or notes.
   public func undo() {
