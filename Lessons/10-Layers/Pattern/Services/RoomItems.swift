@@ -32,27 +32,18 @@ public import RoomModel
   func write(_ change: @Sendable (RoomWriter) throws -> Void) throws -> [RoomEvent] {
     try data.write(change)
     let events = data.takeEvents()
-    for event in events {
-      if let row = event.new { setItem(row) } else if let row = event.old { removeItem(row) }
-    }
+    for event in events { apply(event) }
     return events
   }
 
-  private func setItem(_ row: RoomRow) {
-    switch row {
-    case .book(let book): books.put(book)
-    case .note(let note): notes.put(note)
-    case .session(let session): sessions.put(session)
-    case .countdown(let countdown): self.countdown = countdown
-    }
-  }
-
-  private func removeItem(_ row: RoomRow) {
-    switch row {
-    case .book(let book): books.removeAll { $0.id == book.id }
-    case .note(let note): notes.removeAll { $0.id == note.id }
-    case .session(let session): sessions.removeAll { $0.id == session.id }
-    case .countdown: countdown = nil
+  private func apply(_ event: RoomEvent) {
+    let isThere = event.new != nil
+    switch event.new ?? event.old {
+    case .book(let book): books.update(book, isThere: isThere)
+    case .note(let note): notes.update(note, isThere: isThere)
+    case .session(let session): sessions.update(session, isThere: isThere)
+    case .countdown(let countdown): self.countdown = isThere ? countdown : nil
+    case nil: break
     }
   }
 
@@ -101,9 +92,11 @@ extension RoomItems {
 }
 
 extension Array where Element: Identifiable, Element.ID: Comparable {
-  /// Adds an element, or replaces the one with the same id. The order is that of the ids.
-  fileprivate mutating func put(_ element: Element) {
+  /// Replaces the element with the same id or, if it isn't there anymore, removes it. The order is that
+  /// of the ids.
+  fileprivate mutating func update(_ element: Element, isThere: Bool) {
     removeAll { $0.id == element.id }
+    if !isThere { return }
     append(element)
     sort { $0.id < $1.id }
   }
