@@ -76,8 +76,8 @@ extension Unicode.Scalar {
   var isPrintable: Bool {
     switch value {
     case 0x20..<0x7F: true
-    // Control characters, line separators, and overrides of the writing direction.
-    case ..<0xA0, 0x2028...0x202E, 0x2066...0x2069: false
+    // Control characters, line separators, and marks and overrides of the writing direction.
+    case ..<0xA0, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: false
     default: true
     }
   }

@@ -47,7 +47,7 @@ struct ReadingRoom {
     let models = ViewModels(services, author: request.author)
     if request.command == .app {
       await RoomApp(models).run(on: TerminalScreen())
-      // Nobody has seen the answer of a server that was slow.
+      // The error of a slow server, which came after the screen was closed.
       if let error = models.footer.error { throw error }
       if request.services == .rehearsal {
         console.write("The rehearsal is over: nothing was kept.\n")

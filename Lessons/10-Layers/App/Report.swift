@@ -37,8 +37,7 @@ struct Report {
     encoder.dateEncodingStrategy = .iso8601
     let text = String(decoding: try encoder.encode(values), as: UTF8.self)
     return text.unicodeScalars.map { scalar in
-      let isMark = ["\u{61C}", "\u{200E}", "\u{200F}"].contains(scalar)
-      return scalar == "\n" || String(scalar).printable == String(scalar) && !isMark
+      scalar == "\n" || String(scalar).printable == String(scalar)
         ? String(scalar) : String(format: "\\u%04x", scalar.value)
     }.joined() + "\n"
   }

@@ -143,6 +143,20 @@ import Testing
     #expect(room.items.books.count == 2)
   }
 
+  /// A server so slow that another program removes the book before the answer.
+  private struct SlowServer: BookServer {
+    let other: any ShelfService
+
+    func deleteBook(_ id: Book.ID) async throws { try await other.remove(id) }
+  }
+
+  @Test func `a removal succeeds if another program removes the book meanwhile`() async throws {
+    let other = try TestRoom(in: room.folder, server: SlowServer(other: shelf))
+    try await other.services.shelf.remove(84)
+    try other.items.loadIfChanged()
+    #expect(other.items.books.map(\.id) == [71, 97])
+  }
+
   // MARK: - Undo, and the items
 
   @Test func `an undo takes each change back, and names it before and after`() async throws {

@@ -43,6 +43,8 @@ struct LiveShelf: ShelfService {
     // No undo: it couldn't bring the book back on the server.
     do {
       try room.write { try $0.removeBook(id) }
+    } catch DataError.noSuchBook {
+      // Another program has already removed it here, too.
     } catch { throw RoomError.notRemovedHere(id, "\(error)") }
   }
 
