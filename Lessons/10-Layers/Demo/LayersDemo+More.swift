@@ -63,7 +63,7 @@ extension LayersDemo {
         """
       )
       .quotes(
-        "Pattern/Services/LiveShelf.swift", "_ = try room.data.read",
+        "Pattern/Services/LiveShelf.swift", "let rows = try room.data.read",
         through: "} catch { throw RoomError.server"
       )
       .runs {

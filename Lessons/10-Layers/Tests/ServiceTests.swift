@@ -143,18 +143,27 @@ import Testing
     #expect(room.items.books.count == 2)
   }
 
-  /// A server so slow that another program removes the book before the answer.
+  /// A server so slow that another program changes something before the answer.
   private struct SlowServer: BookServer {
-    let other: any ShelfService
+    let change: TestRoom.Change
 
-    func deleteBook(_ id: Book.ID) async throws { try await other.remove(id) }
+    func deleteBook(_ id: Book.ID) async throws { try await change() }
   }
 
   @Test func `a removal succeeds if another program removes the book meanwhile`() async throws {
-    let other = try TestRoom(in: room.folder, server: SlowServer(other: shelf))
+    let server = SlowServer { try await shelf.remove(84) }
+    let other = try TestRoom(in: room.folder, server: server)
     try await other.services.shelf.remove(84)
     try other.items.loadIfChanged()
     #expect(other.items.books.map(\.id) == [71, 97])
+  }
+
+  @Test func `a note that another program writes meanwhile keeps the book here`() async throws {
+    let server = SlowServer { try notes.write("x", by: "Jonas", about: 84) }
+    let other = try TestRoom(in: room.folder, server: server)
+    let error = await #expect(throws: RoomError.self) { try await other.services.shelf.remove(84) }
+    #expect(error == .notRemovedHere(84, "It has been changed or removed since."))
+    #expect(try room.other().items.notes.count == 2)
   }
 
   // MARK: - Undo, and the items

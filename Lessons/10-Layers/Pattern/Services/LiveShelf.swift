@@ -33,16 +33,22 @@ struct LiveShelf: ShelfService {
   func remove(_ id: Book.ID) async throws {
     let title = room.title(of: id)
     guard let server else {
-      return try room.execute("remove \(title)") { try $0.removeBook(id) }
+      return try room.execute("remove \(title)") { writer in
+        for row in try writer.stored.removableRows(of: id) { try writer.remove(row) }
+      }
     }
     // The rules come first, because the server deletes a book for good.
-    _ = try room.data.read { try $0.removableBook(id) }
+    let rows = try room.data.read { try $0.removableRows(of: id) }
     do {
       try await server.deleteBook(id)
     } catch { throw RoomError.server("\(error)") }
     // No undo: it couldn't bring the book back on the server.
     do {
-      try room.write { try $0.removeBook(id) }
+      try room.write { writer in
+        // Another program may have added a note since.
+        guard try writer.stored.removableRows(of: id) == rows else { throw DataError.changedSince }
+        for row in rows { try writer.remove(row) }
+      }
     } catch DataError.noSuchBook {
       // Another program has already removed it here, too.
     } catch { throw RoomError.notRemovedHere(id, "\(error)") }
@@ -56,22 +62,13 @@ struct LiveShelf: ShelfService {
 }
 
 extension RoomReader {
-  /// Returns a book, if the family's rules allow its removal.
-  func removableBook(_ id: Book.ID) throws -> Book {
+  /// Returns what goes with a book, and the book itself at the end, if the family's rules allow its
+  /// removal.
+  func removableRows(of id: Book.ID) throws -> [RoomRow] {
     guard let book = try book(id) else { throw DataError.noSuchBook(id) }
     guard try books().count > 1 else { throw RoomError.onlyBook(id) }
     guard try countdown()?.bookID != id else { throw RoomError.bookIsBeingRead(id) }
-    return book
-  }
-}
-
-extension RoomWriter {
-  fileprivate func removeBook(_ id: Book.ID) throws {
-    let book = try stored.removableBook(id)
-    for session in try stored.sessions() where session.bookID == id {
-      try remove(.session(session))
-    }
-    for note in try stored.notes() where note.bookID == id { try remove(.note(note)) }
-    try remove(.book(book))
+    return try sessions().filter { $0.bookID == id }.map(RoomRow.session)
+      + notes().filter { $0.bookID == id }.map(RoomRow.note) + [.book(book)]
   }
 }
