@@ -11,6 +11,24 @@ public protocol Terminal: AnyObject {
   func readLine() -> String?
 }
 
+extension Terminal {
+  /// Runs a program, and describes its error in one line.
+  ///
+  /// - Parameter program: Returns whether all went well.
+  /// - Returns: The exit code: 0, 1 (something failed) or 64 (wrong usage).
+  public func run(_ command: String, _ program: () async throws -> Bool) async -> Int32 {
+    do {
+      return try await program() ? 0 : 1
+    } catch let error as UsageError {
+      writeError("\(command): \(error) See swift run \(command) --help.\n")
+      return 64
+    } catch {
+      writeError("\(command): \("\(error)".storyLine)\n")
+      return 1
+    }
+  }
+}
+
 /// The standard streams of the process. A reader that closes the pipe early (`| head`) is not an
 /// error.
 public final class Console: Terminal {

@@ -49,19 +49,11 @@ extension Demo {
 
   /// Runs the demo and returns the exit code: 0, 1 (something failed) or 64 (wrong usage).
   public static func run(_ arguments: [String], on console: any Terminal) async -> Int32 {
-    do {
+    await console.run(command) {
       let parsed = try Arguments(arguments, allowing: Option.standard + options)
-      if parsed.has("help") {
-        console.write(Option.help(command: command, title: title, options: options))
-        return 0
-      }
-      return try await perform(parsed, on: console) ? 0 : 1
-    } catch let error as UsageError {
-      console.writeError("\(command): \(error) See swift run \(command) --help.\n")
-      return 64
-    } catch {
-      console.writeError("\(command): \("\(error)".storyLine)\n")
-      return 1
+      guard parsed.has("help") else { return try await perform(parsed, on: console) }
+      console.write(Option.help(command: command, title: title, options: options))
+      return true
     }
   }
 

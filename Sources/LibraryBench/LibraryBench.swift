@@ -22,23 +22,22 @@ struct LibraryBench {
 
     """
 
-  static func main() {
-    do {
+  static func main() async {
+    let console = Console()
+    let status = await console.run(command) {
       let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()), allowing: options)
-      if arguments.has("help") { return print(help, terminator: "") }
+      if arguments.has("help") {
+        console.write(help)
+        return true
+      }
       #if DEBUG
-        tell("This is a debug build. For meaningful times: swift run -c release \(command)")
+        console.writeError(
+          "This is a debug build. For meaningful times: swift run -c release \(command)\n")
       #endif
       try measure(to: arguments["books"].flatMap { Int($0) } ?? 1_000_000)
-    } catch {
-      let isUsage = error is UsageError
-      tell("\(command): \(error)" + (isUsage ? " See swift run \(command) --help." : ""))
-      exit(isUsage ? 64 : 1)
+      return true
     }
-  }
-
-  private static func tell(_ line: String) {
-    try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
+    console.exit(status)
   }
 }
 
