@@ -7,43 +7,26 @@ import TerminalKit
 /// The program `reading-room`. It reads the command line, and lets the layers do the rest.
 @main
 struct ReadingRoom {
-  static let command = "reading-room"
-
   @MainActor static func main() async {
     let console = Console()
-    let status = await run(Array(CommandLine.arguments.dropFirst()), on: console)
+    let words = Array(CommandLine.arguments.dropFirst())
+    let status = await console.run("reading-room") {
+      if words.contains("--help") || words.contains("-h") {
+        console.write(Request.help)
+      } else {
+        try await perform(Request(words), on: console)
+      }
+      return true
+    }
     console.exit(status)
   }
 
-  /// Runs a command line, and returns the exit code: 0, 1 (something failed) or 64 (wrong usage).
-  @MainActor private static func run(_ words: [String], on console: Console) async -> Int32 {
-    do {
-      if words.contains("--help") || words.contains("-h") {
-        console.write(Request.help)
-        return 0
-      }
-      let request = try Request(words)
-      guard request.command != .app || TerminalScreen.isAvailable else {
-        throw UsageError("The app needs a terminal; the other commands don't.")
-      }
-      let root = try CompositionRoot(request)
-      try await perform(request, root.services, on: console)
-      if let counted = root.counted {
-        console.writeError("reads: \(counted.reads), writes: \(counted.writes)\n")
-      }
-      return 0
-    } catch let error as UsageError {
-      console.writeError("\(command): \(error) See swift run \(command) --help.\n")
-      return 64
-    } catch {
-      console.writeError("\(command): \("\(error)".printable)\n")
-      return 1
+  @MainActor private static func perform(_ request: Request, on console: Console) async throws {
+    guard request.command != .app || TerminalScreen.isAvailable else {
+      throw UsageError("The app needs a terminal; the other commands don't.")
     }
-  }
-
-  @MainActor private static func perform(
-    _ request: Request, _ services: any ServiceFactory, on console: Console
-  ) async throws {
+    let root = try CompositionRoot(request)
+    let services = root.services
     let models = ViewModels(services, author: request.author)
     if request.command == .app {
       await RoomApp(models).run(on: TerminalScreen())
@@ -52,12 +35,15 @@ struct ReadingRoom {
       if request.services == .rehearsal {
         console.write("The rehearsal is over: nothing was kept.\n")
       }
-      return
+    } else {
+      try services.reading.finish()
+      try await change(request, services, models)
+      let report = Report(request.command, models)
+      console.write(request.isJSON ? try report.json() : report.text)
     }
-    try services.reading.finish()
-    try await change(request, services, models)
-    let report = Report(request.command, models)
-    console.write(request.isJSON ? try report.json() : report.text)
+    if let counted = root.counted {
+      console.writeError("reads: \(counted.reads), writes: \(counted.writes)\n")
+    }
   }
 
   /// Makes a command's change. A query makes none.

@@ -5,23 +5,19 @@ import RoomModel
 
 /// The checked contents of a command line.
 struct Request {
+  /// The commands. The raw value is the form: the name and the operands. `app` is the default.
   enum Command: String, CaseIterable {
-    /// `app` is the default.
     case app, today, history, shelf, notes
-    case add, rename, read, unread, remove, note, rewrite, erase
+    case add = "add TITLE"
+    case rename = "rename BOOK TITLE"
+    case read = "read BOOK"
+    case unread = "unread BOOK"
+    case remove = "remove BOOK"
+    case note = "note BOOK TEXT"
+    case rewrite = "rewrite NOTE TEXT"
+    case erase = "erase NOTE"
 
-    /// The operands that it takes, as the help names them.
-    var operands: [String] {
-      switch self {
-      case .app, .today, .history, .shelf, .notes: []
-      case .add: ["TITLE"]
-      case .rename: ["BOOK", "TITLE"]
-      case .read, .unread, .remove: ["BOOK"]
-      case .note: ["BOOK", "TEXT"]
-      case .rewrite: ["NOTE", "TEXT"]
-      case .erase: ["NOTE"]
-      }
-    }
+    var words: [String] { rawValue.split(separator: " ").map(String.init) }
   }
 
   /// The sets of services. `live` is the default.
@@ -60,22 +56,19 @@ struct Request {
 
   init(_ words: [String]) throws {
     arguments = try Arguments(words, allowing: Self.options, operands: 3)
-    let name = arguments.operands.first ?? Command.app.rawValue
-    guard let command = Command(rawValue: name) else {
-      let nearest = name.nearest(among: Command.allCases.map(\.rawValue))
-      throw UsageError(no: "command \"\(name)\"", maybe: nearest)
+    let words = arguments.operands.isEmpty ? ["app"] : arguments.operands
+    guard let command = Command.allCases.first(where: { $0.words[0] == words[0] }) else {
+      let nearest = words[0].nearest(among: Command.allCases.map { $0.words[0] })
+      throw UsageError(no: "command \"\(words[0])\"", maybe: nearest)
     }
     self.command = command
-    let operands = Array(arguments.operands.dropFirst())
-    let expected = command.operands
-    guard operands.count == expected.count else {
-      let form = [name] + expected
-      throw UsageError("Usage: \(form.joined(separator: " ")).")
+    guard words.count == command.words.count else {
+      throw UsageError("Usage: \(command.rawValue).")
     }
-    text = operands.last ?? ""
-    let isNumbered = ["BOOK", "NOTE"].contains(expected.first)
-    guard let number = isNumbered ? Int(operands[0]) : 0 else {
-      throw UsageError("\(expected[0]) is a number, as in the list; \"\(operands[0])\" isn't.")
+    text = words[words.count - 1]
+    let isNumbered = ["BOOK", "NOTE"].contains(command.words.dropFirst().first)
+    guard let number = isNumbered ? Int(words[1]) : 0 else {
+      throw UsageError("\(command.words[1]) is a number, as in the list; \"\(words[1])\" isn't.")
     }
     self.number = number
   }

@@ -64,7 +64,7 @@ extension LayersDemo {
       )
       .quotes(
         "Pattern/Services/LiveShelf.swift", "let rows = try room.data.read",
-        through: "} catch { throw RoomError.server"
+        through: "try await server"
       )
       .runs {
         recorder.forget()

@@ -50,7 +50,7 @@ struct RecordingServer: BookServer {
     recorder.call("Services", "Server", "deleteBook(\(id))")
     if id == refused {
       recorder.answer("Server", "Services", "refused")
-      throw ServerError.refused(id)
+      throw RoomError.refusedByServer(id)
     }
     recorder.answer("Server", "Services", "deleted")
   }

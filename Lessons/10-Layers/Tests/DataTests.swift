@@ -80,7 +80,7 @@ import Testing
     ("UPDATE note SET created = 253402300800", "note 1"),
     ("UPDATE book SET pic = 'x' WHERE bid = 84", "book 84"),
     ("INSERT INTO countdown VALUES (1, 84, 1 << 58, 0, 0, 0, 0)", "the countdown"),
-    ("UPDATE sqlite_sequence SET seq = \(Int.max) WHERE name = 'note'", "note \(Int.max)"),
+    ("UPDATE sqlite_sequence SET seq = \(Int.max) WHERE name = 'note'", "the last note id"),
   ])
   func `a damaged row is an error that names it`(damage: String, row: String) throws {
     try folder.execute(damage)

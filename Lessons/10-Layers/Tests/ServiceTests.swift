@@ -107,8 +107,8 @@ import Testing
 
   @Test(arguments: [
     (200, nil), (404, nil),
-    (409, "The server refuses to delete book 84. Nothing was changed here."),
-    (500, "The server answered with status 500. Nothing was changed here."),
+    (409, "The server refuses to delete book 84, so it stays."),
+    (500, "The server answered with status 500, so the book stays."),
   ])
   func `a book that the server refuses to delete stays, and no undo brings back a deleted one`(
     status: Int, sentence: String?

@@ -47,12 +47,9 @@ public struct RoomReader {
   /// Returns the highest id that a row of a table ever had, plus one.
   public func nextID<ID: NumericID>(in table: Table) throws -> ID {
     // Because of AUTOINCREMENT, SQLite keeps the highest ids in a table of its own.
-    let highest = try connection.first(
-      "SELECT seq FROM sqlite_sequence WHERE name = ?", table.rawValue
-    ) { row in
-      let highest = try row.int("seq")
-      guard highest < .max else { throw row.impossibleValue(of: "\(table) \(highest)") }
-      return highest
+    let sql = "SELECT seq FROM sqlite_sequence WHERE name = ?"
+    let highest = try connection.first(sql, table.rawValue) {
+      try $0.int("seq", in: 0...(.max - 1), of: "the last \(table) id")
     }
     return ID(rawValue: (highest ?? 0) + 1)
   }

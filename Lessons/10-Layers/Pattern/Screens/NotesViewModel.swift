@@ -1,16 +1,17 @@
 public import BookLibrary
-public import Observation
 import RoomModel
 import RoomServices
 
 /// The notes' **View Model**: all notes, the newest first.
-@MainActor @Observable public final class NotesViewModel {
+@MainActor public final class NotesViewModel {
   private let service: any NotesService
   private let room: RoomItems
   private let footer: Footer
   private let author: String
-  /// The selected note. If another program removes it, the next note is selected.
-  private var selectedID: Note.ID
+  /// The index of the selected note.
+  public var selection = 0 {
+    didSet { selection = max(0, min(selection, notes.count - 1)) }
+  }
 
   /// - Parameter author: The author of new notes.
   init(_ service: any NotesService, in room: RoomItems, footer: Footer, author: String) {
@@ -18,7 +19,6 @@ import RoomServices
     self.room = room
     self.footer = footer
     self.author = author
-    selectedID = room.notes.last?.id ?? 0
   }
 
   public var notes: [Note] { room.notes.reversed() }
@@ -33,16 +33,7 @@ import RoomServices
     }
   }
 
-  public var selection: Int {
-    get { notes.firstIndex { $0.id <= selectedID } ?? max(0, notes.count - 1) }
-    set {
-      guard notes.indices.contains(newValue), notes[newValue].id != selectedID else { return }
-      selectedID = notes[newValue].id
-    }
-  }
-
-  /// The selected note; nil while there are none.
-  public var selected: Note? { notes.isEmpty ? nil : notes[selection] }
+  public var selected: Note? { notes.dropFirst(selection).first ?? notes.last }
 
   public func write(_ content: String, about book: Book.ID) {
     footer.attempt {

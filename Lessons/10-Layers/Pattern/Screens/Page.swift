@@ -10,7 +10,7 @@ enum Page: Int, CaseIterable {
   /// The keys that work on this page only.
   var keys: String {
     switch self {
-    case .shelf: "↑↓ select · a add · r rename · space read · x remove · "
+    case .shelf: "↑↓ select · a add (A landscape) · r rename · space read · x remove · "
     case .notes: "↑↓ select · e edit · x remove · "
     case .history: "↑↓ scroll · "
     case .today, .story: ""

@@ -1,12 +1,14 @@
+import RoomServices
+
 /// A question at the bottom of the screen, and the action that its answer starts.
 struct Prompt {
   let question: String
-  /// Returns a sentence that says why an answer is refused; nil if it isn't.
-  let check: (String) -> String?
+  /// The rule for the answer, if the services have one.
+  var rule: TextRule?
   /// The answer so far.
   var text = ""
   let action: @MainActor (String) -> Void
 
-  /// Says why the answer so far is refused. An empty one is refused only when it is sent.
-  var problem: String? { text.isEmpty ? nil : check(text) }
+  /// Says early why the answer will be refused. An empty one is refused only when it is sent.
+  var problem: String? { text.isEmpty ? nil : rule?.problem(with: text) }
 }

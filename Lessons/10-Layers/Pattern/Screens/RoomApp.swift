@@ -81,8 +81,6 @@ public import TerminalKit
     case .pasted(let text): self.prompt?.text += text
     case .enter:
       models.tick()
-      models.footer.message = prompt.check(prompt.text)
-      guard models.footer.message == nil else { return }
       self.prompt = nil
       prompt.action(prompt.text)
       // An answer that failed stays, for another attempt.
@@ -100,14 +98,20 @@ public import TerminalKit
     case (_, .character("u")): models.undo()
     case (_, .character("n")):
       guard let book = models.shelf.selected else { return }
-      ask("Note on \(book.title):", .note) { [models] in models.notes.write($0, about: book.id) }
+      prompt = Prompt(question: "Note on \(book.title):", rule: .note) { [models] in
+        models.notes.write($0, about: book.id)
+      }
     case (_, .character("t")): timer()
     case (_, .character("s")):
       guard let countdown = models.timer.countdown else { return }
       confirm("Stop the timer for \(models.timer.title ?? "")?") { [models] in
         models.timer.stop(countdown)
       }
-    case (.shelf, .character("a")): askForBook()
+    case (.shelf, .character(let key)) where key.lowercased() == "a":
+      let orientation = key == "A" ? Book.Orientation.landscape : .portrait
+      prompt = Prompt(question: "Title of the new \(orientation) book:", rule: .title) {
+        [models] in models.shelf.add($0, as: orientation)
+      }
     case (.shelf, _): shelf(key, models.shelf)
     case (.notes, _): notes(key, models.notes)
     case (.history, .up): models.figures.selection -= 1
@@ -119,10 +123,9 @@ public import TerminalKit
   private func timer() {
     if models.timer.countdown != nil { return models.timer.pauseOrResume() }
     guard let book = models.shelf.selected else { return }
-    prompt = Prompt(
-      question: "Minutes with \(book.title):",
-      check: { Int($0) == nil ? "Type a number of minutes." : nil },
-      action: { [models] in models.timer.start(book.id, minutes: Int($0) ?? 0) })
+    prompt = Prompt(question: "Minutes with \(book.title):") { [models] in
+      models.timer.start(book.id, minutes: Int($0) ?? 0)
+    }
   }
 
   private func shelf(_ key: Key, _ shelf: ShelfViewModel) {
@@ -131,7 +134,9 @@ public import TerminalKit
     case .up: shelf.selection -= 1
     case .down: shelf.selection += 1
     case .character("r"):
-      ask("Title:", .title, text: book.title) { shelf.rename(book, to: $0) }
+      prompt = Prompt(question: "Title:", rule: .title, text: book.title) {
+        shelf.rename(book, to: $0)
+      }
     case .character(" "): shelf.mark(book, asRead: !book.isRead)
     case .character("x"):
       confirm(shelf.questionBeforeRemoving(book.id)) { [weak self] in self?.remove(book.id) }
@@ -147,48 +152,25 @@ public import TerminalKit
     }
   }
 
-  private func askForBook() {
-    ask("Title of the new book:", .title) { [weak self, models] title in
-      self?.askYesOrNo("Is it wider than it is high (landscape)?") { isWide in
-        models.shelf.add(title, as: isWide ? .landscape : .portrait)
-      }
-    }
-  }
-
   private func notes(_ key: Key, _ notes: NotesViewModel) {
     guard let note = notes.selected else { return }
     switch key {
     case .up: notes.selection -= 1
     case .down: notes.selection += 1
     case .character("e"):
-      ask("Note:", .note, text: note.content) { notes.rewrite(note, as: $0) }
+      prompt = Prompt(question: "Note:", rule: .note, text: note.content) {
+        notes.rewrite(note, as: $0)
+      }
     case .character("x"): confirm("Remove note \(note.id)?") { notes.remove(note) }
     default: break
     }
   }
 
-  /// Asks for a text that follows a rule.
-  private func ask(
-    _ question: String, _ rule: TextRule, text: String = "",
-    action: @escaping @MainActor (String) -> Void
-  ) {
-    prompt = Prompt(question: question, check: rule.problem(with:), text: text, action: action)
-  }
-
-  private func askYesOrNo(
-    _ question: String, _ action: @escaping @MainActor (_ isYes: Bool) -> Void
-  ) {
-    prompt = Prompt(
-      question: question + " y/n",
-      check: { ["y", "n"].contains($0.lowercased()) ? nil : "Type y or n." },
-      action: { action($0.lowercased() == "y") })
-  }
-
-  /// Asks for a yes to what the reader sees now. A no changes nothing.
+  /// Asks for a yes to what the reader sees now. Any other answer changes nothing.
   private func confirm(_ question: String, _ action: @escaping @MainActor () -> Void) {
     let version = models.room.version
-    askYesOrNo(question) { [models] isYes in
-      if !isYes { return }
+    prompt = Prompt(question: question + " y/n") { [models] answer in
+      guard answer.lowercased() == "y" else { return }
       if models.room.version == version { return action() }
       models.footer.message = "Another program has changed something. Look again, and repeat it."
     }

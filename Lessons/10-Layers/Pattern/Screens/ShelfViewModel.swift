@@ -1,20 +1,20 @@
 public import BookLibrary
-public import Observation
 import RoomServices
 
 /// The shelf's **View Model**: the books, the selected one, and all that can be done with them.
-@MainActor @Observable public final class ShelfViewModel {
+@MainActor public final class ShelfViewModel {
   private let service: any ShelfService
   private let room: RoomItems
   private let footer: Footer
-  /// The selected book. If another program removes it, the next book is selected.
-  private var selectedID: Book.ID
+  /// The index of the selected book.
+  public var selection = 0 {
+    didSet { selection = max(0, min(selection, books.count - 1)) }
+  }
 
   init(_ service: any ShelfService, in room: RoomItems, footer: Footer) {
     self.service = service
     self.room = room
     self.footer = footer
-    selectedID = room.books.first?.id ?? 0
   }
 
   public var books: [Book] { room.books }
@@ -24,16 +24,7 @@ import RoomServices
     books.map { ("\($0.id)", ($0.isRead ? "✓ " : "  ") + $0.title) }
   }
 
-  public var selection: Int {
-    get { books.firstIndex { $0.id >= selectedID } ?? max(0, books.count - 1) }
-    set {
-      guard books.indices.contains(newValue), books[newValue].id != selectedID else { return }
-      selectedID = books[newValue].id
-    }
-  }
-
-  /// The selected book; nil while there are none.
-  public var selected: Book? { books.isEmpty ? nil : books[selection] }
+  public var selected: Book? { books.dropFirst(selection).first ?? books.last }
 
   public func add(_ title: String, as orientation: Book.Orientation) {
     footer.attempt {

@@ -1,11 +1,10 @@
 public import BookLibrary
 import Foundation
-public import Observation
 public import RoomModel
 import RoomServices
 
 /// The timer's **View Model**: the countdown, and the time left.
-@MainActor @Observable public final class TimerViewModel {
+@MainActor public final class TimerViewModel {
   private let service: any ReadingService
   private let room: RoomItems
   private let footer: Footer

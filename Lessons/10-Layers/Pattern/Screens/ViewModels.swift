@@ -1,3 +1,4 @@
+import BookLibrary
 public import RoomModel
 public import RoomServices
 
@@ -29,11 +30,12 @@ public import RoomServices
 
   /// Shows the changes of other programs, and records a countdown whose time is up.
   public func tick() {
+    // What is selected stays selected, whatever another program adds or removes.
+    let (book, note) = (shelf.selected, notes.selected)
     do { try room.loadIfChanged() } catch { footer.show(error) }
+    shelf.selection = shelf.books.firstIndex { $0.id == book?.id } ?? shelf.selection
+    notes.selection = notes.notes.firstIndex { $0.id == note?.id } ?? notes.selection
     timer.tick()
-    // What is selected stays selected, whatever another program adds or removes later.
-    shelf.selection = shelf.selection
-    notes.selection = notes.selection
   }
 
   /// Undoes the last change of books or notes.

@@ -6,22 +6,9 @@ import Web
 @MainActor public protocol BookServer {
   /// Deletes a book for good. Succeeds if the server has no such book.
   ///
-  /// - Throws: ``ServerError/refused(_:)`` if the book wasn't deleted. After any other error, it may
-  ///   have been.
+  /// - Throws: ``RoomError/refusedByServer(_:)`` if the book wasn't deleted. After any other error, it
+  ///   may have been.
   func deleteBook(_ id: Book.ID) async throws
-}
-
-/// Why a server didn't confirm that it deleted a book.
-public enum ServerError: Error, Equatable, CustomStringConvertible {
-  case refused(Book.ID)
-  case unexpected(status: Int)
-
-  public var description: String {
-    switch self {
-    case .refused(let id): "The server refuses to delete book \(id)."
-    case .unexpected(let status): "The server answered with status \(status)."
-    }
-  }
 }
 
 /// A server on the network.
@@ -43,8 +30,8 @@ public struct HTTPBookServer: BookServer {
     switch answer.status {
     // 404: an earlier call may have deleted the book.
     case 200..<300, 404: return
-    case 409: throw ServerError.refused(id)
-    default: throw ServerError.unexpected(status: answer.status)
+    case 409: throw RoomError.refusedByServer(id)
+    default: throw RoomError.badAnswer(status: answer.status)
     }
   }
 }
@@ -52,6 +39,6 @@ public struct HTTPBookServer: BookServer {
 /// A server in the same process: it refuses to delete book 71, and deletes any other.
 struct RehearsalServer: BookServer {
   func deleteBook(_ id: Book.ID) async throws {
-    if id == 71 { throw ServerError.refused(id) }
+    if id == 71 { throw RoomError.refusedByServer(id) }
   }
 }

@@ -39,9 +39,7 @@ struct LiveShelf: ShelfService {
     }
     // The rules come first, because the server deletes a book for good.
     let rows = try room.data.read { try $0.removableRows(of: id) }
-    do {
-      try await server.deleteBook(id)
-    } catch { throw RoomError.server("\(error)") }
+    try await server.deleteBook(id)
     // No undo: it couldn't bring the book back on the server.
     do {
       try room.write { writer in

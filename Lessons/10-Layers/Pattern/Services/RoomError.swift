@@ -2,7 +2,7 @@ public import BookLibrary
 
 /// A reason why a service refused or failed. Nothing has changed here.
 ///
-/// An error of the data layer passes through the services unchanged.
+/// The errors of the data layer and of the network pass through the services unchanged.
 public enum RoomError: Error, Equatable {
   case badText(String)
   /// A countdown has 5 to 180 minutes.
@@ -14,7 +14,9 @@ public enum RoomError: Error, Equatable {
   case otherCountdown(Book.ID)
   case noCountdown
   case notUndone(String, because: String)
-  case server(String)
+  case refusedByServer(Book.ID)
+  /// The server's answer doesn't say whether it has deleted the book.
+  case badAnswer(status: Int)
   /// The server has deleted a book that couldn't be removed here. The caller can try again.
   case notRemovedHere(Book.ID, String)
 }
@@ -30,7 +32,8 @@ extension RoomError: CustomStringConvertible {
     case .otherCountdown(let id): "The timer is running for book \(id). Stop it first."
     case .noCountdown: "No timer is running."
     case .notUndone(let name, let reason): "Not undone (\(name)). \(reason)"
-    case .server(let reason): "\(reason) Nothing was changed here."
+    case .refusedByServer(let id): "The server refuses to delete book \(id), so it stays."
+    case .badAnswer(let status): "The server answered with status \(status), so the book stays."
     case .notRemovedHere(let id, let reason):
       "The server has deleted book \(id), but it can't be removed here: \(reason)"
     }
