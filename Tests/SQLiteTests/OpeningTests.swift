@@ -65,6 +65,18 @@ struct OpeningTests {
     }
   }
 
+  @Test(.disabled(if: geteuid() == 0, "The root user may write any file."))
+  func `a file that can't be written is rejected; in a folder that can't, it can be read`() throws {
+    let database = try folder.database()
+    chmod(folder.url.path, 0o555)
+    #expect(try folder.database().values == [])
+    #expect(throws: SQLiteError.self) { try database.write { try $0.insert(1) } }
+    chmod(folder.url.path, 0o755)
+    chmod(folder.file("t.sqlite").path, 0o444)
+    #expect(throws: SQLiteError.self) { try folder.database() }
+    #expect(folder.names == ["t.sqlite"])
+  }
+
   @Test func `many programs can open a new database at once`() async throws {
     let folder = folder
     try await withThrowingTaskGroup { group in

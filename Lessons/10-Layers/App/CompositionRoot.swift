@@ -6,7 +6,7 @@ import RoomServices
 /// their store and server; a rehearsal has its own. All other code is handed a `ServiceFactory`.
 @MainActor struct CompositionRoot {
   let services: any ServiceFactory
-  /// Counts the accesses of the counted services; nil for any others.
+  /// Counts the reads of the counted services; nil for any others.
   private(set) var counted: CountingAccess?
 
   init(_ request: Request) throws {

@@ -11,17 +11,16 @@ struct ReadingRoom {
     let console = Console()
     let words = Array(CommandLine.arguments.dropFirst())
     let status = await console.run("reading-room") {
-      if words.contains("--help") || words.contains("-h") {
-        console.write(Request.help)
-      } else {
-        try await perform(Request(words), on: console)
-      }
+      try await perform(words, on: console)
       return true
     }
     console.exit(status)
   }
 
-  @MainActor private static func perform(_ request: Request, on console: Console) async throws {
+  @MainActor private static func perform(_ words: [String], on console: Console) async throws {
+    // Before anything that the command line may lack.
+    if words.contains("--help") || words.contains("-h") { return console.write(Request.help) }
+    let request = try Request(words)
     guard request.command != .app || TerminalScreen.isAvailable else {
       throw UsageError("The app needs a terminal; the other commands don't.")
     }
@@ -41,9 +40,7 @@ struct ReadingRoom {
       let report = Report(request.command, models)
       console.write(request.isJSON ? try report.json() : report.text)
     }
-    if let counted = root.counted {
-      console.writeError("reads: \(counted.reads), writes: \(counted.writes)\n")
-    }
+    if let counted = root.counted { console.writeError("reads: \(counted.reads)\n") }
   }
 
   /// Makes a command's change. A query makes none.

@@ -117,9 +117,9 @@ extension Request {
 
     \(Option.lines(about: options + [.help]))
     The services: live uses the store. counted does, too, and prints the number of
-    reads and writes at the end. rehearsal opens no store and no server, whatever
-    the other options say. A new store and a rehearsal begin with sample books,
-    notes and sessions.
+    reads at the end. rehearsal opens no store and no server, whatever the other
+    options say. A new store and a rehearsal begin with sample books, notes and
+    sessions.
 
     The figures: a session's focus is 100%, less 5% for each break; Focus is the
     mean of today's sessions. The percentage of a best book, weekday or hour says

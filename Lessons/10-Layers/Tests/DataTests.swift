@@ -1,13 +1,13 @@
 import BookLibrary
 import Foundation
-import RoomData
 import RoomModel
 import RoomServices
-import SQLite
 import TestSupport
 import Testing
 
 @testable import LayersLesson
+@testable import RoomData
+@testable import SQLite
 
 /// The promises of the data layer.
 @MainActor struct DataTests {
@@ -96,23 +96,20 @@ import Testing
     #expect("\(error)" == reason)
   }
 
-  @Test(.disabled(if: geteuid() == 0, "The root user may write any file."))
-  func `a file that can't be written is refused, and nothing is left beside it`() throws {
-    let folder = try TemporaryFolder()
-    _ = try SQLiteAccess.test(in: folder)
-    chmod(folder.url.path, 0o555)
-    #expect(throws: SQLiteError.self) { try SQLiteAccess.test(in: folder) }
-    chmod(folder.url.path, 0o755)
-    chmod(folder.database.path, 0o444)
-    #expect(throws: SQLiteError.self) { try SQLiteAccess.test(in: folder) }
-    #expect(folder.names == ["reading-room.sqlite"])
-  }
-
   // MARK: - Older versions
 
   @Test func `an older database keeps its rows and its countdown`() throws {
     let folder = try TemporaryFolder()
-    try folder.execute(Self.version2)
+    let version2 = Schema(applicationID: 0x526f_6f6d, steps: Array(Schema.room.steps.prefix(2)))
+    _ = try Database(path: folder.database.path, schema: version2)
+    try folder.execute(
+      """
+      INSERT INTO book VALUES (84, 1, 'Snail', 1, 2, '/84.png'), (1, 2, 'One', 0, 1, '/1.png');
+      INSERT INTO note VALUES (7, 84, 'Mei', 'x', 1773057600, 1773057600);
+      INSERT INTO session VALUES (1, 84, 1773133200, 1773135000, 0, 25);
+      INSERT INTO document VALUES ('countdown', CAST('{"bookID":84,"minutes":25,"breaks":1,
+        "start":794836800.5,"secondsBefore":300.25,"lastStart":794837400.75}' AS BLOB));
+      """)
     let room = try TestRoom(in: folder)
     let countdown = Countdown(
       bookID: 84, minutes: 25, start: Clock.noon, breaks: 1, secondsBefore: 300,
@@ -127,28 +124,4 @@ import Testing
     try room.services.shelf.add("New", as: .portrait)
     #expect(room.items.books.last?.id == 85)
   }
-
-  /// The old tables in full, since existing files don't change with the schema.
-  private static let version2 = """
-    CREATE TABLE book (
-      bid INTEGER PRIMARY KEY, position INTEGER NOT NULL UNIQUE, book_name TEXT NOT NULL,
-      is_read INTEGER NOT NULL, orientation INTEGER NOT NULL, pic TEXT NOT NULL);
-    CREATE TABLE note (
-      nid INTEGER PRIMARY KEY AUTOINCREMENT, bid INTEGER REFERENCES book (bid),
-      author TEXT NOT NULL, content TEXT NOT NULL, created INTEGER NOT NULL,
-      updated INTEGER NOT NULL);
-    CREATE TABLE session (
-      sid INTEGER PRIMARY KEY AUTOINCREMENT, bid INTEGER NOT NULL REFERENCES book (bid),
-      started INTEGER NOT NULL, ended INTEGER NOT NULL, breaks INTEGER NOT NULL,
-      minutes INTEGER NOT NULL);
-    CREATE TABLE document (name TEXT PRIMARY KEY, content BLOB NOT NULL);
-    CREATE TABLE memento (mid INTEGER PRIMARY KEY, content BLOB NOT NULL);
-    INSERT INTO book VALUES (84, 1, 'Snail', 1, 2, '/84.png'), (1, 2, 'One', 0, 1, '/1.png');
-    INSERT INTO note VALUES (7, 84, 'Mei', 'x', 1773057600, 1773057600);
-    INSERT INTO session VALUES (1, 84, 1773133200, 1773135000, 0, 25);
-    INSERT INTO document VALUES ('countdown', CAST('{"bookID":84,"minutes":25,"breaks":1,
-      "start":794836800.5,"secondsBefore":300.25,"lastStart":794837400.75}' AS BLOB));
-    PRAGMA application_id = 1383034733;
-    PRAGMA user_version = 2
-    """
 }

@@ -47,14 +47,12 @@ import Testing
   var stored: [RoomRow] { get throws { try other().shown } }
 
   /// Returns the sentence that refuses a change, and checks that nothing has changed.
-  func refusal(
-    sourceLocation: SourceLocation = #_sourceLocation, of change: Change
-  ) async throws -> String {
+  func refusal(of change: Change) async throws -> String {
     let before = try stored
     var sentence = "It wasn't refused."
     do { try await change() } catch { sentence = "\(error)" }
-    #expect(try stored == before, sourceLocation: sourceLocation)
-    #expect(shown == before, sourceLocation: sourceLocation)
+    #expect(try stored == before, "\(sentence)")
+    #expect(shown == before, "\(sentence)")
     return sentence
   }
 }

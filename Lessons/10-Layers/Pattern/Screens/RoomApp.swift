@@ -101,7 +101,12 @@ public import TerminalKit
       prompt = Prompt(question: "Note on \(book.title):", rule: .note) { [models] in
         models.notes.write($0, about: book.id)
       }
-    case (_, .character("t")): timer()
+    case (_, .character("t")):
+      if models.timer.countdown != nil { return models.timer.pauseOrResume() }
+      guard let book = models.shelf.selected else { return }
+      prompt = Prompt(question: "Minutes with \(book.title):") { [models] in
+        models.timer.start(book.id, minutes: Int($0) ?? 0)
+      }
     case (_, .character("s")):
       guard let countdown = models.timer.countdown else { return }
       confirm("Stop the timer for \(models.timer.title ?? "")?") { [models] in
@@ -117,14 +122,6 @@ public import TerminalKit
     case (.history, .up): models.figures.selection -= 1
     case (.history, .down): models.figures.selection += 1
     default: break
-    }
-  }
-
-  private func timer() {
-    if models.timer.countdown != nil { return models.timer.pauseOrResume() }
-    guard let book = models.shelf.selected else { return }
-    prompt = Prompt(question: "Minutes with \(book.title):") { [models] in
-      models.timer.start(book.id, minutes: Int($0) ?? 0)
     }
   }
 

@@ -1,10 +1,8 @@
 public import RoomData
 
-/// A **Decorator** that counts the reads and writes of another data access, to measure the services
-/// above it.
+/// A **Decorator** that counts the reads of another data access, to measure the services above it.
 public final class CountingAccess: DataAccess {
   public private(set) var reads = 0
-  public private(set) var writes = 0
   private let base: any DataAccess
 
   public init(_ base: any DataAccess) {
@@ -19,7 +17,6 @@ public final class CountingAccess: DataAccess {
   }
 
   public func write(_ body: @Sendable (RoomWriter) throws -> Void) throws {
-    writes += 1
     try base.write(body)
   }
 
