@@ -26,7 +26,7 @@ struct Request {
   }
 
   let command: Command
-  /// The last operand.
+  /// The last operand, if there is one.
   let text: String
   /// The first operand, if it is a number.
   private let number: Int
