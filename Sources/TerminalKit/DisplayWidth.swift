@@ -73,7 +73,8 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  var isPrintable: Bool {
+  /// Whether the character neither controls the terminal nor ends the line.
+  public var isPrintable: Bool {
     switch value {
     case 0x20..<0x7F: true
     // Control characters, line separators, and marks and overrides of the writing direction.

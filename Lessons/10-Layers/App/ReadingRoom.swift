@@ -1,5 +1,6 @@
 import BookLibrary
 import LessonStage
+import RoomData
 import RoomScreens
 import RoomServices
 import TerminalKit

@@ -1,7 +1,5 @@
-import BookLibrary
 import Foundation
 import RoomScreens
-import RoomServices
 import TerminalKit
 
 /// A command's answer: lines for people, and JSON for programs. The lines are those of the app's pages,
@@ -36,9 +34,8 @@ struct Report {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     encoder.dateEncodingStrategy = .iso8601
     let text = String(decoding: try encoder.encode(values), as: UTF8.self)
-    return text.unicodeScalars.map { scalar in
-      scalar == "\n" || String(scalar).printable == String(scalar)
-        ? String(scalar) : String(format: "\\u%04x", scalar.value)
+    return text.unicodeScalars.map {
+      $0 == "\n" || $0.isPrintable ? String($0) : String(format: "\\u%04x", $0.value)
     }.joined() + "\n"
   }
 }

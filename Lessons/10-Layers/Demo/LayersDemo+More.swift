@@ -98,8 +98,8 @@ extension LayersDemo {
         Each change to books or notes is a command (lesson 9), which can be undone. The exception \
         is a removal that the server has carried out, too. A command keeps its events: each row as it \
         was before and after. To undo it, the data layer takes back each event. It refuses if the row \
-        isn't as the command left it, or if another program has changed it since, even if it changed \
-        it back. Here, other is such a change:
+        isn't as the command left it. It also refuses if another program has changed the row and \
+        changed it back. Here, other is a change by another program:
         """
       )
       .quotes("Pattern/Data/RoomWriter.swift", "guard other == nil", through: "if let old")

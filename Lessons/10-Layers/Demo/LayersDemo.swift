@@ -42,8 +42,8 @@ extension LayersDemo {
       .says(
         """
         It is noon. There were two reading sessions with book \(read.id): 20 minutes yesterday \
-        evening, and 25 this morning. The today screen adds up the sessions since midnight. The history screen has code \
-        of its own for today's minutes:
+        evening, and 25 this morning. The today screen adds up the sessions since midnight. The \
+        history screen has code of its own for today's minutes. It takes the last 24 hours:
         """
       )
       .quotes("Without/TangledRoom.swift", "let day = sessions.filter", through: "}")
@@ -78,8 +78,9 @@ extension LayersDemo {
       }
       .says(
         """
-        A smaller repair would be two functions: one adds up today's minutes, and one checks a \
-        note. But nothing makes the next screen call them: it can reach the data directly, as the others do.
+        A simple repair would be two functions: one adds up today's minutes, and one checks a \
+        note. But nothing makes the next screen call them: it can reach the data directly, as the \
+        others do.
         """)
   }
 
@@ -103,9 +104,11 @@ extension LayersDemo {
       }
       .says(
         """
-        A rule, such as "a title isn't blank", belongs to the layer that knows enough to enforce \
-        it. The screens change things through a few protocols of the services, such as this one. \
-        (The server comes in act two. Code marked @MainActor runs on the main thread.)
+        What the family decided, such as "a title isn't blank", is a rule of the services. What \
+        keeps the stored data consistent, such as "a note's book exists", is a rule of the data \
+        layer. The screens change books, notes and the timer through protocols of the services, \
+        such as this one. (The server comes in act two. Code marked @MainActor runs on the main \
+        thread.)
         """
       )
       .quotes(
@@ -118,7 +121,7 @@ extension LayersDemo {
         them up:
         """
       )
-      .quotes("Pattern/Services/Today.swift", "sessions = all.filter", through: "minutes =")
+      .quotes("Pattern/Services/Today.swift", "let today", through: "minutes =")
       .claims("today's minutes on the today screen, and in the history", [25, 25]) {
         [await models.figures.today.minutes, await models.figures.history.bars[0]]
       }
@@ -131,8 +134,9 @@ extension LayersDemo {
       .says(
         """
         The layered app has a database of its own, with both books and a note about book \
-        \(book.id). On the shelf screen, the reader adds a "!" to its title. The screen calls the \
-        service, which checks the title and replaces the book (the undo shows the word "rename"):
+        \(book.id). On the shelf screen, the reader adds a "!" to that book's title. The screen calls \
+        the service, which checks the title and replaces the book. (The word "rename" is for the \
+        undo, in act two.)
         """
       )
       .quotes(
@@ -204,7 +208,7 @@ extension LayersDemo {
         Table(
           ["rule", "layer", "because"],
           rows: [
-            ["a title or note isn't blank", "services", "all screens share it"],
+            ["a title or note isn't blank", "services", "the family decided that"],
             ["the last book can't be removed", "services", "the family decided that"],
             ["a removed book's notes go, too", "services", "the family decided that"],
             ["a note's book exists", "data", "only it sees every change"],
@@ -212,9 +216,8 @@ extension LayersDemo {
       }
       .says(
         """
-        The app checks a title early, while the reader types. The demo skips that: it calls the \
-        view model with an empty title for book \(book.id), as a new screen might. The service \
-        refuses it:
+        A screen may warn early, while the reader types, but it refuses nothing. The reader sends \
+        an empty title for book \(book.id). The service refuses it:
         """
       )
       .runs { await models.shelf.rename(book, to: "") }

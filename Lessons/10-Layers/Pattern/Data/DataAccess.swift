@@ -1,4 +1,4 @@
-/// The persistence layer's interface: transactions over the rows of the reading room, and events.
+/// The data layer's interface: transactions over the rows of the reading room, and events.
 ///
 /// Only ``SQLiteAccess`` and its decorators can conform: readers and writers need its connection.
 @MainActor public protocol DataAccess {

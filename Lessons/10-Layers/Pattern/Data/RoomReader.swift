@@ -105,7 +105,7 @@ extension Countdown {
 }
 
 extension Row {
-  func impossibleValue(of name: String) -> SQLiteError {
+  fileprivate func impossibleValue(of name: String) -> SQLiteError {
     damage("\(name) has a value that can't be right")
   }
 

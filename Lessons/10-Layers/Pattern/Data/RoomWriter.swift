@@ -9,12 +9,11 @@ public final class RoomWriter {
   public let stored: RoomReader
   /// The changes so far.
   public private(set) var events: [RoomEvent] = []
-  private let connection: Connection
   /// Identifies the changes of this program.
   private let program: String
+  private var connection: Connection { stored.connection }
 
   init(_ connection: Connection, program: String) {
-    self.connection = connection
     self.program = program
     stored = RoomReader(connection: connection)
   }

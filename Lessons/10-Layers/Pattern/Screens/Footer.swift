@@ -1,6 +1,6 @@
 public import Observation
 
-/// The last lines of every page: the answer to the last action.
+/// The message at the end of every page: the answer to the last action.
 @MainActor @Observable public final class Footer {
   public internal(set) var message: String? {
     didSet { error = nil }

@@ -1,6 +1,5 @@
 import BookLibrary
 import Observation
-import RoomModel
 import RoomServices
 public import TerminalKit
 
@@ -80,7 +79,6 @@ public import TerminalKit
     case .character(let character): self.prompt?.text.append(character)
     case .pasted(let text): self.prompt?.text += text
     case .enter:
-      models.tick()
       self.prompt = nil
       prompt.action(prompt.text)
       // An answer that failed stays, for another attempt.
@@ -141,7 +139,7 @@ public import TerminalKit
     }
   }
 
-  /// Removes a book. A server may be slow: meanwhile, the screen is drawn, but only `q` works.
+  /// Removes a book. A server may be slow: meanwhile, the screen is drawn, but only `q` and Ctrl-C work.
   private func remove(_ id: Book.ID) {
     removal = Task {
       await models.shelf.remove(id)
@@ -168,8 +166,9 @@ public import TerminalKit
     let version = models.room.version
     prompt = Prompt(question: question + " y/n") { [models] answer in
       guard answer.lowercased() == "y" else { return }
+      models.tick()
       if models.room.version == version { return action() }
-      models.footer.message = "Another program has changed something. Look again, and repeat it."
+      models.footer.message = "Another program has changed something. Look again, and try again."
     }
   }
 }

@@ -1,5 +1,4 @@
 import BookLibrary
-import Foundation
 import RoomData
 import RoomModel
 

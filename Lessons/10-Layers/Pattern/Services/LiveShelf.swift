@@ -49,6 +49,7 @@ struct LiveShelf: ShelfService {
       }
     } catch DataError.noSuchBook {
       // Another program has already removed it here, too.
+      try room.loadIfChanged()
     } catch { throw RoomError.notRemovedHere(id, "\(error)") }
   }
 

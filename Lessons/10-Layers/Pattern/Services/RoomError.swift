@@ -33,7 +33,7 @@ extension RoomError: CustomStringConvertible {
     case .noCountdown: "No timer is running."
     case .notUndone(let name, let reason): "Not undone (\(name)). \(reason)"
     case .refusedByServer(let id): "The server refuses to delete book \(id), so it stays."
-    case .badAnswer(let status): "The server answered with status \(status), so the book stays."
+    case .badAnswer(let status): "The server answered with status \(status), so the book stays here."
     case .notRemovedHere(let id, let reason):
       "The server has deleted book \(id), but it can't be removed here: \(reason)"
     }

@@ -92,8 +92,8 @@ extension RoomItems {
 }
 
 extension Array where Element: Identifiable, Element.ID: Comparable {
-  /// Replaces the element with the same id or, if it isn't there anymore, removes it. The order is that
-  /// of the ids.
+  /// Adds an element, or replaces the one with the same id; or removes it, if it isn't there anymore.
+  /// The order is that of the ids.
   fileprivate mutating func update(_ element: Element, isThere: Bool) {
     removeAll { $0.id == element.id }
     if !isThere { return }

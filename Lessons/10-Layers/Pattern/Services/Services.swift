@@ -1,7 +1,7 @@
 public import BookLibrary
 public import RoomModel
 
-// The business layer as the screens see it. A `ServiceFactory` provides the implementations.
+// The services as the screens see them. A `ServiceFactory` provides the implementations.
 
 /// The books. Renaming or marking a book fails if it has changed since the caller saw it.
 @MainActor public protocol ShelfService {

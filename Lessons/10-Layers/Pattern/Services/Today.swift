@@ -12,7 +12,8 @@ public struct Today: Encodable, Sendable {
 
   /// Calculates the figures for the day of `now`.
   public init(_ all: [ReadingSession], now: Date, calendar: Calendar) {
-    sessions = all.filter { calendar.isDate($0.start, inSameDayAs: now) }
+    let today = calendar.startOfDay(for: now)
+    sessions = all.filter { calendar.startOfDay(for: $0.start) == today }
     minutes = sessions.reduce(0) { $0 + $1.minutes }
     let points = sessions.reduce(0) { $0 + 100 - 5 * min($1.breaks, 20) }
     focus = sessions.isEmpty ? 0 : points / sessions.count

@@ -1,5 +1,3 @@
-public import RoomData
-
 /// A **Decorator** that counts the reads of another data access, to measure the services above it.
 public final class CountingAccess: DataAccess {
   public private(set) var reads = 0
