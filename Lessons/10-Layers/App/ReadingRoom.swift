@@ -30,23 +30,23 @@ struct ReadingRoom {
     let models = ViewModels(services, author: request.author)
     if request.command == .app {
       await RoomApp(models).run(on: TerminalScreen())
-      // The error of a slow server, which came after the screen was closed.
-      if let error = models.footer.error { throw error }
       if request.services == .rehearsal {
         console.write("The rehearsal is over: nothing was kept.\n")
       }
     } else {
-      try services.reading.finish()
-      try await change(request, services, models)
+      models.timer.tick()
+      try await change(request, services)
       let report = Report(request.command, models)
       console.write(request.isJSON ? try report.json() : report.text)
     }
+    // An error of the timer, or of a server that was slower than the reader.
+    if let error = models.footer.error { throw error }
     if let counted = root.counted { console.writeError("reads: \(counted.reads)\n") }
   }
 
   /// Makes a command's change. A query makes none.
   @MainActor private static func change(
-    _ request: Request, _ services: any ServiceFactory, _ models: ViewModels
+    _ request: Request, _ services: any ServiceFactory
   ) async throws {
     let (text, room) = (request.text, services.room)
     switch request.command {
@@ -56,11 +56,11 @@ struct ReadingRoom {
     case .read: try services.shelf.mark(room.book(request.book), asRead: true)
     case .unread: try services.shelf.mark(room.book(request.book), asRead: false)
     case .remove:
-      let id = try room.book(request.book).id
+      let record = room.record(of: try room.book(request.book))
       guard request.isSure else {
-        throw UsageError("\(models.shelf.questionBeforeRemoving(id)) If so, add --yes.")
+        throw UsageError("\(record.questionBeforeRemoval) If so, add --yes.")
       }
-      try await services.shelf.remove(id)
+      try await services.shelf.remove(record)
     case .note: try services.notes.write(text, by: request.author, about: request.book)
     case .rewrite: try services.notes.rewrite(room.note(request.note), as: text)
     case .erase: try services.notes.remove(room.note(request.note))

@@ -76,7 +76,8 @@ struct Request {
   private static func date(_ text: String) -> Date? {
     guard let date = try? Date(text, strategy: .iso8601) else { return nil }
     // A day or a time that doesn't exist is formatted differently.
-    return date.formatted(.iso8601) == text && text.prefix(4) >= "1970" ? date : nil
+    let isReal = date.formatted(.iso8601) == text
+    return isReal && text.count == 20 && text >= "1970" ? date : nil
   }
 }
 

@@ -50,7 +50,7 @@ extension LayersDemo {
 
   private static func removal(_ world: LayersWorld) -> Step {
     let (refused, book) = (world.scene.cast[0], world.scene.cast[1])
-    let (models, recorder) = (world.models, world.recorder)
+    let recorder = world.recorder
     return Step("One action, all the way: server, database, screens")
       .says(
         """
@@ -63,17 +63,17 @@ extension LayersDemo {
         """
       )
       .quotes(
-        "Pattern/Services/LiveShelf.swift", "let rows = try room.data.read",
+        "Pattern/Services/LiveShelf.swift", "try room.data.read",
         through: "try await server"
       )
       .runs {
         recorder.forget()
         recorder.call("Reader", "Screens", "remove \(refused.id)")
-        await models.shelf.remove(refused.id)
+        try await world.remove(refused.id)
         recorder.answer("Screens", "Reader", "a message")
         recorder.call("Reader", "Screens", "remove \(book.id)")
         await world.watchBooks()
-        await models.shelf.remove(book.id)
+        try await world.remove(book.id)
         recorder.answer("Screens", "Reader", "row gone")
       }
       .showsCalls(of: recorder)
@@ -83,9 +83,9 @@ extension LayersDemo {
       }
       .claims("book \(book.id) is gone, with its notes and sessions") {
         let room = try await world.otherProgram().room
+        let left = await room.record(of: book)
         let isThere = await room.books.contains { $0.id == book.id }
-        let left = await room.references(to: book.id)
-        return !isThere && left == (0, 0)
+        return !isThere && left.notes.isEmpty && left.sessions.isEmpty
       }
   }
 
@@ -159,7 +159,7 @@ extension LayersDemo {
         let services = try await RehearsalServices(clock: clock.room)
         let models = await ViewModels(services, author: "Jonas")
         let books = await models.shelf.books
-        await models.shelf.remove(books[books.count - 1].id)
+        await models.shelf.remove(services.room.record(of: books[1]))
         removed = await books.count - models.shelf.books.count
       }
       .claims("one of the rehearsal's books is gone") { removed == 1 }

@@ -188,7 +188,7 @@ extension LayersDemo {
         because: "The data layer refuses the note, whichever screen it comes from."
       )
       .runs {
-        await models.shelf.remove(book.id)
+        try await world.remove(book.id)
         await models.notes.write("The snail waves.", about: book.id)
       }
       .claims("no note about book \(book.id) is stored") {

@@ -48,6 +48,11 @@ struct LayersWorld {
     return try LiveServices(data, server: nil, clock: clock.room)
   }
 
+  /// Removes a book as the screens show it.
+  @MainActor func remove(_ id: Book.ID) async throws {
+    await models.shelf.remove(services.room.record(of: try services.room.book(id)))
+  }
+
   /// Records the next change of the books that the screens observe.
   @MainActor func watchBooks() {
     withObservationTracking {

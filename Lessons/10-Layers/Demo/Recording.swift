@@ -83,10 +83,10 @@ struct RecordingServices: ServiceFactory {
 
   func mark(_ book: Book, asRead isRead: Bool) throws { try base.mark(book, asRead: isRead) }
 
-  func remove(_ id: Book.ID) async throws {
-    recorder.call("Screens", "Services", "remove(\(id))")
+  func remove(_ record: BookRecord) async throws {
+    recorder.call("Screens", "Services", "remove(\(record.book.id))")
     do {
-      try await base.remove(id)
+      try await base.remove(record)
       recorder.answer("Services", "Screens", "done")
     } catch {
       recorder.answer("Services", "Screens", "refused")

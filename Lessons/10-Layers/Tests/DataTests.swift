@@ -52,7 +52,7 @@ import Testing
   func `a row needs its book, which can't be removed first`(row: RoomRow) throws {
     let book = RoomRow.book(Book(id: 97, title: "", coverPath: "/"))
     try data.write { try $0.put(row) }
-    #expect(throws: DataError.stillReferenced) {
+    #expect(throws: SQLiteError.self) {
       try data.write { try $0.remove(book) }
     }
     try data.write { try $0.remove(row) }

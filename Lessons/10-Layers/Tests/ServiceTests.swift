@@ -51,7 +51,7 @@ import Testing
       changed: { try notes.remove(.test(1)) },
       changed: { try reading.stop(Countdown(bookID: 84, minutes: 5, start: .now, lastStart: nil)) },
       "There is no book 5.": { try room.services.rename(5, to: "New") },
-      "There is no book 5.": { try await shelf.remove(5) },
+      "There is no book 5.": { try await room.services.remove(5) },
       "There is no book 5.": { try notes.write("?", by: "Mei", about: 5) },
       "There is no book 5.": { try reading.start(5, minutes: 25) },
       "There is no note 9.": { try notes.rewrite(room.items.note(9), as: "New") },
@@ -62,12 +62,12 @@ import Testing
   }
 
   @Test func `a book goes with its notes and sessions, but the last one stays`() async throws {
-    try await shelf.remove(84)
+    try await room.services.remove(84)
     #expect(room.items.notes == [])
     #expect(room.items.sessions == Array(ReadingSession.fixture.prefix(2)))
-    try await shelf.remove(71)
+    try await room.services.remove(71)
     let sentence = "Book 97 is the only one, so it stays."
-    #expect(try await room.refusal { try await shelf.remove(97) } == sentence)
+    #expect(try await room.refusal { try await room.services.remove(97) } == sentence)
   }
 
   @Test(arguments: [-62_135_769_601, 253_402_300_800])
@@ -85,14 +85,14 @@ import Testing
   @Test func `there is one countdown at a time, and it isn't finished early`() async throws {
     for minutes in [0, 4, 181] {
       let sentence = try await room.refusal { try reading.start(84, minutes: minutes) }
-      #expect(sentence == "A timer runs from 5 to 180 minutes.")
+      #expect(sentence == "A timer takes a whole number of minutes, from 5 to 180.")
     }
     #expect(try await room.refusal { try reading.setPaused(true) } == "No timer is running.")
     try reading.start(84, minutes: 25)
     room.advance(minutes: 24)
     let second = try await room.refusal { try reading.start(97, minutes: 5) }
     #expect(second == "The timer is running for book 84. Stop it first.")
-    let removal = try await room.refusal { try await shelf.remove(84) }
+    let removal = try await room.refusal { try await room.services.remove(84) }
     #expect(removal == "Book 84 is being read. Stop the timer first.")
     #expect(try !reading.finish())
   }
@@ -101,8 +101,8 @@ import Testing
 
   @Test(arguments: [
     (200, nil), (404, nil),
-    (409, "The server refuses to delete book 84, so it stays."),
-    (500, "The server answered with status 500, so the book stays here."),
+    (409, "The server refuses to delete book 84."),
+    (500, "The server answered with status 500."),
   ])
   func `a book that the server refuses to delete stays, and no undo brings back a deleted one`(
     status: Int, sentence: String?
@@ -110,11 +110,11 @@ import Testing
     let server = try LoopbackServer { _ in .answer(status, "") }
     let room = try TestRoom(server: HTTPBookServer(address: server.url))
     // The server isn't asked about a book that can't be removed here.
-    let missing = try await room.refusal { try await room.services.shelf.remove(5) }
+    let missing = try await room.refusal { try await room.services.remove(5) }
     #expect(missing == "There is no book 5.")
     try room.services.shelf.mark(room.items.book(84), asRead: true)
     var found: String?
-    do { try await room.services.shelf.remove(84) } catch { found = "\(error)" }
+    do { try await room.services.remove(84) } catch { found = "\(error)" }
     #expect(found == sentence)
     #expect(server.requests == [#"POST /delete/book json {"book_id":84}"#])
     let undone = try? room.items.undo()
@@ -130,9 +130,9 @@ import Testing
   }
 
   @Test func `a removal succeeds if another program removes the book meanwhile`() async throws {
-    let server = SlowServer { try await shelf.remove(84) }
+    let server = SlowServer { try await room.services.remove(84) }
     let other = try TestRoom(in: room.folder, server: server)
-    try await other.services.shelf.remove(84)
+    try await other.services.remove(84)
     #expect(other.items.books.map(\.id) == [71, 97])
   }
 
@@ -142,9 +142,9 @@ import Testing
     let server = SlowServer {
       if room.items.notes.count == 1 { try notes.write("x", by: "Jonas", about: 84) }
     }
-    let other = try TestRoom(in: room.folder, server: server).services.shelf
+    let other = try TestRoom(in: room.folder, server: server).services
     let error = await #expect(throws: RoomError.self) { try await other.remove(84) }
-    #expect(error == .notRemovedHere(84, "It has been changed or removed since."))
+    #expect(error == .notRemovedHere(84, "Something about book 84 has changed. Look again."))
     #expect(try room.other().items.notes.count == 2)
     try await other.remove(84)
     #expect(try room.other().items.notes.count == 0)
@@ -157,7 +157,7 @@ import Testing
       "add New": { try shelf.add("New", as: .portrait) },
       "rename: Snail": { try room.services.rename(84, to: "Slug") },
       "mark as read: Snail": { try shelf.mark(room.items.book(84), asRead: true) },
-      "remove Snail": { try await shelf.remove(84) },
+      "remove Snail": { try await room.services.remove(84) },
       "write a note on Moon": { try notes.write("x", by: "Mei", about: 97) },
       "change note 1": { try notes.rewrite(room.items.note(1), as: "Fast.") },
       "remove note 1": { try notes.remove(room.items.note(1)) },
@@ -195,16 +195,16 @@ import Testing
     try shelf.add("New", as: .portrait)
     try other.notes.write("x", by: "Jonas", about: 98)
     try await expectRefusal(
-      of: "add New", because: "Notes, sessions or the timer still refer to the book.")
+      of: "add New", because: "Something about book 98 has changed. Look again.")
     try room.services.rename(84, to: "Slug")
     try notes.remove(room.items.note(1))
-    try await other.shelf.remove(84)
+    try await other.remove(84)
     try await expectRefusal(of: "remove note 1", because: "There is no book 84.")
     try await expectRefusal(of: "rename: Snail", because: changed)
     #expect(room.items.undoName == nil)
     // The rules for a removal apply to an undo, too.
     try shelf.add("New", as: .portrait)
-    for id in [Book.ID(rawValue: 71), 97, 98] { try await other.shelf.remove(id) }
+    for id in [Book.ID(rawValue: 71), 97, 98] { try await other.remove(id) }
     try await expectRefusal(of: "add New", because: "Book 99 is the only one, so it stays.")
   }
 

@@ -63,6 +63,12 @@ extension ServiceFactory {
     try room.loadIfChanged()
     try shelf.rename(room.book(id), to: title)
   }
+
+  /// Removes a book as the store has it now.
+  func remove(_ id: Book.ID) async throws {
+    try room.loadIfChanged()
+    try await shelf.remove(room.record(of: room.book(id)))
+  }
 }
 
 extension SQLiteAccess {

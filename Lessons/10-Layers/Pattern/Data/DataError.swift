@@ -6,8 +6,6 @@ public import BookLibrary
 public enum DataError: Error, Equatable, Sendable {
   /// A row refers to a book that doesn't exist.
   case noSuchBook(Book.ID)
-  /// Other rows refer to the book that should be removed.
-  case stillReferenced
   /// A row is no longer as the caller last saw it.
   case changedSince
 }
@@ -16,7 +14,6 @@ extension DataError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noSuchBook(let id): "There is no book \(id)."
-    case .stillReferenced: "Notes, sessions or the timer still refer to the book."
     case .changedSince: "It has been changed or removed since."
     }
   }

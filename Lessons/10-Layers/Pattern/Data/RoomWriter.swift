@@ -41,16 +41,11 @@ public final class RoomWriter {
     if let new { try put(new) } else { try remove(old) }
   }
 
-  /// Removes the stored row with the same id, if there is one.
-  ///
-  /// - Throws: ``DataError/stillReferenced`` for a book that other rows refer to.
+  /// Removes the stored row with the same id, if there is one. A book to which other rows refer causes
+  /// an error.
   public func remove(_ row: RoomRow) throws {
     guard let old = try stored.row(withIDOf: row) else { return }
-    do {
-      try delete(row)
-    } catch let error as SQLiteError where error.kind == .foreignKey {
-      throw DataError.stillReferenced
-    }
+    try delete(row)
     try keepEvent(of: row, old: old, new: nil)
   }
 

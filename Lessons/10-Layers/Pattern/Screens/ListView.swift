@@ -17,10 +17,10 @@ struct ListView {
       StyledLine(index == selection ? "▸ " : "  ", .accent)
         + StyledLine(names[index].padded(to: width + 2), .dim) + StyledLine(rows[index].text)
     }
-    guard lines.count > limit, limit > 1 else { return Array(lines.prefix(max(0, limit))) }
-    let shown = limit - 1
+    guard lines.count > limit else { return lines }
+    let shown = max(1, limit - 1)
     let first = max(0, min((selection ?? 0) - shown / 2, lines.count - shown))
-    return lines[first..<first + shown]
-      + [StyledLine("  … \(first + 1) to \(first + shown) of \(lines.count)", .dim)]
+    let note = StyledLine("  … \(first + 1) to \(first + shown) of \(lines.count)", .dim)
+    return Array((lines[first..<first + shown] + [note]).prefix(limit))
   }
 }

@@ -8,10 +8,7 @@ import RoomServices
   private let room: RoomItems
   private let footer: Footer
   private let author: String
-  /// The index of the selected note.
-  public var selection = 0 {
-    didSet { selection = max(0, min(selection, notes.count - 1)) }
-  }
+  private var selectedID = Note.ID(rawValue: .max)
 
   /// - Parameter author: The author of new notes.
   init(_ service: any NotesService, in room: RoomItems, footer: Footer, author: String) {
@@ -33,7 +30,13 @@ import RoomServices
     }
   }
 
-  public var selected: Note? { notes.dropFirst(selection).first ?? notes.last }
+  /// The index of the selected note or, if that was removed, of the next one.
+  public var selection: Int {
+    get { notes.firstIndex { $0.id <= selectedID } ?? max(0, notes.count - 1) }
+    set { if notes.indices.contains(newValue) { selectedID = notes[newValue].id } }
+  }
+
+  public var selected: Note? { notes.isEmpty ? nil : notes[selection] }
 
   public func write(_ content: String, about book: Book.ID) {
     footer.attempt {

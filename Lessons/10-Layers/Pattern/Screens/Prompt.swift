@@ -5,6 +5,8 @@ struct Prompt {
   let question: String
   /// The rule for the answer, if the services have one.
   var rule: TextRule?
+  /// Whether an answer that failed stays, for another attempt.
+  var keepsAnswer = true
   /// The answer so far.
   var text = ""
   let action: @MainActor (String) -> Void

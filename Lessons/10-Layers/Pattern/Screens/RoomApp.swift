@@ -81,8 +81,7 @@ public import TerminalKit
     case .enter:
       self.prompt = nil
       prompt.action(prompt.text)
-      // An answer that failed stays, for another attempt.
-      if models.footer.error != nil { self.prompt = prompt }
+      if prompt.keepsAnswer, models.footer.error != nil { self.prompt = prompt }
     default: break
     }
   }
@@ -134,15 +133,16 @@ public import TerminalKit
       }
     case .character(" "): shelf.mark(book, asRead: !book.isRead)
     case .character("x"):
-      confirm(shelf.questionBeforeRemoving(book.id)) { [weak self] in self?.remove(book.id) }
+      let record = models.room.record(of: book)
+      confirm(record.questionBeforeRemoval) { [weak self] in self?.remove(record) }
     default: break
     }
   }
 
   /// Removes a book. A server may be slow: meanwhile, the screen is drawn, but only `q` and Ctrl-C work.
-  private func remove(_ id: Book.ID) {
+  private func remove(_ record: BookRecord) {
     removal = Task {
-      await models.shelf.remove(id)
+      await models.shelf.remove(record)
       removal = nil
     }
   }
@@ -161,14 +161,10 @@ public import TerminalKit
     }
   }
 
-  /// Asks for a yes to what the reader sees now. Any other answer changes nothing.
+  /// Asks for a yes. Any other answer changes nothing.
   private func confirm(_ question: String, _ action: @escaping @MainActor () -> Void) {
-    let version = models.room.version
-    prompt = Prompt(question: question + " y/n") { [models] answer in
-      guard answer.lowercased() == "y" else { return }
-      models.tick()
-      if models.room.version == version { return action() }
-      models.footer.message = "Another program has changed something. Look again, and try again."
+    prompt = Prompt(question: question + " y/n", keepsAnswer: false) {
+      if $0.lowercased().hasPrefix("y") { action() }
     }
   }
 }

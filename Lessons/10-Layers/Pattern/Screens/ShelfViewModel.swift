@@ -1,15 +1,12 @@
 public import BookLibrary
-import RoomServices
+public import RoomServices
 
 /// The shelf's **View Model**: the books, the selected one, and all that can be done with them.
 @MainActor public final class ShelfViewModel {
   private let service: any ShelfService
   private let room: RoomItems
   private let footer: Footer
-  /// The index of the selected book.
-  public var selection = 0 {
-    didSet { selection = max(0, min(selection, books.count - 1)) }
-  }
+  private var selectedID: Book.ID = 0
 
   init(_ service: any ShelfService, in room: RoomItems, footer: Footer) {
     self.service = service
@@ -24,7 +21,13 @@ import RoomServices
     books.map { ("\($0.id)", ($0.isRead ? "✓ " : "  ") + $0.title) }
   }
 
-  public var selected: Book? { books.dropFirst(selection).first ?? books.last }
+  /// The index of the selected book or, if that was removed, of the next one.
+  public var selection: Int {
+    get { books.firstIndex { $0.id >= selectedID } ?? max(0, books.count - 1) }
+    set { if books.indices.contains(newValue) { selectedID = books[newValue].id } }
+  }
+
+  public var selected: Book? { books.isEmpty ? nil : books[selection] }
 
   public func add(_ title: String, as orientation: Book.Orientation) {
     footer.attempt {
@@ -41,18 +44,18 @@ import RoomServices
     footer.attempt { try service.mark(book, asRead: isRead) }
   }
 
-  /// The question before a book is removed. It says how much else goes with the book.
-  public func questionBeforeRemoving(_ id: Book.ID) -> String {
-    let title = room.title(of: id)
-    let (notes, sessions) = room.references(to: id)
-    return "Remove \(title), its notes (\(notes)) and its sessions (\(sessions))?"
-  }
-
-  public func remove(_ id: Book.ID) async {
-    footer.message = "Removing \(room.title(of: id)) …"
+  public func remove(_ record: BookRecord) async {
+    footer.message = "Removing \(record.book.title) …"
     do {
-      try await service.remove(id)
+      try await service.remove(record)
       footer.message = nil
     } catch { footer.show(error) }
+  }
+}
+
+extension BookRecord {
+  /// The question before a removal. It says how much else goes with the book.
+  public var questionBeforeRemoval: String {
+    "Remove \(book.title), its notes (\(notes.count)) and its sessions (\(sessions.count))?"
   }
 }

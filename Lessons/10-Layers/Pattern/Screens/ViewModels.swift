@@ -1,4 +1,3 @@
-import BookLibrary
 public import RoomModel
 public import RoomServices
 
@@ -30,12 +29,11 @@ public import RoomServices
 
   /// Shows the changes of other programs, and records a countdown whose time is up.
   public func tick() {
-    // What is selected stays selected, whatever another program adds or removes.
-    let (book, note) = (shelf.selected, notes.selected)
     do { try room.loadIfChanged() } catch { footer.show(error) }
-    shelf.selection = shelf.books.firstIndex { $0.id == book?.id } ?? shelf.selection
-    notes.selection = notes.notes.firstIndex { $0.id == note?.id } ?? notes.selection
     timer.tick()
+    // What is selected now stays selected, whatever is added later.
+    shelf.selection = shelf.selection
+    notes.selection = notes.selection
   }
 
   /// Undoes the last change of books or notes.

@@ -30,23 +30,22 @@ struct LiveShelf: ShelfService {
     try replace(book, with: marked, isRead ? "mark as read" : "mark as unread")
   }
 
-  func remove(_ id: Book.ID) async throws {
-    let title = room.title(of: id)
-    guard let server else {
-      return try room.execute("remove \(title)") { writer in
-        for row in try writer.stored.removableRows(of: id) { try writer.remove(row) }
-      }
+  func remove(_ record: BookRecord) async throws {
+    let id = record.book.id
+    let change: @Sendable (RoomWriter) throws -> Void = { writer in
+      try writer.stored.checkRemoval(of: record)
+      for note in record.notes { try writer.remove(.note(note)) }
+      for session in record.sessions { try writer.remove(.session(session)) }
+      // The book comes last, because the others refer to it.
+      try writer.remove(.book(record.book))
     }
+    guard let server else { return try room.execute("remove \(record.book.title)", change) }
     // The rules come first, because the server deletes a book for good.
-    let rows = try room.data.read { try $0.removableRows(of: id) }
+    try room.data.read { try $0.checkRemoval(of: record) }
     try await server.deleteBook(id)
     // No undo: it couldn't bring the book back on the server.
     do {
-      try room.write { writer in
-        // Another program may have added a note since.
-        guard try writer.stored.removableRows(of: id) == rows else { throw DataError.changedSince }
-        for row in rows { try writer.remove(row) }
-      }
+      try room.write(change)
     } catch DataError.noSuchBook {
       // Another program has already removed it here, too.
       try room.loadIfChanged()
@@ -61,13 +60,13 @@ struct LiveShelf: ShelfService {
 }
 
 extension RoomReader {
-  /// Returns what goes with a book, and the book itself at the end, if the family's rules allow its
-  /// removal.
-  func removableRows(of id: Book.ID) throws -> [RoomRow] {
+  /// Checks that the family's rules allow a removal, and that the record is still as it is stored.
+  func checkRemoval(of record: BookRecord) throws {
+    let id = record.book.id
     guard let book = try book(id) else { throw DataError.noSuchBook(id) }
     guard try books().count > 1 else { throw RoomError.onlyBook(id) }
     guard try countdown()?.bookID != id else { throw RoomError.bookIsBeingRead(id) }
-    return try sessions().filter { $0.bookID == id }.map(RoomRow.session)
-      + notes().filter { $0.bookID == id }.map(RoomRow.note) + [.book(book)]
+    let stored = BookRecord(book, notes: try notes(), sessions: try sessions())
+    guard stored == record else { throw RoomError.bookHasChanged(id) }
   }
 }

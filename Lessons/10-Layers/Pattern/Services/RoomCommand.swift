@@ -16,7 +16,7 @@ struct RoomCommand {
       for event in events.reversed() {
         // The rules for a removal apply to an added book, too.
         if case .book(let book) = event.new, event.old == nil {
-          _ = try writer.stored.removableRows(of: book.id)
+          try writer.stored.checkRemoval(of: BookRecord(book, notes: [], sessions: []))
         }
         try writer.takeBack(event)
       }

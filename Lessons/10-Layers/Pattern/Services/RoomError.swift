@@ -11,6 +11,8 @@ public enum RoomError: Error, Equatable {
   /// The only book stays, so that there is always one to read.
   case onlyBook(Book.ID)
   case bookIsBeingRead(Book.ID)
+  /// The book, one of its notes or one of its sessions isn't as the caller saw it.
+  case bookHasChanged(Book.ID)
   case otherCountdown(Book.ID)
   case noCountdown
   case notUndone(String, because: String)
@@ -25,15 +27,16 @@ extension RoomError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .badText(let problem): problem
-    case .badLength: "A timer runs from 5 to 180 minutes."
+    case .badLength: "A timer takes a whole number of minutes, from 5 to 180."
     case .noSuchNote(let id): "There is no note \(id)."
     case .onlyBook(let id): "Book \(id) is the only one, so it stays."
     case .bookIsBeingRead(let id): "Book \(id) is being read. Stop the timer first."
+    case .bookHasChanged(let id): "Something about book \(id) has changed. Look again."
     case .otherCountdown(let id): "The timer is running for book \(id). Stop it first."
     case .noCountdown: "No timer is running."
     case .notUndone(let name, let reason): "Not undone (\(name)). \(reason)"
-    case .refusedByServer(let id): "The server refuses to delete book \(id), so it stays."
-    case .badAnswer(let status): "The server answered with status \(status), so the book stays here."
+    case .refusedByServer(let id): "The server refuses to delete book \(id)."
+    case .badAnswer(let status): "The server answered with status \(status)."
     case .notRemovedHere(let id, let reason):
       "The server has deleted book \(id), but it can't be removed here: \(reason)"
     }

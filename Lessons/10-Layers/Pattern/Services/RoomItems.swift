@@ -19,7 +19,7 @@ public import RoomModel
   public let clock: RoomClock
   let data: any DataAccess
   /// The data's version that was loaded last; nil before the first load. Only other programs change it.
-  public private(set) var version: Int?
+  private var version: Int?
 
   init(_ data: any DataAccess, clock: RoomClock) throws {
     self.data = data
@@ -85,9 +85,9 @@ extension RoomItems {
     books.first { $0.id == id }?.title ?? "book \(id)"
   }
 
-  /// Returns how many notes and sessions a book has.
-  public func references(to id: Book.ID) -> (notes: Int, sessions: Int) {
-    (notes.count { $0.bookID == id }, sessions.count { $0.bookID == id })
+  /// Returns a book with its notes and sessions.
+  public func record(of book: Book) -> BookRecord {
+    BookRecord(book, notes: notes, sessions: sessions)
   }
 }
 

@@ -3,7 +3,7 @@ public import RoomModel
 
 // The services as the screens see them. A `ServiceFactory` provides the implementations.
 
-/// The books. Renaming or marking a book fails if it has changed since the caller saw it.
+/// The books. Changing one fails if it has changed since the caller saw it.
 @MainActor public protocol ShelfService {
   /// Adds an unread book, portrait or landscape, after the last one.
   func add(_ title: String, as orientation: Book.Orientation) throws
@@ -11,7 +11,7 @@ public import RoomModel
   func mark(_ book: Book, asRead isRead: Bool) throws
   /// Removes a book with its notes and sessions, first from the server.
   /// The only book can't be removed, nor can one that is being read.
-  func remove(_ id: Book.ID) async throws
+  func remove(_ record: BookRecord) async throws
 }
 
 /// The readers' notes. Changing a note fails if it has changed since the caller saw it.
