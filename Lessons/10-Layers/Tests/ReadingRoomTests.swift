@@ -54,9 +54,14 @@ import Testing
 
   @Test func `a countdown that has ended counts, though no app was open`() throws {
     try TestRoom(in: folder).services.reading.start(97, minutes: 5)
-    let run = try Command.lesson(
-      "reading-room", ["--now", "2026-03-10T12:05:00Z", "--store", folder.url.path, "today"])
-    #expect(run.text.hasPrefix("Sessions  3\nMinutes   55\n"))
+    try folder.execute(
+      "CREATE TRIGGER stop BEFORE INSERT ON session BEGIN SELECT RAISE(ABORT, 'stopped'); END")
+    let failed = try run("--now 2026-03-10T12:05:00Z today")
+    #expect(failed.text.hasPrefix("Sessions  2\nMinutes   50\n"))
+    #expect(failed.status == 1 && failed.errors.contains("stopped. Nothing was changed."))
+    try folder.execute("DROP TRIGGER stop")
+    let counted = try run("--now 2026-03-10T12:05:00Z today")
+    #expect(counted.text.hasPrefix("Sessions  3\nMinutes   55\n"))
   }
 
   @Test func `JSON can't control a terminal`() throws {
@@ -75,7 +80,7 @@ import Testing
     ("--server ftp://x today", "--server can't be \"ftp://x\"; it takes http://HOST."),
     ("--now 2026-02-30T12:00:00Z", "--now can't be \"2026-02-30T12:00:00Z\";"),
     ("--now 2026-03-10T25:00:00Z", "--now can't be \"2026-03-10T25:00:00Z\";"),
-    ("--now 12026-03-10T12:00:00Z", "--now can't be \"12026-03-10T12:00:00Z\";"),
+    ("--now 22026-03-10T12:00:00Z", "--now can't be \"22026-03-10T12:00:00Z\";"),
     ("--now 0000-03-10T12:00:00Z", "--now can't be \"0000-03-10T12:00:00Z\";"),
     ("app", "The app needs a terminal; the other commands don't."),
     ("--services rehearsal remove 84", "Remove A Suitcase for Snail, its notes (0) and its"),
