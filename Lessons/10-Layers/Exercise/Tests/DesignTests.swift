@@ -146,11 +146,11 @@ extension AllTests.Design {
   @Test func `the screens pass on all input`() {
     let service = SpyService()
     let shelf = ShelfScreen(service)
-    shelf.lend([84, 97], to: " ", until: clock.now)
+    shelf.lend([84, 97], to: "", until: clock.now)
     shelf.takeBack(71)
     DoorScreen(service).lend(84, to: " ", until: clock.now)
 
-    let pile = [84, 97].map { Loan(bookID: $0, friend: " ", due: clock.now) }
+    let pile = [84, 97].map { Loan(bookID: $0, friend: "", due: clock.now) }
     let single = [Loan(bookID: 84, friend: " ", due: clock.now)]
     #expect(
       service.calls == [.lend(pile), .takeBack(71), .lend(single)],
