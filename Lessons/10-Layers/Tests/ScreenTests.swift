@@ -206,25 +206,4 @@ import Testing
       #expect(lines.suffix(3).allSatisfy { !$0.hasSuffix("…") })
     }
   }
-
-  // MARK: - The terminal
-
-  #if os(Linux)
-    @Test(arguments: ["HUP": 0, "INT": 0, "QUIT": 0, "TERM": 0, "SEGV": 139])
-    func `a signal or a crash leaves the terminal as it was`(signal: String, status: Int) throws {
-      let app = #""$LESSON" --services rehearsal </dev/tty &"#
-      // The brackets keep this command, which stands in the first line, from matching itself.
-      let wait = #"until grep -q "q qui[t]" screen || ! kill -0 $!; do sleep 0.1; done"#
-      let end = "kill -\(signal) $!; wait $!; echo status $?; stty -a"
-      let terminal = "mkfifo keys; timeout 60 script -qfec '\(app) \(wait); \(end)' screen <>keys"
-      // A backtrace of the crash takes half a minute on a busy machine.
-      let exports = "export HOME=. SWIFT_BACKTRACE=enable=no"
-      let run = try Command.shell(
-        "cd '\(room.folder.url.path)'; \(exports); \(terminal)", lesson: "reading-room")
-      let words = status == 0 ? "The rehearsal is over: nothing was kept." : ""
-      for text in ["\u{1B}[?1049l" + words, "status \(status)", " echo "] {
-        #expect(run.text.contains(text))
-      }
-    }
-  #endif
 }
