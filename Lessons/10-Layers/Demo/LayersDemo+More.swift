@@ -20,10 +20,10 @@ extension LayersDemo {
     return Step("A finished countdown, and the figures that follow")
       .says(
         """
-        Both books are back. The reader starts a countdown of 25 minutes for book \
-        \(book.id), and reads until it is up. The screen asks the service to finish the countdown. \
-        The service checks the time. Then it stores a session and removes the countdown, in one \
-        transaction:
+        Both books are back. The reader starts a timer (a countdown) of 25 minutes for book \
+        \(book.id), and reads until the time is up. The screen asks the service to finish the \
+        countdown. The service stores a session and removes the countdown, inside room.write, so \
+        in one transaction:
         """
       )
       .quotes(
@@ -38,7 +38,7 @@ extension LayersDemo {
       .says(
         """
         The services calculate all figures again each time a screen shows them. Yesterday, the \
-        reader read for 20 minutes, and today for 25 and 25:
+        reader read for 20 minutes, and today for 25 minutes, twice:
         """
       )
       .shows {
@@ -51,15 +51,15 @@ extension LayersDemo {
   private static func removal(_ world: LayersWorld) -> Step {
     let (refused, book) = (world.scene.cast[0], world.scene.cast[1])
     let recorder = world.recorder
-    return Step("One action, all the way: server, database, screens")
+    return Step("A removal, all the way: server, database, screens")
       .says(
         """
         The family's server has the books, too. It deletes book \(book.id), but refuses to delete \
         book \(refused.id). The reader removes both, \(refused.id) first. For each, the service \
         first reads the database to check its own rules: the book isn't the last one, and isn't \
         being read. Then it asks the server, and only then changes the database, so a refusal \
-        changes nothing here. (The server is outside the three layers. Only the \
-        services call it.)
+        changes nothing here. (Here, record is the book as the screen showed it, with its notes \
+        and sessions.)
         """
       )
       .quotes(
@@ -96,10 +96,10 @@ extension LayersDemo {
       .says(
         """
         Each change to books or notes is a command (lesson 9), which can be undone. The exception \
-        is a removal that the server has carried out, too. A command keeps its events: each row as it \
-        was before and after. To undo it, the data layer takes back each event. It refuses if the row \
-        isn't as the command left it. It also refuses if another program has changed the row and \
-        changed it back. Here, other is a change by another program:
+        is a removal that was also made on the server. A command keeps its events: each row as it \
+        was before and after. To undo it, the data layer takes back each event. It refuses if another \
+        program has changed the row, even if only for a while, or if the row isn't as the command \
+        left it. Here, other is a change by another program:
         """
       )
       .quotes("Pattern/Data/RoomWriter.swift", "guard other == nil", through: "if let old")

@@ -25,9 +25,9 @@ extension LayersDemo {
     world.scene.opening(
       "The problem: one app, many screens",
       """
-      A family's reading room is an app with several screens: a shelf, notes, a timer, today's \
-      minutes, a history. They must agree on every figure (number), and keep the same rules. Only \
-      these two books matter:
+      A family's reading room is an app with several screens: a shelf, notes, today's minutes, a \
+      history. They must agree on every figure (number), and follow the same rules. Only these two \
+      books matter:
       """)
   }
 
@@ -65,8 +65,8 @@ extension LayersDemo {
       .says(
         """
         The reader can write notes on two screens, but only the shelf screen checks that the book \
-        exists. The reader removes book \(gone.id). The notes screen still has it in a list, so the \
-        reader writes a note about it there:
+        exists. The reader removes book \(gone.id), and then writes a note about it on the notes \
+        screen:
         """
       )
       .runs {
@@ -106,9 +106,9 @@ extension LayersDemo {
         """
         What the family decided, such as "a title isn't blank", is a rule of the services. What \
         keeps the stored data consistent, such as "a note's book exists", is a rule of the data \
-        layer. The screens change books, notes and the timer through protocols of the services, \
-        such as this one. (The server comes in act two. Code marked @MainActor runs on the main \
-        thread.)
+        layer. The screens call the services through protocols, such as this one. (A BookRecord is \
+        a book with its notes and sessions. The server comes in act two. Code marked @MainActor \
+        runs on the main thread.)
         """
       )
       .quotes(
@@ -147,7 +147,7 @@ extension LayersDemo {
         The rename comes from the shelf screen, and no other screen loads anything. Does the notes \
         screen show the new title?
         """, answer: .yes,
-        because: "The services have changed the items, which all screens observe."
+        because: "All screens observe one copy of the contents, which has changed."
       )
       .runs {
         await world.watchBooks()
@@ -162,8 +162,8 @@ extension LayersDemo {
         """
         The data layer makes each write a transaction: its changes are stored as a whole \
         (committed) or not at all. It also keeps an event: book \(book.id) has changed. After the \
-        commit, the services ask for the event, and apply it to the items: one copy of the room's \
-        contents, which all screens observe. Calls go down (here, to the right); the dashed arrows \
+        commit, the services ask for the event, and apply it to the items (RoomItems): one copy of \
+        the room's contents, which all screens observe. Calls go down (here, to the right); the dashed arrows \
         come back up (to the left):
         """
       )
@@ -176,10 +176,10 @@ extension LayersDemo {
     return Step("One fault: a note about a book that is gone")
       .says(
         """
-        The reader removes book \(book.id), then writes a note about it. Another program could \
-        remove the book, too, so a screen's check could be out of date. The data layer checks \
-        every row, inside the transaction. Here, row is the note, and stored is the database, with \
-        the transaction's changes so far:
+        While the reader types a note about book \(book.id), another program removes the book. So \
+        the screen's contents are out of date. The data layer checks every row, inside the \
+        transaction. Here, row is the note, and stored is the database, with the transaction's \
+        changes so far:
         """
       )
       .quotes("Pattern/Data/RoomWriter.swift", "if let id = row.bookID", through: "}")
@@ -187,9 +187,10 @@ extension LayersDemo {
         "Does the notes screen have to check that the book exists?", answer: .no,
         because: "The data layer refuses the note, whichever screen it comes from."
       )
-      .runs {
-        try await world.remove(book.id)
-        await models.notes.write("The snail waves.", about: book.id)
+      .runs { @MainActor in
+        let other = try world.otherProgram()
+        try await other.shelf.remove(other.room.record(of: other.room.book(book.id)))
+        models.notes.write("The snail waves.", about: book.id)
       }
       .claims("no note about book \(book.id) is stored") {
         try await world.access.read { try !$0.notes().contains { $0.bookID == book.id } }
@@ -202,7 +203,7 @@ extension LayersDemo {
   private static func price(_ world: LayersWorld) -> Step {
     let book = world.scene.cast[0]
     let (access, models) = (world.access, world.models)
-    return Step("The price: each rule has a place, and a shortcut skips the rules")
+    return Step("The price: a shortcut skips the rules")
       .says("Here is the place of some rules:")
       .shows {
         Table(
