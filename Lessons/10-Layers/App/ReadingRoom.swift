@@ -28,19 +28,24 @@ struct ReadingRoom {
     let root = try CompositionRoot(request)
     let services = root.services
     let models = ViewModels(services, author: request.author)
+    var failure: (any Error)?
     if request.command == .app {
       await RoomApp(models).run(on: TerminalScreen())
+      // A server may have been slower than the reader.
+      failure = models.footer.error
       if request.services == .rehearsal {
         console.write("The rehearsal is over: nothing was kept.\n")
       }
     } else {
-      models.timer.tick()
+      // A timer that can't be recorded prevents a change, but no query.
+      do {
+        try services.reading.finish()
+      } catch let error where request.command.isQuery { failure = error }
       try await change(request, services)
       let report = Report(request.command, models)
       console.write(request.isJSON ? try report.json() : report.text)
     }
-    // An error of the timer, or of a server that was slower than the reader.
-    if let error = models.footer.error { throw error }
+    if let failure { throw failure }
     if let counted = root.counted { console.writeError("reads: \(counted.reads)\n") }
   }
 

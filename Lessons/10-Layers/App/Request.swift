@@ -18,6 +18,7 @@ struct Request {
     case erase = "erase NOTE"
 
     var words: [String] { rawValue.split(separator: " ").map(String.init) }
+    var isQuery: Bool { words.count == 1 }
   }
 
   /// The sets of services. `live` is the default.

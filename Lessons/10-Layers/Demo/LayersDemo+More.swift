@@ -33,7 +33,7 @@ extension LayersDemo {
       .runs {
         await models.timer.start(book.id, minutes: 25)
         clock.set(Clock.noon + 25 * 60)
-        await models.timer.tick()
+        try await models.timer.tick()
       }
       .says(
         """
@@ -56,14 +56,14 @@ extension LayersDemo {
         """
         The family's server has the books, too. It deletes book \(book.id), but refuses to delete \
         book \(refused.id). The reader removes both, \(refused.id) first. For each, the service \
-        first reads the database to check its own rules: the book isn't the last one, and isn't \
-        being read. Then it asks the server, and only then changes the database, so a refusal \
+        first checks its own rules, in a transaction: the book isn't the last one, and isn't being \
+        read. Then it asks the server, and only then changes the database, so a refusal \
         changes nothing here. (Here, record is the book as the screen showed it, with its notes \
         and sessions.)
         """
       )
       .quotes(
-        "Pattern/Services/LiveShelf.swift", "try room.data.read",
+        "Pattern/Services/LiveShelf.swift", "try room.write { try $0.stored",
         through: "try await server"
       )
       .runs {

@@ -36,16 +36,15 @@ public struct Countdown: Equatable, Sendable {
   /// Returns the number of seconds left.
   public func secondsLeft(at now: Date) -> Int { max(0, minutes * 60 - seconds(at: now)) }
 
-  /// Pauses the countdown and counts a break, or resumes it. Does nothing if it already is paused or
-  /// running, or has ended.
-  public mutating func setPaused(_ isPaused: Bool, at now: Date) {
-    guard isPaused != self.isPaused, secondsLeft(at: now) > 0 else { return }
+  /// Pauses the countdown and counts a break, or resumes it. After its end, this does nothing.
+  public mutating func pauseOrResume(at now: Date) {
+    guard secondsLeft(at: now) > 0 else { return }
     if isPaused {
+      lastStart = now.wholeSeconds
+    } else {
       secondsBefore = seconds(at: now)
       lastStart = nil
       breaks += 1
-    } else {
-      lastStart = now.wholeSeconds
     }
   }
 

@@ -67,12 +67,11 @@ import Testing
   @Test func `a countdown runs by the clock, and stands still while it is paused`() {
     var countdown = Countdown(bookID: 84, minutes: 10, start: noon, lastStart: noon)
     #expect([0, 59.5, 600, 9999].map { countdown.secondsLeft(at: noon + $0) } == [600, 541, 0, 0])
-    countdown.setPaused(true, at: noon + 240)
-    countdown.setPaused(true, at: noon + 300)
+    countdown.pauseOrResume(at: noon + 240)
     #expect(countdown.secondsLeft(at: noon + 9999) == 360)
-    countdown.setPaused(false, at: noon + 1200)
+    countdown.pauseOrResume(at: noon + 1200)
     // After the end, there is no break.
-    countdown.setPaused(true, at: noon + 1560)
+    countdown.pauseOrResume(at: noon + 1560)
     #expect(countdown.breaks == 1)
     #expect(countdown.end == noon + 1560)
     // A clock that is set back takes no time away.

@@ -70,6 +70,17 @@ import Testing
     #expect(next.items.countdown == nil)
   }
 
+  @Test func `a timer that can't be recorded hides no answer, and is tried again`() async throws {
+    try room.services.reading.start(84, minutes: 5)
+    room.advance(minutes: 5)
+    try room.folder.execute(
+      "CREATE TRIGGER stop BEFORE INSERT ON session BEGIN SELECT RAISE(ABORT, 'stopped'); END")
+    #expect(await app("r" + String(repeating: "←", count: 10) + "↵").contains("can't be blank"))
+    #expect(await app("").contains("The timer isn't recorded yet:"))
+    try room.folder.execute("DROP TRIGGER stop")
+    #expect(await app("q").contains("Recorded: 5 minutes with Snail."))
+  }
+
   @Test func `stopping the timer asks, and only a yes stops it`() async {
     for (keys, text) in [
       ("st25↵s", "Stop the timer for Lighthouse? y/n"), ("sn↵sy⎋", "25:00 left · Lighthouse"),

@@ -43,13 +43,14 @@ import Testing
 
   @Test func `a missing book or note is refused, and so is an outdated one`() async throws {
     let outdated = Book(id: 84, title: "Slug", coverPath: "/cover.png")
+    let countdown = Countdown(bookID: 84, minutes: 5, start: Clock.noon, lastStart: nil)
     let changed = "It has been changed or removed since."
     let changes: KeyValuePairs<String, TestRoom.Change> = [
       changed: { try shelf.rename(outdated, to: "New") },
       changed: { try shelf.mark(outdated, asRead: true) },
       changed: { try notes.rewrite(.test(1), as: "New") },
       changed: { try notes.remove(.test(1)) },
-      changed: { try reading.stop(Countdown(bookID: 84, minutes: 5, start: .now, lastStart: nil)) },
+      changed: { try reading.stop(countdown) }, changed: { try reading.pauseOrResume(countdown) },
       "There is no book 5.": { try room.services.rename(5, to: "New") },
       "There is no book 5.": { try await room.services.remove(5) },
       "There is no book 5.": { try notes.write("?", by: "Mei", about: 5) },
@@ -87,7 +88,6 @@ import Testing
       let sentence = try await room.refusal { try reading.start(84, minutes: minutes) }
       #expect(sentence == "A timer takes a whole number of minutes, from 5 to 180.")
     }
-    #expect(try await room.refusal { try reading.setPaused(true) } == "No timer is running.")
     try reading.start(84, minutes: 25)
     room.advance(minutes: 24)
     let second = try await room.refusal { try reading.start(97, minutes: 5) }

@@ -99,7 +99,7 @@ public import TerminalKit
         models.notes.write($0, about: book.id)
       }
     case (_, .character("t")):
-      if models.timer.countdown != nil { return models.timer.pauseOrResume() }
+      if let countdown = models.timer.countdown { return models.timer.pauseOrResume(countdown) }
       guard let book = models.shelf.selected else { return }
       prompt = Prompt(question: "Minutes with \(book.title):") { [models] in
         models.timer.start(book.id, minutes: Int($0) ?? 0)
@@ -164,7 +164,7 @@ public import TerminalKit
   /// Asks for a yes. Any other answer changes nothing.
   private func confirm(_ question: String, _ action: @escaping @MainActor () -> Void) {
     prompt = Prompt(question: question + " y/n", keepsAnswer: false) {
-      if $0.lowercased().hasPrefix("y") { action() }
+      if ["y", "yes"].contains($0.lowercased()) { action() }
     }
   }
 }

@@ -59,7 +59,7 @@ import TerminalKit
 
   /// The answer to the last action, a question, and the keys.
   private func footer(width: Int) -> [StyledLine] {
-    let message = models.footer.message ?? prompt?.problem ?? ""
+    let message = prompt?.problem ?? models.footer.message ?? ""
     let question = prompt.map { $0.text.isEmpty ? $0.question : "\($0.question) \($0.text)▏" }
     return message.printable.wrapped(to: width).map { StyledLine($0, .warning) }
       + (question.map { [StyledLine($0.printable.elided(to: width), .bold)] } ?? [])

@@ -27,13 +27,10 @@ import RoomServices
   public var title: String? { countdown.map { room.title(of: $0.bookID) } }
 
   /// Records a countdown whose time is up. If that fails, the next tick tries again.
-  public func tick() {
-    guard let countdown else { return }
-    do {
-      guard try service.finish() else { return }
-      let title = room.title(of: countdown.bookID)
-      footer.message = "Recorded: \(countdown.minutes) minutes with \(title)."
-    } catch { footer.show(error) }
+  public func tick() throws {
+    guard let countdown, try service.finish() else { return }
+    let title = room.title(of: countdown.bookID)
+    footer.message = "Recorded: \(countdown.minutes) minutes with \(title)."
   }
 
   public func start(_ book: Book.ID, minutes: Int) {
@@ -43,8 +40,8 @@ import RoomServices
     }
   }
 
-  public func pauseOrResume() {
-    footer.attempt { try service.setPaused(countdown?.isPaused == false) }
+  public func pauseOrResume(_ countdown: Countdown) {
+    footer.attempt { try service.pauseOrResume(countdown) }
   }
 
   /// Cancels the countdown: nothing is recorded.

@@ -29,8 +29,13 @@ public import RoomServices
 
   /// Shows the changes of other programs, and records a countdown whose time is up.
   public func tick() {
-    do { try room.loadIfChanged() } catch { footer.show(error) }
-    timer.tick()
+    do {
+      try room.loadIfChanged()
+      try timer.tick()
+    } catch {
+      // The answer to the reader's last action is more important.
+      if footer.message == nil { footer.show(error) }
+    }
     // What is selected now stays selected, whatever is added later.
     shelf.selection = shelf.selection
     notes.selection = notes.selection

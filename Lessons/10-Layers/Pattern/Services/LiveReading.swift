@@ -17,12 +17,11 @@ struct LiveReading: ReadingService {
     }
   }
 
-  func setPaused(_ isPaused: Bool) throws {
-    let now = room.clock.now()
-    try room.write { writer in
-      guard var countdown = try writer.stored.countdown() else { throw RoomError.noCountdown }
-      countdown.setPaused(isPaused, at: now)
-      try writer.put(.countdown(countdown))
+  func pauseOrResume(_ countdown: Countdown) throws {
+    var changed = countdown
+    changed.pauseOrResume(at: room.clock.now())
+    try room.write { [changed] in
+      try $0.replace(.countdown(countdown), with: .countdown(changed))
     }
   }
 
@@ -34,16 +33,17 @@ struct LiveReading: ReadingService {
     guard let countdown = room.countdown, let end = countdown.end, end <= room.clock.now() else {
       return false
     }
-    let events = try room.write { writer in
-      // Another program may have recorded, paused or stopped it.
-      guard try writer.stored.countdown() == countdown else { return }
-      let session = ReadingSession(
-        id: try writer.stored.nextID(in: .session), bookID: countdown.bookID,
-        start: countdown.start, end: end,
-        breaks: countdown.breaks, minutes: countdown.minutes)
-      try writer.put(.session(session))
-      try writer.remove(.countdown(countdown))
-    }
-    return !events.isEmpty
+    do {
+      let events = try room.write { writer in
+        // Another program may have recorded, paused or stopped it.
+        guard try writer.stored.countdown() == countdown else { return }
+        let session = ReadingSession(
+          id: try writer.stored.nextID(in: .session), bookID: countdown.bookID,
+          start: countdown.start, end: end, breaks: countdown.breaks, minutes: countdown.minutes)
+        try writer.put(.session(session))
+        try writer.remove(.countdown(countdown))
+      }
+      return !events.isEmpty
+    } catch { throw RoomError.notRecorded("\(error)") }
   }
 }

@@ -40,8 +40,9 @@ struct LiveShelf: ShelfService {
       try writer.remove(.book(record.book))
     }
     guard let server else { return try room.execute("remove \(record.book.title)", change) }
-    // The rules come first, because the server deletes a book for good.
-    try room.data.read { try $0.checkRemoval(of: record) }
+    // The rules come first, because the server deletes a book for good. A write waits for the changes
+    // of other programs.
+    try room.write { try $0.stored.checkRemoval(of: record) }
     try await server.deleteBook(id)
     // No undo: it couldn't bring the book back on the server.
     do {

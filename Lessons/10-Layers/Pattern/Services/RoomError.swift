@@ -14,7 +14,7 @@ public enum RoomError: Error, Equatable {
   /// The book, one of its notes or one of its sessions isn't as the caller saw it.
   case bookHasChanged(Book.ID)
   case otherCountdown(Book.ID)
-  case noCountdown
+  case notRecorded(String)
   case notUndone(String, because: String)
   case refusedByServer(Book.ID)
   /// The server's answer doesn't say whether it has deleted the book.
@@ -33,7 +33,7 @@ extension RoomError: CustomStringConvertible {
     case .bookIsBeingRead(let id): "Book \(id) is being read. Stop the timer first."
     case .bookHasChanged(let id): "Something about book \(id) has changed. Look again."
     case .otherCountdown(let id): "The timer is running for book \(id). Stop it first."
-    case .noCountdown: "No timer is running."
+    case .notRecorded(let reason): "The timer isn't recorded yet: \(reason)"
     case .notUndone(let name, let reason): "Not undone (\(name)). \(reason)"
     case .refusedByServer(let id): "The server refuses to delete book \(id)."
     case .badAnswer(let status): "The server answered with status \(status)."

@@ -21,14 +21,12 @@ public import RoomModel
   func remove(_ note: Note) throws
 }
 
-/// The reading countdown.
+/// The reading countdown. Changing it fails if it has changed since the caller saw it.
 @MainActor public protocol ReadingService {
   /// Starts the only countdown, of 5 to 180 minutes. It goes on while the program is closed.
   func start(_ book: Book.ID, minutes: Int) throws
-  /// Pauses the countdown, or resumes it.
-  func setPaused(_ isPaused: Bool) throws
-  /// Cancels a countdown: nothing is recorded. Fails if the countdown has changed since the caller saw
-  /// it.
+  func pauseOrResume(_ countdown: Countdown) throws
+  /// Cancels a countdown: nothing is recorded.
   func stop(_ countdown: Countdown) throws
   /// Turns the countdown into a session if its time is up, and returns whether it did.
   @discardableResult func finish() throws -> Bool
