@@ -43,9 +43,8 @@ import Testing
   }
 
   @Test func `figures are lines, or JSON`() throws {
-    let figures = "Sessions  2\nMinutes   50\nFocus     95%\n"
-    let sessions =
-      "09:00     25 min, 0 breaks, Lighthouse\n10:00     25 min, 2 breaks, Lighthouse\n"
+    let figures = "Sessions    2\nMinutes     50\nFocus       95%\n"
+    let sessions = "Lighthouse  25 min, breaks: 0\nLighthouse  25 min, breaks: 2\n"
     #expect(try run("today").text == figures + sessions)
     let history = try run("history").text
     #expect(history.contains("\n2026-03-03     ██████████ 25 min\n"))
@@ -57,13 +56,13 @@ import Testing
     try folder.execute(
       "CREATE TRIGGER stop BEFORE INSERT ON session BEGIN SELECT RAISE(ABORT, 'stopped'); END")
     let failed = try run("--now 2026-03-10T12:05:00Z today")
-    #expect(failed.text.hasPrefix("Sessions  2\nMinutes   50\n"))
+    #expect(failed.text.hasPrefix("Sessions    2\nMinutes     50\n"))
     #expect(failed.status == 1 && failed.errors.contains("The timer isn't recorded yet: "))
     #expect(try run("--now 2026-03-10T12:05:00Z add New").text == "")
     #expect(try run("shelf").text.hasSuffix("97    Moon\n"))
     try folder.execute("DROP TRIGGER stop")
     let counted = try run("--now 2026-03-10T12:05:00Z today")
-    #expect(counted.text.hasPrefix("Sessions  3\nMinutes   55\n"))
+    #expect(counted.text.hasPrefix("Sessions    3\nMinutes     55\n"))
   }
 
   @Test func `JSON can't control a terminal`() throws {

@@ -26,17 +26,10 @@ public import RoomServices
     return [
       ("Sessions", "\(today.sessions.count)"), ("Minutes", "\(today.minutes)"),
       ("Focus", "\(today.focus)%"),
-    ] + today.sessions.map(line)
-  }
-
-  /// Returns the line of a session: `09:05  25 min, 1 break, A Suitcase for Snail`.
-  private func line(of session: ReadingSession) -> LabeledLine {
-    let time = calendar.dateComponents([.hour, .minute], from: session.start)
-    let breaks = session.breaks == 1 ? "1 break" : "\(session.breaks) breaks"
-    return (
-      String(format: "%02d:%02d", time.hour ?? 0, time.minute ?? 0),
-      "\(session.minutes) min, \(breaks), \(room.title(of: session.bookID))"
-    )
+    ]
+      + today.sessions.map { session in
+        (room.title(of: session.bookID), "\(session.minutes) min, breaks: \(session.breaks)")
+      }
   }
 
   /// The figures of all sessions, as they are shown. Then come the last 31 days, today first:
