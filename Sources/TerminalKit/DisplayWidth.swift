@@ -28,11 +28,12 @@ extension String {
     return head + "…" + String(tail.reversed())
   }
 
-  /// Returns the words of the text in lines of at most `width` columns; a longer word is broken.
+  /// Returns the words of the text in lines of at most `width` columns; a longer word is broken. A
+  /// non-breaking space is part of a word.
   public func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
-    for word in split(whereSeparator: \.isWhitespace) {
+    for word in split(whereSeparator: { $0.isWhitespace && $0 != "\u{A0}" }) {
       var rest = word
       while !rest.isEmpty {
         let piece = rest.prefix(max(1, rest.prefix(fitting: width).count))

@@ -34,6 +34,8 @@ struct TerminalTests {
     let lines = "one\n  two three four five six seven".lines(width: 30, indent: 4)
     #expect(lines.map(\.text) == ["    one", "      two three four five six", "      seven"])
 
+    #expect("q\u{A0}quit t\u{A0}timer".wrapped(to: 9) == ["q\u{A0}quit", "t\u{A0}timer"])
+
     let rows = [("check", "runs the tests of an exercise"), ("hint", "opens a hint")]
     #expect(
       StyledLine.columns(rows, width: 36).map(\.text) == [

@@ -8,12 +8,12 @@ enum Page: Int, CaseIterable {
   var title: String { "\(self)".capitalized }
 
   /// The keys that work on this page only.
-  var keys: String {
+  var keys: [String] {
     switch self {
-    case .shelf: "↑↓ select · a add (A landscape) · r rename · space read · x remove · "
-    case .notes: "↑↓ select · e edit · x remove · "
-    case .history: "↑↓ scroll · "
-    case .today, .story: ""
+    case .shelf: ["↑↓ select", "a add (A landscape)", "r rename", "space read", "x remove"]
+    case .notes: ["↑↓ select", "e edit", "x remove"]
+    case .history: ["↑↓ scroll"]
+    case .today, .story: []
     }
   }
 }

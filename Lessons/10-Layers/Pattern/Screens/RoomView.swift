@@ -60,16 +60,20 @@ import TerminalKit
   /// The answer to the last action, a question, and the keys.
   private func footer(width: Int) -> [StyledLine] {
     let message = prompt?.problem ?? models.footer.message ?? ""
+    // Non-breaking spaces keep a key and its name on one line.
+    let keys = keys.map { $0.replacing(" ", with: "\u{A0}") }.joined(separator: "\u{A0}· ")
     let question = prompt.map { $0.text.isEmpty ? $0.question : "\($0.question) \($0.text)▏" }
     return message.printable.wrapped(to: width).map { StyledLine($0, .warning) }
       + (question.map { [StyledLine($0.printable.elided(to: width), .bold)] } ?? [])
-      + keys.printable.wrapped(to: width).map { StyledLine($0, .dim) }
+      + keys.printable.wrapped(to: width).map {
+        StyledLine($0.replacing("\u{A0}", with: " "), .dim)
+      }
   }
 
-  private var keys: String {
-    if prompt != nil { return "↵ confirm · Esc cancel" }
-    let timer = models.timer.countdown == nil ? "t timer" : "t pause, resume · s stop"
-    let undo = models.room.undoName.map { "u undo (\($0.elided(to: 40))) · " } ?? ""
-    return page.keys + "n note · \(timer) · \(undo)Tab 1-5 pages · q quit"
+  private var keys: [String] {
+    if prompt != nil { return ["↵ confirm", "Esc cancel"] }
+    let timer = models.timer.countdown == nil ? ["t timer"] : ["t pause, resume", "s stop"]
+    let undo = models.room.undoName.map { ["u undo (\($0.elided(to: 40)))"] } ?? []
+    return page.keys + ["n note"] + timer + undo + ["Tab 1-5 pages", "q quit"]
   }
 }
