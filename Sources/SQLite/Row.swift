@@ -11,7 +11,7 @@ public struct Row {
   public func int(_ column: String) throws -> Int {
     let index = try index(of: column)
     guard sqlite3_column_type(statement.pointer, index) == SQLITE_INTEGER else {
-      throw damage("column \(column) doesn't hold an integer")
+      throw damage(in: column, "doesn't hold an integer")
     }
     return Int(sqlite3_column_int64(statement.pointer, index))
   }
@@ -26,13 +26,13 @@ public struct Row {
   public func text(_ column: String) throws -> String {
     let index = try index(of: column)
     guard sqlite3_column_type(statement.pointer, index) == SQLITE_TEXT else {
-      throw damage("column \(column) doesn't hold text")
+      throw damage(in: column, "doesn't hold text")
     }
     let bytes = UnsafeRawBufferPointer(
       start: sqlite3_column_blob(statement.pointer, index),
       count: Int(sqlite3_column_bytes(statement.pointer, index)))
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw damage("column \(column) holds text that isn't UTF-8")
+      throw damage(in: column, "holds text that isn't UTF-8")
     }
     return text
   }
@@ -44,6 +44,13 @@ public struct Row {
       return index
     }
     throw statement.error("there is no column \(column)")
+  }
+
+  /// Creates the error for a value in a column. The row is named by its first column, usually its key.
+  private func damage(in column: String, _ problem: String) -> SQLiteError {
+    let name = String(cString: sqlite3_column_name(statement.pointer, 0))
+    let value = sqlite3_column_text(statement.pointer, 0).map { String(cString: $0) } ?? "NULL"
+    return damage("in the row with \(name) \(value), column \(column) \(problem)")
   }
 
   /// Creates the error for a value that can't be right.

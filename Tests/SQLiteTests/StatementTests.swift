@@ -29,11 +29,17 @@ struct StatementTests {
   }
 
   @Test(arguments: [
-    ("NULL AS v", "column v doesn't hold text"), ("7 AS v", "column v doesn't hold text"),
-    ("CAST(x'61ff62' AS TEXT) AS v", "column v holds text that isn't UTF-8"),
+    ("NULL AS v", "in the row with v NULL, column v doesn't hold text"),
+    ("84 AS bid, 7 AS v", "in the row with bid 84, column v doesn't hold text"),
+    (
+      "1 AS nid, CAST(x'61ff62' AS TEXT) AS v",
+      "in the row with nid 1, column v holds text that isn't UTF-8"
+    ),
     ("'a' AS w", "there is no column v"),
   ])
-  func `a column without text is an error that names it`(sql: String, message: String) throws {
+  func `a value that isn't text is an error that names its column and row`(
+    sql: String, message: String
+  ) throws {
     let error = #expect(throws: SQLiteError.self) {
       try database.read { try $0.first("SELECT \(sql)") { try $0.text("v") } }
     }
