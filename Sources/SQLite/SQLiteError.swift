@@ -44,7 +44,7 @@ extension SQLiteError: CustomStringConvertible {
   public var description: String {
     let advice =
       switch kind {
-      case .damaged: "The file was left as it is. To start over, move it away."
+      case .damaged: "The file is still there. To start over, move it away."
       case .busy: "Another program is using it. Nothing was changed; try again."
       default: "Nothing was changed."
       }

@@ -18,7 +18,7 @@ struct NoteDatabaseTests {
     let file = try folder.write("Dear diary. ", to: "notes.sqlite")
     #expect(
       throws: StorageError(
-        description: "\(file.path): file is not a database. The file was left as it is. "
+        description: "\(file.path): file is not a database. The file is still there. "
           + "To start over, move it away.")
     ) { try Database.notes(in: folder.url) }
   }

@@ -86,7 +86,7 @@ import Testing
     try folder.execute(damage)
     let reason =
       "\(folder.database.path): \(row) has a value that can't be right. "
-      + "The file was left as it is. To start over, move it away."
+      + "The file is still there. To start over, move it away."
     let error = try #require(throws: SQLiteError.self) {
       try data.read { rows in
         _ = (try rows.books(), try rows.notes(), try rows.sessions(), try rows.countdown())
