@@ -50,7 +50,7 @@ struct RecordingServer: BookServer {
     recorder.call("Services", "Server", "deleteBook(\(id))")
     if id == refused {
       recorder.answer("Server", "Services", "refused")
-      throw RoomError.refusedByServer(id)
+      throw RoomError.refusedByServer(id, status: 409)
     }
     recorder.answer("Server", "Services", "deleted")
   }

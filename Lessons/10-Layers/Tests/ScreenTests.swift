@@ -141,7 +141,7 @@ import Testing
 
     func deleteBook(_ id: Book.ID) async throws {
       for _ in 1...9 { await Task.yield() }
-      if refuses { throw RoomError.refusedByServer(id) }
+      if refuses { throw RoomError.refusedByServer(id, status: 409) }
     }
   }
 

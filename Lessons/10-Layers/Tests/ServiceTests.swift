@@ -99,8 +99,8 @@ import Testing
 
   @Test(arguments: [
     (200, nil), (404, nil),
-    (409, "The server refuses to delete book 84."),
-    (500, "The server answered with status 500."),
+    (409, "The server refuses to delete book 84 (status 409)."),
+    (500, "The server refuses to delete book 84 (status 500)."),
   ])
   func `a book that the server refuses to delete stays, and no undo brings back a deleted one`(
     status: Int, sentence: String?

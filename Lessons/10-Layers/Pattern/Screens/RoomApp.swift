@@ -59,7 +59,8 @@ public import TerminalKit
         models.footer.message = nil
         isOver = true
       case .resized: break
-      case .key(let key): press(key)
+      case .key(let key) where removal == nil: press(key)
+      case .key(let key): isOver = key == .character("q")
       }
     }
   }
@@ -67,10 +68,6 @@ public import TerminalKit
   // MARK: - Keys
 
   private func press(_ key: Key) {
-    if removal != nil {
-      isOver = key == .character("q")
-      return
-    }
     models.footer.message = nil
     guard let prompt else { return command(key) }
     switch key {

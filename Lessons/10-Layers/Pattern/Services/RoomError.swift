@@ -16,9 +16,7 @@ public enum RoomError: Error, Equatable {
   case otherCountdown(Book.ID)
   case notRecorded(String)
   case notUndone(String, because: String)
-  case refusedByServer(Book.ID)
-  /// The server's answer doesn't say whether it has deleted the book.
-  case badAnswer(status: Int)
+  case refusedByServer(Book.ID, status: Int)
   /// The server has deleted a book that couldn't be removed here. The caller can try again.
   case notRemovedHere(Book.ID, String)
 }
@@ -35,8 +33,8 @@ extension RoomError: CustomStringConvertible {
     case .otherCountdown(let id): "The timer is running for book \(id). Stop it first."
     case .notRecorded(let reason): "The timer isn't recorded yet: \(reason)"
     case .notUndone(let name, let reason): "Not undone (\(name)). \(reason)"
-    case .refusedByServer(let id): "The server refuses to delete book \(id)."
-    case .badAnswer(let status): "The server answered with status \(status)."
+    case .refusedByServer(let id, let status):
+      "The server refuses to delete book \(id) (status \(status))."
     case .notRemovedHere(let id, let reason):
       "The server has deleted book \(id), but it can't be removed here: \(reason)"
     }
