@@ -117,8 +117,8 @@ extension LayersDemo {
       )
       .says(
         """
-        No screen adds up minutes itself. In the services, Today picks today's sessions, and adds \
-        them up:
+        No screen adds up minutes itself. In the services, Today adds up today's sessions, for the \
+        history, too:
         """
       )
       .quotes("Pattern/Services/Today.swift", "let today", through: "minutes =")
@@ -135,8 +135,8 @@ extension LayersDemo {
         """
         The layered app has a database of its own, with both books and a note about book \
         \(book.id). On the shelf screen, the reader adds a "!" to that book's title. The screen calls \
-        the service, which checks the title and replaces the book. (The word "rename" is for the \
-        undo, in act two.)
+        the service, which checks the title and replaces the book. (The text "rename" names the \
+        change for an undo.)
         """
       )
       .quotes(
@@ -204,7 +204,7 @@ extension LayersDemo {
     let book = world.scene.cast[0]
     let (access, models) = (world.access, world.models)
     return Step("The price: a shortcut skips the rules")
-      .says("Here is the place of some rules:")
+      .says("Some rules, and their places:")
       .shows {
         Table(
           ["rule", "layer", "because"],
