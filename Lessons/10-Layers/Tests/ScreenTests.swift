@@ -78,7 +78,8 @@ import Testing
     #expect(await app("r" + String(repeating: "←", count: 10) + "↵").contains("can't be blank"))
     #expect(await app("").contains("The timer isn't recorded yet:"))
     try room.folder.execute("DROP TRIGGER stop")
-    #expect(await app("q").contains("Recorded: 5 minutes with Snail."))
+    #expect(await !app("").contains("isn't recorded"))
+    #expect(room.models.footer.news == "Recorded: 5 minutes with Snail.")
   }
 
   @Test func `stopping the timer asks, and only a yes stops it`() async {

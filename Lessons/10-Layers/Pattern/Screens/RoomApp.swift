@@ -69,6 +69,7 @@ public import TerminalKit
 
   private func press(_ key: Key) {
     models.footer.message = nil
+    models.footer.news = nil
     guard let prompt else { return command(key) }
     switch key {
     case .escape: self.prompt = nil

@@ -57,11 +57,14 @@ import TerminalKit
     return list.lines(atMost: max(1, size.rows - whole.count - 1)) + [""] + whole
   }
 
-  /// The answer to the last action, a question, and the keys.
+  /// The messages, a question, and the keys.
   private func footer(width: Int) -> [StyledLine] {
-    let message = prompt?.problem ?? models.footer.message ?? ""
+    let footer = models.footer
+    let message = [prompt?.problem ?? footer.message, footer.news, footer.problem]
+      .compactMap(\.self).joined(separator: " ")
     // Non-breaking spaces keep a key and its name on one line.
-    let keys = keys.map { $0.replacing(" ", with: "\u{A0}") }.joined(separator: "\u{A0}· ")
+    let keys = keys.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: "\u{A0}") }
+      .joined(separator: "\u{A0}· ")
     let question = prompt.map { $0.text.isEmpty ? $0.question : "\($0.question) \($0.text)▏" }
     return message.printable.wrapped(to: width).map { StyledLine($0, .warning) }
       + (question.map { [StyledLine($0.printable.elided(to: width), .bold)] } ?? [])

@@ -30,7 +30,7 @@ import RoomServices
   public func tick() throws {
     guard let countdown, try service.finish() else { return }
     let title = room.title(of: countdown.bookID)
-    footer.message = "Recorded: \(countdown.minutes) minutes with \(title)."
+    footer.news = "Recorded: \(countdown.minutes) minutes with \(title)."
   }
 
   public func start(_ book: Book.ID, minutes: Int) {

@@ -32,10 +32,8 @@ public import RoomServices
     do {
       try room.loadIfChanged()
       try timer.tick()
-    } catch {
-      // The answer to the reader's last action is more important.
-      if footer.message == nil { footer.show(error) }
-    }
+      footer.problem = nil
+    } catch { footer.problem = "\(error)" }
     // What is selected now stays selected, whatever is added later.
     shelf.selection = shelf.selection
     notes.selection = notes.selection
