@@ -22,4 +22,19 @@ extension StyledLine {
       }
     }
   }
+
+  /// Returns as many lines of a list as fit into `limit` lines, the selected one among them. If lines
+  /// are missing, the last line says which are shown.
+  public static func list(
+    _ lines: [StyledLine], selection: Int? = nil, atMost limit: Int
+  ) -> [StyledLine] {
+    let marked = lines.enumerated().map { index, line in
+      StyledLine(index == selection ? "▸ " : "  ", .accent) + line
+    }
+    guard lines.count > limit else { return marked }
+    let shown = max(1, limit - 1)
+    let first = max(0, min((selection ?? 0) - shown / 2, lines.count - shown))
+    let note = StyledLine("  … \(first + 1) to \(first + shown) of \(lines.count)", .dim)
+    return Array((marked[first..<first + shown] + [note]).prefix(max(0, limit)))
+  }
 }

@@ -43,6 +43,17 @@ struct TerminalTests {
       ])
   }
 
+  @Test func `a list that doesn't fit says so, and shows the selected line`() {
+    let lines = (1...20).map { StyledLine("\($0)") }
+    for (selection, limit, shown) in [
+      (0, 3, ["▸ 1", "  2", "  … 1 to 2 of 20"]), (10, 3, ["  10", "▸ 11", "  … 10 to 11 of 20"]),
+      (19, 3, ["  19", "▸ 20", "  … 19 to 20 of 20"]), (10, 1, ["▸ 11"]), (10, 0, []),
+    ] {
+      #expect(StyledLine.list(lines, selection: selection, atMost: limit).map(\.text) == shown)
+    }
+    #expect(StyledLine.list(lines, atMost: 20).count == 20)
+  }
+
   @Test func `a screen is overwritten line by line, and lines are clipped to its size`() {
     let line = StyledLine("ab", .bold) + StyledLine("月亮", .dim)
     #expect([6, 5, 2, 0].map { line.clipped(to: $0).text } == ["ab月亮", "ab月…", "a…", ""])

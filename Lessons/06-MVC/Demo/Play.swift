@@ -19,15 +19,12 @@ final class Play {
 
   private func show() {
     row = max(0, min(row, view.items.count - 1))
+    let lines = view.lines.map { StyledLine($0) }
     // The first line is the heading; row 0 is below it.
-    let selected = row + 1
-    let lines = view.lines.enumerated().map { index, line in
-      StyledLine((index == selected ? "▶ " : "  ") + line.printable)
-    }
-    let room = max(1, screen.size.rows - 1)
-    let first = max(0, min(row + 2 - room, lines.count - room))
+    let list = StyledLine.list(
+      Array(lines.dropFirst()), selection: row, atMost: screen.size.rows - 2)
     let keys = "↑ ↓ select · ↵ read or unread · d delete · q quit"
-    screen.show(lines.dropFirst(first).prefix(room) + [StyledLine(keys, .dim)])
+    screen.show(lines.prefix(1) + list + [StyledLine(keys, .dim)])
   }
 
   private func goesOn(after event: ScreenEvent) -> Bool {

@@ -46,7 +46,7 @@ struct PlayTests {
     let screen = ScriptedScreen(Array(repeating: .key(.down), count: 30) + [.key(.delete)])
     Play(view, on: screen).run()
     let hasOneSelection = screen.shown.allSatisfy { lines in
-      lines.count == 10 && lines.count { $0.text.hasPrefix("▶") } == 1
+      lines.count == 10 && lines.count { $0.text.hasPrefix("▸") } == 1
     }
     #expect(hasOneSelection)
     #expect(view.items.count == 19)
@@ -59,7 +59,7 @@ struct PlayTests {
     screen.size = ScreenSize(columns: 80, rows: 30)
     Play(view, on: screen).run()
     // A heading, 20 books and a message.
-    #expect(screen.shown.last?[20].text.hasPrefix("▶") == true)
+    #expect(screen.shown.last?[20].text.hasPrefix("▸") == true)
   }
 
   @Test(arguments: [

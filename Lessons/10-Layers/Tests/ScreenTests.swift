@@ -19,11 +19,12 @@ import Testing
 
   // MARK: - Keys
 
-  @Test func `on the shelf, keys choose, mark, rename, add and open a book`() async {
+  @Test func `keys choose, mark, rename and add a book, and open a page`() async {
     for (keys, text) in [
       ("↓ ", "▸ 84  ✓ Snail"), ("r!↵", "▸ 84  ✓ Snail!"),
       ("a", "Title of the new portrait book:"), ("ANew↵", "▸ 98    New"),
-      ("⇥⇥⇥⇥⇥⇥", "Shelf [Notes] Today"),
+      ("⇥⇥⇥⇥⇥⇥", "Shelf [Notes] Today"), ("4↓", "▸ Hours          2.1\n"),
+      ("4", "\n  … 1 to 19 of 39\n"),
     ] {
       #expect(await app(keys).contains(text), "\(keys)")
     }
@@ -174,20 +175,6 @@ import Testing
     }
     // A yes isn't kept.
     #expect(await !app("2xy↵").contains("▏"))
-  }
-
-  @Test func `a list that doesn't fit says so, and shows the selected row`() async throws {
-    let services = try RehearsalServices(clock: Clock().room)
-    let models = ViewModels(services, author: "Mei")
-    let ten = "↓↓↓↓↓↓↓↓↓↓"
-    for (keys, text) in [
-      ("", "\n  … 1 to 18 of 20\n"), (ten, "\n  … 2 to 19 of 20\n"),
-      (ten, "\n▸ 665  ✓ Goodnight, Little Tractor\n  … 3 to 20 of 20\n"),
-      ("4", "\n  … 1 to 19 of 39\n"),
-      ("4\(ten)\(ten)\(ten)\(ten)\(ten)", " min\n  … 21 to 39 of 39\n"),
-    ] {
-      #expect(await models.app(keys).contains(text), "\(keys)")
-    }
   }
 
   @Test func `a line that is cut ends in …, and a long note is wrapped`() async throws {

@@ -35,12 +35,11 @@ import TerminalKit
   private func body(in size: ScreenSize) -> [StyledLine] {
     switch page {
     case .shelf:
-      ListView(rows: models.shelf.rows, selection: models.shelf.selection).lines(atMost: size.rows)
+      list(models.shelf.rows, selection: models.shelf.selection, atMost: size.rows)
     case .notes: noteLines(in: size)
-    case .today: ListView(rows: models.figures.todayRows).lines(atMost: size.rows)
+    case .today: list(models.figures.todayRows, atMost: size.rows)
     case .history:
-      ListView(rows: models.figures.historyRows, selection: models.figures.selection)
-        .lines(atMost: size.rows)
+      list(models.figures.historyRows, selection: models.figures.selection, atMost: size.rows)
     case .story:
       [StyledLine("  " + models.story.title, .bold), ""]
         + models.story.text.lines(width: min(size.columns, 80) - 2, indent: 2)
@@ -53,8 +52,19 @@ import TerminalKit
     guard let selected = notes.selected else { return ["  No notes yet. n writes one."] }
     var whole = selected.content.lines(width: size.columns, indent: 2)
     if whole.count > size.rows / 2 { whole = whole.prefix(max(0, size.rows / 2 - 1)) + ["  …"] }
-    let list = ListView(rows: notes.rows, selection: notes.selection)
-    return list.lines(atMost: max(1, size.rows - whole.count - 1)) + [""] + whole
+    let limit = max(1, size.rows - whole.count - 1)
+    return list(notes.rows, selection: notes.selection, atMost: limit) + [""] + whole
+  }
+
+  private func list(
+    _ rows: [LabeledLine], selection: Int? = nil, atMost limit: Int
+  ) -> [StyledLine] {
+    let names = rows.map { $0.name.printable.elided(to: 24) }
+    let width = names.map(\.displayWidth).max() ?? 0
+    let lines = zip(names, rows).map { name, row in
+      StyledLine(name.padded(to: width + 2), .dim) + StyledLine(row.text)
+    }
+    return StyledLine.list(lines, selection: selection, atMost: limit)
   }
 
   /// The messages, a question, and the keys.

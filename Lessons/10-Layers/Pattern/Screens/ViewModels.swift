@@ -1,6 +1,9 @@
 public import RoomModel
 public import RoomServices
 
+/// A line of two parts, such as a figure's name and its value.
+public typealias LabeledLine = (name: String, text: String)
+
 /// The view models of all pages, over one set of services.
 @MainActor public final class ViewModels {
   public let footer = Footer()
