@@ -19,12 +19,13 @@ final class Play {
 
   private func show() {
     row = max(0, min(row, view.items.count - 1))
+    // A heading, the items and, if there is one, a message.
     let lines = view.lines.map { StyledLine($0) }
-    // The first line is the heading; row 0 is below it.
-    let list = StyledLine.list(
-      Array(lines.dropFirst()), selection: row, atMost: screen.size.rows - 2)
-    let keys = "↑ ↓ select · ↵ read or unread · d delete · q quit"
-    screen.show(lines.prefix(1) + list + [StyledLine(keys, .dim)])
+    let items = Array(lines.dropFirst().prefix(view.items.count))
+    let others = lines.count - items.count + 1
+    let list = StyledLine.list(items, selection: row, atMost: max(1, screen.size.rows - others))
+    let keys = StyledLine("↑ ↓ select · ↵ read or unread · d delete · q quit", .dim)
+    screen.show(lines.prefix(1) + list + lines.dropFirst(1 + items.count) + [keys])
   }
 
   private func goesOn(after event: ScreenEvent) -> Bool {

@@ -12,7 +12,7 @@ struct PlayTests {
     var size = ScreenSize(columns: 80, rows: 10)
     private(set) var shown: [[StyledLine]] = []
     private(set) var isClosed = false
-    private var events: [ScreenEvent]
+    var events: [ScreenEvent]
 
     init(_ events: [ScreenEvent]) { self.events = events }
 
@@ -58,8 +58,15 @@ struct PlayTests {
     let screen = ScriptedScreen([.key(.delete)] + Array(repeating: .key(.down), count: 30))
     screen.size = ScreenSize(columns: 80, rows: 30)
     Play(view, on: screen).run()
-    // A heading, 20 books and a message.
+    // A heading, 20 books, a message and the keys.
+    #expect(screen.shown.last?.count == 23)
     #expect(screen.shown.last?[20].text.hasPrefix("▸") == true)
+    screen.size = ScreenSize(columns: 80, rows: 10)
+    screen.events = [.key(.delete)]
+    Play(view, on: screen).run()
+    let (lines, message) = (screen.shown.last ?? [], view.lines.last ?? "")
+    #expect(lines[7].text == "  … 1 to 6 of 20")
+    #expect(lines[8].text == message && message.contains("library.json"))
   }
 
   @Test(arguments: [
