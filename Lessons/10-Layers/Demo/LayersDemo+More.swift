@@ -55,10 +55,10 @@ extension LayersDemo {
         """
         The family's server has the books, too. It deletes book \(book.id), but refuses to delete \
         book \(refused.id). The reader removes both, \(refused.id) first. For each, the service \
-        first checks its own rules: the book isn't the last one, and isn't being read. It does so in \
-        a write, which waits for other programs. Then it asks the server, and then changes the \
-        database, so a refusal changes nothing here. (Here, record is the book as the screen showed it, with its notes \
-        and sessions.)
+        first checks its own rules: the book isn't the last one, and isn't being read. It does so \
+        in a write, which waits for other programs. Then it asks the server, and then changes the \
+        database, so a refusal changes nothing here. (Here, record is the book as the screen \
+        showed it, with its notes and sessions.)
         """
       )
       .quotes(
@@ -96,9 +96,9 @@ extension LayersDemo {
         """
         Each change to books or notes is a command (lesson 9), which can be undone. The exception \
         is a removal that was also made on the server. A command keeps its events: each row as it \
-        was before and after. To undo it, the data layer takes back each event. It refuses if another \
-        program has changed the row, even if it changed it back, or if the row isn't as the command \
-        left it. Here, other is a change by another program:
+        was before and after. To undo it, the data layer takes back each event. It refuses if \
+        another program has changed the row, even if it changed it back, or if the row isn't as \
+        the command left it. Here, other is a change by another program:
         """
       )
       .quotes("Pattern/Data/RoomWriter.swift", "guard other == nil", through: "if let old")

@@ -134,9 +134,9 @@ extension LayersDemo {
       .says(
         """
         The layered app has a database of its own, with both books and a note about book \
-        \(book.id). On the shelf screen, the reader adds a "!" to that book's title. The screen calls \
-        the service, which checks the title and replaces the book. (The text "rename" names the \
-        change for an undo.)
+        \(book.id). On the shelf screen, the reader adds a "!" to that book's title. The screen \
+        calls the service, which checks the title and replaces the book. (The text "rename" names \
+        the change for an undo.)
         """
       )
       .quotes(
@@ -163,8 +163,8 @@ extension LayersDemo {
         The data layer makes each write a transaction: its changes are stored as a whole \
         (committed) or not at all. It also keeps an event: book \(book.id) has changed. After the \
         commit, the services ask for the event, and apply it to the items (RoomItems): one copy of \
-        the room's contents, which all screens observe. Calls go down (here, to the right); the dashed arrows \
-        come back up (to the left):
+        the room's contents, which all screens observe. Calls go down (here, to the right); the \
+        dashed arrows come back up (to the left):
         """
       )
       .showsCalls(of: recorder)

@@ -25,7 +25,7 @@ final class LiveLending: LendingService {
     self.data = data
   }
 
-  // TODO: Everything is read again each time. And if that fails, nobody is told.
+  // TODO: Everything is read again each time. And if that fails, no screen says so.
   var items: [BookItem] {
     let loans = (try? data.loans()) ?? [:]
     return ((try? data.books()) ?? []).map { BookItem(book: $0, loan: loans[$0.id]) }

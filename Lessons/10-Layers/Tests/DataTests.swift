@@ -109,6 +109,7 @@ import Testing
       INSERT INTO session VALUES (1, 84, 1773133200, 1773135000, 0, 25);
       INSERT INTO document VALUES ('countdown', CAST('{"bookID":84,"minutes":25,"breaks":1,
         "start":794836800.5,"secondsBefore":300.25,"lastStart":794837400.75}' AS BLOB));
+      CREATE TABLE memento (mid INTEGER PRIMARY KEY, content BLOB NOT NULL);
       """)
     let room = try TestRoom(in: folder)
     let countdown = Countdown(

@@ -25,6 +25,7 @@ import Testing
       ("a", "Title of the new portrait book:"), ("ANew↵", "▸ 98    New"),
       ("⇥⇥⇥⇥⇥⇥", "Shelf [Notes] Today"), ("4↓", "▸ Hours          2.1\n"),
       ("4", "\n  … 1 to 19 of 39\n"),
+      ("4" + String(repeating: "↓", count: 50), "\n▸ 2026-02-08     · 0 min\n  … 21 to 39 of 39\n"),
     ] {
       #expect(await app(keys).contains(text), "\(keys)")
     }
@@ -131,7 +132,12 @@ import Testing
     #expect(screen.frames == 3)
   }
 
-  @Test func `an answer doesn't count if another program has added a note`() async throws {
+  @Test func `an answer doesn't count if another program has changed what it is about`()
+    async throws
+  {
+    let edit = try await app("2e..", .enter) { try $0.notes.rewrite($0.room.note(1), as: "Fast.") }
+    #expect(edit.lines.joined().contains("It has been changed or removed since."))
+    #expect(try room.other().items.notes[0].content == "Fast.")
     _ = try await app("↓xy", .enter) { try $0.notes.write("x", by: "Jonas", about: 84) }
     #expect(room.models.footer.message == "Something about book 84 has changed. Look again.")
     #expect(room.items.books.count == 3)

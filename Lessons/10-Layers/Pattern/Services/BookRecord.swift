@@ -1,7 +1,7 @@
 public import BookLibrary
 public import RoomModel
 
-/// A book with its notes and sessions, as somebody saw them.
+/// A book with its notes and sessions, as the caller saw them.
 public struct BookRecord: Equatable, Sendable {
   public let book: Book
   public let notes: [Note]
