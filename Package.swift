@@ -3,8 +3,7 @@ import PackageDescription
 
 /// A lesson: a program and an exercise.
 struct Lesson {
-  /// For example, `05-Memento`.
-  let folder: String
+  let name: String
   /// The program's dependencies in addition to the library and the stage.
   var extra: [Target.Dependency] = []
   /// The subfolders of the program's module.
@@ -12,7 +11,11 @@ struct Lesson {
   /// The subfolders that are separate modules.
   var modules: [String] = []
 
-  var name: String { String(folder.dropFirst(3)) }
+  /// The folder in `Lessons`, numbered in the order of the list, as in `07-Facade`.
+  var folder: String {
+    let number = (lessons.firstIndex { $0.name == name } ?? 0) + 1
+    return (number < 10 ? "0" : "") + "\(number)-\(name)"
+  }
   var path: String { "Lessons/\(folder)" }
   var command: String { name.lowercased() }
   /// What is neither the program nor its tests.
@@ -38,20 +41,24 @@ struct Lesson {
 /// The reading room's layers and its model.
 let layers: [Target.Dependency] = ["RoomData", "RoomModel", "RoomScreens", "RoomServices"]
 
+/// The lessons in their order, which numbers their folders.
 let lessons = [
-  Lesson(folder: "01-Singleton"),
-  Lesson(folder: "02-Facade", extra: ["Web"]),
-  Lesson(folder: "03-Decorator"),
-  Lesson(folder: "04-Delegate"),
-  Lesson(folder: "05-Memento"),
-  Lesson(folder: "06-MVC", extra: ["TerminalKit"], parts: ["Demo", "Pattern", "Without"]),
-  Lesson(folder: "07-DAO", extra: ["SQLite"]),
-  Lesson(folder: "08-Observer"),
-  Lesson(folder: "09-Command"),
+  Lesson(name: "Decorator"),
+  Lesson(name: "Memento"),
+  Lesson(name: "Command"),
+  Lesson(name: "Observer"),
+  Lesson(name: "Delegate"),
+  Lesson(name: "MVC", extra: ["TerminalKit"], parts: ["Demo", "Pattern", "Without"]),
+  Lesson(name: "Facade", extra: ["Web"]),
+  Lesson(name: "DAO", extra: ["SQLite"]),
+  Lesson(name: "Singleton"),
   Lesson(
-    folder: "10-Layers", extra: ["ReadingRoom", "SQLite", "TerminalKit", "Web"] + layers,
+    name: "Layers", extra: ["ReadingRoom", "SQLite", "TerminalKit", "Web"] + layers,
     parts: ["Demo", "Without"], modules: ["Pattern", "Support", "App"]),
 ]
+
+/// The folder of the reading room's layers.
+let room = lessons.first { $0.name == "Layers" }?.path ?? ""
 
 let package = Package(
   name: "DesignPatternLessons", platforms: [.macOS(.v15)],
@@ -59,8 +66,9 @@ let package = Package(
 
 if let name = Context.environment["EXERCISE"] {
   // Only this exercise and its tests, so that another exercise that doesn't compile can't block it.
-  // For an unknown name, SwiftPM reports a folder that doesn't exist.
-  let lesson = lessons.first { $0.command == name } ?? Lesson(folder: "NN-\(name)")
+  guard let lesson = lessons.first(where: { $0.command == name }) else {
+    fatalError("There is no exercise EXERCISE=\(name). Names: \(lessons.map(\.command))")
+  }
   package.targets += [
     lesson.exercise,
     .target(name: "ExerciseSupport", path: "Tests/ExerciseSupport"),
@@ -89,20 +97,20 @@ if let name = Context.environment["EXERCISE"] {
       ]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(
-      name: "RoomModel", dependencies: ["BookLibrary"], path: "Lessons/10-Layers/Support"),
+      name: "RoomModel", dependencies: ["BookLibrary"], path: "\(room)/Support"),
     .target(
       name: "RoomData", dependencies: ["BookLibrary", "RoomModel", "SQLite"],
-      path: "Lessons/10-Layers/Pattern/Data"),
+      path: "\(room)/Pattern/Data"),
     .target(
       name: "RoomServices", dependencies: ["BookLibrary", "RoomData", "RoomModel", "Web"],
-      path: "Lessons/10-Layers/Pattern/Services"),
+      path: "\(room)/Pattern/Services"),
     .target(
       name: "RoomScreens",
       dependencies: ["BookLibrary", "RoomModel", "RoomServices", "TerminalKit"],
-      path: "Lessons/10-Layers/Pattern/Screens"),
+      path: "\(room)/Pattern/Screens"),
     .executableTarget(
       name: "ReadingRoom", dependencies: ["BookLibrary", "LessonStage", "TerminalKit"] + layers,
-      path: "Lessons/10-Layers/App"),
+      path: "\(room)/App"),
     .target(
       name: "LessonStage", dependencies: ["BookLibrary", "TerminalKit"],
       resources: [.copy("page.html"), .copy("page.css"), .copy("page.js")]),

@@ -47,14 +47,19 @@ struct Coach {
   private static func perform(
     _ arguments: [String], in directory: URL, output: Output, tools: Tools
   ) throws {
-    let name = arguments.first ?? "overview"
+    var words = arguments
+    // The name of a lesson alone asks about that lesson.
+    if words.count == 1, (try? Course(around: directory).exercise(named: words[0])) != nil {
+      words.insert("overview", at: 0)
+    }
+    let name = words.first ?? "overview"
     if ["help", "--help", "-h"].contains(name) { return showHelp(on: output) }
     guard let command = Command.all.first(where: { $0.name == name }) else {
       throw UsageError(
         no: "command \"\(name)\"", maybe: name.nearest(among: Command.all.map(\.name) + ["--help"]))
     }
     let arguments = try Arguments(
-      Array(arguments.dropFirst()), allowing: command.options,
+      Array(words.dropFirst()), allowing: command.options,
       operands: command.operand == nil ? 0 : 1)
     if arguments.has("help") { return showHelp(on: output) }
     if command.operand?.hasPrefix("[") == false, arguments.operands.isEmpty {

@@ -1,5 +1,6 @@
 import Foundation
 import LessonStage
+import TerminalKit
 
 /// A command of the coach.
 struct Command: Sendable {
@@ -14,8 +15,15 @@ struct Command: Sendable {
 extension Command {
   static let all = [
     Command(
-      name: "overview", meaning: "show the course, your progress, and the next step (default)",
-      action: { coach, _ in try coach.showOverview() }),
+      name: "overview", operand: "[LESSON]",
+      meaning: "show the course, your progress and the next step, or one lesson (default)",
+      action: { coach, arguments in
+        guard let name = arguments.operands.first else { return try coach.showOverview() }
+        let exercise = try coach.course.exercise(named: name)
+        let state = try coach.progress.state(of: exercise).rawValue
+        coach.output.write("\(exercise.title) \(state)", .bold)
+        coach.show(exercise)
+      }),
     Command(
       name: "check", operand: "[EXERCISE]", meaning: "run the tests of an exercise",
       options: [Option("format", "text|github", help: "the output format (text)")],

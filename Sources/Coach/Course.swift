@@ -54,8 +54,8 @@ struct Course {
   /// The symptom that calls for each pattern, from another table of that page.
   var symptoms: [String: String] {
     get throws {
-      try page.matches(of: /(?m)^\| \[([^\]]+)\]\([^)]+\)([^:|]*):[^|]*\| \[(\w+)\]/)
-        .reduce(into: [:]) { $0[String($1.3)] = String($1.1 + $1.2) }
+      try page.matches(of: /(?m)^\| ([^:|]+): "⚠[^|]*\| (\w+) \|/)
+        .reduce(into: [:]) { $0[String($1.2)] = String($1.1) }
     }
   }
 }

@@ -14,17 +14,22 @@ extension Coach {
     }
     if let exercise = try next() {
       output.write("\nNext: \(exercise.title)", .bold)
-      output.write(columns: [
-        ("swift run \(exercise.demo)", "tells the story"),
-        (course.path(of: exercise.text), "explains it"),
-        (course.path(of: exercise.task), "is your task"),
-        (course.path(of: exercise.file), "is your file"),
-        ("swift run lessons watch \(exercise.name)", "checks each save"),
-        ("swift run lessons hint \(exercise.name)", "gives you a hint"),
-      ])
+      show(exercise)
     } else {
       output.write("\nAll exercises are solved.", .bold)
     }
     output.write("\nAll commands: swift run lessons --help", .dim)
+  }
+
+  /// Shows the commands and files of a lesson.
+  func show(_ exercise: Exercise) {
+    output.write(columns: [
+      ("swift run \(exercise.demo) --predict", "tells the story"),
+      (course.path(of: exercise.text), "explains it"),
+      (course.path(of: exercise.task), "is your task"),
+      (course.path(of: exercise.file), "is your file"),
+      ("swift run lessons watch \(exercise.name)", "checks each save"),
+      ("swift run lessons hint \(exercise.name)", "gives you a hint"),
+    ])
   }
 }

@@ -5,7 +5,7 @@ import TerminalKit
 ///
 /// A type that conforms and is marked `@main` is a whole program.
 public protocol Demo {
-  /// The lesson's folder, as in `02-Facade`.
+  /// The lesson's name, as in `Facade`.
   static var lesson: String { get }
   /// The pattern and its purpose, in one line.
   static var title: String { get }
@@ -23,7 +23,7 @@ public protocol Demo {
 
 extension Demo {
   /// The name of the command, as in `lesson-facade`.
-  static var command: String { "lesson-\(lesson.dropFirst(3).lowercased())" }
+  static var command: String { "lesson-\(lesson.lowercased())" }
 
   public static var options: [Option] { [] }
 

@@ -20,7 +20,7 @@ extension SourceExcerpt {
   /// `first` through the next one that begins with `last`, and the rest of the block that this line
   /// opens.
   init(of source: String, from first: String, through last: String?, script: String) {
-    // The script's file is …/Lessons/02-Facade/Demo/X.swift.
+    // The script's file is …/Lessons/NN-Facade/Demo/X.swift.
     let isShared = source.hasPrefix("Sources/")
     let folder = script.split(separator: "/").dropLast(isShared ? 4 : 2).joined(separator: "/")
     self.init("/\(folder)/\(source)", as: source) { lines in

@@ -57,8 +57,8 @@ struct Stage {
       show(.ended(Verdict(text: text, outcome: .failed)))
       return false
     }
-    let more = tellsMore ? " and its exercise." : ", its exercise, or act two with --more."
-    return end(isPage ? nil : "Next: Lessons/\(demo.lesson)/README.md\(more)")
+    let next = "Next: swift run lessons \(demo.lesson.lowercased()) (text, exercise)"
+    return end(isPage ? nil : next + (tellsMore ? "." : ", or act two with --more."))
   }
 
   /// Shows the last words and the scores, and returns whether every claim is true.

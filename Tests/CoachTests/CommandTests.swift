@@ -21,12 +21,20 @@ struct CommandTests {
       "swift run lessons watch singleton")
   }
 
+  @Test(arguments: ["facade", "2", "overview Facade"])
+  func `a lesson's name shows its files and commands`(line: String) {
+    room.run(
+      line, saying: "Facade · not started", "swift run lesson-facade --predict",
+      "Lessons/02-Facade/README.md", "swift run lessons hint facade")
+    #expect(!room.text.contains("Singleton"))
+  }
+
   @Test func `a wrong command line gets a one-line error`() {
     let answers = [
       "chekc": "did you mean check?", "check facad": "did you mean facade?",
       "quiz 9": "no lesson \"9\" (swift run lessons lists them).", "hint --al": "no option --al",
       "report": "report needs an argument: \"report DIR\"", "reset": "\"reset EXERCISE\"",
-      "report x --limit soon": "--limit can't be", "overview facade": "unexpected \"facade\"",
+      "report x --limit soon": "--limit can't be", "overview 9": "no lesson \"9\"",
       "site x --source javascript:x": "\"javascript:x\" is not the address of a server",
     ]
     for (line, answer) in answers {
@@ -126,7 +134,7 @@ struct CommandTests {
   }
 
   @Test func `the symptom of a lesson's pattern is a question, too`() throws {
-    let rows = "| [a flag](x): 1 | [Facade](y) |\n| [two copies](x): 1 | [Singleton](y) |\n"
+    let rows = "| a flag: \"⚠ 1\" | Facade |\n| two copies: \"⚠ 2\" | Singleton |\n"
     try room.folder.write(rows, to: "Lessons/README.md")
     room.run("check facade")
     room.reply = { _ in "1" }

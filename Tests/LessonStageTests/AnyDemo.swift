@@ -3,7 +3,7 @@ import LessonStage
 /// A demo with steps from a test. Its second act repeats the first.
 struct AnyDemo: Demo {
   @TaskLocal static var steps: @Sendable (Setting) throws -> [Step] = { _ in [] }
-  static let lesson = "00-Any"
+  static let lesson = "Any"
   static let title = "Any"
 
   static func script(_ setting: Setting) async throws -> [Step] { try steps(setting) }

@@ -40,7 +40,7 @@ struct OutputTests {
 
     - ⚠ tea left: 0
 
-    Next: Lessons/00-Tea/README.md, its exercise, or act two with --more.
+    Next: swift run lessons tea (text, exercise), or act two with --more.
 
     ✔ Claims checked: 3. All are true.
 
@@ -62,7 +62,7 @@ struct OutputTests {
     Checked: cups: 1.
     Checked: the caller gets: The tea is spilled.
     Damage: tea left: 0.
-    Next: Lessons/00-Tea/README.md, its exercise, or act two with --more.
+    Next: swift run lessons tea (text, exercise), or act two with --more.
 
     Claims checked: 3. All are true.
 
@@ -171,7 +171,7 @@ struct OutputTests {
            ✘ the caller gets: no error; expected: The tea is spilled.
            ✘ the caller gets: CancellationError(); expected: The tea is spilled.
            ✘ the pot is full: not true
-           Next: Lessons/00-Any/README.md, its exercise, or act two with --more.
+           Next: swift run lessons any (text, exercise), or act two with --more.
 
         ✘ Claims checked: 5. False: 5.
 

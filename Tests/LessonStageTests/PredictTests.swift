@@ -44,7 +44,7 @@ struct PredictTests {
                ? Is tea left?
                ⚠ no tea is left
                  Right. The cup fell.
-               Next: Lessons/00-Any/README.md, its exercise, or act two with --more.
+               Next: swift run lessons any (text, exercise), or act two with --more.
                Predicted: 1 of 2.
 
             ✔ Claims checked: 4. All are true.

@@ -6,7 +6,7 @@ struct Spilled: Error, Equatable, CustomStringConvertible {
 
 /// A small demo with everything that a stage can show.
 struct TeaDemo: Demo {
-  static let lesson = "00-Tea"
+  static let lesson = "Tea"
   static let title = "Tea: 茶"
   static let options = [
     Option("cups", "N", help: "how many cups") { Int($0) != nil },

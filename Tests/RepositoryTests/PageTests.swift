@@ -19,12 +19,12 @@ struct PageTests {
 
   @Test func `each symptom of the course is damage that its lesson shows`() throws {
     let symptoms = try Project.text(of: "Lessons/README.md")
-      .matches(of: /\]\(([^\/]+)\/Without\/.*"(⚠ [^"]*)"/)
+      .matches(of: /"(⚠ [^"]*)" \| (\w+) \|/)
     #expect(symptoms.count == Project.demos.count)
     for symptom in symptoms {
-      let isShown = try Project.text(of: "Lessons/\(symptom.1)/transcript.txt")
-        .contains("   \(symptom.2)\n")
-      #expect(isShown, "\(symptom.1) doesn't show \(symptom.2)")
+      let lesson = try Project.lesson(String(symptom.2))
+      let isShown = try Project.text(of: "\(lesson)/transcript.txt").contains("   \(symptom.1)\n")
+      #expect(isShown, "\(symptom.2) doesn't show \(symptom.1)")
     }
   }
 

@@ -20,7 +20,9 @@ import Testing
   func `a demo copes with closed streams and unusual environments`(
     line: String, output: String, errors: String
   ) throws {
-    let transcript = Project.root.appending(path: "Lessons/02-Facade/transcript.txt").path
+    let transcript =
+      Project.root.appending(path: try Project.lesson("Facade")).path
+      + "/transcript.txt"
     let run = try Command.shell("TRANSCRIPT='\(transcript)'; \(line)", lesson: Self.demo)
 
     #expect(run.text.split(separator: "\n") == [output[...]])

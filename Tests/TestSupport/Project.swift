@@ -5,7 +5,17 @@ public enum Project {
   public static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The names of the lessons' programs: `lesson-facade` for `Lessons/02-Facade`.
+  /// Returns the folder of a lesson, such as `Lessons/07-Facade`, by its name.
+  public static func lesson(_ name: String) throws -> String {
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: root.appending(path: "Lessons").path)
+    guard let folder = names.first(where: { $0.hasSuffix("-\(name)") }) else {
+      throw CocoaError(.fileNoSuchFile)
+    }
+    return "Lessons/\(folder)"
+  }
+
+  /// The names of the lessons' programs: `lesson-facade` for `Lessons/07-Facade`.
   public static var demos: [String] {
     let names = try? FileManager.default.contentsOfDirectory(
       atPath: root.appending(path: "Lessons").path)

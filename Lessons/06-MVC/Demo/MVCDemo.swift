@@ -4,7 +4,7 @@ import TerminalKit
 
 @main
 struct MVCDemo: Demo {
-  static let lesson = "06-MVC"
+  static let lesson = "MVC"
   static let title = "MVC: a model that knows no view, and views that know no model"
   static let options = [Option("play", help: "no story: use the list with your keyboard")]
 

@@ -94,7 +94,7 @@ extension LayersDemo {
     return Step("An undo that keeps other people's changes")
       .says(
         """
-        Each change to books or notes is a command (lesson 9), which can be undone. The exception \
+        Each change to books or notes is a command (as in the lesson Command), which can be undone. The exception \
         is a removal that was also made on the server. A command keeps its events: each row as it \
         was before and after. To undo it, the data layer takes back each event. It refuses if \
         another program has changed the row, even if it changed it back, or if the row isn't as \

@@ -8,7 +8,7 @@ import RoomServices
 
 @main
 struct LayersDemo: Demo {
-  static let lesson = "10-Layers"
+  static let lesson = "Layers"
   static let title = "Layers: screens, services and data, and the place of each rule"
 
   static func script(_ setting: Setting) async throws -> [Step] {

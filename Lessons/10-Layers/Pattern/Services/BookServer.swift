@@ -2,7 +2,7 @@ public import BookLibrary
 public import Foundation
 import Web
 
-/// The server that also has the family's books: the one of lesson 2.
+/// The server that also has the family's books: the one of the lesson Facade.
 @MainActor public protocol BookServer {
   /// Deletes a book for good. Succeeds if the server has no such book.
   ///
