@@ -26,7 +26,7 @@ struct Lesson {
   var product: Product { .executable(name: "lesson-\(command)", targets: [program.name]) }
   var program: Target {
     .executableTarget(
-      name: "\(name)Lesson", dependencies: ["BookLibrary", "LessonStage"] + extra,
+      name: "\(name)Lesson", dependencies: ["BookLibrary", "LessonStage", "TerminalKit"] + extra,
       path: path, exclude: others + ["Tests"])
   }
 
@@ -48,12 +48,12 @@ let lessons = [
   Lesson(name: "Command"),
   Lesson(name: "Observer"),
   Lesson(name: "Delegate"),
-  Lesson(name: "MVC", extra: ["TerminalKit"], parts: ["Demo", "Pattern", "Without"]),
+  Lesson(name: "MVC", parts: ["Demo", "Pattern", "Without"]),
   Lesson(name: "Facade", extra: ["Web"]),
   Lesson(name: "DAO", extra: ["SQLite"]),
   Lesson(name: "Singleton"),
   Lesson(
-    name: "Layers", extra: ["ReadingRoom", "SQLite", "TerminalKit", "Web"] + layers,
+    name: "Layers", extra: ["ReadingRoom", "SQLite", "Web"] + layers,
     parts: ["Demo", "Without"], modules: ["Pattern", "Support", "App"]),
 ]
 
@@ -82,7 +82,6 @@ if let name = Context.environment["EXERCISE"] {
   package.products += [
     .executable(name: "lessons", targets: ["Coach"]),
     .executable(name: "reading-room", targets: ["ReadingRoom"]),
-    .executable(name: "library-bench", targets: ["LibraryBench"]),
   ]
   package.targets += lessons.flatMap { [$0.program, $0.exercise] }
   package.targets += [
@@ -109,13 +108,12 @@ if let name = Context.environment["EXERCISE"] {
       dependencies: ["BookLibrary", "RoomModel", "RoomServices", "TerminalKit"],
       path: "\(room)/Pattern/Screens"),
     .executableTarget(
-      name: "ReadingRoom", dependencies: ["BookLibrary", "LessonStage", "TerminalKit"] + layers,
+      name: "ReadingRoom", dependencies: ["BookLibrary", "TerminalKit"] + layers,
       path: "\(room)/App"),
     .target(
       name: "LessonStage", dependencies: ["BookLibrary", "TerminalKit"],
       resources: [.copy("page.html"), .copy("page.css"), .copy("page.js")]),
     .executableTarget(name: "Coach", dependencies: ["LessonStage", "TerminalKit"]),
-    .executableTarget(name: "LibraryBench", dependencies: ["BookLibrary", "LessonStage"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "LessonTests",

@@ -1,5 +1,6 @@
 import Foundation
 import LessonStage
+import TerminalKit
 
 /// The project and its exercises, in order.
 struct Course {

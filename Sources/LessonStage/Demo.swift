@@ -1,5 +1,5 @@
 import Foundation
-import TerminalKit
+public import TerminalKit
 
 /// A scripted demonstration that a lesson's executable runs.
 ///
@@ -59,43 +59,32 @@ extension Demo {
 
   /// Performs the demo according to its options.
   ///
-  /// - Returns: Whether every claim is true, and the library was restored.
+  /// - Returns: Whether every claim is true.
   private static func perform(
     _ arguments: Arguments, on console: any Terminal
   ) async throws -> Bool {
     let setting = try Setting(arguments, command: command)
     defer { try? FileManager.default.removeItem(at: setting.scratchFolder("")) }
-    let folder = setting.keepsStore ? try StoryFolder(setting.store) : nil
-    // Restores the library. Returns whether only the story had changed it.
-    func restore() throws -> Bool {
-      let note = try folder?.restore()
-      if let note { console.writeError("\(command): \(note)\n") }
-      return note == nil
-    }
-    _ = try restore()
+    try setting.copyOriginal()
     if try await takesOver(setting) { return true }
-    var stage = try Stage(arguments, on: console, folder)
-    do {
-      try folder?.keep()
-      let isTrue = try await stage.perform(Self.self, setting)
-      return try restore() && isTrue
-    } catch {
-      _ = try restore()
-      throw error
-    }
+    var stage = try Stage(arguments, on: console)
+    return try await stage.perform(Self.self, setting)
   }
 }
 
 // MARK: - The options of every demo
 
 extension Option {
+  /// An option for demos that show thumbnails: ``Scene/device``.
+  public static let device = Option(
+    "device", "phone|pad", help: "the device that thumbnails are for (phone)")
+
   static let standard = [
     Option("code", help: "show all the source that each step runs"),
     Option("more", help: "tell the second act: further faults, limits, modern forms"),
     Option("step", help: "pause after each step: Return continues, q leaves"),
     Option("predict", help: "guess results before they are shown"),
-    Option("store", "DIR", help: "keep the library in DIR for the next run"),
-    Option("device", "phone|pad", help: "the device that thumbnails are for (phone)"),
+    Option("store", "DIR", help: "use a copy of DIR/library.json, not of the sample"),
     Option("format", "text|plain|markdown|html", help: "the output format (text)"),
   ]
 

@@ -1,8 +1,8 @@
 public import BookLibrary
 public import Foundation
+import TerminalKit
 
-/// The library of a story: the store, the books that the story is about, and the state that it
-/// restores at its end.
+/// The library of a story: a store in the story's own folder, and the books that the story is about.
 public struct Scene: Sendable {
   public let setting: Setting
   public let store: LibraryStore
@@ -30,10 +30,11 @@ public struct Scene: Sendable {
     library = try store.load()
     cast = Array(library.shelf.filter(isFit).prefix(count))
     guard cast.count == count else {
+      let name = (setting.original ?? store.url).path
       let books = kind.isEmpty ? "books" : "books \(kind)"
       throw StageError(
-        description: "The story needs \(count) \(books), but \(store.url.path) has \(cast.count). "
-          + "Use another folder, or move the file away to start over with the sample.")
+        description: "The story needs \(count) \(books), but \(name) has \(cast.count). "
+          + "Without --store, the story uses a sample.")
     }
     device = setting.option("device") == "pad" ? .pad : .phone
     host = try URL(webAddress: "https://img.example")
@@ -60,32 +61,46 @@ public struct Scene: Sendable {
 
 extension Scene {
   /// Returns the first step: the problem, and the books that the story is about.
-  public func opening(_ title: String, _ words: String) -> Step {
-    let file = setting.keepsStore ? " The file is \(store.url.path)." : ""
-    return Step(title)
-      .says(words + file)
+  ///
+  /// - Parameter showsCovers: Whether the table has the books' thumbnails.
+  public func opening(_ title: String, _ words: String, showsCovers: Bool = false) -> Step {
+    Step(title)
+      .says(words + source)
       .shows { [cast, device, host] in
         Table(
-          ["id", "title", "small cover picture"],
+          ["id", "title"] + (showsCovers ? ["small cover picture"] : []),
           rows: cast.map { book in
-            ["\(book.id)", book.title, book.thumbnail(on: device, from: host).absoluteString]
+            ["\(book.id)", book.title]
+              + (showsCovers ? [book.thumbnail(on: device, from: host).absoluteString] : [])
           })
       }
-      .says(
-        "The demo keeps a memento (a snapshot) of the library, and restores it at the end. "
-          + "⚠ marks damage that the demo causes on purpose.")
+      .says("⚠ marks damage that the demo causes on purpose.")
   }
 
-  /// Returns the last step of the first act, which restores the library.
+  /// Where a library that the user named comes from.
+  private var source: String {
+    guard let file = setting.original else { return "" }
+    return FileManager.default.fileExists(atPath: file.path)
+      ? " The library is a copy of \(file.path)."
+      : " There is no \(file.path), so the library is the sample."
+  }
+
+  /// Returns the last step of an act, which restores the library.
   public func ending(_ words: String? = nil) -> Step {
     let start = library.memento()
     let ending = Step("Back to the beginning")
-      .says("The demo restores the library from its memento:")
+      .says(
+        "At its start, the demo kept a memento (a snapshot) of the library. It goes back to it:"
+      )
       .runs {
-        _ = try store.load()
-        try store.save(start)
+        var library = try store.load()
+        library.restore(start)
+        try store.save(library)
       }
-      .claims("the library is as it was at the beginning") { try saved() == library }
+      .claims("the books and notes in the file are those of the beginning") {
+        let saved = try saved()
+        return saved.shelf == library.shelf && saved.notes == library.notes
+      }
     return words.map(ending.says) ?? ending
   }
 }

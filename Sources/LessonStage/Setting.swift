@@ -1,20 +1,18 @@
 public import Foundation
+import BookLibrary
 import TerminalKit
 
 /// The options of a run, and the folders that the demo may use.
 public struct Setting: Sendable {
   private let arguments: Arguments
   private let scratch: URL
-  /// The folder of the book-library store; a fresh one unless `--store` is given.
-  public let store: URL
+  /// The folder of the story's library, which is removed after the run.
+  public var store: URL { scratchFolder("store") }
 
   init(_ arguments: Arguments, command: String) throws {
     self.arguments = arguments
     let temporary = FileManager.default.temporaryDirectory
     scratch = temporary.appending(path: "\(command)-\(UUID())")
-    store =
-      arguments["store"].map { URL(filePath: $0, directoryHint: .isDirectory).absoluteURL }
-      ?? scratch.appending(path: "store")
     guard mkdir(scratch.path, 0o700) == 0 else {
       throw StageError(
         description: "Can't create a temporary folder in \(temporary.path). "
@@ -22,8 +20,18 @@ public struct Setting: Sendable {
     }
   }
 
-  /// Whether `--store` is given: the library stays there for the next run.
-  public var keepsStore: Bool { arguments.has("store") }
+  /// The user's file, given with `--store`, of which the story has a copy. It is only read.
+  var original: URL? {
+    arguments["store"].map { URL(filePath: $0).absoluteURL.appending(path: "library.json") }
+  }
+
+  /// Copies the user's library to ``store``. Without one, the store begins with the sample.
+  func copyOriginal() throws {
+    guard let folder = original?.deletingLastPathComponent(),
+      let library = try LibraryStore(folder: folder).saved()
+    else { return }
+    try LibraryStore(folder: store).save(library)
+  }
 
   /// Returns the value of an option.
   public func option(_ name: String) -> String? { arguments[name] }
@@ -46,6 +54,6 @@ extension String {
       NSRegularExpression.escapedPattern(for: folder) + #"/+lesson-\w+-[0-9A-F-]{36}/"#
     let whole = replacingOccurrences(of: scratch, with: "", options: .regularExpression)
     let text = whole.count > 1000 ? whole.prefix(500) + "…" + whole.suffix(499) : whole[...]
-    return text.split(whereSeparator: \.isNewline).joined(separator: " ").printable
+    return String(text).oneLine
   }
 }

@@ -4,7 +4,6 @@ import TerminalKit
 /// A stage that performs a script: it runs the steps, checks their claims, and shows both.
 struct Stage {
   private let console: any Terminal
-  private let folder: StoryFolder?
   private let renderer: any Renderer
   /// Whether the story is told on a web page: both acts, with questions that a reader answers later.
   private let isPage: Bool
@@ -19,9 +18,8 @@ struct Stage {
   /// The open question and the guess. The next claim that can answer the question does.
   private var asked: (question: Question, guess: String?)?
 
-  init(_ arguments: Arguments, on console: any Terminal, _ folder: StoryFolder?) throws {
+  init(_ arguments: Arguments, on console: any Terminal) throws {
     self.console = console
-    self.folder = folder
     showsCode = arguments.has("code")
     pauses = arguments.has("step")
     predicts = arguments.has("predict")
@@ -41,7 +39,7 @@ struct Stage {
   /// - Returns: Whether every claim of the steps that were performed is true.
   /// - Throws: An error of the script, before anything is shown.
   mutating func perform(_ demo: any Demo.Type, _ setting: Setting) async throws -> Bool {
-    let act = try await run { try await demo.script(setting) }
+    let act = try await demo.script(setting)
     show(.began(title: demo.title))
     do {
       if isPage || !tellsMore {
@@ -49,7 +47,7 @@ struct Stage {
       } else {
         steps = act.count
       }
-      if tellsMore { try await perform(run { try await demo.secondAct(setting) }) }
+      if tellsMore { try await perform(demo.secondAct(setting)) }
     } catch is Departure {
       return end("Left at step \(steps).")
     } catch {
@@ -83,7 +81,7 @@ struct Stage {
       }
       for part in step.parts {
         if Signals.caught != nil { throw Departure() }
-        switch try await run(part.perform) {
+        switch try await part.perform() {
         case .asked(let question): try ask(question)
         case .checked(let verdict): check(verdict)
         case let event?: show(event)
@@ -92,12 +90,6 @@ struct Stage {
       }
       if pauses, number + 1 < act.count { _ = try line("Return for the next step") }
     }
-  }
-
-  /// Runs code of the script.
-  private func run<Value>(_ code: () async throws -> Value) async throws -> Value {
-    guard let folder else { return try await code() }
-    return try await folder.watch(code)
   }
 
   /// Shows and counts a claim. If it answers the open question, says whether the guess was right,

@@ -13,6 +13,11 @@ extension String {
     return String(String.UnicodeScalarView(scalars.map { $0.isPrintable ? $0 : "\u{FFFD}" }))
   }
 
+  /// The printable text in one line, with a space in place of each line break.
+  public var oneLine: String {
+    split(whereSeparator: \.isNewline).joined(separator: " ").printable
+  }
+
   /// Returns the text, padded with spaces to at least `width` columns.
   public func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - displayWidth))

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The store and its file, an archived memento.
+/// The store and its file.
 struct LibraryStoreTests {
   private let folder: TemporaryFolder
   private let store: LibraryStore
@@ -67,14 +67,12 @@ struct LibraryStoreTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: deep.path) == ["library.json"])
   }
 
-  @Test func `saving a memento is the same as saving its library`() throws {
-    var library = try store.load()
-    try library.remove(84)
-    let memento = library.memento()
+  @Test func `a store that was never used has no library`() throws {
+    #expect(try store.saved() == nil)
+    #expect(folder.names == [])
 
-    try store.save(memento)
-    #expect(try fresh.load() == library)
-    #expect(Library(try fresh.loadMemento()) == library)
+    let library = try store.load()
+    #expect(try fresh.saved() == library)
   }
 
   @Test func `the file is human-readable`() throws {
@@ -90,7 +88,7 @@ struct LibraryStoreTests {
     #expect(try fresh.load().nextNoteID == 8)
   }
 
-  @Test func `a state that couldn't be loaded again isn't saved`() throws {
+  @Test func `a state that can't be encoded isn't saved`() throws {
     try folder.write(Self.archive, to: "library.json")
     let date = Date(timeIntervalSince1970: 1e12)
     let late = Note(id: 8, author: "", content: "", created: date)
@@ -107,7 +105,7 @@ struct LibraryStoreTests {
     ("{}", #": the key "version" is missing."#),
     (
       #"{"version":2,"shelves":{}}"#,
-      ": version 2 is not supported; the newest supported version is 1."
+      ", at version: 2 is not supported; the newest supported version is 1."
     ),
     (#"{"version":1,"books":[]}"#, #": the key "notes" is missing."#),
     (

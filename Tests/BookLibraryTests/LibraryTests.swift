@@ -7,7 +7,7 @@ struct LibraryTests {
   private let library: Library
 
   init() throws {
-    library = Library(
+    library = try Library(
       shelf: try Shelf((1...4).map(book)),
       notes: [note(1, about: 1), note(2, about: 2), note(3), note(4, about: 2)])
   }
@@ -76,6 +76,7 @@ struct LibraryTests {
     (.noSuchNote(9), { try $0.removeNote(9) }),
     (.noSuchNote(9), { try $0.update(note(9)) }),
     (.duplicateNote(1), { try $0.add(note(1)) }),
+    (.duplicateNote(1), { $0 = try Library(shelf: $0.shelf, notes: [note(1), note(1)]) }),
     (.positionOutOfRange(5, count: 4), { try $0.insert(note(9), at: 5) }),
     (.noSuchBook(9), { try $0.add(note(5, about: 9)) }),
     (.noSuchBook(9), { try $0.update(note(1, about: 9)) }),
@@ -88,18 +89,22 @@ struct LibraryTests {
     #expect(changed == library)
   }
 
-  @Test func `a memento restores books and notes, and other code can't look inside`() throws {
+  @Test func `a memento restores books and notes, but not the ids already given`() throws {
     var changed = library
     let memento = changed.memento()
     try changed.remove(2)
     try changed.move(1, to: 2)
     try changed.removeNote(1)
+    try changed.add(note(5))
     changed.restore(memento)
 
-    #expect(changed == library)
-    var dumped = ""
-    dump(memento, to: &dumped)
-    #expect(dumped == "- BookLibrary.Library.Memento\n")
+    #expect(changed.shelf == library.shelf)
+    #expect(changed.notes == library.notes)
+    #expect(changed.nextNoteID == 6)
+
+    var other = Library()
+    other.restore(memento)
+    #expect(other.nextNoteID == 5)
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import LessonStage
+import TerminalKit
 import Synchronization
 import Testing
 
@@ -14,7 +15,7 @@ struct OptionTests {
     (["--code=yes"], "--code can't be \"yes\"; it takes no value."),
     (["--store", "--code"], "--store takes DIR."),
     (["--store="], "--store can't be \"\"; it takes DIR."),
-    (["--device", "tv"], "--device can't be \"tv\"; it takes phone|pad."),
+    (["--format", "pdf"], "--format can't be \"pdf\"; it takes text|plain|markdown|html."),
     (["--cups", "many"], "--cups can't be \"many\"; it takes N."),
   ]
 
@@ -33,7 +34,7 @@ struct OptionTests {
 
     #expect(
       options == [
-        "--code", "--more", "--step", "--predict", "--store DIR", "--device phone|pad",
+        "--code", "--more", "--step", "--predict", "--store DIR",
         "--format text|plain|markdown|html", "--cups N", "--serve", "--help",
       ])
     #expect(help.status == 0)

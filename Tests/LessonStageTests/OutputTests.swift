@@ -10,7 +10,7 @@ struct OutputTests {
 
     Water, leaves and \\*time\\*. ⚠ means:
 
-    `LessonStageTests/TeaDemo.swift:3`
+    `LessonStageTests/TeaDemo.swift:4`
 
     ```swift
     struct Spilled: Error, Equatable, CustomStringConvertible {
@@ -50,7 +50,7 @@ struct OutputTests {
 
     Step 1: Brew `tea`
     Water, leaves and *time*. "Damage" means:
-    Code, LessonStageTests/TeaDemo.swift:3:
+    Code, LessonStageTests/TeaDemo.swift:4:
     struct Spilled: Error, Equatable, CustomStringConvertible {
       var description: String { "The tea is spilled." }
     }
@@ -82,10 +82,10 @@ struct OutputTests {
       output.contains(
         """
         1. Brew `tea`
-           LessonStageTests/TeaDemo.swift:24
+           LessonStageTests/TeaDemo.swift:25
            │ recorder.call("Kettle", "Pot", "pour(\\(cups); #1)")
            │ recorder.answer("Pot", "Kettle", "ok")
-           LessonStageTests/TeaDemo.swift:30
+           LessonStageTests/TeaDemo.swift:31
            │ throw Spilled()
            Water, leaves and *time*. ⚠ means:
         """), "\(output)")
@@ -109,7 +109,7 @@ struct OutputTests {
         <h2>1. Brew `tea`</h2>
         <p>Water, leaves and *time*. ⚠ means:</p>
         <figure>
-        <figcaption>LessonStageTests/TeaDemo.swift:3</figcaption>
+        <figcaption>LessonStageTests/TeaDemo.swift:4</figcaption>
         <pre class="numbered"><code>struct Spilled: Error, Equatable, CustomStringConvertible {
           var description: String { &quot;The tea is spilled.&quot; }
         }

@@ -1,4 +1,5 @@
 import LessonStage
+import TerminalKit
 
 struct Spilled: Error, Equatable, CustomStringConvertible {
   var description: String { "The tea is spilled." }

@@ -1,10 +1,12 @@
 import BookLibrary
 import LessonStage
+import TerminalKit
 
 @main
 struct DecoratorDemo: Demo {
   static let lesson = "Decorator"
   static let title = "Decorator: give one object a new feature by wrapping it"
+  static let options = [Option.device]
 
   static func script(_ setting: Setting) throws -> [Step] {
     let scene = try Scene(setting, books: 2, "that haven't been read") { !$0.isRead }
@@ -16,7 +18,8 @@ struct DecoratorDemo: Demo {
         picture of the cover) for each book. But only one screen needs a cache, which keeps the \
         loaded books. And only the developers want a log or loading times. Here are two books \
         that haven't been read yet:
-        """),
+        """,
+        showsCovers: true),
       everyValue(scene), try pain(scene), pattern(scene), order(scene), fault(scene),
       scene.ending(),
     ]

@@ -116,12 +116,12 @@ extension MementoDemo {
       .says(
         """
         The caretaker keeps mementos, and hands them back: here, a history with two lists, past \
-        and undone. In its file, memento.state doesn't compile. One way around this remains: the \
+        and undone. In its file, memento.shelf doesn't compile. One way around this remains: the \
         history could restore a memento into a library, and read it there. A code reviewer would \
         see this at once. This is the history:
         """
       )
-      .quotes("Pattern/History.swift", "struct History")
+      .quotes("Pattern/History.swift", "struct History", through: "mutating func record")
       .says(
         """
         The client knows the library and the history. It is usually an editor object (step 5 shows \
@@ -172,8 +172,9 @@ extension MementoDemo {
         editor.library.shelf.contains(book.id) && editor.library.notes.contains(note)
       }
       .runs { editor.undo() }
-      .claims("after a second undo, the library is as it was at the beginning") {
-        editor.library == scene.library
+      .claims("after a second undo, books and notes are as they were at the beginning") {
+        editor.library.shelf == scene.library.shelf
+          && editor.library.notes == scene.library.notes
       }
   }
 

@@ -21,9 +21,9 @@ struct HistoryFile {
 
   func save(_ history: History, for library: Library) throws {
     let contents = Contents(
-      present: try Library.archive(library.memento()),
-      past: try history.past.map { try Library.archive($0) },
-      undone: try history.undone.map { try Library.archive($0) },
+      present: try library.archive(),
+      past: try history.past.map(archive),
+      undone: try history.undone.map(archive),
       limit: history.limit)
     let data = try JSONDocument.encode(contents, for: url.path)
     try data.write(to: url, options: .atomic)
@@ -35,14 +35,20 @@ struct HistoryFile {
     guard FileManager.default.fileExists(atPath: url.path) else { return empty }
     let document = JSONDocument(named: url.path, try Data(contentsOf: url))
     let contents = try document.decode(Contents.self)
-    let present = try Library.archive(library.memento())
+    let present = try library.archive()
     guard contents.present == present else { return empty }
     return History(
       limit: contents.limit, past: try contents.past.map(memento),
       undone: try contents.undone.map(memento))
   }
 
+  private func archive(_ memento: Library.Memento) throws -> Data {
+    var library = Library()
+    library.restore(memento)
+    return try library.archive()
+  }
+
   private func memento(_ archive: Data) throws -> Library.Memento {
-    try Library.memento(from: JSONDocument(named: url.path, archive))
+    try Library(JSONDocument(named: url.path, archive)).memento()
   }
 }

@@ -13,7 +13,9 @@ struct HistoryTests {
   }
 
   private func title(_ memento: Library.Memento) -> String {
-    Library(memento).shelf[0].title
+    var library = Library()
+    library.restore(memento)
+    return library.shelf[0].title
   }
 
   private mutating func undo(from present: String) throws -> String? {

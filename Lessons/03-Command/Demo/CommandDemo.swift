@@ -14,7 +14,7 @@ struct CommandDemo: Demo {
     let newTitle = "\(book.title) (Large Print)"
     let otherTitle = "\(book.title) (Board Book)"
     var history = CommandHistory(scene.store)
-    func title() throws -> String { try scene.saved().book(book.id).title }
+    func title() throws -> String { try scene.saved().shelf.book(book.id).title }
 
     let problem = scene.opening(
       "The problem: undo one change, and no other",
@@ -81,7 +81,9 @@ struct CommandDemo: Demo {
         try other.change { try $0.mark(moonID) }
         try history.undo()
       }
-      .claims("book \(moonID) is still marked as read") { try scene.saved().book(moonID).isRead }
+      .claims("book \(moonID) is still marked as read") {
+        try scene.saved().shelf.book(moonID).isRead
+      }
       .claims("book \(book.id) has its old title") { try title() == book.title }
       .says(
         """
@@ -165,10 +167,10 @@ extension CommandDemo {
         try screen.undoTapped()
       }
       .claimsDamage("book \(moonID) is no longer marked as read") {
-        try !store.load().book(moonID).isRead
+        try !store.load().shelf.book(moonID).isRead
       }
       .claims("book \(book.id) has its old title") {
-        try store.load().book(book.id).title == book.title
+        try store.load().shelf.book(book.id).title == book.title
       }
       .says(
         """
@@ -200,7 +202,8 @@ extension CommandDemo {
       }
       .claims("book \(moonID) is still marked as read, and book \(book.id) has its old title") {
         let library = try store.load()
-        return try library.book(moonID).isRead && library.book(book.id).title == book.title
+        return try library.shelf.book(moonID).isRead
+          && library.shelf.book(book.id).title == book.title
       }
       .says("That fixes the damage. But now the librarian wants to redo the rename:")
       .asks(

@@ -14,13 +14,13 @@ struct RenameBook: LibraryCommand {
   var name: String { "rename \"\(book.title)\"" }
 
   mutating func execute(on library: inout Library) throws {
-    oldTitle = try library.book(book.id).title
+    oldTitle = try library.shelf.book(book.id).title
     try library.rename(book.id, to: newTitle)
   }
 
   func undo(on library: inout Library) throws {
     guard let oldTitle else { return }
-    guard try library.book(book.id).title == newTitle else {
+    guard try library.shelf.book(book.id).title == newTitle else {
       throw CommandError.changedSince(book.id)
     }
     try library.rename(book.id, to: oldTitle)

@@ -45,13 +45,12 @@ struct CommandQueue {
   private func commands(in data: Data?) throws -> [SavedCommand] {
     guard let data else { return [] }
     let document = JSONDocument(named: file.url.path, data)
-    try document.requireVersion(newest: 1)
     return try document.decode(Contents.self).commands
   }
 
   /// The contents of the file.
   private struct Contents: Codable {
-    var version = 1
+    var version = FormatVersion()
     let commands: [SavedCommand]
   }
 }

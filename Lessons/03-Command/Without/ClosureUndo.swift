@@ -12,7 +12,7 @@ struct ClosureUndo {
 
   mutating func renameTapped(_ id: Book.ID, to title: String) throws {
     var library = try store.load()
-    let oldTitle = try library.book(id).title
+    let oldTitle = try library.shelf.book(id).title
     try library.rename(id, to: title)
     try store.save(library)
     undos.append { try $0.rename(id, to: oldTitle) }

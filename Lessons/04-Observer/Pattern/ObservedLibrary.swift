@@ -99,7 +99,8 @@ extension ObservedLibrary {
 
   /// Goes back to a memento. Announces one event, however many books change.
   func restore(_ memento: Library.Memento) throws {
-    let new = Library(memento)
+    var new = library
+    new.restore(memento)
     try change(to: new, announcing: .refreshed(new.shelf))
   }
 

@@ -21,7 +21,7 @@ import Testing
 
   @Test func `an observer gets all the books first, and then one event for each change`() throws {
     let start = library.shelf
-    let memento = try LibraryStore(folder: folder.url).loadMemento()
+    let memento = try LibraryStore(folder: folder.url).load().memento()
     let listener = Listener(library)
 
     try library.insert(owl, at: 0)

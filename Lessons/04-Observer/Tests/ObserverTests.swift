@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `a screen follows each kind of event`() throws {
-    let memento = try LibraryStore(folder: folder.url).loadMemento()
+    let memento = try LibraryStore(folder: folder.url).load().memento()
     let screen = BooksScreen()
     screen.open(on: library)
 

@@ -6,7 +6,7 @@ import TerminalKit
 struct MVCDemo: Demo {
   static let lesson = "MVC"
   static let title = "MVC: a model that knows no view, and views that know no model"
-  static let options = [Option("play", help: "no story: use the list with your keyboard")]
+  static let options = [Option("play", help: "no story: use a copy of the list with your keyboard")]
 
   static func script(_ setting: Setting) async throws -> [Step] {
     let scene = try Scene(setting, books: 3)

@@ -27,7 +27,7 @@ final class ShelfModel {
 
   /// Marks an unread book as read, and a read book as unread.
   func toggleRead(_ id: Book.ID) throws {
-    let isRead = try library.shelf[library.shelf.index(of: id)].isRead
+    let isRead = try library.shelf.book(id).isRead
     var changed = library
     try changed.mark(id, asRead: !isRead)
     try save(changed)

@@ -1,6 +1,7 @@
 import BookLibrary
 import Foundation
 import LessonStage
+import TerminalKit
 
 @main
 struct FacadeDemo: Demo {
@@ -22,7 +23,8 @@ struct FacadeDemo: Demo {
         which a store loads and saves. To delete a book, the app has to ask the server and save \
         the file. Either step can fail: the server can refuse, and the disk can be full. This \
         story is about three books.\(world.warning)
-        """),
+        """,
+        showsCovers: true),
       try pain(world), try smallerRepair(world), pattern(world), again(world),
       faultAndPrice(world), world.scene.ending(),
     ]

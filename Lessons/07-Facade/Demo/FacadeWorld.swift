@@ -1,6 +1,7 @@
 import BookLibrary
 import Foundation
 import LessonStage
+import TerminalKit
 
 /// The server and the library of the first act, and the facade in front of them.
 struct FacadeWorld {
@@ -18,7 +19,7 @@ struct FacadeWorld {
     let base: any BookServer =
       address.map { HTTPServer(address: $0) } ?? InProcessServer(shelf)
     let books = try await base.books()
-    if address != nil, !setting.keepsStore {
+    if address != nil, setting.option("store") == nil {
       try store.save(Library(shelf: Shelf(books)))
     }
     let ids = books.map(\.id)

@@ -1,6 +1,7 @@
 import BookLibrary
 import Foundation
 import LessonStage
+import TerminalKit
 import TestSupport
 import Testing
 import Web

@@ -1,5 +1,4 @@
 import BookLibrary
-import LessonStage
 import RoomData
 import RoomScreens
 import RoomServices

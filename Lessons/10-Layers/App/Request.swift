@@ -1,7 +1,7 @@
 import BookLibrary
 import Foundation
-import LessonStage
 import RoomModel
+import TerminalKit
 
 /// The checked contents of a command line.
 struct Request {

@@ -103,6 +103,6 @@ final class TangledRoom {
   }
 
   private func save() throws {
-    try store.save(Library(shelf: shelf, notes: notes))
+    try store.save(try Library(shelf: shelf, notes: notes))
   }
 }

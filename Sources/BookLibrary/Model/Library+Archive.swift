@@ -1,12 +1,9 @@
 public import Foundation
 
-// The originator itself writes and reads the archives of its mementos. A memento that decoded itself
-// would skip the library's checks, and publish how it stores the state.
+// The library itself writes and reads its archive. A synthesized `Codable` would skip its checks.
 extension Library {
   private struct Archive: Codable {
-    static let newestVersion = 1
-
-    let version: Int
+    var version = FormatVersion()
     let books: [Book]
     let notes: [Note]
     /// The highest note id ever used. Older files omit it while that note exists.
@@ -20,32 +17,26 @@ extension Library {
     }
   }
 
-  /// Returns a memento as JSON. Complexity: O(n).
+  /// Returns the library as JSON. Complexity: O(n).
   ///
   /// - Parameter name: The name of the archive, for errors.
-  /// - Throws: ``DocumentError`` for a state that couldn't be read again.
-  public static func archive(_ memento: Memento, named name: String = "archive") throws -> Data {
-    let library = Library(memento)
+  /// - Throws: ``DocumentError`` for a value that has no form in JSON, such as a date in the year
+  ///   10000.
+  public func archive(named name: String = "archive") throws -> Data {
     let archive = Archive(
-      version: Archive.newestVersion, books: Array(library.shelf), notes: library.notes,
-      newestNoteNumber: library.nextNoteID.rawValue - 1)
-    let data = try JSONDocument.encode(archive, for: name)
-    _ = try self.memento(from: JSONDocument(named: name, data))
-    return data
+      books: Array(shelf), notes: notes, newestNoteNumber: nextNoteID.rawValue - 1)
+    return try JSONDocument.encode(archive, for: name)
   }
 
-  /// Returns the memento that ``archive(_:named:)`` wrote. Complexity: O(n).
+  /// Reads what ``archive(named:)`` wrote. Complexity: O(n).
   ///
   /// - Throws: ``DocumentError`` for a text that is damaged, foreign, or from a newer program.
-  public static func memento(from document: JSONDocument) throws -> Memento {
-    try document.requireVersion(newest: Archive.newestVersion)
+  public init(_ document: JSONDocument) throws {
     let archive = try document.decode(Archive.self)
     try document.requireUniqueIDs(archive.books, at: "books", key: "bid")
     try document.requireUniqueIDs(archive.notes, at: "notes", key: "nid")
     let newest = min(archive.newestNoteNumber ?? 0, .max - 1)
-    let library = Library(
-      shelf: try Shelf(archive.books), notes: archive.notes,
-      nextNoteID: Note.ID(rawValue: newest + 1))
-    return library.memento()
+    try self.init(
+      shelf: Shelf(archive.books), notes: archive.notes, nextNoteID: Note.ID(rawValue: newest + 1))
   }
 }

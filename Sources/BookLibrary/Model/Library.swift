@@ -5,13 +5,24 @@ public struct Library: Hashable, Sendable {
   /// The notes in the order in which they were written.
   public private(set) var notes: [Note]
   /// An id for a new note: higher than that of any note so far, removed notes included. Restoring a
-  /// memento sets it back.
+  /// memento doesn't set it back.
   public private(set) var nextNoteID: Note.ID
 
-  /// Creates a library, empty by default.
+  /// Creates a library without notes, empty by default.
+  public init(shelf: Shelf = Shelf()) {
+    self.shelf = shelf
+    notes = []
+    nextNoteID = 1
+  }
+
+  /// Creates a library.
   ///
   /// - Parameter nextNoteID: At least this id is next, because lower ones were used before.
-  public init(shelf: Shelf = Shelf(), notes: [Note] = [], nextNoteID: Note.ID = 1) {
+  /// - Throws: ``LibraryError/duplicateNote(_:)``
+  public init(shelf: Shelf, notes: [Note], nextNoteID: Note.ID = 1) throws {
+    if let index = notes.indexOfFirstDuplicateID {
+      throw LibraryError.duplicateNote(notes[index].id)
+    }
     self.shelf = shelf
     self.notes = notes
     self.nextNoteID = notes.map(\.id.next).reduce(nextNoteID, max)
@@ -105,30 +116,27 @@ extension Note.ID {
 // MARK: - Memento
 
 extension Library {
-  /// A snapshot of a library. Its keeper (the *Caretaker*) hands it back, and never looks inside:
-  /// only the library reads its contents.
+  /// A snapshot of what may go back: the books and the notes. Its keeper (the *Caretaker*) hands it
+  /// back, and never looks inside: only the library reads its contents.
   public struct Memento: Sendable {
-    fileprivate let state: Library
+    fileprivate let shelf: Shelf
+    fileprivate let notes: [Note]
   }
 
-  /// Returns the present state. Complexity: O(1): a library is a struct, and its arrays are copied
-  /// when they first change.
+  /// Returns a snapshot of the present books and notes. Complexity: O(1): the arrays are copied when
+  /// they first change.
   public func memento() -> Memento {
-    Memento(state: self)
+    Memento(shelf: shelf, notes: notes)
   }
 
-  /// Goes back to a snapshot. Complexity: O(1).
+  /// Goes back to the books and notes of a snapshot. Note ids don't go back: an id that was given
+  /// once is never given again, neither by this library nor by the one that made the snapshot.
+  ///
+  /// Complexity: O(n), to find the highest id among the notes.
   public mutating func restore(_ memento: Memento) {
-    self = memento.state
+    shelf = memento.shelf
+    notes = memento.notes
+    // Above the restored notes, which may be from another library.
+    nextNoteID = notes.map(\.id.next).reduce(nextNoteID, max)
   }
-
-  /// Creates a library from a snapshot. Complexity: O(1).
-  public init(_ memento: Memento) {
-    self = memento.state
-  }
-}
-
-/// Hides the contents of a memento even from `print` and `dump`.
-extension Library.Memento: CustomReflectable {
-  public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -13,8 +13,7 @@ public struct Note: Hashable, Identifiable, Sendable {
     }
   }
 
-  /// Never changes. No other note gets it, unless a restore takes the library back to a time before
-  /// this note.
+  /// Never changes, and is never given to another note.
   public let id: ID
   /// The book that the note is about, if any.
   public var bookID: Book.ID?

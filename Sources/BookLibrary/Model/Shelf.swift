@@ -15,6 +15,11 @@ public struct Shelf: Hashable, Sendable {
     self.books = books
   }
 
+  /// Returns a book by its id. Complexity: O(n).
+  public func book(_ id: Book.ID) throws -> Book {
+    books[try index(of: id)]
+  }
+
   /// Returns the position of a book. Complexity: O(n).
   public func index(of id: Book.ID) throws -> Int {
     guard let index = books.firstIndex(where: { $0.id == id }) else {

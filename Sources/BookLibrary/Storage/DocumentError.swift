@@ -1,20 +1,17 @@
 import Foundation
 
 /// The first error in a document, which is a file or a server's response.
-public enum DocumentError: Error, Equatable, Sendable {
-  /// The path locates the error, as in `books[3].bid`. It is empty for the document as a whole.
-  case damaged(document: String, path: String, reason: String)
-  case unsupportedVersion(document: String, Int, newest: Int)
+public struct DocumentError: Error, Equatable, Sendable {
+  /// The document's name, as in ``JSONDocument/name``.
+  let document: String
+  /// The place of the error, as in `books[3].bid`; empty for the document as a whole.
+  let path: String
+  let reason: String
 }
 
 extension DocumentError: CustomStringConvertible {
   public var description: String {
-    switch self {
-    case .damaged(let document, let path, let reason):
-      "\(document)\(path.isEmpty ? "" : ", at \(path)"): \(reason)."
-    case .unsupportedVersion(let document, let version, let newest):
-      "\(document): version \(version) is not supported; the newest supported version is \(newest)."
-    }
+    "\(document)\(path.isEmpty ? "" : ", at \(path)"): \(reason)."
   }
 }
 
@@ -41,7 +38,7 @@ extension DocumentError {
       reason = "not valid JSON"
     }
     let path = place.map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }.joined()
-    self = .damaged(document: document, path: String(path.trimmingPrefix(".")), reason: reason)
+    self.init(document: document, path: String(path.trimmingPrefix(".")), reason: reason)
   }
 
   private static func plainName(of type: any Any.Type) -> String {

@@ -52,25 +52,36 @@ public struct JSONDocument: Sendable {
 // MARK: - Checks
 
 extension JSONDocument {
-  /// Checks that the document has a version between 1 and `newest`.
-  public func requireVersion(newest: Int) throws {
-    struct Header: Decodable {
-      let version: WholeNumber
-    }
-    let version = try decode(Header.self).version.value
-    guard (1...newest).contains(version) else {
-      throw DocumentError.unsupportedVersion(document: name, version, newest: newest)
-    }
-  }
-
   /// Checks that no two elements share an id.
   func requireUniqueIDs<Element: Identifiable>(
     _ elements: [Element], at path: String, key: String
   ) throws where Element.ID: NumericID {
     guard let index = elements.indexOfFirstDuplicateID else { return }
-    throw DocumentError.damaged(
+    throw DocumentError(
       document: name, path: "\(path)[\(index)].\(key)",
       reason: "the id \(elements[index].id) appears a second time")
+  }
+}
+
+/// The version of a file's format. There is only version 1 so far, and decoding refuses any other.
+///
+/// Declare it as the first property of a format: a newer file may lack the others.
+public struct FormatVersion: Codable, Sendable {
+  public init() {}
+
+  public init(from decoder: any Decoder) throws {
+    let version = try WholeNumber(from: decoder).value
+    guard version == 1 else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath,
+          debugDescription: "\(version) is not supported; the newest supported version is 1"))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(1)
   }
 }
 

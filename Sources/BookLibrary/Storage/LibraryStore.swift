@@ -1,10 +1,9 @@
 public import Foundation
 import Synchronization
 
-/// A store that keeps the library in a folder, as `library.json`: the *Caretaker* on disk.
+/// A store that keeps the library in a folder, as `library.json`.
 ///
-/// The file is an archived memento. Books and notes share one file, so that a change to both is
-/// one write. On first use, the store saves the sample library. A save replaces the whole file or
+/// Books and notes share one file, so that a change to both is one write. On first use, the store saves the sample library. A save replaces the whole file or
 /// leaves it unchanged. It never overwrites another program's change: load the library again first.
 ///
 /// A save drops unknown and duplicate keys from the file.
@@ -25,61 +24,46 @@ public final class LibraryStore: Sendable {
   ///
   /// - Throws: ``StoreError``
   public func load() throws -> Library {
-    Library(try loadMemento())
+    if let library = try saved() { return library }
+    let sample = try SampleLibrary.load()
+    do {
+      try save(sample)
+      return sample
+    } catch StoreError.changedOnDisk {
+      // Another program saved first.
+      return try load()
+    }
+  }
+
+  /// Returns the saved library; nil if there is none.
+  ///
+  /// - Throws: ``StoreError``
+  public func saved() throws -> Library? {
+    try seen.withLock { seen in
+      guard let data = try file.contents() else { return nil }
+      do {
+        let library = try Library(JSONDocument(named: url.path, data))
+        seen = data
+        return library
+      } catch let error as DocumentError {
+        throw StoreError.damaged(url, error)
+      }
+    }
   }
 
   /// Saves a library, unless the file has changed since this store last read or wrote it.
   ///
   /// - Throws: ``StoreError``
   public func save(_ library: Library) throws {
-    try save(library.memento())
-  }
-}
-
-// MARK: - Mementos
-
-extension LibraryStore {
-  /// Returns the saved state. On first use, saves and returns the sample's.
-  ///
-  /// - Throws: ``StoreError``
-  public func loadMemento() throws -> Library.Memento {
-    let memento: Library.Memento? = try seen.withLock { seen in
-      guard let data = try file.contents() else { return nil }
-      do {
-        let memento = try Library.memento(from: JSONDocument(named: url.path, data))
-        seen = data
-        return memento
-      } catch let error as DocumentError {
-        throw StoreError.damaged(url, error)
-      }
-    }
-    return try memento ?? loadSample()
-  }
-
-  /// Saves a state, unless the file has changed since this store last read or wrote it.
-  ///
-  /// - Throws: ``StoreError``
-  public func save(_ memento: Library.Memento) throws {
     let data: Data
     do {
-      data = try Library.archive(memento, named: url.path)
+      data = try library.archive(named: url.path)
     } catch let error as DocumentError {
       throw StoreError.unsavable(url, error)
     }
     try seen.withLock { seen in
       try file.replace(with: data, ifStill: seen)
       seen = data
-    }
-  }
-
-  private func loadSample() throws -> Library.Memento {
-    let sample = try SampleLibrary.load().memento()
-    do {
-      try save(sample)
-      return sample
-    } catch StoreError.changedOnDisk {
-      // Another program saved first.
-      return try loadMemento()
     }
   }
 }

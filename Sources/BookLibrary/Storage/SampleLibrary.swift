@@ -9,7 +9,7 @@ public enum SampleLibrary {
     do {
       let books = try resource(named: "books.json").books()
       let notes = try resource(named: "notes.json").decode([Note].self)
-      return Library(shelf: try Shelf(books), notes: notes)
+      return try Library(shelf: try Shelf(books), notes: notes)
     } catch {
       throw StoreError.noSample("\(error)")
     }

@@ -9,7 +9,7 @@ public enum StoreError: Error, Equatable, Sendable {
   case diskFull(URL)
   /// Another program wrote the file after this store had read it.
   case changedOnDisk(URL)
-  /// The library can't be written in a form that could be read again.
+  /// The library can't be encoded.
   case unsavable(URL, DocumentError)
   case noSample(String)
 }

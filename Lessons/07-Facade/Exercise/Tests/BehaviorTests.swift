@@ -33,7 +33,7 @@ extension AllTests.Behavior {
 
   @Test func `the real parts make a report`() throws {
     let shelf = try Shelf([Book(id: 71, title: "Snail", coverPath: "/")])
-    let library = Library(shelf: shelf, notes: [note(1, about: 71)])
+    let library = try Library(shelf: shelf, notes: [note(1, about: 71)])
     let reports = ReadingReports(
       archive: LibraryArchive(library), index: ShelfIndex(shelf), formatter: PlainFormatter())
 

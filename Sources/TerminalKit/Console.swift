@@ -1,5 +1,4 @@
 import Foundation
-import TerminalKit
 
 /// The terminal that shows a demo: the process's streams, or a test double.
 public protocol Terminal: AnyObject {
@@ -23,7 +22,7 @@ extension Terminal {
       writeError("\(command): \(error) See swift run \(command) --help.\n")
       return 64
     } catch {
-      writeError("\(command): \("\(error)".storyLine)\n")
+      writeError("\(command): \("\(error)".oneLine)\n")
       return 1
     }
   }

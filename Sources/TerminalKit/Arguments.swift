@@ -1,5 +1,4 @@
 import Foundation
-import TerminalKit
 
 /// The options and operands of a command line.
 public struct Arguments: Sendable {
