@@ -121,7 +121,7 @@ extension MementoDemo {
         see this at once. This is the history:
         """
       )
-      .quotes("Pattern/History.swift", "struct History", through: "mutating func record")
+      .quotes("Pattern/History.swift", "private(set) var past", through: "mutating func undo")
       .says(
         """
         The client knows the library and the history. It is usually an editor object (step 5 shows \
