@@ -41,10 +41,13 @@ struct Verdict {
   }
 
   let grade: Grade
-  /// The errors of the build, or the reason why the run ended early; empty if all tests ran.
+  /// The errors of the build, or the reason why the run ended early; empty if all tests ran. If the
+  /// tools failed, the first one says what to do.
   var messages: [String] = []
   /// The tests, in the order in which to fix them; empty unless all of them ran.
   var tests: [Test] = []
+  /// The last lines that the learner's code printed.
+  var printed: [String] = []
 }
 
 /// A test, and the sentence with which it refuses an answer.

@@ -24,6 +24,7 @@ final class Classroom: Terminal {
   private(set) var answers: [String] = []
   private(set) var text = ""
   private(set) var errors = ""
+  private(set) lazy var progress = Progress(root: course.root, output: output)
   let hasColor = false
 
   init() throws {
@@ -97,7 +98,7 @@ final class Classroom: Terminal {
 
 extension Classroom {
   var facade: Exercise { course.exercises[1] }
-  var state: Grade? { try? Progress(root: course.root, output: output).state(of: facade) }
+  var state: Grade? { try? progress.state(of: facade) }
   private var output: Output { Output(terminal: self, width: 200) }
   /// The learner's file; setting it to nil removes it.
   var answer: String? {
@@ -133,6 +134,15 @@ extension TemporaryFolder {
     let folder = file(path).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try write(text, to: path)
+  }
+}
+
+extension Verdict.Test {
+  /// A test that failed with these sentences.
+  static func failing(_ name: String, _ sentences: String...) -> Self {
+    Self(
+      suite: "Design", name: name,
+      issues: sentences.map { Verdict.Issue(sentence: $0, details: "X.swift:1") })
   }
 }
 

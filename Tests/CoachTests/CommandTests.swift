@@ -29,6 +29,30 @@ struct CommandTests {
     #expect(!room.text.contains("Singleton"))
   }
 
+  @Test(arguments: [
+    "Lessons/02-Facade/Exercise/Exercise.swift", "./Lessons/02-Facade",
+    "Lessons/02-Facade/Exercise/",
+  ])
+  func `a path names an exercise, too`(path: String) {
+    room.run("check \(path)", saying: "Facade: solved")
+    room.run("check Lessons/02-FacadeX/\(path.count)", exits: 64, saying: "no lesson")
+  }
+
+  @Test func `a path begins at the current folder`() throws {
+    let course = try Course(around: room.folder.file("Lessons/02-Facade/Exercise"))
+    #expect(try course.exercise(named: "Exercise.swift").name == "facade")
+    #expect(try course.exercise(named: "../../01-Singleton").name == "singleton")
+    #expect(throws: UsageError.self) { try course.exercise(named: "check") }
+  }
+
+  @Test(arguments: ["check", "watch", "hint", ""])
+  func `after the last exercise, the course is finished`(command: String) throws {
+    room.answer = "// mine"
+    try room.folder.write("// mine", to: "Lessons/01-Singleton/Exercise/Exercise.swift")
+    room.run("check all")
+    room.run(command, saying: "All exercises are solved: you have finished the course.")
+  }
+
   @Test func `a wrong command line gets a one-line error`() {
     let answers = [
       "chekc": "did you mean check?", "check facad": "did you mean facade?",
@@ -62,6 +86,22 @@ struct CommandTests {
     }
   }
 
+  @Test func `hints need no particular line ends, but sections`() throws {
+    let path = "Lessons/02-Facade/Exercise/hints.md"
+    let text = String(decoding: room.folder.bytes(of: path) ?? Data(), as: UTF8.self)
+    try room.folder.write(text.replacing("\n", with: "\r\n"), to: path)
+    room.run("hint facade", saying: "hint 1 of 2\nA nudge\n\nWho else needs a total?\n")
+    try room.folder.write("# Hints\n", to: path)
+    room.run("hint facade", exits: 1, saying: "hints.md has no hints")
+  }
+
+  @Test func `a line that stands elsewhere in the answer isn't marked`() {
+    room.answer = "\tprivate var total = 0\nstruct Reports {\r\n}"
+    room.run(
+      "solution facade --give-up",
+      saying: "\n  struct Reports {\n    private var total = 0\n  }\n", "Compare the decisions")
+  }
+
   @Test func `the solution is for learners who have passed or given up`() {
     room.run("solution facade", exits: 1, saying: "facade isn't solved yet")
     room.run(
@@ -87,6 +127,33 @@ struct CommandTests {
     room.run("check facade", exits: 1, saying: "swift run lessons reset facade")
     room.run("reset facade")
     #expect(room.state == .notStarted)
+  }
+
+  @Test func `a second reset keeps its file, too`() throws {
+    for answer in ["// one", "// two"] {
+      room.answer = answer
+      room.run("reset facade", saying: "Your file is kept")
+    }
+    let folder = room.folder.file(".lessons/backups")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(files.count == 2)
+  }
+
+  @Test func `if there is no room for the old file, a reset changes nothing`() throws {
+    room.answer = "// mine"
+    try room.folder.add("a file", at: ".lessons/backups")
+    room.run("reset facade", exits: 1, saying: ".lessons/backups can't be created. If there is a")
+    #expect(room.answer == "// mine")
+  }
+
+  @Test func `of coaches at once, none loses the progress of another`() throws {
+    // Its methods may run at once: each opens the file for itself, and nothing is printed.
+    nonisolated(unsafe) let progress = room.progress
+    let facade = room.facade
+    DispatchQueue.concurrentPerform(iterations: 50) { _ in
+      try? progress.update(facade) { $0.hintsOpened += 1 }
+    }
+    #expect(try progress[facade].hintsOpened == 50)
   }
 
   @Test func `progress that can't be read is put aside, and the coach continues`() throws {

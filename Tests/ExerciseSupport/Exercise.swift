@@ -1,4 +1,4 @@
-import Foundation
+@preconcurrency import Foundation
 public import Testing
 
 /// A trait for the suite of an exercise's tests, which ends a test that never finishes, and explains
@@ -20,6 +20,7 @@ public struct Exercise: SuiteTrait, TestTrait, TestScoping {
       if test.displayName == "Exercise \(name)" { invite() }
       return
     }
+    _ = separatedPrints
     do {
       try await Watchdog.watch(test.displayName ?? test.name, function)
     } catch is Refused {
@@ -47,6 +48,19 @@ extension Trait where Self == Exercise {
   /// Marks a suite as the tests of an exercise.
   public static func exercise(_ name: String) -> Self { Exercise(name: name) }
 }
+
+/// Sends what the learner's code prints to the file that the coach names, if any: in the output of
+/// `swift test`, it would be mixed with the tools' own lines.
+private let separatedPrints: Void = {
+  guard let path = ProcessInfo.processInfo.environment["LESSONS_PRINTED"] else { return }
+  let file = open(path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+  // Otherwise, the lines stay where they are.
+  guard file != -1 else { return }
+  dup2(file, STDOUT_FILENO)
+  close(file)
+  // A crash would lose the lines of a larger buffer.
+  setvbuf(stdout, nil, _IOLBF, 0)
+}()
 
 // MARK: - Errors
 
