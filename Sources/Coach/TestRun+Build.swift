@@ -6,10 +6,12 @@ extension TestRun {
   var verdictOnBuild: Verdict {
     let errors = compilerErrors
     if errors.isEmpty || errors.contains(where: \.isOfTools) {
-      return Verdict(grade: .toolsFailed, messages: [advice, lastLines])
+      return Verdict(grade: .toolsFailed, messages: [advice, lastLines].filter { !$0.isEmpty })
     }
-    let words = errors.allSatisfy(\.isInTests) ? [explanation(of: errors)] : []
-    return Verdict(grade: .doesNotBuild, messages: words + errors.map(\.text))
+    let texts = errors.map(\.text)
+    return Verdict(
+      grade: .doesNotBuild,
+      messages: errors.allSatisfy(\.isInTests) ? [explanation(of: errors), texts[0]] : texts)
   }
 
   /// Whether `swift test` only waited for another program.
@@ -84,7 +86,7 @@ extension TestRun {
   }
 
   /// Explains errors that are in the tests alone: there, the compiler can't tell what the answer
-  /// lacks.
+  /// lacks. As in "The tests need: last in NoteCenter".
   private func explanation(of errors: [CompilerError]) -> String {
     var needs: [String] = []
     for need in errors.compactMap(\.need) where !needs.contains(need) { needs.append(need) }
@@ -92,7 +94,7 @@ extension TestRun {
       "Your file alone compiles. But the tests can't use its types as the task describes them"
     return needs.isEmpty
       ? "\(words). The first error is:"
-      : "\(words). The tests need:\n" + needs.prefix(3).map { "  \($0)\n" }.joined()
+      : "\(words).\nThe tests need:" + needs.prefix(3).map { "\n  \($0)" }.joined()
   }
 }
 

@@ -212,7 +212,7 @@ struct TestRunTests {
         end.resume(
           returning: Result {
             try Process.run(
-              ["sleep", "1000"], in: folder.url, output: folder.file("log"), within: .seconds(1000),
+              ["sleep", "5"], in: folder.url, output: folder.file("log"), within: .seconds(1000),
               isDone: { true }, rest: .zero)
           })
       }
