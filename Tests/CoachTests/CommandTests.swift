@@ -59,6 +59,7 @@ struct CommandTests {
       "quiz 9": "no lesson \"9\" (swift run lessons lists them).", "hint --al": "no option --al",
       "report": "report needs an argument: \"report DIR\"", "reset": "\"reset EXERCISE\"",
       "report x --limit soon": "--limit can't be", "overview 9": "no lesson \"9\"",
+      "prove facad": "did you mean facade?",
       "site x --source javascript:x": "\"javascript:x\" is not the address of a server",
     ]
     for (line, answer) in answers {

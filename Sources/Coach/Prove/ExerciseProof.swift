@@ -104,6 +104,9 @@ extension ProofCopy {
 
   private func verdict(on answer: String, to exercise: Exercise) throws -> Verdict {
     try Data(answer.utf8).write(to: exercise.file)
+    // A build that fails would leave the results of the last run there.
+    try FileManager.default.removeItem(at: scratch)
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     return try exercise.verdict(in: root, scratch: scratch, within: Coach.limit)
   }
 }

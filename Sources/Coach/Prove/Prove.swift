@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import TerminalKit
 
 extension Coach {
@@ -91,51 +90,5 @@ struct ProofCopy {
       let record = folder.appending(path: "\(name)/primary.priors")
       if files.fileExists(atPath: record.path) { try files.removeItem(at: record) }
     }
-  }
-}
-
-// MARK: - Threads
-
-extension [Job] {
-  /// Does each job on one of several threads, and hands its result to `then` on the caller's thread.
-  ///
-  /// - Throws: The first error, after which no other job begins, when all threads have ended.
-  fileprivate func onThreads<Output: Sendable>(
-    _ count: Int, _ perform: @escaping @Sendable (Job, _ thread: Int) throws -> Output,
-    then: (Output) -> Void
-  ) throws {
-    let waiting = Mutex(self[...])
-    // Nil is the end of a thread.
-    let results = Mutex<[Result<Output, any Error>?]>([])
-    let isReady = DispatchSemaphore(value: 0)
-    let finish: @Sendable (Result<Output, any Error>?) -> Void = { result in
-      results.withLock { $0.append(result) }
-      isReady.signal()
-    }
-    for thread in 0..<count {
-      Thread.detachNewThread {
-        while let job = waiting.withLock({ $0.popFirst() }) {
-          let result = Result { try perform(job, thread) }
-          if case .failure = result { waiting.withLock { $0 = [] } }
-          finish(result)
-        }
-        finish(nil)
-      }
-    }
-    var running = count
-    var failure: (any Error)?
-    while running > 0 {
-      isReady.wait()
-      do {
-        if let output = try results.withLock({ $0.removeFirst() })?.get() {
-          then(output)
-        } else {
-          running -= 1
-        }
-      } catch {
-        failure = failure ?? error
-      }
-    }
-    if let failure { throw failure }
   }
 }
