@@ -15,31 +15,10 @@ struct Mistake {
     let paragraphs = section.split(separator: "\n\n")
     name = String(paragraphs.first ?? "")
     misconception = String(paragraphs.dropFirst().first ?? "").replacing("\n", with: " ")
-    refusals = section.matches(of: /(?m)^(?:- )?Refused by: (.*?)(?: · (.*))?$/).map {
-      Refusal(test: String($0.1), sentence: String($0.2 ?? ""))
+    refusals = section.matches(of: /(?m)^(?:- )?Refused by: (.*?) · (.*)$/).map {
+      Refusal(test: String($0.1), sentence: String($0.2))
     }
     changes = Change.all(in: section)
-  }
-}
-
-extension Mistake {
-  /// Returns whether the mistake fails each of these expectations.
-  fileprivate func fails(_ refusal: Refusal) -> Bool {
-    refusals.contains { $0.matches(refusal) }
-  }
-
-  /// Returns whether the mistake fails no expectation but these.
-  fileprivate func fails(only refusals: Set<Refusal>) -> Bool {
-    !self.refusals.isEmpty
-      && self.refusals.allSatisfy { own in refusals.contains { own.matches($0) } }
-  }
-}
-
-extension Refusal {
-  /// Returns whether this refusal, from a page, is `other`, from a run. A page that names no sentence
-  /// means any.
-  fileprivate func matches(_ other: Refusal) -> Bool {
-    test == other.test && (sentence.isEmpty || sentence == other.sentence)
   }
 }
 
@@ -57,12 +36,12 @@ extension Exercise {
   func commonCauses(of verdict: Verdict) -> [Mistake] {
     let refusals = verdict.refusals
     guard !refusals.isEmpty else { return [] }
-    let parts = mistakes.filter { $0.fails(only: refusals) }
-    let singles = parts.filter { refusals.allSatisfy($0.fails) }
+    let parts = mistakes.filter { !$0.refusals.isEmpty && refusals.isSuperset(of: $0.refusals) }
+    let singles = parts.filter { refusals.isSubset(of: $0.refusals) }
     guard singles.isEmpty else { return singles.count == 1 ? singles : [] }
     let pairs = parts.indices.flatMap { first in
       parts[..<first].map { [$0, parts[first]] }
-    }.filter { pair in refusals.allSatisfy { pair[0].fails($0) || pair[1].fails($0) } }
+    }.filter { refusals.isSubset(of: $0.flatMap(\.refusals)) }
     return pairs.count == 1 ? pairs[0] : []
   }
 }

@@ -14,7 +14,12 @@ struct CheckTests {
   @Test func `the first failure comes last, with its location, a common cause, and a next step`()
     throws
   {
-    try room.write(mistakes: [["one call makes a report", "each call does"]])
+    try room.write(mistakes: [
+      [
+        "one call makes a report · The caller still has to know the parts.",
+        "each call does · Each call has to.",
+      ]
+    ])
     var verdict = Verdict.failing
     verdict.tests[2].issues = [
       Verdict.Issue(sentence: "Each call has to.", details: "Expectation failed: done\nX.swift:1")
@@ -66,8 +71,6 @@ struct CheckTests {
     ([["one · B."], ["two · A."], ["one · A.", "two · C."]], []),
     ([["one · A."], ["one · A."]], []),
     ([["one · A.", "one · B."], ["one · A."]], [1]),
-    // Before their pages had sentences.
-    ([["one"], ["two"]], [0]),
   ])
   func `a cause is the only mistake that fails exactly these expectations`(
     mistakes: [[String]], causes: [Int]
@@ -112,7 +115,8 @@ struct CheckTests {
   }
 
   @Test func `a failure of the tools says what to do, and nothing about the answer`() throws {
-    try room.write(mistakes: [["one call makes a report"]])
+    try room.write(mistakes: [["one call makes a report · The caller still has to know the parts."]]
+    )
     room.verdicts = [
       Verdict(grade: .toolsFailed, messages: ["The disk is full.", "Lessons/x.swift:1\nNo space"])
     ]

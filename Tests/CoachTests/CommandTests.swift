@@ -171,7 +171,7 @@ struct CommandTests {
   // MARK: - The quiz
 
   @Test func `the right answer is the test that refuses the mistake`() throws {
-    try room.write(mistakes: [["the first test"], ["the second test"]])
+    try room.write(mistakes: [["the first test · A."], ["the second test · B."]])
     room.run("check facade")
     room.reply = { text in
       let line = text.split(separator: "\n").last { $0.hasSuffix("  the first test") }
@@ -183,7 +183,7 @@ struct CommandTests {
   }
 
   @Test func `a quiz is about solved lessons, asks again for a number, and can be left`() throws {
-    try room.write(mistakes: [["the first test"], ["the second test"]])
+    try room.write(mistakes: [["the first test · A."], ["the second test · B."]])
     room.run("quiz", exits: 1, saying: "Solve an exercise first")
     room.run("quiz facade", exits: 1, saying: "Solve Facade first")
     room.run("check facade")

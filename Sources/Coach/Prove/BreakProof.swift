@@ -81,6 +81,7 @@ extension ProofCopy {
     for options in [[], ["--more"]] {
       let status: Int32?
       (status, output) = try run(exercise, options)
+      guard [0, 1].contains(status) else { return "the program crashed or never ended" }
       guard status == 0 else { break }
     }
     return item.fault(in: output)
