@@ -8,23 +8,59 @@ extension Coach {
   /// - Parameter isForGitHub: Whether to write the result as GitHub workflow commands.
   /// - Throws: ``Unsolved`` if a test failed or didn't run.
   func check(_ exercise: Exercise, isForGitHub: Bool = false) throws {
-    guard let answer = exercise.answer else {
-      throw CoachError(
-        "\(course.path(of: exercise.file)) can't be read. If it is missing, restore it with: "
-          + "swift run lessons reset \(exercise.name)")
-    }
-    output.tell("Checking \(exercise.title) …")
-    let verdict = try URL.withTemporaryFolder {
-      try tools.runTests(exercise, course.root, $0, Self.limit)
-    }
+    let verdict = try verdict(on: exercise)
     if isForGitHub {
       output.terminal.write(verdict.annotations(on: exercise))
     } else {
       show(verdict, on: exercise)
     }
     guard verdict.grade == .solved else { throw Unsolved() }
+  }
+
+  /// Checks each exercise whose file isn't the start, and shows a line for each. A pass is recorded,
+  /// also of an answer from another machine.
+  ///
+  /// - Throws: ``Unsolved`` if one of them isn't solved.
+  func checkAll(isForGitHub: Bool = false) throws {
+    let started = try course.exercises.filter { try progress.state(of: $0) != .notStarted }
+    var solved = 0
+    for exercise in started {
+      do {
+        let verdict = try verdict(on: exercise)
+        output.write(verdict.summary(of: exercise))
+        if isForGitHub { output.terminal.write(verdict.annotations(on: exercise)) }
+        if verdict.grade == .solved { solved += 1 }
+      } catch let error as CoachError {
+        output.write("\(exercise.title): \(error)")
+      }
+    }
+    output.write("\n\(solved) of \(started.count) started exercises are solved.", .bold)
+    guard solved == started.count else {
+      output.write("For details, name one: swift run lessons check EXERCISE")
+      throw Unsolved()
+    }
+  }
+
+  /// Runs an exercise's tests, and records a pass.
+  private func verdict(on exercise: Exercise) throws -> Verdict {
+    guard let answer = exercise.answer else {
+      let path = course.path(of: exercise.file)
+      let reset = "swift run lessons reset \(exercise.name)"
+      throw CoachError(
+        FileManager.default.fileExists(atPath: exercise.file.path)
+          ? "\(path) can't be read as UTF-8 text. Save it with the encoding UTF-8, or start over "
+            + "(your file is kept): \(reset)"
+          : "\(path) is missing. Restore it with: \(reset)")
+    }
+    output.tell("Checking \(exercise.title) …")
+    let verdict = try URL.withTemporaryFolder {
+      try tools.runTests(exercise, course.root, $0, Self.limit)
+    }
     // An answer saved during the run may not be the one that was tested.
-    if exercise.answer == answer { try progress.update(exercise) { $0.solved = answer } }
+    if verdict.grade == .solved, exercise.answer == answer {
+      try progress.update(exercise) { $0.solved = answer }
+    }
+    return verdict
   }
 
   /// Checks an exercise again whenever a change to it is saved, until Ctrl-C.
@@ -47,11 +83,19 @@ extension Coach {
 extension Coach {
   /// Shows a result. The first failure and the next step come last, where they stay in view.
   private func show(_ verdict: Verdict, on exercise: Exercise) {
-    let count = verdict.isComplete ? ", \(verdict.passed) of \(verdict.tests.count) tests pass" : ""
-    output.write("\(exercise.title): \(verdict.grade.meaning)\(count)\n", .bold)
+    output.write("\(verdict.summary(of: exercise))\n", .bold)
     if verdict.isComplete {
       list("Behavior", "it works from the start, and must keep working", in: verdict)
       list("Design", "the pattern's own rules", in: verdict)
+    }
+    if !verdict.printed.isEmpty {
+      output.write("Your code printed:", .bold)
+      output.write(verbatim: verdict.printed.map { "  \($0)\n" }.joined())
+    }
+    if verdict.grade == .toolsFailed {
+      output.write("\(verdict.messages[0])\n")
+      for message in verdict.messages.dropFirst() { output.write(verbatim: message + "\n") }
+      return output.write("This says nothing about your answer.")
     }
     for message in verdict.messages.prefix(3) { output.write(verbatim: message + "\n") }
     guard verdict.grade != .solved else {
@@ -60,10 +104,15 @@ extension Coach {
     }
     if let test = verdict.failed.first {
       output.write("Next: make this true: \(test.name)", .bold)
-      output.write(test.issues[0], indent: 2)
+      output.write(test.issues[0].text, indent: 2)
     }
-    if let cause = exercise.commonCause(of: verdict) {
-      output.write("A common cause: \(cause.misconception)", .accent)
+    let causes = exercise.commonCauses(of: verdict).map(\.misconception)
+    if !causes.isEmpty {
+      let words =
+        causes.count == 1
+        ? "Exactly one known mistake gives this result:"
+        : "Exactly two known mistakes together give this result:"
+      output.write("\(words) \(causes.joined(separator: " And: "))", .accent)
     }
     output.write("Stuck? swift run lessons hint \(exercise.name)")
   }
@@ -76,9 +125,17 @@ extension Coach {
       let (sign, style) = test.hasPassed ? ("✔", Style.accent) : ("✘", .warning)
       output.write("\(sign) \(test.name)", indent: 2, style)
       if test != verdict.failed.first, let issue = test.issues.first {
-        output.write("\(issue.prefix { $0 != "\n" })", indent: 6)
+        output.write(issue.sentence, indent: 6)
       }
     }
     output.write("")
+  }
+}
+
+extension Verdict {
+  /// Returns the result in a line, as in "Facade: in progress, 8 of 12 tests pass".
+  fileprivate func summary(of exercise: Exercise) -> String {
+    let count = isComplete ? ", \(passed) of \(tests.count) tests pass" : ""
+    return "\(exercise.title): \(grade.meaning)\(count)"
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LessonStage
 import TerminalKit
 
 // MARK: - Hints
@@ -6,8 +7,12 @@ import TerminalKit
 extension Coach {
   /// Shows the next hint. After the last hint, shows that one again, with the way to the solution.
   func openHint(of exercise: Exercise) throws {
-    let hints = try String(contentsOf: exercise.hints, encoding: .utf8)
-      .split(separator: "\n## ").dropFirst().map { $0.trimmingPrefix(/[0-9]+\.\s/) }
+    let hints = try exercise.hints.text().split(separator: "\n## ").dropFirst()
+      .map { $0.trimmingPrefix(/[0-9]+\.\s/) }
+    guard !hints.isEmpty else {
+      throw CoachError(
+        "\(course.path(of: exercise.hints)) has no hints: each begins with a heading like ## 1.")
+    }
     let opened = try progress[exercise].hintsOpened
     let number = max(0, min(opened, hints.count - 1)) + 1
     output.write("\(exercise.title), hint \(number) of \(hints.count)", .bold)
@@ -48,15 +53,18 @@ extension Coach {
       throw CoachError(
         "\(exercise.name) isn't solved yet. To see the solution anyway, add --give-up.")
     }
-    let yours = (exercise.answer ?? "").split(whereSeparator: \.isNewline)
-    let ours = try String(contentsOf: exercise.solution, encoding: .utf8)
-      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    var lines = ours.map { StyledLine("  " + $0) }
-    for case .insert(let index, let line, _) in ours.difference(from: yours) where !line.isEmpty {
-      lines[index] = StyledLine("+ " + line, .accent)
-    }
-    output.write("Our answer, with a + before each line that yours doesn't have:\n", .bold)
-    output.write(lines)
+    let trimmed = { (line: Substring) in line.trimmingCharacters(in: .whitespaces) }
+    let yours = Set((exercise.answer ?? "").split(whereSeparator: \.isNewline).map(trimmed))
+    let ours = try exercise.solution.text().split(separator: "\n", omittingEmptySubsequences: false)
+    output.write("Our answer, with a + before each line that stands nowhere in yours:\n", .bold)
+    output.write(
+      ours.map { line in
+        yours.union([""]).contains(trimmed(line))
+          ? StyledLine("  " + line) : StyledLine("+ " + line, .accent)
+      })
+    output.write(
+      "Compare the decisions, not the lines: which type keeps each value, which one makes each "
+        + "decision, and what can other code no longer do?")
     output.write(
       "It is \(course.path(of: exercise.solution)): one good answer, not the only one.")
   }
@@ -68,12 +76,14 @@ extension Coach {
   /// Resets an exercise to its start, and keeps the learner's file.
   func reset(_ exercise: Exercise) throws {
     let files = FileManager.default
-    let start = try String(contentsOf: exercise.start, encoding: .utf8)
+    let start = try exercise.start.text()
     if files.fileExists(atPath: exercise.file.path), exercise.answer != start {
       let time = Date.now.formatted(.iso8601).replacing(":", with: "")
       let folder = course.root.appending(path: ".lessons/backups")
-      let backup = folder.appending(path: "\(time)-\(exercise.name)-Exercise.swift")
-      try files.createDirectory(at: folder, withIntermediateDirectories: true)
+      var backup = folder.appending(path: "\(time)-\(exercise.name)-Exercise.swift")
+      try folder.createFolder()
+      // From the same second.
+      if files.fileExists(atPath: backup.path) { backup = backup.oldVersion }
       try files.moveItem(at: exercise.file, to: backup)
       output.write("Your file is kept: \(course.path(of: backup))")
     }

@@ -32,6 +32,10 @@ struct Coach {
       return 0
     } catch is Unsolved {
       return 1
+    } catch is Finished {
+      output.write(
+        "All exercises are solved: you have finished the course. To take one again, name it.")
+      return 0
     } catch let error as UsageError {
       output.tell("lessons: \(error) See swift run lessons --help.")
       return 64
@@ -81,9 +85,10 @@ struct Coach {
     output.write(
       """
 
-      EXERCISE or LESSON is a name or a number from the overview. Without EXERCISE, a \
-      command takes the next unsolved one.
-      Exit code: 0; 1 if the exercise isn't solved or something failed; 64 for wrong usage.
+      EXERCISE or LESSON is a name or a number from the overview, or the path of its folder or of a \
+      file in it. Without EXERCISE, a command takes the next unsolved one.
+      Exit code: 0; 1 if the exercise isn't solved or something failed (if the tools failed, the \
+      check says so); 64 for wrong usage.
       """)
   }
 }
@@ -94,9 +99,7 @@ extension Coach {
   /// Returns the exercise that a command line names or, if it names none, the next one.
   func exercise(in arguments: Arguments) throws -> Exercise {
     if let name = arguments.operands.first { return try course.exercise(named: name) }
-    guard let next = try next() else {
-      throw UsageError("all exercises are solved, so name one of them.")
-    }
+    guard let next = try next() else { throw Finished() }
     return next
   }
 
@@ -110,6 +113,9 @@ extension Coach {
 
 /// The error of a `check` whose exercise isn't solved. The check has already said why.
 struct Unsolved: Error {}
+
+/// The end of a command that takes the next unsolved exercise, when there is none.
+struct Finished: Error {}
 
 /// An error with a message for the user of the coach.
 struct CoachError: Error, CustomStringConvertible {

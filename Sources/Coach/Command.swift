@@ -25,9 +25,16 @@ extension Command {
         coach.show(exercise)
       }),
     Command(
-      name: "check", operand: "[EXERCISE]", meaning: "run the tests of an exercise",
+      name: "check", operand: "[EXERCISE|all]",
+      meaning: "run the tests of an exercise, or of all exercises that you have started",
       options: [Option("format", "text|github", help: "the output format (text)")],
-      action: { try $0.check($0.exercise(in: $1), isForGitHub: $1["format"] == "github") }),
+      action: { coach, arguments in
+        let isForGitHub = arguments["format"] == "github"
+        guard arguments.operands != ["all"] else {
+          return try coach.checkAll(isForGitHub: isForGitHub)
+        }
+        try coach.check(coach.exercise(in: arguments), isForGitHub: isForGitHub)
+      }),
     Command(
       name: "watch", operand: "[EXERCISE]", meaning: "check again whenever Exercise.swift is saved",
       action: { try $0.watch($0.exercise(in: $1)) }),
@@ -77,6 +84,14 @@ extension Command {
       action: {
         let source = try $1["source"].map(URL.init(webAddress:))
         try $0.writeSite(to: URL(filePath: $1.operands[0]), source: source)
+      }),
+    Command(
+      name: "prove", operand: "[EXERCISE]",
+      meaning: "for authors: prove the exercise, its mistakes, and the lesson's \"Break it\"; "
+        + "without EXERCISE, those of all lessons",
+      action: {
+        let only = try $1.operands.first.map($0.course.exercise)
+        try $0.prove(only.map { [$0] } ?? $0.course.exercises)
       }),
   ]
 

@@ -6,6 +6,8 @@ import TerminalKit
 struct Course {
   let root: URL
   let exercises: [Exercise]
+  /// The folder that a path on the command line begins at.
+  private let directory: URL
 
   /// Finds the project in a folder or in one of its parents.
   init(around directory: URL) throws {
@@ -15,6 +17,7 @@ struct Course {
       folder = folder.deletingLastPathComponent()
     }
     root = folder
+    self.directory = directory
     let lessons = root.appending(path: "Lessons")
     guard let names = try? files.contentsOfDirectory(atPath: lessons.path) else {
       throw CoachError(
@@ -24,10 +27,14 @@ struct Course {
       .sorted { $0.number < $1.number }
   }
 
-  /// Returns the exercise with this name: `facade`, `Facade`, `2`, `02-Facade` or `lesson-facade`.
+  /// Returns the exercise with this name: `facade`, `Facade`, `2`, `02-Facade` or `lesson-facade`; or
+  /// with a path to its lesson's folder, or to anything in it.
   func exercise(named text: String) throws -> Exercise {
     let name = text.lowercased().trimmingPrefix("lesson-").trimmingPrefix(/[0-9]+-/)
     if let match = exercises.first(where: { $0.name == name || "\($0.number)" == name }) {
+      return match
+    }
+    if let match = [directory, root].lazy.compactMap({ exercise(at: text, from: $0) }).first {
       return match
     }
     throw UsageError(
@@ -35,12 +42,20 @@ struct Course {
       maybe: String(name).nearest(among: exercises.map(\.name)))
   }
 
+  /// Returns the exercise whose lesson's folder holds a path.
+  private func exercise(at path: String, from folder: URL) -> Exercise? {
+    let url = URL(filePath: path, relativeTo: folder.appending(path: "/")).standardizedFileURL
+    // A word is a path only if it looks like one, or there is such a file.
+    guard path.contains("/") || FileManager.default.fileExists(atPath: url.path) else { return nil }
+    return exercises.first { (url.path + "/").hasPrefix($0.lesson.path + "/") }
+  }
+
   /// Returns a file's path, relative to the project's root.
   func path(of file: URL) -> String { String(file.path.trimmingPrefix(root.path + "/")) }
 
   private var page: String {
     get throws {
-      try String(contentsOf: root.appending(path: "Lessons/README.md"), encoding: .utf8)
+      try root.appending(path: "Lessons/README.md").text()
     }
   }
 
@@ -90,4 +105,21 @@ struct Exercise {
 
   /// The learner's code; nil if it can't be read.
   var answer: String? { try? String(contentsOf: file, encoding: .utf8) }
+}
+
+extension URL {
+  /// Reads a file as text. Its lines end with a newline, also in a checkout with other line ends.
+  func text() throws -> String {
+    try String(contentsOf: self, encoding: .utf8).replacing("\r\n", with: "\n")
+  }
+}
+
+extension String {
+  /// The lines that count, without blank lines, and without the space and line ends that an editor or
+  /// Git may change. Two answers with equal lines are the same answer.
+  var lines: [Substring] {
+    split(whereSeparator: \.isNewline).compactMap { line in
+      line.lastIndex { !$0.isWhitespace }.map { line[...$0] }
+    }
+  }
 }

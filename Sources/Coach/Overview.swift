@@ -16,7 +16,11 @@ extension Coach {
       output.write("\nNext: \(exercise.title)", .bold)
       show(exercise)
     } else {
-      output.write("\nAll exercises are solved.", .bold)
+      output.write("\nAll exercises are solved: you have finished the course.", .bold)
+    }
+    if states.contains(.inProgress) {
+      output.write(
+        "\nTo check all exercises that you have started: swift run lessons check all", .dim)
     }
     output.write("\nAll commands: swift run lessons --help", .dim)
   }

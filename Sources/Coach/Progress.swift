@@ -32,10 +32,19 @@ struct Progress {
 
   /// Changes and saves the record of an exercise.
   func update(_ exercise: Exercise, _ change: (inout Record) -> Void) throws {
+    try file.deletingLastPathComponent().createFolder()
+    // Without a lock, another coach's change between reading and writing would be lost.
+    let lock = open(file.path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
+    guard lock != -1, flock(lock, LOCK_EX) == 0 else {
+      throw CoachError("\(file.path).lock can't be locked: \(String(cString: strerror(errno))).")
+    }
+    defer {
+      // Closing isn't enough: a process that is just starting has a copy of the descriptor.
+      flock(lock, LOCK_UN)
+      close(lock)
+    }
     var contents = try contents()
     change(&contents.exercises[exercise.name, default: Record()])
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try JSONEncoder().encode(contents).write(to: file, options: .atomic)
   }
 
@@ -58,11 +67,23 @@ struct Progress {
   }
 }
 
+extension URL {
+  /// Creates a folder, unless it exists.
+  func createFolder() throws {
+    do {
+      try FileManager.default.createDirectory(at: self, withIntermediateDirectories: true)
+    } catch {
+      throw CoachError(
+        "The folder \(path) can't be created. If there is a file in its place, move that away.")
+    }
+  }
+}
+
 extension Progress {
   /// Returns the state of an exercise, as far as it is known without running its tests.
   func state(of exercise: Exercise) throws -> Grade {
     guard let answer = exercise.answer else { return .unreadable }
-    if answer == (try? String(contentsOf: exercise.start, encoding: .utf8)) { return .notStarted }
-    return try answer == self[exercise].solved ? .solved : .inProgress
+    if answer.lines == (try? exercise.start.text())?.lines { return .notStarted }
+    return try answer.lines == self[exercise].solved?.lines ? .solved : .inProgress
   }
 }

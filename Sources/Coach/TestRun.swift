@@ -7,17 +7,20 @@ import Foundation
 /// describes. Unknown lines, and a last line that was cut off, are skipped.
 struct TestRun {
   private typealias Payload = [String: Any]
-  private let output: String
+  let output: String
+  /// The exit code of `swift test`, or 128 and the signal that ended it; nil if it was stopped.
+  let status: Int32?
   /// The project's root; the locations in messages are relative to it.
-  private let root: URL
+  let root: URL
   /// Whether all tests have run.
   private var isComplete = false
   /// The name of the test that has started but not ended.
   private var running: String?
   private var found: [String: (place: (file: String, line: Int), test: Verdict.Test)] = [:]
 
-  init(events: Data, output: String, root: URL) {
+  init(events: Data, output: String, status: Int32?, root: URL) {
     self.output = output
+    self.status = status
     self.root = root
     for line in events.split(separator: UInt8(ascii: "\n")) {
       let record = try? JSONSerialization.jsonObject(with: line) as? Payload
@@ -50,7 +53,7 @@ struct TestRun {
     case "testStarted": running = test.name
     case "testEnded": running = nil
     case "issueRecorded":
-      let issue = text(ofIssue: event)
+      let issue = issue(of: event)
       // A test may record the same issue for several arguments.
       if !test.issues.contains(issue) { test.issues.append(issue) }
     default: break
@@ -58,18 +61,24 @@ struct TestRun {
     found[id]?.test = test
   }
 
-  /// Returns the comments of an issue, the expectation with its values, and the location. A comment
-  /// in the source isn't for the learner.
-  private func text(ofIssue event: Payload) -> String {
+  /// Returns an issue: the first line of its comment, and then the rest of that comment, the
+  /// expectation with its values, and the location. A comment in the source isn't for the learner.
+  private func issue(of event: Payload) -> Verdict.Issue {
     let messages = event["messages"] as? [[String: String]] ?? []
-    let words = ["details", "fail"].flatMap { symbol in
+    let texts = { (symbol: String) in
       messages.filter { $0["symbol"] == symbol }.compactMap { $0["text"] }
-        .filter { !$0.hasPrefix("//") }
     }
+    let comments = texts("details").filter { !$0.hasPrefix("//") }
+      .flatMap { $0.split(separator: "\n").map(String.init) }
+    let sentence = comments.first ?? "What this test expects must be true."
+    let words =
+      comments.dropFirst() + texts("fail").filter { $0 != "Issue recorded" } + texts("difference")
     let place = (event["issue"] as? Payload)?["sourceLocation"] as? Payload
     let file = (place?["_filePath"] ?? place?["fileID"]) as? String ?? ""
     let line = place?["line"] as? Int ?? 0
-    return (words + ["\(file.trimmingPrefix(root.path + "/")):\(line)"]).joined(separator: "\n")
+    let location = "\(file.trimmingPrefix(root.path + "/")):\(line)"
+    return Verdict.Issue(
+      sentence: sentence, details: (words + [location]).joined(separator: "\n"))
   }
 }
 
@@ -77,7 +86,12 @@ struct TestRun {
 
 extension TestRun {
   var verdict: Verdict {
-    guard !found.isEmpty else { return Verdict(grade: .doesNotBuild, messages: errors) }
+    // The tests' machinery says so with this line.
+    let failures = found.values.flatMap(\.test.issues).filter { $0.sentence == "The tools failed." }
+    if let failure = failures.first {
+      return Verdict(grade: .toolsFailed, messages: [failure.details])
+    }
+    guard !found.isEmpty else { return verdictOnBuild }
     if isComplete {
       // In source order.
       return Verdict(tests: found.values.sorted { $0.place < $1.place }.map(\.test))
@@ -86,6 +100,8 @@ extension TestRun {
     if let endless = output.firstMatch(of: /(?m)^✘ (.*: no end after .*)$/) {
       return Verdict(grade: .timeLimit, messages: [String(endless.1)])
     }
+    // The answer runs in a process of its own.
+    if let signal { return Verdict(grade: .toolsFailed, messages: [stopped(by: signal)]) }
     let end = "The process ended " + (running.map { "during \"\($0)\"." } ?? "early.")
     return Verdict(grade: .crashed, messages: [crash + end])
   }
@@ -98,18 +114,5 @@ extension TestRun {
     let stack = output[reason.range.upperBound...]
     let place = stack.firstMatch(of: /Lessons\/[^\/\s]+\/Exercise\/[^\/\s]+\.swift:[0-9]+/)
     return "\(reason.0)\n" + (place.map { "\($0.0)\n" } ?? "")
-  }
-
-  /// Each compiler error once, with the source lines that it shows. If there is none, the last lines
-  /// of the output, without empty lines and progress messages.
-  private var errors: [String] {
-    let error = /(?m)^\/.+\.swift:[0-9]+:[0-9]+: error: .*(?:\n[ 0-9]*\|.*)*/
-    var errors: [String] = []
-    for match in output.matches(of: error) {
-      let error = String(match.0.trimmingPrefix(root.path + "/"))
-      if !errors.contains(error) { errors.append(error) }
-    }
-    let lines = output.split(separator: "\n").filter { !$0.hasPrefix("[") }
-    return errors.isEmpty ? [lines.suffix(10).joined(separator: "\n")] : errors
   }
 }

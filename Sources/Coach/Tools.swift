@@ -29,20 +29,22 @@ extension Exercise {
   ///
   /// - Throws: `CancellationError` after a signal, when the tests have ended.
   func verdict(in root: URL, scratch: URL, within limit: Int) throws -> Verdict {
-    let (log, events) = (scratch.appending(path: "log"), scratch.appending(path: "events"))
+    let log = scratch.appending(path: "log")
+    let events = scratch.appending(path: "events")
+    let printed = scratch.appending(path: "printed")
     forgetLastBuild(in: root)
     let status = try Process.run(
       [
-        "EXERCISE=\(name)", "swift", "test",
+        "EXERCISE=\(name)", "LESSONS_PRINTED=\(printed.path)", "swift", "test",
         "--event-stream-output-path", events.path, "--event-stream-version", "0",
-      ], in: root, output: log, within: .seconds(limit))
-    // A loop may have filled the log with output. The errors and the crash are at its end.
-    let output = log.bytes?.suffix(1 << 20) ?? Data()
-    let verdict = TestRun(
-      events: events.bytes ?? Data(), output: String(decoding: output, as: UTF8.self), root: root
-    ).verdict
-    // A program that an answer started may outlive the tests, and so keep `swift test` waiting.
-    guard status != nil || verdict.isComplete else {
+      ], in: root, output: log, within: .seconds(limit), isDone: { events.endsTestRun })
+    // A loop may have filled the files. The errors, the crash and the last lines are at their ends.
+    let run = TestRun(
+      events: events.bytes ?? Data(), output: log.lastText, status: status, root: root)
+    var verdict = run.verdict
+    verdict.printed = printed.lastText.split(whereSeparator: \.isNewline).suffix(20).map(
+      String.init)
+    guard status != nil || verdict.isComplete || run.hasWaited else {
       let words = "Build and tests were stopped after \(limit) seconds."
       return Verdict(grade: .timeLimit, messages: [words])
     }
@@ -84,11 +86,15 @@ extension Process {
   ///
   /// - Parameters:
   ///   - errors: The destination of standard error; nil for the same file.
-  /// - Returns: The exit code; nil if the process was stopped at the time limit.
+  ///   - limit: The time limit.
+  ///   - isDone: Whether the process has nothing left to do. Then it gets only the time `rest`: a
+  ///     program that an answer started may outlive the tests, and `swift test` would wait for it.
+  /// - Returns: The exit code, or 128 and the signal that ended the process; nil if the process was
+  ///   stopped.
   /// - Throws: `CancellationError` after a signal, which stops the process, too.
   static func run(
     _ command: [String], in folder: URL, output: URL, errors: FileHandle? = nil,
-    within limit: Duration
+    within limit: Duration, isDone: () -> Bool = { false }, rest: Duration = .seconds(3)
   ) throws -> Int32? {
     try Data().write(to: output)
     // A file, because a program that keeps running would keep a pipe open.
@@ -102,12 +108,20 @@ extension Process {
     process.standardOutput = output
     process.standardError = errors ?? output
     try process.run()
-    let deadline = ContinuousClock.now + limit
-    while process.isRunning, .now < deadline, Signals.caught == nil { usleep(10_000) }
+    var deadline = ContinuousClock.now + limit
+    var wasDone = false
+    while process.isRunning, .now < deadline, Signals.caught == nil {
+      usleep(10_000)
+      if !wasDone, isDone() {
+        wasDone = true
+        deadline = min(deadline, .now + rest)
+      }
+    }
     let isInTime = !process.isRunning
     if !isInTime { process.stop() }
     if Signals.caught != nil { throw CancellationError() }
-    return isInTime ? process.terminationStatus : nil
+    guard isInTime else { return nil }
+    return process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
   }
 
   /// Interrupts `swift test` or `swift run`, as Ctrl-C does, so that it first ends the programs
@@ -128,6 +142,16 @@ extension URL {
     let type = try? FileManager.default.attributesOfItem(atPath: path)[.type]
     guard type as? FileAttributeType == .typeRegular else { return nil }
     return try? Data(contentsOf: self, options: .alwaysMapped)
+  }
+
+  /// The last part of a file, as text.
+  fileprivate var lastText: String {
+    String(decoding: bytes?.suffix(1 << 20) ?? Data(), as: UTF8.self)
+  }
+
+  /// Whether the events in a file end with the end of the test run.
+  fileprivate var endsTestRun: Bool {
+    bytes?.suffix(1 << 12).firstRange(of: Data("\"kind\":\"runEnded\"".utf8)) != nil
   }
 
   /// Calls `body` with a temporary folder, and removes the folder afterward. Only then does a signal

@@ -14,9 +14,16 @@ struct CheckTests {
   @Test func `the first failure comes last, with its location, a common cause, and a next step`()
     throws
   {
-    try room.write(mistakes: [["one call makes a report", "each call does"]])
+    try room.write(mistakes: [
+      [
+        "one call makes a report · The caller still has to know the parts.",
+        "each call does · Each call has to.",
+      ]
+    ])
     var verdict = Verdict.failing
-    verdict.tests[2].issues = ["Each call has to.\nExpectation failed: done\nX.swift:1"]
+    verdict.tests[2].issues = [
+      Verdict.Issue(sentence: "Each call has to.", details: "Expectation failed: done\nX.swift:1")
+    ]
     room.verdicts = [Verdict(tests: verdict.tests)]
 
     room.run("check facade", exits: 1)
@@ -37,7 +44,7 @@ struct CheckTests {
           The caller still has to know the parts.
           Expectation failed: (text → "") == "1: Snail"
           Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12
-        A common cause: It works in two steps.
+        Exactly one known mistake gives this result: It works in two steps.
         Stuck? swift run lessons hint facade
 
         """)
@@ -47,6 +54,7 @@ struct CheckTests {
     room.answer = "// mine"
     room.run(
       "check facade", saying: "Facade: solved, 3 of 3 tests pass", "lessons solution facade")
+    room.answer = "\r\n// mine \r\n\r\n"
     #expect(room.state == .solved)
     room.answer = "// later"
     #expect(room.state == .inProgress)
@@ -57,16 +65,113 @@ struct CheckTests {
     room.run("check facade", exits: 1, saying: "Facade: crashed\n\nFatal error: oops\nx.swift:1\n")
   }
 
-  @Test func `a common cause is the only mistake that fits the failing tests`() throws {
-    let failed = "one call makes a report"
-    let mistakes = [
-      ([[failed], ["it works"]], "Mistake0"), ([[failed], [failed]], nil),
-      ([["it works"], ["it works", failed]], nil),
+  @Test(arguments: [
+    // The mistakes' refusals, and the numbers of the causes.
+    ([["one · A."], ["one · B."]], [0]),
+    ([["one · B."], ["two · A."], ["one · A.", "two · C."]], []),
+    ([["one · A."], ["one · A."]], []),
+    ([["one · A.", "one · B."], ["one · A."]], [1]),
+  ])
+  func `a cause is the only mistake that fails exactly these expectations`(
+    mistakes: [[String]], causes: [Int]
+  ) throws {
+    try room.write(mistakes: mistakes)
+    let verdict = Verdict(tests: [
+      .failing("one", "A."), Verdict.Test(suite: "Design", name: "two"),
+    ])
+    let names = causes.map { "Mistake\($0)" }
+    #expect(room.facade.commonCauses(of: verdict).map(\.name) == names)
+  }
+
+  @Test(arguments: [
+    ([["one · A."], ["one · B."], ["two · C."]], []),
+    ([["one · A."], ["one · B.", "two · C."]], [0, 1]),
+    ([["one · A.", "one · B."], ["two · C."], ["one · B.", "two · C."]], []),
+    ([["one · A."], ["one · B.", "two · C."], ["one · A.", "one · B.", "two · C."]], [2]),
+    ([["one · A."], ["one · A."], ["one · B.", "two · C."]], []),
+  ])
+  func `two mistakes are the causes if no single one is, and no other two`(
+    mistakes: [[String]], causes: [Int]
+  ) throws {
+    try room.write(mistakes: mistakes)
+    let verdict = Verdict(tests: [.failing("one", "A.", "B."), .failing("two", "C.")])
+    let names = causes.map { "Mistake\($0)" }
+    #expect(room.facade.commonCauses(of: verdict).map(\.name) == names)
+
+    // A checkout may have other line ends.
+    let page = "Lessons/02-Facade/Exercise/mistakes.md"
+    let text = String(decoding: room.folder.bytes(of: page) ?? Data(), as: UTF8.self)
+    try room.folder.write(text.replacing("\n", with: "\r\n"), to: page)
+    #expect(room.facade.commonCauses(of: verdict).map(\.name) == names)
+  }
+
+  @Test func `two causes are named as two`() throws {
+    try room.write(mistakes: [["one · A."], ["two · B."]])
+    room.verdicts = [Verdict(tests: [.failing("one", "A."), .failing("two", "B.")])]
+    room.run(
+      "check facade", exits: 1,
+      saying: "Exactly two known mistakes together give this result: It works in two steps. And: It"
+    )
+  }
+
+  @Test func `a failure of the tools says what to do, and nothing about the answer`() throws {
+    try room.write(mistakes: [["one call makes a report · The caller still has to know the parts."]]
+    )
+    room.verdicts = [
+      Verdict(grade: .toolsFailed, messages: ["The disk is full.", "Lessons/x.swift:1\nNo space"])
     ]
-    for (mistakes, cause) in mistakes {
-      try room.write(mistakes: mistakes)
-      #expect(room.facade.commonCause(of: .failing)?.name == cause)
-    }
+    room.run("check facade", exits: 1)
+    #expect(
+      room.text == """
+        Facade: tools failed
+
+        The disk is full.
+
+        Lessons/x.swift:1
+        No space
+
+        This says nothing about your answer.
+
+        """)
+    room.run("check facade --format github", exits: 1)
+    #expect(
+      room.text == "::error title=facade::tools failed%0AThe disk is full.%0ALessons/x.swift:1%0A"
+        + "No space\n")
+    #expect(room.state == .notStarted)
+  }
+
+  @Test func `a check shows the last lines that the learner's code printed`() {
+    var verdict = Verdict.failing
+    verdict.printed = ["a", "b\u{1B}"]
+    room.verdicts = [verdict]
+    room.run("check facade", exits: 1, saying: "Your code printed:\n  a\n  b\u{FFFD}\n\nNext:")
+  }
+
+  @Test func `a check of all exercises has a line for each that was started`() throws {
+    room.run("check all", saying: "0 of 0 started exercises are solved.")
+    room.answer = "// mine"
+    try room.folder.write("// mine", to: "Lessons/01-Singleton/Exercise/Exercise.swift")
+    room.verdicts = [.failing, .solved, .solved]
+
+    room.run("check all", exits: 1)
+    #expect(
+      room.text == """
+        Singleton: in progress, 2 of 3 tests pass
+        Facade: solved, 3 of 3 tests pass
+
+        1 of 2 started exercises are solved.
+        For details, name one: swift run lessons check EXERCISE
+
+        """)
+    #expect(room.state == .solved)
+    room.run("check all --format github", saying: "2 of 2 started exercises are solved.")
+  }
+
+  @Test func `an answer in another encoding isn't missing`() throws {
+    try Data([0x2F, 0x2F, 0xFC]).write(to: room.facade.file)
+    room.run("check facade", exits: 1, saying: "can't be read as UTF-8 text. Save it")
+    room.run(
+      "check all", exits: 1, saying: "Facade: Lessons/02-Facade/Exercise/Exercise.swift can't be")
   }
 
   @Test func `a watch checks each save, even if the file is replaced`() {

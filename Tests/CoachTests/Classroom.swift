@@ -24,6 +24,7 @@ final class Classroom: Terminal {
   private(set) var answers: [String] = []
   private(set) var text = ""
   private(set) var errors = ""
+  private(set) lazy var progress = Progress(root: course.root, output: output)
   let hasColor = false
 
   init() throws {
@@ -97,7 +98,7 @@ final class Classroom: Terminal {
 
 extension Classroom {
   var facade: Exercise { course.exercises[1] }
-  var state: Grade? { try? Progress(root: course.root, output: output).state(of: facade) }
+  var state: Grade? { try? progress.state(of: facade) }
   private var output: Output { Output(terminal: self, width: 200) }
   /// The learner's file; setting it to nil removes it.
   var answer: String? {
@@ -136,6 +137,15 @@ extension TemporaryFolder {
   }
 }
 
+extension Verdict.Test {
+  /// A test that failed with these sentences.
+  static func failing(_ name: String, _ sentences: String...) -> Self {
+    Self(
+      suite: "Design", name: name,
+      issues: sentences.map { Verdict.Issue(sentence: $0, details: "X.swift:1") })
+  }
+}
+
 extension Verdict {
   static let solved = Verdict(tests: failing.tests.map { Test(suite: $0.suite, name: $0.name) })
 
@@ -145,11 +155,12 @@ extension Verdict {
       Test(
         suite: "Design", name: "one call makes a report",
         issues: [
-          """
-          The caller still has to know the parts.
-          Expectation failed: (text → "") == "1: Snail"
-          Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12
-          """
+          Issue(
+            sentence: "The caller still has to know the parts.",
+            details: """
+              Expectation failed: (text → "") == "1: Snail"
+              Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12
+              """)
         ]),
       Test(suite: "Design", name: "each call does"),
     ])

@@ -30,12 +30,37 @@ struct CommandTests {
     #expect(!room.text.contains("Singleton"))
   }
 
+  @Test(arguments: [
+    "Lessons/02-Facade/Exercise/Exercise.swift", "./Lessons/02-Facade",
+    "Lessons/02-Facade/Exercise/",
+  ])
+  func `a path names an exercise, too`(path: String) {
+    room.run("check \(path)", saying: "Facade: solved")
+    room.run("check Lessons/02-FacadeX/\(path.count)", exits: 64, saying: "no lesson")
+  }
+
+  @Test func `a path begins at the current folder`() throws {
+    let course = try Course(around: room.folder.file("Lessons/02-Facade/Exercise"))
+    #expect(try course.exercise(named: "Exercise.swift").name == "facade")
+    #expect(try course.exercise(named: "../../01-Singleton").name == "singleton")
+    #expect(throws: UsageError.self) { try course.exercise(named: "check") }
+  }
+
+  @Test(arguments: ["check", "watch", "hint", ""])
+  func `after the last exercise, the course is finished`(command: String) throws {
+    room.answer = "// mine"
+    try room.folder.write("// mine", to: "Lessons/01-Singleton/Exercise/Exercise.swift")
+    room.run("check all")
+    room.run(command, saying: "All exercises are solved: you have finished the course.")
+  }
+
   @Test func `a wrong command line gets a one-line error`() {
     let answers = [
       "chekc": "did you mean check?", "check facad": "did you mean facade?",
       "quiz 9": "no lesson \"9\" (swift run lessons lists them).", "hint --al": "no option --al",
       "report": "report needs an argument: \"report DIR\"", "reset": "\"reset EXERCISE\"",
       "report x --limit soon": "--limit can't be", "overview 9": "no lesson \"9\"",
+      "prove facad": "did you mean facade?",
       "site x --source javascript:x": "\"javascript:x\" is not the address of a server",
     ]
     for (line, answer) in answers {
@@ -61,6 +86,22 @@ struct CommandTests {
     for _ in 1...2 {
       room.run("hint 02-Facade", saying: "hint 2 of 2", "\n  private var total = 0\n", "--give-up")
     }
+  }
+
+  @Test func `hints need no particular line ends, but sections`() throws {
+    let path = "Lessons/02-Facade/Exercise/hints.md"
+    let text = String(decoding: room.folder.bytes(of: path) ?? Data(), as: UTF8.self)
+    try room.folder.write(text.replacing("\n", with: "\r\n"), to: path)
+    room.run("hint facade", saying: "hint 1 of 2\nA nudge\n\nWho else needs a total?\n")
+    try room.folder.write("# Hints\n", to: path)
+    room.run("hint facade", exits: 1, saying: "hints.md has no hints")
+  }
+
+  @Test func `a line that stands elsewhere in the answer isn't marked`() {
+    room.answer = "\tprivate var total = 0\nstruct Reports {\r\n}"
+    room.run(
+      "solution facade --give-up",
+      saying: "\n  struct Reports {\n    private var total = 0\n  }\n", "Compare the decisions")
   }
 
   @Test func `the solution is for learners who have passed or given up`() {
@@ -90,6 +131,33 @@ struct CommandTests {
     #expect(room.state == .notStarted)
   }
 
+  @Test func `a second reset keeps its file, too`() throws {
+    for answer in ["// one", "// two"] {
+      room.answer = answer
+      room.run("reset facade", saying: "Your file is kept")
+    }
+    let folder = room.folder.file(".lessons/backups")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(files.count == 2)
+  }
+
+  @Test func `if there is no room for the old file, a reset changes nothing`() throws {
+    room.answer = "// mine"
+    try room.folder.add("a file", at: ".lessons/backups")
+    room.run("reset facade", exits: 1, saying: ".lessons/backups can't be created. If there is a")
+    #expect(room.answer == "// mine")
+  }
+
+  @Test func `of coaches at once, none loses the progress of another`() throws {
+    // Its methods may run at once: each opens the file for itself, and nothing is printed.
+    nonisolated(unsafe) let progress = room.progress
+    let facade = room.facade
+    DispatchQueue.concurrentPerform(iterations: 50) { _ in
+      try? progress.update(facade) { $0.hintsOpened += 1 }
+    }
+    #expect(try progress[facade].hintsOpened == 50)
+  }
+
   @Test func `progress that can't be read is put aside, and the coach continues`() throws {
     room.run("hint facade")
     try room.folder.write("{", to: ".lessons/progress.json")
@@ -104,7 +172,7 @@ struct CommandTests {
   // MARK: - The quiz
 
   @Test func `the right answer is the test that refuses the mistake`() throws {
-    try room.write(mistakes: [["the first test"], ["the second test"]])
+    try room.write(mistakes: [["the first test · A."], ["the second test · B."]])
     room.run("check facade")
     room.reply = { text in
       let line = text.split(separator: "\n").last { $0.hasSuffix("  the first test") }
@@ -116,7 +184,7 @@ struct CommandTests {
   }
 
   @Test func `a quiz is about solved lessons, asks again for a number, and can be left`() throws {
-    try room.write(mistakes: [["the first test"], ["the second test"]])
+    try room.write(mistakes: [["the first test · A."], ["the second test · B."]])
     room.run("quiz", exits: 1, saying: "Solve an exercise first")
     room.run("quiz facade", exits: 1, saying: "Solve Facade first")
     room.run("check facade")

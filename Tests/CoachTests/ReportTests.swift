@@ -62,7 +62,8 @@ struct ReportTests {
   @Test func `the tests that fail most often have a common cause, and the CSV has every grade`()
     throws
   {
-    try room.write(mistakes: [["one call makes a report"]])
+    try room.write(mistakes: [["one call makes a report · The caller still has to know the parts."]]
+    )
     for name in ["ada", "ben\"s"] { try room.handIn("// mine", by: name) }
     room.verdicts = [.failing]
 

@@ -26,11 +26,22 @@ struct TestRunTests {
     """
   }
 
-  private func verdict(_ events: [String], output: String = "") -> Verdict {
+  private func verdict(_ events: [String], output: String = "", status: Int32? = 1) -> Verdict {
     TestRun(
-      events: Data(events.joined(separator: "\n").utf8), output: output,
+      events: Data(events.joined(separator: "\n").utf8), output: output, status: status,
       root: URL(filePath: "/home/ada/lessons")
     ).verdict
+  }
+
+  /// An issue of the test `one`, with these messages, in a complete run.
+  private func issue(_ messages: [(symbol: String, text: String)]) throws -> Verdict {
+    let words = try messages.map { message in
+      let text = try JSONEncoder().encode(message.text)
+      return #"{"symbol":"\#(message.symbol)","text":\#(String(decoding: text, as: UTF8.self))}"#
+    }
+    let recorded = event("issueRecorded", "one")
+      .replacing(/"messages":\[.*?\]/, with: "\"messages\":[\(words.joined(separator: ","))]")
+    return verdict([test("one", line: 1), recorded, event("runEnded", "x")])
   }
 
   @Test func `tests come in source order, with each issue once, even if the stream is cut off`() {
@@ -42,11 +53,12 @@ struct TestRunTests {
       event("testEnded", "second"), "no JSON",
       event("testStarted", "first"), event("testEnded", "first"), event("runEnded", "x"),
     ]
-    let issue = """
-      The facade must open the archive.
-      Expectation failed: a == b
-      Lessons/02-Facade/Exercise/Tests/DesignTests.swift:35
-      """
+    let issue = Verdict.Issue(
+      sentence: "The facade must open the archive.",
+      details: """
+        Expectation failed: a == b
+        Lessons/02-Facade/Exercise/Tests/DesignTests.swift:35
+        """)
     let tests = [
       Verdict.Test(suite: "Design", name: "first"),
       Verdict.Test(suite: "Design", name: "second", issues: [issue]),
@@ -100,7 +112,112 @@ struct TestRunTests {
          3 | let b = 1
         """
       ])
-    #expect(self.verdict([], output: "[1/2] …\nNo such module.").messages == ["No such module."])
+  }
+
+  @Test func `a sentence is the first line of a comment, and the details are the rest`() throws {
+    let place = "Lessons/02-Facade/Exercise/Tests/DesignTests.swift:35"
+    let thrown = try issue([
+      ("fail", "Issue recorded"), ("details", "Note 2 must be found.\nThere is no note 2."),
+    ])
+    #expect(
+      thrown.tests[0].issues == [
+        Verdict.Issue(sentence: "Note 2 must be found.", details: "There is no note 2.\n\(place)")
+      ])
+    let bare = try issue([("fail", "a == b"), ("difference", "inserted 2"), ("details", "// Why.")])
+    #expect(
+      bare.tests[0].issues == [
+        Verdict.Issue(
+          sentence: "What this test expects must be true.",
+          details: "a == b\ninserted 2\n\(place)")
+      ])
+    #expect(bare.refusals == [Refusal(test: "one", sentence: bare.tests[0].issues[0].sentence)])
+  }
+
+  // MARK: - Failures of the tools
+
+  @Test(
+    arguments: [
+      ("Building for debugging...", 137, "stopped by signal 9"),
+      ("error: x.swiftdeps: No space left on device", 1, "The disk is full."),
+      ("/usr/bin/env: 'swift': No such file or directory", 127, "no command `swift` in your PATH"),
+      ("error: invalid access to /p/.build/x", 1, "This user can't write"),
+      ("error: compile command failed due to signal 9 (use -v to see invocation)", 1, "memory"),
+      ("error: compile command failed due to signal 6 (use -v to see invocation)", 1, "crashed."),
+      ("*** Signal 11: Backtracing from 0x7f…\n\nProgram crashed: Bad pointer", 139, "signal 11"),
+      ("/p/Exercise/Tests/DesignTests.swift:3:8: error: no such module 'Testing'", 1, "Xcode"),
+      (
+        "/p/Exercise.swift:1:8: error: module compiled with Swift 6.2 cannot be …", 1,
+        "package clean"
+      ),
+      ("<unknown>:0: error: precompiled file '/q/x.pch' was compiled with …", 1, "package clean"),
+      ("error: link command failed with exit code 1", 1, "The tools ended before the tests began."),
+      (
+        "Another instance of SwiftPM … waiting until that process has finished execution...", 1,
+        "Another"
+      ),
+    ] as [(String, Int32, String)])
+  func `without an error in the code, the tools failed`(
+    output: String, status: Int32, advice: String
+  ) {
+    let verdict = verdict([], output: "[1/2] Compiling x\n\(output)\n", status: status)
+    #expect(verdict.grade == .toolsFailed)
+    #expect(verdict.messages.first?.contains(advice) == true, "\(verdict.messages)")
+    #expect(verdict.messages.last == output.replacing("\n\n", with: "\n"))
+  }
+
+  @Test func `tests that were killed from outside aren't the answer's crash`() {
+    let events = [test("one", line: 1), event("testStarted", "one")]
+    #expect(verdict(events, status: 137).grade == .toolsFailed)
+    #expect(verdict(events, status: 1).grade == .crashed)
+  }
+
+  @Test func `a failure of the tests' own machinery is none of the answer`() throws {
+    let verdict = try issue([("details", "The tools failed.\nThere is no swiftc.")])
+    #expect(verdict.grade == .toolsFailed)
+    #expect(verdict.messages.first?.hasPrefix("There is no swiftc.\n") == true)
+  }
+
+  @Test(arguments: [
+    ("value of type 'NoteCenter' has no member 'last'", "last in NoteCenter"),
+    ("type 'NoteCenter' has no member 'shared'", "shared in NoteCenter"),
+    ("cannot find 'NoteCenter' in scope", "NoteCenter"),
+    ("cannot find type 'NoteCenter' in scope", "NoteCenter"),
+    ("missing argument for parameter 'store' in call", "a call without 'store'"),
+    ("extra argument 'store' in call", "a call with 'store'"),
+    ("incorrect argument label in call (have 'in:', expected 'at:')", "a call with the labels in:"),
+    ("'last' is inaccessible due to 'private' protection level", "last, which is private"),
+    (
+      "'NoteCenter' initializer is inaccessible due to 'private' protection level",
+      "NoteCenter, which"
+    ),
+    ("type 'Disk' does not conform to protocol 'Store'", "Disk as a Store"),
+  ])
+  func `errors in the tests alone name the declaration that the tests need`(
+    message: String, need: String
+  ) {
+    let error = "\(tests):21:7: error: \(message)"
+    let own = "/home/ada/lessons/Lessons/02-Facade/Exercise/Exercise.swift:3:5: error: oops"
+
+    let messages = verdict([], output: error).messages
+    #expect(messages[0].hasPrefix("Your file alone compiles. But the tests can't use its types"))
+    #expect(messages[0].contains("The tests need:\n  \(need)"))
+    #expect(messages[1] == String(error.trimmingPrefix("/home/ada/lessons/")))
+    #expect(verdict([], output: "\(own)\n\(error)").messages.count == 2)
+  }
+
+  @Test func `after the tests' end, a program that goes on isn't waited for`() async throws {
+    let folder = try TemporaryFolder()
+    let status = await withCheckedContinuation { end in
+      Thread.detachNewThread {
+        end.resume(
+          returning: Result {
+            try Process.run(
+              ["sleep", "5"], in: folder.url, output: folder.file("log"), within: .seconds(1000),
+              isDone: { true }, rest: .zero)
+          })
+      }
+    }
+    #expect(try status.get() == nil)
   }
 
   @Test func `a crash is traced to the learner's line, and an endless loop is no crash`() {

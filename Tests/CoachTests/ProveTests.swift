@@ -1,0 +1,229 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Coach
+
+/// What an author proves: the changes in the pages, and what came of them.
+struct ProveTests {
+  // MARK: - Changes
+
+  @Test func `a change replaces whole lines that occur exactly once`() throws {
+    let change = Change(from: "  open()\n  read()\n", to: "  read()\n")
+    #expect(try change.applied(to: "a\n  open()\n  read()\nb\n") == "a\n  read()\nb\n")
+    #expect(try Change(from: "a\n", to: "").applied(to: "a\nb\n") == "b\n")
+
+    // None, twice, only the end of a line, and twice in adjacent lines.
+    let texts = [
+      "open()\n": 0, "  open()\n  read()\n}\n  open()\n  read()\n": 2,
+      "  try   open()\n  read()\n": 0,
+    ]
+    for (text, count) in texts {
+      let error = try #require(throws: CoachError.self) { try change.applied(to: text) }
+      #expect(
+        error.description
+          == "A \"from\" block has to occur exactly once, but occurs \(count) times "
+          + "in Solution.swift:   open()")
+    }
+    #expect(throws: CoachError.self) { try Change(from: "a\n", to: "").applied(to: "a\na\n") }
+  }
+
+  @Test func `a page with other line ends has the same mistakes and changes`() throws {
+    let page = """
+      # Mistakes
+
+      ## Twice
+
+      It counts
+      twice.
+
+      - Refused by: one call · Only one: · each.
+      - Refused by: no call · None.
+
+      ```swift from
+        count += 1
+      ```
+
+      ```swift to
+        count += 2
+      ```
+
+      ```swift from
+      }
+      ```
+
+      ```swift to
+      ```
+
+      ## Unpaired
+
+      ```swift from
+      }
+      ```
+
+      """
+    let room = try Classroom()
+    let path = "Lessons/02-Facade/Exercise/mistakes.md"
+    for page in [page, page.replacing("\n", with: "\r\n")] {
+      try room.folder.write(page, to: path)
+      let mistakes = room.facade.mistakes
+      #expect(mistakes.map(\.name) == ["Twice", "Unpaired"])
+      #expect(mistakes.first?.misconception == "It counts twice.")
+      #expect(
+        mistakes.first?.refusals == [
+          Refusal(test: "one call", sentence: "Only one: · each."),
+          Refusal(test: "no call", sentence: "None."),
+        ])
+      #expect(
+        mistakes.first?.changes == [
+          Change(from: "  count += 1\n", to: "  count += 2\n"), Change(from: "}\n", to: ""),
+        ])
+      #expect(try mistakes.first?.applied(to: "{\n  count += 1\n}\n") == "{\n  count += 2\n")
+      #expect(throws: CoachError.self) { try mistakes.last?.applied(to: "}\n") }
+    }
+  }
+
+  // MARK: - An exercise
+
+  @Test func `what refuses a mistake is shown as mistakes.md names it`() throws {
+    let (one, each) = ("one call makes a report", "each call does")
+    let sentence = "The caller still has to know the parts."
+    let fits = Mistake("Two\n\nRefused by: \(one) · \(sentence)\n")
+    #expect(Verdict.failing.fault(of: fits) == nil)
+    // Another sentence of the same test; a test too many.
+    for line in ["\(one) · It crashes.", "\(one) · \(sentence)\n- Refused by: \(each) · Each."] {
+      #expect(
+        Verdict.failing.fault(of: Mistake("Two\n\n- Refused by: \(line)\n")) == """
+          other tests or sentences refuse it than mistakes.md says. Found:
+          Refused by: \(one) · \(sentence)
+          """)
+    }
+
+    var tests = Verdict.failing.tests
+    tests[2].issues = ["Each.", "Each.", "All."].enumerated().map {
+      Verdict.Issue(sentence: $1, details: "X.swift:\($0)")
+    }
+    #expect(
+      Verdict(tests: tests).fault(of: fits)?.hasSuffix(
+        """
+        Found:
+        - Refused by: \(one) · \(sentence)
+        - Refused by: \(each) · Each.
+        - Refused by: \(each) · All.
+        """) == true)
+    #expect(Verdict.solved.fault(of: fits)?.hasSuffix("Found:\n(none)") == true)
+    let ended = Verdict(grade: .doesNotBuild, messages: ["X.swift:1:1: error: no"])
+    #expect(
+      ended.fault(of: fits)
+        == "its tests didn't run to the end: does not build\nX.swift:1:1: error: no")
+  }
+
+  @Test func `a start passes exactly the behavior tests, and a solution passes all`() {
+    var tests = Verdict.failing.tests
+    #expect(
+      Verdict(tests: tests).faultOfStart
+        == "has to pass the tests of Behavior, and no others, but\npasses: each call does")
+    tests[2].issues = tests[1].issues
+    #expect(Verdict(tests: tests).faultOfStart == nil)
+    tests[0].issues = tests[1].issues
+    #expect(Verdict(tests: tests).faultOfStart?.hasSuffix("but\nfails: it works") == true)
+
+    #expect(Verdict.solved.faultOfSolution == nil)
+    #expect(
+      Verdict.failing.faultOfSolution == """
+        has to pass all tests, but is refused
+        Refused by: one call makes a report · The caller still has to know the parts.
+        """)
+    let ended = Verdict(grade: .crashed, messages: ["Fatal error"])
+    for fault in [ended.faultOfStart, ended.faultOfSolution] {
+      #expect(fault == "its tests didn't run to the end: crashed\nFatal error")
+    }
+  }
+
+  // MARK: - Break it
+
+  private static let page = """
+    # Facade
+
+    ## Break it
+
+    Try each change.
+
+    ### Keep the old library
+
+    ```swift Pattern/Catalog.swift from
+        library = loaded
+    ```
+
+    ```swift Pattern/Catalog.swift to
+    ```
+
+    The file is right. Turns false: *the shelf no longer
+    shows book 84*
+
+    ### Count
+
+    Turns false: *minutes: today: [25, 25]*
+
+    ## When to use it
+
+    ### Never
+
+    """
+
+  @Test func `each subsection of Break it has a claim and changes`() throws {
+    let room = try Classroom()
+    for page in [Self.page, Self.page.replacing("\n", with: "\r\n")] {
+      try room.folder.write(page, to: "Lessons/02-Facade/README.md")
+      let breaks = try room.facade.breaks
+      #expect(breaks.map(\.name) == ["Keep the old library", "Count"])
+      #expect(
+        breaks.map(\.claim) == ["the shelf no longer shows book 84", "minutes: today: [25, 25]"])
+      let change = Change(file: "Pattern/Catalog.swift", from: "    library = loaded\n", to: "")
+      #expect(breaks.map(\.changes) == [[change], []])
+    }
+  }
+
+  @Test func `exactly the claim that the text names has to be false`() throws {
+    let room = try Classroom()
+    try room.folder.write(Self.page, to: "Lessons/02-Facade/README.md")
+    let breaks = try room.facade.breaks
+    let fails = [
+      "Failed: the shelf no longer shows book 84: not true.\n",
+      "Failed: minutes: today: [45, 45]; expected: [25, 25].\n",
+    ]
+    for (item, output) in zip(breaks, fails) { #expect(item.fault(in: "Step 1\n" + output) == nil) }
+    for output in [fails[1], fails.joined()] {
+      #expect(
+        breaks[0].fault(in: "Step 1\n" + output)
+          == "this isn't the only claim that turns false: the shelf no longer shows book 84\n"
+          + output.dropLast())
+    }
+    let error = "X.swift:1:1: error: no\n"
+    #expect(breaks[0].fault(in: error)?.hasSuffix("84\nX.swift:1:1: error: no") == true)
+    #expect(Break("Nothing").fault(in: fails[0]) == "there is no line \"Turns false: *…*\"")
+  }
+
+  // MARK: - Threads
+
+  @Test func `every result arrives, and after an error no other work begins`() async throws {
+    var sum = 0
+    try [1, 2, 3, 4].onThreads(3) { number, _ in
+      10 * number
+    } then: {
+      sum += $0
+    }
+    #expect(sum == 100)
+
+    let begun = Mutex<[Int]>([])
+    #expect(throws: CancellationError.self) {
+      try [1, 2, 3].onThreads(1) { number, _ in
+        begun.withLock { $0.append(number) }
+        if number == 2 { throw CancellationError() }
+      } then: { _ in
+      }
+    }
+    #expect(begun.withLock { $0 } == [1, 2])
+  }
+}
