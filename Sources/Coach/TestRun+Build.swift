@@ -14,11 +14,6 @@ extension TestRun {
       messages: errors.allSatisfy(\.isInTests) ? [explanation(of: errors), texts[0]] : texts)
   }
 
-  /// Whether `swift test` only waited for another program.
-  var hasWaited: Bool {
-    lastLines.hasSuffix("waiting until that process has finished execution...")
-  }
-
   /// The signal that ended `swift test`, if any.
   var signal: Int32? { status.flatMap { $0 > 128 ? $0 - 128 : nil } }
 
@@ -115,6 +110,12 @@ extension TestRun {
     if status == 127 {
       return "There is no command `swift` in your PATH. Install Swift, or add its folder to PATH."
     }
+    if status == nil {
+      return output.hasSuffix("waiting until that process has finished execution...\n")
+        ? "Another program was building this project all the time. When it has ended, check again."
+        : "The build was stopped at the time limit, before a test began. Check again when the "
+          + "computer is less busy; a report takes a higher --limit."
+    }
     return Self.advice.first { output.contains($0.sign) }?.text
       ?? "The tools ended before the tests began. Check again. If that doesn't help, start with a "
       + "clean build: swift package clean"
@@ -128,10 +129,6 @@ extension TestRun {
         "Swift Testing is missing. On macOS, it comes with Xcode, not with the Command Line Tools: "
           + "install Xcode, then run sudo xcode-select --switch /Applications/Xcode.app. Elsewhere, "
           + "install Swift again."
-      ),
-      (
-        /waiting until that process has finished execution\.\.\.\s*$/,
-        "Another program was building this project all the time. When it has ended, check again."
       ),
       (
         /invalid access|ermission denied|have permission|not permitted|Read-only file system/,
