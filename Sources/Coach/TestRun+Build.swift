@@ -96,9 +96,12 @@ extension TestRun {
 // MARK: - Failures of the tools
 
 extension TestRun {
-  /// The last lines of the output, without empty lines and progress messages.
+  /// The last lines of the output, each once, without empty lines and progress messages.
   private var lastLines: String {
-    output.split(separator: "\n").filter { !$0.hasPrefix("[") }.suffix(10).joined(separator: "\n")
+    var seen: Set<Substring> = []
+    return output.split(separator: "\n")
+      .filter { !$0.hasPrefix("[") && seen.insert($0).inserted }
+      .suffix(10).joined(separator: "\n")
   }
 
   /// The reason why the tools failed, as far as it is known, and what to do.
@@ -111,7 +114,7 @@ extension TestRun {
       return "There is no command `swift` in your PATH. Install Swift, or add its folder to PATH."
     }
     if status == nil {
-      return output.hasSuffix("waiting until that process has finished execution...\n")
+      return lastLines.hasSuffix("waiting until that process has finished execution...")
         ? "Another program was building this project all the time. When it has ended, check again."
         : "The build was stopped at the time limit, before a test began. Check again when the "
           + "computer is less busy; a report takes a higher --limit."
