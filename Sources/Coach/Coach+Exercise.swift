@@ -66,7 +66,7 @@ extension Coach {
       "Compare the decisions, not the lines: which type keeps each value, which one makes each "
         + "decision, and what can other code no longer do?")
     output.write(
-      "It is \(course.path(of: exercise.solution)): one good answer, not the only one.")
+      "Our answer is \(course.path(of: exercise.solution)): one good answer, and not the only one.")
   }
 }
 

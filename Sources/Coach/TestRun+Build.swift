@@ -14,11 +14,6 @@ extension TestRun {
       messages: errors.allSatisfy(\.isInTests) ? [explanation(of: errors), texts[0]] : texts)
   }
 
-  /// Whether `swift test` only waited for another program.
-  var hasWaited: Bool {
-    lastLines.hasSuffix("waiting until that process has finished execution...")
-  }
-
   /// The signal that ended `swift test`, if any.
   var signal: Int32? { status.flatMap { $0 > 128 ? $0 - 128 : nil } }
 
@@ -101,9 +96,12 @@ extension TestRun {
 // MARK: - Failures of the tools
 
 extension TestRun {
-  /// The last lines of the output, without empty lines and progress messages.
+  /// The last lines of the output, each once, without empty lines and progress messages.
   private var lastLines: String {
-    output.split(separator: "\n").filter { !$0.hasPrefix("[") }.suffix(10).joined(separator: "\n")
+    var seen: Set<Substring> = []
+    return output.split(separator: "\n")
+      .filter { !$0.hasPrefix("[") && seen.insert($0).inserted }
+      .suffix(10).joined(separator: "\n")
   }
 
   /// The reason why the tools failed, as far as it is known, and what to do.
@@ -114,6 +112,12 @@ extension TestRun {
     if let signal { return stopped(by: signal) }
     if status == 127 {
       return "There is no command `swift` in your PATH. Install Swift, or add its folder to PATH."
+    }
+    if status == nil {
+      return lastLines.hasSuffix("waiting until that process has finished execution...")
+        ? "Another program was building this project all the time. When it has ended, check again."
+        : "The build was stopped at the time limit, before a test began. Check again when the "
+          + "computer is less busy; a report takes a higher --limit."
     }
     return Self.advice.first { output.contains($0.sign) }?.text
       ?? "The tools ended before the tests began. Check again. If that doesn't help, start with a "
@@ -128,10 +132,6 @@ extension TestRun {
         "Swift Testing is missing. On macOS, it comes with Xcode, not with the Command Line Tools: "
           + "install Xcode, then run sudo xcode-select --switch /Applications/Xcode.app. Elsewhere, "
           + "install Swift again."
-      ),
-      (
-        /waiting until that process has finished execution\.\.\.\s*$/,
-        "Another program was building this project all the time. When it has ended, check again."
       ),
       (
         /invalid access|ermission denied|have permission|not permitted|Read-only file system/,

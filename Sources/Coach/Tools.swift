@@ -39,14 +39,16 @@ extension Exercise {
         "--event-stream-output-path", events.path, "--event-stream-version", "0",
       ], in: root, output: log, within: .seconds(limit), isDone: { events.endsTestRun })
     // A loop may have filled the files. The errors, the crash and the last lines are at their ends.
-    let run = TestRun(
-      events: events.bytes ?? Data(), output: log.lastText, status: status, root: root)
-    var verdict = run.verdict
+    var verdict = TestRun(
+      events: events.bytes ?? Data(), output: log.lastText, status: status, root: root
+    ).verdict
     verdict.printed = printed.lastText.split(whereSeparator: \.isNewline).suffix(20).map(
       String.init)
-    guard status != nil || verdict.isComplete || run.hasWaited else {
-      let words = "Build and tests were stopped after \(limit) seconds."
-      return Verdict(grade: .timeLimit, messages: [words])
+    // Stopped, and not crashed.
+    if status == nil, verdict.grade == .crashed {
+      verdict = Verdict(
+        grade: .timeLimit, messages: ["Build and tests were stopped after \(limit) seconds."],
+        printed: verdict.printed)
     }
     return verdict
   }
