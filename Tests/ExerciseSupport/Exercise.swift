@@ -32,3 +32,15 @@ extension Trait where Self == Exercise {
   /// Marks a suite as the tests of an exercise.
   public static func exercise(_ name: String) -> Self { Exercise(name: name) }
 }
+
+// MARK: - Errors
+
+/// An error of the tests' own machinery, which says nothing about the learner's answer.
+public struct ToolsFailure: Error, CustomStringConvertible {
+  /// The reason, and what to do.
+  public let description: String
+
+  public init(_ description: String) {
+    self.description = description
+  }
+}
