@@ -62,7 +62,10 @@ let room = lessons.first { $0.name == "Layers" }?.path ?? ""
 
 let package = Package(
   name: "DesignPatternLessons", platforms: [.macOS(.v15)],
-  targets: [.target(name: "BookLibrary", resources: [.process("Resources")])])
+  targets: [
+    .target(name: "BookLibrary", resources: [.process("Resources")]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+  ])
 
 if let name = Context.environment["EXERCISE"] {
   // Only this exercise and its tests, so that another exercise that doesn't compile can't block it.
@@ -71,7 +74,8 @@ if let name = Context.environment["EXERCISE"] {
   }
   package.targets += [
     lesson.exercise,
-    .target(name: "ExerciseSupport", path: "Tests/ExerciseSupport"),
+    .target(
+      name: "ExerciseSupport", dependencies: ["TestSupport"], path: "Tests/ExerciseSupport"),
     .testTarget(
       name: "\(lesson.name)ExerciseTests",
       dependencies: ["BookLibrary", "ExerciseSupport", .target(name: lesson.exercise.name)],
@@ -116,7 +120,6 @@ if let name = Context.environment["EXERCISE"] {
       resources: [.copy("page.html"), .copy("page.css"), .copy("page.js")]),
     .executableTarget(name: "Coach", dependencies: ["LessonStage", "TerminalKit"]),
     .executableTarget(name: "LibraryBench", dependencies: ["BookLibrary", "LessonStage"]),
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "LessonTests",
       dependencies: ["BookLibrary", "LessonStage", "SQLite", "TerminalKit", "TestSupport", "Web"]

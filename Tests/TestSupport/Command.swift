@@ -27,15 +27,14 @@ public struct Command: Sendable {
   public static func compile(_ source: String) throws -> Command {
     let folder = try TemporaryFolder()
     let file = try folder.write(source, to: "snippet.swift")
-    let products = try Project.products
+    // The last folder holds the module map of a C module.
+    let folders =
+      Project.modules(in: try Project.products)
+      + [Project.root.appending(path: "Sources/CSQLite/include")]
     return try run(
       "/usr/bin/env",
-      [
-        "swiftc", "-typecheck", "-swift-version", "6",
-        "-I", products.appending(path: "Modules").path,
-        // A C module needs its module map.
-        "-Xcc", "-fmodule-map-file=\(products.path)/CSQLite.build/module.modulemap", file.path,
-      ])
+      ["swiftc", "-typecheck", "-swift-version", "6"] + folders.flatMap { ["-I", $0.path] }
+        + [file.path])
   }
 
   /// The compiler's version, such as `6.3.1`.
