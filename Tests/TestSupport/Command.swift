@@ -37,6 +37,19 @@ public struct Command: Sendable {
         + [file.path])
   }
 
+  /// The errors that the compiler found in `code`; nil if it didn't check the code, because an import
+  /// failed, or because the compiler couldn't start or was ended.
+  public func compilerErrors(in code: String) -> [String]? {
+    let found = errors.matches(of: /(?m)^.*snippet\.swift:([0-9]+):[0-9]+: error: (.*)$/)
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    let imports = lines.indices.filter { lines[$0].contains("import ") }.map { "\($0 + 1)" }
+    // The compiler exits with 1 if it found errors.
+    guard status == (found.isEmpty ? 0 : 1),
+      !found.contains(where: { imports.contains(String($0.1)) })
+    else { return nil }
+    return found.map { String($0.2) }
+  }
+
   /// The compiler's version, such as `6.3.1`.
   public static let swiftVersion = Result {
     let words = try run("/usr/bin/env", ["swiftc", "--version"]).text.split(separator: " ")
