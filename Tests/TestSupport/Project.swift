@@ -57,9 +57,11 @@ public enum Project {
     }
   }
 
-  /// Returns the text of a file, by its path from the project's root.
+  /// Returns the text of a file, by its path from the project's root. Its lines end with `\n`, also in
+  /// a checkout with CRLF.
   public static func text(of path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
+      .replacing("\r\n", with: "\n")
   }
 
   /// Returns the paths of the files below a folder that end with a suffix, in order.
