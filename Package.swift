@@ -62,21 +62,30 @@ let room = lessons.first { $0.name == "Layers" }?.path ?? ""
 
 let package = Package(
   name: "DesignPatternLessons", platforms: [.macOS(.v15)],
-  targets: [.target(name: "BookLibrary", resources: [.process("Resources")])])
+  targets: [
+    .target(name: "BookLibrary", resources: [.process("Resources")]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+  ])
 
-if let name = Context.environment["EXERCISE"] {
+if let name = Context.environment["EXERCISE"], !name.isEmpty {
   // Only this exercise and its tests, so that another exercise that doesn't compile can't block it.
-  guard let lesson = lessons.first(where: { $0.command == name }) else {
-    fatalError("There is no exercise EXERCISE=\(name). Names: \(lessons.map(\.command))")
+  package.targets += lessons.filter { $0.command == name }.flatMap { lesson in
+    [
+      lesson.exercise,
+      .target(
+        name: "ExerciseSupport", dependencies: ["TestSupport"], path: "Tests/ExerciseSupport"),
+      .testTarget(
+        name: "\(lesson.name)ExerciseTests",
+        dependencies: ["BookLibrary", "ExerciseSupport", .target(name: lesson.exercise.name)],
+        path: "\(lesson.path)/Exercise/Tests"),
+    ]
   }
-  package.targets += [
-    lesson.exercise,
-    .target(name: "ExerciseSupport", path: "Tests/ExerciseSupport"),
-    .testTarget(
-      name: "\(lesson.name)ExerciseTests",
-      dependencies: ["BookLibrary", "ExerciseSupport", .target(name: lesson.exercise.name)],
-      path: "\(lesson.path)/Exercise/Tests"),
-  ]
+  let names = lessons.map(\.command)
+  if !names.contains(name) {
+    // SwiftPM shows a path that doesn't exist, and so these words.
+    let words = "EXERCISE=\(name) must be one of: \(names.joined(separator: ", "))"
+    package.targets.append(.target(name: "Exercise", path: words))
+  }
 } else {
   package.products += lessons.map(\.product)
   package.products += [
@@ -114,7 +123,6 @@ if let name = Context.environment["EXERCISE"] {
       name: "LessonStage", dependencies: ["BookLibrary", "TerminalKit"],
       resources: [.copy("page.html"), .copy("page.css"), .copy("page.js")]),
     .executableTarget(name: "Coach", dependencies: ["LessonStage", "TerminalKit"]),
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "LessonTests",
       dependencies: ["BookLibrary", "LessonStage", "SQLite", "TerminalKit", "TestSupport", "Web"]

@@ -27,15 +27,27 @@ public struct Command: Sendable {
   public static func compile(_ source: String) throws -> Command {
     let folder = try TemporaryFolder()
     let file = try folder.write(source, to: "snippet.swift")
-    let products = try Project.products
+    // The last folder holds the module map of a C module.
+    let folders =
+      Project.modules(in: try Project.products)
+      + [Project.root.appending(path: "Sources/CSQLite/include")]
     return try run(
       "/usr/bin/env",
-      [
-        "swiftc", "-typecheck", "-swift-version", "6",
-        "-I", products.appending(path: "Modules").path,
-        // A C module needs its module map.
-        "-Xcc", "-fmodule-map-file=\(products.path)/CSQLite.build/module.modulemap", file.path,
-      ])
+      ["swiftc", "-typecheck", "-swift-version", "6"] + folders.flatMap { ["-I", $0.path] }
+        + [file.path])
+  }
+
+  /// The errors that the compiler found in `code`; nil if it didn't check the code, because an import
+  /// failed, or because the compiler couldn't start or was ended.
+  public func compilerErrors(in code: String) -> [String]? {
+    let found = errors.matches(of: /(?m)^.*snippet\.swift:([0-9]+):[0-9]+: error: (.*)$/)
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    let imports = lines.indices.filter { lines[$0].contains("import ") }.map { "\($0 + 1)" }
+    // The compiler exits with 1 if it found errors.
+    guard status == (found.isEmpty ? 0 : 1),
+      !found.contains(where: { imports.contains(String($0.1)) })
+    else { return nil }
+    return found.map { String($0.2) }
   }
 
   /// The compiler's version, such as `6.3.1`.

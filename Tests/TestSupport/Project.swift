@@ -33,17 +33,35 @@ public enum Project {
         var folder = URL(filePath: argument).absoluteURL
         while folder.path != "/" {
           folder.deleteLastPathComponent()
-          let modules = folder.appending(path: "Modules/BookLibrary.swiftmodule")
-          if FileManager.default.fileExists(atPath: modules.path) { return folder }
+          let modules = modules(in: folder).map {
+            $0.appending(path: "BookLibrary.swiftmodule").path
+          }
+          if modules.contains(where: FileManager.default.fileExists) { return folder }
         }
       }
-      throw CocoaError(.fileNoSuchFile)
+      throw MissingProducts()
     }
   }
 
-  /// Returns the text of a file, by its path from the project's root.
+  /// Returns the folders below `products` that may hold the modules: the folder itself, or `Modules`
+  /// with the build system that was SwiftPM's default before Swift 6.4.
+  static func modules(in products: URL) -> [URL] {
+    [products, products.appending(path: "Modules")]
+  }
+
+  /// The tests run somewhere else than in the build folder.
+  struct MissingProducts: Error, CustomStringConvertible {
+    var description: String {
+      "BookLibrary.swiftmodule is in no folder above \(CommandLine.arguments[0]). Run the tests with "
+        + "swift test."
+    }
+  }
+
+  /// Returns the text of a file, by its path from the project's root. Its lines end with `\n`, also in
+  /// a checkout with CRLF.
   public static func text(of path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
+      .replacing("\r\n", with: "\n")
   }
 
   /// Returns the paths of the files below a folder that end with a suffix, in order.
