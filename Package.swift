@@ -121,7 +121,7 @@ if let name = Context.environment["EXERCISE"] {
     .testTarget(
       name: "SuiteTests",
       dependencies: [
-        "BookLibrary", "Coach", "LessonStage", "SQLite", "TerminalKit", "TestSupport",
+        "BookLibrary", "Coach", "LessonStage", "SQLite", "TerminalKit", "TestSupport", "Web",
       ],
       path: "Tests", exclude: ["ExerciseSupport", "TestSupport"]),
   ]
