@@ -43,9 +43,8 @@ struct Request {
   var isJSON: Bool { arguments.has("json") }
 
   var store: URL {
-    let home =
-      ProcessInfo.processInfo.environment["HOME"]
-      ?? FileManager.default.homeDirectoryForCurrentUser.path
+    var home = ProcessInfo.processInfo.environment["HOME", default: ""]
+    if home.isEmpty { home = FileManager.default.homeDirectoryForCurrentUser.path }
     return URL(filePath: arguments["store"] ?? home + "/.reading-room").absoluteURL
   }
 

@@ -85,7 +85,7 @@ import Testing
   func `a damaged row is an error that names it`(damage: String, row: String) throws {
     try folder.execute(damage)
     let reason =
-      "\(folder.database.path): \(row) has a value that can't be right. "
+      "\(folder.database.path): \(row) has an invalid value. "
       + "The file is still there. To start over, move it away."
     let error = try #require(throws: SQLiteError.self) {
       try data.read { rows in

@@ -7,8 +7,8 @@ public final class SQLiteAccess: DataAccess {
   private let program = UUID().uuidString
   private var events: [RoomEvent] = []
 
-  /// Opens a database, or creates one. An older database is migrated. A refused file stays
-  /// as it is.
+  /// Opens a database, or creates one. If the file isn't a compatible database, this throws
+  /// and leaves it unchanged.
   ///
   /// - Parameters:
   ///   - file: The database's file. Without one, the database is in memory.
