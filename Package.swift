@@ -135,7 +135,7 @@ if let name = Context.environment["EXERCISE"], !name.isEmpty {
     .testTarget(
       name: "SuiteTests",
       dependencies: [
-        "BookLibrary", "Coach", "LessonStage", "SQLite", "TerminalKit", "TestSupport",
+        "BookLibrary", "Coach", "LessonStage", "SQLite", "TerminalKit", "TestSupport", "Web",
       ],
       path: "Tests", exclude: ["ExerciseSupport", "TestSupport"]),
   ]

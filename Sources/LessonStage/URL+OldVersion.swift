@@ -5,7 +5,9 @@ extension URL {
   /// file.
   public var oldVersion: URL {
     var number = 1
-    while FileManager.default.fileExists(atPath: "\(path).old-\(number)") { number += 1 }
+    var status = stat()
+    // Not `fileExists`, for which a dangling link isn't there.
+    while lstat("\(path).old-\(number)", &status) == 0 { number += 1 }
     return URL(filePath: "\(path).old-\(number)")
   }
 }

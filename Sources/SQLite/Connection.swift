@@ -1,4 +1,5 @@
 import CSQLite
+import Foundation
 
 /// A database connection, lent to the body of one `write` or `read`.
 ///
@@ -8,22 +9,39 @@ public final class Connection {
   let file: String
   private let database: OpaquePointer?
 
-  /// Opens a database file, creating it if necessary.
+  /// Opens a database file, creating it if necessary. A file that can't be written can be read.
   init(path: String, timeout: Duration) throws {
     file = path
+    // SQLite would wait for the other end of a pipe.
+    for suffix in ["", "-journal", "-wal", "-shm"] { try Self.checkFile(path + suffix) }
     var database: OpaquePointer?
     let code = sqlite3_open(path, &database)
     self.database = database
     guard code == SQLITE_OK else { throw SQLiteError(of: database, in: file) }
-    // SQLite could still read it, but would leave files beside it that lock the owner out.
-    guard sqlite3_db_readonly(database, "main") == 0 else {
+    // In WAL mode, a read-only open would create files that are owned by this user, and lock out the
+    // owner.
+    guard sqlite3_db_readonly(database, "main") == 0 || !Self.isInWALMode(path) else {
       throw SQLiteError(kind: .other, message: "the file can't be written", file: file)
     }
     sqlite3_busy_timeout(database, Int32(timeout / .milliseconds(1)))
     try execute("PRAGMA foreign_keys = 1")
+    // On macOS, a plain `fsync` leaves a commit in the drive's cache, which a power failure empties.
+    try execute("PRAGMA fullfsync = 1")
   }
 
   deinit { sqlite3_close(database) }
+
+  /// Throws an error if there is something other than a file, for example a pipe.
+  private static func checkFile(_ path: String) throws {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return }
+    throw SQLiteError(kind: .damaged, message: "it isn't a regular file", file: path)
+  }
+
+  /// Returns whether the header of a database file asks for write-ahead logging.
+  private static func isInWALMode(_ path: String) -> Bool {
+    FileHandle(forReadingAtPath: path)?.readData(ofLength: 19).last == 2
+  }
 
   /// Runs the body in a transaction, which is rolled back if the body or the commit fails.
   func transaction<T>(_ begin: String, _ body: (Connection) throws -> T) throws -> T {

@@ -53,7 +53,7 @@ public struct Row {
     return damage("in the row with \(name) \(value), column \(column) \(problem)")
   }
 
-  /// Creates the error for a value that can't be right.
+  /// Creates the error for an invalid value.
   public func damage(_ message: String) -> SQLiteError {
     statement.error(message, .damaged)
   }

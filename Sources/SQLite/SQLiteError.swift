@@ -12,7 +12,7 @@ public struct SQLiteError: Error, Hashable, Sendable {
   public enum Kind: Sendable {
     /// Another connection has locked the database.
     case busy
-    /// The disk is full, or the database has reached its maximum size.
+    /// The disk is full, or the greatest number is already a row's key. SQLite doesn't say which.
     case full
     /// The file or a value in it is damaged, or it isn't a database that this program can use.
     case damaged
@@ -34,7 +34,10 @@ extension SQLiteError {
       case (_, SQLITE_CONSTRAINT_FOREIGNKEY): .foreignKey
       default: .other
       }
-    message = kind == .full ? "the disk is full" : String(cString: sqlite3_errmsg(database))
+    message =
+      kind == .full
+      ? "the disk is full, or a table has no number left for a new row"
+      : String(cString: sqlite3_errmsg(database))
     self.file = file
   }
 }

@@ -32,8 +32,7 @@ public final class TerminalScreen: Screen {
     var settings = Self.oldSettings
     cfmakeraw(&settings)
     tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
-    // A crash must not leave the terminal raw.
-    for number in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV] {
+    for number in Self.fatalSignals {
       signal(number) { number in
         TerminalScreen.restore()
         signal(number, SIG_DFL)
@@ -65,8 +64,19 @@ public final class TerminalScreen: Screen {
     Signals.release()
   }
 
+  /// The signals that end the process at once: crashes, timers and limits. Even then, the terminal must
+  /// not stay raw.
+  private static let fatalSignals = [
+    SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM,
+    SIGPROF, SIGXCPU,
+  ]
+  private static let farewell: StaticString =
+    "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+
+  /// Restores the terminal. Allocates nothing and takes no lock, because a signal handler calls it:
+  /// the crash may have happened inside the allocator.
   private static func restore() {
-    _ = StandardOutput.write("\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
+    write(STDOUT_FILENO, farewell.utf8Start, farewell.utf8CodeUnitCount)
     var settings = oldSettings
     tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
   }

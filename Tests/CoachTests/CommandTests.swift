@@ -161,11 +161,14 @@ struct CommandTests {
   @Test func `progress that can't be read is put aside, and the coach continues`() throws {
     room.run("hint facade")
     try room.folder.write("{", to: ".lessons/progress.json")
+    // A link to nothing takes the first name.
+    try FileManager.default.createSymbolicLink(
+      atPath: room.folder.file(".lessons/progress.json.old-1").path, withDestinationPath: "nothing")
 
     room.run("hint facade", saying: "hint 1 of 2", "can't be read")
 
     #expect(room.errors.count { $0 == "\n" } == 1)
-    #expect(room.folder.bytes(of: ".lessons/progress.json.old-1") == Data("{".utf8))
+    #expect(room.folder.bytes(of: ".lessons/progress.json.old-2") == Data("{".utf8))
     room.run("hint facade", saying: "hint 2 of 2")
   }
 

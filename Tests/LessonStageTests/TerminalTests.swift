@@ -111,7 +111,9 @@ struct TerminalTests {
   }
 
   #if os(Linux)
-    @Test(arguments: ["HUP": 0, "INT": 0, "QUIT": 0, "TERM": 0, "SEGV": 139])
+    @Test(arguments: [
+      "HUP": 0, "INT": 0, "QUIT": 0, "TERM": 0, "SEGV": 139, "ABRT": 134, "USR1": 138, "ALRM": 142,
+    ])
     func `a signal or a crash leaves the terminal as it was`(signal: String, status: Int) throws {
       let folder = try TemporaryFolder()
       let app = #""$LESSON" --services rehearsal </dev/tty &"#

@@ -66,15 +66,41 @@ struct OpeningTests {
   }
 
   @Test(.disabled(if: geteuid() == 0, "The root user may write any file."))
-  func `a file that can't be written is rejected; in a folder that can't, it can be read`() throws {
-    let database = try folder.database()
-    chmod(folder.url.path, 0o555)
-    #expect(try folder.database().values == [])
-    #expect(throws: SQLiteError.self) { try database.write { try $0.insert(1) } }
-    chmod(folder.url.path, 0o755)
-    chmod(folder.file("t.sqlite").path, 0o444)
-    #expect(throws: SQLiteError.self) { try folder.database() }
+  func `a file that can't be written, or is in a folder that can't, can be read`() throws {
+    try folder.database().write { try $0.insert(1) }
+    for path in [folder.url.path, folder.file("t.sqlite").path] {
+      chmod(path, 0o555)
+      let database = try folder.database()
+      #expect(try database.values == [1])
+      #expect(throws: SQLiteError.self) { try database.write { try $0.insert(2) } }
+      chmod(path, 0o755)
+    }
     #expect(folder.names == ["t.sqlite"])
+  }
+
+  @Test(.disabled(if: geteuid() == 0, "The root user may write any file."))
+  func `a file in WAL mode that can't be written is rejected, and nothing is left beside it`()
+    throws
+  {
+    _ = try folder.database()
+    var bytes = try #require(folder.bytes(of: "t.sqlite"))
+    bytes[18] = 2
+    bytes[19] = 2
+    try bytes.write(to: folder.file("t.sqlite"))
+    chmod(folder.file("t.sqlite").path, 0o444)
+    let error = #expect(throws: SQLiteError.self) { try folder.database() }
+    #expect(error?.message == "the file can't be written")
+    #expect(folder.names == ["t.sqlite"])
+  }
+
+  @Test(arguments: ["", "-journal", "-wal"])
+  func `a pipe is rejected, because opening it would wait`(suffix: String) throws {
+    if !suffix.isEmpty { _ = try folder.database() }
+    let pipe = folder.file("t.sqlite\(suffix)").path
+    mkfifo(pipe, 0o600)
+    let error = #expect(throws: SQLiteError.self) { try folder.database() }
+    #expect(error?.file == pipe)
+    #expect(error?.message == "it isn't a regular file")
   }
 
   @Test func `many programs can open a new database at once`() async throws {

@@ -8,6 +8,14 @@ public final class LoopbackServer: Sendable {
     case answer(Int, String)
     /// Sends the beginning of a response, then one byte at a time, until the client gives up.
     case drip
+    /// Sends this many headers, and an empty array.
+    case headers(Int)
+    /// Claims that the body has this many bytes, and sends two.
+    case length(Int)
+    /// Sends a body without an end, until the client gives up.
+    case endless
+    /// Sends these bytes, and closes the connection.
+    case raw(String)
   }
 
   public let url: URL
@@ -79,6 +87,17 @@ public final class LoopbackServer: Sendable {
         "HTTP/1.1 \(status) X", "Content-Length: \(body.utf8.count)", "Location: /x", "", body,
       ]
       write(lines.joined(separator: "\r\n"), to: connection)
+    case .headers(let count):
+      let headers = (0..<count).map { "X-Header-\($0): x\r\n" }.joined()
+      write("HTTP/1.1 200 OK\r\n\(headers)\r\n[]", to: connection)
+    case .length(let length):
+      write("HTTP/1.1 200 OK\r\nContent-Length: \(length)\r\n\r\n[]", to: connection)
+    case .endless:
+      write("HTTP/1.1 200 OK\r\n\r\n", to: connection)
+      let text = String(repeating: "x", count: 1 << 16)
+      while write(text, to: connection) {}
+    case .raw(let text):
+      write(text, to: connection)
     case .drip:
       write("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n", to: connection)
       while write(" ", to: connection) { usleep(20_000) }

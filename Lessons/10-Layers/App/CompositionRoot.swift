@@ -6,8 +6,6 @@ import RoomServices
 /// their store and server; a rehearsal has its own. All other code is handed a `ServiceFactory`.
 @MainActor struct CompositionRoot {
   let services: any ServiceFactory
-  /// Counts the reads of the counted services; nil for any others.
-  private(set) var counted: CountingAccess?
 
   init(_ request: Request) throws {
     if request.services == .rehearsal {
@@ -16,9 +14,8 @@ import RoomServices
     }
     let file = try SQLiteAccess.filled(
       at: request.store.appending(path: "reading-room.sqlite"), clock: request.clock)
-    counted = request.services == .counted ? CountingAccess(file) : nil
     services = try LiveServices(
-      counted ?? file, server: request.server.map { HTTPBookServer(address: $0) },
+      file, server: request.server.map { HTTPBookServer(address: $0) },
       clock: request.clock)
   }
 }

@@ -24,8 +24,7 @@ struct ReadingRoom {
     guard request.command != .app || TerminalScreen.isAvailable else {
       throw UsageError("The app needs a terminal; the other commands don't.")
     }
-    let root = try CompositionRoot(request)
-    let services = root.services
+    let services = try CompositionRoot(request).services
     let models = ViewModels(services, author: request.author)
     var failure: (any Error)?
     if request.command == .app {
@@ -45,7 +44,6 @@ struct ReadingRoom {
       console.write(request.isJSON ? try report.json() : report.text)
     }
     if let failure { throw failure }
-    if let counted = root.counted { console.writeError("reads: \(counted.reads)\n") }
   }
 
   /// Makes a command's change. A query makes none.

@@ -23,7 +23,7 @@ struct Request {
 
   /// The sets of services. `live` is the default.
   enum Services: String {
-    case live, counted, rehearsal
+    case live, rehearsal
   }
 
   let command: Command
@@ -43,9 +43,8 @@ struct Request {
   var isJSON: Bool { arguments.has("json") }
 
   var store: URL {
-    let home =
-      ProcessInfo.processInfo.environment["HOME"]
-      ?? FileManager.default.homeDirectoryForCurrentUser.path
+    var home = ProcessInfo.processInfo.environment["HOME", default: ""]
+    if home.isEmpty { home = FileManager.default.homeDirectoryForCurrentUser.path }
     return URL(filePath: arguments["store"] ?? home + "/.reading-room").absoluteURL
   }
 
@@ -85,7 +84,7 @@ struct Request {
 extension Request {
   private static let options = [
     Option("store", "DIR", help: "the folder of the books, notes and sessions (~/.reading-room)"),
-    Option("services", "live|counted|rehearsal", help: "the set of services (live)"),
+    Option("services", "live|rehearsal", help: "the set of services (live)"),
     Option("server", "http://HOST", help: "a server that has the books, too, and deletes first") {
       (try? URL(webAddress: $0)) != nil
     },
@@ -118,10 +117,9 @@ extension Request {
       erase NOTE              remove a note
 
     \(Option.lines(about: options + [.help]))
-    The services: live uses the store. counted does, too, and prints the number of
-    reads at the end. rehearsal opens no store and no server, whatever the other
-    options say. A new store and a rehearsal begin with sample books, notes and
-    sessions.
+    The services: live uses the store. rehearsal opens no store and no server,
+    whatever the other options say. A new store and a rehearsal begin with sample
+    books, notes and sessions.
 
     The figures: a session's focus is 100%, less 5% for each break; Focus is the
     mean of today's sessions. The percentage of a best book, weekday or hour says

@@ -161,10 +161,10 @@ extension LayersDemo {
       .says(
         """
         The data layer makes each write a transaction: its changes are stored as a whole \
-        (committed) or not at all. It also keeps an event: book \(book.id) has changed. After the \
-        commit, the services ask for the event, and apply it to the items (RoomItems): one copy of \
-        the room's contents, which all screens observe. Calls go down (here, to the right); the \
-        dashed arrows come back up (to the left):
+        (committed) or not at all. A write returns its events: here, book \(book.id) has changed. The \
+        services apply them to the items (RoomItems): one copy of the room's contents, which all \
+        screens observe. Calls go down (here, to the right); the dashed arrows come back up (to the \
+        left):
         """
       )
       .showsCalls(of: recorder)

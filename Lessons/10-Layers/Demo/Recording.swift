@@ -7,7 +7,7 @@ import RoomServices
 // The recorders are decorators between two layers. They conform to the layers' own protocols, so no
 // layer knows that it is recorded.
 
-/// Records what the services ask the data layer for, and the events that it gives them.
+/// Records what the services ask the data layer for, and the events that it returns.
 @MainActor struct RecordingAccess: DataAccess {
   let base: any DataAccess
   let recorder: CallRecorder
@@ -21,21 +21,26 @@ import RoomServices
     return value
   }
 
-  func write(_ body: @Sendable (RoomWriter) throws -> Void) throws {
+  @discardableResult
+  func write(_ body: @Sendable (RoomWriter) throws -> Void) throws -> [RoomEvent] {
     recorder.call("Services", "Data", "write { … }")
-    try base.write(body)
-    recorder.answer("Data", "Services", "committed")
-  }
-
-  func takeEvents() -> [RoomEvent] {
-    let events = base.takeEvents()
-    if !events.isEmpty { recorder.call("Services", "Data", "takeEvents()") }
+    let events = try base.write(body)
+    if events.isEmpty { recorder.answer("Data", "Services", "no change") }
     for event in events {
       guard let row = event.new ?? event.old else { continue }
       let verb = event.old == nil ? "added" : event.new == nil ? "removed" : "changed"
-      recorder.answer("Data", "Services", "\(row) \(verb)")
+      recorder.answer("Data", "Services", "\(name(of: row)) \(verb)")
     }
     return events
+  }
+
+  private func name(of row: RoomRow) -> String {
+    switch row {
+    case .book(let book): "book \(book.id)"
+    case .note(let note): "note \(note.id)"
+    case .session(let session): "session \(session.id)"
+    case .countdown: "countdown"
+    }
   }
 
   func version() throws -> Int { try base.version() }

@@ -23,7 +23,7 @@ import Testing
 
   // MARK: - Transactions and events
 
-  @Test func `an error in a transaction takes all of it back, without an event`() throws {
+  @Test func `an error in a transaction takes all of it back`() throws {
     #expect(throws: Stop.self) {
       try data.write { writer in
         try writer.put(.note(.test(9)))
@@ -33,16 +33,39 @@ import Testing
     }
     #expect(try data.read { try $0.note(9) } == nil)
     #expect(try data.read { try $0.sessions() } == ReadingSession.fixture)
-    #expect(data.takeEvents().isEmpty)
   }
 
-  @Test func `each commit causes its events, but an equal row causes none`() throws {
+  @Test func `a write returns its events, but an equal row causes none`() throws {
     let (first, second) = (Note.test(9, about: 71, "one"), Note.test(9, about: 71, "two"))
-    for note in [first, first, second] { try data.write { try $0.put(.note(note)) } }
-    try data.write { try $0.remove(.note(first)) }
-    let events = data.takeEvents()
+    let events = try data.write { writer in
+      for note in [first, first, second] { try writer.put(.note(note)) }
+      try writer.remove(.note(first))
+    }
     #expect(events.map(\.old) == [nil, .note(first), .note(second)])
     #expect(events.map(\.new) == [.note(first), .note(second), nil])
+  }
+
+  @Test func `however often a row changes, at most two of its changes are kept`() throws {
+    let other = try SQLiteAccess.test(in: folder)
+    for number in 1...10 {
+      for access in [data, other] {
+        try access.write { try $0.put(.note(.test(9, about: 71, "\(number) \(access === other)"))) }
+      }
+    }
+    let kept = try Connection(path: folder.database.path, timeout: .zero).first(
+      "SELECT count(*) AS n FROM change WHERE row_table = 'note' AND row_id = 9"
+    ) { try $0.int("n") }
+    #expect(kept == 2)
+  }
+
+  @Test func `a change that another program has changed meanwhile can't be taken back`() throws {
+    let (one, two) = (RoomRow.note(.test(9, about: 71, "one")), RoomRow.note(.test(9, about: 71)))
+    let event = try #require(try data.write { try $0.put(one) }.first)
+    let other = try SQLiteAccess.test(in: folder)
+    for access in [other, data] {
+      for row in [two, one] { try access.write { try $0.put(row) } }
+    }
+    #expect(throws: DataError.changedSince) { try data.write { try $0.takeBack(event) } }
   }
 
   @Test(arguments: [
@@ -85,7 +108,7 @@ import Testing
   func `a damaged row is an error that names it`(damage: String, row: String) throws {
     try folder.execute(damage)
     let reason =
-      "\(folder.database.path): \(row) has a value that can't be right. "
+      "\(folder.database.path): \(row) has an invalid value. "
       + "The file is still there. To start over, move it away."
     let error = try #require(throws: SQLiteError.self) {
       try data.read { rows in
@@ -96,33 +119,11 @@ import Testing
     #expect("\(error)" == reason)
   }
 
-  // MARK: - Older versions
-
-  @Test func `an older database keeps its rows and its countdown`() throws {
-    let folder = try TemporaryFolder()
-    let version2 = Schema(applicationID: 0x526f_6f6d, steps: Array(Schema.room.steps.prefix(2)))
-    _ = try Database(path: folder.database.path, schema: version2)
-    try folder.execute(
-      """
-      INSERT INTO book VALUES (84, 1, 'Snail', 1, 2, '/84.png'), (1, 2, 'One', 0, 1, '/1.png');
-      INSERT INTO note VALUES (7, 84, 'Mei', 'x', 1773057600, 1773057600);
-      INSERT INTO session VALUES (1, 84, 1773133200, 1773135000, 0, 25);
-      INSERT INTO document VALUES ('countdown', CAST('{"bookID":84,"minutes":25,"breaks":1,
-        "start":794836800.5,"secondsBefore":300.25,"lastStart":794837400.75}' AS BLOB));
-      CREATE TABLE memento (mid INTEGER PRIMARY KEY, content BLOB NOT NULL);
-      """)
-    let room = try TestRoom(in: folder)
-    let countdown = Countdown(
-      bookID: 84, minutes: 25, start: Clock.noon, breaks: 1, secondsBefore: 300,
-      lastStart: Clock.noon + 600)
-    let snail = Book(
-      id: 84, title: "Snail", isRead: true, orientation: .landscape, coverPath: "/84.png")
-    let rows: [RoomRow] = [
-      .book(Book(id: 1, title: "One", coverPath: "/1.png")), .book(snail),
-      .note(.test(7, about: 84)), .session(.test(1, of: 84)), .countdown(countdown),
-    ]
-    #expect(room.shown == rows)
-    try room.services.shelf.add("New", as: .portrait)
-    #expect(room.items.books.last?.id == 85)
+  @Test func `a database of another version is refused, and left unchanged`() throws {
+    try folder.execute("PRAGMA user_version = 2")
+    let before = folder.bytes(of: "reading-room.sqlite")
+    let error = #expect(throws: SQLiteError.self) { try SQLiteAccess.test(in: folder) }
+    #expect(error?.message == "version 2 is not supported; the newest supported version is 1")
+    #expect(folder.bytes(of: "reading-room.sqlite") == before)
   }
 }

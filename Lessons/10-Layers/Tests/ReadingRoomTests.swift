@@ -75,7 +75,7 @@ import Testing
   @Test(arguments: [
     ("tody", "no command \"tody\"; did you mean today?"),
     ("--stroe x", "no option --stroe; did you mean --store?"),
-    ("--services cuonted", "--services can't be \"cuonted\"; it takes live|counted|rehearsal."),
+    ("--services lvie", "--services can't be \"lvie\"; it takes live|rehearsal."),
     ("note 84", "Usage: note BOOK TEXT."),
     ("read Snail", "BOOK is a number, as in the list; \"Snail\" isn't."),
     ("--server ftp://x today", "--server can't be \"ftp://x\"; it takes http://HOST."),
@@ -124,9 +124,5 @@ import Testing
     #expect(folder.names == [])
     _ = try Command.lesson("reading-room", ["shelf"], environment: places)
     #expect(folder.names == [".reading-room"])
-  }
-
-  @Test func `counted services report how often they read`() throws {
-    #expect(try run("read 84 --services counted").errors == "reads: 1\n")
   }
 }

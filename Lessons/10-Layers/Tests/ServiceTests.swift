@@ -72,14 +72,14 @@ import Testing
   }
 
   @Test(arguments: [-62_135_769_601, 253_402_300_800])
-  func `a date that can't be right is refused when it is written`(seconds: Double) async throws {
+  func `an invalid date is refused when it is written`(seconds: Double) async throws {
     room.clock.set(Date(timeIntervalSince1970: seconds))
     let changes: [TestRoom.Change] = [
       { try notes.write("x", by: "", about: 84) },
       { try notes.rewrite(room.items.note(1), as: "x") }, { try reading.start(84, minutes: 25) },
     ]
     for change in changes {
-      #expect(try await room.refusal(of: change).contains("has a value that can't be right."))
+      #expect(try await room.refusal(of: change).contains("has an invalid value."))
     }
   }
 

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A file that is replaced atomically: after a crash or a kill, it holds either the old or the new
-/// contents.
+/// A file that is replaced atomically: after a crash, a kill or a power failure, it holds either the
+/// old or the new contents.
 ///
 /// The new contents are written to a temporary file in the same folder, which is then renamed over
 /// the old one. The file's mode is preserved. A folder, a link or a pipe at the URL is an error.
@@ -85,6 +85,10 @@ public struct DurableFile: Sendable {
         rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) })
       rest = rest.dropFirst(count)
     }
+    #if canImport(Darwin)
+      // There, `fsync` leaves the data in the drive's cache. Some file systems know only `fsync`.
+      if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
+    #endif
     try check(fsync(descriptor))
   }
 

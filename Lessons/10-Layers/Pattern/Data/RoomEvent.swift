@@ -9,14 +9,14 @@ public enum RoomRow: Equatable, Sendable {
   case countdown(Countdown)
 }
 
-extension RoomRow: CustomStringConvertible {
-  /// The row's name, such as `book 84`, which the database stores, too.
-  public var description: String {
+extension RoomRow {
+  /// The row's table and key. The database stores both.
+  var key: (table: String, id: Int) {
     switch self {
-    case .book(let book): "book \(book.id)"
-    case .note(let note): "note \(note.id)"
-    case .session(let session): "session \(session.id)"
-    case .countdown: "the countdown"
+    case .book(let book): ("book", book.id.rawValue)
+    case .note(let note): ("note", note.id.rawValue)
+    case .session(let session): ("session", session.id.rawValue)
+    case .countdown: ("countdown", 1)
     }
   }
 }

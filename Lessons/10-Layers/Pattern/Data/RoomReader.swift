@@ -106,7 +106,7 @@ extension Countdown {
 
 extension Row {
   fileprivate func impossibleValue(of name: String) -> SQLiteError {
-    damage("\(name) has a value that can't be right")
+    damage("\(name) has an invalid value")
   }
 
   /// Returns an integer in a range, so that sums can't overflow.

@@ -56,8 +56,8 @@ public final class RoomWriter {
   public func takeBack(_ event: RoomEvent) throws {
     guard let row = event.new ?? event.old else { return }
     let other = try connection.first(
-      "SELECT 1 FROM change WHERE row = ? AND number > ? AND program <> ?", "\(row)", event.number,
-      program
+      "SELECT 1 FROM change WHERE row_table = ? AND row_id = ? AND number > ? AND program <> ?",
+      row.key.table, row.key.id, event.number, program
     ) { _ in true }
     guard other == nil, try stored.row(withIDOf: row) == event.new else {
       throw DataError.changedSince
@@ -66,7 +66,15 @@ public final class RoomWriter {
   }
 
   private func keepEvent(of row: RoomRow, old: RoomRow?, new: RoomRow?) throws {
-    try connection.execute("INSERT INTO change (row, program) VALUES (?, ?)", "\(row)", program)
+    let (table, id) = row.key
+    // For ``takeBack(_:)``, a row's last change by this program and its last one by another are enough.
+    try connection.execute(
+      """
+      DELETE FROM change WHERE row_table = ? AND row_id = ? AND number IS NOT (
+        SELECT max(number) FROM change WHERE row_table = ? AND row_id = ? AND program <> ?)
+      """, table, id, table, id, program)
+    try connection.execute(
+      "INSERT INTO change (row_table, row_id, program) VALUES (?, ?, ?)", table, id, program)
     events.append(RoomEvent(number: connection.lastInsertedID, old: old, new: new))
   }
 }
@@ -76,21 +84,37 @@ extension RoomWriter {
     switch row {
     case .book(let book):
       try connection.execute(
-        "INSERT OR REPLACE INTO book VALUES (?, ?, ?, ?, ?)",
+        """
+        INSERT INTO book VALUES (?, ?, ?, ?, ?) ON CONFLICT (bid) DO UPDATE SET
+          book_name = excluded.book_name, is_read = excluded.is_read,
+          orientation = excluded.orientation, pic = excluded.pic
+        """,
         book.id.rawValue, book.title, book.isRead, book.orientation.rawValue, book.coverPath.text)
     case .note(let note):
       try connection.execute(
-        "INSERT OR REPLACE INTO note VALUES (?, ?, ?, ?, ?, ?)",
+        """
+        INSERT INTO note VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (nid) DO UPDATE SET
+          bid = excluded.bid, author = excluded.author, content = excluded.content,
+          created = excluded.created, updated = excluded.updated
+        """,
         note.id.rawValue, note.bookID?.rawValue, note.author, note.content, note.created.seconds,
         note.updated.seconds)
     case .session(let session):
       try connection.execute(
-        "INSERT OR REPLACE INTO session VALUES (?, ?, ?, ?, ?, ?)",
+        """
+        INSERT INTO session VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (sid) DO UPDATE SET
+          bid = excluded.bid, started = excluded.started, ended = excluded.ended,
+          breaks = excluded.breaks, minutes = excluded.minutes
+        """,
         session.id.rawValue, session.bookID.rawValue, session.start.seconds, session.end.seconds,
         session.breaks, session.minutes)
     case .countdown(let countdown):
       try connection.execute(
-        "INSERT OR REPLACE INTO countdown VALUES (1, ?, ?, ?, ?, ?, ?)",
+        """
+        INSERT INTO countdown VALUES (1, ?, ?, ?, ?, ?, ?) ON CONFLICT (only) DO UPDATE SET
+          bid = excluded.bid, minutes = excluded.minutes, started = excluded.started,
+          breaks = excluded.breaks, seconds = excluded.seconds, resumed = excluded.resumed
+        """,
         countdown.bookID.rawValue, countdown.minutes, countdown.start.seconds, countdown.breaks,
         countdown.secondsBefore, countdown.lastStart?.seconds)
     }

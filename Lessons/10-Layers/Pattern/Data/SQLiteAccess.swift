@@ -5,10 +5,9 @@ import SQLite
 public final class SQLiteAccess: DataAccess {
   private let database: Database
   private let program = UUID().uuidString
-  private var events: [RoomEvent] = []
 
-  /// Opens a database, or creates one. An older database is migrated. A refused file stays
-  /// as it is.
+  /// Opens a database, or creates one. If the file isn't a compatible database, this throws
+  /// and leaves it unchanged.
   ///
   /// - Parameters:
   ///   - file: The database's file. Without one, the database is in memory.
@@ -30,17 +29,13 @@ public final class SQLiteAccess: DataAccess {
     try database.read { try body(RoomReader(connection: $0)) }
   }
 
-  public func write(_ body: @Sendable (RoomWriter) throws -> Void) throws {
-    events += try database.write { [program] connection in
+  @discardableResult
+  public func write(_ body: @Sendable (RoomWriter) throws -> Void) throws -> [RoomEvent] {
+    try database.write { [program] connection in
       let writer = RoomWriter(connection, program: program)
       try body(writer)
       return writer.events
     }
-  }
-
-  public func takeEvents() -> [RoomEvent] {
-    defer { events = [] }
-    return events
   }
 
   public func version() throws -> Int { try database.version() }

@@ -30,20 +30,24 @@ public import RoomModel
   /// Makes a change, and applies its events, which it returns.
   @discardableResult
   func write(_ change: @Sendable (RoomWriter) throws -> Void) throws -> [RoomEvent] {
-    try data.write(change)
-    let events = data.takeEvents()
-    for event in events { apply(event) }
+    let events = try data.write(change)
+    apply(events)
     return events
   }
 
-  private func apply(_ event: RoomEvent) {
-    let isThere = event.new != nil
-    switch event.new ?? event.old {
-    case .book(let book): books.update(book, isThere: isThere)
-    case .note(let note): notes.update(note, isThere: isThere)
-    case .session(let session): sessions.update(session, isThere: isThere)
-    case .countdown(let countdown): self.countdown = isThere ? countdown : nil
-    case nil: break
+  private func apply(_ events: [RoomEvent]) {
+    let newBooks = books.changed(by: events) { if case .book(let book) = $0 { book } else { nil } }
+    let newNotes = notes.changed(by: events) { if case .note(let note) = $0 { note } else { nil } }
+    let newSessions = sessions.changed(by: events) {
+      if case .session(let session) = $0 { session } else { nil }
+    }
+    // An assignment tells the observers, even if nothing has changed.
+    if let newBooks { books = newBooks }
+    if let newNotes { notes = newNotes }
+    if let newSessions { sessions = newSessions }
+    for event in events {
+      guard case .countdown(let countdown) = event.new ?? event.old else { continue }
+      self.countdown = event.new == nil ? nil : countdown
     }
   }
 
@@ -92,12 +96,22 @@ extension RoomItems {
 }
 
 extension Array where Element: Identifiable, Element.ID: Comparable {
-  /// Adds an element, or replaces the one with the same id; or removes it, if it isn't there anymore.
-  /// The order is that of the ids.
-  fileprivate mutating func update(_ element: Element, isThere: Bool) {
-    removeAll { $0.id == element.id }
-    if !isThere { return }
-    append(element)
-    sort { $0.id < $1.id }
+  /// Returns the elements after some events, in the order of their ids; nil if no event is about one.
+  ///
+  /// It takes one pass for all events, because the removal of a book can have thousands.
+  ///
+  /// - Parameter element: Returns the element in a row; nil for a row of another table.
+  fileprivate func changed(
+    by events: [RoomEvent], _ element: (RoomRow) -> Element?
+  ) -> [Element]? {
+    var rows: [Element.ID: RoomRow?] = [:]
+    for event in events {
+      guard let row = event.new ?? event.old, let id = element(row)?.id else { continue }
+      // The last event of a row counts.
+      rows.updateValue(event.new, forKey: id)
+    }
+    if rows.isEmpty { return nil }
+    let others = filter { !rows.keys.contains($0.id) }
+    return (others + rows.values.compactMap { $0.flatMap(element) }).sorted { $0.id < $1.id }
   }
 }

@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+import Web
+
+struct WebClientTests {
+  @Test(arguments: [200, 302, 401, 500])
+  func `a response is returned whatever its status`(status: Int) async throws {
+    let server = try LoopbackServer { _ in .answer(status, "[]") }
+
+    let answer = try await WebClient().send("GET", server.url.appending(path: "é"))
+
+    #expect(answer.status == status)
+    #expect(answer.body == Data("[]".utf8))
+    #expect(server.requests == ["GET /%C3%A9"])
+  }
+
+  @Test func `a request has its body, a query, and a path even if the address has none`()
+    async throws
+  {
+    let server = try LoopbackServer { _ in .answer(200, "") }
+
+    _ = try await WebClient().send("POST", server.url, body: Data("{}".utf8))
+    _ = try await WebClient().send(
+      "GET", server.url.appending(queryItems: [.init(name: "a", value: "b")]))
+
+    #expect(server.requests == ["POST / json {}", "GET /?a=b"])
+  }
+
+  @Test func `without a length, the body ends with the connection`() async throws {
+    let server = try LoopbackServer { _ in .headers(2) }
+    #expect(try await WebClient().send("GET", server.url).body == Data("[]".utf8))
+  }
+
+  @Test(
+    arguments: [
+      (.headers(20_000), "it is too large"),
+      (.length(.max), "its length isn't a number up to 16777216"),
+      (.length(-1), "its length isn't a number up to 16777216"),
+      (.length(16_777_217), "its length isn't a number up to 16777216"),
+      (.length(3), "it is cut off"),
+      (.endless, "it is too large"),
+      (.raw("HTTP/1.1 200 OK\r\n"), "its headers don't end"),
+      (.raw("hello\r\n\r\n"), "it isn't HTTP"),
+      (
+        .raw("HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n"),
+        "HTTP/1.0 has no transfer encodings"
+      ),
+    ] as [(LoopbackServer.Reply, String)])
+  func `an unusable response is an error`(reply: LoopbackServer.Reply, reason: String) async throws
+  {
+    let server = try LoopbackServer { _ in reply }
+    await #expect(throws: WebError.failed(server.url, reason: reason)) {
+      try await WebClient().send("GET", server.url)
+    }
+  }
+
+  @Test func `a slow response ends at the deadline`() async throws {
+    let server = try LoopbackServer { _ in .drip }
+    await #expect(throws: WebError.timedOut(server.url, after: .milliseconds(200))) {
+      try await WebClient(timeout: .milliseconds(200)).send("GET", server.url)
+    }
+  }
+
+  @Test func `only http is supported`() async throws {
+    let url = try #require(URL(string: "https://books.example"))
+    await #expect(throws: WebError.failed(url, reason: "only http is supported")) {
+      try await WebClient().send("GET", url)
+    }
+  }
+
+  @Test func `a canceled request throws CancellationError`() async throws {
+    let (requests, continuation) = AsyncStream.makeStream(of: Void.self)
+    let server = try LoopbackServer { _ in
+      continuation.yield()
+      return .drip
+    }
+    let request = Task { try await WebClient(timeout: .seconds(60)).send("GET", server.url) }
+    for await _ in requests { break }
+
+    request.cancel()
+
+    await #expect(throws: CancellationError.self) { try await request.value }
+  }
+}
