@@ -23,15 +23,15 @@ public struct Command: Sendable {
     return try run("/bin/sh", ["-c", line], environment: ["LESSON": program.path])
   }
 
-  /// Type-checks code that imports the package's modules, and returns the compiler's output.
-  public static func compile(_ source: String) throws -> Command {
+  /// Type-checks code that may import the package's modules, with the compiler's options, and returns the compiler's output.
+  public static func compile(_ source: String, options: [String] = []) throws -> Command {
     let folder = try TemporaryFolder()
     let file = try folder.write(source, to: "snippet.swift")
     let products = try Project.products
     return try run(
       "/usr/bin/env",
-      [
-        "swiftc", "-typecheck", "-swift-version", "6",
+      ["swiftc"] + options + [
+        "-typecheck", "-swift-version", "6",
         "-I", products.appending(path: "Modules").path,
         // A C module needs its module map.
         "-Xcc", "-fmodule-map-file=\(products.path)/CSQLite.build/module.modulemap", file.path,

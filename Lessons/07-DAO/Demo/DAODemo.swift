@@ -198,8 +198,7 @@ extension DAODemo {
       }
       .says(
         """
-        The import and the list are the same two lines as before the move, so neither could be \
-        forgotten.
+        Neither the import nor the list was changed for the move, so neither could be forgotten.
         """
       )
       .says(
