@@ -14,6 +14,12 @@ struct BlockTests {
       break  // The coach's output, which `.ci/prove-coach` compares.
     case ("swift", "not-compiled"):
       try expectErrors(of: block, version: origin.count > 1 ? origin[1] : "")
+      // `not-compiled 6.3 unless OPTION…`: with these options of the compiler, it does compile.
+      if let index = origin.firstIndex(of: "unless") {
+        let run = try Command.compile(
+          block.lines.joined(separator: "\n"), options: Array(origin[(index + 1)...]))
+        #expect(run.status == 0, "\(block.place): \(run.errors)")
+      }
     case ("mermaid", "types"):
       try expectNames(of: block, areIn: origin.dropFirst().map { path(of: $0, from: block) })
     case ("mermaid", _?):

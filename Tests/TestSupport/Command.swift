@@ -23,8 +23,9 @@ public struct Command: Sendable {
     return try run("/bin/sh", ["-c", line], environment: ["LESSON": program.path])
   }
 
-  /// Type-checks code that imports the package's modules, and returns the compiler's output.
-  public static func compile(_ source: String) throws -> Command {
+  /// Type-checks code that may import the package's modules, with more options of the compiler, and
+  /// returns the compiler's output.
+  public static func compile(_ source: String, options: [String] = []) throws -> Command {
     let folder = try TemporaryFolder()
     let file = try folder.write(source, to: "snippet.swift")
     // The last folder holds the module map of a C module.
@@ -33,7 +34,8 @@ public struct Command: Sendable {
       + [Project.root.appending(path: "Sources/CSQLite/include")]
     return try run(
       "/usr/bin/env",
-      ["swiftc", "-typecheck", "-swift-version", "6"] + folders.flatMap { ["-I", $0.path] }
+      ["swiftc"] + options + ["-typecheck", "-swift-version", "6"]
+        + folders.flatMap { ["-I", $0.path] }
         + [file.path])
   }
 

@@ -4,7 +4,10 @@ import LessonStage
 extension FacadeDemo {
   static func secondAct(_ setting: Setting) async throws -> [Step] {
     let scene = try Scene(setting, books: 2, "that are unread") { !$0.isRead }
-    return [try meanwhile(scene), try refresh(scene), try otherSubsystems(scene), scene.ending()]
+    return [
+      try meanwhile(scene), try refresh(scene), try lateList(scene), try otherSubsystems(scene),
+      scene.ending(),
+    ]
   }
 
   private static func meanwhile(_ scene: Scene) throws -> Step {
@@ -56,20 +59,56 @@ extension FacadeDemo {
         """
         Another device has deleted book \(gone) on the server, and added book \(new.id). Bringing \
         both changes into the library is another task, so the facade has another method. It shares \
-        the server, the store and changeLibrary with deleteBook. First, it loads the library, \
-        before it asks the server. Then it compares. Books that are no longer on the server are \
-        gone. Books that aren't in the library yet are new:
+        the server, the store and changeLibrary with deleteBook. The server decides which books \
+        there are:
         """
       )
       .quotes("Pattern/BookCatalog.swift", "func refresh")
-      .says(
-        """
-        If other code has deleted or added the same book meanwhile, the loops skip that book.
-        """
-      )
+      .says("The loop is for step 10. Here, the facade makes no change while it waits.")
       .runs { try await catalog.refresh() }
       .claims("book \(new.id) is in the file") { try store.has(new.id) }
       .claims("book \(gone) is no longer in the file") { try !store.has(gone) }
+  }
+
+  private static func lateList(_ scene: Scene) throws -> Step {
+    let store = try scene.copy("late")
+    let new = Book(id: scene.unknownBook, title: "The Owl Who Overslept", coverPath: "/owl.png")
+    let server = LateServer(InProcessServer(try Shelf(scene.library.shelf + [new])))
+    let catalog = try BookCatalog(server: server, store: store)
+    let shelf = ShelfScreen(catalog: catalog)
+    return Step("Two refreshes and a deletion")
+      .says(
+        """
+        Again, book \(new.id) is new on the server. The facade asks for the list, which has the \
+        book. But this list is late. Before it arrives, a second refresh brings book \(new.id), \
+        and the user deletes it on the shelf. (beforeNextList lets the demo decide this order.)
+        """
+      )
+      .quotes(
+        "Demo/FacadeDemo+More.swift", "await server.beforeNextList",
+        through: "try await shelf.delete(new.id)"
+      )
+      .asks(
+        "The late list still has book \(new.id). Is the book in the file again?", answer: .no,
+        because: "The facade has changed the library meanwhile, so it asks for the list again."
+      )
+      .runs {
+        await server.beforeNextList {
+          try await catalog.refresh()
+          try await shelf.delete(new.id)
+        }
+        try await catalog.refresh()
+      }
+      .claims("book \(new.id) is neither on the server nor in the file") {
+        try await !server.has(new.id) && !store.has(new.id)
+      }
+      .says(
+        """
+        A change meanwhile tells the facade that its list may be out of date. Comparing the library \
+        with the one from before wouldn't be enough: book \(new.id) is in neither, so it would \
+        still look new. The price: code that goes around the facade isn't noticed. A book that such \
+        code deletes meanwhile can come back, until the next refresh.
+        """)
   }
 
   private static func otherSubsystems(_ scene: Scene) throws -> Step {

@@ -8,6 +8,8 @@ actor BookCatalog {
   private let server: any BookServer
   private let store: any BookStore
   private var library: Library
+  /// How often the facade has changed the library.
+  private var changes = 0
 
   init(server: any BookServer, store: any BookStore) throws {
     self.server = server
@@ -35,22 +37,24 @@ actor BookCatalog {
 }
 
 extension BookCatalog {
-  /// Appends the server's new books. Removes the books that the server no longer has, and their
-  /// notes.
+  /// Makes the library's books the server's: appends the new ones, and removes those that the server
+  /// no longer has, with their notes.
   ///
-  /// If other code adds or deletes a book meanwhile, that book stays as it is: the server's list may
-  /// be older than the change.
+  /// The server's list may be older than a change that the facade makes while it waits, such as a
+  /// deletion. Then it asks for the list again.
   func refresh() async throws {
-    let before = try store.load().shelf
-    let listed = try await server.books()
+    var seen: Int
+    var listed: [Book]
+    repeat {
+      seen = changes
+      listed = try await server.books()
+    } while changes != seen
     let ids = Set(listed.map(\.id))
-    let gone = before.filter { !ids.contains($0.id) }
-    let new = listed.filter { !before.contains($0.id) }
     try changeLibrary { loaded in
-      for book in gone where loaded.shelf.contains(book.id) {
+      for book in loaded.shelf where !ids.contains(book.id) {
         try loaded.remove(book.id)
       }
-      for book in new where !loaded.shelf.contains(book.id) {
+      for book in listed where !loaded.shelf.contains(book.id) {
         try loaded.insert(book, at: loaded.shelf.count)
       }
     }
@@ -62,5 +66,6 @@ extension BookCatalog {
     try body(&loaded)
     try store.save(loaded)
     library = loaded
+    changes += 1
   }
 }

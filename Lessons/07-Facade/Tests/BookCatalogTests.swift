@@ -47,30 +47,18 @@ struct BookCatalogTests {
     #expect(store.load().shelf.map(\.id) == [71])
   }
 
-  @Test func `refreshing leaves a book alone that changes while it waits for the server`()
-    async throws
-  {
-    let changed = Library(shelf: try Self.shelf([71, 900, 901]))
-    let server = LateServer(shelf: try Self.shelf([71, 84, 900])) { [store] in
-      store.save(changed)
-    }
+  @Test func `refreshing keeps a change that other code saves meanwhile`() async throws {
+    let server = LateServer(base)
     let catalog = try BookCatalog(server: server, store: store)
+    await server.beforeNextList { [store] in
+      var library = store.load()
+      try library.mark(71)
+      store.save(library)
+    }
 
     try await catalog.refresh()
 
-    #expect(await catalog.books.map(\.id) == [71, 900, 901])
+    #expect(await catalog.books.map(\.id) == [71, 84, 97, 900])
+    #expect(await catalog.books.map(\.isRead) == [true, false, false, false])
   }
-}
-
-/// A server that calls a closure before it returns its books.
-private struct LateServer: BookServer {
-  let shelf: Shelf
-  let willReturn: @Sendable () -> Void
-
-  func books() async throws -> [Book] {
-    willReturn()
-    return Array(shelf)
-  }
-
-  func deleteBook(_ id: Book.ID) async throws {}
 }

@@ -1,10 +1,11 @@
 import BookLibrary
 import Foundation
 import LessonStage
+import SQLite
 
 extension DAODemo {
   static func secondAct(_ setting: Setting) async throws -> [Step] {
-    [ids(try DAOWorld(setting)), mapper()]
+    [ids(try DAOWorld(setting)), try threads(setting)]
   }
 
   private static func ids(_ world: DAOWorld) -> Step {
@@ -37,46 +38,48 @@ extension DAODemo {
       .says("Only the store sees the notes of all programs, so the DAO assigns ids.")
   }
 
-  private static func mapper() -> Step {
-    let note = Note(
-      id: 9, author: "Mei", content: "Loud!", created: Date(timeIntervalSince1970: 0))
-    var columns: [String: String] = [:]
-    return Step("From a model to a row: a dictionary, and then a protocol")
+  private static func threads(_ setting: Setting) throws -> Step {
+    let dao = SQLiteNoteDAO(try Database.notes(in: setting.scratchFolder("threads")))
+    let probe = ThreadProbe()
+    return Step("Whose thread waits for the disk?")
       .says(
         """
-        Writing SQL for each model is a lot of work. A mapper turns any model into a row: the \
-        names and the values of its columns. Then one function can build the INSERT for any model. \
-        Imagine another table, whose column for the content is named body. Here, a note is a \
-        dictionary, with the keys author and content. The dictionary properties has such a key for \
-        each column:
+        A disk can be slow. A screen's code runs on the main actor, whose thread also draws the \
+        screens. Suppose that a screen awaits this method of a struct, which returns whether it \
+        runs on the main actor, too:
         """
       )
-      .quotes("Demo/DictionaryMapper.swift", "let properties")
-      .quotes("Demo/DictionaryMapper.swift", "func columns")
-      .says(
-        """
-        The body column should hold Mei's text: Loud!
-        """
-      )
+      .quotes("Demo/ThreadProbe.swift", "func isOnMainActor() async")
       .asks(
-        "Does the body column hold \"Loud!\"?", answer: .no,
-        because: "The mapper reads only the dictionary's keys, not its values."
+        "Does this method run on the main actor?",
+        because:
+          "With this package's settings, an async method of a struct runs on its caller's actor."
       )
-      .runs {
-        let model = ["author": note.author, "content": note.content]
-        columns = DictionaryMapper().columns(of: model)
+      .claimsDamage("the struct's method runs on the main actor") {
+        @MainActor in await probe.isOnMainActor()
       }
-      .claimsDamage("the body column is empty") { columns["body"] == nil }
       .says(
         """
-        The mapper looked up the column's name, not the property's, and the note has no property \
-        named body. That is easy to fix. But the names are strings, so a misspelled one compiles, \
-        too. With a protocol, the model itself lists its columns and their values. A misspelled \
-        property doesn't compile:
+        If that method read a file, the screens would freeze meanwhile. async only allows a method \
+        to wait for others: it doesn't move the method's own work. (A new app in Xcode 26 has the \
+        same setting. Without it, such a method leaves its caller's actor.) An actor's methods run \
+        on the actor, away from the main thread. All three DAOs are actors. For this step, \
+        SQLiteNoteDAO has one more method:
         """
       )
-      .quotes("Demo/RowMapped.swift", "extension Note")
-      .claims("the body column holds \"Loud!\"") { note.columns["body"] == "Loud!" }
-      .says("The names of the columns are still strings, but SQLite refuses an unknown column.")
+      .quotes("Demo/ThreadProbe.swift", "extension SQLiteNoteDAO")
+      .claims("the DAO's method doesn't run on the main actor") { @MainActor in
+        await !dao.isOnMainActor()
+      }
+      .says("A struct can say the same for each method, with @concurrent:")
+      .quotes("Demo/ThreadProbe.swift", "@concurrent func")
+      .claims("the struct's @concurrent method doesn't run on the main actor") {
+        @MainActor in await !probe.isOnMainActorToo()
+      }
+      .says(
+        """
+        Either way, some thread still waits for the disk. But it isn't the one that draws the \
+        screens.
+        """)
   }
 }

@@ -10,7 +10,8 @@ struct DAODemo: Demo {
   static func script(_ setting: Setting) async throws -> [Step] {
     let world = try DAOWorld(setting)
     return [
-      opening(world), try pain(setting), try smallerRepair(world), pattern(world), again(world),
+      opening(world), try pain(setting), try smallerRepair(world), pattern(world),
+      try again(world),
       faultAndPrice(world), world.scene.ending(),
     ]
   }
@@ -65,6 +66,10 @@ extension DAODemo {
   private static func smallerRepair(_ world: DAOWorld) throws -> Step {
     let database = try Database.scratch(
       world.scene.setting, "import", columns: "author, content TEXT")
+    let store = try world.scene.copy("moved")
+    try store.save(Library(shelf: world.scene.library.shelf))
+    let notes = NoteImport(database: database)
+    var list = { try database.lines() }
     return Step("The smaller repair: a ? for each value")
       .says(
         """
@@ -73,23 +78,39 @@ extension DAODemo {
         """
       )
       .quotes("Without/NoteImport.swift", "func add")
-      .runs { try NoteImport(database: database).add("It's raining.", by: "Ana") }
-      .claims("Ana's note is stored as she wrote it: It's raining.") {
-        try database.lines() == ["Ana: It's raining."]
+      .says("A screen has the list of notes. It reads the same database:")
+      .quotes("Demo/DAODemo.swift", "var list")
+      .runs { try notes.add("It's raining.", by: "Ana") }
+      .claims("Ana's note is on the list as she wrote it: It's raining.") {
+        try list() == ["Ana: It's raining."]
       }
       .says(
         """
-        Then the notes move to the library's file. From now on, the list is read from that file. \
-        Ana's next note is imported.
+        Then the notes move to the library's file. (The database stays, as a backup.) A loop \
+        copies them, and from then on, the list is read from the file:
         """
       )
+      .quotes("Demo/DAODemo.swift", "list = {")
+      .runs {
+        var library = try store.load()
+        for note in try database.authorsAndContents() {
+          try library.add(
+            Note(
+              id: library.nextNoteID, author: note.author, content: note.content,
+              created: world.now()))
+        }
+        try store.save(library)
+        list = { try store.load().notes.map(\.line) }
+      }
+      .claims("Ana's note is still on the list") { try list() == ["Ana: It's raining."] }
+      .says("Now Ana's next note is imported, with the same code as before:")
       .asks(
-        "Does the list show Ana's next note?", answer: .no,
+        "Is Ana's next note on the list?", answer: .no,
         because: "The import still writes to the database."
       )
-      .runs { try NoteImport(database: database).add("Me too.", by: "Ana") }
+      .runs { try notes.add("Me too.", by: "Ana") }
       .claimsDamage("Ana's next note isn't on the list, and there was no error") {
-        try !world.scene.saved().notes.contains { $0.content == "Me too." }
+        try !list().contains("Ana: Me too.") && database.lines().contains("Ana: Me too.")
       }
       .says(
         """
@@ -114,11 +135,11 @@ extension DAODemo {
       .says(
         """
         For each store, one type conforms to the protocol. The simplest is InMemoryNoteDAO, an \
-        actor that keeps a Library in memory. Two of its five methods follow. (An actor's methods \
+        actor that keeps a Library in memory. One of its five methods follows. (An actor's methods \
         need no async: other code awaits them anyway.)
         """
       )
-      .quotes("Pattern/InMemoryNoteDAO.swift", "func create", through: "func update")
+      .quotes("Pattern/InMemoryNoteDAO.swift", "func create")
       .says(
         """
         A notebook works with any DAO. It enforces the rule that a note has to say something. \
@@ -137,33 +158,49 @@ extension DAODemo {
       .fails(with: EmptyNote()) { _ = try await notebook.write(" ", by: "Mei") }
   }
 
-  private static func again(_ world: DAOWorld) -> Step {
-    let folder = world.scene.setting.store
+  private static func again(_ world: DAOWorld) throws -> Step {
+    let scene = world.scene
+    let folder = scene.setting.store
     let now = world.now
-    let notebook = Notebook(dao: FileNoteDAO(folder: folder), now: now)
+    let database = try Database.notes(in: scene.setting.scratchFolder("again"))
+    try database.fill(with: scene.library)
+    var notebook = Notebook(dao: SQLiteNoteDAO(database), now: now)
+    let add = { (content: String) in
+      _ = try await notebook.write(content, by: "Ana")
+    }
+    let list = { try await notebook.notes().map(\.line) }
     var rows: [[String]] = []
     return Step("The same situation again: three stores, the same answers")
+      .says("Now the import and the list call a notebook. Its DAO is the one for SQLite:")
+      .quotes("Demo/DAODemo.swift", "var notebook", through: "let list")
+      .says("Ana's note is imported:")
+      .runs { try await add("It's raining.") }
+      .claims("Ana's note is on the list") { try await list().last == "Ana: It's raining." }
       .says(
         """
-        Now the import calls the notebook, and so does all other code that uses notes. As in step \
-        3, the notes move from the database to the file. In the one line that creates the \
-        notebook, SQLiteNoteDAO(database) becomes FileNoteDAO:
+        As in step 3, the notes move to the file. They are copied, and the notebook gets another \
+        DAO:
         """
       )
-      .quotes("Demo/DAODemo.swift", "let notebook = Notebook(dao: FileNoteDAO")
-      .says("Ana's next note is imported:")
-      .runs { _ = try await notebook.write("Me too.", by: "Ana") }
-      .claims("Ana's next note is in the file and on the list") {
-        try world.scene.saved().notes.last?.content == "Me too."
+      .quotes("Demo/DAODemo.swift", "let notes = try await", through: "notebook = Notebook")
+      .runs {
+        let notes = try await notebook.notes()
+        try scene.store.save(Library(shelf: scene.library.shelf, notes: notes))
+        notebook = Notebook(dao: FileNoteDAO(folder: folder), now: now)
       }
-      .says("The code that calls the notebook wasn't changed, so no caller could be forgotten.")
+      .says("Ana's next note is imported:")
+      .runs { try await add("Me too.") }
+      .claims("both notes by Ana are on the list") {
+        try await list().suffix(2) == ["Ana: It's raining.", "Ana: Me too."]
+      }
+      .claims("both are in the file") {
+        try scene.saved().notes.suffix(2).map(\.line) == ["Ana: It's raining.", "Ana: Me too."]
+      }
       .says(
         """
-        The notebook has no SQL. The DAO for SQLite does. In a new note, "updated" is the same as \
-        "created":
+        Neither the import nor the list was changed for the move, so neither could be forgotten.
         """
       )
-      .quotes("Pattern/SQLiteNoteDAO.swift", "try connection.execute(", through: "\"\"\",")
       .says(
         """
         Now memory, file and database start over with the original \
@@ -176,7 +213,7 @@ extension DAODemo {
           rows.append([request.title] + (await world.answers(to: request.answer)))
         }
       }
-      .shows { Table(["request", "answer"], rows: rows.map { Array($0.prefix(2)) }) }
+      .shows { world.table(of: rows) }
       .claims("memory, file and SQLite give the same answers") {
         rows.allSatisfy { Set($0.dropFirst()).count == 1 }
       }

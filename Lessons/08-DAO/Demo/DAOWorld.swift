@@ -6,7 +6,8 @@ import SQLite
 /// The story's library, and three stores that each begin with its notes.
 struct DAOWorld {
   let scene: Scene
-  /// The DAOs for memory, a file and SQLite.
+  /// The stores' names, in the order of their DAOs.
+  let stores = ["memory", "file", "SQLite"]
   let daos: [any NoteDAO]
   /// The clock of each notebook, which always shows the time of the story.
   let now: @Sendable () -> Date = { Date(timeIntervalSince1970: 1_773_133_200) }
@@ -55,6 +56,18 @@ extension DAOWorld {
   }
 }
 
+extension DAOWorld {
+  /// Returns a table of requests and their answers. If the stores agree, it shows their answer once.
+  func table(of rows: [[String]]) -> Table {
+    let lines = rows.flatMap { row in
+      let answers = row.dropFirst()
+      if Set(answers).count == 1 { return [Array(row.prefix(2))] }
+      return zip(stores, answers).map { [row[0], "\($0): \($1)"] }
+    }
+    return Table(["request", "answer of memory, file and SQLite"], rows: lines)
+  }
+}
+
 extension Database {
   /// Creates a database for one step, with a table `note` of these columns.
   static func scratch(_ setting: Setting, _ name: String, columns: String) throws -> Database {
@@ -63,12 +76,22 @@ extension Database {
       schema: Schema(applicationID: 1, steps: ["CREATE TABLE note (\(columns))"]))
   }
 
-  /// Returns each row's author and content, as in `Mei: It's raining.`
-  func lines() throws -> [String] {
+  /// Returns each row's author and content.
+  func authorsAndContents() throws -> [(author: String, content: String)] {
     try read { connection in
-      try connection.rows("SELECT author || ': ' || content AS line FROM note") {
-        try $0.text("line")
+      try connection.rows("SELECT author, content FROM note") {
+        (try $0.text("author"), try $0.text("content"))
       }
     }
   }
+
+  /// Returns each row as a line of the list of notes.
+  func lines() throws -> [String] {
+    try authorsAndContents().map { "\($0.author): \($0.content)" }
+  }
+}
+
+extension Note {
+  /// The note as a line of the list of notes, as in `Mei: It's raining.`
+  var line: String { "\(author): \(content)" }
 }

@@ -41,10 +41,23 @@ actor FileNoteDAO: NoteDAO {
   }
 
   private func load() throws -> Library {
-    do { return try store.load() } catch { throw StorageError(description: "\(error)") }
+    do { return try store.load() } catch { throw StorageError(error) }
   }
 
   private func save(_ library: Library) throws {
-    do { try store.save(library) } catch { throw StorageError(description: "\(error)") }
+    do { try store.save(library) } catch { throw StorageError(error) }
+  }
+}
+
+extension StorageError {
+  /// Translates an error of a `LibraryStore`.
+  fileprivate init(_ error: any Error) {
+    kind =
+      switch error {
+      case StoreError.changedOnDisk: .conflict
+      case StoreError.diskFull: .diskFull
+      default: .other
+      }
+    description = "\(error)"
   }
 }

@@ -6,6 +6,8 @@ import BookLibrary
 ///
 /// A method that throws has changed nothing. The error is a `LibraryError`, or a ``StorageError`` if
 /// the store has failed.
+///
+/// A store can be slow, so a DAO must not work on its caller's thread: it is an actor.
 protocol NoteDAO: Sendable {
   /// Stores a note under an id never used before. Throws `noSuchBook`.
   func create(_ draft: NoteDraft) async throws -> Note
@@ -22,5 +24,14 @@ protocol NoteDAO: Sendable {
 
 /// A failure of a store. The description says what is wrong and what to do.
 struct StorageError: Error, Equatable, CustomStringConvertible {
+  /// The kinds of failure that callers handle differently.
+  enum Kind {
+    /// Another program uses the store, or has changed it: the caller can try again.
+    case conflict
+    case diskFull
+    case other
+  }
+
+  let kind: Kind
   let description: String
 }

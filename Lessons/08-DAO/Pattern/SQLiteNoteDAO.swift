@@ -4,8 +4,9 @@ import SQLite
 
 /// A **Concrete DAO**: it keeps the notes in a table of an SQLite database.
 ///
-/// It isn't an actor, because its `Database` lets only one task write at a time.
-struct SQLiteNoteDAO: NoteDAO {
+/// Its `Database` already lets in only one access at a time. It is an actor so that its caller's thread
+/// doesn't wait for the disk.
+actor SQLiteNoteDAO: NoteDAO {
   private let database: Database
 
   init(_ database: Database) {
@@ -65,7 +66,7 @@ struct SQLiteNoteDAO: NoteDAO {
       if let book, error.kind == .foreignKey {
         throw LibraryError.noSuchBook(book)
       }
-      throw StorageError(description: "\(error)")
+      throw StorageError(error)
     }
   }
 
@@ -73,7 +74,20 @@ struct SQLiteNoteDAO: NoteDAO {
     do {
       return try database.read(body)
     } catch let error as SQLiteError {
-      throw StorageError(description: "\(error)")
+      throw StorageError(error)
     }
+  }
+}
+
+extension StorageError {
+  /// Translates an error of SQLite.
+  init(_ error: SQLiteError) {
+    kind =
+      switch error.kind {
+      case .busy: .conflict
+      case .full: .diskFull
+      case .damaged, .foreignKey, .other: .other
+      }
+    description = "\(error)"
   }
 }

@@ -9,8 +9,10 @@ extension Database {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       return try Database(
         path: folder.appending(path: "notes.sqlite").path, schema: .notes, timeout: timeout)
+    } catch let error as SQLiteError {
+      throw StorageError(error)
     } catch {
-      throw StorageError(description: "\(error)")
+      throw StorageError(kind: .other, description: "\(error)")
     }
   }
 
@@ -34,7 +36,7 @@ extension Database {
           "INSERT INTO sqlite_sequence VALUES ('note', ?)", library.nextNoteID.rawValue - 1)
       }
     } catch let error as SQLiteError {
-      throw StorageError(description: "\(error)")
+      throw StorageError(error)
     }
   }
 }

@@ -126,7 +126,8 @@ extension SingletonDemo {
       )
       .says(
         """
-        It would be enough to pass both screens one object that holds the library. But suppose \
+        It would be enough to pass both screens one object that holds the library (dependency \
+        injection). But suppose \
         that many places need this object, and that a second object would do damage.
         """)
   }
@@ -173,19 +174,13 @@ extension SingletonDemo {
         """
       )
       .quotes("Pattern/BookCenter.swift", "final class BookCenter")
-      .says("While one caller saves, all others wait, even to get the shelf.")
       .says("By default, a screen uses the shared BookCenter, and it keeps no copy:")
       .quotes("Pattern/BookScreen.swift", "init(bookCenter", through: "var shelf")
       .says("The app opens the file, and then two screens:")
       .quotes(
         "Demo/SingletonDemo.swift", "try ReadingCenter.shared", through: "let second = BookScreen"
       )
-      .says(
-        """
-        A task group runs two tasks concurrently. One screen marks book \(one), and the other \
-        marks book \(two):
-        """
-      )
+      .says("Two concurrent tasks mark book \(one) on one screen, and book \(two) on the other:")
       .quotes(
         "Demo/SingletonDemo.swift", "group.addTask { try first",
         through: "group.addTask { try second"

@@ -16,9 +16,12 @@ final class BookCenter: Sendable {
   /// The books in order. There are none until the library is open.
   var shelf: Shelf { state.withLock { $0?.library.shelf ?? Shelf() } }
 
-  /// Loads the library for all screens. The app calls this; screens don't.
+  /// Loads the library. The app calls this at its start, or to reload it.
   func open(_ store: LibraryStore) throws {
     try state.withLock { current in
+      if let file = current?.store.url, file != store.url {
+        throw ReadingError.alreadyOpen(file)
+      }
       current = State(store: store, library: try store.load())
     }
   }

@@ -26,6 +26,7 @@ extension ModernCenter {
   var shelf: Shelf { state?.library.shelf ?? Shelf() }
 
   func open(_ store: LibraryStore) throws {
+    if let file = state?.store.url, file != store.url { throw ReadingError.alreadyOpen(file) }
     state = State(store: store, library: try store.load())
   }
 }

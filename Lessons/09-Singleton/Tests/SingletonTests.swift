@@ -71,6 +71,16 @@ struct SingletonTests {
     #expect(center.shelf == shelf)
   }
 
+  @Test func `a second library can't replace the one that is open`() throws {
+    try center.open(store)
+    try center.mark(84)
+    let shelf = center.shelf
+    let other = LibraryStore(folder: folder.url.appending(path: "other"))
+
+    #expect(throws: ReadingError.alreadyOpen(store.url)) { try center.open(other) }
+    #expect(center.shelf == shelf)
+  }
+
   /// Repeating this test in the same process fails, because the actor is then already open.
   @Test func `the actor also saves all changes, once it is open`() async throws {
     let ids = try store.load().shelf.map(\.id)
@@ -83,5 +93,9 @@ struct SingletonTests {
     }
 
     #expect(try saved().allSatisfy(\.isRead))
+    let other = LibraryStore(folder: folder.url.appending(path: "other"))
+    await #expect(throws: ReadingError.alreadyOpen(store.url)) {
+      try await ModernCenter.shared.open(other)
+    }
   }
 }
