@@ -7,7 +7,7 @@ extension Verdict {
   func annotations(on exercise: Exercise) -> String {
     let errors =
       messages.map { "\(grade.meaning)\n\($0)" }
-      + failed.map { "\($0.name)\n\($0.issues[0])" }
+      + failed.map { "\($0.name)\n\($0.issues[0].text)" }
     return errors.map { text in
       let match = text.firstMatch(of: /(Lessons\/[\w\/-]+\.swift):([0-9]+)/)
       let place = match.map { "file=\($0.1),line=\($0.2)," } ?? ""

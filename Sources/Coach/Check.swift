@@ -60,10 +60,15 @@ extension Coach {
     }
     if let test = verdict.failed.first {
       output.write("Next: make this true: \(test.name)", .bold)
-      output.write(test.issues[0], indent: 2)
+      output.write(test.issues[0].text, indent: 2)
     }
-    if let cause = exercise.commonCause(of: verdict) {
-      output.write("A common cause: \(cause.misconception)", .accent)
+    let causes = exercise.commonCauses(of: verdict).map(\.misconception)
+    if !causes.isEmpty {
+      let words =
+        causes.count == 1
+        ? "Exactly one known mistake gives this result:"
+        : "Exactly two known mistakes together give this result:"
+      output.write("\(words) \(causes.joined(separator: " And: "))", .accent)
     }
     output.write("Stuck? swift run lessons hint \(exercise.name)")
   }
@@ -76,7 +81,7 @@ extension Coach {
       let (sign, style) = test.hasPassed ? ("✔", Style.accent) : ("✘", .warning)
       output.write("\(sign) \(test.name)", indent: 2, style)
       if test != verdict.failed.first, let issue = test.issues.first {
-        output.write("\(issue.prefix { $0 != "\n" })", indent: 6)
+        output.write(issue.sentence, indent: 6)
       }
     }
     output.write("")

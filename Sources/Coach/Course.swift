@@ -39,7 +39,7 @@ struct Course {
 
   private var page: String {
     get throws {
-      try String(contentsOf: root.appending(path: "Lessons/README.md"), encoding: .utf8)
+      try root.appending(path: "Lessons/README.md").text()
     }
   }
 
@@ -89,4 +89,11 @@ struct Exercise {
 
   /// The learner's code; nil if it can't be read.
   var answer: String? { try? String(contentsOf: file, encoding: .utf8) }
+}
+
+extension URL {
+  /// Reads a file as text. Its lines end with a newline, also in a checkout with other line ends.
+  func text() throws -> String {
+    try String(contentsOf: self, encoding: .utf8).replacing("\r\n", with: "\n")
+  }
 }

@@ -63,13 +63,14 @@ extension Coach {
   private func mistakeQuestions(about lesson: Exercise) -> [Question] {
     let mistakes = lesson.mistakes
     return mistakes.compactMap { mistake in
-      guard let right = mistake.tests.first else { return nil }
+      guard let right = mistake.refusals.first?.test else { return nil }
       let code = mistake.changes.map { from, to in
         "\nOur solution:\n\n\(from)\nA wrong answer in its place:\n\n"
           + (to.isEmpty ? "  (nothing)\n" : to)
       }
       // A mistake names all tests that refuse it, so any other test is a wrong answer.
-      let others = Set(mistakes.flatMap(\.tests)).subtracting(mistake.tests)
+      let others = Set(mistakes.flatMap(\.refusals).map(\.test))
+        .subtracting(mistake.refusals.map(\.test))
       return Question(
         text: "\(lesson.title): which test refuses the wrong answer?", code: code.joined(),
         right: right, wrong: Array(others.shuffled().prefix(3)),

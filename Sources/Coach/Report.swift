@@ -44,12 +44,12 @@ extension Report {
   private func show(failuresOf verdicts: [Verdict], in exercise: Exercise, on output: Output) {
     let tests = verdicts.flatMap(\.failed).map(\.name).byFrequency
     guard !tests.isEmpty else { return }
-    let causes = verdicts.compactMap(exercise.commonCause)
+    let causes = verdicts.flatMap(exercise.commonCauses)
     output.write("\n\(exercise.number) \(exercise.title)", .bold)
     for (test, count) in tests.prefix(3) {
       let tried = verdicts.count { $0.isComplete }
       output.write("failed by \(count) of \(tried): \(test)", indent: 2)
-      let causes = causes.filter { $0.tests.contains(test) }.map(\.misconception)
+      let causes = causes.filter { $0.refusals.contains { $0.test == test } }.map(\.misconception)
       if let cause = causes.byFrequency.first?.text {
         output.write("A common cause: \(cause)", indent: 4, .dim)
       }
@@ -88,7 +88,7 @@ extension Report {
           verdict.isComplete ? ["\(verdict.passed)", "\(verdict.tests.count)"] : ["", ""]
         lines.append(
           [learner, exercise.name, verdict.grade.meaning] + counts + [
-            exercise.commonCause(of: verdict)?.name ?? "",
+            exercise.commonCauses(of: verdict).map(\.name).joined(separator: "; "),
             verdict.failed.map(\.name).joined(separator: "; "),
           ])
       }

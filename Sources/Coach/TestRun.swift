@@ -50,7 +50,7 @@ struct TestRun {
     case "testStarted": running = test.name
     case "testEnded": running = nil
     case "issueRecorded":
-      let issue = text(ofIssue: event)
+      let issue = issue(of: event)
       // A test may record the same issue for several arguments.
       if !test.issues.contains(issue) { test.issues.append(issue) }
     default: break
@@ -58,18 +58,24 @@ struct TestRun {
     found[id]?.test = test
   }
 
-  /// Returns the comments of an issue, the expectation with its values, and the location. A comment
-  /// in the source isn't for the learner.
-  private func text(ofIssue event: Payload) -> String {
+  /// Returns an issue: the first line of its comment, and then the rest of that comment, the
+  /// expectation with its values, and the location. A comment in the source isn't for the learner.
+  private func issue(of event: Payload) -> Verdict.Issue {
     let messages = event["messages"] as? [[String: String]] ?? []
-    let words = ["details", "fail"].flatMap { symbol in
+    let texts = { (symbol: String) in
       messages.filter { $0["symbol"] == symbol }.compactMap { $0["text"] }
-        .filter { !$0.hasPrefix("//") }
     }
+    let comments = texts("details").filter { !$0.hasPrefix("//") }
+      .flatMap { $0.split(separator: "\n").map(String.init) }
+    let sentence = comments.first ?? "What this test expects must be true."
+    let words =
+      comments.dropFirst() + texts("fail").filter { $0 != "Issue recorded" } + texts("difference")
     let place = (event["issue"] as? Payload)?["sourceLocation"] as? Payload
     let file = (place?["_filePath"] ?? place?["fileID"]) as? String ?? ""
     let line = place?["line"] as? Int ?? 0
-    return (words + ["\(file.trimmingPrefix(root.path + "/")):\(line)"]).joined(separator: "\n")
+    let location = "\(file.trimmingPrefix(root.path + "/")):\(line)"
+    return Verdict.Issue(
+      sentence: sentence, details: (words + [location]).joined(separator: "\n"))
   }
 }
 
@@ -78,6 +84,11 @@ struct TestRun {
 extension TestRun {
   var verdict: Verdict {
     guard !found.isEmpty else { return Verdict(grade: .doesNotBuild, messages: errors) }
+    // The tests' machinery says so with this line.
+    let failures = found.values.flatMap(\.test.issues).filter { $0.sentence == "The tools failed." }
+    if let failure = failures.first {
+      return Verdict(grade: .toolsFailed, messages: [failure.details])
+    }
     if isComplete {
       // In source order.
       return Verdict(tests: found.values.sorted { $0.place < $1.place }.map(\.test))

@@ -8,6 +8,8 @@ enum Grade: String, CaseIterable {
   case doesNotBuild = "✘ does not build"
   case crashed = "! crashed"
   case timeLimit = "∞ time limit"
+  /// The tools didn't get as far as a result, which says nothing about the answer.
+  case toolsFailed = "⚠ tools failed"
 
   var sign: String { String(rawValue.prefix(1)) }
   var meaning: String { String(rawValue.dropFirst(2)) }
@@ -15,15 +17,25 @@ enum Grade: String, CaseIterable {
 
 /// The result of running an exercise's tests.
 struct Verdict {
+  /// A failed expectation.
+  struct Issue: Hashable {
+    /// What must be true: the expectation's comment.
+    let sentence: String
+    /// The values that were found, and the location, as in
+    /// `Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12`.
+    let details: String
+
+    var text: String { "\(sentence)\n\(details)" }
+  }
+
   /// A test and its outcome.
   struct Test: Equatable {
     /// `Behavior` or `Design`.
     let suite: String
     /// The requirement that it tests, in words.
     let name: String
-    /// The failed expectations, each with its comment, its values and its location, as in
-    /// `Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12`.
-    var issues: [String] = []
+    /// The failed expectations.
+    var issues: [Issue] = []
 
     var hasPassed: Bool { issues.isEmpty }
   }
@@ -33,6 +45,12 @@ struct Verdict {
   var messages: [String] = []
   /// The tests, in the order in which to fix them; empty unless all of them ran.
   var tests: [Test] = []
+}
+
+/// A test, and the sentence with which it refuses an answer.
+struct Refusal: Hashable {
+  let test: String
+  let sentence: String
 }
 
 extension Verdict {
@@ -45,4 +63,11 @@ extension Verdict {
   var isComplete: Bool { !tests.isEmpty }
   var passed: Int { tests.count(where: \.hasPassed) }
   var failed: [Test] { tests.filter { !$0.hasPassed } }
+  /// All failed expectations of all tests.
+  var refusals: Set<Refusal> {
+    Set(
+      tests.flatMap { test in
+        test.issues.map { Refusal(test: test.name, sentence: $0.sentence) }
+      })
+  }
 }

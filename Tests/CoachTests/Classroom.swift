@@ -145,11 +145,12 @@ extension Verdict {
       Test(
         suite: "Design", name: "one call makes a report",
         issues: [
-          """
-          The caller still has to know the parts.
-          Expectation failed: (text → "") == "1: Snail"
-          Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12
-          """
+          Issue(
+            sentence: "The caller still has to know the parts.",
+            details: """
+              Expectation failed: (text → "") == "1: Snail"
+              Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12
+              """)
         ]),
       Test(suite: "Design", name: "each call does"),
     ])

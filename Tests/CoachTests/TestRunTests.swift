@@ -42,11 +42,12 @@ struct TestRunTests {
       event("testEnded", "second"), "no JSON",
       event("testStarted", "first"), event("testEnded", "first"), event("runEnded", "x"),
     ]
-    let issue = """
-      The facade must open the archive.
-      Expectation failed: a == b
-      Lessons/02-Facade/Exercise/Tests/DesignTests.swift:35
-      """
+    let issue = Verdict.Issue(
+      sentence: "The facade must open the archive.",
+      details: """
+        Expectation failed: a == b
+        Lessons/02-Facade/Exercise/Tests/DesignTests.swift:35
+        """)
     let tests = [
       Verdict.Test(suite: "Design", name: "first"),
       Verdict.Test(suite: "Design", name: "second", issues: [issue]),
