@@ -70,6 +70,14 @@ extension Command {
         let source = try $1["source"].map(URL.init(webAddress:))
         try $0.writeSite(to: URL(filePath: $1.operands[0]), source: source)
       }),
+    Command(
+      name: "prove", operand: "[EXERCISE]",
+      meaning: "for authors: prove the exercise, its mistakes, and the lesson's \"Break it\"; "
+        + "without EXERCISE, those of all lessons",
+      action: {
+        let only = try $1.operands.first.map($0.course.exercise)
+        try $0.prove(only.map { [$0] } ?? $0.course.exercises)
+      }),
   ]
 
   /// The command with its operand, as in `check [EXERCISE]`.

@@ -8,7 +8,7 @@ struct Mistake {
   /// The only tests that refuse it, each with the sentence of its failed expectation.
   let refusals: [Refusal]
   /// The pieces of the solution that it replaces, and their replacements.
-  let changes: [(from: String, to: String)]
+  let changes: [Change]
 
   /// Reads a section of the page, beginning with the text of its heading.
   init(_ section: Substring) {
@@ -18,8 +18,7 @@ struct Mistake {
     refusals = section.matches(of: /(?m)^(?:- )?Refused by: (.*?)(?: · (.*))?$/).map {
       Refusal(test: String($0.1), sentence: String($0.2 ?? ""))
     }
-    changes = section.matches(of: /(?ms)^```swift from\n(.*?)^```\n+```swift to\n(.*?)^```$/)
-      .map { (String($0.1), String($0.2)) }
+    changes = Change.all(in: section)
   }
 }
 
@@ -48,7 +47,7 @@ extension Exercise {
   /// The mistakes in the exercise's `mistakes.md`.
   var mistakes: [Mistake] {
     let page = try? lesson.appending(path: "Exercise/mistakes.md").text()
-    return (page ?? "").split(separator: "\n## ").dropFirst().map(Mistake.init)
+    return (page ?? "").sections("##").map(Mistake.init)
   }
 
   /// Returns the mistakes that explain a result: the only one that fails exactly the expectations

@@ -64,9 +64,9 @@ extension Coach {
     let mistakes = lesson.mistakes
     return mistakes.compactMap { mistake in
       guard let right = mistake.refusals.first?.test else { return nil }
-      let code = mistake.changes.map { from, to in
-        "\nOur solution:\n\n\(from)\nA wrong answer in its place:\n\n"
-          + (to.isEmpty ? "  (nothing)\n" : to)
+      let code = mistake.changes.map { change in
+        "\nOur solution:\n\n\(change.from)\nA wrong answer in its place:\n\n"
+          + (change.to.isEmpty ? "  (nothing)\n" : change.to)
       }
       // A mistake names all tests that refuse it, so any other test is a wrong answer.
       let others = Set(mistakes.flatMap(\.refusals).map(\.test))

@@ -1,0 +1,98 @@
+import Foundation
+
+/// A subsection of a lesson's *Break it*: a change of the pattern, and the claim that it makes false.
+struct Break {
+  let name: String
+  /// The claim as the text quotes it, possibly with the value at its end.
+  let claim: String?
+  let changes: [Change]
+
+  /// Reads a subsection, beginning with the text of its heading.
+  init(_ section: Substring) {
+    name = String(section.prefix { $0 != "\n" })
+    changes = Change.all(in: section)
+    let text = section.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    claim = text.firstMatch(of: /Turns false: \*([^*]+)\*/).map { String($0.1) }
+  }
+}
+
+extension Exercise {
+  /// The subsections of *Break it* in the lesson's text.
+  var breaks: [Break] {
+    get throws {
+      let section = try text.text().sections("##").first { $0.hasPrefix("Break it\n") }
+      return String(section ?? "").sections("###").map(Break.init)
+    }
+  }
+}
+
+// MARK: - The proof
+
+extension Break {
+  /// Returns what the run of a lesson's program, in plain sentences, doesn't prove; nil if exactly
+  /// the claim that the text names is false.
+  func fault(in output: String) -> String? {
+    guard let claim else { return "there is no line \"Turns false: *…*\"" }
+    let failed = output.split(separator: "\n").filter { $0.hasPrefix("Failed: ") }
+    // The value at the claim's end is different now.
+    let words = claim.split(separator: ": ").dropLast(claim.contains(": ") ? 1 : 0)
+    let start = "Failed: \(words.joined(separator: ": ")):"
+    if failed.count == 1, failed[0].hasPrefix(start) { return nil }
+    let found = failed.isEmpty ? output.split(separator: "\n").suffix(10) : failed
+    return "this isn't the only claim that turns false: \(claim)\n"
+      + found.joined(separator: "\n")
+  }
+}
+
+extension ProofCopy {
+  /// Makes each change of a lesson's *Break it* alone, and returns what isn't proved.
+  func proveBreaks(of exercise: Exercise) throws -> Proof {
+    let breaks = try exercise.breaks
+    var proof = Proof(
+      subject: "\(exercise.title), Break it", scope: "\(breaks.count) changes")
+    if breaks.isEmpty { proof.faults.append("the text has no section \"Break it\" with changes") }
+    for item in breaks {
+      if let fault = try fault(of: item, in: exercise) {
+        proof.faults.append("\(item.name): \(fault)")
+      }
+    }
+    return proof
+  }
+
+  private func fault(of item: Break, in exercise: Exercise) throws -> String? {
+    guard !item.changes.isEmpty else { return Proof.noChanges }
+    var originals: [URL: String] = [:]
+    defer {
+      for (file, text) in originals { try? Data(text.utf8).write(to: file) }
+    }
+    do {
+      for change in item.changes {
+        guard let path = change.file else { return "a \"from\" block doesn't name its file" }
+        let file = exercise.lesson.appending(path: path)
+        let text = try file.text()
+        originals[file] = originals[file] ?? text
+        try Data(change.applied(to: text).utf8).write(to: file)
+      }
+    } catch let error as CoachError {
+      return error.description
+    }
+    var output = ""
+    // Claims of the second act need an option.
+    for options in [[], ["--more"]] {
+      let status: Int32?
+      (status, output) = try run(exercise, options)
+      guard status == 0 else { break }
+    }
+    return item.fault(in: output)
+  }
+
+  /// Builds and runs the lesson's program, which tells its story in plain sentences.
+  private func run(_ exercise: Exercise, _ options: [String]) throws -> (Int32?, String) {
+    try forgetLastBuild(of: exercise)
+    let log = scratch.appending(path: "log")
+    let status = try Process.run(
+      ["swift", "run", exercise.demo, "--format", "plain"] + options, in: root, output: log,
+      within: .seconds(Coach.limit))
+    return (status, try log.text())
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// A piece of a file, in whole lines, and its replacement.
+///
+/// In a page, it is a pair of blocks: ` ```swift from ` or ` ```swift Pattern/History.swift from `,
+/// and below it ` ```swift to `.
+struct Change: Equatable {
+  /// The path in the lesson's folder; nil for an exercise's solution.
+  var file: String?
+  let from: String
+  let to: String
+}
+
+extension Change {
+  /// Reads the pairs of blocks in a section of a page; returns none if a block isn't in a pair.
+  static func all(in section: some StringProtocol) -> [Change] {
+    let text = String(section)
+    let pairs = text.matches(
+      of: /(?ms)^```swift (?:(\S+) )?from\n(.*?)^```\n+```swift (?:\S+ )?to\n(.*?)^```$/)
+    let blocks = text.matches(of: /(?m)^```swift (?:.* )?(?:from|to)$/)
+    guard blocks.count == 2 * pairs.count else { return [] }
+    return pairs.map {
+      Change(file: $0.1.map(String.init), from: String($0.2), to: String($0.3))
+    }
+  }
+
+  /// Returns the text of a file with the piece replaced.
+  ///
+  /// - Throws: ``CoachError`` unless the piece occurs exactly once.
+  func applied(to text: String) throws -> String {
+    var lines = text.components(separatedBy: "\n")
+    // Both end with a newline, after which there is no line.
+    let piece = from.components(separatedBy: "\n").dropLast()
+    let places = lines.indices.filter { lines[$0...].starts(with: piece) }
+    guard places.count == 1, let place = places.first else {
+      throw CoachError(
+        "A \"from\" block has to occur exactly once, but occurs \(places.count) times in "
+          + "\(file ?? "Solution.swift"): \(piece.first ?? "")")
+    }
+    lines.replaceSubrange(
+      place..<place + piece.count, with: to.components(separatedBy: "\n").dropLast())
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// Returns the sections of a page below headings with this mark, such as `##`. Each begins with
+  /// the text of its heading.
+  func sections(_ mark: String) -> [Substring] {
+    ("\n" + self).split(separator: "\n\(mark) ", omittingEmptySubsequences: false).dropFirst()
+      .map { $0 }
+  }
+}

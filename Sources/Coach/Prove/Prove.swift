@@ -1,0 +1,141 @@
+import Foundation
+import Synchronization
+import TerminalKit
+
+extension Coach {
+  /// Proves exercises and the *Break it* of their lessons, in copies of the project, and shows what
+  /// isn't proved.
+  ///
+  /// - Throws: ``CoachError`` if something isn't proved.
+  func prove(_ exercises: [Exercise]) throws {
+    output.tell("Proving in copies below .build/proofs …")
+    var faults = 0
+    // One thread builds and runs all programs, in a copy of their own.
+    let jobs = [Job.breaks(exercises)] + exercises.map(Job.exercise)
+    try URL.withTemporaryFolder { [root = course.root] scratch in
+      // Three threads keep two cores busy, because a run spends much of its time waiting.
+      try jobs.onThreads(3) { job, thread in
+        try job.proofs(in: root, copy: "\(thread)", scratch: scratch)
+      } then: { proofs in
+        for proof in proofs {
+          show(proof)
+          faults += proof.faults.count
+        }
+      }
+    }
+    guard faults == 0 else { throw CoachError("Not proved: \(faults).") }
+  }
+
+  private func show(_ proof: Proof) {
+    if proof.faults.isEmpty { output.write("✔ \(proof.subject): \(proof.scope)") }
+    for fault in proof.faults { output.write(verbatim: "✘ \(proof.subject), \(fault)") }
+  }
+}
+
+// MARK: - Jobs
+
+private enum Job {
+  case exercise(Exercise)
+  case breaks([Exercise])
+
+  /// Makes or refreshes a copy of the project, and proves everything there.
+  func proofs(in root: URL, copy name: String, scratch: URL) throws -> [Proof] {
+    switch self {
+    case .exercise(let exercise):
+      let copy = try ProofCopy(of: root, named: name, scratch: scratch)
+      return [try copy.proveExercise(copy.course.exercise(named: exercise.name))]
+    case .breaks(let exercises):
+      let copy = try ProofCopy(of: root, named: "breaks", scratch: scratch)
+      return try exercises.map { try copy.proveBreaks(of: copy.course.exercise(named: $0.name)) }
+    }
+  }
+}
+
+/// A copy of the project, which keeps what was built there.
+struct ProofCopy {
+  let course: Course
+  /// A folder for the files of a run.
+  let scratch: URL
+
+  var root: URL { course.root }
+
+  /// Copies the project to `.build/proofs`, over an older copy.
+  init(of root: URL, named name: String, scratch: URL) throws {
+    let files = FileManager.default
+    let copy = root.appending(path: ".build/proofs/\(name)")
+    self.scratch = scratch.appending(path: name)
+    for folder in [copy, self.scratch] {
+      try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    let folders = ["Sources", "Tests", "Lessons"]
+    for folder in folders where files.fileExists(atPath: copy.appending(path: folder).path) {
+      try files.removeItem(at: copy.appending(path: folder))
+    }
+    // With the times of the files, so that only changed files are compiled again.
+    let status = try Process.run(
+      ["cp", "-Rp", "Package.swift"] + folders + [copy.path], in: root,
+      output: self.scratch.appending(path: "log"), within: .seconds(Coach.limit))
+    guard status == 0 else { throw CoachError("The project can't be copied to \(copy.path).") }
+    course = try Course(around: copy)
+  }
+
+  /// Removes the compiler's records of the last build of a lesson's program and of the reading room.
+  ///
+  /// On Linux, their times are in whole seconds, so a change in the same second would be missed.
+  func forgetLastBuild(of exercise: Exercise) throws {
+    let files = FileManager.default
+    let folder = root.appending(path: ".build/debug")
+    // There is no folder before the first build.
+    for name in (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
+    where name == "\(exercise.title)Lesson.build" || name.hasPrefix("Room") {
+      let record = folder.appending(path: "\(name)/primary.priors")
+      if files.fileExists(atPath: record.path) { try files.removeItem(at: record) }
+    }
+  }
+}
+
+// MARK: - Threads
+
+extension [Job] {
+  /// Does each job on one of several threads, and hands its result to `then` on the caller's thread.
+  ///
+  /// - Throws: The first error, after which no other job begins, when all threads have ended.
+  fileprivate func onThreads<Output: Sendable>(
+    _ count: Int, _ perform: @escaping @Sendable (Job, _ thread: Int) throws -> Output,
+    then: (Output) -> Void
+  ) throws {
+    let waiting = Mutex(self[...])
+    // Nil is the end of a thread.
+    let results = Mutex<[Result<Output, any Error>?]>([])
+    let isReady = DispatchSemaphore(value: 0)
+    let finish: @Sendable (Result<Output, any Error>?) -> Void = { result in
+      results.withLock { $0.append(result) }
+      isReady.signal()
+    }
+    for thread in 0..<count {
+      Thread.detachNewThread {
+        while let job = waiting.withLock({ $0.popFirst() }) {
+          let result = Result { try perform(job, thread) }
+          if case .failure = result { waiting.withLock { $0 = [] } }
+          finish(result)
+        }
+        finish(nil)
+      }
+    }
+    var running = count
+    var failure: (any Error)?
+    while running > 0 {
+      isReady.wait()
+      do {
+        if let output = try results.withLock({ $0.removeFirst() })?.get() {
+          then(output)
+        } else {
+          running -= 1
+        }
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    if let failure { throw failure }
+  }
+}
