@@ -21,7 +21,7 @@ struct AllTests {
 
 extension AllTests.Behavior {
   @Test func `the notes are loaded from the file`() {
-    #expect(notes.notes == file.notes)
+    #expect(notes.notes == file.notes, "At first, the subject must have the file's notes.")
     #expect(file.saves == 0, "Loading the notes must not save them.")
   }
 
@@ -40,7 +40,7 @@ extension AllTests.Behavior {
   @Test func `all notes can be replaced`() throws {
     let other = [note(5, about: 97), note(4, about: 71)]
     try notes.replace(with: other)
-    #expect(notes.notes == other)
+    #expect(notes.notes == other, "The subject must have the new notes, and no other.")
 
     try notes.replace(with: other.reversed())
     #expect(
@@ -56,7 +56,7 @@ extension AllTests.Behavior {
 
     let reopened = try ObservedNotes(file: JSONNoteFile(url))
 
-    #expect(reopened.notes.map(\.id) == [1])
+    #expect(reopened.notes.map(\.id) == [1], "The note must be in the file.")
   }
 
   @Test func `an error from the file reaches the caller`() {
@@ -78,6 +78,9 @@ extension AllTests.Behavior {
     #expect(row.count == 2, "The badge must not count a note about another book.")
     try notes.delete(1)
     #expect(row.count == 1, "The badge must no longer count the deleted note.")
+    let before = row.count
+    try notes.delete(2)
+    #expect(row.count == before, "A note about another book was deleted, so the badge must stay.")
     try notes.replace(with: [])
     #expect(row.count == 0, "Without any notes, the badge must show 0.")
   }
@@ -93,15 +96,21 @@ extension AllTests.Behavior {
     #expect(
       row.count == 1, "Note 1 moved from the row's book to no book, so the badge must not count it."
     )
+    let before = row.count
     try notes.put(note(2, about: 71, "Very nice!"))
-    #expect(row.count == 1, "Note 2 has new text, but the badge must still count it.")
+    #expect(row.count == before, "Note 2 has new text, but the badge must still count it.")
+
+    try notes.put(note(1, about: 97))
+    let later = row.count
+    try notes.put(note(1, about: 7))
+    #expect(row.count == later, "Note 1 moved between two other books, so the badge must stay.")
   }
 
   @Test func `a badge is right when its row is used for another book`() throws {
     let row = BadgeRow()
     row.bind(to: 7, in: notes)
     row.bind(to: 71, in: notes)
-    #expect(row.count == 1)
+    #expect(row.count == 1, "The badge must show the count of the row's new book.")
 
     try notes.put(note(3, about: 7))
     #expect(row.count == 1, "The badge must not count a note about the row's old book.")

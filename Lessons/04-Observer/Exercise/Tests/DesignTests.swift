@@ -77,14 +77,17 @@ extension AllTests.Design {
   }
 
   @Test func `a change is saved and made before it is announced`() throws {
+    var atSave: [Note] = []
     var saved: [Note] = []
     var made: [Note] = []
+    file.whenSaving = { [unowned notes] in atSave = notes.notes }
     let listener = Listener(notes) { _ in
       saved = file.notes
       made = notes.notes
     }
     try notes.put(note(3, about: 71))
 
+    #expect(atSave.count == 2, "The change must be saved first, before the subject's notes change.")
     #expect(saved.count == 3, "When observers are notified, the file must have the change.")
     #expect(made.count == 3, "When observers are notified, the subject must have the change.")
     withExtendedLifetime(listener) {}
@@ -93,7 +96,9 @@ extension AllTests.Design {
   @Test func `a change that can't be saved is neither made nor announced`() throws {
     let listener = Listener(notes)
     file.isFull = true
-    #expect(throws: CocoaError.self) { try notes.put(note(3, about: 71)) }
+    #expect(throws: CocoaError.self, "The note wasn't saved, so the caller must get the error.") {
+      try notes.put(note(3, about: 71))
+    }
 
     #expect(notes.notes.map(\.id) == [1, 2], "The save failed, so the notes must not change.")
     #expect(listener.changes == [], "The save failed, so the observer must not be notified.")
@@ -109,7 +114,9 @@ extension AllTests.Design {
     let listener = Listener(notes)
 
     try notes.put(note(2, about: 7))
-    try notes.delete(99)
+    try must("There is no note 99, so there is nothing to delete, and no error.") {
+      try notes.delete(99)
+    }
     try notes.replace(with: file.notes)
 
     #expect(file.saves == 0, "The notes are the same as before, so they must not be saved.")

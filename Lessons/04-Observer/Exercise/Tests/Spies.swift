@@ -8,6 +8,8 @@ final class SpyFile: NoteFile {
   private(set) var notes: [Note]
   private(set) var saves = 0
   var isFull = false
+  /// Runs at the beginning of a save.
+  var whenSaving: () -> Void = {}
 
   init(_ notes: [Note] = []) {
     self.notes = notes
@@ -16,6 +18,7 @@ final class SpyFile: NoteFile {
   func load() -> [Note] { notes }
 
   func save(_ notes: [Note]) throws {
+    whenSaving()
     saves += 1
     if isFull { throw CocoaError(.fileWriteOutOfSpace) }
     self.notes = notes

@@ -23,7 +23,7 @@ struct AllTests {
 
 extension AllTests.Behavior {
   @Test func `the list shows the newest note first`() {
-    #expect(view.lines == ["Mei: C", "Mei: B", "Mei: A"])
+    #expect(view.lines == ["Mei: C", "Mei: B", "Mei: A"], "The newest note must be on top.")
     #expect(view.pages.count == 1, "A new controller must immediately show one page.")
     #expect(world.storage.loads == 1, "The model must load the notes once.")
   }

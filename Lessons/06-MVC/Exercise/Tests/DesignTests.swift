@@ -21,10 +21,31 @@ extension AllTests.Design {
   @Test func `the model works without a screen`() throws {
     let storage = SpyStorage()
     let model = try NotesModel(storage: storage)
-    try model.delete(2)
+    try must("Without a screen, delete must not throw an error.") { try model.delete(2) }
     #expect(model.notes.map(\.content) == ["A", "C"], "The model must change its notes.")
-    #expect(storage.notes == model.notes, "The model must save the notes itself.")
+    #expect(storage.notes.count == 2, "The model must save the notes itself.")
     #expect(storage.saves == 1, "One deletion must cause one save.")
+  }
+
+  /// No run can show that other code can't do something, so this test asks the compiler, which has
+  /// to refuse each line.
+  @Test func `only the model can change and save the notes`() throws {
+    let properties = Mirror(reflecting: world.model).children
+    let storages = properties.filter { $0.value is any NotesStorage }.compactMap(\.label)
+    let uses = storages.map { "@MainActor func use_\($0)(_ model: NotesModel) { _ = model.\($0) }" }
+    let errors = try compilerErrors(
+      in: """
+        @testable import MVCExercise
+        @MainActor func change(_ model: NotesModel) { model.notes = model.notes }
+        \(uses.joined(separator: "\n"))
+        """)
+    let usable = storages.filter { name in !errors.contains { $0.contains("'\(name)'") } }
+
+    #expect(
+      errors.contains { $0.contains("'notes'") },
+      "Other code must not be able to change the model's notes: make them private(set).")
+    #expect(
+      usable == [], "Other code must not be able to save the notes: make the storage private.")
   }
 
   @Test func `a failed save changes nothing`() {
@@ -37,9 +58,11 @@ extension AllTests.Design {
   }
 
   @Test func `deleting a note that is gone does nothing`() throws {
-    try world.model.delete(2)
+    try world.delete(2)
     let pages = world.views[0].pages.count
-    try world.model.delete(2)
+    try must("Note B is already gone, so deleting it again must not throw an error.") {
+      try world.model.delete(2)
+    }
     #expect(
       world.storage.saves == 1, "The second deletion changes nothing, so it must save nothing.")
     #expect(world.views[0].pages.count == pages, "The second deletion must show no page.")
@@ -60,22 +83,27 @@ extension AllTests.Design {
     }
     world.delete(row: 1, on: 1)
     #expect(
-      events == ["save, 3 in the model", "show, 2 saved, 2 in the model"],
-      "The model must first save, then change, and then notify.")
+      events.first == "save, 3 in the model",
+      "The model must save first, while its own notes are still the old ones.")
+    #expect(
+      events.dropFirst() == ["show, 2 saved, 2 in the model"],
+      "The model must notify each screen once, when the change is saved and made.")
   }
 
   // MARK: The controllers
 
   @Test func `a change by other code reaches the screen`() throws {
-    try world.model.delete(2)
+    try world.delete(2)
     #expect(
       world.views[0].lines == ["Mei: C", "Mei: A"],
       "Other code deleted note B, so the screen must not show it.")
     #expect(world.views[0].pages.count == 2, "One change must show one new page.")
 
-    try NotesModel(storage: SpyStorage()).delete(2)
+    let pages = world.views[0].pages.count
+    let other = try NotesModel(storage: SpyStorage())
+    try must("Without a screen, delete must not throw an error.") { try other.delete(2) }
     #expect(
-      world.views[0].pages.count == 2,
+      world.views[0].pages.count == pages,
       "A different model changed, so this screen must show no new page.")
   }
 
@@ -93,7 +121,7 @@ extension AllTests.Design {
   @Test func `the open note and the question stay when another note is deleted`() throws {
     world.screens[0].tapRow(1)
     world.screens[0].deleteRow(1)
-    try world.model.delete(3)
+    try world.delete(3)
     let page = world.views[0].pages.last
     #expect(
       page?.lines == ["Mei: B", "Mei: A"], "Note C was deleted, so the screen must not show it.")
@@ -106,7 +134,7 @@ extension AllTests.Design {
   @Test func `a yes deletes the note in the question`() throws {
     world.screens[0].tapRow(2)
     world.screens[0].deleteRow(1)
-    try world.model.delete(3)
+    try world.delete(3)
     world.screens[0].answer(true)
     #expect(
       world.storage.notes.map(\.content) == ["A"],
@@ -117,13 +145,13 @@ extension AllTests.Design {
   @Test func `the open note and the question disappear with their note`() throws {
     world.screens[0].tapRow(1)
     world.screens[0].deleteRow(1)
-    try world.model.delete(2)
+    try world.delete(2)
     let page = world.views[0].pages.last
     #expect(page?.open == nil, "Note B is gone, so it must not stay open.")
     #expect(page?.question == nil, "Note B is gone, so the question must disappear.")
     world.screens[0].answer(true)
     #expect(
-      world.storage.notes.map(\.content) == ["A", "C"],
+      world.storage.notes.count == 2,
       "A yes must delete nothing if the note is gone.")
     #expect(
       world.views[0].pages.last?.message == nil,
