@@ -56,12 +56,6 @@ struct Refusal: Hashable {
   let sentence: String
 }
 
-/// A test, and the sentence with which it refuses an answer.
-struct Refusal: Hashable {
-  let test: String
-  let sentence: String
-}
-
 extension Verdict {
   /// Creates the result of a run in which all tests ran.
   init(tests: [Test]) {
