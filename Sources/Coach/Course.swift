@@ -107,13 +107,6 @@ struct Exercise {
   var answer: String? { try? String(contentsOf: file, encoding: .utf8) }
 }
 
-extension URL {
-  /// Reads a file as text. Its lines end with a newline, also in a checkout with other line ends.
-  func text() throws -> String {
-    try String(contentsOf: self, encoding: .utf8).replacing("\r\n", with: "\n")
-  }
-}
-
 extension String {
   /// The lines that count, without blank lines, and without the space and line ends that an editor or
   /// Git may change. Two answers with equal lines are the same answer.

@@ -1,4 +1,5 @@
 import Foundation
+import LessonStage
 
 /// A plausible wrong answer to an exercise, from its `mistakes.md`.
 struct Mistake {

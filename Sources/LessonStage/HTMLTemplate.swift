@@ -32,6 +32,6 @@ public struct HTMLTemplate {
     guard let url = Bundle.module.url(forResource: name, withExtension: nil) else {
       throw CocoaError(.fileNoSuchFile)
     }
-    return try url.text
+    return try url.text()
   }
 }

@@ -35,7 +35,7 @@ extension SourceExcerpt {
   private init(
     _ file: String, as name: String, find: ([Substring]) -> ArraySlice<Substring>?
   ) {
-    let text = (try? URL(filePath: file).text) ?? ""
+    let text = (try? URL(filePath: file).text()) ?? ""
     guard let block = find(text.split(separator: "\n", omittingEmptySubsequences: false)) else {
       let words = "(not found: the demo reads its source where it was built)"
       self.init(title: name, start: 1, lines: [words])

@@ -1,9 +1,9 @@
-import Foundation
+public import Foundation
 
 extension URL {
-  /// The text of a file. A checkout may end the lines with CRLF, which Swift counts as one character;
-  /// here, each line ends with `\n`.
-  var text: String {
-    get throws { try String(contentsOf: self, encoding: .utf8).replacing("\r\n", with: "\n") }
+  /// Reads a file as text. Its lines end with `\n`, also in a checkout with CRLF, which Swift counts as
+  /// one character.
+  public func text() throws -> String {
+    try String(contentsOf: self, encoding: .utf8).replacing("\r\n", with: "\n")
   }
 }

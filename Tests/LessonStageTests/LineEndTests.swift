@@ -17,6 +17,6 @@ struct LineEndTests {
     let folder = try TemporaryFolder()
     let file = try folder.write("<body>\r\n{steps}\r\n", to: "page.html")
 
-    #expect(try file.text == "<body>\n{steps}\n")
+    #expect(try file.text() == "<body>\n{steps}\n")
   }
 }

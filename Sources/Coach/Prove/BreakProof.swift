@@ -1,4 +1,5 @@
 import Foundation
+import LessonStage
 
 /// A subsection of a lesson's *Break it*: a change of the pattern, and the claim that it makes false.
 struct Break {

@@ -1,4 +1,5 @@
 import Foundation
+import LessonStage
 
 /// What was to be proved, and what isn't true of it.
 struct Proof {
