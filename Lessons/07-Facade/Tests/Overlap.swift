@@ -15,7 +15,7 @@ struct Overlap {
   /// The calls that wait for the server, in the order of their requests.
   private(set) var waiting: [Call] = []
   /// The books whose deletion has succeeded.
-  private(set) var deleted: Set<Book.ID> = []
+  private(set) var deleted: [Book.ID] = []
   private let diskIsFull = Flag()
   private let waitingServer = WaitingServer()
   private var events: AsyncStream<Event>.Iterator
@@ -112,7 +112,7 @@ extension Overlap {
   private mutating func next() async {
     switch await events.next(isolation: #isolation) {
     case .asked(let call): waiting.append(call)
-    case .ended(let id?): deleted.insert(id)
+    case .ended(let id?): deleted.append(id)
     case .ended(nil), nil: break
     }
   }

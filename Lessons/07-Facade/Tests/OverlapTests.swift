@@ -74,7 +74,7 @@ struct OverlapTests {
 
       #expect(Set(await overlap.shown) == Set(overlap.server), "seed \(seed)")
       #expect(await overlap.shown == overlap.store.load().shelf.map(\.id), "seed \(seed)")
-      #expect(overlap.deleted.isDisjoint(with: overlap.server), "seed \(seed)")
+      #expect(!overlap.deleted.contains(where: overlap.server.contains), "seed \(seed)")
     }
   }
 
@@ -98,7 +98,7 @@ struct OverlapTests {
       if !overlap.waiting.isEmpty { await goOn(&overlap, &random, mayFail: true) }
     }
     let shown = await overlap.shown
-    #expect(overlap.deleted.isDisjoint(with: shown), "\(seed): a deleted book is back")
+    #expect(!overlap.deleted.contains(where: shown.contains), "\(seed): a deleted book is back")
   }
 
   /// The server does a call's work, or its answer arrives. Either can fail.
