@@ -62,6 +62,13 @@ struct ProveTests {
       }
       ```
 
+      ```swift to
+      ```
+
+      ```swift from
+      {
+      ```
+
       """
     let room = try Classroom()
     let path = "Lessons/02-Facade/Exercise/mistakes.md"
@@ -80,7 +87,7 @@ struct ProveTests {
           Change(from: "  count += 1\n", to: "  count += 2\n"), Change(from: "}\n", to: ""),
         ])
       #expect(try mistakes.first?.applied(to: "{\n  count += 1\n}\n") == "{\n  count += 2\n")
-      #expect(throws: CoachError.self) { try mistakes.last?.applied(to: "}\n") }
+      #expect(throws: CoachError.self) { try mistakes.last?.applied(to: "{\n}\n") }
     }
   }
 
