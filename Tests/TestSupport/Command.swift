@@ -28,9 +28,9 @@ public struct Command: Sendable {
   public static func compile(_ source: String, options: [String] = []) throws -> Command {
     let folder = try TemporaryFolder()
     let file = try folder.write(source, to: "snippet.swift")
-    // The last folder holds the module map of a C module.
+    // The second folder holds the module map of a C module.
     let folders =
-      Project.modules(in: try Project.products)
+      [try Project.modules(in: Project.products)].compactMap { $0 }
       + [Project.root.appending(path: "Sources/CSQLite/include")]
     return try run(
       "/usr/bin/env",

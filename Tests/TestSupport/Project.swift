@@ -33,20 +33,19 @@ public enum Project {
         var folder = URL(filePath: argument).absoluteURL
         while folder.path != "/" {
           folder.deleteLastPathComponent()
-          let modules = modules(in: folder).map {
-            $0.appending(path: "BookLibrary.swiftmodule").path
-          }
-          if modules.contains(where: FileManager.default.fileExists) { return folder }
+          if modules(in: folder) != nil { return folder }
         }
       }
       throw MissingProducts()
     }
   }
 
-  /// Returns the folders below `products` that may hold the modules: the folder itself, or `Modules`
-  /// with the build system that was SwiftPM's default before Swift 6.4.
-  static func modules(in products: URL) -> [URL] {
-    [products, products.appending(path: "Modules")]
+  /// Returns the folder of the modules: `products` itself, or its folder `Modules` with the build
+  /// system that was SwiftPM's default before Swift 6.4. Nil if neither holds our modules.
+  static func modules(in products: URL) -> URL? {
+    [products, products.appending(path: "Modules")].first {
+      FileManager.default.fileExists(atPath: $0.appending(path: "BookLibrary.swiftmodule").path)
+    }
   }
 
   /// The tests run somewhere else than in the build folder.
