@@ -40,11 +40,6 @@ final class NoteDraft {
   }
 }
 
-/// Hides the contents of a memento even from `print` and `dump`.
-extension NoteDraft.Memento: CustomReflectable {
-  var customMirror: Mirror { Mirror(self, children: []) }
-}
-
 /// The caretaker: keeps mementos, and returns them without looking inside.
 struct DraftHistory {
   let limit: Int

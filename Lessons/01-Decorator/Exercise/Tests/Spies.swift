@@ -40,3 +40,9 @@ final class SpySource: NoteSource {
 func note(_ id: Note.ID) -> Note {
   Note(id: id, author: "Mei", content: "Again!", created: .distantPast)
 }
+
+/// Returns the types of an object's properties, with those of its superclasses.
+func properties(of object: any NoteSource) -> [String] {
+  sequence(first: Mirror(reflecting: object), next: \.superclassMirror)
+    .flatMap(\.children).map { "\(type(of: $0.value))" }
+}

@@ -26,18 +26,6 @@ extension AllTests.Design {
     #expect(other.edits == 2, "A memento must hold the number of edits.")
   }
 
-  @Test func `a memento hides its contents`() {
-    let one: Any = draft.memento()
-    draft.type("Snails.")
-    let other: Any = draft.memento()
-
-    #expect("\(one)" == "\(other)", "print must not show the contents of a memento.")
-    #expect(
-      String(reflecting: one) == String(reflecting: other),
-      "debugPrint must not show the contents of a memento.")
-    #expect(dumped(one) == dumped(other), "dump must not show the contents of a memento.")
-  }
-
   /// No run can show that something is private, so this test asks the compiler, which has to refuse
   /// each line. A memento may also keep its properties in one, `state`.
   @Test func `only the draft can make or read a memento`() throws {
@@ -184,11 +172,4 @@ extension AllTests.Design {
     try? editor.change { try $0.moveCursor(to: 99) }
     #expect(editor.canRedo == true, "The new change failed, so canRedo must still be true.")
   }
-}
-
-/// Returns what `dump` shows.
-private func dumped(_ value: Any) -> String {
-  var text = ""
-  dump(value, to: &text)
-  return text
 }

@@ -42,21 +42,29 @@ extension AllTests.Behavior {
   @Test mutating func `two undos can both be redone`() throws {
     try history.execute(Append("x"))
     try history.execute(Append("y"))
-    try history.undo()
-    try history.undo()
+    try must("Two commands were executed, so both can be undone.") {
+      try history.undo()
+      try history.undo()
+    }
     #expect(store.text == "a", "Each undo must reverse one change.")
 
-    try history.redo()
+    try must("Two commands were undone, so one can be redone.") { try history.redo() }
     #expect(store.text == "ax", "The command that was undone last must be redone first.")
     try? history.redo()
     #expect(store.text == "axy", "The first redo must not forget the other undone command.")
-    try history.undo()
+    try? history.undo()
     #expect(store.text == "ax", "After a redo, undo must work again.")
   }
 
   @Test mutating func `with nothing to undo or redo, the caller gets an error`() throws {
-    #expect(throws: NoteError.nothingToUndo) { try history.undo() }
-    #expect(throws: NoteError.nothingToRedo) { try history.redo() }
+    #expect(throws: NoteError.nothingToUndo, "With nothing to undo, the caller must get an error.")
+    {
+      try history.undo()
+    }
+    #expect(throws: NoteError.nothingToRedo, "With nothing to redo, the caller must get an error.")
+    {
+      try history.redo()
+    }
     #expect(history.undoLabel == nil, "With nothing to undo, the label must be nil.")
     #expect(history.redoLabel == nil, "With nothing to redo, the label must be nil.")
   }

@@ -40,8 +40,10 @@ extension AllTests.Design {
     try notebook.replace(with: note(1, "A"))
     try notebook.remove(3)
     try notebook.add(note(9, "j"))
-    try add.undo(on: &notebook)
-    try rewrite.undo(on: &notebook)
+    try must("No other program changed these two notes, so no undo must be refused.") {
+      try add.undo(on: &notebook)
+      try rewrite.undo(on: &notebook)
+    }
 
     let expected = [note(1, "A"), note(2, "b", about: 71), note(9, "j")]
     #expect(notebook.notes == expected, "Each undo must reverse its own change, and no other.")
@@ -51,7 +53,9 @@ extension AllTests.Design {
     try rewrite.execute(on: &notebook)
     // Another program moves the note to book 97.
     try notebook.replace(with: note(2, "e", about: 97))
-    try rewrite.undo(on: &notebook)
+    try must("The note still has the new content, so the undo must not be refused.") {
+      try rewrite.undo(on: &notebook)
+    }
 
     let found = try notebook.note(2)
     #expect(found == note(2, "b", about: 97), "The undo must keep the new book.")
@@ -65,20 +69,44 @@ extension AllTests.Design {
     try notebook.replace(with: note(2, "f", about: 71))
     let before = notebook
 
-    #expect(throws: NoteError.changedSince(4), "The undo must keep the other program's change.") {
+    #expect(
+      throws: NoteError.changedSince(4),
+      "Another program moved the added note, so the undo of add must throw changedSince."
+    ) {
       try add.undo(on: &notebook)
     }
-    #expect(throws: NoteError.changedSince(2), "The undo must keep the other program's content.") {
+    #expect(
+      throws: NoteError.changedSince(2),
+      "Another program rewrote the note, so the undo of rewrite must throw changedSince."
+    ) {
       try rewrite.undo(on: &notebook)
     }
-    #expect(notebook == before, "An undo that throws must change nothing.")
+    #expect(notebook == before, "The other program's changes must stay.")
+  }
+
+  @Test mutating func `the undo of a note that is gone is an error`() throws {
+    try add.execute(on: &notebook)
+    try rewrite.execute(on: &notebook)
+    // Another program deletes both notes.
+    try notebook.remove(4)
+    try notebook.remove(2)
+
+    #expect(throws: NoteError.noSuchNote(4), "The added note is gone, so the caller must be told.")
+    {
+      try add.undo(on: &notebook)
+    }
+    #expect(throws: NoteError.noSuchNote(2), "Note 2 is gone, so the caller must be told.") {
+      try rewrite.undo(on: &notebook)
+    }
   }
 
   @Test mutating func `an undo brings back the replaced content`() throws {
     for content in ["B", "C"] {
       try notebook.replace(with: note(2, content))
-      try rewrite.execute(on: &notebook)
-      try rewrite.undo(on: &notebook)
+      try must("A rewrite and its undo must also work a second time.") {
+        try rewrite.execute(on: &notebook)
+        try rewrite.undo(on: &notebook)
+      }
 
       let found = try notebook.note(2).content
       #expect(
@@ -88,13 +116,17 @@ extension AllTests.Design {
 
   @Test mutating func `a redo adds the same note`() throws {
     try add.execute(on: &notebook)
-    try add.undo(on: &notebook)
+    try must("Nobody changed the added note, so the undo must not be refused.") {
+      try add.undo(on: &notebook)
+    }
     try #require(notebook.notes.map(\.id) == [1, 2, 3], "The undo must remove the added note.")
-    try add.execute(on: &notebook)
+    try must("After the undo, the command can be executed again.") {
+      try add.execute(on: &notebook)
+    }
 
     #expect(
       notebook.notes.map(\.id) == [1, 2, 3, 4],
-      "After a redo, the note has a new id, so later commands can't find it.")
+      "A redo must add the note with the same id, because later commands refer to that id.")
   }
 
   // MARK: The macro
@@ -103,7 +135,11 @@ extension AllTests.Design {
     var macro = NoteMacro("both", of: [rewrite, RewriteNote(note(9, "?"), to: "e")])
     let before = notebook
 
-    #expect(throws: NoteError.noSuchNote(9)) { try macro.execute(on: &notebook) }
+    #expect(
+      throws: NoteError.noSuchNote(9), "One command failed, so the macro must throw its error."
+    ) {
+      try macro.execute(on: &notebook)
+    }
     #expect(notebook == before, "One command failed, so the other one's change must not stay.")
     #expect(throws: Never.self, "After a failed execution, the macro's undo must not throw.") {
       try macro.undo(on: &notebook)
@@ -115,9 +151,7 @@ extension AllTests.Design {
     var macro = NoteMacro("both", of: [Append("x"), Append("y"), rewrite])
     let before = notebook
     try macro.execute(on: &notebook)
-    #expect(throws: Never.self, "The last command must be undone first.") {
-      try macro.undo(on: &notebook)
-    }
+    try must("The last command must be undone first.") { try macro.undo(on: &notebook) }
     #expect(notebook == before, "The macro must undo the executed copies of its commands.")
   }
 
@@ -128,16 +162,23 @@ extension AllTests.Design {
     try notebook.replace(with: note(1, "?y"))
     let before = notebook
 
-    #expect(throws: NoteError.changedSince(1)) { try macro.undo(on: &notebook) }
-    #expect(notebook == before, "One command's undo was refused, but another was undone.")
+    #expect(
+      throws: NoteError.changedSince(1),
+      "One command's undo was refused, so the macro must throw its error."
+    ) {
+      try macro.undo(on: &notebook)
+    }
+    #expect(notebook == before, "One command's undo was refused, so no other may be undone.")
   }
 
   // MARK: The history
 
   @Test mutating func `the labels name the next undo and redo`() throws {
     for word in ["w", "x", "y", "z"] { try history.execute(Append(word)) }
-    try history.undo()
-    try history.undo()
+    try must("Two commands were executed, so both can be undone.") {
+      try history.undo()
+      try history.undo()
+    }
 
     #expect(history.undoLabel == "Undo: x", "The label must name the next command to undo.")
     #expect(history.redoLabel == "Redo: y", "The label must name the next command to redo.")
@@ -147,9 +188,12 @@ extension AllTests.Design {
     try history.execute(RewriteNote(note(1, "a"), to: "e"))
     // Another program adds note 9.
     try store.notebook.add(note(9, "j"))
-    try history.undo()
+    try must("Note 9 has nothing to do with the command, so the undo must not be refused.") {
+      try history.undo()
+    }
 
-    #expect(store.text == "a", "The saved command doesn't know the old content.")
+    #expect(
+      store.text == "a", "The history must keep the executed copy, which has the old content.")
     #expect(store.notebook.notes.last == note(9, "j"), "The undo must keep note 9, which is new.")
   }
 
@@ -158,23 +202,29 @@ extension AllTests.Design {
     try history.undo()
     // Another program rewrites note 1, and later adds note 9.
     try store.notebook.replace(with: note(1, "A"))
-    try history.redo()
+    try must("The note still exists, so its rewrite can be redone.") { try history.redo() }
     try store.notebook.add(note(9, "j"))
-    try history.undo()
+    try must("The redone rewrite is still there, so its undo must not be refused.") {
+      try history.undo()
+    }
 
     let expected = [note(1, "A"), note(9, "j")]
-    #expect(store.notebook.notes == expected, "The undo must bring back the replaced content.")
+    #expect(
+      store.notebook.notes == expected,
+      "After a redo, the undo must bring back the content that the redo replaced.")
   }
 
   @Test mutating func `a failed command isn't recorded`() throws {
     try history.execute(Append("x"))
     try history.execute(Append("y"))
     try history.undo()
-    #expect(throws: NoteError.noSuchNote(9)) {
+    #expect(throws: NoteError.noSuchNote(9), "The caller must get the command's error.") {
       try history.execute(RewriteNote(note(9, "?"), to: "e"))
     }
     store.isFull = true
-    #expect(throws: NoteError.unwritable) { try history.execute(Append("z")) }
+    #expect(throws: NoteError.unwritable, "The caller must get the store's error.") {
+      try history.execute(Append("z"))
+    }
     store.isFull = false
 
     try? history.redo()
@@ -187,12 +237,22 @@ extension AllTests.Design {
   @Test mutating func `an undo that fails can be tried again`() throws {
     try history.execute(Append("x"))
     try store.notebook.replace(with: note(1, "?"))
-    #expect(throws: NoteError.changedSince(1)) { try history.undo() }
+    #expect(throws: NoteError.changedSince(1), "The caller must get the error of a refused undo.") {
+      try history.undo()
+    }
+    #expect(history.redoLabel == nil, "The undo was refused, so there must be nothing to redo.")
+
     try store.notebook.replace(with: note(1, "ax"))
     store.isFull = true
-    #expect(throws: NoteError.unwritable) { try history.undo() }
-    store.isFull = false
+    #expect(
+      throws: NoteError.unwritable,
+      "After a refused undo, the command must still be there, and its undo be tried again."
+    ) {
+      try history.undo()
+    }
+    #expect(history.redoLabel == nil, "The undo wasn't saved, so there must be nothing to redo.")
 
+    store.isFull = false
     try? history.undo()
     #expect(store.text == "a", "After a failed undo, the history must keep the command.")
   }
@@ -201,12 +261,23 @@ extension AllTests.Design {
     try history.execute(Append("x"))
     try history.undo()
     try store.notebook.remove(1)
-    #expect(throws: NoteError.noSuchNote(1)) { try history.redo() }
+    #expect(throws: NoteError.noSuchNote(1), "The caller must get the error of a redo that failed.")
+    {
+      try history.redo()
+    }
+    #expect(history.undoLabel == nil, "The redo failed, so there must be nothing to undo.")
+
     try store.notebook.add(note(1, "a"))
     store.isFull = true
-    #expect(throws: NoteError.unwritable) { try history.redo() }
-    store.isFull = false
+    #expect(
+      throws: NoteError.unwritable,
+      "After a redo that failed, the command must still be there, and be tried again."
+    ) {
+      try history.redo()
+    }
+    #expect(history.undoLabel == nil, "The redo wasn't saved, so there must be nothing to undo.")
 
+    store.isFull = false
     try? history.redo()
     #expect(store.text == "ax", "After a failed redo, the history must keep the command.")
   }

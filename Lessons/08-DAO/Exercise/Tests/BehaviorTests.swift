@@ -34,13 +34,15 @@ extension AllTests.Behavior {
 
   @Test func `a session's minutes can be corrected`() throws {
     let id = try log.add(child: "Mei", bookID: 71, day: "2026-03-01", minutes: 10).id
-    try log.setMinutes(20, of: id)
+    try must("The session exists, so its minutes can be corrected.") {
+      try log.setMinutes(20, of: id)
+    }
     #expect(try log.sessions().map(\.minutes) == [20], "The session must now last 20 minutes.")
   }
 
   @Test func `a session can be removed`() throws {
     let id = try log.add(child: "Mei", bookID: 71, day: "2026-03-01", minutes: 10).id
-    try log.remove(id)
+    try must("The session exists, so it can be removed.") { try log.remove(id) }
     #expect(try log.sessions() == [], "The only session was removed, so the list must be empty.")
   }
 
@@ -68,7 +70,7 @@ extension AllTests.Behavior {
   @Test func `a correction to zero minutes is refused`() throws {
     let session = try log.add(child: "Mei", bookID: 71, day: "2026-03-01", minutes: 10)
     for minutes in [0, -5] {
-      #expect(throws: RuleError.noMinutes, "A session must last at least one minute.") {
+      #expect(throws: RuleError.noMinutes, "A corrected session must last at least one minute.") {
         try log.setMinutes(minutes, of: session.id)
       }
     }
@@ -80,7 +82,7 @@ extension AllTests.Behavior {
   @Test func `correcting a missing session is an error`() {
     #expect(
       throws: SessionError.notFound(id: 9),
-      "There is no session 9, so the call must throw notFound."
+      "There is no session 9, so correcting it must throw notFound."
     ) {
       try log.setMinutes(5, of: 9)
     }
@@ -89,7 +91,7 @@ extension AllTests.Behavior {
   @Test func `removing a missing session is an error`() {
     #expect(
       throws: SessionError.notFound(id: 9),
-      "There is no session 9, so the call must throw notFound."
+      "There is no session 9, so removing it must throw notFound."
     ) { try log.remove(9) }
   }
 }

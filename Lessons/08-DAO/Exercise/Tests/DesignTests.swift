@@ -43,20 +43,17 @@ extension AllTests.Design {
     let dao = store.dao()
     let first = try dao.create()
     let second = try dao.create()
-    try dao.remove(second.id)
+    try must("The session exists, so it can be removed.") { try dao.remove(second.id) }
     let third = try dao.create()
     #expect(
       Set([first, second, third].map(\.id)).count == 3,
-      """
-      Each session must have its own id. The ids were \(first.id), \(second.id) (then removed), \
-      and \(third.id).
-      """)
+      "Each session must have its own id, even after another one was removed.")
 
     for session in [first, third] { try dao.remove(session.id) }
     let fourth = try dao.create()
     #expect(
       ![first, second, third].map(\.id).contains(fourth.id),
-      "After all sessions are removed, the id \(fourth.id) must not be used again.")
+      "After all sessions are removed, none of their ids must be used again.")
   }
 
   @Test(arguments: Store.allCases) func `sessions are listed by day, then by id`(store: Store)
@@ -78,23 +75,25 @@ extension AllTests.Design {
     let other = try dao.create()
     let changed = ReadingSession(
       id: id, child: "Ana", bookID: nil, day: "2026-03-09", minutes: 99)
-    try dao.update(changed)
+    try must("The session exists, so it can be updated.") { try dao.update(changed) }
     #expect(
-      try dao.findAll() == [other, changed], "The update must replace everything but the id.")
+      try dao.find(id) == changed, "The update must replace everything but the id.")
+    #expect(try dao.find(other.id) == other, "The update must not change any other session.")
+    #expect(try dao.findAll().count == 2, "The update must neither add nor remove a session.")
   }
 
   @Test(arguments: Store.allCases) func `a missing session is an error`(store: Store) throws {
     let dao = store.dao()
     let session = try dao.create()
-    try dao.remove(session.id)
+    try must("The session exists, so it can be removed.") { try dao.remove(session.id) }
     let error = SessionError.notFound(id: session.id)
-    #expect(throws: error, "Updating a missing session must throw notFound.") {
-      try dao.update(session)
-    }
     #expect(throws: error, "Removing a missing session must throw notFound.") {
       try dao.remove(session.id)
     }
-    #expect(try dao.findAll() == [], "A method that throws must change nothing.")
+    #expect(throws: error, "Updating a missing session must throw notFound.") {
+      try dao.update(session)
+    }
+    #expect(try dao.findAll() == [], "A missing session must stay missing.")
   }
 
   @Test(arguments: Store.allCases) func `the DAO doesn't check the log's rule`(store: Store) throws
@@ -119,10 +118,12 @@ extension AllTests.Design {
     #expect(
       try first.findAll() == [session],
       "Another program has written the file, so the DAO must read it again.")
-    try second.remove(session.id)
+    try must("The session is in the file, so the other DAO can remove it.") {
+      try second.remove(session.id)
+    }
     #expect(
       try first.create().id != session.id,
-      "Another program's session had the id \(session.id). The file must say which id is next.")
+      "Another program has used this id. The file must say which id is next.")
   }
 
   @Test func `sessions in a file may have any order`() throws {
@@ -140,28 +141,59 @@ extension AllTests.Design {
     var longer = session
     longer.minutes = 20
     disk.isFull = true
-    #expect(throws: SessionError.storage, "The caller must be told.") { try dao.create() }
-    #expect(throws: SessionError.storage, "The caller must be told.") { try dao.update(longer) }
-    #expect(throws: SessionError.storage, "The caller must be told.") { try dao.remove(session.id) }
+    let errors = try [
+      #require(throws: (any Error).self, "A session that isn't written must be an error.") {
+        try dao.create()
+      },
+      #require(throws: (any Error).self, "An update that isn't written must be an error.") {
+        try dao.update(longer)
+      },
+      #require(throws: (any Error).self, "A removal that isn't written must be an error.") {
+        try dao.remove(session.id)
+      },
+    ]
+    #expect(
+      errors.allSatisfy { $0 as? SessionError == .storage },
+      "When the disk is full, the error must be SessionError.storage, not the disk's own error.")
     #expect(try dao.findAll() == [session], "A change that wasn't written must not be listed.")
   }
 
-  @Test func `a damaged file is an error, and isn't overwritten`() {
+  @Test func `a damaged file is an error, and isn't overwritten`() throws {
     let disk = Disk(text: "[1, 2")
     let dao = DiskSessionDAO(disk: disk)
-    #expect(throws: SessionError.storage, "A damaged file must not be treated as an empty one.") {
-      try dao.findAll()
-    }
-    #expect(throws: SessionError.storage, "A damaged file must not be treated as an empty one.") {
-      try dao.create()
-    }
-    let message: Comment = "In a damaged file, the DAO can't look for session 1, so it must throw."
-    #expect(throws: SessionError.storage, message) { try dao.find(1) }
-    #expect(throws: SessionError.storage, message) { try dao.update(session(1)) }
-    #expect(throws: SessionError.storage, message) { try dao.remove(1) }
+    let errors = try [
+      #require(throws: (any Error).self, "A damaged file must not be treated as an empty list.") {
+        try dao.findAll()
+      },
+      #require(throws: (any Error).self, "A damaged file must not be treated as a new file.") {
+        try dao.create()
+      },
+      #require(throws: (any Error).self, "In a damaged file, find can't look for a session.") {
+        try dao.find(1)
+      },
+      #require(throws: (any Error).self, "In a damaged file, update can't look for a session.") {
+        try dao.update(session(1))
+      },
+      #require(throws: (any Error).self, "In a damaged file, remove can't look for a session.") {
+        try dao.remove(1)
+      },
+    ]
+    #expect(
+      errors.allSatisfy { $0 as? SessionError == .storage },
+      "For a damaged file, the error must be SessionError.storage, not the disk's own error.")
     #expect(
       disk.text == "[1, 2",
       "A damaged file must not be overwritten: the family might still rescue its sessions.")
+  }
+
+  /// No run can show that a protocol has no default methods, so this test asks the compiler, which has
+  /// to refuse the type.
+  @Test func `a DAO must have all five methods`() throws {
+    let errors = try compilerErrors(
+      in: "@testable import DAOExercise\nstruct Nothing: SessionDAO {}")
+    #expect(
+      errors != [],
+      "A type without the five methods must not be a DAO: delete the extension of SessionDAO.")
   }
 
   // MARK: The log
@@ -202,8 +234,10 @@ extension AllTests.Design {
     let log = ReadingLog(dao: cards)
     let id = try log.add(child: "Mei", bookID: 71, day: "2026-03-01", minutes: 10).id
     try log.add(child: "Ana", bookID: 84, day: "2026-03-01", minutes: 5)
-    try log.setMinutes(20, of: id)
-    try log.remove(101)
+    try must("The DAO has both sessions, so the log can correct one and remove the other.") {
+      try log.setMinutes(20, of: id)
+      try log.remove(101)
+    }
     #expect(cards.cards.map(\.id) == [100], "The session must have the id that the DAO gave it.")
     #expect(cards.cards.map(\.minutes) == [20], "The log must correct and remove through its DAO.")
   }
@@ -230,9 +264,12 @@ extension AllTests.Design {
     #expect(throws: SessionError.storage, "A failure must not look like 0 minutes.") {
       try log.minutes(with: 71)
     }
-    #expect(throws: SessionError.storage, "The store has failed, so the caller must get the error.")
-    { try log.setMinutes(5, of: 1) }
-    #expect(throws: SessionError.storage, "The store has failed, so the caller must get the error.")
-    { try log.remove(1) }
+    #expect(throws: SessionError.storage, "The session wasn't corrected, so setMinutes must throw.")
+    {
+      try log.setMinutes(5, of: 1)
+    }
+    #expect(throws: SessionError.storage, "The session wasn't removed, so remove must throw.") {
+      try log.remove(1)
+    }
   }
 }
