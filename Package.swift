@@ -8,8 +8,8 @@ struct Lesson {
   var extra: [Target.Dependency] = []
   /// The subfolders of the program's module.
   var parts = ["Demo", "Pattern", "Support", "Without"]
-  /// The subfolders that are separate modules.
-  var modules: [String] = []
+  /// The subfolders that aren't in the program's module: other modules, or `Refused`.
+  var apart: [String] = []
 
   /// The folder in `Lessons`, numbered in the order of the list, as in `07-Facade`.
   var folder: String {
@@ -20,7 +20,7 @@ struct Lesson {
   var command: String { name.lowercased() }
   /// What is neither the program nor its tests.
   var others: [String] {
-    ["README.md", "transcript.txt", "transcript-more.txt", "Exercise"] + modules
+    ["README.md", "transcript.txt", "transcript-more.txt", "Exercise"] + apart
   }
 
   var product: Product { .executable(name: "lesson-\(command)", targets: [program.name]) }
@@ -54,7 +54,7 @@ let lessons = [
   Lesson(name: "Singleton"),
   Lesson(
     name: "Layers", extra: ["ReadingRoom", "SQLite", "Web"] + layers,
-    parts: ["Demo", "Without"], modules: ["Pattern", "Support", "App"]),
+    parts: ["Demo", "Without"], apart: ["Pattern", "Support", "App"]),
 ]
 
 /// The folder of the reading room's layers.

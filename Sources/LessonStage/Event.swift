@@ -4,11 +4,13 @@ enum Event {
   case stepBegan(number: Int, title: String)
   case said(String)
   case asked(Question)
+  /// The reason for the answer to a question.
   case explained(String, answer: String)
   case showedCode(SourceExcerpt)
   case showedTable(Table)
   case recordedCalls([Call])
   case checked(Verdict)
+  case promised([(letter: Character, sentence: String)])
   case ended(Verdict)
 }
 

@@ -22,7 +22,13 @@ struct HTMLRenderer: Renderer {
     case .showedTable(let table): self.table(table)
     case .recordedCalls(let calls): list(calls)
     case .checked(let verdict): claim(verdict)
-    case .asked(let question): "<p class=\"ask\">\(question.text.markup)</p>\n"
+    case .promised(let promises): list(promises)
+    case .asked(let question):
+      """
+      <p class="ask" data-answers="\(question.answers.map(\.markup).joined(separator: "&#10;"))">\
+      \(question.text.markup)</p>
+
+      """
     case .explained(let reason, let answer):
       "<p class=\"reason\" data-answer=\"\(answer)\">\(reason.markup)</p>\n"
     case .ended(let verdict): claim(verdict) + template.end
@@ -55,6 +61,11 @@ struct HTMLRenderer: Renderer {
       """
     }
     return "<figure>\n<ol class=\"calls\">\n\(items.joined())</ol>\n</figure>\n"
+  }
+
+  private func list(_ promises: [(letter: Character, sentence: String)]) -> String {
+    let items = promises.map { "<li>\($0.sentence.markup)</li>\n" }
+    return "<ol class=\"promises\" type=\"A\">\n\(items.joined())</ol>\n"
   }
 
   private func table(_ table: Table) -> String {

@@ -15,8 +15,8 @@ struct Stage {
   private var steps = 0
   private var claims = (all: 0, false: 0)
   private var predictions = (all: 0, right: 0)
-  /// The open question and the guess. The next claim that can answer the question does.
-  private var asked: (question: Question, guess: String?)?
+  /// The guess at the open question.
+  private var guess: String?
 
   init(_ arguments: Arguments, on console: any Terminal) throws {
     self.console = console
@@ -63,7 +63,7 @@ struct Stage {
   private func end(_ words: String?) -> Bool {
     if let words { show(.said(words)) }
     if predicts, predictions.all > 0 {
-      show(.said("Predicted: \(predictions.right) of \(predictions.all)."))
+      show(.said("Guessed right: \(predictions.right) of \(predictions.all)."))
     }
     let isTrue = claims.false == 0
     let score = isTrue ? "All are true." : "False: \(claims.false)."
@@ -82,41 +82,49 @@ struct Stage {
       for part in step.parts {
         if Signals.caught != nil { throw Departure() }
         switch try await part.perform() {
-        case .asked(let question): try ask(question)
-        case .checked(let verdict): check(verdict)
-        case let event?: show(event)
-        case nil: break
+        case .nothing: break
+        case .shows(let event): show(event)
+        case .asks(let question): try ask(question)
+        case .claims(let verdicts, let found):
+          check(verdicts)
+          if let question = part.question { answer(question, found) }
         }
       }
       if pauses, number + 1 < act.count { _ = try line("Return for the next step") }
     }
   }
 
-  /// Shows and counts a claim. If it answers the open question, says whether the guess was right,
-  /// and why.
-  private mutating func check(_ verdict: Verdict) {
-    show(.checked(verdict))
-    claims.all += 1
-    claims.false += verdict.outcome == .failed ? 1 : 0
-    guard let asked, verdict.isSentence else { return }
-    self.asked = nil
-    let answer = asked.question.answer(by: verdict)
-    let isRight = asked.guess == answer
-    predictions.all += 1
-    predictions.right += isRight ? 1 : 0
-    let words = asked.guess.map { isRight ? "Right. " : "Not quite: you said \($0). " } ?? ""
-    show(.explained(words + asked.question.reason, answer: answer))
+  /// Shows and counts claims.
+  private mutating func check(_ verdicts: [Verdict]) {
+    for verdict in verdicts {
+      show(.checked(verdict))
+      claims.all += 1
+      claims.false += verdict.outcome == .failed ? 1 : 0
+    }
   }
 
+  /// Asks a question, and waits for a guess.
   private mutating func ask(_ question: Question) throws {
     guard predicts || isPage else { return }
     show(.asked(question))
-    var guess: String?
+    guess = nil
     while predicts, guess == nil {
-      let word = try line("y or n").trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
-      guess = ["y": "yes", "yes": "yes", "n": "no", "no": "no"][word]
+      guess = question.answer(to: try line(question.keys))
     }
-    asked = (question, guess)
+  }
+
+  /// Says whether the guess was right, and why. What the run found must be one of the answers.
+  private mutating func answer(_ question: Question, _ found: String?) {
+    guard let found, question.answers.contains(found) else {
+      let text = "the question's answers include \(found ?? "what was found")"
+      return check([Verdict(text, "yes", holds: false)])
+    }
+    guard predicts || isPage else { return }
+    let isRight = guess == found
+    predictions.all += 1
+    predictions.right += isRight ? 1 : 0
+    let words = guess.map { isRight ? "Right. " : "Not quite: you said \($0). " } ?? ""
+    show(.explained(words + question.reason, answer: found))
   }
 
   private func show(_ event: Event) {
@@ -136,4 +144,27 @@ struct Stage {
 
   /// The reader leaves before the end.
   private struct Departure: Error {}
+}
+
+// MARK: - Keys
+
+extension Question {
+  /// Whether the answers are yes and no.
+  private var isYesOrNo: Bool { answers == ["yes", "no"] }
+
+  /// The answers in one line; for other answers than yes and no, each with its key.
+  var choices: String? {
+    isYesOrNo ? nil : answers.enumerated().map { "\($0 + 1)\u{A0}\($1)" }.joined(separator: " · ")
+  }
+
+  /// The keys of the answers, in words.
+  fileprivate var keys: String { isYesOrNo ? "y or n" : "1 to \(answers.count)" }
+
+  /// Returns the answer that a line chooses, by its key or in full; nil if it chooses none.
+  fileprivate func answer(to line: String) -> String? {
+    let word = line.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+    if isYesOrNo { return answers.first { [$0, String($0.prefix(1))].contains(word) } }
+    if let number = Int(word), answers.indices.contains(number - 1) { return answers[number - 1] }
+    return answers.first { $0.lowercased() == word }
+  }
 }

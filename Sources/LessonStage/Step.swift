@@ -3,17 +3,6 @@
 /// The closures contain only domain code, because `--code` shows them to the learner. All texts are
 /// plain arguments.
 public struct Step {
-  /// A part of a step.
-  struct Part {
-    /// The code that the part runs, which `--code` shows.
-    let source: (() -> SourceExcerpt)?
-    /// Runs the part's code, and returns the event that shows the result.
-    let perform: () async throws -> Event?
-  }
-
-  /// The answer to a question.
-  public enum Answer { case yes, no }
-
   let title: String
   private(set) var parts: [Part] = []
 
@@ -22,58 +11,109 @@ public struct Step {
     self.title = title.storyLine
   }
 
-  private func adding(
-    source: (() -> SourceExcerpt)? = nil, perform: @escaping () async throws -> Event?
-  ) -> Step {
-    var step = self
-    step.parts.append(Part(source: source, perform: perform))
-    return step
+  /// Asks for a prediction, with `--predict` and on a page. The next claim answers the question.
+  ///
+  /// - Parameters:
+  ///   - answers: Two to four answers, one of which the claim finds.
+  ///   - reason: One sentence that explains the result, whatever the prediction.
+  public func asks(
+    _ question: String, _ answers: [String] = ["yes", "no"], because reason: String
+  ) -> AskingStep {
+    precondition((2...4).contains(answers.count), "two to four answers: \(question)")
+    let question = Question(
+      text: question.storyLine, answers: answers.map(\.storyLine), reason: reason.storyLine)
+    return AskingStep(step: adding(Part { .asks(question) }), question: question)
   }
 }
 
-extension Step {
-  /// Says a paragraph; line breaks in it don't matter.
-  public func says(_ text: String) -> Step {
-    adding { .said(text.storyLine) }
+/// A step with an open question. Only a claim, which answers the question, makes it a step again.
+public struct AskingStep {
+  fileprivate var step: Step
+  fileprivate let question: Question
+}
+
+/// A part of a step.
+public struct Part {
+  /// The code that the part runs, which `--code` shows.
+  var source: (() -> SourceExcerpt)?
+  /// The question that the part answers.
+  var question: Question?
+  /// Runs the part's code.
+  let perform: () async throws -> Result
+
+  enum Result {
+    case nothing
+    case shows(Event)
+    case asks(Question)
+    /// The answer is the one to the part's question, if it has one.
+    case claims([Verdict], answer: String?)
+
+    static func claims(_ verdict: Verdict) -> Result {
+      .claims([verdict], answer: verdict.answer)
+    }
   }
 
-  /// Asks for a prediction, with `--predict` and on a page. The step's next claim that is a sentence
-  /// answers the question.
-  ///
-  /// - Parameters:
-  ///   - answer: The right answer if the claim is a true sentence.
-  ///   - reason: One sentence that explains the result, whatever the prediction.
-  public func asks(_ question: String, answer: Answer = .yes, because reason: String) -> Step {
-    adding {
-      .asked(Question(text: question.storyLine, answer: answer, reason: reason.storyLine))
-    }
+  init(source: (() -> SourceExcerpt)? = nil, perform: @escaping () async throws -> Result) {
+    self.source = source
+    self.perform = perform
+  }
+}
+
+/// A question that the run answers.
+struct Question {
+  let text: String
+  let answers: [String]
+  /// One sentence that explains the result.
+  let reason: String
+}
+
+// MARK: - Parts
+
+/// A step, or a step with an open question: what both can be given.
+public protocol StepInProgress {
+  /// Adds a part that claims nothing.
+  func adding(_ part: Part) -> Self
+  /// Adds a part that claims something, and so answers an open question.
+  func claiming(_ part: Part) -> Step
+}
+
+extension Step: StepInProgress {
+  public func adding(_ part: Part) -> Step {
+    var step = self
+    step.parts.append(part)
+    return step
+  }
+
+  public func claiming(_ part: Part) -> Step { adding(part) }
+}
+
+extension AskingStep: StepInProgress {
+  public func adding(_ part: Part) -> AskingStep {
+    AskingStep(step: step.adding(part), question: question)
+  }
+
+  public func claiming(_ part: Part) -> Step {
+    var part = part
+    part.question = question
+    return step.adding(part)
+  }
+}
+
+extension StepInProgress {
+  /// Says a paragraph; line breaks in it don't matter.
+  public func says(_ text: String) -> Self {
+    adding(Part { .shows(.said(text.storyLine)) })
   }
 
   /// Runs domain code.
   public func runs(
     file: String = #filePath, line: Int = #line, _ code: @escaping () async throws -> Void
-  ) -> Step {
-    adding(source: { SourceExcerpt(closureIn: file, line: line) }) {
-      try await code()
-      return nil
-    }
-  }
-
-  /// Runs domain code, and claims that it throws this error.
-  public func fails<Failure: Error & Equatable>(
-    with expected: Failure, file: String = #filePath, line: Int = #line,
-    _ code: @escaping () async throws -> Void
-  ) -> Step {
-    adding(source: { SourceExcerpt(closureIn: file, line: line) }) {
-      var thrown: (any Error)?
-      do { try await code() } catch { thrown = error }
-      if let error = thrown as? Failure {
-        return .checked(Verdict("the caller gets", found: error, expected: expected))
-      }
-      let found = thrown.map { "\($0)" } ?? "no error"
-      let text = "the caller gets: \(found); expected: \(expected)"
-      return .checked(Verdict(text: text.storyLine, outcome: .failed))
-    }
+  ) -> Self {
+    adding(
+      Part(source: { SourceExcerpt(closureIn: file, line: line) }) {
+        try await code()
+        return .nothing
+      })
   }
 
   /// Quotes the decisive lines: a declaration, or the lines from one that begins with `first`
@@ -83,15 +123,33 @@ extension Step {
   ///   with `Sources/`.
   public func quotes(
     _ source: String, _ first: String, through last: String? = nil, file: String = #filePath
-  ) -> Step {
-    adding {
-      .showedCode(SourceExcerpt(of: source, from: first, through: last, script: file))
-    }
+  ) -> Self {
+    adding(
+      Part {
+        .shows(.showedCode(SourceExcerpt(of: source, from: first, through: last, script: file)))
+      })
+  }
+
+  /// Quotes lines that don't compile, with the compiler's errors, which stand above the lines as
+  /// comments: `// error: switch must be exhaustive`.
+  ///
+  /// - Parameter source: A file in the lesson's folder `Refused`. A test compiles each of them.
+  public func refuses(
+    _ source: String, _ first: String, through last: String? = nil, file: String = #filePath
+  ) -> Self {
+    adding(
+      Part {
+        let excerpt = SourceExcerpt(of: source, from: first, through: last, script: file)
+        guard excerpt.lines.contains(where: { $0.contains("// error: ") }) else {
+          return .claims(Verdict(text: "\(excerpt.title) quotes no error", outcome: .failed))
+        }
+        return .shows(.showedCode(excerpt))
+      })
   }
 
   /// Shows a table.
-  public func shows(_ table: @escaping () async throws -> Table) -> Step {
-    adding { .showedTable(try await table()) }
+  public func shows(_ table: @escaping () async throws -> Table) -> Self {
+    adding(Part { .shows(.showedTable(try await table())) })
   }
 
   /// Shows the calls since the recorder was last shown, as a sequence diagram.
@@ -99,51 +157,66 @@ extension Step {
   /// - Parameter call: The script's own call, which led to the others and isn't recorded.
   public func showsCalls(
     of recorder: CallRecorder, within call: (caller: String, callee: String, message: String)? = nil
-  ) -> Step {
+  ) -> Self {
     let first = call.map { [Call($0, $1, $2)] } ?? []
-    return adding { .recordedCalls(first + recorder.take()) }
+    return adding(Part { .shows(.recordedCalls(first + recorder.take())) })
   }
+}
 
+// MARK: - Claims
+
+extension StepInProgress {
   /// Claims that a sentence is true, as in `claims("book 84 is not in the file")`.
-  public func claims(_ sentence: String, _ holds: @escaping () async throws -> Bool) -> Step {
-    adding { .checked(Verdict(sentence, holds: try await holds())) }
+  ///
+  /// - Parameter answer: What the sentence answers to an open question.
+  public func claims(
+    _ sentence: String, answers answer: String = "yes", _ holds: @escaping () async throws -> Bool
+  ) -> Step {
+    claiming(Part { .claims(Verdict(sentence, answer, holds: try await holds())) })
   }
 
   /// Claims that a sentence about damage is true. The claim is checked like any other, but has its
   /// own mark.
-  public func claimsDamage(_ sentence: String, _ holds: @escaping () async throws -> Bool) -> Step {
-    adding { .checked(Verdict(sentence, holds: try await holds(), isDamage: true)) }
+  public func claimsDamage(
+    _ sentence: String, answers answer: String = "yes", _ holds: @escaping () async throws -> Bool
+  ) -> Step {
+    claiming(
+      Part { .claims(Verdict(sentence, answer, holds: try await holds(), isDamage: true)) })
   }
 
-  /// Claims that a value is the expected one. The value found is always printed.
+  /// Claims that a value is the expected one. The value found is always printed, and answers an open
+  /// question.
   public func claims<Value: Equatable>(
     _ text: String, _ expected: Value, _ found: @escaping () async throws -> Value
   ) -> Step {
-    adding { .checked(Verdict(text, found: try await found(), expected: expected)) }
+    claiming(Part { .claims(Verdict(text, found: try await found(), expected: expected)) })
   }
 
   /// Claims that a value shows damage.
   public func claimsDamage<Value: Equatable>(
     _ text: String, _ expected: Value, _ found: @escaping () async throws -> Value
   ) -> Step {
-    adding {
-      .checked(Verdict(text, found: try await found(), expected: expected, isDamage: true))
-    }
+    claiming(
+      Part {
+        .claims(Verdict(text, found: try await found(), expected: expected, isDamage: true))
+      })
   }
-}
 
-// MARK: - Questions
-
-/// A question that the run answers.
-struct Question {
-  let text: String
-  /// The right answer if the claim that answers it is a true sentence.
-  let answer: Step.Answer
-  /// One sentence that explains the result.
-  let reason: String
-
-  /// Returns the right answer: `yes` or `no`.
-  func answer(by verdict: Verdict) -> String {
-    (verdict.outcome != .failed) == (answer == .yes) ? "yes" : "no"
+  /// Runs domain code, and claims that it throws this error. An open question stays open.
+  public func fails<Failure: Error & Equatable>(
+    with expected: Failure, file: String = #filePath, line: Int = #line,
+    _ code: @escaping () async throws -> Void
+  ) -> Self {
+    adding(
+      Part(source: { SourceExcerpt(closureIn: file, line: line) }) {
+        var thrown: (any Error)?
+        do { try await code() } catch { thrown = error }
+        if let error = thrown as? Failure {
+          return .claims(Verdict("the caller gets", found: error, expected: expected))
+        }
+        let found = thrown.map { "\($0)" } ?? "no error"
+        let text = "the caller gets: \(found); expected: \(expected)"
+        return .claims(Verdict(text: text.storyLine, outcome: .failed))
+      })
   }
 }

@@ -18,6 +18,9 @@ struct TextRenderer: Renderer {
       return block(text.wrapped(to: Self.width - 3))
     case .asked(let question):
       return item(styled("?", .bold), question.text)
+        + (question.choices.map { item(" ", $0) } ?? "")
+    case .promised(let promises):
+      return promises.map { item(styled("\($0.letter)", .bold), $0.sentence) }.joined()
     case .explained(let reason, _):
       return item(" ", reason)
     case .showedCode(let excerpt):
@@ -63,7 +66,11 @@ struct PlainRenderer: Renderer {
     case .stepBegan(let number, let title): "\nStep \(number): \(title)\n"
     // A word replaces the mark, also where the story explains the mark.
     case .said(let text): sentence(text.replacing("⚠", with: "\"Damage\""))
-    case .asked(let question): sentence("Question: \(question.text)")
+    case .asked(let question):
+      sentence("Question: \(question.text)")
+        + (question.choices.map { sentence("Answers: \($0)") } ?? "")
+    case .promised(let promises):
+      promises.map { sentence("Promise \($0.letter): \($0.sentence)") }.joined()
     case .explained(let reason, _): sentence(reason)
     case .showedCode(let excerpt):
       "Code, \(excerpt.title):\n\(excerpt.lines.joined(separator: "\n"))\nEnd of the code.\n"
@@ -103,6 +110,8 @@ struct MarkdownRenderer: Renderer {
         .map { "| " + $0.map(escaped).joined(separator: " | ") + " |\n" }.joined()
     case .recordedCalls(let calls): fence("mermaid", SequenceDiagram(calls).mermaid)
     case .checked(let verdict): "\n- \(verdict.outcome.mark) \(escaped(verdict.text))\n"
+    case .promised(let promises):
+      "\n" + promises.map { "- **\($0.letter)** \(escaped($0.sentence))\n" }.joined()
     case .asked, .explained: ""
     case .ended(let verdict): "\n\(verdict.outcome.mark) \(escaped(verdict.text))\n"
     }

@@ -3,8 +3,8 @@ struct Verdict {
   /// The claim, and its outcome in words.
   let text: String
   let outcome: Outcome
-  /// Whether it is the verdict on a sentence, which can answer a question.
-  var isSentence = false
+  /// What the run has found, as the answer to a question.
+  var answer: String?
 
   enum Outcome: String {
     case checked
@@ -24,10 +24,11 @@ struct Verdict {
 
 extension Verdict {
   /// Creates the verdict on a sentence.
-  init(_ sentence: String, holds: Bool, isDamage: Bool = false) {
+  init(_ sentence: String, _ answer: String, holds: Bool, isDamage: Bool = false) {
     text = (holds ? sentence : "\(sentence): not true").storyLine
     outcome = !holds ? .failed : isDamage ? .damage : .checked
-    isSentence = true
+    let opposite = ["yes": "no", "no": "yes"]
+    self.answer = holds ? answer.storyLine : opposite[answer]
   }
 
   /// Creates the verdict on a value.
@@ -37,5 +38,15 @@ extension Verdict {
     let holds = found == expected
     text = ("\(claim): \(found)" + (holds ? "" : "; expected: \(expected)")).storyLine
     outcome = !holds ? .failed : isDamage ? .damage : .checked
+    answer = (found as? Bool).map { $0 ? "yes" : "no" } ?? "\(found)".storyLine
+  }
+
+  /// Creates the verdict on a promise.
+  ///
+  /// - Parameter isKept: Whether the story claims that the promise is kept.
+  init(_ letter: Character, found: String, promised: String, isKept: Bool) {
+    let holds = found == promised
+    text = "\(letter): \(found)" + (holds ? "" : "; promised: \(promised)")
+    outcome = holds != isKept ? .failed : holds ? .checked : .damage
   }
 }

@@ -117,18 +117,41 @@ for (const list of all('ol.calls')) {
 // Each question hides the rest of its step until the reader guesses, or presses Show.
 const reasons = all('.reason')
 const asks = all('.ask').slice(0, reasons.length)
-asks.forEach(ask => {
+const answers = asks.map(ask => ask.dataset.answers.split('\n'))
+asks.forEach((ask, index) => {
   const form = ask.appendChild(document.createElement('form'))
-  for (const [text, value] of [['Yes', 'yes'], ['No', 'no'], ['Show', '']]) {
+  for (const answer of [...answers[index], '']) {
     const button = form.appendChild(document.createElement('button'))
-    Object.assign(button, { type: 'button', textContent: text, value, onclick: () => open(ask, value) })
+    Object.assign(button, {
+      type: 'button', textContent: answer || 'Show', value: answer,
+      onclick: () => { open(ask, answer); keep() }
+    })
   }
   ask.classList.add('shut')
 })
 
+// The guesses are kept, so that a reload shows them and the score again. Some browsers refuse to keep
+// anything for a file.
+const storageKey = 'guesses ' + location.pathname
+const guesses = {}
+function keep() {
+  try { localStorage.setItem(storageKey, JSON.stringify(guesses)) } catch {}
+}
+function kept() {
+  try { return JSON.parse(localStorage.getItem(storageKey)) ?? {} } catch { return {} }
+}
+
+// The score, once a question has been answered.
+function score() {
+  const made = Object.entries(guesses).filter(([, guess]) => guess)
+  const right = made.filter(([index, guess]) => guess == reasons[index].dataset.answer)
+  return made.length ? ` · guessed right: ${right.length} of ${made.length}` : ''
+}
+
 // Opens a question: the verdict replaces the form.
 function open(ask, guess) {
-  const reason = reasons[asks.indexOf(ask)]
+  const index = asks.indexOf(ask), reason = reasons[index]
+  guesses[index] = guess
   if (ask.contains(document.activeElement)) next.focus()
   ask.classList.remove('shut')
   const verdict = document.createElement('span')
@@ -184,7 +207,7 @@ function show(index, count, isForward = false) {
     item.classList.toggle('now', isForward && index == seen - 1)
   })
   place.textContent = `Step ${current + 1} of ${steps.length}`
-    + (calls.length ? ` · call ${seen} of ${calls.length}` : '')
+    + (calls.length ? ` · call ${seen} of ${calls.length}` : '') + score()
   news.textContent =
     isForward ? all('ol.calls li', step)[seen - 1].textContent : title(step)
   back.setAttribute('aria-disabled', current == 0 && seen == 0)
@@ -221,8 +244,10 @@ const moves = {
   ArrowRight() {
     if (scrollOn()) return
     const stop = all('svg .call, .shut', steps[current])[seen]
-    if (stop?.matches('.shut')) open(stop)
-    else if (stop) show(current, seen + 1, true)
+    if (stop?.matches('.shut')) {
+      stop.querySelector('button').focus()
+      news.textContent = 'Guess first, or press Show.'
+    } else if (stop) show(current, seen + 1, true)
     else if (current < steps.length - 1) show(current + 1, 0)
   },
   ArrowLeft() {
@@ -245,6 +270,10 @@ next.onclick = () => go('ArrowRight')
 addEventListener('keydown', event => {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   if (event.key == 'p') return toggle('present')
+  const ask = steps[current].querySelector('.shut:not(.later)'), index = asks.indexOf(ask)
+  const guess = ask && answers[index].find((answer, number) =>
+    event.key == number + 1 || ['yes', 'no'].includes(answer) && event.key == answer[0])
+  if (guess) { open(ask, guess); return keep() }
   if (!Object.hasOwn(moves, event.key) || root.classList.contains('all')) return
   event.preventDefault()
   go(event.key)
@@ -252,3 +281,7 @@ addEventListener('keydown', event => {
 const follow = () => show(steps.findIndex(step => '#' + step.id == location.hash), Infinity)
 addEventListener('hashchange', follow)
 follow()
+for (const [index, guess] of Object.entries(kept())) {
+  if (asks[index]?.matches('.shut') && [...answers[index], ''].includes(guess))
+    open(asks[index], guess)
+}

@@ -135,7 +135,7 @@ struct OutputTests {
 
         <section class="step" id="step-2">
         <h2>2. Drink</h2>
-        <p class="ask">Is there &lt;tea&gt;?</p>
+        <p class="ask" data-answers="yes&#10;no">Is there &lt;tea&gt;?</p>
         <p>Until tomorrow.</p>
         <p class="claim checked">checked ✔ the cup is empty</p>
         <p class="reason" data-answer="no">Mine &amp; yours are empty.</p>

@@ -7,18 +7,18 @@ struct PredictTests {
     [
       Step("Pour").asks("Is it hot?", because: "It has boiled.")
         .fails(with: Spilled()) { throw Spilled() }
-        .claims("kind", "tea") { "tea" }
-        .claims("it is hot") { true },
-      Step("Spill").asks("Is tea left?", answer: .no, because: "The cup fell.")
-        .claimsDamage("no tea is left") { true },
+        .claims("it is hot") { true }
+        .claims("kind", "tea") { "tea" },
+      Step("Spill").asks("Is tea left?", because: "The cup fell.")
+        .claimsDamage("no tea is left", answers: "no") { true },
     ]
   }
 
   private static let leaving = [
-    ([], ["yes", "q"], "Left at step 2.", "\n   Predicted: 1 of 1."),
+    ([], ["yes", "q"], "Left at step 2.", "\n   Guessed right: 1 of 1."),
     ([], [], "Left at step 1.", ""),
-    (["--more"], ["n"], "Left at step 4.", "\n   Predicted: 0 of 1."),
-    (["--step"], ["y", "q"], "Left at step 1.", "\n   Predicted: 1 of 1."),
+    (["--more"], ["n"], "Left at step 4.", "\n   Guessed right: 0 of 1."),
+    (["--step"], ["y", "q"], "Left at step 1.", "\n   Guessed right: 1 of 1."),
   ]
 
   @Test func `predicting asks, says why, and counts right answers until the end`() async {
@@ -36,16 +36,16 @@ struct PredictTests {
             1. Pour
                ? Is it hot?
                ✔ the caller gets: The tea is spilled.
-               ✔ kind: tea
                ✔ it is hot
                  Not quite: you said no. It has boiled.
+               ✔ kind: tea
 
             2. Spill
                ? Is tea left?
                ⚠ no tea is left
                  Right. The cup fell.
                Next: swift run lessons any (text, exercise), or act two with --more.
-               Predicted: 1 of 2.
+               Guessed right: 1 of 2.
 
             ✔ Claims checked: 4. All are true.
 
@@ -66,11 +66,11 @@ struct PredictTests {
     let output = await AnyDemo.perform(["--predict"], input: ["y", "n"]) { _ in
       [
         Step("A").asks("Hot?", because: "So.").claims("it is hot") { false }
-          .asks("Is tea left?", answer: .no, because: "So.").claims("no tea is left") { false }
+          .asks("Is tea left?", because: "So.").claims("no tea is left", answers: "no") { false }
       ]
     }.output
 
-    #expect(output.contains("Predicted: 0 of 2.\n"), "\(output)")
+    #expect(output.contains("Guessed right: 0 of 2.\n"), "\(output)")
   }
 
   @Test func `Return continues with the next step, and the last step has no prompt`() async {

@@ -35,8 +35,8 @@ struct TeaDemo: Demo {
 
   static func secondAct(_ setting: Setting) async throws -> [Step] {
     [
-      Step("Drink").asks("Is there <tea>?", answer: .no, because: "Mine & yours are empty.")
-        .says("Until tomorrow.").claims("the cup is empty") { true }
+      Step("Drink").asks("Is there <tea>?", because: "Mine & yours are empty.")
+        .says("Until tomorrow.").claims("the cup is empty", answers: "no") { true }
     ]
   }
 

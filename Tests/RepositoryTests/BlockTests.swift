@@ -13,7 +13,8 @@ struct BlockTests {
     case ("console", nil):
       break  // The coach's output, which `.ci/prove-coach` compares.
     case ("swift", "not-compiled"):
-      try expectErrors(of: block, version: origin.count > 1 ? origin[1] : "")
+      try expectErrors(
+        in: block.lines, at: block.place, version: origin.count > 1 ? origin[1] : "")
       // `not-compiled 6.3 unless OPTION…`: with these options of the compiler, it does compile.
       if let index = origin.firstIndex(of: "unless") {
         let run = try Command.compile(
@@ -55,28 +56,25 @@ struct BlockTests {
       #expect(missing == [], "\(diagram.place)")
     }
   }
+}
 
-  /// Compiles the block, and expects the errors that it quotes in `// error: …` comments.
-  private func expectErrors(of block: Page.Block, version: String) throws {
-    let mark = "// error: "
-    let quoted = block.lines.compactMap { line in
-      line.range(of: mark).map { String(line[$0.upperBound...]) }
-    }
-    // The quoted errors are removed, because the compiler shows comments near an error, too.
-    let code = block.lines.filter { !$0.contains(mark) }.joined(separator: "\n")
-    #expect(!quoted.isEmpty && !version.isEmpty, "\(block.place): no error, or no Swift version")
-    let run = try Command.compile(code)
-    guard let errors = run.compilerErrors(in: code) else {
-      Issue.record("\(block.place): can't be compiled:\n\(run.errors)")
-      return
-    }
-    #expect(!errors.isEmpty, "\(block.place): compiles")
-    // A different compiler version may word its errors differently.
-    guard try Command.swiftVersion.get().hasPrefix(version) else { return }
-    for error in quoted {
-      #expect(
-        errors.contains(error),
-        "\(block.place): the compiler doesn't report \"\(error)\", but:\n\(run.errors)")
-    }
+/// Compiles lines, and expects the errors that they quote in `// error: …` comments.
+///
+/// - Parameter version: The version of Swift whose compiler words its errors like that.
+func expectErrors(in lines: [String], at place: String, version: String) throws {
+  let mark = "// error: "
+  let quoted = lines.compactMap { line in
+    line.range(of: mark).map { String(line[$0.upperBound...]) }
   }
+  // The quoted errors are removed, because the compiler shows comments near an error, too.
+  let code = lines.filter { !$0.contains(mark) }.joined(separator: "\n")
+  #expect(!quoted.isEmpty && !version.isEmpty, "\(place): no error, or no Swift version")
+  let run = try Command.compile(code)
+  guard let errors = run.compilerErrors(in: code) else {
+    Issue.record("\(place): can't be compiled:\n\(run.errors)")
+    return
+  }
+  #expect(!errors.isEmpty, "\(place): compiles")
+  guard try Command.swiftVersion.get().hasPrefix(version) else { return }
+  #expect(Set(errors) == Set(quoted), "\(place): the compiler reports other errors:\n\(run.errors)")
 }

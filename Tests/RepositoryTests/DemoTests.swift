@@ -18,7 +18,7 @@ import Testing
     demo: String
   ) throws {
     let page = try Runs.output(of: demo, ["--more", "--format", "html"])
-    let questions = page.matches(of: /<p class="ask">/).count
+    let questions = page.matches(of: /<p class="ask"/).count
     #expect((3...6).contains(questions))
     #expect(page.matches(of: /<p class="reason"/).count == questions, "a claim is missing")
     let words = page.firstMatch(of: /(?s)<main>(.*)<\/main>/)?.1 ?? ""

@@ -77,7 +77,7 @@ extension DecoratorDemo {
       .quotes("Without/FlaggedBooks.swift", "func markAsRead")
       .asks(
         "Then the cache is turned on again. Does the screen show book \(book.id) as read?",
-        answer: .no, because: "markAsRead forgets the kept books only while the flag is on."
+        because: "markAsRead forgets the kept books only while the flag is on."
       )
       .runs {
         _ = try flagged.books()
@@ -86,7 +86,7 @@ extension DecoratorDemo {
         flagged.caches = true
       }
       .says("The flag was false, so the last line did nothing. The cache is on again:")
-      .claimsDamage("the screen still shows book \(book.id) as unread") {
+      .claimsDamage("the screen still shows book \(book.id) as unread", answers: "no") {
         try scene.screen(flagged).shows(book.id, as: "unread")
       }
       .says("A smaller repair: make the last line \"kept = nil\", without the if:")
@@ -245,14 +245,14 @@ extension DecoratorDemo {
         """
       )
       .asks(
-        "Does the screen show book \(book.id) as read?", answer: .no,
+        "Does the screen show book \(book.id) as read?",
         because: "The extension forwards the call to the base, and the cache doesn't notice."
       )
       .runs {
         _ = try forgetful.books()
         try forgetful.markAsRead(book.id)
       }
-      .claimsDamage("the screen still shows book \(book.id) as unread") {
+      .claimsDamage("the screen still shows book \(book.id) as unread", answers: "no") {
         try scene.screen(forgetful).shows(book.id, as: "unread")
       }
       .says(

@@ -31,14 +31,14 @@ extension MementoDemo {
       .claims("a redo brings back the title B") { editor.library.shelf[0].title == "B" }
       .says("After another undo, the book is renamed to C:")
       .asks(
-        "Can the rename to B be redone after that?", answer: .no,
+        "Can the rename to B be redone after that?",
         because: "C followed A, so going forward to B would lose C. So record empties that stack."
       )
       .runs {
         editor.undo()
         try editor.change { try $0.rename(book, to: "C") }
       }
-      .claims("the rename to B can no longer be redone") { !editor.canRedo }
+      .claims("the rename to B can no longer be redone", answers: "no") { !editor.canRedo }
   }
 
   private static func reference(_ scene: Scene) -> Step {
@@ -54,7 +54,7 @@ extension MementoDemo {
       .quotes("Without/ReferenceUndo.swift", "struct ReferenceUndo")
       .says("The undo gets the object. Then book \(book) is deleted, and the deletion is undone:")
       .asks(
-        "Is book \(book) back?", answer: .no,
+        "Is book \(book) back?",
         because: "Both names refer to one object, so the undo assigns its library to itself."
       )
       .runs {
@@ -62,7 +62,9 @@ extension MementoDemo {
         try shared.library.remove(book)
         undo.undo(on: shared)
       }
-      .claimsDamage("book \(book) is gone: the undo kept a second reference, not a copy") {
+      .claimsDamage(
+        "book \(book) is gone: the undo kept a second reference, not a copy", answers: "no"
+      ) {
         !shared.library.shelf.contains(book)
       }
       .says("The memento of a class has to hold the values of its properties, not the object.")

@@ -41,7 +41,7 @@ extension MementoDemo {
         """
       )
       .asks(
-        "Is Mei's note back?", answer: .no,
+        "Is Mei's note back?",
         because: "The library deleted it with the book, and the undo has kept only the book."
       )
       .runs {
@@ -50,7 +50,9 @@ extension MementoDemo {
         try library.remove(book.id)
         try undo.undo(on: &library)
       }
-      .claimsDamage("Mei's note about book \(book.id) is lost") { !library.notes.contains(note) }
+      .claimsDamage("Mei's note about book \(book.id) is lost", answers: "no") {
+        !library.notes.contains(note)
+      }
       .claims("the book itself is back in its row") { library.shelf == scene.library.shelf }
       .says("The undo would have to know every rule of the library, even future ones.")
   }
@@ -76,7 +78,7 @@ extension MementoDemo {
         """
       )
       .asks(
-        "Does the undo take back only the deletion?", answer: .no,
+        "Does the undo take back only the deletion?",
         because: "The second copy had the same books as the first, so it was skipped."
       )
       .runs {
@@ -86,7 +88,9 @@ extension MementoDemo {
         try library.remove(book.id)
         if let before = history.undo() { library = before }
       }
-      .claimsDamage("the undo has removed Mei's note, too") { !library.notes.contains(note) }
+      .claimsDamage("the undo has removed Mei's note, too", answers: "no") {
+        !library.notes.contains(note)
+      }
       .claims("everything else is as it was at the beginning") { library == scene.library }
       .says(
         """

@@ -66,7 +66,7 @@ extension CommandDemo {
         through: "try history.execute(DeleteBook"
       )
       .asks(
-        "Can the librarian still redo the rename?", answer: .no,
+        "Can the librarian still redo the rename?",
         because: "When a new command is executed, the history forgets the undone commands."
       )
       .runs {
@@ -74,7 +74,7 @@ extension CommandDemo {
         try history.undo()
         try history.execute(DeleteBook(book))
       }
-      .claims("the rename can no longer be redone") { history.redoLabel == nil }
+      .claims("the rename can no longer be redone", answers: "no") { history.redoLabel == nil }
       .says(
         """
         A redo would now try to rename a book that is gone. After a new command, an undone command \
@@ -126,7 +126,7 @@ extension CommandDemo {
       .quotes("Support/CommandQueue.swift", "func sendFirst")
       .asks(
         "The third command renames a book that the second one deletes. Does the server execute it?",
-        answer: .no, because: "The commands arrive in order, and by then the book is gone."
+        because: "The commands arrive in order, and by then the book is gone."
       )
       .runs {
         await server.start()
@@ -134,7 +134,7 @@ extension CommandDemo {
           answers.append(answer)
         }
       }
-      .claims("the server executes the first two, and refuses the third") {
+      .claims("the server executes the first two, and refuses the third", answers: "no") {
         answers == [.executed, .executed, .refused]
       }
       .claims("commands waiting", 0) { try queue.waiting.count }

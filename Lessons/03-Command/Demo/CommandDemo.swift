@@ -158,7 +158,7 @@ extension CommandDemo {
         """
       )
       .asks(
-        "Is book \(moonID) still marked as read?", answer: .no,
+        "Is book \(moonID) still marked as read?",
         because: "The memento is older than the mark, and it replaces the whole library."
       )
       .runs {
@@ -166,7 +166,7 @@ extension CommandDemo {
         try other.change { try $0.mark(moonID) }
         try screen.undoTapped()
       }
-      .claimsDamage("book \(moonID) is no longer marked as read") {
+      .claimsDamage("book \(moonID) is no longer marked as read", answers: "no") {
         try !store.load().shelf.book(moonID).isRead
       }
       .claims("book \(book.id) has its old title") {
@@ -207,10 +207,10 @@ extension CommandDemo {
       }
       .says("That fixes the damage. But now the librarian wants to redo the rename:")
       .asks(
-        "Can the screen redo it?", answer: .no,
+        "Can the screen redo it?",
         because: "The closure only reverses the change, and the screen doesn't keep the new title."
       )
-      .claimsDamage("the screen kept nothing for a redo") { screen.undos.isEmpty }
+      .claimsDamage("the screen kept nothing for a redo", answers: "no") { screen.undos.isEmpty }
       .runs {
         try screen.renameTapped(book.id, to: "\(book.title)!")
         try screen.renameTapped(moonID, to: "The Moon")

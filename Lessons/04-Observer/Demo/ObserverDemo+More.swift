@@ -129,7 +129,7 @@ extension ObserverDemo {
       .quotes("Support/ModernTitle.swift", "func drawFrame")
       .says("The view draws A. Then the title becomes B, C and D before the next frame:")
       .asks(
-        "Does the view ever draw B?", answer: .no,
+        "Does the view ever draw B?",
         because: "By the next frame, the title is D, and the view reads only the current title."
       )
       .runs {
@@ -137,7 +137,9 @@ extension ObserverDemo {
         for text in ["B", "C", "D"] { title.text = text }
         for _ in 1...2 { view.drawFrame(of: title) }
       }
-      .claims("the view draws A and then D, and no other title") { view.drawn == ["A", "D"] }
+      .claims("the view draws A and then D, and no other title", answers: "no") {
+        view.drawn == ["A", "D"]
+      }
       .says("A view needs only the newest title. A log needs every event.")
   }
 }

@@ -32,7 +32,7 @@ extension ObserverDemo {
       .quotes("Without/SingleObserverModel.swift", "onChange?")
       .says("The left screen opens, then the right one. The reader marks book \(book):")
       .asks(
-        "Does the left screen show book \(book) as read?", answer: .no,
+        "Does the left screen show book \(book) as read?",
         because: "There is room for one closure, and the right screen set it last."
       )
       .runs {
@@ -40,7 +40,7 @@ extension ObserverDemo {
         right.open(on: model)
         try model.mark(book)
       }
-      .claimsDamage("the left screen does not show book \(book) as read") {
+      .claimsDamage("the left screen does not show book \(book) as read", answers: "no") {
         !left.rows.showsAsRead(book)
       }
       .claims("the right screen, which opened last, shows it") { right.rows.showsAsRead(book) }
@@ -65,14 +65,14 @@ extension ObserverDemo {
       }
       .says("The right screen closes. Nine more screens open and close:")
       .asks(
-        "One screen is open now. Is only its closure in the array?", answer: .no,
+        "One screen is open now. Is only its closure in the array?",
         because: "Eleven screens have opened, and none has removed its closure."
       )
       .runs {
         right = nil
         for _ in 1...9 { ShelfScreen().open(on: model) }
       }
-      .claimsDamage("the array has 11 closures, for one open screen") {
+      .claimsDamage("the array has 11 closures, for one open screen", answers: "no") {
         model.onChange.count == 11
       }
       .says("The screens are gone, but their closures are not.")
@@ -150,7 +150,7 @@ extension ObserverDemo {
         }
         .says("The right screen closes. Then book \(other) is marked:")
         .asks(
-          "The right screen called no method to leave. Is it still notified?", answer: .no,
+          "The right screen called no method to leave. Is it still notified?",
           because: "Its token is gone, so the library finds nil and has nothing to call."
         )
         .runs {
@@ -158,7 +158,9 @@ extension ObserverDemo {
           right = nil
           try library.mark(other)
         }
-        .claims("the right screen is gone from memory, and gets no event for book \(other)") {
+        .claims(
+          "the right screen is gone from memory, and gets no event for book \(other)", answers: "no"
+        ) {
           closed == nil && log.names == ["Left"]
         }
         .says("The token is gone together with the screen, so the library's reference is nil."),

@@ -90,7 +90,7 @@ extension DelegateDemo {
         """
       )
       .asks(
-        "Is book \(book) still in the file?", answer: .no,
+        "Is book \(book) still in the file?",
         because: "The notes controller didn't set deleteRow, so the old closure is still there."
       )
       .runs {
@@ -101,7 +101,7 @@ extension DelegateDemo {
         lines = view.render()
         try view.swipeRow(0)
       }
-      .claimsDamage("book \(book) is gone from the file") { try !store.has(book) }
+      .claimsDamage("book \(book) is gone from the file", answers: "no") { try !store.has(book) }
       .claims("and yet the view showed the notes") { lines == notes.map(\.content) }
       .claimsDamage("the books controller is still in memory") { closed != nil }
       .says(
@@ -144,7 +144,7 @@ extension DelegateDemo {
         """
       )
       .asks(
-        "Does the view call its delegate only twice, once for each swipe?", answer: .no,
+        "Does the view call its delegate only twice, once for each swipe?",
         because: "It asks once per swipe, and after the yes, it tells the delegate to delete."
       )
       .runs {
@@ -153,7 +153,7 @@ extension DelegateDemo {
         saysYes = true
         try view.swipeRow(1)
       }
-      .claims("the view called its delegate three times") { delegate.calls == 3 }
+      .claims("the view called its delegate three times", answers: "no") { delegate.calls == 3 }
       .showsCalls(of: recorder)
       .claims("book \(book) is gone from the file") { try !scene.store.has(book) }
   }

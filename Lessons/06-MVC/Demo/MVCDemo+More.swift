@@ -39,7 +39,7 @@ extension MVCDemo {
       .quotes("Demo/MVCDemo+More.swift", "withObservationTracking {")
       .says("The demo reads the books once, and then removes two of them.")
       .asks(
-        "Is onChange called for both removals?", answer: .no,
+        "Is onChange called for both removals?",
         because: "Swift calls it once, for the next change after withObservationTracking."
       )
       .runs {
@@ -51,7 +51,9 @@ extension MVCDemo {
         try shelf.books.remove(scene.cast[0].id)
         try shelf.books.remove(scene.cast[1].id)
       }
-      .claims("for two removals, onChange is called once") { calls.withLock(\.self) == 1 }
+      .claims("for two removals, onChange is called once", answers: "no") {
+        calls.withLock(\.self) == 1
+      }
       .says(
         """
         Swift calls onChange only once. To be notified again, a screen must call \

@@ -98,11 +98,11 @@ extension MVCDemo {
       }
       .says("The right screen has book \(second.id) in its second row. The reader swipes it away:")
       .asks(
-        "Is book \(second.id) removed?", answer: .no,
+        "Is book \(second.id) removed?",
         because: "Without book \(first.id), the second of the shared books is book \(third.id)."
       )
       .runs { try right.swipeRow(1) }
-      .claimsDamage("book \(third.id) is removed instead of book \(second.id)") {
+      .claimsDamage("book \(third.id) is removed instead of book \(second.id)", answers: "no") {
         let shelf = try store.load().shelf
         return !shelf.contains(third.id) && shelf.contains(second.id)
       }

@@ -89,7 +89,7 @@ extension FacadeDemo {
         through: "try await shelf.delete(new.id)"
       )
       .asks(
-        "The late list still has book \(new.id). Is the book in the file again?", answer: .no,
+        "The late list still has book \(new.id). Is the book in the file again?",
         because: "The facade has changed the library meanwhile, so it asks for the list again."
       )
       .runs {
@@ -99,7 +99,7 @@ extension FacadeDemo {
         }
         try await catalog.refresh()
       }
-      .claims("book \(new.id) is neither on the server nor in the file") {
+      .claims("book \(new.id) is neither on the server nor in the file", answers: "no") {
         try await !server.has(new.id) && !store.has(new.id)
       }
       .says(

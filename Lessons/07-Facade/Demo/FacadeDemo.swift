@@ -62,11 +62,11 @@ extension FacadeDemo {
       }
       .says("Then the user tries again on the shelf:")
       .asks(
-        "Is book \(id) still in the file?", answer: .no,
+        "Is book \(id) still in the file?",
         because: "The shelf saves the file before it asks the server."
       )
       .fails(with: ServerError.refused(id)) { try await shelf.delete(id) }
-      .claimsDamage("book \(id) is on the server, but no longer in the file") {
+      .claimsDamage("book \(id) is on the server, but no longer in the file", answers: "no") {
         try await server.has(id) && !store.has(id)
       }
   }
@@ -177,11 +177,11 @@ extension FacadeDemo {
       }
       .says("Now there is room, and the user tries again. The server no longer has the book:")
       .asks(
-        "Is book \(id) still in the file?", answer: .no,
+        "Is book \(id) still in the file?",
         because: "The facade catches the error unknownBook, goes on, and saves the file."
       )
       .runs { try await page.delete(id) }
-      .claims("book \(id) is neither on the server nor in the file") {
+      .claims("book \(id) is neither on the server nor in the file", answers: "no") {
         try await !world.server.has(id) && !store.has(id)
       }
       .says(

@@ -42,11 +42,10 @@ extension DAODemo {
       .quotes("Without/GluedNotes.swift", "func add")
       .says("Mei writes: It's raining.")
       .asks(
-        "Is Mei's note stored?", answer: .no,
-        because: "Her apostrophe makes the SQL invalid."
+        "Is Mei's note stored?", because: "Her apostrophe makes the SQL invalid."
       )
       .runs { notes.add("It's raining.", by: "Mei") }
-      .claimsDamage("Mei's note is lost, without an error") {
+      .claimsDamage("Mei's note is lost, without an error", answers: "no") {
         try database.lines().isEmpty
       }
       .says(
@@ -105,11 +104,10 @@ extension DAODemo {
       .claims("Ana's note is still on the list") { try list() == ["Ana: It's raining."] }
       .says("Now Ana's next note is imported, with the same code as before:")
       .asks(
-        "Is Ana's next note on the list?", answer: .no,
-        because: "The import still writes to the database."
+        "Is Ana's next note on the list?", because: "The import still writes to the database."
       )
       .runs { try notes.add("Me too.", by: "Ana") }
-      .claimsDamage("Ana's next note isn't on the list, and there was no error") {
+      .claimsDamage("Ana's next note isn't on the list, and there was no error", answers: "no") {
         try !list().contains("Ana: Me too.") && database.lines().contains("Ana: Me too.")
       }
       .says(
@@ -231,10 +229,10 @@ extension DAODemo {
         """
       )
       .asks(
-        "Does a caller with the DAO for SQLite get SQLite's error?", answer: .no,
+        "Does a caller with the DAO for SQLite get SQLite's error?",
         because: "The DAO translates it."
       )
-      .claims("memory, file and SQLite give the same error: \(error)") {
+      .claims("memory, file and SQLite give the same error: \(error)", answers: "no") {
         let answers = await world.answers {
           try await $0.write("?", by: "Mei", about: unknown).content
         }

@@ -25,7 +25,7 @@ extension SingletonDemo {
         through: "half.library = second"
       )
       .asks(
-        "Is book \(one) marked as read in the HalfLockedCenter afterward?", answer: .no,
+        "Is book \(one) marked as read in the HalfLockedCenter afterward?",
         because: "The second thread got the library before the first one set its changed copy."
       )
       .runs {
@@ -36,7 +36,7 @@ extension SingletonDemo {
         half.library = first
         half.library = second
       }
-      .claimsDamage("book \(one) is not marked as read in the HalfLockedCenter") {
+      .claimsDamage("book \(one) is not marked as read in the HalfLockedCenter", answers: "no") {
         !half.library.shelf.hasRead(one)
       }
       .says("BookCenter locks the whole change (step 5), so no other thread gets in between.")

@@ -44,7 +44,7 @@ extension SingletonDemo {
         """
       )
       .asks(
-        "Is book \(one) marked as read in the file afterward?", answer: .no,
+        "Is book \(one) marked as read in the file afterward?",
         because: "The second screen had loaded the file before the first one changed it."
       )
       .runs {
@@ -62,7 +62,7 @@ extension SingletonDemo {
             [name] + [one, two].map { shelf.hasRead($0) ? "read" : "unread" }
           })
       }
-      .claimsDamage("book \(one) is not marked as read in the file") {
+      .claimsDamage("book \(one) is not marked as read in the file", answers: "no") {
         try !store.load().shelf.hasRead(one)
       }
       .says(
@@ -105,7 +105,7 @@ extension SingletonDemo {
       )
       .quotes("Demo/SingletonDemo.swift", "try first.reload", through: "try second.markTapped")
       .asks(
-        "Is book \(one) marked as read in the file afterward?", answer: .no,
+        "Is book \(one) marked as read in the file afterward?",
         because: "The second screen loaded the file before the first one saved it."
       )
       .runs {
@@ -114,9 +114,10 @@ extension SingletonDemo {
         try first.markTapped(one)
         try second.markTapped(two)
       }
-      .claimsDamage("this time, too, book \(one) is not marked as read in the file") {
-        try !store.load().shelf.hasRead(one)
-      }
+      .claimsDamage("this time, too, book \(one) is not marked as read in the file", answers: "no")
+    {
+      try !store.load().shelf.hasRead(one)
+    }
       .says(
         """
         No reload fixes this: a screen can always save between the other's load and save. With one \
@@ -221,10 +222,10 @@ extension SingletonDemo {
         """
       )
       .asks(
-        "Is book \(one) unread on that screen?", answer: .no,
+        "Is book \(one) unread on that screen?",
         because: "Tests in one program share its singletons and their contents."
       )
-      .claimsDamage("the next test finds book \(one) marked as read") {
+      .claimsDamage("the next test finds book \(one) marked as read", answers: "no") {
         BookScreen().shelf.hasRead(one)
       }
       .says(

@@ -110,8 +110,7 @@ extension LayersDemo {
         """
       )
       .asks(
-        "Is her change undone?", answer: .no,
-        because: "Jonas has changed the book since: it has a new title."
+        "Is her change undone?", because: "Jonas has changed the book since: it has a new title."
       )
       .runs { @MainActor in
         models.shelf.mark(book, asRead: !book.isRead)
@@ -120,7 +119,7 @@ extension LayersDemo {
         models.undo()
         models.tick()
       }
-      .claims("Jonas's title is still there") {
+      .claims("Jonas's title is still there", answers: "no") {
         await models.shelf.books.first { $0.id == book.id }?.title == "Jonas's title"
       }
       .claims(
@@ -163,7 +162,7 @@ extension LayersDemo {
       }
       .claims("one of the rehearsal's books is gone") { removed == 1 }
       .asks(
-        "Does the real room still have as many books as before?", answer: .yes,
+        "Does the real room still have as many books as before?",
         because: "The rehearsal has a database and a server of its own."
       )
       .claims("the real room has as many books as before") {

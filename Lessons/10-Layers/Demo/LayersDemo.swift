@@ -48,7 +48,7 @@ extension LayersDemo {
       )
       .quotes("Without/TangledRoom.swift", "let day = sessions.filter", through: "}")
       .asks(
-        "Does the history screen show 25 minutes for today?", answer: .no,
+        "Does the history screen show 25 minutes for today?",
         because: "Yesterday evening is less than 24 hours ago, so its minutes count as well."
       )
       .runs {
@@ -58,10 +58,10 @@ extension LayersDemo {
         }
         clock.set(Clock.noon)
       }
-      .claims("the today screen shows", "Today: 25 minutes") { room.drawToday() }
-      .claimsDamage("the history screen shows 45 minutes for today") {
+      .claimsDamage("the history screen shows 45 minutes for today", answers: "no") {
         room.drawHistory().contains("45 minutes")
       }
+      .claims("the today screen shows", "Today: 25 minutes") { room.drawToday() }
       .says(
         """
         The reader can write notes on two screens, but only the shelf screen checks that the book \
@@ -146,7 +146,7 @@ extension LayersDemo {
         """
         The rename comes from the shelf screen, and no other screen loads anything. Does the notes \
         screen show the new title?
-        """, answer: .yes,
+        """,
         because: "All screens observe one copy of the contents, which has changed."
       )
       .runs {
@@ -184,7 +184,7 @@ extension LayersDemo {
       )
       .quotes("Pattern/Data/RoomWriter.swift", "if let id = row.bookID", through: "}")
       .asks(
-        "Does the notes screen have to check that the book exists?", answer: .no,
+        "Does the notes screen have to check that the book exists?",
         because: "The data layer refuses the note, whichever screen it comes from."
       )
       .runs { @MainActor in
@@ -192,7 +192,7 @@ extension LayersDemo {
         try await other.shelf.remove(other.room.record(of: other.room.book(book.id)))
         models.notes.write("The snail waves.", about: book.id)
       }
-      .claims("no note about book \(book.id) is stored") {
+      .claims("no note about book \(book.id) is stored", answers: "no") {
         try await world.access.read { try !$0.notes().contains { $0.bookID == book.id } }
       }
       .claims("the reader is told", "There is no book \(book.id).") {
@@ -233,7 +233,7 @@ extension LayersDemo {
       )
       .quotes("Demo/LayersDemo.swift", "try await access.write", through: "}")
       .asks(
-        "Is the empty title stored?", answer: .yes,
+        "Is the empty title stored?",
         because: "The services enforce that rule, and this code doesn't call them."
       )
       .runs {
