@@ -81,6 +81,11 @@ extension AllTests.Design {
     #expect(throws: SpySource.Offline.self, "The cache must pass on an error of notes().") {
       try cache.notes()
     }
+
+    // Now the cache has notes, but a change must reach the source all the same.
+    spy.isOffline = false
+    _ = try cache.notes()
+    spy.isOffline = true
     #expect(throws: SpySource.Offline.self, "The cache must pass on an error of add(_:).") {
       try cache.add(note(3))
     }

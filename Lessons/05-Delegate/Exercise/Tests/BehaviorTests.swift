@@ -55,12 +55,16 @@ extension AllTests.Behavior {
 
   @Test func `a confirmed deletion removes the note`() throws {
     let screen = makeScreen { _ in true }
-    try screen.list.deleteRow(0)
+    try must("The reader said yes, and note 10 exists, so there must be no error.") {
+      try screen.list.deleteRow(0)
+    }
     #expect(
       screen.notes.map(\.id) == [20, 30],
       "The reader said yes to note 10, so that note must be deleted.")
 
-    try screen.list.deleteRow(0)
+    try must("The reader said yes, and note 20 exists, so there must be no error.") {
+      try screen.list.deleteRow(0)
+    }
     #expect(
       screen.notes.map(\.id) == [30], "Then note 20 was in row 0, so it must be deleted next.")
   }

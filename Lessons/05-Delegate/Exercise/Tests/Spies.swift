@@ -39,11 +39,12 @@ final class SpyDelegate: NoteListDelegate {
   }
 }
 
-/// A delegate that implements only `didSelect`. If the compiler complains here, the protocol has no
-/// default for another method.
+/// A delegate that implements only `didSelect`.
 final class TapDelegate: NoteListDelegate {
   private(set) var selected: [Note.ID] = []
 
+  // If the compiler complains here, NoteListDelegate has no default for another method. The name is
+  // right.
   func noteList(_ list: NoteList, didSelect id: Note.ID) { selected.append(id) }
 }
 
@@ -51,6 +52,7 @@ final class TapDelegate: NoteListDelegate {
 final class SilentDelegate: NoteListDelegate {
   private(set) var deleted: [Note.ID] = []
 
+  // If the compiler complains here, NoteListDelegate has no default for shouldDelete.
   func noteList(_ list: NoteList, didSelect id: Note.ID) {}
 
   func noteList(_ list: NoteList, delete id: Note.ID) throws { deleted.append(id) }

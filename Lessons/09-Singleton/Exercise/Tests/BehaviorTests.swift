@@ -24,8 +24,8 @@ extension AllTests.Behavior {
     let note = TestApp.run { NoteEditor().note(" Again!\n", by: "Mei", on: date) }
 
     #expect(note.content == " Again!\n", "The editor must not change the text.")
-    #expect(note.author == "Mei")
-    #expect(note.created == date)
+    #expect(note.author == "Mei", "The note must have the author that was given.")
+    #expect(note.created == date, "The note must have the date that was given.")
   }
 
   @Test func `each number comes from the register`() {

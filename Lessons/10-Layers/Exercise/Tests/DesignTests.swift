@@ -23,7 +23,7 @@ extension AllTests.Design {
     for name in ["", " \n"] {
       #expect(
         throws: LendingError.noName,
-        "The services must refuse the name \(name.debugDescription). A screen could forget to."
+        "The services must refuse a blank name, because a screen could forget to."
       ) {
         try service.lend([84], to: name, until: clock.inDays(7))
       }
@@ -77,11 +77,13 @@ extension AllTests.Design {
   @Test func `if the data layer throws, the items don't change`() throws {
     // An import's event waits.
     try data.write { try $0.put(Loan(bookID: 97, friend: "Ben", due: clock.inDays(7))) }
-    #expect(throws: NoSuchBook.self, "The caller must get the data layer's error.") {
+    #expect(
+      throws: NoSuchBook.self, "There is no book 5, so lend must throw the data layer's error."
+    ) {
       try service.lend([84, 5], to: "Ana", until: clock.inDays(7))
     }
     data.room = 0
-    #expect(throws: (any Error).self, "The caller must get the data layer's error.") {
+    #expect(throws: (any Error).self, "The disk is full, so takeBack must throw the error.") {
       try service.takeBack(97)
     }
     #expect(
