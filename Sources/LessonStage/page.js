@@ -245,7 +245,7 @@ const moves = {
     if (scrollOn()) return
     const stop = all('svg .call, .shut', steps[current])[seen]
     if (stop?.matches('.shut')) {
-      stop.querySelector('button').focus()
+      stop.querySelector('button').focus({ preventScroll: true })
       news.textContent = 'Guess first, or press Show.'
     } else if (stop) show(current, seen + 1, true)
     else if (current < steps.length - 1) show(current + 1, 0)
