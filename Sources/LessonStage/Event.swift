@@ -9,9 +9,9 @@ enum Event {
   case showedCode(SourceExcerpt)
   case showedTable(Table)
   case recordedCalls([Call])
-  case checked(Verdict)
+  case checked(Finding)
   case promised([(letter: Character, sentence: String)])
-  case ended(Verdict)
+  case ended(Finding)
 }
 
 /// Turns events into text.

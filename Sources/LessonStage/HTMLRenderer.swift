@@ -21,7 +21,7 @@ struct HTMLRenderer: Renderer {
     case .showedCode(let excerpt): code(excerpt)
     case .showedTable(let table): self.table(table)
     case .recordedCalls(let calls): list(calls)
-    case .checked(let verdict): claim(verdict)
+    case .checked(let finding): claim(finding)
     case .promised(let promises): list(promises)
     case .asked(let question):
       """
@@ -31,7 +31,7 @@ struct HTMLRenderer: Renderer {
       """
     case .explained(let reason, let answer):
       "<p class=\"reason\" data-answer=\"\(answer)\">\(reason.markup)</p>\n"
-    case .ended(let verdict): claim(verdict) + template.end
+    case .ended(let finding): claim(finding) + template.end
     }
   }
 
@@ -81,11 +81,11 @@ struct HTMLRenderer: Renderer {
       """
   }
 
-  private func claim(_ verdict: Verdict) -> String {
-    let word = verdict.outcome.rawValue
+  private func claim(_ finding: Finding) -> String {
+    let word = finding.outcome.rawValue
     return """
-      <p class="claim \(word)"><span role="img" aria-label="\(word)">\(verdict.outcome.mark)</span> \
-      <span>\(verdict.text.markup)</span></p>
+      <p class="claim \(word)"><span role="img" aria-label="\(word)">\(finding.outcome.mark)</span> \
+      <span>\(finding.text.markup)</span></p>
 
       """
   }

@@ -24,7 +24,7 @@ public struct Promise<Rung> {
 /// rivals, and the pattern.
 public final class Ladder<Rung> {
   private let promises: [(letter: Character, promise: Promise<Rung>)]
-  private var rungs: [(name: String, verdicts: [Verdict])] = []
+  private var rungs: [(name: String, findings: [Finding])] = []
 
   /// Creates a ladder of two to four promises, which are called A to D.
   public init(_ promises: Promise<Rung>...) {
@@ -36,11 +36,11 @@ public final class Ladder<Rung> {
     promises.map { ($0.letter, $0.promise.sentence) }
   }
 
-  /// Tries a rung, made anew for each promise, and returns a verdict for each.
+  /// Tries a rung, made anew for each promise, and returns a finding for each.
   fileprivate func climb(
     _ name: String, keeps: String, _ make: () async throws -> Rung
-  ) async throws -> [(letter: Character, found: String, verdict: Verdict)] {
-    var results: [(letter: Character, found: String, verdict: Verdict)] = []
+  ) async throws -> [(letter: Character, found: String, finding: Finding)] {
+    var results: [(letter: Character, found: String, finding: Finding)] = []
     for (letter, promise) in promises {
       let rung = try await make()
       let found: String
@@ -49,11 +49,11 @@ public final class Ladder<Rung> {
       } catch {
         found = "\(error)".storyLine
       }
-      let verdict = Verdict(
+      let finding = Finding(
         letter, found: found, promised: promise.promised, isKept: keeps.contains(letter))
-      results.append((letter, found, verdict))
+      results.append((letter, found, finding))
     }
-    rungs.append((name.storyLine, results.map(\.verdict)))
+    rungs.append((name.storyLine, results.map(\.finding)))
     return results
   }
 
@@ -61,7 +61,7 @@ public final class Ladder<Rung> {
   fileprivate var table: Table {
     Table(
       [""] + promises.map { "\($0.letter)" },
-      rows: rungs.map { [$0.name] + $0.verdicts.map(\.outcome.mark) })
+      rows: rungs.map { [$0.name] + $0.findings.map(\.outcome.mark) })
   }
 }
 
@@ -92,7 +92,7 @@ extension StepInProgress {
       Part(source: { SourceExcerpt(closureIn: file, line: line) }) {
         let results = try await ladder.climb(name, keeps: letters, make)
         return .claims(
-          results.map(\.verdict), answer: results.first { $0.letter == letter }?.found)
+          results.map(\.finding), answer: results.first { $0.letter == letter }?.found)
       })
   }
 }

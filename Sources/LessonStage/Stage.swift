@@ -52,7 +52,7 @@ struct Stage {
       return end("Left at step \(steps).")
     } catch {
       let text = "The story stops here. \(error)".storyLine
-      show(.ended(Verdict(text: text, outcome: .failed)))
+      show(.ended(Finding(text: text, outcome: .failed)))
       return false
     }
     let next = "Next: swift run lessons \(demo.lesson.lowercased()) (text, exercise)"
@@ -68,7 +68,7 @@ struct Stage {
     let isTrue = claims.false == 0
     let score = isTrue ? "All are true." : "False: \(claims.false)."
     let text = "Claims checked: \(claims.all). \(score)"
-    show(.ended(Verdict(text: text, outcome: isTrue ? .checked : .failed)))
+    show(.ended(Finding(text: text, outcome: isTrue ? .checked : .failed)))
     return isTrue
   }
 
@@ -85,8 +85,8 @@ struct Stage {
         case .nothing: break
         case .shows(let event): show(event)
         case .asks(let question): try ask(question)
-        case .claims(let verdicts, let found):
-          check(verdicts)
+        case .claims(let findings, let found):
+          check(findings)
           if let question = part.question { answer(question, found) }
         }
       }
@@ -95,11 +95,11 @@ struct Stage {
   }
 
   /// Shows and counts claims.
-  private mutating func check(_ verdicts: [Verdict]) {
-    for verdict in verdicts {
-      show(.checked(verdict))
+  private mutating func check(_ findings: [Finding]) {
+    for finding in findings {
+      show(.checked(finding))
       claims.all += 1
-      claims.false += verdict.outcome == .failed ? 1 : 0
+      claims.false += finding.outcome == .failed ? 1 : 0
     }
   }
 
@@ -117,7 +117,7 @@ struct Stage {
   private mutating func answer(_ question: Question, _ found: String?) {
     guard let found, question.answers.contains(found) else {
       let text = "the question's answers include \(found ?? "what was found")"
-      return check([Verdict(text, "yes", holds: false)])
+      return check([Finding(text, "yes", holds: false)])
     }
     guard predicts || isPage else { return }
     let isRight = guess == found

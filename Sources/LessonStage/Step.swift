@@ -46,10 +46,10 @@ public struct Part {
     case shows(Event)
     case asks(Question)
     /// The answer is the one to the part's question, if it has one.
-    case claims([Verdict], answer: String?)
+    case claims([Finding], answer: String?)
 
-    static func claims(_ verdict: Verdict) -> Result {
-      .claims([verdict], answer: verdict.answer)
+    static func claims(_ finding: Finding) -> Result {
+      .claims([finding], answer: finding.answer)
     }
   }
 
@@ -141,7 +141,7 @@ extension StepInProgress {
       Part {
         let excerpt = SourceExcerpt(of: source, from: first, through: last, script: file)
         guard excerpt.lines.contains(where: { $0.contains("// error: ") }) else {
-          return .claims(Verdict(text: "\(excerpt.title) quotes no error", outcome: .failed))
+          return .claims(Finding(text: "\(excerpt.title) quotes no error", outcome: .failed))
         }
         return .shows(.showedCode(excerpt))
       })
@@ -172,7 +172,7 @@ extension StepInProgress {
   public func claims(
     _ sentence: String, answers answer: String = "yes", _ holds: @escaping () async throws -> Bool
   ) -> Step {
-    claiming(Part { .claims(Verdict(sentence, answer, holds: try await holds())) })
+    claiming(Part { .claims(Finding(sentence, answer, holds: try await holds())) })
   }
 
   /// Claims that a sentence about damage is true. The claim is checked like any other, but has its
@@ -181,7 +181,7 @@ extension StepInProgress {
     _ sentence: String, answers answer: String = "yes", _ holds: @escaping () async throws -> Bool
   ) -> Step {
     claiming(
-      Part { .claims(Verdict(sentence, answer, holds: try await holds(), isDamage: true)) })
+      Part { .claims(Finding(sentence, answer, holds: try await holds(), isDamage: true)) })
   }
 
   /// Claims that a value is the expected one. The value found is always printed, and answers an open
@@ -189,7 +189,7 @@ extension StepInProgress {
   public func claims<Value: Equatable>(
     _ text: String, _ expected: Value, _ found: @escaping () async throws -> Value
   ) -> Step {
-    claiming(Part { .claims(Verdict(text, found: try await found(), expected: expected)) })
+    claiming(Part { .claims(Finding(text, found: try await found(), expected: expected)) })
   }
 
   /// Claims that a value shows damage.
@@ -198,7 +198,7 @@ extension StepInProgress {
   ) -> Step {
     claiming(
       Part {
-        .claims(Verdict(text, found: try await found(), expected: expected, isDamage: true))
+        .claims(Finding(text, found: try await found(), expected: expected, isDamage: true))
       })
   }
 
@@ -212,11 +212,11 @@ extension StepInProgress {
         var thrown: (any Error)?
         do { try await code() } catch { thrown = error }
         if let error = thrown as? Failure {
-          return .claims(Verdict("the caller gets", found: error, expected: expected))
+          return .claims(Finding("the caller gets", found: error, expected: expected))
         }
         let found = thrown.map { "\($0)" } ?? "no error"
         let text = "the caller gets: \(found); expected: \(expected)"
-        return .claims(Verdict(text: text.storyLine, outcome: .failed))
+        return .claims(Finding(text: text.storyLine, outcome: .failed))
       })
   }
 }

@@ -31,10 +31,10 @@ struct TextRenderer: Renderer {
       return block(lines.prefix(1).map { styled($0, .dim) } + lines.dropFirst())
     case .recordedCalls(let calls):
       return block(SequenceDiagram(calls).lines(width: Self.width - 3))
-    case .checked(let verdict):
-      return item(mark(of: verdict), verdict.text)
-    case .ended(let verdict):
-      return "\n" + item(mark(of: verdict), verdict.text, indent: "")
+    case .checked(let finding):
+      return item(mark(of: finding), finding.text)
+    case .ended(let finding):
+      return "\n" + item(mark(of: finding), finding.text, indent: "")
     }
   }
 
@@ -48,8 +48,8 @@ struct TextRenderer: Renderer {
       .map { indent + ($0 == 0 ? mark : " ") + " " + $1 + "\n" }.joined()
   }
 
-  private func mark(of verdict: Verdict) -> String {
-    styled(verdict.outcome.mark, verdict.outcome == .checked ? .accent : .warning)
+  private func mark(of finding: Finding) -> String {
+    styled(finding.outcome.mark, finding.outcome == .checked ? .accent : .warning)
   }
 
   private func styled(_ text: String, _ style: Style) -> String {
@@ -76,9 +76,9 @@ struct PlainRenderer: Renderer {
       "Code, \(excerpt.title):\n\(excerpt.lines.joined(separator: "\n"))\nEnd of the code.\n"
     case .showedTable(let table): self.table(table)
     case .recordedCalls(let calls): calls.map { sentence($0.sentence) }.joined()
-    case .checked(let verdict):
-      sentence("\(verdict.outcome.rawValue.capitalized): \(verdict.text)")
-    case .ended(let verdict): "\n" + sentence(verdict.text)
+    case .checked(let finding):
+      sentence("\(finding.outcome.rawValue.capitalized): \(finding.text)")
+    case .ended(let finding): "\n" + sentence(finding.text)
     }
   }
 
@@ -109,11 +109,11 @@ struct MarkdownRenderer: Renderer {
         + ([table.columns, table.columns.map { _ in "---" }] + table.rows)
         .map { "| " + $0.map(escaped).joined(separator: " | ") + " |\n" }.joined()
     case .recordedCalls(let calls): fence("mermaid", SequenceDiagram(calls).mermaid)
-    case .checked(let verdict): "\n- \(verdict.outcome.mark) \(escaped(verdict.text))\n"
+    case .checked(let finding): "\n- \(finding.outcome.mark) \(escaped(finding.text))\n"
     case .promised(let promises):
       "\n" + promises.map { "- **\($0.letter)** \(escaped($0.sentence))\n" }.joined()
     case .asked, .explained: ""
-    case .ended(let verdict): "\n\(verdict.outcome.mark) \(escaped(verdict.text))\n"
+    case .ended(let finding): "\n\(finding.outcome.mark) \(escaped(finding.text))\n"
     }
   }
 

@@ -6,9 +6,9 @@ import TestSupport
 ///
 /// - Throws: ``ToolsFailure`` if the compiler couldn't check the code.
 public func compilerErrors(in code: String) throws -> [String] {
-  let run: Command
+  let run: ProgramRun
   do {
-    run = try Command.compile(code)
+    run = try ProgramRun.compile(code)
   } catch {
     throw ToolsFailure("The compiler can't be run: \(error)")
   }

@@ -123,7 +123,7 @@ struct TerminalTests {
       let terminal = "mkfifo keys; timeout 60 script -qfec '\(app) \(wait); \(end)' screen <>keys"
       // A backtrace of the crash takes half a minute on a busy machine.
       let exports = "export HOME=. SWIFT_BACKTRACE=enable=no"
-      let run = try Command.shell(
+      let run = try ProgramRun.shell(
         "cd '\(folder.url.path)'; \(exports); \(terminal)", lesson: "reading-room")
       let words = status == 0 ? "The rehearsal is over: nothing was kept." : ""
       for text in ["\u{1B}[?1049l" + words, "status \(status)", " echo "] {
@@ -141,7 +141,7 @@ struct TerminalTests {
       }
       let keys = "\(press(#"\032"#, afterDrawing: 1)); \(press("q", afterDrawing: 2))"
       let terminal = "timeout 60 script -qfec '\(app)' screen <>keys"
-      let run = try Command.shell(
+      let run = try ProgramRun.shell(
         "cd '\(folder.url.path)'; export HOME=.; mkfifo keys; touch screen; "
           + "{ \(keys); } & \(terminal); kill $!",
         lesson: "reading-room")

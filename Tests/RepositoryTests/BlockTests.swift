@@ -4,8 +4,8 @@ import Testing
 
 /// Every fenced block on every page names its origin, and matches it.
 struct BlockTests {
-  @Test(arguments: try Page.all.flatMap(\.blocks))
-  func `a block matches its origin`(block: Page.Block) throws {
+  @Test(arguments: try TextPage.all.flatMap(\.blocks))
+  func `a block matches its origin`(block: TextPage.Block) throws {
     let origin = Array(block.info.dropFirst())
     switch (block.info.first, origin.first) {
     case ("sh", nil):
@@ -17,7 +17,7 @@ struct BlockTests {
         in: block.lines, at: block.place, version: origin.count > 1 ? origin[1] : "")
       // `not-compiled 6.3 unless OPTION…`: with these options of the compiler, it does compile.
       if let index = origin.firstIndex(of: "unless") {
-        let run = try Command.compile(
+        let run = try ProgramRun.compile(
           block.lines.joined(separator: "\n"), options: Array(origin[(index + 1)...]))
         #expect(run.status == 0, "\(block.place): \(run.errors)")
       }
@@ -35,18 +35,18 @@ struct BlockTests {
     }
   }
 
-  private func expectExcerpt(_ block: Page.Block, of source: String) {
+  private func expectExcerpt(_ block: TextPage.Block, of source: String) {
     let missing = Excerpt(block.lines).missingPart(in: source.components(separatedBy: "\n"))
     #expect(missing == nil, "\(block.place): not in \(block.info[1])")
   }
 
   /// Returns a path from the project's root. Other paths begin in the page's lesson.
-  private func path(of file: String, from block: Page.Block) -> String {
+  private func path(of file: String, from block: TextPage.Block) -> String {
     file.contains(/^(?:Lessons|Sources)\//) ? file : "\(block.page.lesson)/\(file)"
   }
 
   /// Expects that the sources mention each type and each member that a class diagram names.
-  private func expectNames(of diagram: Page.Block, areIn folders: [String]) throws {
+  private func expectNames(of diagram: TextPage.Block, areIn folders: [String]) throws {
     let files = try folders.flatMap { try Project.paths(in: $0, endingWith: ".swift") }
     let words = Set(try files.flatMap { try Project.text(of: $0).matches(of: /\w+/).map(\.0) })
     for line in diagram.lines {
@@ -69,12 +69,12 @@ func expectErrors(in lines: [String], at place: String, version: String) throws 
   // The quoted errors are removed, because the compiler shows comments near an error, too.
   let code = lines.filter { !$0.contains(mark) }.joined(separator: "\n")
   #expect(!quoted.isEmpty && !version.isEmpty, "\(place): no error, or no Swift version")
-  let run = try Command.compile(code)
+  let run = try ProgramRun.compile(code)
   guard let errors = run.compilerErrors(in: code) else {
     Issue.record("\(place): can't be compiled:\n\(run.errors)")
     return
   }
   #expect(!errors.isEmpty, "\(place): compiles")
-  guard try Command.swiftVersion.get().hasPrefix(version) else { return }
+  guard try ProgramRun.swiftVersion.get().hasPrefix(version) else { return }
   #expect(Set(errors) == Set(quoted), "\(place): the compiler reports other errors:\n\(run.errors)")
 }

@@ -7,7 +7,7 @@ struct CompilerTests {
       import BookLibrary
       let number: Int = "1"
       """
-    let errors = try Command.compile(code).compilerErrors(in: code)
+    let errors = try ProgramRun.compile(code).compilerErrors(in: code)
 
     #expect(errors == ["cannot convert value of type 'String' to specified type 'Int'"])
   }
@@ -17,11 +17,11 @@ struct CompilerTests {
       import MissingModule
       let number: Int = "1"
       """
-    #expect(try Command.compile(code).compilerErrors(in: code) == nil)
+    #expect(try ProgramRun.compile(code).compilerErrors(in: code) == nil)
   }
 
   @Test func `code isn't checked if the compiler was ended`() throws {
-    let run = try Command.run("/bin/sh", ["-c", "kill -KILL $$"])
+    let run = try ProgramRun.run("/bin/sh", ["-c", "kill -KILL $$"])
     #expect(run.compilerErrors(in: "") == nil)
   }
 }

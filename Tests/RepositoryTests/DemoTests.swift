@@ -43,7 +43,7 @@ import Testing
     for (options, input) in [
       ([], ""), (["--more", "--code"], ""), (["--step"], "\n\n\nq\n"), (["--predict"], "y\nq\n"),
     ] {
-      let run = try Command.lesson(demo, options + ["--store", folder.url.path], input: input)
+      let run = try ProgramRun.lesson(demo, options + ["--store", folder.url.path], input: input)
 
       let isAsked = !input.isEmpty
       #expect(run.status == 0 && (isAsked || run.errors == ""), "\(run.text)\(run.errors)")

@@ -9,7 +9,7 @@ import Testing
   /// The names of the exercises without a `// TODO`, such as `facade`.
   private static var started: [String] {
     get throws {
-      try Page.lessons.filter { page in
+      try TextPage.lessons.filter { page in
         try !Project.text(of: "\(page.lesson)/Exercise/Exercise.swift").contains("// TODO")
       }
       .map { String($0.demo.trimmingPrefix("lesson-")) }
@@ -21,7 +21,7 @@ import Testing
     arguments: try started)
   func `an exercise that was started passes its tests`(name: String) throws {
     let root = Project.root.path
-    let run = try Command.run(
+    let run = try ProgramRun.run(
       "/usr/bin/env",
       ["swift", "test", "--package-path", root, "--scratch-path", "\(root)/.build/exercises"],
       environment: ["EXERCISE": name])

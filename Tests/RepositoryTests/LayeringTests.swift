@@ -23,7 +23,7 @@ struct LayeringTests {
   @Test func `each file imports only modules that its target depends on`() throws {
     // A separate scratch path, because `swift test` holds the lock on the default one.
     let scratch = try TemporaryFolder()
-    let run = try Command.run(
+    let run = try ProgramRun.run(
       "/usr/bin/env",
       [
         "swift", "package", "--package-path", Project.root.path,

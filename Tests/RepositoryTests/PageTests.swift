@@ -4,14 +4,14 @@ import Testing
 
 struct PageTests {
   @Test func `a lesson's text is short`() throws {
-    for page in try Page.lessons {
+    for page in try TextPage.lessons {
       let words = page.prose.filter { !$0.hasPrefix("|") }.flatMap { $0.split(separator: " ") }
       #expect(words.count <= 1400, "\(page.path) has \(words.count) words")
     }
   }
 
   @Test func `all lessons have the same headings`() throws {
-    let headings = try Page.lessons.map { page in
+    let headings = try TextPage.lessons.map { page in
       page.prose.filter { $0.hasPrefix("## ") && $0 != "## Break it" }
     }
     for other in headings { #expect(other == headings[0]) }
@@ -29,7 +29,7 @@ struct PageTests {
   }
 
   @Test func `every link leads somewhere`() throws {
-    for page in try Page.all {
+    for page in try TextPage.all {
       let folder = Project.root.appending(path: page.path).deletingLastPathComponent()
       for line in page.prose {
         for match in line.matches(of: /(?:\]\(|src(?:set)?=")([^)"\s#]+)/)
@@ -43,7 +43,7 @@ struct PageTests {
   }
 
   @Test func `every command in a sentence or a table exists`() throws {
-    for page in try Page.all {
+    for page in try TextPage.all {
       for span in page.spans { try expectCommand(span, on: page.path) }
     }
   }

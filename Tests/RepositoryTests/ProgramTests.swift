@@ -23,7 +23,7 @@ import Testing
     let transcript =
       Project.root.appending(path: try Project.lesson("Facade")).path
       + "/transcript.txt"
-    let run = try Command.shell("TRANSCRIPT='\(transcript)'; \(line)", lesson: Self.demo)
+    let run = try ProgramRun.shell("TRANSCRIPT='\(transcript)'; \(line)", lesson: Self.demo)
 
     #expect(run.text.split(separator: "\n") == [output[...]])
     #expect(run.errors.split(separator: "\n").joined() == errors)
@@ -31,7 +31,7 @@ import Testing
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func `a demo that can't write its output exits with code 1`() throws {
-    let run = try Command.shell(#""$LESSON" >/dev/full"#, lesson: Self.demo)
+    let run = try ProgramRun.shell(#""$LESSON" >/dev/full"#, lesson: Self.demo)
 
     #expect(run.status == 1)
     #expect(run.errors.contains("can't be written"), "\(run.errors)")
@@ -81,7 +81,7 @@ import Testing
       let app = #""$LESSON" --play --store . </dev/tty &"#
       let wait = #"until grep -q "q qui[t]" screen || ! kill -0 $!; do sleep 0.1; done"#
       let keys = #"printf "dd\rq" >keys; wait $!"#
-      let run = try Command.shell(
+      let run = try ProgramRun.shell(
         """
         cd '\(folder.url.path)'; export TERM=xterm; mkfifo keys
         timeout 60 script -qfec '\(app) \(wait); \(keys)' screen <>keys

@@ -16,7 +16,7 @@ struct RecordTests {
   }
 
   @Test func `a transcript is the demo's output`() throws {
-    for page in try Page.lessons {
+    for page in try TextPage.lessons {
       try expect(Runs.output(of: page.demo), in: "\(page.lesson)/transcript.txt")
       try expect(
         Runs.output(of: page.demo, ["--more"]), in: "\(page.lesson)/transcript-more.txt")
@@ -24,7 +24,7 @@ struct RecordTests {
   }
 
   @Test func `a diagram is the first one that the demo draws`() throws {
-    for page in try Page.all {
+    for page in try TextPage.all {
       var parts = page.parts
       for block in page.blocks where block.info.first == "mermaid" {
         guard let demo = block.info.dropFirst().first, demo != "types" else { continue }

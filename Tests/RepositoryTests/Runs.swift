@@ -5,14 +5,14 @@ import Testing
 /// The runs of the demos, cached so that each runs only once for all tests.
 enum Runs {
   private final class Run: Sendable {
-    let command = Mutex<Command?>(nil)
+    let command = Mutex<ProgramRun?>(nil)
   }
 
   private static let runs = Mutex<[[String]: Run]>([:])
 
   /// Returns a program's run. The acts run in different locales, and the second act in a different
   /// time zone, too.
-  static func run(_ program: String, _ arguments: [String] = []) throws -> Command {
+  static func run(_ program: String, _ arguments: [String] = []) throws -> ProgramRun {
     let run = runs.withLock { runs in
       let run = runs[[program] + arguments] ?? Run()
       runs[[program] + arguments] = run
@@ -24,7 +24,7 @@ enum Runs {
         ? ["TZ": "Asia/Shanghai", "LANG": "zh_CN.UTF-8", "LC_ALL": "zh_CN.UTF-8"]
         : ["LANG": "C", "LC_ALL": "C", "TERM": "dumb"]
       let result =
-        try command ?? Command.lesson(program, arguments, environment: environment)
+        try command ?? ProgramRun.lesson(program, arguments, environment: environment)
       command = result
       return result
     }

@@ -11,13 +11,13 @@ struct AddNote: NoteCommand {
   // TODO: Name the kind of change and the note's content, here and in RewriteNote.
   var name: String { "change" }
 
-  func execute(on notebook: inout Notebook) throws {
-    let note = draft.note(id: notebook.newID())
-    try notebook.add(note)
+  func execute(on diary: inout Diary) throws {
+    let note = draft.note(id: diary.newID())
+    try diary.add(note)
   }
 
-  // TODO: No command can undo its change, so the history restores an old notebook.
-  func undo(on notebook: inout Notebook) throws {}
+  // TODO: No command can undo its change, so the history restores an old diary.
+  func undo(on diary: inout Diary) throws {}
 }
 
 /// Gives a note new content.
@@ -32,13 +32,13 @@ struct RewriteNote: NoteCommand {
 
   var name: String { "change" }
 
-  func execute(on notebook: inout Notebook) throws {
-    var current = try notebook.note(note.id)
+  func execute(on diary: inout Diary) throws {
+    var current = try diary.note(note.id)
     current.content = content
-    try notebook.replace(with: current)
+    try diary.replace(with: current)
   }
 
-  func undo(on notebook: inout Notebook) throws {}
+  func undo(on diary: inout Diary) throws {}
 }
 
 /// Several commands as one.
@@ -52,20 +52,20 @@ struct NoteMacro: NoteCommand {
   }
 
   // TODO: If the second command fails, the first command's change stays.
-  mutating func execute(on notebook: inout Notebook) throws {
-    for index in commands.indices { try commands[index].execute(on: &notebook) }
+  mutating func execute(on diary: inout Diary) throws {
+    for index in commands.indices { try commands[index].execute(on: &diary) }
   }
 
   // TODO: Undo the commands, beginning with the last.
-  func undo(on notebook: inout Notebook) throws {}
+  func undo(on diary: inout Diary) throws {}
 }
 
 /// Executes, undoes and redoes commands.
 struct NoteHistory {
   private let store: any NotebookStore
-  // TODO: This keeps a copy of the whole notebook for each change. An undo saves that copy, and
+  // TODO: This keeps a copy of the whole diary for each change. An undo saves that copy, and
   // loses everything that other programs have changed since.
-  private var done: [(command: any NoteCommand, before: Notebook)] = []
+  private var done: [(command: any NoteCommand, before: Diary)] = []
   private var undone: [any NoteCommand] = []
 
   init(_ store: any NotebookStore) { self.store = store }
@@ -77,10 +77,10 @@ struct NoteHistory {
   // is still there.
   mutating func execute(_ command: any NoteCommand) throws {
     var command = command
-    var notebook = try store.load()
-    done.append((command, notebook))
-    try command.execute(on: &notebook)
-    try store.save(notebook)
+    var diary = try store.load()
+    done.append((command, diary))
+    try command.execute(on: &diary)
+    try store.save(diary)
   }
 
   mutating func undo() throws {

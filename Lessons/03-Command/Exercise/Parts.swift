@@ -9,15 +9,15 @@ protocol NoteCommand {
   /// The name of the change for a button, as in `rewrite "Again!"`.
   var name: String { get }
 
-  /// Makes the change, and remembers what its undo needs. If it throws, the notebook doesn't change.
-  mutating func execute(on notebook: inout Notebook) throws
+  /// Makes the change, and remembers what its undo needs. If it throws, the diary doesn't change.
+  mutating func execute(on diary: inout Diary) throws
 
-  /// Reverses the change, and no other. If it throws, the notebook doesn't change.
-  func undo(on notebook: inout Notebook) throws
+  /// Reverses the change, and no other. If it throws, the diary doesn't change.
+  func undo(on diary: inout Diary) throws
 }
 
 /// The **Receiver**: the notes, in order. A call that throws changes nothing.
-struct Notebook: Equatable {
+struct Diary: Equatable {
   private(set) var notes: [Note] = []
   private var newestID: Note.ID = 0
 
@@ -77,7 +77,7 @@ struct NoteDraft {
 
 enum NoteError: Error, Equatable {
   case noSuchNote(Note.ID)
-  /// The notebook already has a note with this id.
+  /// The diary already has a note with this id.
   case duplicateNote(Note.ID)
   /// An undo would overwrite another program's change to the note.
   case changedSince(Note.ID)
@@ -86,8 +86,8 @@ enum NoteError: Error, Equatable {
   case unwritable
 }
 
-/// Stores a notebook in a file. Other programs load and save the same file.
+/// Stores a diary in a file. Other programs load and save the same file.
 protocol NotebookStore {
-  func load() throws -> Notebook
-  func save(_ notebook: Notebook) throws
+  func load() throws -> Diary
+  func save(_ diary: Diary) throws
 }

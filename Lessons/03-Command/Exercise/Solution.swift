@@ -10,16 +10,16 @@ struct AddNote: NoteCommand {
   var name: String { "add \"\(draft.content)\"" }
 
   /// Adds the note; a redo adds the same one, with the same id.
-  mutating func execute(on notebook: inout Notebook) throws {
-    let note = added ?? draft.note(id: notebook.newID())
-    try notebook.add(note)
+  mutating func execute(on diary: inout Diary) throws {
+    let note = added ?? draft.note(id: diary.newID())
+    try diary.add(note)
     added = note
   }
 
-  func undo(on notebook: inout Notebook) throws {
+  func undo(on diary: inout Diary) throws {
     guard let added else { return }
-    guard try notebook.note(added.id) == added else { throw NoteError.changedSince(added.id) }
-    try notebook.remove(added.id)
+    guard try diary.note(added.id) == added else { throw NoteError.changedSince(added.id) }
+    try diary.remove(added.id)
   }
 }
 
@@ -36,19 +36,19 @@ struct RewriteNote: NoteCommand {
 
   var name: String { "rewrite \"\(note.content)\"" }
 
-  mutating func execute(on notebook: inout Notebook) throws {
-    var current = try notebook.note(note.id)
+  mutating func execute(on diary: inout Diary) throws {
+    var current = try diary.note(note.id)
     oldContent = current.content
     current.content = content
-    try notebook.replace(with: current)
+    try diary.replace(with: current)
   }
 
-  func undo(on notebook: inout Notebook) throws {
+  func undo(on diary: inout Diary) throws {
     guard let oldContent else { return }
-    var current = try notebook.note(note.id)
+    var current = try diary.note(note.id)
     guard current.content == content else { throw NoteError.changedSince(note.id) }
     current.content = oldContent
-    try notebook.replace(with: current)
+    try diary.replace(with: current)
   }
 }
 
@@ -62,21 +62,21 @@ struct NoteMacro: NoteCommand {
     self.commands = commands
   }
 
-  mutating func execute(on notebook: inout Notebook) throws {
-    var copy = notebook
+  mutating func execute(on diary: inout Diary) throws {
+    var copy = diary
     var executed = commands
     for index in executed.indices {
       try executed[index].execute(on: &copy)
     }
-    notebook = copy
+    diary = copy
     commands = executed
   }
 
   /// Undoes the commands, beginning with the last.
-  func undo(on notebook: inout Notebook) throws {
-    var copy = notebook
+  func undo(on diary: inout Diary) throws {
+    var copy = diary
     for command in commands.reversed() { try command.undo(on: &copy) }
-    notebook = copy
+    diary = copy
   }
 }
 
@@ -98,9 +98,9 @@ struct NoteHistory {
 
   mutating func undo() throws {
     guard let command = done.last else { throw NoteError.nothingToUndo }
-    var notebook = try store.load()
-    try command.undo(on: &notebook)
-    try store.save(notebook)
+    var diary = try store.load()
+    try command.undo(on: &diary)
+    try store.save(diary)
     undone.append(done.removeLast())
   }
 
@@ -113,9 +113,9 @@ struct NoteHistory {
   /// Executes a command, and returns the executed copy, which has the data for its undo.
   private func run(_ command: any NoteCommand) throws -> any NoteCommand {
     var command = command
-    var notebook = try store.load()
-    try command.execute(on: &notebook)
-    try store.save(notebook)
+    var diary = try store.load()
+    try command.execute(on: &diary)
+    try store.save(diary)
     return command
   }
 }

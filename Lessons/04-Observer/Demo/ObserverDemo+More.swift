@@ -21,7 +21,7 @@ extension ObserverDemo {
         .deleted first and .updated second. Then .updated would overwrite the row of another book:
         """
       )
-      .quotes("Pattern/BooksScreen.swift", "case .updated")
+      .quotes("Pattern/ListScreen.swift", "case .updated")
       .says(
         """
         So the library removes the book at once, but puts the event into a queue. While an \

@@ -97,13 +97,13 @@ extension ObserverDemo {
     let other = scene.cast[1].id
     let left = RecordedScreen()
     var right: RecordedScreen? = RecordedScreen()
-    weak var closed: BooksScreen?
+    weak var closed: ListScreen?
     var events = 0
     return [
       Step("The pattern: a subject, its observers, and their tokens")
         .says("The subject is the object that changes: the library. Its observers are the screens.")
         .says("A screen passes a closure to the library, and keeps the token it gets back:")
-        .quotes("Pattern/BooksScreen.swift", "token = library.observe")
+        .quotes("Pattern/ListScreen.swift", "token = library.observe")
         .says("While the screen keeps the token, the library calls the closure with each event.")
         .says("Strong references are →, weak ones ⇢: screen → token → closure ⇢ screen")
         .says("The library has weak references, too: library ⇢ token")

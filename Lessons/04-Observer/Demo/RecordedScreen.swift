@@ -4,7 +4,7 @@ import LessonStage
 /// A screen, and an observer that records the events. The observer joins just before the screen, so
 /// both get the same events.
 @MainActor final class RecordedScreen {
-  let screen = BooksScreen()
+  let screen = ListScreen()
   private var token: ObservationToken?
 
   func open(on library: ObservedLibrary, as name: String, in log: EventLog) {

@@ -20,7 +20,7 @@ import Testing
 
   @Test func `a screen follows each kind of event`() throws {
     let memento = try LibraryStore(folder: folder.url).load().memento()
-    let screen = BooksScreen()
+    let screen = ListScreen()
     screen.open(on: library)
 
     try library.insert(owl, at: 3)

@@ -80,7 +80,7 @@ struct PlayTests {
   }
 
   @Test func `--play without a terminal is refused`() throws {
-    let run = try Command.lesson("lesson-mvc", ["--play"], input: "q")
+    let run = try ProgramRun.lesson("lesson-mvc", ["--play"], input: "q")
     #expect(run.status == 64)
     #expect(run.errors.contains("--play needs a terminal."))
   }

@@ -17,7 +17,7 @@ struct FacadeDemoTests {
     let folder = try TemporaryFolder()
     try folder.write(#"{"version":1,"books":[],"notes":[]}"#, to: "library.json")
 
-    let run = try Command.lesson("lesson-facade", ["--store", folder.url.path] + options)
+    let run = try ProgramRun.lesson("lesson-facade", ["--store", folder.url.path] + options)
 
     #expect(run.status == status && run.text == "")
     #expect(run.errors.contains(words))
@@ -39,7 +39,7 @@ struct FacadeDemoTests {
       }
     }
 
-    let run = try Command.lesson("lesson-facade", ["--server", loopback.url.absoluteString])
+    let run = try ProgramRun.lesson("lesson-facade", ["--server", loopback.url.absoluteString])
 
     #expect(run.status == 0, "\(run.text)\(run.errors)")
     let words = run.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -15,7 +15,7 @@ import RoomServices
     let file = try SQLiteAccess.filled(
       at: request.store.appending(path: "reading-room.sqlite"), clock: request.clock)
     services = try LiveServices(
-      file, server: request.server.map { HTTPBookServer(address: $0) },
+      file, server: request.server.map { HTTPRoomServer(address: $0) },
       clock: request.clock)
   }
 }

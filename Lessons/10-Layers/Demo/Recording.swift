@@ -47,7 +47,7 @@ import RoomServices
 }
 
 /// Records what the services ask the server for. It refuses one book, and deletes any other.
-struct RecordingServer: BookServer {
+struct RecordingServer: RoomServer {
   let refused: Book.ID
   let recorder: CallRecorder
 

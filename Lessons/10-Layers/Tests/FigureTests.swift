@@ -12,8 +12,8 @@ import Testing
   private let noon = Clock.noon
   private let calendar = Clock().room.calendar
 
-  private func history(_ sessions: [ReadingSession]) -> History {
-    History(sessions, now: noon, calendar: calendar)
+  private func history(_ sessions: [ReadingSession]) -> SessionHistory {
+    SessionHistory(sessions, now: noon, calendar: calendar)
   }
 
   @Test func `the history's figures count all sessions`() throws {
@@ -47,7 +47,7 @@ import Testing
     let sessions = starts.map { start in
       ReadingSession(id: 1, bookID: 71, start: start, end: now, breaks: 0, minutes: 7)
     }
-    let history = History(sessions, now: now, calendar: calendar)
+    let history = SessionHistory(sessions, now: now, calendar: calendar)
     #expect(history.bars.prefix(3) == [7, 14, 7])
     #expect(Today(sessions, now: now, calendar: calendar).minutes == 7)
   }

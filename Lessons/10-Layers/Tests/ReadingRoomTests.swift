@@ -11,10 +11,10 @@ import Testing
   init() throws { folder = try TestRoom().folder }
 
   /// Runs the program at noon of 2026-03-10, a Tuesday, in UTC.
-  private func run(_ words: String) throws -> Command {
+  private func run(_ words: String) throws -> ProgramRun {
     let options =
       "--now 2026-03-10T12:00:00Z --time-zone UTC --author Jonas --store \(folder.url.path)"
-    return try Command.lesson(
+    return try ProgramRun.lesson(
       "reading-room", "\(options) \(words)".split(separator: " ").map(String.init))
   }
 
@@ -88,7 +88,7 @@ import Testing
     ("--services rehearsal remove 84", "Remove A Suitcase for Snail, its notes (0) and its"),
   ])
   func `wrong usage is one line that helps`(words: String, message: String) throws {
-    let run = try Command.lesson(
+    let run = try ProgramRun.lesson(
       "reading-room", words.split(separator: " ").map(String.init),
       environment: ["HOME": folder.url.path])
     #expect([run.text, "\(run.status)"] == ["", "64"])
@@ -118,11 +118,11 @@ import Testing
   @Test func `a rehearsal leaves nothing behind; a store is in the reader's home`() throws {
     let folder = try TemporaryFolder()
     let places = ["TMPDIR": folder.url.path, "HOME": folder.url.path]
-    let run = try Command.lesson(
+    let run = try ProgramRun.lesson(
       "reading-room", ["--services", "rehearsal", "remove", "84", "--yes"], environment: places)
     #expect(run.text.contains("Lighthouse") && !run.text.contains("Snail"))
     #expect(folder.names == [])
-    _ = try Command.lesson("reading-room", ["shelf"], environment: places)
+    _ = try ProgramRun.lesson("reading-room", ["shelf"], environment: places)
     #expect(folder.names == [".reading-room"])
   }
 }

@@ -144,7 +144,7 @@ import Testing
   }
 
   /// A server that takes its time.
-  private struct SlowServer: BookServer {
+  private struct SlowServer: RoomServer {
     let refuses: Bool
 
     func deleteBook(_ id: Book.ID) async throws {

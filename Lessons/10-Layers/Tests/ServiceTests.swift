@@ -106,7 +106,7 @@ import Testing
     status: Int, sentence: String?
   ) async throws {
     let server = try LoopbackServer { _ in .answer(status, "") }
-    let room = try TestRoom(server: HTTPBookServer(address: server.url))
+    let room = try TestRoom(server: HTTPRoomServer(address: server.url))
     // The server isn't asked about a book that can't be removed here.
     try room.services.reading.start(97, minutes: 5)
     let refusal = try await room.refusal { try await room.services.remove(97) }
@@ -122,7 +122,7 @@ import Testing
   }
 
   /// A server that is so slow that another program changes something before the answer.
-  private struct SlowServer: BookServer {
+  private struct SlowServer: RoomServer {
     let change: TestRoom.Change
 
     func deleteBook(_ id: Book.ID) async throws { try await change() }

@@ -18,7 +18,7 @@ import Testing
   let models: ViewModels
 
   init(
-    in folder: TemporaryFolder? = nil, clock: Clock = Clock(), server: (any BookServer)? = nil
+    in folder: TemporaryFolder? = nil, clock: Clock = Clock(), server: (any RoomServer)? = nil
   ) throws {
     self.folder = try folder ?? TemporaryFolder()
     self.clock = clock

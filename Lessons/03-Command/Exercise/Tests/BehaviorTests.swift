@@ -11,7 +11,7 @@ struct AllTests {
   /// Commands and their history, for one reader. These tests pass from the start, and must keep
   /// passing.
   struct Behavior {
-    let store = SpyStore(Notebook([note(1, "a"), note(2, "b", about: 71), note(3, "c")]))
+    let store = SpyStore(Diary([note(1, "a"), note(2, "b", about: 71), note(3, "c")]))
     var history: NoteHistory
 
     init() {
@@ -21,14 +21,14 @@ struct AllTests {
 }
 
 extension AllTests.Behavior {
-  @Test mutating func `a command changes the current notebook`() throws {
-    store.notebook = Notebook([note(1, "A"), note(2, "b", about: 71)])
+  @Test mutating func `a command changes the current diary`() throws {
+    store.diary = Diary([note(1, "A"), note(2, "b", about: 71)])
     try history.execute(AddNote(draft("d")))
     try history.execute(RewriteNote(note(2, "b"), to: "e"))
 
     let expected = [note(1, "A"), note(2, "e", about: 71), note(3, "d", about: 71)]
     #expect(
-      store.notebook.notes == expected, "Each command must make its own change, and no other.")
+      store.diary.notes == expected, "Each command must make its own change, and no other.")
   }
 
   @Test mutating func `a macro executes its commands in order`() throws {
@@ -70,15 +70,15 @@ extension AllTests.Behavior {
   }
 
   @Test func `undo before execute does nothing`() throws {
-    let before = store.notebook
+    let before = store.diary
     let rewrite = RewriteNote(note(2, "b"), to: "e")
     let commands: [any NoteCommand] = [AddNote(draft("d")), rewrite, NoteMacro("", of: [rewrite])]
     for command in commands {
       #expect(throws: Never.self, "Before execute, undo must not throw.") {
-        try command.undo(on: &store.notebook)
+        try command.undo(on: &store.diary)
       }
     }
 
-    #expect(store.notebook == before, "A command must not undo a change that it hasn't made.")
+    #expect(store.diary == before, "A command must not undo a change that it hasn't made.")
   }
 }

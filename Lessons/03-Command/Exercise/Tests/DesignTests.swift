@@ -8,11 +8,11 @@ extension AllTests {
   /// The rules for commands and their invoker. These tests fail at the start.
   struct Design {
     /// For the tests of commands alone.
-    var notebook = Notebook([note(1, "a"), note(2, "b", about: 71), note(3, "c")])
+    var diary = Diary([note(1, "a"), note(2, "b", about: 71), note(3, "c")])
     var add = AddNote(draft("d"))
     var rewrite = RewriteNote(note(2, "b", about: 71), to: "e")
     /// For the tests of the history.
-    let store = SpyStore(Notebook([note(1, "a")]))
+    let store = SpyStore(Diary([note(1, "a")]))
     var history: NoteHistory
 
     init() {
@@ -25,8 +25,8 @@ extension AllTests.Design {
   // MARK: One command
 
   @Test mutating func `a command has a name`() throws {
-    try notebook.replace(with: note(2, "B"))
-    try rewrite.execute(on: &notebook)
+    try diary.replace(with: note(2, "B"))
+    try rewrite.execute(on: &diary)
 
     #expect(add.name == "add \"d\"", "The name must have the draft's content.")
     #expect(
@@ -34,98 +34,98 @@ extension AllTests.Design {
   }
 
   @Test mutating func `an undo keeps other programs' changes`() throws {
-    try add.execute(on: &notebook)
-    try rewrite.execute(on: &notebook)
+    try add.execute(on: &diary)
+    try rewrite.execute(on: &diary)
     // Another program rewrites note 1, deletes note 3, and adds note 9.
-    try notebook.replace(with: note(1, "A"))
-    try notebook.remove(3)
-    try notebook.add(note(9, "j"))
+    try diary.replace(with: note(1, "A"))
+    try diary.remove(3)
+    try diary.add(note(9, "j"))
     try must("No other program changed these two notes, so no undo must be refused.") {
-      try add.undo(on: &notebook)
-      try rewrite.undo(on: &notebook)
+      try add.undo(on: &diary)
+      try rewrite.undo(on: &diary)
     }
 
     let expected = [note(1, "A"), note(2, "b", about: 71), note(9, "j")]
-    #expect(notebook.notes == expected, "Each undo must reverse its own change, and no other.")
+    #expect(diary.notes == expected, "Each undo must reverse its own change, and no other.")
   }
 
   @Test mutating func `the undo of a rewrite changes only the content`() throws {
-    try rewrite.execute(on: &notebook)
+    try rewrite.execute(on: &diary)
     // Another program moves the note to book 97.
-    try notebook.replace(with: note(2, "e", about: 97))
+    try diary.replace(with: note(2, "e", about: 97))
     try must("The note still has the new content, so the undo must not be refused.") {
-      try rewrite.undo(on: &notebook)
+      try rewrite.undo(on: &diary)
     }
 
-    let found = try notebook.note(2)
+    let found = try diary.note(2)
     #expect(found == note(2, "b", about: 97), "The undo must keep the new book.")
   }
 
   @Test mutating func `a conflicting undo is refused`() throws {
-    try add.execute(on: &notebook)
-    try rewrite.execute(on: &notebook)
+    try add.execute(on: &diary)
+    try rewrite.execute(on: &diary)
     // Another program moves the added note to book 97, and rewrites note 2.
-    try notebook.replace(with: note(4, "d", about: 97))
-    try notebook.replace(with: note(2, "f", about: 71))
-    let before = notebook
+    try diary.replace(with: note(4, "d", about: 97))
+    try diary.replace(with: note(2, "f", about: 71))
+    let before = diary
 
     #expect(
       throws: NoteError.changedSince(4),
       "Another program moved the added note, so the undo of add must throw changedSince."
     ) {
-      try add.undo(on: &notebook)
+      try add.undo(on: &diary)
     }
     #expect(
       throws: NoteError.changedSince(2),
       "Another program rewrote the note, so the undo of rewrite must throw changedSince."
     ) {
-      try rewrite.undo(on: &notebook)
+      try rewrite.undo(on: &diary)
     }
-    #expect(notebook == before, "The other program's changes must stay.")
+    #expect(diary == before, "The other program's changes must stay.")
   }
 
   @Test mutating func `the undo of a note that is gone is an error`() throws {
-    try add.execute(on: &notebook)
-    try rewrite.execute(on: &notebook)
+    try add.execute(on: &diary)
+    try rewrite.execute(on: &diary)
     // Another program deletes both notes.
-    try notebook.remove(4)
-    try notebook.remove(2)
+    try diary.remove(4)
+    try diary.remove(2)
 
     #expect(throws: NoteError.noSuchNote(4), "The added note is gone, so the caller must be told.")
     {
-      try add.undo(on: &notebook)
+      try add.undo(on: &diary)
     }
     #expect(throws: NoteError.noSuchNote(2), "Note 2 is gone, so the caller must be told.") {
-      try rewrite.undo(on: &notebook)
+      try rewrite.undo(on: &diary)
     }
   }
 
   @Test mutating func `an undo brings back the replaced content`() throws {
     for content in ["B", "C"] {
-      try notebook.replace(with: note(2, content))
+      try diary.replace(with: note(2, content))
       try must("A rewrite and its undo must also work a second time.") {
-        try rewrite.execute(on: &notebook)
-        try rewrite.undo(on: &notebook)
+        try rewrite.execute(on: &diary)
+        try rewrite.undo(on: &diary)
       }
 
-      let found = try notebook.note(2).content
+      let found = try diary.note(2).content
       #expect(
-        found == content, "Each execute must remember the notebook's content, not the screen's.")
+        found == content, "Each execute must remember the diary's content, not the screen's.")
     }
   }
 
   @Test mutating func `a redo adds the same note`() throws {
-    try add.execute(on: &notebook)
+    try add.execute(on: &diary)
     try must("Nobody changed the added note, so the undo must not be refused.") {
-      try add.undo(on: &notebook)
+      try add.undo(on: &diary)
     }
-    try #require(notebook.notes.map(\.id) == [1, 2, 3], "The undo must remove the added note.")
+    try #require(diary.notes.map(\.id) == [1, 2, 3], "The undo must remove the added note.")
     try must("After the undo, the command can be executed again.") {
-      try add.execute(on: &notebook)
+      try add.execute(on: &diary)
     }
 
     #expect(
-      notebook.notes.map(\.id) == [1, 2, 3, 4],
+      diary.notes.map(\.id) == [1, 2, 3, 4],
       "A redo must add the note with the same id, because later commands refer to that id.")
   }
 
@@ -133,42 +133,42 @@ extension AllTests.Design {
 
   @Test mutating func `a macro is executed completely or not at all`() {
     var macro = NoteMacro("both", of: [rewrite, RewriteNote(note(9, "?"), to: "e")])
-    let before = notebook
+    let before = diary
 
     #expect(
       throws: NoteError.noSuchNote(9), "One command failed, so the macro must throw its error."
     ) {
-      try macro.execute(on: &notebook)
+      try macro.execute(on: &diary)
     }
-    #expect(notebook == before, "One command failed, so the other one's change must not stay.")
+    #expect(diary == before, "One command failed, so the other one's change must not stay.")
     #expect(throws: Never.self, "After a failed execution, the macro's undo must not throw.") {
-      try macro.undo(on: &notebook)
+      try macro.undo(on: &diary)
     }
-    #expect(notebook == before, "After a failed execution, the macro's undo must change nothing.")
+    #expect(diary == before, "After a failed execution, the macro's undo must change nothing.")
   }
 
   @Test mutating func `a macro is undone in reverse`() throws {
     var macro = NoteMacro("both", of: [Append("x"), Append("y"), rewrite])
-    let before = notebook
-    try macro.execute(on: &notebook)
-    try must("The last command must be undone first.") { try macro.undo(on: &notebook) }
-    #expect(notebook == before, "The macro must undo the executed copies of its commands.")
+    let before = diary
+    try macro.execute(on: &diary)
+    try must("The last command must be undone first.") { try macro.undo(on: &diary) }
+    #expect(diary == before, "The macro must undo the executed copies of its commands.")
   }
 
   @Test mutating func `a macro is undone completely or not at all`() throws {
     var macro = NoteMacro("both", of: [Append("x"), Append("y")])
-    try macro.execute(on: &notebook)
+    try macro.execute(on: &diary)
     // Another program removes the "x", but not the "y" after it.
-    try notebook.replace(with: note(1, "?y"))
-    let before = notebook
+    try diary.replace(with: note(1, "?y"))
+    let before = diary
 
     #expect(
       throws: NoteError.changedSince(1),
       "One command's undo was refused, so the macro must throw its error."
     ) {
-      try macro.undo(on: &notebook)
+      try macro.undo(on: &diary)
     }
-    #expect(notebook == before, "One command's undo was refused, so no other may be undone.")
+    #expect(diary == before, "One command's undo was refused, so no other may be undone.")
   }
 
   // MARK: The history
@@ -187,30 +187,30 @@ extension AllTests.Design {
   @Test mutating func `the history keeps the executed command`() throws {
     try history.execute(RewriteNote(note(1, "a"), to: "e"))
     // Another program adds note 9.
-    try store.notebook.add(note(9, "j"))
+    try store.diary.add(note(9, "j"))
     try must("Note 9 has nothing to do with the command, so the undo must not be refused.") {
       try history.undo()
     }
 
     #expect(
       store.text == "a", "The history must keep the executed copy, which has the old content.")
-    #expect(store.notebook.notes.last == note(9, "j"), "The undo must keep note 9, which is new.")
+    #expect(store.diary.notes.last == note(9, "j"), "The undo must keep note 9, which is new.")
   }
 
   @Test mutating func `a redo keeps the re-executed command`() throws {
     try history.execute(RewriteNote(note(1, "a"), to: "e"))
     try history.undo()
     // Another program rewrites note 1, and later adds note 9.
-    try store.notebook.replace(with: note(1, "A"))
+    try store.diary.replace(with: note(1, "A"))
     try must("The note still exists, so its rewrite can be redone.") { try history.redo() }
-    try store.notebook.add(note(9, "j"))
+    try store.diary.add(note(9, "j"))
     try must("The redone rewrite is still there, so its undo must not be refused.") {
       try history.undo()
     }
 
     let expected = [note(1, "A"), note(9, "j")]
     #expect(
-      store.notebook.notes == expected,
+      store.diary.notes == expected,
       "After a redo, the undo must bring back the content that the redo replaced.")
   }
 
@@ -236,13 +236,13 @@ extension AllTests.Design {
 
   @Test mutating func `an undo that fails can be tried again`() throws {
     try history.execute(Append("x"))
-    try store.notebook.replace(with: note(1, "?"))
+    try store.diary.replace(with: note(1, "?"))
     #expect(throws: NoteError.changedSince(1), "The caller must get the error of a refused undo.") {
       try history.undo()
     }
     #expect(history.redoLabel == nil, "The undo was refused, so there must be nothing to redo.")
 
-    try store.notebook.replace(with: note(1, "ax"))
+    try store.diary.replace(with: note(1, "ax"))
     store.isFull = true
     #expect(
       throws: NoteError.unwritable,
@@ -260,14 +260,14 @@ extension AllTests.Design {
   @Test mutating func `a redo that fails can be tried again`() throws {
     try history.execute(Append("x"))
     try history.undo()
-    try store.notebook.remove(1)
+    try store.diary.remove(1)
     #expect(throws: NoteError.noSuchNote(1), "The caller must get the error of a redo that failed.")
     {
       try history.redo()
     }
     #expect(history.undoLabel == nil, "The redo failed, so there must be nothing to undo.")
 
-    try store.notebook.add(note(1, "a"))
+    try store.diary.add(note(1, "a"))
     store.isFull = true
     #expect(
       throws: NoteError.unwritable,

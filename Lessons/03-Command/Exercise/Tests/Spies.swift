@@ -5,21 +5,21 @@ import Foundation
 
 /// A store in memory. It can run out of space.
 final class SpyStore: NotebookStore {
-  var notebook: Notebook
+  var diary: Diary
   var isFull = false
 
-  init(_ notebook: Notebook) {
-    self.notebook = notebook
+  init(_ diary: Diary) {
+    self.diary = diary
   }
 
   /// The content of the first note.
-  var text: String? { notebook.notes.first?.content }
+  var text: String? { diary.notes.first?.content }
 
-  func load() -> Notebook { notebook }
+  func load() -> Diary { diary }
 
-  func save(_ notebook: Notebook) throws {
+  func save(_ diary: Diary) throws {
     if isFull { throw NoteError.unwritable }
-    self.notebook = notebook
+    self.diary = diary
   }
 }
 
@@ -31,15 +31,15 @@ struct Append: NoteCommand {
     name = word
   }
 
-  func execute(on notebook: inout Notebook) throws {
-    let current = try notebook.note(1)
-    try notebook.replace(with: note(1, current.content + name))
+  func execute(on diary: inout Diary) throws {
+    let current = try diary.note(1)
+    try diary.replace(with: note(1, current.content + name))
   }
 
-  func undo(on notebook: inout Notebook) throws {
-    let current = try notebook.note(1)
+  func undo(on diary: inout Diary) throws {
+    let current = try diary.note(1)
     guard current.content.hasSuffix(name) else { throw NoteError.changedSince(1) }
-    try notebook.replace(with: note(1, String(current.content.dropLast(name.count))))
+    try diary.replace(with: note(1, String(current.content.dropLast(name.count))))
   }
 }
 

@@ -18,7 +18,7 @@ public import RoomServices
   }
 
   public var today: Today { room.today }
-  public var history: History { room.history }
+  public var history: SessionHistory { room.history }
 
   /// Today's figures and sessions, as they are shown.
   public var todayRows: [LabeledLine] {
@@ -54,7 +54,7 @@ public import RoomServices
       }
   }
 
-  private func text(of best: History.Best?, _ name: (Int) -> String) -> String {
+  private func text(of best: SessionHistory.Best?, _ name: (Int) -> String) -> String {
     best.map { "\(name($0.bucket)), \($0.bonus > 0 ? "+" : "")\($0.bonus)%" } ?? "-"
   }
 }

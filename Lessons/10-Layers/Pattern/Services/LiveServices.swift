@@ -9,7 +9,7 @@ public struct LiveServices: ServiceFactory {
   public let room: RoomItems
 
   /// - Parameter server: The server that also has the books, if there is one.
-  public init(_ data: any DataAccess, server: (any BookServer)?, clock: RoomClock) throws {
+  public init(_ data: any DataAccess, server: (any RoomServer)?, clock: RoomClock) throws {
     room = try RoomItems(data, clock: clock)
     shelf = LiveShelf(room: room, server: server)
     notes = LiveNotes(room: room)

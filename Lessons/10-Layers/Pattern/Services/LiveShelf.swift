@@ -5,7 +5,7 @@ import RoomModel
 /// The books in the database, and on the server if there is one.
 struct LiveShelf: ShelfService {
   let room: RoomItems
-  let server: (any BookServer)?
+  let server: (any RoomServer)?
 
   func add(_ title: String, as orientation: Book.Orientation) throws {
     try TextRule.title.check(title)

@@ -70,7 +70,9 @@ extension RoomItems {
   public var today: Today { Today(sessions, now: clock.now(), calendar: clock.calendar) }
 
   /// The figures of all sessions.
-  public var history: History { History(sessions, now: clock.now(), calendar: clock.calendar) }
+  public var history: SessionHistory {
+    SessionHistory(sessions, now: clock.now(), calendar: clock.calendar)
+  }
 
   /// - Throws: ``DataError/noSuchBook(_:)``
   public func book(_ id: Book.ID) throws -> Book {

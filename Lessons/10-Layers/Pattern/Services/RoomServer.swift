@@ -3,7 +3,7 @@ public import Foundation
 import Web
 
 /// The server that also has the family's books: the one of the lesson Facade.
-@MainActor public protocol BookServer {
+@MainActor public protocol RoomServer {
   /// Deletes a book for good. Succeeds if the server has no such book.
   ///
   /// - Throws: ``RoomError/refusedByServer(_:status:)``. After any other error, the book may have been
@@ -15,7 +15,7 @@ import Web
 ///
 /// `POST delete/book` with `{"book_id": 84}` must be answered with a status from 200 to 299 if the book
 /// is deleted, with 404 if there is no such book, and with any other if the server refuses.
-public struct HTTPBookServer: BookServer {
+public struct HTTPRoomServer: RoomServer {
   private let address: URL
   private let client = WebClient(timeout: .seconds(5))
 
@@ -35,7 +35,7 @@ public struct HTTPBookServer: BookServer {
 }
 
 /// A server in the same process: it refuses to delete book 71, and deletes any other.
-struct RehearsalServer: BookServer {
+struct RehearsalServer: RoomServer {
   func deleteBook(_ id: Book.ID) async throws {
     if id == 71 { throw RoomError.refusedByServer(id, status: 409) }
   }

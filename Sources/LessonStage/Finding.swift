@@ -1,5 +1,5 @@
 /// The outcome of a claim, or of a whole story.
-struct Verdict {
+struct Finding {
   /// The claim, and its outcome in words.
   let text: String
   let outcome: Outcome
@@ -22,8 +22,8 @@ struct Verdict {
   }
 }
 
-extension Verdict {
-  /// Creates the verdict on a sentence.
+extension Finding {
+  /// Creates the finding on a sentence.
   init(_ sentence: String, _ answer: String, holds: Bool, isDamage: Bool = false) {
     text = (holds ? sentence : "\(sentence): not true").storyLine
     outcome = !holds ? .failed : isDamage ? .damage : .checked
@@ -31,7 +31,7 @@ extension Verdict {
     self.answer = holds ? answer.storyLine : opposite[answer]
   }
 
-  /// Creates the verdict on a value.
+  /// Creates the finding on a value.
   init<Value: Equatable>(
     _ claim: String, found: Value, expected: Value, isDamage: Bool = false
   ) {
@@ -41,7 +41,7 @@ extension Verdict {
     answer = (found as? Bool).map { $0 ? "yes" : "no" } ?? "\(found)".storyLine
   }
 
-  /// Creates the verdict on a promise.
+  /// Creates the finding on a promise.
   ///
   /// - Parameter isKept: Whether the story claims that the promise is kept.
   init(_ letter: Character, found: String, promised: String, isKept: Bool) {

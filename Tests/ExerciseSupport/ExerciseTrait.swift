@@ -3,13 +3,13 @@ public import Testing
 
 /// A trait for the suite of an exercise's tests, which ends a test that never finishes, and explains
 /// an error that a test throws.
-public struct Exercise: SuiteTrait, TestTrait, TestScoping {
+public struct ExerciseTrait: SuiteTrait, TestTrait, TestScoping {
   fileprivate let name: String
 
   public var isRecursive: Bool { true }
 
   /// Applies to the suite itself, too, so that `provideScope` can act when the suite ends.
-  public func scopeProvider(for test: Test, testCase: Test.Case?) -> Exercise? { self }
+  public func scopeProvider(for test: Test, testCase: Test.Case?) -> ExerciseTrait? { self }
 
   public func provideScope(
     for test: Test, testCase: Test.Case?,
@@ -44,9 +44,9 @@ public struct Exercise: SuiteTrait, TestTrait, TestScoping {
   }
 }
 
-extension Trait where Self == Exercise {
+extension Trait where Self == ExerciseTrait {
   /// Marks a suite as the tests of an exercise.
-  public static func exercise(_ name: String) -> Self { Exercise(name: name) }
+  public static func exercise(_ name: String) -> Self { ExerciseTrait(name: name) }
 }
 
 /// Sends what the learner's code prints to the file that the coach names, if any: in the output of

@@ -1,7 +1,7 @@
 import BookLibrary
 
 /// A **Concrete Observer**: a screen with a row for each book.
-@MainActor final class BooksScreen {
+@MainActor final class ListScreen {
   private(set) var rows: [Book] = []
   private var token: ObservationToken?
 

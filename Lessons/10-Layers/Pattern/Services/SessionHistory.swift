@@ -7,7 +7,7 @@ public import RoomModel
 ///
 /// Means and percentages are rounded toward zero. In a tie, the lower bucket is the best: the lower id,
 /// the earlier weekday, the earlier hour.
-public struct History: Encodable, Sendable {
+public struct SessionHistory: Encodable, Sendable {
   /// The book, weekday or hour with the most minutes.
   public struct Best: Encodable, Sendable {
     /// The book's id, the weekday (Sunday is 1), or the hour.
@@ -56,7 +56,7 @@ private func total<Bucket: Hashable>(
   Dictionary(sessions.map { (bucket($0), $0.minutes) }, uniquingKeysWith: +)
 }
 
-extension History.Best {
+extension SessionHistory.Best {
   /// Finds the best bucket: the most minutes or, of two equal ones, the lower bucket.
   fileprivate init?(of minutes: [Int: Int]) {
     guard let best = minutes.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else {

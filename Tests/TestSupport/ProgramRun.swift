@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The result of a finished program.
-public struct Command: Sendable {
+public struct ProgramRun: Sendable {
   public let status: Int32
   public let output: Data
   public let errors: String
@@ -12,20 +12,20 @@ public struct Command: Sendable {
   public static func lesson(
     _ name: String, _ arguments: [String] = [], input: String = "",
     environment: [String: String] = [:]
-  ) throws -> Command {
+  ) throws -> ProgramRun {
     let program = try Project.products.appending(path: name)
     return try run(program.path, arguments, input: input, environment: environment)
   }
 
   /// Runs a shell command in which `$LESSON` is the path of a program of the package.
-  public static func shell(_ line: String, lesson: String) throws -> Command {
+  public static func shell(_ line: String, lesson: String) throws -> ProgramRun {
     let program = try Project.products.appending(path: lesson)
     return try run("/bin/sh", ["-c", line], environment: ["LESSON": program.path])
   }
 
   /// Type-checks code that may import the package's modules, with more options of the compiler, and
   /// returns the compiler's output.
-  public static func compile(_ source: String, options: [String] = []) throws -> Command {
+  public static func compile(_ source: String, options: [String] = []) throws -> ProgramRun {
     let folder = try TemporaryFolder()
     let file = try folder.write(source, to: "snippet.swift")
     // The second folder holds the module map of a C module.
@@ -63,7 +63,7 @@ public struct Command: Sendable {
   public static func run(
     _ program: String, _ arguments: [String], input: String = "",
     environment: [String: String] = [:]
-  ) throws -> Command {
+  ) throws -> ProgramRun {
     // Files, not pipes: a program blocks when it fills a pipe that isn't being read.
     let folder = try TemporaryFolder()
     let process = Process()
@@ -75,7 +75,7 @@ public struct Command: Sendable {
     process.standardError = try FileHandle(forWritingTo: try folder.write("", to: "err"))
     try process.run()
     process.waitUntilExit()
-    return Command(
+    return ProgramRun(
       status: process.terminationStatus, output: folder.bytes(of: "out") ?? Data(),
       errors: String(decoding: folder.bytes(of: "err") ?? Data(), as: UTF8.self))
   }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A Markdown page of the project.
-struct Page: Sendable {
+struct TextPage: Sendable {
   let path: String
   /// The text between the fences: prose and blocks in turn.
   let parts: [String]
@@ -15,15 +15,15 @@ struct Page: Sendable {
 
   /// The pages that learners read: the README and all pages below `Lessons`, except `mistakes.md`,
   /// whose code exists nowhere else.
-  static var all: [Page] {
+  static var all: [TextPage] {
     get throws {
       let paths = try Project.paths(in: "Lessons", endingWith: ".md")
-      return try (["README.md"] + paths.filter { !$0.hasSuffix("/mistakes.md") }).map(Page.init)
+      return try (["README.md"] + paths.filter { !$0.hasSuffix("/mistakes.md") }).map(TextPage.init)
     }
   }
 
   /// The README of each lesson.
-  static var lessons: [Page] {
+  static var lessons: [TextPage] {
     get throws { try all.filter { $0.path.contains(/^Lessons\/\d\d-\w+\/README\.md$/) } }
   }
 
@@ -55,7 +55,7 @@ struct Page: Sendable {
 
   /// A fenced block. Its info string, after the fence, names its origin.
   struct Block: Sendable, CustomTestStringConvertible {
-    let page: Page
+    let page: TextPage
     /// The index of the block in the page's `parts`.
     let index: Int
 
