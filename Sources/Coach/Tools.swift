@@ -137,7 +137,9 @@ extension Process {
   fileprivate static func swiftVersion() throws -> String {
     try URL.withTemporaryFolder { folder in
       let output = folder.appending(path: "version")
-      _ = try run(["swift", "--version"], in: folder, output: output, within: .seconds(60))
+      _ = try run(
+        ["TMPDIR=\(folder.path)", "swift", "--version"], in: folder, output: output,
+        within: .seconds(60))
       return output.lastText
     }
   }
