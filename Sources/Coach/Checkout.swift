@@ -43,7 +43,7 @@ extension Checkout {
     return stat(path.characters, &status) == 0 && status.type == S_IFDIR
   }
 
-  /// Returns the answer in a file, such as `Lessons/07-Facade/Exercise/Exercise.swift`.
+  /// Returns the answer in a file, whose path begins at the checkout's root.
   ///
   /// - Returns: The bytes of UTF-8 text.
   func answer(at file: String) throws(UnreadableAnswer) -> Data {

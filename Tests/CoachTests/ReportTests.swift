@@ -26,6 +26,9 @@ struct ReportTests {
     try files.removeItem(at: room.handIn("", by: "missing"))
     try files.removeItem(at: room.handIn("", by: "nested"))
     try room.folder.add("", at: "class/nested/Lessons/02-Facade/Exercise/Exercise.swift/x")
+    let pipe = try room.handIn("", by: "pipe")
+    try files.removeItem(at: pipe)
+    mkfifo(pipe.path, 0o600)
     try room.folder.add("", at: "class/no lessons/README.md")
     try room.folder.write("A class.", to: "class/notes.txt")
     room.verdicts = [
@@ -55,17 +58,18 @@ struct ReportTests {
         missing     ?     ?     0
         nested      ?     ?     0
         no lessons  ?     ?     0
+        pipe        ?     ?     0
         王小明      ?     ∞     0
 
         Solved:
-          1 Singleton: 0 of 11 graded
-          2 Facade: 1 of 11 graded
+          1 Singleton: 0 of 12 graded
+          2 Facade: 1 of 12 graded
 
         ✔ solved, 2/3 tests passed, · not started, ? unreadable, ✘ does not build, ∞ time limit
 
         ? Exercise.swift is missing
           ada (1), ben (1), bytes (1), cem (1), dora (1), link (1), linked (1), missing, nested (1), \
-        王小明 (1)
+        pipe (1), 王小明 (1)
 
         ? Exercise.swift isn't UTF-8 text
           bytes (2)
@@ -81,6 +85,9 @@ struct ReportTests {
 
         ? there is no folder Lessons
           no lessons
+
+        ? Exercise.swift isn't a file
+          pipe (2)
 
         2 Facade
           failed by 1 of 2: one call makes a report
