@@ -2,75 +2,169 @@ import Foundation
 import LessonStage
 import TerminalKit
 
-/// The grades of a class.
+/// The grades of a class: a matrix of learners and exercises.
 struct Report {
+  struct Entry {
+    let verdict: Verdict
+    /// Whether the answer is our solution, apart from comments and space.
+    var isOurs = false
+  }
+
   let learners: [String]
-  /// Each exercise with the learners' verdicts, in the order of the learners.
-  let columns: [(exercise: Exercise, verdicts: [Verdict])]
+  let exercises: [Exercise]
+  /// The entries of the learners so far, in the order of the exercises.
+  var rows: [[Entry]] = []
+
+  /// Whether every answer has a grade.
+  var isComplete: Bool { rows.allSatisfy { $0.graded == $0.count } }
+}
+
+extension Report.Entry {
+  fileprivate var cell: String {
+    let sign =
+      verdict.grade == .inProgress
+      ? "\(verdict.passed)/\(verdict.tests.count)" : verdict.grade.sign
+    return (isOurs ? "=" : "") + sign
+  }
+
+  /// The reason why the answer has no test results, if there is one: of a build, the first error; of
+  /// the tools, what to do.
+  fileprivate var reason: String {
+    guard verdict.grade != .toolsFailed else { return verdict.messages.first ?? "" }
+    let lines = verdict.messages.flatMap { $0.split(separator: "\n").map(String.init) }
+    guard verdict.grade == .doesNotBuild else { return lines.joined(separator: "\n") }
+    let end = lines.firstIndex { $0.contains(": error: ") } ?? 0
+    return lines.prefix(end + 1).joined(separator: "\n")
+  }
+}
+
+extension [Report.Entry] {
+  fileprivate var solved: Int { count { $0.verdict.grade == .solved } }
+  /// The number of answers with a grade: if the tools failed, that says nothing about the answer.
+  fileprivate var graded: Int { count { $0.verdict.grade != .toolsFailed } }
+}
+
+// MARK: - The matrix
+
+extension Report {
+  /// Returns the line above the rows.
+  func header(width: Int) -> String {
+    line("", exercises.map { "\($0.number)" } + [Grade.solved.sign], width: width)
+  }
+
+  /// Returns the line of the learner whose row was added last.
+  func lastRow(width: Int) -> String {
+    guard let row = rows.last else { return "" }
+    let sum = "\(row.solved)" + (row.graded < row.count ? " of \(row.graded)" : "")
+    return line(learners[rows.count - 1], row.map(\.cell) + [sum], width: width)
+  }
+
+  /// Returns a line whose columns don't depend on the rows that are still to come.
+  private func line(_ name: String, _ cells: [String], width: Int) -> String {
+    // As wide as "10/12".
+    let cell = 5
+    let space = max(8, width - (cell + 1) * cells.count - 1)
+    let names = min(space, learners.map(\.oneLine.displayWidth).max() ?? 0)
+    let title = name.oneLine.elided(to: names).padded(to: names + 1)
+    return zip(cells.indices, cells).reduce(title) { line, next in
+      line.padded(to: names + 2 + next.0 * (cell + 1)) + next.1
+    }
+  }
 }
 
 // MARK: - Words
 
 extension Report {
-  /// Shows a matrix of learners and exercises, and then the tests that fail most often.
-  func show(on output: Output) {
-    output.write(verbatim: matrix.lines(width: output.width).joined(separator: "\n"))
-    output.write("\n\(legend)", .dim)
-    for (exercise, verdicts) in columns { show(failuresOf: verdicts, in: exercise, on: output) }
-  }
-
-  private var matrix: Table {
-    let rows = learners.enumerated().map { index, learner in
-      let verdicts = columns.map { $0.verdicts[index] }
-      return [learner] + verdicts.map(\.cell) + ["\(verdicts.solved)"]
+  /// Shows the sums, the meaning of the signs, and the failures.
+  func showSummary(on output: Output) {
+    output.write("\nSolved:", .bold)
+    for (index, exercise) in exercises.enumerated() {
+      let column = rows.map { $0[index] }
+      output.write("\(exercise.heading): \(column.solved) of \(column.graded) graded", indent: 2)
     }
-    let sums = columns.map(\.verdicts.solved)
-    return Table(
-      [""] + columns.map { "\($0.exercise.number)" } + ["✔"],
-      rows: rows + [["✔"] + sums.map(String.init) + ["\(sums.reduce(0, +))"]])
+    output.write("\n\(legend)", .dim)
+    showReasons(for: .unreadable, on: output)
+    showReasons(for: .toolsFailed, on: output)
+    for (index, exercise) in exercises.enumerated() {
+      showFailures(of: exercise, in: rows.map { $0[index] }, on: output)
+    }
   }
 
-  /// The meaning of the numbers and the signs in the matrix.
+  /// The meaning of the signs in the matrix.
   private var legend: String {
-    let grades = columns.flatMap(\.verdicts).map(\.grade)
+    let entries = rows.flatMap { $0 }
+    let grades = entries.map(\.verdict.grade)
     let signs = Grade.allCases.filter(grades.contains).map {
       $0 == .inProgress ? "2/3 tests passed" : $0.rawValue
     }
-    return columns.map { "\($0.exercise.number) \($0.exercise.title)" }.joined(separator: ", ")
-      + "\n" + signs.joined(separator: ", ")
+    let ours = "= the same as our solution, apart from comments and space"
+    return (signs + (entries.contains(where: \.isOurs) ? [ours] : [])).joined(separator: ", ")
   }
 
-  /// Shows the three tests that fail most often, each with its most frequent cause.
-  private func show(failuresOf verdicts: [Verdict], in exercise: Exercise, on output: Output) {
-    let tests = verdicts.flatMap(\.failed).map(\.name).byFrequency
-    guard !tests.isEmpty else { return }
-    let causes = verdicts.flatMap(exercise.commonCauses)
-    output.write("\n\(exercise.number) \(exercise.title)", .bold)
-    for (test, count) in tests.prefix(3) {
-      let tried = verdicts.count { $0.isComplete }
-      output.write("failed by \(count) of \(tried): \(test)", indent: 2)
-      let causes = causes.filter { $0.refusals.contains { $0.test == test } }.map(\.misconception)
-      if let cause = causes.byFrequency.first?.text {
-        output.write("A common cause: \(cause)", indent: 4, .dim)
+  /// Shows each reason for a grade, with the learners and the numbers of their exercises.
+  private func showReasons(for grade: Grade, on output: Output) {
+    let places = zip(learners, rows).flatMap { learner, row in
+      let found = zip(exercises, row).filter { $1.verdict.grade == grade }
+      return grouped(found.map { ($1.reason, "\($0.number)") }).map { reason, numbers in
+        let isAll = numbers.count == exercises.count
+        return (reason, isAll ? learner : "\(learner) (\(numbers.joined(separator: ", ")))")
       }
+    }
+    for (reason, learners) in grouped(places) {
+      output.write("\n\(grade.sign) \(reason)")
+      output.write(learners.joined(separator: ", "), indent: 2)
+      // What the tools said, once.
+      let entry = rows.joined().first { $0.verdict.grade == grade && $0.reason == reason }
+      for message in entry?.verdict.messages.dropFirst() ?? [] { output.write(verbatim: message) }
+    }
+  }
+
+  /// Shows each failed test with its learners, the causes that are known, and why answers have no test
+  /// results; the most frequent one of each first.
+  private func showFailures(of exercise: Exercise, in column: [Entry], on output: Output) {
+    let answers = zip(learners, column.map(\.verdict))
+    let tests = answers.flatMap { learner, verdict in verdict.failed.map { ($0.name, learner) } }
+    let causes = answers.map { (exercise.commonCauses(of: $1).map(\.misconception), $0) }
+    let ends = zip(learners, column)
+      .filter { [.doesNotBuild, .crashed, .timeLimit].contains($1.verdict.grade) }
+      .map { ([$1.verdict.grade.rawValue, $1.reason], $0) }
+    guard !tests.isEmpty || !ends.isEmpty else { return }
+    output.write("\n\(exercise.heading)", .bold)
+    let tried = column.count { $0.verdict.isComplete }
+    for (test, learners) in grouped(tests) {
+      output.write("failed by \(learners.count) of \(tried): \(test)", indent: 2)
+      output.write(learners.joined(separator: ", "), indent: 4)
+    }
+    for (causes, learners) in grouped(causes) where !causes.isEmpty {
+      let words =
+        causes.count == 1
+        ? "Exactly one known mistake gives the result of"
+        : "Exactly two known mistakes together give the result of"
+      let names = learners.joined(separator: ", ")
+      output.write("\(words) \(names): \(causes.joined(separator: " And: "))", indent: 2, .dim)
+    }
+    for (end, learners) in grouped(ends) {
+      output.write("\(end[0]): \(learners.joined(separator: ", "))", indent: 2)
+      output.write(end[1], indent: 4)
     }
   }
 }
 
-extension Verdict {
-  fileprivate var cell: String { grade == .inProgress ? "\(passed)/\(tests.count)" : grade.sign }
-}
-
-extension [Verdict] {
-  fileprivate var solved: Int { count { $0.grade == .solved } }
-}
-
-extension [String] {
-  /// The distinct texts with their counts, the most frequent first.
-  fileprivate var byFrequency: [(text: String, count: Int)] {
-    Dictionary(grouping: self) { $0 }.map { (text: $0, count: $1.count) }
-      .sorted { ($1.count, $0.text) < ($0.count, $1.text) }
+/// Returns the values of each key, the key with the most values first.
+private func grouped<Key: Hashable>(
+  _ pairs: [(key: Key, value: String)]
+) -> [(key: Key, values: [String])] {
+  var keys: [Key] = []
+  var values: [Key: [String]] = [:]
+  for (key, value) in pairs {
+    if values[key] == nil { keys.append(key) }
+    values[key, default: []].append(value)
   }
+  return keys.map { ($0, values[$0] ?? []) }.sorted { $0.values.count > $1.values.count }
+}
+
+extension Exercise {
+  fileprivate var heading: String { "\(number) \(title)" }
 }
 
 // MARK: - Comma-separated values
@@ -79,17 +173,21 @@ extension Report {
   /// The report as comma-separated values (RFC 4180), with a line for each learner and exercise.
   var csv: String {
     var lines = [
-      ["learner", "exercise", "state", "testsPassed", "testsTotal", "commonCause", "failed"]
+      [
+        "learner", "exercise", "state", "testsPassed", "testsTotal", "commonCause", "failed",
+        "reason", "isOurs",
+      ]
     ]
-    for (index, learner) in learners.enumerated() {
-      for (exercise, verdicts) in columns {
-        let verdict = verdicts[index]
+    for (learner, row) in zip(learners, rows) {
+      for (exercise, entry) in zip(exercises, row) {
+        let verdict = entry.verdict
         let counts =
           verdict.isComplete ? ["\(verdict.passed)", "\(verdict.tests.count)"] : ["", ""]
         lines.append(
           [learner, exercise.name, verdict.grade.meaning] + counts + [
             exercise.commonCauses(of: verdict).map(\.name).joined(separator: "; "),
             verdict.failed.map(\.name).joined(separator: "; "),
+            entry.reason.replacing("\n", with: "; "), entry.isOurs ? "yes" : "no",
           ])
       }
     }
@@ -98,5 +196,9 @@ extension Report {
 }
 
 extension String {
-  fileprivate var quoted: String { "\"\(replacing("\"", with: "\"\""))\"" }
+  /// The text as a cell. A spreadsheet would take some texts as a formula; they get an apostrophe.
+  fileprivate var quoted: String {
+    let isFormula = unicodeScalars.first.map("=+-@\t\r".unicodeScalars.contains) ?? false
+    return "\"\(isFormula ? "'" : "")\(replacing("\"", with: "\"\""))\""
+  }
 }

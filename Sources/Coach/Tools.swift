@@ -10,6 +10,10 @@ struct Tools {
   }
   /// Runs the program of a lesson in the project at `root`, and returns its page.
   var runDemo: (_ exercise: Exercise, _ root: URL) throws -> String = { try $0.runDemo(in: $1) }
+  /// Returns the version of the toolchain, as `swift --version` prints it.
+  var swiftVersion: () throws -> String = { try Process.swiftVersion() }
+  /// Returns the seconds since some moment in the past.
+  var uptime: () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }
   /// Waits until a watch looks again; returns false to end the watch.
   var wait: () -> Bool = {
     usleep(200_000)
@@ -33,8 +37,11 @@ extension Exercise {
     let events = scratch.appending(path: "events")
     let printed = scratch.appending(path: "printed")
     forgetLastBuild(in: root)
+    // SwiftPM leaves lock files in the temporary folder. A copy of the project takes its own with it,
+    // but two builds of the same folder must find the same lock.
+    let isCopy = root.path.hasPrefix(scratch.path + "/")
     let status = try Process.run(
-      [
+      (isCopy ? ["TMPDIR=\(scratch.path)"] : []) + [
         "EXERCISE=\(name)", "LESSONS_PRINTED=\(printed.path)", "swift", "test",
         "--event-stream-output-path", events.path, "--event-stream-version", "0",
       ], in: root, output: log, within: .seconds(limit), isDone: { events.endsTestRun })
@@ -124,6 +131,17 @@ extension Process {
     if Signals.caught != nil { throw CancellationError() }
     guard isInTime else { return nil }
     return process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
+  }
+
+  /// Returns the output of `swift --version`, also if there is no `swift`.
+  fileprivate static func swiftVersion() throws -> String {
+    try URL.withTemporaryFolder { folder in
+      let output = folder.appending(path: "version")
+      _ = try run(
+        ["TMPDIR=\(folder.path)", "swift", "--version"], in: folder, output: output,
+        within: .seconds(60))
+      return output.lastText
+    }
   }
 
   /// Interrupts `swift test` or `swift run`, as Ctrl-C does, so that it first ends the programs

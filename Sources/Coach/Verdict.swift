@@ -1,5 +1,5 @@
 /// The state of an answer: a sign for a table, and its meaning.
-enum Grade: String, CaseIterable {
+enum Grade: String, CaseIterable, Codable {
   case solved = "✔ solved"
   case inProgress = "~ in progress"
   case notStarted = "· not started"
@@ -16,9 +16,9 @@ enum Grade: String, CaseIterable {
 }
 
 /// The result of running an exercise's tests.
-struct Verdict {
+struct Verdict: Codable {
   /// A failed expectation.
-  struct Issue: Hashable {
+  struct Issue: Hashable, Codable {
     /// What must be true: the expectation's comment.
     let sentence: String
     /// The values that were found, and the location, as in
@@ -29,7 +29,7 @@ struct Verdict {
   }
 
   /// A test and its outcome.
-  struct Test: Equatable {
+  struct Test: Equatable, Codable {
     /// `Behavior` or `Design`.
     let suite: String
     /// The requirement that it tests, in words.
@@ -41,8 +41,8 @@ struct Verdict {
   }
 
   let grade: Grade
-  /// The errors of the build, or the reason why the run ended early; empty if all tests ran. If the
-  /// tools failed, the first one says what to do.
+  /// The errors of the build, or the reason why the run ended early or there is no answer; empty if
+  /// all tests ran. If the tools failed, the first one says what to do.
   var messages: [String] = []
   /// The tests, in the order in which to fix them; empty unless all of them ran.
   var tests: [Test] = []

@@ -16,8 +16,13 @@ final class Classroom: Terminal {
   var verdicts = [Verdict.solved]
   /// The action during each run of the tests.
   var during: (_ root: URL, _ limit: Int) -> Void = { _, _ in }
+  var swiftVersion = "Swift version 6.2"
+  /// The seconds on the coach's clock.
+  var uptime = 1000.0
   /// An action for each wait of a watch, which ends after the last one.
   var waits: [() -> Void] = []
+  /// The number of the run that Ctrl-C interrupts, if any.
+  var interruptedRun: Int?
   /// The lesson whose program fails, if any.
   var failingDemo: String?
   /// The answers that were tested.
@@ -74,9 +79,12 @@ final class Classroom: Terminal {
     tools.runTests = { [self] exercise, root, _, limit in
       let file = root.appending(path: course.path(of: exercise.file))
       answers.append(try String(contentsOf: file, encoding: .utf8))
+      if answers.count == interruptedRun { throw CancellationError() }
       during(root, limit)
       return verdicts.count > 1 ? verdicts.removeFirst() : verdicts[0]
     }
+    tools.swiftVersion = { [self] in swiftVersion }
+    tools.uptime = { [self] in uptime }
     tools.runDemo = { [self] exercise, _ in
       if exercise.title == failingDemo { throw CoachError("\(exercise.demo) fails.") }
       return "<!DOCTYPE html>\n<body>\n<p>\(exercise.title)<body>\n</section>\n</main>\n"

@@ -14,7 +14,7 @@ struct ReportTests {
   @Test func `every learner gets a row, whatever they hand in`() throws {
     let files = FileManager.default
     for name in ["ada", "ben", "cem", "王小明"] { try room.handIn("// \(name)", by: name) }
-    try room.handIn(room.answer ?? "", by: "dora")
+    try room.handIn("\r\nstruct Reports {\r\n\tvar total = 0  \r\n}", by: "dora")
     let link = try room.handIn("", by: "link")
     try files.removeItem(at: link)
     try files.createSymbolicLink(at: link, withDestinationURL: room.facade.solution)
@@ -24,9 +24,20 @@ struct ReportTests {
       withDestinationURL: room.folder.file("class/ada/Lessons/02-Facade"))
     try Data([0xFF, 0x00, 0xFE]).write(to: room.handIn("", by: "bytes"))
     try files.removeItem(at: room.handIn("", by: "missing"))
+    try files.removeItem(at: room.handIn("", by: "nested"))
+    try room.folder.add("", at: "class/nested/Lessons/02-Facade/Exercise/Exercise.swift/x")
+    let pipe = try room.handIn("", by: "pipe")
+    try files.removeItem(at: pipe)
+    mkfifo(pipe.path, 0o600)
+    try room.folder.add("", at: "class/no lessons/README.md")
     try room.folder.write("A class.", to: "class/notes.txt")
     room.verdicts = [
-      .solved, .failing, Verdict(grade: .doesNotBuild, messages: ["no"]),
+      .solved, .failing,
+      Verdict(
+        grade: .doesNotBuild,
+        messages: [
+          "It can't be used.", "E.swift:1:2: error: no\n1 | // cem", "E.swift:3:4: error: b",
+        ]),
       Verdict(grade: .timeLimit, messages: ["slow"]),
     ]
     var limits: [Int] = []
@@ -36,52 +47,249 @@ struct ReportTests {
 
     #expect(
       room.text == """
-                 1  2    ✔
-        ada      ?  ✔    1
-        ben      ?  2/3  0
-        bytes    ?  ?    0
-        cem      ?  ✘    0
-        dora     ?  ·    0
-        link     ?  ?    0
-        linked   ?  ?    0
-        missing  ?  ?    0
-        王小明   ?  ∞    0
-        ✔        0  1    1
+                    1     2     ✔
+        ada         ?     ✔     1
+        ben         ?     2/3   0
+        bytes       ?     ?     0
+        cem         ?     ✘     0
+        dora        ?     ·     0
+        link        ?     ?     0
+        linked      ?     ?     0
+        missing     ?     ?     0
+        nested      ?     ?     0
+        no lessons  ?     ?     0
+        pipe        ?     ?     0
+        王小明      ?     ∞     0
 
-        1 Singleton, 2 Facade
+        Solved:
+          1 Singleton: 0 of 12 graded
+          2 Facade: 1 of 12 graded
+
         ✔ solved, 2/3 tests passed, · not started, ? unreadable, ✘ does not build, ∞ time limit
+
+        ? Exercise.swift is missing
+          ada (1), ben (1), bytes (1), cem (1), dora (1), link (1), linked (1), missing, nested (1), \
+        pipe (1), 王小明 (1)
+
+        ? Exercise.swift isn't UTF-8 text
+          bytes (2)
+
+        ? Exercise.swift is a link
+          link (2)
+
+        ? Exercise.swift is in a linked folder
+          linked (2)
+
+        ? Exercise.swift is a folder
+          nested (2)
+
+        ? there is no folder Lessons
+          no lessons
+
+        ? Exercise.swift isn't a file
+          pipe (2)
 
         2 Facade
           failed by 1 of 2: one call makes a report
+            ben
+          ✘ does not build: cem
+            It can't be used.
+            E.swift:1:2: error: no
+          ∞ time limit: 王小明
+            slow
 
         """)
     #expect(room.answers == ["// ada", "// ben", "// cem", "// 王小明"])
     #expect(limits == [7, 7, 7, 7])
   }
 
-  @Test func `the tests that fail most often have a common cause, and the CSV has every grade`()
+  @Test func `a folder has a row also if its name isn't UTF-8`() throws {
+    try room.handIn("// mine", by: "ada")
+    let path = Array((room.folder.file("class/").path + "/b").utf8).map { CChar(bitPattern: $0) }
+    // macOS refuses such a name.
+    guard rename(room.folder.file("class/ada").path, path + [CChar(bitPattern: 0xFF), 0]) == 0
+    else { return }
+
+    room.run("report ./class --exercise facade", saying: "\nb\u{FFFD}  ✔     1\n")
+
+    #expect(room.answers == ["// mine"])
+  }
+
+  @Test func `a large class: a row as soon as it is complete, and the time that is left`() throws {
+    for number in 10..<41 { try room.handIn("// \(number)", by: "lessons-\(number)") }
+    try room.handIn("// 10", by: "lessons-41")
+    room.verdicts = [.failing, .solved]
+    var rows: [Int] = []
+    room.during = { [room] _, _ in
+      rows.append(room.text.split(separator: "\n").count)
+      room.uptime += 20
+    }
+
+    room.run("report ./class --exercise facade")
+
+    // The header, and the rows of the learners before.
+    #expect(rows == Array(1...31))
+    let told = room.errors.split(separator: "\n")
+    #expect(told.count == 31)
+    #expect(told[0] == "1 of 31: lessons-10, Facade")
+    #expect(told[11] == "12 of 31, about 7 minutes left: lessons-21, Facade")
+    #expect(told[30] == "31 of 31, about a minute left: lessons-40, Facade")
+    #expect(room.text.contains("2 Facade: 30 of 32 graded"))
+    #expect(room.text.contains("one call makes a report\n    lessons-10, lessons-41\n"))
+  }
+
+  @Test func `a verdict is kept, unless another run could have another one`() throws {
+    for name in ["ada", "ben", "cem"] { try room.handIn("// \(name)", by: name) }
+    room.verdicts = [
+      .solved, Verdict(grade: .timeLimit, messages: ["slow"]),
+      Verdict(grade: .toolsFailed, messages: ["no"]), .failing,
+    ]
+
+    room.run("report ./class", exits: 1)
+    room.run("report ./class", saying: "ada  ?     ✔     1", "ben  ?     2/3   0", "1 of 2: ben")
+    let text = room.text
+    room.run("report ./class")
+
+    #expect(room.text == text)
+    #expect(room.errors == "")
+    #expect(room.answers == ["// ada", "// ben", "// cem", "// ben", "// cem"])
+  }
+
+  @Test func `a verdict is kept until the answer, the tests or the toolchain change`() throws {
+    let exercise = "Lessons/02-Facade/Exercise"
+    for folder in ["Sources", "Tests"] {
+      try FileManager.default.removeItem(at: room.folder.file(folder))
+      try room.folder.add("", at: "\(folder)/x.txt")
+    }
+    try room.handIn("// ada", by: "ada")
+    room.run("report ./class")
+
+    try room.folder.write("# Mistakes\n", to: "\(exercise)/mistakes.md")
+    room.answer = "// the teacher's"
+    try room.folder.add("// new", at: "Lessons/01-Singleton/Exercise/Tests/Tests.swift")
+    room.run("report ./class")
+    #expect(room.answers.count == 1)
+
+    for file in [
+      "\(exercise)/Parts.swift", "\(exercise)/Tests/Tests.swift", "Package.swift",
+      "Sources/BookLibrary/Book.swift", "Tests/ExerciseSupport/Exercise.swift",
+      "Tests/TestSupport/Command.swift",
+    ] {
+      try room.folder.add("// new", at: file)
+      room.run("report ./class")
+    }
+    #expect(room.answers.count == 7)
+    room.swiftVersion = "Swift version 6.3"
+    room.run("report ./class")
+    #expect(room.answers.count == 8)
+    try room.handIn("// ada, again", by: "ada")
+    room.run("report ./class")
+    #expect(room.answers.dropFirst(8) == ["// ada, again"])
+  }
+
+  @Test func `an interrupted report goes on where it was`() throws {
+    for name in ["ada", "ben", "cem"] { try room.handIn("// \(name)", by: name) }
+    room.interruptedRun = 2
+
+    room.run("report ./class --csv ./grades.csv", exits: 1, saying: "CancellationError")
+    #expect(room.folder.bytes(of: "grades.csv") == nil)
+    room.run("report ./class --csv ./grades.csv", saying: "1 of 2: ben, Facade")
+
+    #expect(room.answers == ["// ada", "// ben", "// ben", "// cem"])
+    #expect(room.folder.bytes(of: "grades.csv") != nil)
+  }
+
+  @Test func `a failure of the tools is no grade`() throws {
+    for name in ["ada", "ben", "cem"] { try room.handIn("// \(name)", by: name) }
+    let failure = { (log: String) in
+      Verdict(grade: .toolsFailed, messages: ["The disk is full.", "error: \(log)"])
+    }
+    room.verdicts = [.solved, failure("b"), failure("c")]
+
+    room.run("report ./class --csv ./grades.csv", exits: 1)
+
+    #expect(
+      room.text.contains(
+        """
+             1     2     ✔
+        ada  ?     ✔     1
+        ben  ?     ⚠     0 of 1
+        cem  ?     ⚠     0 of 1
+
+        Solved:
+          1 Singleton: 0 of 3 graded
+          2 Facade: 1 of 1 graded
+
+        """))
+    #expect(
+      room.text.hasSuffix("\n⚠ The disk is full.\n  ben (2), cem (2)\nerror: b\n"), "\(room.text)")
+    #expect(csv.contains(#""ben","facade","tools failed","","","","","The disk is full.","no""#))
+  }
+
+  @Test func `a copy of our solution has a sign of its own`() throws {
+    let copy = "// Mine, by ada\nstruct Reports{ /* a\ncounter */ private var total = 0 // all\n\n}"
+    try room.handIn(copy, by: "ada")
+    try room.handIn("struct Reports {\r\n  private var total = 0\r\n}\r\n", by: "ben")
+    try room.handIn("struct Reports {\n  private var total = 1\n}\n", by: "cem")
+    room.run("report ./class --exercise facade --csv ./grades.csv")
+
+    #expect(room.text.hasPrefix("     2     ✔\nada  =✔    1\nben  =✔    1\ncem  ✔     1\n"))
+    #expect(
+      room.text.contains("✔ solved, = the same as our solution, apart from comments and space\n"))
+    #expect(csv.map { $0.hasSuffix(#","yes""#) } == [false, true, true, false, false])
+
+    // A comment's signs in a string are text.
+    for (name, text) in [("Solution", "https://a"), ("Exercise", "https://b")] {
+      try room.folder.write("let x = \"\(text)\"\n", to: "Lessons/02-Facade/Exercise/\(name).swift")
+    }
+    try room.handIn("let x = \"https://b\"\n", by: "ada")
+    room.run("report ./class --exercise facade", saying: "ada  ✔ ")
+    try room.handIn("let x =   \"https://a\" // \"\n", by: "ada")
+    room.run("report ./class --exercise facade", saying: "ada  =✔ ")
+  }
+
+  @Test
+  func `a cause is named for the learners whose result it gives, and the CSV has every grade`()
     throws
   {
-    try room.write(mistakes: [["one call makes a report · The caller still has to know the parts."]]
-    )
-    for name in ["ada", "ben\"s"] { try room.handIn("// mine", by: name) }
-    room.verdicts = [.failing]
+    let sentence = "one call makes a report · The caller still has to know the parts."
+    try room.write(mistakes: [[sentence]])
+    for name in ["ada", "ben\"s", "cem"] { try room.handIn("// \(name)", by: name) }
+    try room.handIn("// ada", by: "=1+1")
+    let other = Verdict(tests: [.failing("one call makes a report", "Something else.")])
+    room.verdicts = [.failing, .failing, other]
 
     room.run("report ./no", exits: 1, saying: "There is no folder of a learner in")
     room.run("report ./class --csv ./no/grades.csv", exits: 1, saying: "can't be written.")
     #expect(room.answers.isEmpty)
-    room.run(
-      "report ./class --csv ./grades.csv",
-      saying: "failed by 2 of 2: one call makes a report", "A common cause: It works in two steps.")
+    room.run("report ./class --csv ./grades.csv")
 
-    let csv = room.folder.bytes(of: "grades.csv").map { String(decoding: $0, as: UTF8.self) }
-    let rest = #""in progress","2","3","Mistake0","one call makes a report""#
     #expect(
-      csv?.components(separatedBy: "\r\n") == [
-        #""learner","exercise","state","testsPassed","testsTotal","commonCause","failed""#,
-        #""ada","singleton","unreadable","","","","""#, "\"ada\",\"facade\",\(rest)",
-        #""ben""s","singleton","unreadable","","","","""#, "\"ben\"\"s\",\"facade\",\(rest)", "",
+      room.text.hasSuffix(
+        """
+          failed by 4 of 4: one call makes a report
+            =1+1, ada, ben"s, cem
+          Exactly one known mistake gives the result of =1+1, ada, ben"s: It works in two steps.
+
+        """), "\(room.text)")
+    let missing = #""singleton","unreadable","","","","","Exercise.swift is missing","no""#
+    let failed = #""facade","in progress","2","3","Mistake0","one call makes a report","","no""#
+    #expect(
+      csv == [
+        #""learner","exercise","state","testsPassed","testsTotal","commonCause","failed","reason","isOurs""#,
+        "\"'=1+1\",\(missing)", "\"'=1+1\",\(failed)", "\"ada\",\(missing)", "\"ada\",\(failed)",
+        "\"ben\"\"s\",\(missing)", "\"ben\"\"s\",\(failed)", "\"cem\",\(missing)",
+        #""cem","facade","in progress","0","1","","one call makes a report","","no""#, "",
       ])
+
+    try room.write(mistakes: [["a · A."], ["b · B."], ["c · C."]])
+    room.verdicts = [Verdict(tests: [.failing("a", "A."), .failing("c", "C.")])]
+    try room.handIn("// two", by: "cem")
+    room.run(
+      "report ./class",
+      saying:
+        "Exactly two known mistakes together give the result of cem: It works in two steps. And: It"
+    )
   }
 
   @Test func `each answer runs in a fresh copy of the teacher's files`() throws {
@@ -108,5 +316,13 @@ struct ReportTests {
     #expect(room.answers == ["// ada", "// ben"])
     #expect(room.folder.bytes(of: "own.swift") == Data("// the teacher's".utf8))
     #expect(!roots.contains { FileManager.default.fileExists(atPath: $0.path) })
+  }
+}
+
+extension ReportTests {
+  /// The lines of `grades.csv`.
+  private var csv: [String] {
+    let bytes = room.folder.bytes(of: "grades.csv") ?? Data()
+    return String(decoding: bytes, as: UTF8.self).components(separatedBy: "\r\n")
   }
 }
