@@ -10,7 +10,7 @@ extension Coach {
   func check(_ exercise: Exercise, isForGitHub: Bool = false) throws {
     let verdict = try verdict(on: exercise)
     if isForGitHub {
-      output.terminal.write(verdict.annotations(on: exercise))
+      console.write(verdict.annotations(on: exercise))
     } else {
       show(verdict, on: exercise)
     }
@@ -27,16 +27,16 @@ extension Coach {
     for exercise in started {
       do {
         let verdict = try verdict(on: exercise)
-        output.write(verdict.summary(of: exercise))
-        if isForGitHub { output.terminal.write(verdict.annotations(on: exercise)) }
+        console.show(verdict.summary(of: exercise))
+        if isForGitHub { console.write(verdict.annotations(on: exercise)) }
         if verdict.grade == .solved { solved += 1 }
       } catch let error as CoachError {
-        output.write("\(exercise.title): \(error)")
+        console.show("\(exercise.title): \(error)")
       }
     }
-    output.write("\n\(solved) of \(started.count) started exercises are solved.", .bold)
+    console.show("\n\(solved) of \(started.count) started exercises are solved.", .bold)
     guard solved == started.count else {
-      output.write("For details, name one: swift run lessons check EXERCISE")
+      console.show("For details, name one: swift run lessons check EXERCISE")
       throw Unsolved()
     }
   }
@@ -52,7 +52,7 @@ extension Coach {
             + "(your file is kept): \(reset)"
           : "\(path) is missing. Restore it with: \(reset)")
     }
-    output.tell("Checking \(exercise.title) …")
+    console.tell("Checking \(exercise.title) …")
     let verdict = try URL.withTemporaryFolder {
       try tools.runTests(exercise, course.root, $0, Self.limit)
     }
@@ -67,9 +67,9 @@ extension Coach {
   func watch(_ exercise: Exercise) throws {
     while true {
       let answer = exercise.answer
-      output.write("\n" + String(repeating: "━", count: output.width) + "\n", .dim)
+      console.show("\n" + String(repeating: "━", count: console.width) + "\n", .dim)
       do { try check(exercise) } catch is Unsolved {}
-      output.write("Watching. Press Ctrl-C to stop.", .dim)
+      console.show("Watching. Press Ctrl-C to stop.", .dim)
       // An editor may remove the file for a moment while it saves.
       repeat {
         guard tools.wait() else { return }
@@ -83,28 +83,28 @@ extension Coach {
 extension Coach {
   /// Shows a result. The first failure and the next step come last, where they stay in view.
   private func show(_ verdict: Verdict, on exercise: Exercise) {
-    output.write("\(verdict.summary(of: exercise))\n", .bold)
+    console.show("\(verdict.summary(of: exercise))\n", .bold)
     if verdict.isComplete {
       list("Behavior", "it works from the start, and must keep working", in: verdict)
       list("Design", "the pattern's own rules", in: verdict)
     }
     if !verdict.printed.isEmpty {
-      output.write("Your code printed:", .bold)
-      output.write(verbatim: verdict.printed.map { "  \($0)\n" }.joined())
+      console.show("Your code printed:", .bold)
+      console.show(verbatim: verdict.printed.map { "  \($0)\n" }.joined())
     }
     if verdict.grade == .toolsFailed {
-      output.write("\(verdict.messages[0])\n")
-      for message in verdict.messages.dropFirst() { output.write(verbatim: message + "\n") }
-      return output.write("This says nothing about your answer.")
+      console.show("\(verdict.messages[0])\n")
+      for message in verdict.messages.dropFirst() { console.show(verbatim: message + "\n") }
+      return console.show("This says nothing about your answer.")
     }
-    for message in verdict.messages.prefix(3) { output.write(verbatim: message + "\n") }
+    for message in verdict.messages.prefix(3) { console.show(verbatim: message + "\n") }
     guard verdict.grade != .solved else {
-      output.write("Next: compare your answer with ours:", .bold)
-      return output.write("swift run lessons solution \(exercise.name)", indent: 2)
+      console.show("Next: compare your answer with ours:", .bold)
+      return console.show("swift run lessons solution \(exercise.name)", indent: 2)
     }
     if let test = verdict.failed.first {
-      output.write("Next: make this true: \(test.name)", .bold)
-      output.write(test.issues[0].text, indent: 2)
+      console.show("Next: make this true: \(test.name)", .bold)
+      console.show(test.issues[0].text, indent: 2)
     }
     let causes = exercise.commonCauses(of: verdict).map(\.misconception)
     if !causes.isEmpty {
@@ -112,23 +112,23 @@ extension Coach {
         causes.count == 1
         ? "Exactly one known mistake gives this result:"
         : "Exactly two known mistakes together give this result:"
-      output.write("\(words) \(causes.joined(separator: " And: "))", .accent)
+      console.show("\(words) \(causes.joined(separator: " And: "))", .accent)
     }
-    output.write("Stuck? swift run lessons hint \(exercise.name)")
+    console.show("Stuck? swift run lessons hint \(exercise.name)")
   }
 
   /// Lists the tests of a suite. A failed test shows its message, except the first one, which is
   /// explained at the end.
   private func list(_ suite: String, _ meaning: String, in verdict: Verdict) {
-    output.write("\(suite): \(meaning)", .bold)
+    console.show("\(suite): \(meaning)", .bold)
     for test in verdict.tests where test.suite == suite {
       let (sign, style) = test.hasPassed ? ("✔", Style.accent) : ("✘", .warning)
-      output.write("\(sign) \(test.name)", indent: 2, style)
+      console.show("\(sign) \(test.name)", indent: 2, style)
       if test != verdict.failed.first, let issue = test.issues.first {
-        output.write(issue.sentence, indent: 6)
+        console.show(issue.sentence, indent: 6)
       }
     }
-    output.write("")
+    console.show("")
   }
 }
 

@@ -15,10 +15,10 @@ extension Coach {
     }
     let opened = try progress[exercise].hintsOpened
     let number = max(0, min(opened, hints.count - 1)) + 1
-    output.write("\(exercise.title), hint \(number) of \(hints.count)", .bold)
+    console.show("\(exercise.title), hint \(number) of \(hints.count)", .bold)
     show(hint: hints[number - 1])
     let command = "swift run lessons"
-    output.write(
+    console.show(
       number < hints.count
         ? "Try again first. The next hint: \(command) hint \(exercise.name)"
         : "That is the last hint. If you are stuck: \(command) solution \(exercise.name) --give-up",
@@ -32,11 +32,11 @@ extension Coach {
       let part = part.trimmingCharacters(in: .newlines)
       if index.isMultiple(of: 2) {
         for paragraph in part.split(separator: "\n\n") {
-          output.write(paragraph.replacing("\n", with: " ") + "\n")
+          console.show(paragraph.replacing("\n", with: " ") + "\n")
         }
       } else {
         // The first line names the language and the file.
-        output.write(verbatim: part.drop { $0 != "\n" }.dropFirst() + "\n")
+        console.show(verbatim: part.drop { $0 != "\n" }.dropFirst() + "\n")
       }
     }
   }
@@ -56,16 +56,16 @@ extension Coach {
     let trimmed = { (line: Substring) in line.trimmingCharacters(in: .whitespaces) }
     let yours = Set((exercise.answer ?? "").split(whereSeparator: \.isNewline).map(trimmed))
     let ours = try exercise.solution.text().split(separator: "\n", omittingEmptySubsequences: false)
-    output.write("Our answer, with a + before each line that stands nowhere in yours:\n", .bold)
-    output.write(
+    console.show("Our answer, with a + before each line that stands nowhere in yours:\n", .bold)
+    console.show(
       ours.map { line in
         yours.union([""]).contains(trimmed(line))
           ? StyledLine("  " + line) : StyledLine("+ " + line, .accent)
       })
-    output.write(
+    console.show(
       "Compare the decisions, not the lines: which type keeps each value, which one makes each "
         + "decision, and what can other code no longer do?")
-    output.write(
+    console.show(
       "Our answer is \(course.path(of: exercise.solution)): one good answer, and not the only one.")
   }
 }
@@ -85,10 +85,10 @@ extension Coach {
       // From the same second.
       if files.fileExists(atPath: backup.path) { backup = backup.oldVersion }
       try files.moveItem(at: exercise.file, to: backup)
-      output.write("Your file is kept: \(course.path(of: backup))")
+      console.show("Your file is kept: \(course.path(of: backup))")
     }
     try Data(start.utf8).write(to: exercise.file, options: .atomic)
     try progress.update(exercise) { $0 = Progress.Record() }
-    output.write("\(course.path(of: exercise.file)) is reset, and its hints start over.")
+    console.show("\(course.path(of: exercise.file)) is reset, and its hints start over.")
   }
 }

@@ -10,46 +10,44 @@ struct Coach {
 
   let course: Course
   let progress: Progress
-  let output: Output
+  let console: any Console
   let tools: Tools
 
   @MainActor static func main() {
-    let console = Console()
-    // A longer line is hard to read.
-    let output = Output(terminal: console, width: min(100, StandardOutput.size.columns))
+    let console = StandardConsole()
     let directory = URL(filePath: FileManager.default.currentDirectoryPath)
     let arguments = Array(CommandLine.arguments.dropFirst())
-    console.exit(run(arguments, in: directory, output: output, tools: Tools()))
+    console.exit(run(arguments, in: directory, console: console, tools: Tools()))
   }
 
   /// Runs a command line, and returns the exit code: 0, 1 (not solved, or an error), or 64 (wrong
   /// usage).
   static func run(
-    _ arguments: [String], in directory: URL, output: Output, tools: Tools
+    _ arguments: [String], in directory: URL, console: any Console, tools: Tools
   ) -> Int32 {
     do {
-      try perform(arguments, in: directory, output: output, tools: tools)
+      try perform(arguments, in: directory, console: console, tools: tools)
       return 0
     } catch is Unsolved {
       return 1
     } catch is Finished {
-      output.write(
+      console.show(
         "All exercises are solved: you have finished the course. To take one again, name it.")
       return 0
     } catch let error as UsageError {
-      output.tell("lessons: \(error) See swift run lessons --help.")
+      console.tell("lessons: \(error) See swift run lessons --help.")
       return 64
     } catch let error as CocoaError {
-      output.tell("lessons: \(error.filePath ?? "A file"): \(error.localizedDescription)")
+      console.tell("lessons: \(error.filePath ?? "A file"): \(error.localizedDescription)")
       return 1
     } catch {
-      output.tell("lessons: \(error)")
+      console.tell("lessons: \(error)")
       return 1
     }
   }
 
   private static func perform(
-    _ arguments: [String], in directory: URL, output: Output, tools: Tools
+    _ arguments: [String], in directory: URL, console: any Console, tools: Tools
   ) throws {
     var words = arguments
     // The name of a lesson alone asks about that lesson.
@@ -57,32 +55,33 @@ struct Coach {
       words.insert("overview", at: 0)
     }
     let name = words.first ?? "overview"
-    if ["help", "--help", "-h"].contains(name) { return showHelp(on: output) }
-    guard let command = Command.all.first(where: { $0.name == name }) else {
+    if ["help", "--help", "-h"].contains(name) { return showHelp(on: console) }
+    guard let command = CoachCommand.all.first(where: { $0.name == name }) else {
       throw UsageError(
-        no: "command \"\(name)\"", maybe: name.nearest(among: Command.all.map(\.name) + ["--help"]))
+        no: "command \"\(name)\"",
+        maybe: name.nearest(among: CoachCommand.all.map(\.name) + ["--help"]))
     }
     let arguments = try Arguments(
       Array(words.dropFirst()), allowing: command.options,
       operands: command.operand == nil ? 0 : 1)
-    if arguments.has("help") { return showHelp(on: output) }
+    if arguments.has("help") { return showHelp(on: console) }
     if command.operand?.hasPrefix("[") == false, arguments.operands.isEmpty {
       throw UsageError("\(name) needs an argument: \"\(command.form)\".")
     }
     let course = try Course(around: directory)
     let coach = Coach(
-      course: course, progress: Progress(root: course.root, output: output), output: output,
+      course: course, progress: Progress(root: course.root, console: console), console: console,
       tools: tools)
     try command.action(coach, arguments)
   }
 
-  private static func showHelp(on output: Output) {
-    output.write("The coach guides you through the course.\n\nUsage: swift run lessons [COMMAND]\n")
-    output.write(
-      columns: Command.all.flatMap { command in
+  private static func showHelp(on console: any Console) {
+    console.show("The coach guides you through the course.\n\nUsage: swift run lessons [COMMAND]\n")
+    console.show(
+      columns: CoachCommand.all.flatMap { command in
         [(command.form, command.meaning)] + command.options.map { ("  \($0.form)", $0.help) }
       })
-    output.write(
+    console.show(
       """
 
       EXERCISE or LESSON is a name or a number from the overview, or the path of its folder or of a \

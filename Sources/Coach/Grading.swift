@@ -1,5 +1,6 @@
 import Foundation
 import LessonStage
+import TerminalKit
 
 extension Coach {
   /// Grades the exercises of a class with the teacher's own tests, and shows each learner's row as
@@ -32,16 +33,16 @@ extension Coach {
     }
     for case .answer(let key, _) in rows.flatMap(\.answers) { grading.plan(key) }
 
-    var report = Report(learners: checkouts.map(\.name), exercises: exercises)
-    output.write(verbatim: report.header(width: output.width))
+    var report = ClassReport(learners: checkouts.map(\.name), exercises: exercises)
+    console.show(verbatim: report.header(width: console.width))
     for row in rows {
       report.rows.append(
         try zip(exercises, row.answers).map {
           try grading.entry(for: $1, to: $0, by: row.learner)
         })
-      output.write(verbatim: report.lastRow(width: output.width))
+      console.show(verbatim: report.lastRow(width: console.width))
     }
-    report.showSummary(on: output)
+    report.showSummary(on: console)
     if let csv { try Data(report.csv.utf8).write(to: csv, options: .atomic) }
     guard report.isComplete else { throw Unsolved() }
   }
@@ -105,16 +106,16 @@ private struct Grading {
 
   mutating func entry(
     for submission: Submission, to exercise: Exercise, by learner: String
-  ) throws -> Report.Entry {
+  ) throws -> ClassReport.Entry {
     switch submission {
     case .unreadable(let reason):
-      return Report.Entry(verdict: Verdict(grade: .unreadable, messages: [reason]))
+      return ClassReport.Entry(verdict: Verdict(grade: .unreadable, messages: [reason]))
     case .notStarted:
-      return Report.Entry(verdict: Verdict(grade: .notStarted))
+      return ClassReport.Entry(verdict: Verdict(grade: .notStarted))
     case .answer(let key, let isOurs):
       let verdict = try verdicts[key] ?? run(key, of: exercise, by: learner)
       verdicts[key] = verdict
-      return Report.Entry(verdict: verdict, isOurs: isOurs)
+      return ClassReport.Entry(verdict: verdict, isOurs: isOurs)
     }
   }
 
@@ -124,7 +125,7 @@ private struct Grading {
     let now = coach.tools.uptime()
     if done == 0 { begin = now }
     let left = estimate(after: now - begin).map { ", about \($0) left" } ?? ""
-    coach.output.tell("\(done + 1) of \(planned.count)\(left): \(learner), \(exercise.title)")
+    coach.console.tell("\(done + 1) of \(planned.count)\(left): \(learner), \(exercise.title)")
     defer { done += 1 }
     // A run may change the tests or the build products. So each run has its own copy of the
     // project, and builds it from the beginning.

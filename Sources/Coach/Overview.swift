@@ -6,28 +6,28 @@ extension Coach {
   func showOverview() throws {
     let states = try course.exercises.map(progress.state)
     let solved = states.count { $0 == .solved }
-    output.write("Design patterns in Swift: \(solved) of \(states.count) solved\n", .bold)
+    console.show("Design patterns in Swift: \(solved) of \(states.count) solved\n", .bold)
     let aims = try course.aims
     for (exercise, state) in zip(course.exercises, states) {
-      output.write("\(exercise.number) \(exercise.title) \(state.rawValue)", .bold)
-      output.write(aims[exercise.title] ?? "", indent: 4)
+      console.show("\(exercise.number) \(exercise.title) \(state.rawValue)", .bold)
+      console.show(aims[exercise.title] ?? "", indent: 4)
     }
     if let exercise = try next() {
-      output.write("\nNext: \(exercise.title)", .bold)
+      console.show("\nNext: \(exercise.title)", .bold)
       show(exercise)
     } else {
-      output.write("\nAll exercises are solved: you have finished the course.", .bold)
+      console.show("\nAll exercises are solved: you have finished the course.", .bold)
     }
     if states.contains(.inProgress) {
-      output.write(
+      console.show(
         "\nTo check all exercises that you have started: swift run lessons check all", .dim)
     }
-    output.write("\nAll commands: swift run lessons --help", .dim)
+    console.show("\nAll commands: swift run lessons --help", .dim)
   }
 
   /// Shows the commands and files of a lesson.
   func show(_ exercise: Exercise) {
-    output.write(columns: [
+    console.show(columns: [
       ("swift run \(exercise.demo) --predict", "tells the story"),
       (course.path(of: exercise.text), "explains it"),
       (course.path(of: exercise.task), "is your task"),

@@ -1,5 +1,6 @@
 import Foundation
 import LessonStage
+import TerminalKit
 
 /// The learner's progress, kept in a small file of the project.
 ///
@@ -13,17 +14,17 @@ struct Progress {
   }
 
   private let file: URL
-  private let output: Output
+  private let console: any Console
 
   private struct Contents: Codable {
     var version = 1
     var exercises: [String: Record] = [:]
   }
 
-  /// - Parameter output: Where a message about a file that can't be read goes.
-  init(root: URL, output: Output) {
+  /// - Parameter console: Where a message about a file that can't be read goes.
+  init(root: URL, console: any Console) {
     file = root.appending(path: ".lessons/progress.json")
-    self.output = output
+    self.console = console
   }
 
   subscript(exercise: Exercise) -> Record {
@@ -60,7 +61,7 @@ struct Progress {
     }
     let old = file.oldVersion
     try FileManager.default.moveItem(at: file, to: old)
-    output.tell(
+    console.tell(
       ".lessons/progress.json can't be read. A new file was started; the old one is now "
         + "\(old.lastPathComponent).")
     return Contents()

@@ -16,28 +16,28 @@ extension Coach {
     }
     var (asked, right) = (0, 0)
     for question in questions {
-      output.write("\n\(asked + 1) of \(questions.count). \(question.text)", .bold)
-      output.write(verbatim: question.code)
+      console.show("\n\(asked + 1) of \(questions.count). \(question.text)", .bold)
+      console.show(verbatim: question.code)
       let answers = (question.wrong + [question.right]).shuffled()
       guard let answer = choice(among: answers) else { break }
       asked += 1
       if answer == question.right {
         right += 1
-        output.write("Right.", .accent)
+        console.show("Right.", .accent)
       } else {
-        output.write("No: \(question.right)", .warning)
+        console.show("No: \(question.right)", .warning)
       }
-      output.write(question.reason)
+      console.show(question.reason)
     }
-    if asked > 0 { output.write("\n\(right) of \(asked) right.", .bold) }
+    if asked > 0 { console.show("\n\(right) of \(asked) right.", .bold) }
   }
 
   /// Asks until the learner chooses an answer, and returns it; nil if the learner leaves.
   private func choice(among answers: [String]) -> String? {
-    output.write(columns: answers.enumerated().map { ("\($0 + 1)", $1) })
+    console.show(columns: answers.enumerated().map { ("\($0 + 1)", $1) })
     while true {
-      output.terminal.write("\nYour answer (1 to \(answers.count), or q to leave): ")
-      guard let line = output.terminal.readLine()?.trimmingCharacters(in: .whitespacesAndNewlines),
+      console.write("\nYour answer (1 to \(answers.count), or q to leave): ")
+      guard let line = console.readLine()?.trimmingCharacters(in: .whitespacesAndNewlines),
         line.lowercased() != "q"
       else { return nil }
       if let number = Int(line), answers.indices.contains(number - 1) {
@@ -50,7 +50,7 @@ extension Coach {
 // MARK: - Questions
 
 /// A question with one right answer and up to three wrong ones.
-private struct Question {
+private struct QuizQuestion {
   let text: String
   var code = ""
   let right: String
@@ -60,7 +60,7 @@ private struct Question {
 
 extension Coach {
   /// Returns a question for each mistake: which test refuses it?
-  private func mistakeQuestions(about lesson: Exercise) -> [Question] {
+  private func mistakeQuestions(about lesson: Exercise) -> [QuizQuestion] {
     let mistakes = lesson.mistakes
     return mistakes.compactMap { mistake in
       guard let right = mistake.refusals.first?.test else { return nil }
@@ -71,7 +71,7 @@ extension Coach {
       // A mistake names all tests that refuse it, so any other test is a wrong answer.
       let others = Set(mistakes.flatMap(\.refusals).map(\.test))
         .subtracting(mistake.refusals.map(\.test))
-      return Question(
+      return QuizQuestion(
         text: "\(lesson.title): which test refuses the wrong answer?", code: code.joined(),
         right: right, wrong: Array(others.shuffled().prefix(3)),
         reason: mistake.misconception)
@@ -79,10 +79,10 @@ extension Coach {
   }
 
   /// Returns a question about a pattern: which symptom calls for it? Nil if the course has none.
-  private func symptomQuestion(about lesson: Exercise) throws -> Question? {
+  private func symptomQuestion(about lesson: Exercise) throws -> QuizQuestion? {
     var symptoms = try course.symptoms
     guard let right = symptoms.removeValue(forKey: lesson.title) else { return nil }
-    return Question(
+    return QuizQuestion(
       text: "Which symptom calls for the pattern \(lesson.title)?", right: right,
       wrong: Array(symptoms.values.shuffled().prefix(3)),
       reason: "More: \(course.path(of: lesson.text))")

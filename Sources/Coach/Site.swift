@@ -1,5 +1,6 @@
 import Foundation
 import LessonStage
+import TerminalKit
 
 extension Coach {
   /// Writes the course as web pages into an empty folder: an index, and a real run of each lesson. If
@@ -18,15 +19,15 @@ extension Coach {
     }
     var pages = [("index.html", try index(link: link))]
     for exercise in course.exercises {
-      output.tell("\(exercise.demo) …")
+      console.tell("\(exercise.demo) …")
       pages.append(("\(exercise.name).html", try page(of: exercise, link: link)))
     }
     for (name, page) in pages {
       try Data(page.utf8).write(to: folder.appending(path: name))
     }
-    output.write("\(pages.count) pages: \(folder.path)/index.html")
+    console.show("\(pages.count) pages: \(folder.path)/index.html")
     if source == nil {
-      output.write("Their links lead to this checkout. For a web server, add --source https://…")
+      console.show("Their links lead to this checkout. For a web server, add --source https://…")
     }
   }
 

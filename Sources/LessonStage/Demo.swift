@@ -33,7 +33,7 @@ extension Demo {
 
   /// Runs the demo as a program, on the process's arguments and standard streams.
   @MainActor public static func main() async {
-    let console = Console()
+    let console = StandardConsole()
     Signals.catchAll(once: true)
     let status = await run(Array(CommandLine.arguments.dropFirst()), on: console)
     Signals.release()
@@ -48,7 +48,7 @@ extension Demo {
   }
 
   /// Runs the demo and returns the exit code: 0, 1 (something failed) or 64 (wrong usage).
-  public static func run(_ arguments: [String], on console: any Terminal) async -> Int32 {
+  public static func run(_ arguments: [String], on console: any Console) async -> Int32 {
     await console.run(command) {
       let parsed = try Arguments(arguments, allowing: Option.standard + options)
       guard parsed.has("help") else { return try await perform(parsed, on: console) }
@@ -61,7 +61,7 @@ extension Demo {
   ///
   /// - Returns: Whether every claim is true.
   private static func perform(
-    _ arguments: Arguments, on console: any Terminal
+    _ arguments: Arguments, on console: any Console
   ) async throws -> Bool {
     let setting = try Setting(arguments, command: command)
     defer { try? FileManager.default.removeItem(at: setting.scratchFolder("")) }

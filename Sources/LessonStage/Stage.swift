@@ -3,7 +3,7 @@ import TerminalKit
 
 /// A stage that performs a script: it runs the steps, checks their claims, and shows both.
 struct Stage {
-  private let console: any Terminal
+  private let console: any Console
   private let renderer: any Renderer
   /// Whether the story is told on a web page: both acts, with questions that a reader answers later.
   private let isPage: Bool
@@ -18,7 +18,7 @@ struct Stage {
   /// The guess at the open question.
   private var guess: String?
 
-  init(_ arguments: Arguments, on console: any Terminal) throws {
+  init(_ arguments: Arguments, on console: any Console) throws {
     self.console = console
     showsCode = arguments.has("code")
     pauses = arguments.has("step")

@@ -1,16 +1,18 @@
 import Foundation
 
-/// The terminal that shows a demo: the process's streams, or a test double.
-public protocol Terminal: AnyObject {
+/// The streams of a program, as lines of text: the process's own, or a test double.
+public protocol Console: AnyObject {
   /// Whether escape sequences for color may be written.
   var hasColor: Bool { get }
+  /// The width of a line of text, in columns.
+  var width: Int { get }
   func write(_ text: String)
   func writeError(_ text: String)
   /// Returns the next line of input; nil at the end.
   func readLine() -> String?
 }
 
-extension Terminal {
+extension Console {
   /// Runs a program, and describes its error in one line.
   ///
   /// - Parameter program: Returns whether all went well.
@@ -30,7 +32,7 @@ extension Terminal {
 
 /// The standard streams of the process. A reader that closes the pipe early (`| head`) is not an
 /// error.
-public final class Console: Terminal {
+public final class StandardConsole: Console {
   public let hasColor: Bool
   /// The `errno` of the first write that failed.
   private var failure: Int32 = 0
@@ -50,8 +52,26 @@ public final class Console: Terminal {
   }
 
   public func write(_ text: String) {
-    if failure == 0 { failure = StandardOutput.write(text) }
+    if failure == 0 { failure = Self.writeAll(text) }
   }
+
+  /// Writes a whole text to the standard output.
+  ///
+  /// - Returns: The `errno` of a write that failed; 0 if all of it was written.
+  static func writeAll(_ text: String) -> Int32 {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let written = rest.withUnsafeBytes {
+        Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count)
+      }
+      if written == -1 && errno != EINTR { return errno }
+      rest = rest.dropFirst(max(0, written))
+    }
+    return 0
+  }
+
+  /// At most 100 columns, because a longer line is hard to read.
+  public var width: Int { min(100, ScreenSize.ofTerminal.columns) }
 
   public func writeError(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
@@ -78,5 +98,34 @@ public final class Console: Terminal {
     guard failure != 0 && failure != EPIPE else { Foundation.exit(status) }
     writeError("The output can't be written: \(String(cString: strerror(failure))).\n")
     Foundation.exit(max(status, 1))
+  }
+}
+
+// MARK: - Lines
+
+extension Console {
+  /// Shows lines with their styles.
+  public func show(_ lines: [StyledLine]) {
+    for line in lines { write((hasColor ? line.escaped : line.text) + "\n") }
+  }
+
+  /// Shows a text, wrapped.
+  public func show(_ text: String, indent: Int = 0, _ style: Style = .plain) {
+    show(text.lines(width: width, indent: indent, style))
+  }
+
+  /// Shows code, or a tool's output, without wrapping its lines.
+  public func show(verbatim text: some StringProtocol) {
+    show(text.split(separator: "\n", omittingEmptySubsequences: false).map { StyledLine("\($0)") })
+  }
+
+  /// Shows names with their texts beside them.
+  public func show(columns rows: [(name: String, text: String)]) {
+    show(StyledLine.columns(rows, width: width))
+  }
+
+  /// Writes a warning or a progress message to the error stream.
+  public func tell(_ line: String) {
+    writeError(line.lines(width: width).map { $0.text + "\n" }.joined())
   }
 }

@@ -30,6 +30,14 @@ public struct ScreenSize: Hashable, Sendable {
     self.columns = columns
     self.rows = rows
   }
+
+  /// The size of the process's terminal; 80 columns and 24 rows if the output isn't a terminal.
+  static var ofTerminal: ScreenSize {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return ScreenSize(columns: 80, rows: 24) }
+    return ScreenSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
 }
 
 /// An event on a screen.

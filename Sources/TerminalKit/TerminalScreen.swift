@@ -2,7 +2,7 @@ import Foundation
 
 /// The terminal of the process, as a whole screen. Each key arrives when it is pressed.
 public final class TerminalScreen: Screen {
-  public private(set) var size = StandardOutput.size
+  public private(set) var size = ScreenSize.ofTerminal
   /// Whether input and output are a terminal that can move its cursor.
   public static var isAvailable: Bool {
     isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
@@ -44,11 +44,11 @@ public final class TerminalScreen: Screen {
     cfmakeraw(&settings)
     tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
     // Alternate screen, hidden cursor, no auto-wrap, marks around a pasted text.
-    _ = StandardOutput.write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h")
+    _ = StandardConsole.writeAll("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h")
   }
 
   public func show(_ lines: [StyledLine]) {
-    _ = StandardOutput.write(size.text(showing: lines, hasColor: hasColor))
+    _ = StandardConsole.writeAll(size.text(showing: lines, hasColor: hasColor))
   }
 
   public func poll() -> ScreenEvent? {
@@ -56,8 +56,8 @@ public final class TerminalScreen: Screen {
     if keys.isEmpty { takeKeys() }
     if !keys.isEmpty { return .key(keys.removeFirst()) }
     if isAtEnd { return .ended }
-    guard StandardOutput.size == size else {
-      size = StandardOutput.size
+    guard ScreenSize.ofTerminal == size else {
+      size = ScreenSize.ofTerminal
       return .resized
     }
     return nil

@@ -7,7 +7,7 @@ import Testing
 @testable import Coach
 
 /// A project with two exercises, a class of learners, and a coach with scripted verdicts.
-final class Classroom: Terminal {
+final class Classroom: Console {
   let folder: TemporaryFolder
   let course: Course
   /// Returns the learner's answer to the text so far; nil ends the input.
@@ -29,8 +29,9 @@ final class Classroom: Terminal {
   private(set) var answers: [String] = []
   private(set) var text = ""
   private(set) var errors = ""
-  private(set) lazy var progress = Progress(root: course.root, output: output)
+  private(set) lazy var progress = Progress(root: course.root, console: self)
   let hasColor = false
+  let width = 200
 
   init() throws {
     folder = try TemporaryFolder()
@@ -96,7 +97,7 @@ final class Classroom: Terminal {
     }
     let found = Coach.run(
       line.replacing("./", with: folder.url.path + "/").split(separator: " ").map(String.init),
-      in: folder.url, output: output, tools: tools)
+      in: folder.url, console: self, tools: tools)
     let all = text + errors
     #expect(found == status, "\(all)", sourceLocation: place)
     let missing = words.filter { !all.contains($0) }
@@ -107,7 +108,6 @@ final class Classroom: Terminal {
 extension Classroom {
   var facade: Exercise { course.exercises[1] }
   var state: Grade? { try? progress.state(of: facade) }
-  private var output: Output { Output(terminal: self, width: 200) }
   /// The learner's file; setting it to nil removes it.
   var answer: String? {
     get { facade.answer }

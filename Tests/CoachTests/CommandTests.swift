@@ -72,7 +72,7 @@ struct CommandTests {
   @Test func `help lists every command with its options`() {
     for line in ["--help", "check --help", "report -h"] {
       room.run(line)
-      let forms = Command.all.flatMap { [$0.form] + $0.options.map { "  " + $0.form } }
+      let forms = CoachCommand.all.flatMap { [$0.form] + $0.options.map { "  " + $0.form } }
       #expect(forms.filter { !room.text.contains("\n  \($0) ") } == [])
     }
   }

@@ -40,8 +40,9 @@ extension Demo {
   }
 }
 
-private final class ScriptedTerminal: Terminal {
+private final class ScriptedTerminal: Console {
   let hasColor: Bool
+  let width = 80
   private(set) var output = ""
   private(set) var errors = ""
   private var input: [String]

@@ -8,7 +8,7 @@ import TerminalKit
 @main
 struct ReadingRoom {
   @MainActor static func main() async {
-    let console = Console()
+    let console = StandardConsole()
     let words = Array(CommandLine.arguments.dropFirst())
     let status = await console.run("reading-room") {
       try await perform(words, on: console)
@@ -17,7 +17,7 @@ struct ReadingRoom {
     console.exit(status)
   }
 
-  @MainActor private static func perform(_ words: [String], on console: Console) async throws {
+  @MainActor private static func perform(_ words: [String], on console: any Console) async throws {
     // Before anything that the command line may lack.
     if words.contains("--help") || words.contains("-h") { return console.write(Request.help) }
     let request = try Request(words)

@@ -7,7 +7,7 @@ extension Coach {
   ///
   /// - Throws: ``CoachError`` if something isn't proved.
   func prove(_ exercises: [Exercise]) throws {
-    output.tell("Proving in copies below .build/proofs …")
+    console.tell("Proving in copies below .build/proofs …")
     var faults = 0
     // One thread builds and runs all programs, in a copy of their own.
     let jobs = [Job.breaks(exercises)] + exercises.map(Job.exercise)
@@ -26,8 +26,8 @@ extension Coach {
   }
 
   private func show(_ proof: Proof) {
-    if proof.faults.isEmpty { output.write("✔ \(proof.subject): \(proof.scope)") }
-    for fault in proof.faults { output.write(verbatim: "✘ \(proof.subject), \(fault)") }
+    if proof.faults.isEmpty { console.show("✔ \(proof.subject): \(proof.scope)") }
+    for fault in proof.faults { console.show(verbatim: "✘ \(proof.subject), \(fault)") }
   }
 }
 

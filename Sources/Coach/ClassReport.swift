@@ -3,7 +3,7 @@ import LessonStage
 import TerminalKit
 
 /// The grades of a class: a matrix of learners and exercises.
-struct Report {
+struct ClassReport {
   struct Entry {
     let verdict: Verdict
     /// Whether the answer is our solution, apart from comments and space.
@@ -19,7 +19,7 @@ struct Report {
   var isComplete: Bool { rows.allSatisfy { $0.graded == $0.count } }
 }
 
-extension Report.Entry {
+extension ClassReport.Entry {
   fileprivate var cell: String {
     let sign =
       verdict.grade == .inProgress
@@ -38,7 +38,7 @@ extension Report.Entry {
   }
 }
 
-extension [Report.Entry] {
+extension [ClassReport.Entry] {
   fileprivate var solved: Int { count { $0.verdict.grade == .solved } }
   /// The number of answers with a grade: if the tools failed, that says nothing about the answer.
   fileprivate var graded: Int { count { $0.verdict.grade != .toolsFailed } }
@@ -46,7 +46,7 @@ extension [Report.Entry] {
 
 // MARK: - The matrix
 
-extension Report {
+extension ClassReport {
   /// Returns the line above the rows.
   func header(width: Int) -> String {
     line("", exercises.map { "\($0.number)" } + [Grade.solved.sign], width: width)
@@ -74,19 +74,19 @@ extension Report {
 
 // MARK: - Words
 
-extension Report {
+extension ClassReport {
   /// Shows the sums, the meaning of the signs, and the failures.
-  func showSummary(on output: Output) {
-    output.write("\nSolved:", .bold)
+  func showSummary(on console: any Console) {
+    console.show("\nSolved:", .bold)
     for (index, exercise) in exercises.enumerated() {
       let column = rows.map { $0[index] }
-      output.write("\(exercise.heading): \(column.solved) of \(column.graded) graded", indent: 2)
+      console.show("\(exercise.heading): \(column.solved) of \(column.graded) graded", indent: 2)
     }
-    output.write("\n\(legend)", .dim)
-    showReasons(for: .unreadable, on: output)
-    showReasons(for: .toolsFailed, on: output)
+    console.show("\n\(legend)", .dim)
+    showReasons(for: .unreadable, on: console)
+    showReasons(for: .toolsFailed, on: console)
     for (index, exercise) in exercises.enumerated() {
-      showFailures(of: exercise, in: rows.map { $0[index] }, on: output)
+      showFailures(of: exercise, in: rows.map { $0[index] }, on: console)
     }
   }
 
@@ -102,7 +102,7 @@ extension Report {
   }
 
   /// Shows each reason for a grade, with the learners and the numbers of their exercises.
-  private func showReasons(for grade: Grade, on output: Output) {
+  private func showReasons(for grade: Grade, on console: any Console) {
     let places = zip(learners, rows).flatMap { learner, row in
       let found = zip(exercises, row).filter { $1.verdict.grade == grade }
       return grouped(found.map { ($1.reason, "\($0.number)") }).map { reason, numbers in
@@ -111,17 +111,17 @@ extension Report {
       }
     }
     for (reason, learners) in grouped(places) {
-      output.write("\n\(grade.sign) \(reason)")
-      output.write(learners.joined(separator: ", "), indent: 2)
+      console.show("\n\(grade.sign) \(reason)")
+      console.show(learners.joined(separator: ", "), indent: 2)
       // What the tools said, once.
       let entry = rows.joined().first { $0.verdict.grade == grade && $0.reason == reason }
-      for message in entry?.verdict.messages.dropFirst() ?? [] { output.write(verbatim: message) }
+      for message in entry?.verdict.messages.dropFirst() ?? [] { console.show(verbatim: message) }
     }
   }
 
   /// Shows each failed test with its learners, the causes that are known, and why answers have no test
   /// results; the most frequent one of each first.
-  private func showFailures(of exercise: Exercise, in column: [Entry], on output: Output) {
+  private func showFailures(of exercise: Exercise, in column: [Entry], on console: any Console) {
     let answers = zip(learners, column.map(\.verdict))
     let tests = answers.flatMap { learner, verdict in verdict.failed.map { ($0.name, learner) } }
     let causes = answers.map { (exercise.commonCauses(of: $1).map(\.misconception), $0) }
@@ -129,11 +129,11 @@ extension Report {
       .filter { [.doesNotBuild, .crashed, .timeLimit].contains($1.verdict.grade) }
       .map { ([$1.verdict.grade.rawValue, $1.reason], $0) }
     guard !tests.isEmpty || !ends.isEmpty else { return }
-    output.write("\n\(exercise.heading)", .bold)
+    console.show("\n\(exercise.heading)", .bold)
     let tried = column.count { $0.verdict.isComplete }
     for (test, learners) in grouped(tests) {
-      output.write("failed by \(learners.count) of \(tried): \(test)", indent: 2)
-      output.write(learners.joined(separator: ", "), indent: 4)
+      console.show("failed by \(learners.count) of \(tried): \(test)", indent: 2)
+      console.show(learners.joined(separator: ", "), indent: 4)
     }
     for (causes, learners) in grouped(causes) where !causes.isEmpty {
       let words =
@@ -141,11 +141,11 @@ extension Report {
         ? "Exactly one known mistake gives the result of"
         : "Exactly two known mistakes together give the result of"
       let names = learners.joined(separator: ", ")
-      output.write("\(words) \(names): \(causes.joined(separator: " And: "))", indent: 2, .dim)
+      console.show("\(words) \(names): \(causes.joined(separator: " And: "))", indent: 2, .dim)
     }
     for (end, learners) in grouped(ends) {
-      output.write("\(end[0]): \(learners.joined(separator: ", "))", indent: 2)
-      output.write(end[1], indent: 4)
+      console.show("\(end[0]): \(learners.joined(separator: ", "))", indent: 2)
+      console.show(end[1], indent: 4)
     }
   }
 }
@@ -169,7 +169,7 @@ extension Exercise {
 
 // MARK: - Comma-separated values
 
-extension Report {
+extension ClassReport {
   /// The report as comma-separated values (RFC 4180), with a line for each learner and exercise.
   var csv: String {
     var lines = [

@@ -3,7 +3,7 @@ import LessonStage
 import TerminalKit
 
 /// A command of the coach.
-struct Command: Sendable {
+struct CoachCommand: Sendable {
   let name: String
   /// The placeholder for the operand, in brackets if it is optional.
   var operand: String?
@@ -12,19 +12,19 @@ struct Command: Sendable {
   let action: @Sendable (_ coach: Coach, _ arguments: Arguments) throws -> Void
 }
 
-extension Command {
+extension CoachCommand {
   static let all = [
-    Command(
+    CoachCommand(
       name: "overview", operand: "[LESSON]",
       meaning: "show the course, your progress and the next step, or one lesson (default)",
       action: { coach, arguments in
         guard let name = arguments.operands.first else { return try coach.showOverview() }
         let exercise = try coach.course.exercise(named: name)
         let state = try coach.progress.state(of: exercise).rawValue
-        coach.output.write("\(exercise.title) \(state)", .bold)
+        coach.console.show("\(exercise.title) \(state)", .bold)
         coach.show(exercise)
       }),
-    Command(
+    CoachCommand(
       name: "check", operand: "[EXERCISE|all]",
       meaning: "run the tests of an exercise, or of all exercises that you have started",
       options: [Option("format", "text|github", help: "the output format (text)")],
@@ -35,26 +35,26 @@ extension Command {
         }
         try coach.check(coach.exercise(in: arguments), isForGitHub: isForGitHub)
       }),
-    Command(
+    CoachCommand(
       name: "watch", operand: "[EXERCISE]", meaning: "check again whenever Exercise.swift is saved",
       action: { try $0.watch($0.exercise(in: $1)) }),
-    Command(
+    CoachCommand(
       name: "hint", operand: "[EXERCISE]", meaning: "open the next hint",
       action: { try $0.openHint(of: $0.exercise(in: $1)) }),
-    Command(
+    CoachCommand(
       name: "solution", operand: "[EXERCISE]",
       meaning: "compare your answer with ours, once yours is solved",
       options: [Option("give-up", help: "show it even if the exercise isn't solved")],
       action: { try $0.compare($0.exercise(in: $1), givingUp: $1.has("give-up")) }),
-    Command(
+    CoachCommand(
       name: "reset", operand: "EXERCISE",
       meaning: "start over; your file is kept in .lessons/backups",
       action: { try $0.reset($0.exercise(in: $1)) }),
-    Command(
+    CoachCommand(
       name: "quiz", operand: "[LESSON]",
       meaning: "ask up to ten questions about LESSON or, without it, about all solved lessons",
       action: { try $0.quiz(about: $1.operands.first.map($0.course.exercise)) }),
-    Command(
+    CoachCommand(
       name: "report", operand: "DIR", meaning: "for teachers: grade all checkouts in DIR",
       options: [
         Option("csv", "FILE", help: "also write the grades as comma-separated values"),
@@ -71,7 +71,7 @@ extension Command {
           limit: $1["limit"].flatMap { Int($0) } ?? Coach.limit,
           csv: $1["csv"].map { URL(filePath: $0) })
       }),
-    Command(
+    CoachCommand(
       name: "site", operand: "DIR",
       meaning: "run each lesson, and write the course to the empty folder DIR as web pages",
       options: [
@@ -85,7 +85,7 @@ extension Command {
         let source = try $1["source"].map(URL.init(webAddress:))
         try $0.writeSite(to: URL(filePath: $1.operands[0]), source: source)
       }),
-    Command(
+    CoachCommand(
       name: "prove", operand: "[EXERCISE]",
       meaning: "for authors: prove the exercise, its mistakes, and the lesson's \"Break it\"; "
         + "without EXERCISE, those of all lessons",
