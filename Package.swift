@@ -44,7 +44,8 @@ let layers: [Target.Dependency] = ["RoomData", "RoomModel", "RoomScreens", "Room
 /// The lessons in their order, which numbers their folders.
 let lessons = [
   Lesson(name: "Decorator"),
-  Lesson(name: "Memento"),
+  Lesson(
+    name: "Memento", parts: ["Demo", "Modern", "Pattern", "Support", "Without"], modules: ["Refused"]),
   Lesson(name: "Command"),
   Lesson(name: "Observer"),
   Lesson(name: "Delegate"),

@@ -1,0 +1,57 @@
+/// The **Originator**: the library's paper books, and the readers' notes about them. It alone
+/// decides what goes back.
+struct Catalog {
+  /// What goes back.
+  fileprivate struct Contents {
+    var books: [PaperBook] = []
+    var notes: [ReaderNote] = []
+  }
+
+  private var contents = Contents()
+  // What has left the program, and never goes back.
+  private var nextNumber = 1
+  private var printed: Set<Int> = []
+
+  var books: [PaperBook] { contents.books }
+  var notes: [ReaderNote] { contents.notes }
+
+  /// Returns the number of the new book, which is then stamped into the paper.
+  mutating func add(_ title: String) -> Int {
+    let book = PaperBook(number: nextNumber, title: title)
+    nextNumber += 1
+    contents.books.append(book)
+    return book.number
+  }
+
+  /// Removes a book, and the notes about it.
+  mutating func remove(_ number: Int) {
+    contents.books.removeAll { $0.number == number }
+    contents.notes.removeAll { $0.numbers.contains(number) }
+  }
+
+  mutating func add(_ note: ReaderNote) {
+    contents.notes.append(note)
+  }
+
+  /// Returns the books whose cards the printer has to print: each card once.
+  mutating func printCards() -> [PaperBook] {
+    books.filter { printed.insert($0.number).inserted }
+  }
+}
+
+extension Catalog {
+  /// The **Memento**: code in other files can keep one, but not make or read one.
+  struct Memento {
+    fileprivate let contents: Contents
+  }
+
+  func memento() -> Memento {
+    Memento(contents: contents)
+  }
+
+  mutating func restore(_ memento: Memento) {
+    contents = memento.contents
+    // The memento may come from a copy of the catalog, which has given out later numbers.
+    nextNumber = books.map { $0.number + 1 }.reduce(nextNumber, max)
+  }
+}

@@ -1,0 +1,8 @@
+/// The books to be read aloud this week, in order: a draft, all of which can go back.
+struct ReadingPlan: Equatable {
+  var numbers: [Int] = []
+
+  mutating func remove(_ number: Int) {
+    numbers.removeAll { $0 == number }
+  }
+}

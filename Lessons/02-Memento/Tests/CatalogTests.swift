@@ -1,0 +1,53 @@
+import Testing
+
+@testable import MementoLesson
+
+/// The originator.
+struct CatalogTests {
+  private var catalog = Catalog()
+
+  @Test mutating func `restoring brings back books and notes, any number of times`() {
+    let snail = catalog.add("Snail")
+    catalog.add(ReaderNote(text: "Lovely!", numbers: [snail]))
+    let before = catalog.memento()
+
+    for _ in 1...2 {
+      catalog.remove(snail)
+      catalog.restore(before)
+
+      #expect(catalog.books.map(\.title) == ["Snail"])
+      #expect(catalog.notes.map(\.text) == ["Lovely!"])
+    }
+  }
+
+  @Test mutating func `numbers don't go back`() {
+    let empty = catalog.memento()
+    #expect(catalog.add("Snail") == 1)
+    catalog.restore(empty)
+    #expect(catalog.add("Slug") == 2)
+    catalog.restore(empty)
+    #expect(catalog.add("Bee") == 3)
+  }
+
+  @Test mutating func `printed cards don't go back, and others are still printed`() {
+    let empty = catalog.memento()
+    let snail = catalog.add("Snail")
+    let before = catalog.memento()
+    catalog.restore(empty)
+    #expect(catalog.printCards() == [], "No book is there.")
+
+    catalog.restore(before)
+    #expect(catalog.printCards().map(\.number) == [snail])
+    catalog.restore(before)
+    #expect(catalog.printCards() == [])
+  }
+
+  @Test mutating func `a preview that is kept doesn't lead to a duplicate number`() {
+    _ = catalog.add("Snail")
+    var preview = catalog
+    _ = preview.add("Slug")
+    catalog.restore(preview.memento())
+
+    #expect(catalog.add("Bee") == 3)
+  }
+}
