@@ -1,4 +1,4 @@
-// The draft's error. Leave this file as it is.
+// The timer's error. Leave this file as it is.
 
-/// The position is outside the text.
-struct NoSuchPosition: Error {}
+/// The memento is one of another timer.
+struct OtherTimer: Error {}

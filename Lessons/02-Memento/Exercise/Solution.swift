@@ -1,107 +1,82 @@
-/// The draft of a reading note: the originator.
-final class NoteDraft {
-  /// A snapshot of a draft. Only the draft reads its contents.
-  struct Memento {
-    fileprivate let text: String
-    fileprivate let cursor: Int
-    fileprivate let edits: Int
+/// The originator: counts the minutes for which a child reads.
+struct ReadingTimer: Equatable {
+  /// The settings, and the id of their timer.
+  struct Memento: Equatable {
+    fileprivate let id: Int
+    fileprivate let goal: Int
+    fileprivate let book: String
+    fileprivate let breaks: Set<Int>
   }
 
-  private(set) var text = ""
-  /// The number of characters before the cursor.
-  private(set) var cursor = 0
-  /// How often words were typed.
-  private(set) var edits = 0
+  /// No two timers have the same id.
+  let id: Int
+  /// The minutes to be read.
+  private(set) var goal: Int
+  private(set) var book: String
+  /// The minutes after which the child takes a break.
+  private(set) var breaks: Set<Int> = []
+  /// The minutes read so far.
+  private(set) var elapsed = 0
+  private(set) var isFinished = false
+  /// What the timer has sent to the parents' phone.
+  private(set) var reports: [String] = []
 
-  /// Inserts words at the cursor, and moves the cursor to their end.
-  func type(_ words: String) {
-    let end = text.dropFirst(cursor)
-    text = text.prefix(cursor) + words + end
-    cursor = text.count - end.count
-    edits += 1
+  init(id: Int, goal: Int, book: String) {
+    self.id = id
+    self.goal = goal
+    self.book = book
   }
 
-  /// Moves the cursor. The text doesn't change.
-  func moveCursor(to position: Int) throws {
-    guard (0...text.count).contains(position) else { throw NoSuchPosition() }
-    cursor = position
-  }
-
-  /// Returns the current state.
   func memento() -> Memento {
-    Memento(text: text, cursor: cursor, edits: edits)
+    Memento(id: id, goal: goal, book: book, breaks: breaks)
   }
 
-  /// Goes back to a snapshot.
-  func restore(_ memento: Memento) {
-    text = memento.text
-    cursor = memento.cursor
-    edits = memento.edits
-  }
-}
-
-/// The caretaker: keeps mementos, and returns them without looking inside.
-struct DraftHistory {
-  let limit: Int
-  private(set) var past: [NoteDraft.Memento] = []
-  private(set) var undone: [NoteDraft.Memento] = []
-
-  /// Keeps the state before a change. After that, nothing can be redone.
-  mutating func record(_ before: NoteDraft.Memento) {
-    past.append(before)
-    if past.count > limit { past.removeFirst() }
-    undone = []
-  }
-
-  /// Returns the state before the last change. Keeps `present` for redo.
-  mutating func undo(from present: NoteDraft.Memento) -> NoteDraft.Memento? {
-    guard let memento = past.popLast() else { return nil }
-    undone.append(present)
-    return memento
-  }
-
-  /// Returns the state before the last undo. Keeps `present` for undo.
-  mutating func redo(from present: NoteDraft.Memento) -> NoteDraft.Memento? {
-    guard let memento = undone.popLast() else { return nil }
-    past.append(present)
-    return memento
+  /// Goes back to a memento's settings. What has happened stays.
+  mutating func restore(_ memento: Memento) throws(OtherTimer) {
+    guard memento.id == id else { throw OtherTimer() }
+    goal = memento.goal
+    book = memento.book
+    let begun = breaks.filter { $0 <= elapsed }
+    breaks = begun.union(memento.breaks.filter { $0 > elapsed })
+    finishIfReached()
   }
 }
 
-/// The client: changes a draft, and gives its mementos to a history.
-struct DraftEditor {
-  let draft: NoteDraft
-  private var history: DraftHistory
+// MARK: - The settings
 
-  init(_ draft: NoteDraft, limit: Int = 20) {
-    self.draft = draft
-    history = DraftHistory(limit: limit)
+extension ReadingTimer {
+  mutating func setGoal(_ minutes: Int) {
+    goal = minutes
+    finishIfReached()
   }
 
-  var canUndo: Bool { !history.past.isEmpty }
-  var canRedo: Bool { !history.undone.isEmpty }
-
-  /// Makes a change that can be undone. If it fails, neither the draft nor the history changes.
-  mutating func change(_ body: (NoteDraft) throws -> Void) throws {
-    let before = draft.memento()
-    do {
-      try body(draft)
-    } catch {
-      draft.restore(before)
-      throw error
-    }
-    history.record(before)
+  mutating func setBook(_ title: String) {
+    book = title
   }
 
-  /// Goes back to the state before the last change. Without one, nothing happens.
-  mutating func undo() {
-    guard let memento = history.undo(from: draft.memento()) else { return }
-    draft.restore(memento)
+  mutating func addBreak(after minute: Int) {
+    breaks.insert(minute)
   }
 
-  /// Goes forward to the state before the last undo. Without one, nothing happens.
-  mutating func redo() {
-    guard let memento = history.redo(from: draft.memento()) else { return }
-    draft.restore(memento)
+  mutating func removeBreak(after minute: Int) {
+    breaks.remove(minute)
+  }
+}
+
+// MARK: - The clock
+
+extension ReadingTimer {
+  /// A minute has passed. After the timer has finished, nothing happens.
+  mutating func tick() {
+    guard !isFinished else { return }
+    elapsed += 1
+    finishIfReached()
+  }
+
+  /// Finishes the timer, and sends the report, once the goal is reached.
+  private mutating func finishIfReached() {
+    guard !isFinished, elapsed >= goal else { return }
+    isFinished = true
+    reports.append("\(book): \(elapsed) minutes")
   }
 }

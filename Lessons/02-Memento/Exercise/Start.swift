@@ -1,83 +1,74 @@
 // Your file. The task is in README.md; the tests show your progress.
 
-/// The draft of a reading note.
-final class NoteDraft {
-  // TODO: This is only the text, and any code can read or make it. Make the memento a type of its
-  // own that holds the whole state. Only the draft may make or read one.
-  typealias Memento = String
+/// Counts the minutes for which a child reads.
+struct ReadingTimer: Equatable {
+  // TODO: This is a copy of the whole timer. Keep only what goes back, and whose it is.
+  typealias Memento = ReadingTimer
 
-  private(set) var text = ""
-  /// The number of characters before the cursor.
-  private(set) var cursor = 0
-  /// How often words were typed.
-  private(set) var edits = 0
+  /// No two timers have the same id.
+  let id: Int
+  /// The minutes to be read.
+  private(set) var goal: Int
+  private(set) var book: String
+  /// The minutes after which the child takes a break.
+  private(set) var breaks: Set<Int> = []
+  /// The minutes read so far.
+  private(set) var elapsed = 0
+  private(set) var isFinished = false
+  /// What the timer has sent to the parents' phone.
+  private(set) var reports: [String] = []
 
-  /// Inserts words at the cursor, and moves the cursor to their end.
-  func type(_ words: String) {
-    let end = text.dropFirst(cursor)
-    text = text.prefix(cursor) + words + end
-    cursor = text.count - end.count
-    edits += 1
-  }
-
-  /// Moves the cursor. The text doesn't change.
-  func moveCursor(to position: Int) throws {
-    guard (0...text.count).contains(position) else { throw NoSuchPosition() }
-    cursor = position
+  init(id: Int, goal: Int, book: String) {
+    self.id = id
+    self.goal = goal
+    self.book = book
   }
 
   func memento() -> Memento {
-    text
+    self
   }
 
-  func restore(_ memento: Memento) {
-    text = memento
-  }
-}
-
-/// Keeps the earlier texts of a draft.
-// TODO: Keep mementos in two lists: at most `limit` for undo, and the undone ones for redo.
-struct DraftHistory {
-  let limit: Int
-  private(set) var texts: [String] = []
-
-  mutating func record(_ text: String) {
-    texts.append(text)
-  }
-
-  mutating func undo() -> String? {
-    texts.popLast()
+  // TODO: This takes back what has happened, too: the minutes read, the reports, the breaks.
+  mutating func restore(_ memento: Memento) throws(OtherTimer) {
+    self = memento
   }
 }
 
-/// Changes a draft, and can undo the changes.
-struct DraftEditor {
-  let draft: NoteDraft
-  private var history: DraftHistory
+// MARK: - The settings
 
-  init(_ draft: NoteDraft, limit: Int = 20) {
-    self.draft = draft
-    history = DraftHistory(limit: limit)
+extension ReadingTimer {
+  mutating func setGoal(_ minutes: Int) {
+    goal = minutes
+    finishIfReached()
   }
 
-  var canUndo: Bool { !history.texts.isEmpty }
-  // TODO: This is always false. Return whether a change can be redone.
-  var canRedo: Bool { false }
-
-  /// Makes a change that can be undone, as in `try editor.change { $0.type("Again!") }`.
-  // TODO: If the change fails, don't record it, and leave no part of it in the draft.
-  mutating func change(_ body: (NoteDraft) throws -> Void) throws {
-    history.record(draft.text)
-    try body(draft)
+  mutating func setBook(_ title: String) {
+    book = title
   }
 
-  /// Goes back to the state before the last change. Without one, nothing happens.
-  mutating func undo() {
-    guard let text = history.undo() else { return }
-    draft.restore(text)
+  mutating func addBreak(after minute: Int) {
+    breaks.insert(minute)
   }
 
-  /// Goes forward to the state before the last undo. Without one, nothing happens.
-  mutating func redo() {
+  mutating func removeBreak(after minute: Int) {
+    breaks.remove(minute)
+  }
+}
+
+// MARK: - The clock
+
+extension ReadingTimer {
+  /// A minute has passed. After the timer has finished, nothing happens.
+  mutating func tick() {
+    guard !isFinished else { return }
+    elapsed += 1
+    finishIfReached()
+  }
+
+  /// Finishes the timer, and sends the report, once the goal is reached.
+  private mutating func finishIfReached() {
+    guard !isFinished, elapsed >= goal else { return }
+    isFinished = true
+    reports.append("\(book): \(elapsed) minutes")
   }
 }

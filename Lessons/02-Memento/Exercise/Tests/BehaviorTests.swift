@@ -6,79 +6,69 @@ import Testing
 /// All tests of the exercise, one after the other.
 @Suite("Exercise memento", .exercise("memento"), .serialized)
 struct AllTests {
-  /// Drafts and their undo. These tests pass from the start, and must keep passing.
+  /// The clock and the settings. These tests pass from the start, and must keep passing.
   struct Behavior {
-    let draft = NoteDraft()
+    var timer = ReadingTimer(id: 1, goal: 3, book: "Snail")
   }
 }
 
 extension AllTests.Behavior {
-  @Test func `words are inserted at the cursor`() throws {
-    draft.type("Snails slow.")
-    try draft.moveCursor(to: 7)
-    draft.type("are ")
-
-    #expect(draft.text == "Snails are slow.", "Words must be inserted at the cursor.")
-    #expect(draft.cursor == 11, "The cursor must be after the new words.")
-    #expect(
-      draft.edits == 2,
-      "Each call of type must count as one edit, and a move of the cursor as none.")
+  @Test mutating func `a timer finishes when its goal is reached`() {
+    timer.run(2)
+    #expect(timer.isFinished == false, "Before its goal, the timer must not finish.")
+    timer.run(2)
+    #expect(timer.isFinished == true, "At its goal, the timer must finish.")
+    #expect(timer.elapsed == 3, "A finished timer must stop counting.")
+    #expect(timer.reports == ["Snail: 3 minutes"], "A finished timer must send one report.")
   }
 
-  @Test func `a memento never changes`() {
-    draft.type("Snails.")
-    let memento = draft.memento()
+  @Test mutating func `a lower goal can be reached at once`() {
+    timer.run(2)
+    timer.setGoal(2)
+    #expect(timer.isFinished == true, "A goal that is already reached must finish the timer.")
+  }
 
-    for _ in 1...2 {
-      draft.type(" Slow.")
-      draft.restore(memento)
-      #expect(draft.text == "Snails.", "A memento must not change when the draft does.")
+  @Test mutating func `settings can be changed`() {
+    timer.setBook("Slug")
+    timer.addBreak(after: 1)
+    timer.addBreak(after: 2)
+    timer.removeBreak(after: 1)
+    #expect(timer.book == "Slug", "The timer must have its new book.")
+    #expect(timer.breaks == [2], "The timer must have the breaks that are left.")
+  }
+
+  @Test mutating func `a memento doesn't change with its timer`() throws {
+    let before = timer.memento()
+    for goal in [10, 20] {
+      timer.setGoal(goal)
+      try timer.undo(to: before)
+      #expect(timer.goal == 3, "A memento must bring back the old goal, any number of times.")
     }
   }
 
-  @Test func `undo takes back the newest change first`() throws {
-    var editor = DraftEditor(draft)
-    for words in ["a", "b", "c"] { try editor.change { $0.type(words) } }
+  @Test mutating func `breaks ahead go back`() throws {
+    timer.addBreak(after: 6)
+    let before = timer.memento()
+    timer.removeBreak(after: 6)
+    timer.addBreak(after: 8)
+    timer.run(1)
+    let after = timer.memento()
 
-    editor.undo()
-    #expect(draft.text == "ab", "Undo must take back the newest change.")
-    editor.undo()
-    #expect(draft.text == "a", "A second undo must take back the change before that.")
+    try timer.undo(to: before)
+    #expect(timer.breaks == [6], "Breaks that are still ahead must go back.")
+    try timer.undo(to: after)
+    #expect(timer.breaks == [8], "Breaks that are still ahead must come back with a redo.")
+  }
+}
+
+extension ReadingTimer {
+  /// Lets minutes pass.
+  mutating func run(_ minutes: Int) {
+    for _ in 0..<minutes { tick() }
   }
 
-  @Test func `canUndo is true only after a change`() throws {
-    var editor = DraftEditor(draft)
-    #expect(editor.canUndo == false, "Before the first change, canUndo must be false.")
-
-    try editor.change { $0.type("a") }
-    #expect(editor.canUndo == true, "After a change, canUndo must be true.")
-
-    editor.undo()
-    #expect(editor.canUndo == false, "After the only change is undone, canUndo must be false.")
-  }
-
-  @Test func `with nothing to undo or redo, nothing happens`() {
-    var editor = DraftEditor(draft)
-    draft.type("a")
-
-    editor.undo()
-    editor.redo()
-
-    #expect(draft.text == "a", "With nothing to undo or redo, the draft must not change.")
-    #expect(editor.canUndo == false, "There is still nothing to undo, so canUndo must be false.")
-    #expect(editor.canRedo == false, "There is still nothing to redo, so canRedo must be false.")
-  }
-
-  @Test func `a change is tried once, and its error reaches the caller`() {
-    var editor = DraftEditor(draft)
-    var tries = 0
-
-    #expect(throws: NoSuchPosition.self, "The caller must get the draft's error.") {
-      try editor.change {
-        tries += 1
-        try $0.moveCursor(to: 9)
-      }
-    }
-    #expect(tries == 1, "A change that fails must not be tried again.")
+  /// Restores a memento of the timer itself.
+  mutating func undo(to memento: Memento) throws {
+    try must("A timer's own memento must be accepted.") { try restore(memento) }
   }
 }

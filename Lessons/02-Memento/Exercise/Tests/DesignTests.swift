@@ -4,172 +4,114 @@ import Testing
 @testable import MementoExercise
 
 extension AllTests {
-  /// The pattern. These tests fail at the start.
+  /// What goes back, and what doesn't. These tests fail at the start.
   struct Design {
-    let draft = NoteDraft()
+    var timer = ReadingTimer(id: 1, goal: 10, book: "Snail")
   }
 }
 
-// MARK: - The memento
-
 extension AllTests.Design {
-  @Test func `restoring brings back everything`() throws {
-    draft.type("Snails")
-    draft.type(".")
-    try draft.moveCursor(to: 3)
-    let other = NoteDraft()
-
-    other.restore(draft.memento())
-
-    #expect(other.text == "Snails.", "A memento must hold the text.")
-    #expect(other.cursor == 3, "A memento must hold the cursor.")
-    #expect(other.edits == 2, "A memento must hold the number of edits.")
-  }
-
-  /// No run can show that something is private, so this test asks the compiler, which has to refuse
-  /// each line. A memento may also keep its properties in one, `state`.
-  @Test func `only the draft can make or read a memento`() throws {
-    let errors = try compilerErrors(
-      in: """
-        @testable import MementoExercise
-        let make = NoteDraft.Memento.init
-        func readText(_ memento: NoteDraft.Memento) { _ = memento.text }
-        func readCursor(_ memento: NoteDraft.Memento) { _ = memento.cursor }
-        func readEdits(_ memento: NoteDraft.Memento) { _ = memento.edits }
-        func readState(_ memento: NoteDraft.Memento) { _ = memento.state }
-        """)
-    // A name that no error mentions can be read.
-    let readable = ["text", "cursor", "edits", "state"].filter { name in
-      !errors.contains { $0.contains("'\(name)'") }
+  @Test mutating func `settings go back, and the minutes don't`() throws {
+    for minutes in [2, 3] {
+      let before = timer.memento()
+      timer.setGoal(20)
+      timer.setBook("Slug")
+      timer.run(minutes)
+      try timer.undo(to: before)
     }
-
-    #expect(
-      errors.contains { $0.contains(/init|instantiated/) && !$0.contains("ambiguous") },
-      "Other code must not make a memento: fileprivate properties make its init fileprivate, too.")
-    #expect(readable == [], "Other code must not read a memento: make its properties fileprivate.")
-    // A memento can also be a protocol that requires nothing.
-    #expect(
-      errors.contains { $0.contains(/' is inaccessible|'any NoteDraft.Memento'/) },
-      "The memento's properties must be called text, cursor and edits, and be fileprivate.")
-  }
-}
-
-// MARK: - Undo and redo
-
-extension AllTests.Design {
-  @Test func `undo goes back to the state just before a change`() throws {
-    var editor = DraftEditor(draft)
-    try editor.change { $0.type("Snails slow.") }
-    try draft.moveCursor(to: 7)
-    try editor.change { $0.type("are ") }
-
-    editor.undo()
-    #expect(draft.text == "Snails slow.", "Undo must take back one change.")
-    #expect(draft.cursor == 7, "The cursor must be where it was just before the change.")
-    #expect(draft.edits == 1, "Undo must bring back the number of edits, too.")
+    #expect(timer.goal == 10, "An undo must bring back the goal.")
+    #expect(timer.book == "Snail", "An undo must bring back the book.")
+    #expect(timer.elapsed == 5, "An undo must not take back minutes that were read.")
   }
 
-  @Test func `undo takes back a move of the cursor, too`() throws {
-    var editor = DraftEditor(draft)
-    try editor.change { $0.type("Snails.") }
-    try editor.change { try $0.moveCursor(to: 3) }
-    // Moves the cursor to where it is: a change all the same.
-    try editor.change { try $0.moveCursor(to: 3) }
-    try editor.change { $0.type("!") }
-
-    editor.undo()
-    editor.undo()
-    #expect(draft.cursor == 3, "Undo must take back one call of change, even if it did nothing.")
-    editor.undo()
-    #expect(draft.text == "Snails.", "Undo must take back one call of change, and only that.")
-    #expect(draft.cursor == 7, "Undo must take back a call that only moved the cursor.")
+  @Test mutating func `what was reported isn't reported again`() throws {
+    let before = timer.memento()
+    timer.setBook("Slug")
+    timer.run(10)
+    try timer.undo(to: before)
+    timer.run(10)
+    #expect(timer.reports == ["Slug: 10 minutes"], "An undo must not unsend or repeat a report.")
   }
 
-  @Test func `redo goes forward step by step, and can be undone`() throws {
-    var editor = DraftEditor(draft)
-    for words in ["a", "b"] { try editor.change { $0.type(words) } }
-    for _ in 1...2 { editor.undo() }
-
-    editor.redo()
-    #expect(draft.text == "a", "The first redo must take back the last undo.")
-    editor.redo()
-    #expect(draft.text == "ab", "The second redo must take back the undo before that.")
-    #expect(editor.canRedo == false, "After the last redo, canRedo must be false.")
-
-    editor.undo()
-    #expect(draft.text == "a", "Redo must keep the state that it leaves, for undo.")
-  }
-
-  @Test func `redo goes to the state that undo left`() throws {
-    var editor = DraftEditor(draft)
-    try editor.change { $0.type("Snails.") }
-    try draft.moveCursor(to: 3)
-
-    editor.undo()
-    editor.redo()
-
-    #expect(draft.text == "Snails.", "Redo must bring back what undo took back.")
-    #expect(draft.cursor == 3, "Undo must keep the present state, with its cursor, for redo.")
-  }
-
-  @Test func `after a new change, nothing can be redone`() throws {
-    var editor = DraftEditor(draft)
-    for words in ["a", "b"] { try editor.change { $0.type(words) } }
-    editor.undo()
-    #expect(editor.canRedo == true, "After an undo, canRedo must be true.")
-
-    try editor.change { $0.type("c") }
-    #expect(
-      editor.canRedo == false,
-      "After a new change, canRedo must be false: a redo would lose that change.")
-  }
-
-  @Test func `the limit forgets the oldest change`() throws {
-    var editor = DraftEditor(draft, limit: 2)
-    for words in ["a", "b", "c"] { try editor.change { $0.type(words) } }
-
-    editor.undo()
-    editor.undo()
-    #expect(draft.text == "a", "Both undos must work, and take back the two newest changes.")
-    #expect(editor.canUndo == false, "With a limit of 2, canUndo must be false after two undos.")
-  }
-}
-
-// MARK: - Changes that fail
-
-extension AllTests.Design {
-  @Test func `a failed change leaves nothing in the draft`() throws {
-    var editor = DraftEditor(draft)
-    try editor.change { $0.type("Snails.") }
-    try? editor.change {
-      $0.type(" Slow.")
-      try $0.moveCursor(to: 99)
+  @Test mutating func `a finished timer stays finished`() throws {
+    let long = timer.memento()
+    timer.setGoal(4)
+    let short = timer.memento()
+    timer.run(4)
+    for (memento, goal) in [(long, 10), (short, 4), (long, 10)] {
+      try timer.undo(to: memento)
+      timer.run(1)
+      #expect(timer.isFinished == true, "A finished timer must stay finished.")
+      #expect(timer.goal == goal, "The goal of a finished timer must go back like any other.")
     }
+    #expect(timer.elapsed == 4, "A finished timer must not count on after an undo.")
+    #expect(timer.reports.count == 1, "A finished timer must not send a second report.")
+  }
 
+  @Test(arguments: [5, 7])
+  mutating func `an undo to a goal that is reached finishes the timer`(minutes: Int) throws {
+    timer.setGoal(5)
+    let before = timer.memento()
+    timer.setGoal(20)
+    timer.setBook("Slug")
+    timer.run(minutes)
+    try timer.undo(to: before)
+    #expect(timer.goal == 5, "An undo must bring back the goal, even if it is reached already.")
+    #expect(timer.isFinished == true, "An undo to a goal that is reached must finish the timer.")
     #expect(
-      draft.text == "Snails.",
-      "When a change fails halfway, its first half must not stay in the draft.")
-    #expect(draft.cursor == 7, "The cursor must be where it was just before the change.")
+      timer.elapsed == minutes,
+      "An undo that finishes the timer must not take back minutes that were read.")
+    #expect(
+      timer.reports == ["Snail: \(minutes) minutes"],
+      "A timer that an undo finishes must report once, with the book that came back.")
   }
 
-  @Test func `a failed change isn't recorded`() throws {
-    var editor = DraftEditor(draft, limit: 2)
-    for words in ["a", "b"] { try editor.change { $0.type(words) } }
-    try? editor.change { try $0.moveCursor(to: 99) }
+  @Test mutating func `breaks that have begun stay as they are`() throws {
+    timer.addBreak(after: 2)
+    timer.addBreak(after: 6)
+    let before = timer.memento()
+    timer.removeBreak(after: 2)
+    timer.addBreak(after: 3)
+    timer.addBreak(after: 4)
+    timer.run(4)
+    try timer.undo(to: before)
 
-    editor.undo()
-    editor.undo()
-    #expect(draft.text == "", "Undo must take back only the changes that succeeded.")
-    #expect(editor.canUndo == false, "A change must be recorded only after it has succeeded.")
+    #expect(timer.breaks.contains(2) == false, "An undo must not add a break in the past.")
+    #expect(timer.breaks.contains(3) == true, "An undo must not take back a break in the past.")
+    #expect(timer.breaks.contains(4) == true, "An undo must not take back a break that begins now.")
+    #expect(timer.breaks.contains(6) == true, "The break ahead must stay.")
   }
 
-  @Test func `a failed change doesn't prevent a redo`() throws {
-    var editor = DraftEditor(draft)
-    try editor.change { $0.type("a") }
-    editor.undo()
-    #expect(editor.canRedo == true, "After an undo, canRedo must be true.")
+  @Test mutating func `a minute that passes isn't a change`() {
+    timer.addBreak(after: 1)
+    let before = timer.memento()
+    timer.run(1)
+    let same = timer.memento() == before
+    #expect(same, "Two mementos with the same settings must be equal.")
+    timer.run(9)
+    let stillSame = timer.memento() == before
+    #expect(stillSame, "Finishing must not make a difference between two mementos.")
+    let settings = [("Snail", 10, 2), ("Slug", 10, 2), ("Snail", 12, 2), ("Snail", 10, 3)]
+    let mementos = settings.map { book, goal, minute in
+      var other = ReadingTimer(id: 1, goal: goal, book: book)
+      other.addBreak(after: minute)
+      return other.memento()
+    }
+    let areDifferent = mementos.dropFirst().allSatisfy { $0 != mementos[0] }
+    #expect(areDifferent, "Two mementos with different settings must differ.")
+  }
 
-    try? editor.change { try $0.moveCursor(to: 99) }
-    #expect(editor.canRedo == true, "The new change failed, so canRedo must still be true.")
+  @Test mutating func `a memento of another timer is refused`() throws {
+    for other in [
+      ReadingTimer(id: 2, goal: 5, book: "Slug"), ReadingTimer(id: 3, goal: 10, book: "Snail"),
+    ] {
+      timer.run(1)
+      let before = timer
+      #expect(throws: OtherTimer.self, "Another timer's memento must be refused.") {
+        try timer.restore(other.memento())
+      }
+      #expect(timer == before, "A refused memento must change nothing.")
+    }
+    try timer.undo(to: timer.memento())
   }
 }
