@@ -8,7 +8,140 @@ struct MementoDemo: Demo {
 
   static func script(_ setting: Setting) async throws -> [Step] {
     let scene = try Scene(setting, books: 2)
-    return [scene.ending()]
+    let ladder = Ladder<any UndoDesk>.undo
+    return [
+      opening(scene, ladder), everything(ladder), chosenParts(ladder), merged(ladder),
+      inside(ladder), pattern(scene, ladder), scene.ending(),
+    ]
   }
-  static func secondAct(_ setting: Setting) async throws -> [Step] { [] }
+}
+
+extension MementoDemo {
+  private static func opening(_ scene: Scene, _ ladder: Ladder<any UndoDesk>) -> Step {
+    scene.opening(
+      "The problem: paper can't be undone",
+      """
+      A library has a catalog of its paper books. A new book gets the next number, and the \
+      librarian stamps it into the paper. Readers write notes about the books, a printer prints a \
+      card for each book, and a plan says which books are read aloud this week. All of this has \
+      one button, Undo. The library has just bought two books, which will get numbers 1 and 2:
+      """
+    )
+    .says("The undo has to keep four promises:")
+    .lists(ladder)
+  }
+
+  private static func everything(_ ladder: Ladder<any UndoDesk>) -> Step {
+    Step("First try: copies of everything")
+      .says(
+        """
+        The catalog is a struct with books, notes, the next number, and the cards that have been \
+        printed. Assigning a struct copies it. A generic history keeps the copies. It can't look \
+        inside, so it never has to change:
+        """
+      )
+      .quotes("Pattern/History.swift", "struct History")
+      .quotes("Without/CopyingDesk.swift", "mutating func undo")
+      .says(
+        """
+        The librarian adds the first book, and stamps its number. She has picked the wrong one, so \
+        she undoes that, and adds the second.
+        """
+      )
+      .tries("copies of everything", on: ladder, keeps: "BD") { CopyingDesk() }
+      .says(
+        """
+        For a draft, a drawing or the reading plan, such a copy is enough: none of it has left the \
+        program. The stamped numbers and the printed cards have.
+        """)
+  }
+
+  private static func chosenParts(_ ladder: Ladder<any UndoDesk>) -> Step {
+    Step("Second try: chosen parts")
+      .says("The desk, which has the button, keeps only the parts that it wants back:")
+      .quotes("Without/ChoosingDesk.swift", "mutating func undo")
+      .tries("parts that the desk chooses", on: ladder, keeps: "ACD") { ChoosingDesk() }
+      .says(
+        """
+        The desk was written before there were notes. It could choose them, too, until the catalog \
+        gets its next property. No compiler says that one is missing.
+        """)
+  }
+
+  private static func merged(_ ladder: Ladder<any UndoDesk>) -> Step {
+    Step("Third try: copies, and a careful way back")
+      .says("The history keeps whole copies again. The way back is a method of the catalog:")
+      .quotes("Without/PlainCatalog.swift", "mutating func goBack")
+      .says(
+        """
+        Mei writes a note about book 1. At noon, the printer prints the cards. Then Mei's note is \
+        undone, and in the evening, the printer prints the cards that are missing.
+        """
+      )
+      .asks(
+        "What does it print in the evening?", ["no card", "card 1 again", "a card for the note"],
+        because: "self = old takes back all that the method doesn't name, and it names one number."
+      )
+      .tries("copies that are merged", on: ladder, keeps: "ABD", answeredBy: "C") { MergingDesk() }
+      .says(
+        """
+        The cards came after goBack. One more line repairs it, until the next property that must \
+        not go back.
+        """)
+  }
+
+  private static func inside(_ ladder: Ladder<any UndoDesk>) -> Step {
+    Step("Fourth try: nobody else holds a state")
+      .says("The catalog and the plan each keep a history of their own, and so decide themselves:")
+      .quotes("Without/RememberingDesk.swift", "private var contents", through: "private var printed")
+      .quotes("Without/RememberingDesk.swift", "struct RememberingDesk")
+      .says(
+        """
+        Book 1 is on the plan. Mei writes a note about it, and undoes that. Then the librarian \
+        removes the book, from the catalog and the plan, and undoes that.
+        """
+      )
+      .asks(
+        "Where is book 1?",
+        [
+          "1 in catalog and plan", "1 in the catalog only", "1 in the plan only", "1 in neither",
+        ],
+        because: "The first undo took back two changes: the note, and the plan's last one."
+      )
+      .tries("a history inside", on: ladder, keeps: "ABC", answeredBy: "D") { RememberingDesk() }
+      .says(
+        """
+        For one object, this is enough. For two, the desk needs a list of which object each change \
+        touched: a third history, which must agree with the other two.
+        """)
+  }
+
+  private static func pattern(_ scene: Scene, _ ladder: Ladder<any UndoDesk>) -> Step {
+    let recorder = CallRecorder()
+    var catalog = RecordingCatalog(recorder: recorder)
+    var history = RecordingHistory(recorder: recorder)
+    let title = scene.cast[0].title
+    return Step("The pattern")
+      .says(
+        """
+        The catalog decides, once, by where it declares a property. Other code keeps the decision \
+        without knowing it, as a memento:
+        """
+      )
+      .quotes("Pattern/Catalog.swift", "fileprivate struct Contents", through: "private var printed")
+      .quotes("Pattern/Catalog.swift", "struct Memento", through: "mutating func restore")
+      .says("One history keeps mementos of the catalog, and copies of the plan:")
+      .quotes("Pattern/Desk.swift", "private var history")
+      .tries("a memento", on: ladder, keeps: "ABCD") { Desk() }
+      .tabulates(ladder)
+      .says("The first promise, call by call:")
+      .runs {
+        history.record(catalog.memento(as: "empty"), as: "empty")
+        _ = catalog.add(title)
+        if let memento = history.undo(as: "empty") { catalog.restore(memento, as: "empty") }
+        _ = catalog.add(title)
+      }
+      .showsCalls(of: recorder)
+      .claims("there is one book, with number", [2]) { catalog.books.map(\.number) }
+  }
 }

@@ -1,0 +1,162 @@
+import BookLibrary
+import Foundation
+import LessonStage
+
+extension MementoDemo {
+  static func secondAct(_ setting: Setting) async throws -> [Step] {
+    let scene = try Scene(setting, books: 2)
+    return [
+      preview(scene), sharedCounter(scene), relaunch(scene), lock(scene), shared(scene),
+      scene.ending(),
+    ]
+  }
+
+  private static func preview(_ scene: Scene) -> Step {
+    let titles = scene.cast.map(\.title)
+    var catalog = Catalog()
+    var preview = Catalog()
+    return Step("A preview")
+      .says(
+        """
+        A preview is a copy of the catalog. The catalog has book 1; the preview adds a second \
+        book. The librarian likes it, so the catalog restores the preview's memento, and another \
+        book is added.
+        """
+      )
+      .asks(
+        "Which number does that book get?", ["1", "2", "3"],
+        because: "The preview has given out a number, of which the catalog knows nothing but the book."
+      )
+      .quotes("Pattern/Catalog.swift", "mutating func restore")
+      .runs {
+        _ = catalog.add(titles[0])
+        preview = catalog
+        _ = preview.add(titles[1])
+        catalog.restore(preview.memento())
+      }
+      .claims("the next number", 3) { catalog.add(titles[0]) }
+      .says("The last line of restore raises the next number. But it can't unstamp two books:")
+      .runs { preview = catalog }
+      .claimsDamage("the catalog and its copy stamp", [4, 4]) {
+        [catalog.add(titles[0]), preview.add(titles[1])]
+      }
+      .says("So a copy must never stamp. Step \(11) shows a catalog that can't be copied.")
+  }
+
+  private static func sharedCounter(_ scene: Scene) -> Step {
+    let titles = scene.cast.map(\.title)
+    var catalog = CountingCatalog()
+    return Step("A counter that all copies share")
+      .says("A counter in an object doesn't go back with a copy, so whole copies keep promise A:")
+      .quotes("Without/SharedCounter.swift", "final class SharedCounter")
+      .says(
+        """
+        The catalog has given out numbers 1 and 2. A preview, which is thrown away, adds two books.
+        """
+      )
+      .asks(
+        "Which number does the catalog's next book get?", ["3", "4", "5"],
+        because: "What is thrown away is a struct, but the counter in it is the catalog's own."
+      )
+      .runs {
+        _ = (catalog.add(titles[0]), catalog.add(titles[1]))
+        var preview = catalog
+        _ = (preview.add(titles[0]), preview.add(titles[1]))
+      }
+      .claimsDamage("the next number", 5) { catalog.add(titles[0]) }
+  }
+
+  private static func relaunch(_ scene: Scene) -> Step {
+    let titles = scene.cast.map(\.title)
+    let folder = scene.setting.scratchFolder("catalog")
+    return Step("After a relaunch")
+      .says(
+        """
+        Undo can survive the program. Only the catalog reads and makes mementos, so it also writes \
+        and checks their archive: the present state whole, and for each earlier one its difference \
+        from the next. A hundred states are a hundred differences, not a hundred catalogs:
+        """
+      )
+      .quotes("Modern/OpenCatalog.swift", "private struct Archive", through: "private struct Step")
+      .says("A book is added and removed. The program saves, ends, and starts again:")
+      .runs {
+        var catalog = try OpenCatalog(in: folder)
+        _ = catalog.add(titles[0])
+        var history = History<OpenCatalog.Memento>()
+        history.record(catalog.memento())
+        catalog.remove(1)
+        try catalog.save(history)
+      }
+      .claims("after a relaunch and an undo, there are books", [1]) {
+        var catalog = try OpenCatalog(in: folder)
+        var history = try catalog.load()
+        if let before = history.undo() { catalog.restore(before) }
+        return catalog.books.map(\.number)
+      }
+      .says(
+        """
+        Save, then stamp. If the program ends between the two, there is a gap: number 2 is in no \
+        book. The other way around, number 2 is in two.
+        """
+      )
+      .claimsDamage("stamped before a save, and again by the next run", [2, 2]) {
+        func stampAndCrash() throws -> Int {
+          var catalog = try OpenCatalog(in: folder)
+          _ = try catalog.load()
+          return catalog.add(titles[1])
+        }
+        return [try stampAndCrash(), try stampAndCrash()]
+      }
+  }
+
+  private static func lock(_ scene: Scene) -> Step {
+    let folder = scene.setting.scratchFolder("locked")
+    return Step("A catalog that owns a lock")
+      .says(
+        """
+        Two programs with one catalog stamp each number twice, so a catalog that is open owns the \
+        lock of its folder. A copy would own the lock a second time. So the struct is noncopyable:
+        """
+      )
+      .quotes("Modern/OpenCatalog.swift", "struct OpenCatalog", through: "private var nextNumber")
+      .claims("a second owner gets", "The catalog is open elsewhere, or its folder isn't writable.")
+      {
+        let first = try OpenCatalog(in: folder)
+        defer { _ = first.books }
+        do {
+          _ = try OpenCatalog(in: folder)
+          return "a catalog"
+        } catch {
+          return "\(error)"
+        }
+      }
+      .says("With it, the first try doesn't compile:")
+      .refuses("Refused/CopiedHistory.swift", "func firstTry")
+      .says("Nor does a copy in a variable:")
+      .refuses("Refused/CopiedCatalog.swift", "// error", through: "func undoOnFailure")
+      .says("A memento is copyable, and does. It is what is left of such a catalog to keep.")
+  }
+
+  private static func shared(_ scene: Scene) -> Step {
+    let book = scene.cast[0].id
+    var library = scene.library
+    return Step("The library of this course")
+      .says(
+        """
+        The library that all lessons share is an originator, too. Its memento has books and notes. \
+        The ids that it has given to notes don't go back:
+        """
+      )
+      .quotes("Sources/BookLibrary/Model/Library.swift", "public mutating func restore")
+      .runs {
+        let before = library.memento()
+        try library.add(Note(id: library.nextNoteID, author: "Mei", content: "!", created: .now))
+        try library.remove(book)
+        library.restore(before)
+        try scene.store.save(library)
+      }
+      .claims("book \(book) is back, and the note's id isn't free again") {
+        library.shelf.contains(book) && library.nextNoteID > scene.library.nextNoteID
+      }
+  }
+}
