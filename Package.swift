@@ -45,7 +45,7 @@ let layers: [Target.Dependency] = ["RoomData", "RoomModel", "RoomScreens", "Room
 let lessons = [
   Lesson(name: "Decorator"),
   Lesson(
-    name: "Memento", parts: ["Demo", "Modern", "Pattern", "Support", "Without"], modules: ["Refused"]),
+    name: "Memento", parts: ["Demo", "Modern", "Pattern", "Support", "Without"], apart: ["Refused"]),
   Lesson(name: "Command"),
   Lesson(name: "Observer"),
   Lesson(name: "Delegate"),

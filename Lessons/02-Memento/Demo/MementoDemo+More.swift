@@ -25,9 +25,9 @@ extension MementoDemo {
       )
       .asks(
         "Which number does that book get?", ["1", "2", "3"],
-        because: "The preview has given out a number, of which the catalog knows nothing but the book."
+        because:
+          "The preview has given out number 2, so restoring raises the next number above it."
       )
-      .quotes("Pattern/Catalog.swift", "mutating func restore")
       .runs {
         _ = catalog.add(titles[0])
         preview = catalog
@@ -35,12 +35,13 @@ extension MementoDemo {
         catalog.restore(preview.memento())
       }
       .claims("the next number", 3) { catalog.add(titles[0]) }
-      .says("The last line of restore raises the next number. But it can't unstamp two books:")
+      .quotes("Pattern/Catalog.swift", "mutating func restore")
+      .says("That covers a preview that is kept. If the copy stamps, too, nothing helps:")
       .runs { preview = catalog }
       .claimsDamage("the catalog and its copy stamp", [4, 4]) {
         [catalog.add(titles[0]), preview.add(titles[1])]
       }
-      .says("So a copy must never stamp. Step \(11) shows a catalog that can't be copied.")
+      .says("So a copy must never stamp. Below is a catalog that can't be copied.")
   }
 
   private static func sharedCounter(_ scene: Scene) -> Step {
@@ -56,7 +57,8 @@ extension MementoDemo {
       )
       .asks(
         "Which number does the catalog's next book get?", ["3", "4", "5"],
-        because: "What is thrown away is a struct, but the counter in it is the catalog's own."
+        because:
+          "A copy of the struct has the same counter, so the preview has used up two numbers."
       )
       .runs {
         _ = (catalog.add(titles[0]), catalog.add(titles[1]))
@@ -64,6 +66,7 @@ extension MementoDemo {
         _ = (preview.add(titles[0]), preview.add(titles[1]))
       }
       .claimsDamage("the next number", 5) { catalog.add(titles[0]) }
+      .says("And the cards that have been printed still go back.")
   }
 
   private static func relaunch(_ scene: Scene) -> Step {
@@ -115,26 +118,27 @@ extension MementoDemo {
       .says(
         """
         Two programs with one catalog stamp each number twice, so a catalog that is open owns the \
-        lock of its folder. A copy would own the lock a second time. So the struct is noncopyable:
+        lock of its folder. A copy would own the lock a second time. So the catalog is a noncopyable \
+        struct, declared as struct OpenCatalog: ~Copyable. These are its properties:
         """
       )
-      .quotes("Modern/OpenCatalog.swift", "struct OpenCatalog", through: "private var nextNumber")
+      .quotes("Modern/OpenCatalog.swift", "private let lock", through: "private var nextNumber")
       .claims("a second owner gets", "The catalog is open elsewhere, or its folder isn't writable.")
-      {
-        let first = try OpenCatalog(in: folder)
-        defer { _ = first.books }
-        do {
-          _ = try OpenCatalog(in: folder)
-          return "a catalog"
-        } catch {
-          return "\(error)"
-        }
+    {
+      let first = try OpenCatalog(in: folder)
+      defer { _ = first.books }
+      do {
+        _ = try OpenCatalog(in: folder)
+        return "a catalog"
+      } catch {
+        return "\(error)"
       }
+    }
       .says("With it, the first try doesn't compile:")
       .refuses("Refused/CopiedHistory.swift", "func firstTry")
       .says("Nor does a copy in a variable:")
       .refuses("Refused/CopiedCatalog.swift", "// error", through: "func undoOnFailure")
-      .says("A memento is copyable, and does. It is what is left of such a catalog to keep.")
+      .says("A memento can be copied and kept, so it is the only way back.")
   }
 
   private static func shared(_ scene: Scene) -> Step {
@@ -150,7 +154,8 @@ extension MementoDemo {
       .quotes("Sources/BookLibrary/Model/Library.swift", "public mutating func restore")
       .runs {
         let before = library.memento()
-        try library.add(Note(id: library.nextNoteID, author: "Mei", content: "!", created: .now))
+        try library.add(
+          Note(id: library.nextNoteID, author: "Mei", content: "!", created: .distantPast))
         try library.remove(book)
         library.restore(before)
         try scene.store.save(library)

@@ -79,7 +79,7 @@ extension MementoDemo {
         """
       )
       .asks(
-        "What does it print in the evening?", ["no card", "card 1 again", "a card for the note"],
+        "What does it print in the evening?", ["no card", "card 1 again"],
         because: "self = old takes back all that the method doesn't name, and it names one number."
       )
       .tries("copies that are merged", on: ladder, keeps: "ABD", answeredBy: "C") { MergingDesk() }
@@ -93,8 +93,11 @@ extension MementoDemo {
   private static func inside(_ ladder: Ladder<any UndoDesk>) -> Step {
     Step("Fourth try: nobody else holds a state")
       .says("The catalog and the plan each keep a history of their own, and so decide themselves:")
-      .quotes("Without/RememberingDesk.swift", "private var contents", through: "private var printed")
-      .quotes("Without/RememberingDesk.swift", "struct RememberingDesk")
+      .quotes(
+        "Without/RememberingDesk.swift", "private var contents", through: "private var printed"
+      )
+      .says("One button undoes both:")
+      .quotes("Without/RememberingDesk.swift", "catalog.undo()", through: "plan.undo()")
       .says(
         """
         Book 1 is on the plan. Mei writes a note about it, and undoes that. Then the librarian \
@@ -104,7 +107,8 @@ extension MementoDemo {
       .asks(
         "Where is book 1?",
         [
-          "1 in catalog and plan", "1 in the catalog only", "1 in the plan only", "1 in neither",
+          "book 1 is in both", "book 1 is in the catalog only", "book 1 is in the plan only",
+          "book 1 is in neither",
         ],
         because: "The first undo took back two changes: the note, and the plan's last one."
       )
@@ -128,7 +132,9 @@ extension MementoDemo {
         without knowing it, as a memento:
         """
       )
-      .quotes("Pattern/Catalog.swift", "fileprivate struct Contents", through: "private var printed")
+      .quotes(
+        "Pattern/Catalog.swift", "fileprivate struct Contents", through: "private var printed"
+      )
       .quotes("Pattern/Catalog.swift", "struct Memento", through: "mutating func restore")
       .says("One history keeps mementos of the catalog, and copies of the plan:")
       .quotes("Pattern/Desk.swift", "private var history")

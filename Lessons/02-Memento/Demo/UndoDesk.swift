@@ -18,14 +18,14 @@ protocol UndoDesk {
 
 extension Ladder<any UndoDesk> {
   /// The promises of the story.
-  static var undo: Self {
+  static var undo: Ladder<any UndoDesk> {
     let text = "Read 1 before 2!"
     return Ladder(
-      Promise("no number is stamped into two paper books", "1, 2") { desk in
+      Promise("no number is stamped into two paper books", "numbers 1 and 2") { desk in
         var desk = desk
         let first = desk.add("Snail")
         desk.undo()
-        return "\(first), \(desk.add("Slug"))"
+        return "numbers \(first) and \(desk.add("Slug"))"
       },
       Promise("an undo brings Mei's note back, too", text) { desk in
         var desk = desk
@@ -43,7 +43,7 @@ extension Ladder<any UndoDesk> {
         desk.undo()
         return desk.printCards().first.map { "card \($0.number) again" } ?? "no card"
       },
-      Promise("one undo takes back one change", "1 in catalog and plan") { desk in
+      Promise("one undo takes back one change", "book 1 is in both") { desk in
         var desk = desk
         let number = desk.add("Snail")
         desk.plan(number)
@@ -61,10 +61,10 @@ extension UndoDesk {
   func places(of number: Int) -> String {
     let isInCatalog = books.contains { $0.number == number }
     switch (isInCatalog, planned.contains(number)) {
-    case (true, true): return "\(number) in catalog and plan"
-    case (true, false): return "\(number) in the catalog only"
-    case (false, true): return "\(number) in the plan only"
-    case (false, false): return "\(number) in neither"
+    case (true, true): return "book \(number) is in both"
+    case (true, false): return "book \(number) is in the catalog only"
+    case (false, true): return "book \(number) is in the plan only"
+    case (false, false): return "book \(number) is in neither"
     }
   }
 }

@@ -52,7 +52,7 @@ extension OpenCatalog {
 
   mutating func restore(_ memento: Memento) {
     contents = memento.contents
-    // The memento may come from another folder's catalog.
+    // Another folder's catalog may have given out later numbers.
     nextNumber = books.map { $0.number + 1 }.reduce(nextNumber, max)
   }
 }

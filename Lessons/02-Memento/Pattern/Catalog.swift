@@ -51,7 +51,7 @@ extension Catalog {
 
   mutating func restore(_ memento: Memento) {
     contents = memento.contents
-    // The memento may come from a copy of the catalog, which has given out later numbers.
+    // A copy of the catalog may have given out later numbers.
     nextNumber = books.map { $0.number + 1 }.reduce(nextNumber, max)
   }
 }

@@ -2,13 +2,6 @@
 struct History<State> {
   private(set) var past: [State] = []
 
-  /// Keeps the state before a change.
-  mutating func record(_ before: State) {
-    past.append(before)
-  }
-
-  /// Returns the state before the last change, and forgets it.
-  mutating func undo() -> State? {
-    past.popLast()
-  }
+  mutating func record(_ before: State) { past.append(before) }
+  mutating func undo() -> State? { past.popLast() }
 }
