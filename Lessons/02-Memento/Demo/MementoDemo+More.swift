@@ -136,8 +136,10 @@ extension MementoDemo {
     }
       .says("With it, the first try doesn't compile:")
       .refuses("Refused/CopiedHistory.swift", "func firstTry")
-      .says("Nor does a copy in a variable:")
-      .refuses("Refused/CopiedCatalog.swift", "// error", through: "func undoOnFailure")
+      .says(
+        "Nor does a copy in a variable. Without the word copy, before would take the catalog away:"
+      )
+      .refuses("Refused/CopiedCatalog.swift", "func undoOnFailure")
       .says("A memento can be copied and kept, so it is the only way back.")
   }
 
@@ -154,8 +156,9 @@ extension MementoDemo {
       .quotes("Sources/BookLibrary/Model/Library.swift", "public mutating func restore")
       .runs {
         let before = library.memento()
-        try library.add(
-          Note(id: library.nextNoteID, author: "Mei", content: "!", created: .distantPast))
+        let note = Note(
+          id: library.nextNoteID, author: "Mei", content: "!", created: .distantPast)
+        try library.add(note)
         try library.remove(book)
         library.restore(before)
         try scene.store.save(library)

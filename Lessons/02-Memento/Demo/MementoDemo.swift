@@ -105,11 +105,8 @@ extension MementoDemo {
         """
       )
       .asks(
-        "Where is book 1?",
-        [
-          "book 1 is in both", "book 1 is in the catalog only", "book 1 is in the plan only",
-          "book 1 is in neither",
-        ],
+        "Where is book 1 after that?",
+        ["catalog and plan", "catalog only", "plan only", "neither"],
         because: "The first undo took back two changes: the note, and the plan's last one."
       )
       .tries("a history inside", on: ladder, keeps: "ABC", answeredBy: "D") { RememberingDesk() }
@@ -144,7 +141,9 @@ extension MementoDemo {
       .runs {
         history.record(catalog.memento(as: "empty"), as: "empty")
         _ = catalog.add(title)
-        if let memento = history.undo(as: "empty") { catalog.restore(memento, as: "empty") }
+        if let memento = history.undo(as: "empty") {
+          catalog.restore(memento, as: "empty")
+        }
         _ = catalog.add(title)
       }
       .showsCalls(of: recorder)

@@ -43,7 +43,7 @@ extension Ladder<any UndoDesk> {
         desk.undo()
         return desk.printCards().first.map { "card \($0.number) again" } ?? "no card"
       },
-      Promise("one undo takes back one change", "book 1 is in both") { desk in
+      Promise("one undo takes back one change", "catalog and plan") { desk in
         var desk = desk
         let number = desk.add("Snail")
         desk.plan(number)
@@ -61,10 +61,10 @@ extension UndoDesk {
   func places(of number: Int) -> String {
     let isInCatalog = books.contains { $0.number == number }
     switch (isInCatalog, planned.contains(number)) {
-    case (true, true): return "book \(number) is in both"
-    case (true, false): return "book \(number) is in the catalog only"
-    case (false, true): return "book \(number) is in the plan only"
-    case (false, false): return "book \(number) is in neither"
+    case (true, true): return "catalog and plan"
+    case (true, false): return "catalog only"
+    case (false, true): return "plan only"
+    case (false, false): return "neither"
     }
   }
 }

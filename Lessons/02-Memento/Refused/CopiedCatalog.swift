@@ -1,8 +1,7 @@
 @testable import MementoLesson
 
-// error: 'catalog' used after consume
 func undoOnFailure(of catalog: inout OpenCatalog) {
-  let before = catalog
-  _ = catalog.add("Snail")
+  // error: 'copy' cannot be applied to noncopyable types
+  let before = copy catalog
   catalog = before
 }
