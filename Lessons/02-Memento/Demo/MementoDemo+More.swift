@@ -38,8 +38,8 @@ extension MementoDemo {
       .quotes("Pattern/Catalog.swift", "mutating func restore")
       .says("That covers a preview that is kept. If the copy stamps, too, nothing helps:")
       .runs { preview = catalog }
-      .claimsDamage("the catalog and its copy stamp", [4, 4]) {
-        [catalog.add(titles[0]), preview.add(titles[1])]
+      .claimsDamage("the catalog and its copy give one number to two books") {
+        catalog.add(titles[0]) == preview.add(titles[1])
       }
       .says("So a copy must never stamp. Below is a catalog that can't be copied.")
   }
@@ -146,18 +146,18 @@ extension MementoDemo {
   private static func shared(_ scene: Scene) -> Step {
     let book = scene.cast[0].id
     var library = scene.library
+    let note = Note(id: library.nextNoteID, author: "Mei", content: "!", created: .distantPast)
     return Step("The library of this course")
       .says(
         """
         The library that all lessons share is an originator, too. Its memento has books and notes. \
-        The ids that it has given to notes don't go back:
+        The ids that it has given to notes don't go back. Mei adds a note, and book \(book) is \
+        removed; then the library restores a memento:
         """
       )
       .quotes("Sources/BookLibrary/Model/Library.swift", "public mutating func restore")
       .runs {
         let before = library.memento()
-        let note = Note(
-          id: library.nextNoteID, author: "Mei", content: "!", created: .distantPast)
         try library.add(note)
         try library.remove(book)
         library.restore(before)

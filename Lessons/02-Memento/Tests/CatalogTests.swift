@@ -50,4 +50,18 @@ struct CatalogTests {
 
     #expect(catalog.add("Bee") == 3)
   }
+
+  @Test mutating func `a redo is a second history`() {
+    var undo = History<Catalog.Memento>()
+    var redo = History<Catalog.Memento>()
+    undo.record(catalog.memento())
+    let snail = catalog.add("Snail")
+    redo.record(catalog.memento())
+    if let before = undo.undo() { catalog.restore(before) }
+    #expect(catalog.books == [])
+
+    if let before = redo.undo() { catalog.restore(before) }
+    #expect(catalog.books.map(\.number) == [snail])
+    #expect(catalog.add("Slug") == 2)
+  }
 }
