@@ -80,19 +80,21 @@ extension MementoDemo {
         from the next. A hundred states are a hundred differences, not a hundred catalogs:
         """
       )
-      .quotes("Modern/OpenCatalog.swift", "private struct Archive", through: "private struct Step")
+      .quotes(
+        "Modern/OpenCatalog.swift", "fileprivate struct Archive", through: "fileprivate struct Step"
+      )
       .says("A book is added and removed. The program saves, ends, and starts again:")
       .runs {
-        var catalog = try OpenCatalog(in: folder)
-        _ = catalog.add(titles[0])
         var history = History<OpenCatalog.Memento>()
+        var catalog = try OpenCatalog(in: folder, history: &history)
+        _ = catalog.add(titles[0])
         history.record(catalog.memento())
         catalog.remove(1)
         try catalog.save(history)
       }
       .claims("after a relaunch and an undo, there are books", [1]) {
-        var catalog = try OpenCatalog(in: folder)
-        var history = try catalog.load()
+        var history = History<OpenCatalog.Memento>()
+        var catalog = try OpenCatalog(in: folder, history: &history)
         if let before = history.undo() { catalog.restore(before) }
         return catalog.books.map(\.number)
       }
@@ -104,8 +106,8 @@ extension MementoDemo {
       )
       .claimsDamage("stamped before a save, and again by the next run", [2, 2]) {
         func stampAndCrash() throws -> Int {
-          var catalog = try OpenCatalog(in: folder)
-          _ = try catalog.load()
+          var history = History<OpenCatalog.Memento>()
+          var catalog = try OpenCatalog(in: folder, history: &history)
           return catalog.add(titles[1])
         }
         return [try stampAndCrash(), try stampAndCrash()]
@@ -123,18 +125,14 @@ extension MementoDemo {
         """
       )
       .quotes("Modern/OpenCatalog.swift", "private let lock", through: "private var nextNumber")
-      .claims("a second owner gets", "The catalog is open elsewhere, or its folder isn't writable.")
-    {
-      let first = try OpenCatalog(in: folder)
-      defer { _ = first.books }
-      do {
-        _ = try OpenCatalog(in: folder)
-        return "a catalog"
-      } catch {
-        return "\(error)"
+      .says("While it is open, it is opened again:")
+      .fails(with: CatalogError.locked) {
+        var history = History<OpenCatalog.Memento>()
+        let first = try OpenCatalog(in: folder, history: &history)
+        _ = try OpenCatalog(in: folder, history: &history)
+        _ = first.books
       }
-    }
-      .says("With it, the first try doesn't compile:")
+      .says("With this catalog, the first try doesn't compile:")
       .refuses("Refused/CopiedHistory.swift", "func firstTry")
       .says(
         "Nor does a copy in a variable. Without the word copy, before would take the catalog away:"

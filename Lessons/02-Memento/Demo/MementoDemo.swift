@@ -147,6 +147,6 @@ extension MementoDemo {
         _ = catalog.add(title)
       }
       .showsCalls(of: recorder)
-      .claims("the catalog has one book") { catalog.books.count == 1 }
+      .claims("the catalog has one book") { catalog.base.books.count == 1 }
   }
 }

@@ -2,14 +2,8 @@ import LessonStage
 
 /// Records the calls of a desk to its catalog.
 struct RecordingCatalog {
-  private var base = Catalog()
+  private(set) var base = Catalog()
   let recorder: CallRecorder
-
-  init(recorder: CallRecorder) {
-    self.recorder = recorder
-  }
-
-  var books: [PaperBook] { base.books }
 
   /// Returns the present state. The diagram shows it under a name.
   func memento(as name: String) -> Catalog.Memento {
@@ -33,12 +27,8 @@ struct RecordingCatalog {
 
 /// Records the calls of a desk to its history.
 struct RecordingHistory {
-  private var base = History<Catalog.Memento>()
+  private(set) var base = History<Catalog.Memento>()
   let recorder: CallRecorder
-
-  init(recorder: CallRecorder) {
-    self.recorder = recorder
-  }
 
   mutating func record(_ before: Catalog.Memento, as name: String) {
     recorder.call("Desk", "History", "record(\(name))")

@@ -11,13 +11,25 @@ struct OpenCatalog: ~Copyable {
 
   private let lock: FolderLock
   private let file: DurableFile
-  private var contents = Contents()
-  private var nextNumber = 1
+  private var contents: Contents
+  private var nextNumber: Int
 
-  /// Opens a folder's catalog, or throws an error if it is open already.
-  init(in folder: URL) throws {
-    lock = try FolderLock(folder)
-    file = DurableFile(folder.appending(path: "catalog.json"))
+  /// Opens a folder's catalog, and brings back its history.
+  ///
+  /// - Throws: An error if the catalog is open already, or its file is damaged.
+  init(in folder: URL, history: inout History<Memento>) throws {
+    let lock = try FolderLock(folder)
+    let file = DurableFile(folder.appending(path: "catalog.json"))
+    let archive = try file.contents().map { data in
+      try JSONDocument(named: "catalog.json", data).decode(Archive.self)
+    }
+    let past = try archive?.checkedStates() ?? []
+
+    history = History(past: past.map(Memento.init))
+    contents = archive?.present ?? Contents()
+    nextNumber = archive?.nextNumber ?? 1
+    self.file = file
+    self.lock = lock
   }
 
   var books: [PaperBook] { contents.books }
@@ -61,7 +73,7 @@ extension OpenCatalog {
 
 extension OpenCatalog {
   /// The catalog and its history, in one file, so that they can't disagree.
-  private struct Archive: Codable {
+  fileprivate struct Archive: Codable {
     let nextNumber: Int
     let present: Contents
     /// The way back from the present to the oldest state.
@@ -69,7 +81,7 @@ extension OpenCatalog {
   }
 
   /// The difference between a state and the one before it.
-  private struct Step: Codable {
+  fileprivate struct Step: Codable {
     let books: CollectionDifference<PaperBook>
     let notes: CollectionDifference<ReaderNote>
   }
@@ -87,23 +99,20 @@ extension OpenCatalog {
     let archive = Archive(nextNumber: nextNumber, present: contents, steps: steps)
     try file.replace(with: JSONEncoder().encode(archive), ifStill: file.contents())
   }
+}
 
-  /// Reads the catalog, and returns its history. A damaged file changes nothing.
-  mutating func load() throws -> History<Memento> {
-    guard let data = try file.contents() else { return History() }
-    let archive = try JSONDocument(named: "catalog.json", data).decode(Archive.self)
-    var states = [archive.present]
-    try archive.present.check(below: archive.nextNumber)
-    for step in archive.steps {
+extension OpenCatalog.Archive {
+  /// Returns the states before the present one, the oldest first.
+  func checkedStates() throws -> [OpenCatalog.Contents] {
+    var states = [present]
+    for step in steps {
       guard let books = states[0].books.applying(step.books),
         let notes = states[0].notes.applying(step.notes)
       else { throw CatalogError.damaged("a step of its history doesn't fit") }
-      states.insert(Contents(books: books, notes: notes), at: 0)
-      try states[0].check(below: archive.nextNumber)
+      states.insert(OpenCatalog.Contents(books: books, notes: notes), at: 0)
     }
-    contents = archive.present
-    nextNumber = archive.nextNumber
-    return History(past: states.dropLast().map(Memento.init))
+    for state in states { try state.check(below: nextNumber) }
+    return states.dropLast()
   }
 }
 

@@ -1,5 +1,5 @@
 /// The reason why a catalog can't be opened or loaded.
-enum CatalogError: Error, CustomStringConvertible {
+enum CatalogError: Error, Equatable, CustomStringConvertible {
   case locked
   case damaged(String)
 

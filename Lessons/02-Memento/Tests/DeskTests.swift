@@ -41,29 +41,26 @@ struct DeskTests {
   }
 }
 
-// MARK: - The rivals' own cures
+// MARK: - Cures that are on no rung
 
-/// What the text says of cures that are on no rung.
 struct CureTests {
-  /// The memento is the whole copy, and the restoring method picks what goes back.
-  @Test func `a restore that picks from a whole copy is right, but an assignment still compiles`() {
-    struct PickingCatalog {
-      private(set) var books: [String] = []
-      private(set) var next = 1
-      mutating func add(_ title: String) -> Int {
-        defer { next += 1 }
-        books.append(title)
-        return next
+  /// The numbers and the cards are in a type of their own, which no history copies.
+  @Test func `a ledger that isn't copied keeps its numbers, for the caller that brings it`() {
+    struct Ledger { var last = 0 }
+    struct Shelf {
+      var numbers: [Int] = []
+      mutating func add(from ledger: inout Ledger) -> Int {
+        ledger.last += 1
+        numbers.append(ledger.last)
+        return ledger.last
       }
-      mutating func restore(_ old: PickingCatalog) { books = old.books }
     }
-    var catalog = PickingCatalog()
-    let before = catalog
-    #expect(catalog.add("Snail") == 1)
-    catalog.restore(before)
-    #expect(catalog.add("Slug") == 2)
-    catalog = before
-    #expect(catalog.add("Bee") == 1)
+    var (shelf, ledger, otherLedger) = (Shelf(), Ledger(), Ledger())
+    let before = shelf
+    #expect(shelf.add(from: &ledger) == 1)
+    shelf = before
+    #expect(shelf.add(from: &ledger) == 2)
+    #expect(shelf.add(from: &otherLedger) == 1, "Another caller brings another ledger.")
   }
 
   /// A list of the objects that each change touched: a third history.
