@@ -24,7 +24,7 @@ extension MementoDemo {
         """
       )
       .asks(
-        "Which number does that book get?", ["1", "2", "3"],
+        "Which number does that book get?", ["number 1", "number 2", "number 3"],
         because:
           "The preview has given out number 2, so restoring raises the next number above it."
       )
@@ -34,7 +34,7 @@ extension MementoDemo {
         _ = preview.add(titles[1])
         catalog.restore(preview.memento())
       }
-      .claims("the next number", 3) { catalog.add(titles[0]) }
+      .claims("the next book gets", "number 3") { "number \(catalog.add(titles[0]))" }
       .quotes("Pattern/Catalog.swift", "mutating func restore")
       .says("That covers a preview that is kept. If the copy stamps, too, nothing helps:")
       .runs { preview = catalog }
@@ -56,7 +56,7 @@ extension MementoDemo {
         """
       )
       .asks(
-        "Which number does the catalog's next book get?", ["3", "4", "5"],
+        "Which number does the catalog's next book get?", ["number 3", "number 4", "number 5"],
         because:
           "A copy of the struct has the same counter, so the preview has used up two numbers."
       )
@@ -65,7 +65,7 @@ extension MementoDemo {
         var preview = catalog
         _ = (preview.add(titles[0]), preview.add(titles[1]))
       }
-      .claimsDamage("the next number", 5) { catalog.add(titles[0]) }
+      .claimsDamage("the next book gets", "number 5") { "number \(catalog.add(titles[0]))" }
       .says("And the cards that have been printed still go back.")
   }
 

@@ -105,8 +105,8 @@ extension MementoDemo {
         """
       )
       .asks(
-        "Where is book 1 after that?",
-        ["catalog and plan", "catalog only", "plan only", "neither"],
+        "Where is book 1?",
+        ["back in both", "back in the catalog only", "back in the plan only", "back in neither"],
         because: "The first undo took back two changes: the note, and the plan's last one."
       )
       .tries("a history inside", on: ladder, keeps: "ABC", answeredBy: "D") { RememberingDesk() }

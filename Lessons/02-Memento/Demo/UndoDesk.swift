@@ -19,21 +19,20 @@ protocol UndoDesk {
 extension Ladder<any UndoDesk> {
   /// The promises of the story.
   static var undo: Ladder<any UndoDesk> {
-    let text = "Read 1 before 2!"
-    return Ladder(
+    Ladder(
       Promise("no number is stamped into two paper books", "numbers 1 and 2") { desk in
         var desk = desk
         let first = desk.add("Snail")
         desk.undo()
         return "numbers \(first) and \(desk.add("Slug"))"
       },
-      Promise("an undo brings Mei's note back, too", text) { desk in
+      Promise("a removed book comes back with Mei's note", "the note is back") { desk in
         var desk = desk
         let numbers = [desk.add("Snail"), desk.add("Slug")]
-        desk.write(ReaderNote(text: text, numbers: numbers))
+        desk.write(ReaderNote(text: "Read 1 before 2!", numbers: numbers))
         desk.remove(numbers[0])
         desk.undo()
-        return desk.notes.first?.text ?? "no note"
+        return desk.notes.isEmpty ? "the note is gone" : "the note is back"
       },
       Promise("no card is printed twice", "no card") { desk in
         var desk = desk
@@ -43,7 +42,7 @@ extension Ladder<any UndoDesk> {
         desk.undo()
         return desk.printCards().first.map { "card \($0.number) again" } ?? "no card"
       },
-      Promise("one undo takes back one change", "catalog and plan") { desk in
+      Promise("one undo takes back one change, in catalog and plan", "back in both") { desk in
         var desk = desk
         let number = desk.add("Snail")
         desk.plan(number)
@@ -61,10 +60,10 @@ extension UndoDesk {
   func places(of number: Int) -> String {
     let isInCatalog = books.contains { $0.number == number }
     switch (isInCatalog, planned.contains(number)) {
-    case (true, true): return "catalog and plan"
-    case (true, false): return "catalog only"
-    case (false, true): return "plan only"
-    case (false, false): return "neither"
+    case (true, true): return "back in both"
+    case (true, false): return "back in the catalog only"
+    case (false, true): return "back in the plan only"
+    case (false, false): return "back in neither"
     }
   }
 }
