@@ -1,56 +1,104 @@
-// The source of the notes, and the list that shows them. Leave this file as it is.
+// The catalog, a practice server and two finished wrappers. Leave this file as it is.
 
-import BookLibrary
-
-/// The component: stores the reading notes. A call that throws changes nothing.
-protocol NoteSource {
-  /// Returns the notes, in the order of the source.
-  func notes() throws -> [Note]
-  func add(_ note: Note) throws
-  func remove(_ id: Note.ID) throws
+/// The component: a paid server of titles. It finds them by the number on a book's back cover.
+protocol Catalog {
+  func title(of number: String) throws -> String
+  /// Corrects a title. The server may tidy it up, so it can differ from `title`.
+  func correct(_ number: String, to title: String) throws
 }
 
-/// A real source: notes in memory, the newest last.
-final class StoredNotes: NoteSource {
-  private var stored: [Note]
+/// The server didn't answer. It may have done what it was asked to do.
+struct ServerDown: Error {}
 
-  init(_ notes: [Note]) {
-    stored = notes
+/// The server's answer to a number that no book has, or has any longer.
+struct NoSuchBook: Error {}
+
+/// The server for practice, which can be down. It tidies up titles: "slug" becomes "Slug".
+final class PracticeServer: Catalog {
+  var titles = ["71": "Snail", "97": "Moon"]
+  /// The number of the next calls that fail.
+  var failures = 0
+  /// Whether it makes corrections, but fails to answer.
+  var losesAnswers = false
+  private(set) var calls = 0
+  private(set) var corrections = 0
+
+  func title(of number: String) throws -> String {
+    try answer()
+    guard let title = titles[number] else { throw NoSuchBook() }
+    return title
   }
 
-  func notes() throws -> [Note] {
-    stored
+  func correct(_ number: String, to title: String) throws {
+    corrections += 1
+    try answer()
+    titles[number] = title.prefix(1).uppercased() + title.dropFirst()
+    if losesAnswers { throw ServerDown() }
   }
 
-  func add(_ note: Note) throws {
-    guard !stored.contains(where: { $0.id == note.id }) else {
-      throw LibraryError.duplicateNote(note.id)
+  private func answer() throws {
+    calls += 1
+    failures -= 1
+    if failures >= 0 { throw ServerDown() }
+  }
+}
+
+/// The decorator: a catalog around another one. Its extension forwards what a wrapper leaves out.
+protocol CatalogDecorator: Catalog {
+  var base: any Catalog { get }
+}
+
+extension CatalogDecorator {
+  func title(of number: String) throws -> String { try base.title(of: number) }
+  func correct(_ number: String, to title: String) throws {
+    try base.correct(number, to: title)
+  }
+}
+
+// MARK: - Finished wrappers
+
+/// Tries a call up to three times while the server is down.
+struct Retrying: CatalogDecorator {
+  let base: any Catalog
+
+  func title(of number: String) throws -> String {
+    try retry { try base.title(of: number) }
+  }
+
+  func correct(_ number: String, to title: String) throws {
+    try retry { try base.correct(number, to: title) }
+  }
+
+  private func retry<Answer>(_ call: () throws -> Answer) throws -> Answer {
+    for _ in 1...2 {
+      do { return try call() } catch is ServerDown {}
     }
-    stored.append(note)
-  }
-
-  func remove(_ id: Note.ID) throws {
-    guard let index = stored.firstIndex(where: { $0.id == id }) else {
-      throw LibraryError.noSuchNote(id)
-    }
-    stored.remove(at: index)
+    return try call()
   }
 }
 
-/// A log, kept in memory.
-final class Journal {
-  private(set) var lines: [String] = []
+/// Counts each call before it passes it on.
+struct Counting: CatalogDecorator {
+  let base: any Catalog
+  let tally: Tally
 
-  func log(_ line: String) {
-    lines.append(line)
+  func title(of number: String) throws -> String {
+    tally.count += 1
+    return try base.title(of: number)
+  }
+
+  func correct(_ number: String, to title: String) throws {
+    tally.count += 1
+    try base.correct(number, to: title)
   }
 }
 
-/// The client: a list of notes. It doesn't know how its source is wrapped.
-struct NoteList {
-  let source: any NoteSource
+/// A number that several objects can share.
+final class Tally {
+  var count = 0
+}
 
-  func rows() throws -> [String] {
-    try source.notes().map(\.label)
-  }
+extension Catalog {
+  func retrying() -> Retrying { Retrying(base: self) }
+  func counting(in tally: Tally) -> Counting { Counting(base: self, tally: tally) }
 }

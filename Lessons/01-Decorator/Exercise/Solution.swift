@@ -1,65 +1,46 @@
-import BookLibrary
-
-extension Note {
-  /// The line that every list shows for the note.
-  var label: String { "\(author): \(content)" }
+func stocktaking(_ server: any Catalog, calls: Tally, requests: Tally) -> any Catalog {
+  server.counting(in: calls).retrying().counting(in: requests)
 }
 
-/// A decorator that logs every call that succeeds.
-struct LoggingNotes: NoteSource {
-  let base: any NoteSource
-  let journal: Journal
+/// Shows the title from last time while the server is down.
+final class Remembering: CatalogDecorator {
+  let base: any Catalog
+  private var titles: [String: String] = [:]
 
-  func notes() throws -> [Note] {
-    let notes = try base.notes()
-    journal.log("notes")
-    return notes
-  }
-
-  func add(_ note: Note) throws {
-    try base.add(note)
-    journal.log("add \(note.id)")
-  }
-
-  func remove(_ id: Note.ID) throws {
-    try base.remove(id)
-    journal.log("remove \(id)")
-  }
-}
-
-/// A decorator that keeps the notes after the first call, until a change goes through it.
-final class CachingNotes: NoteSource {
-  private let base: any NoteSource
-  private var kept: [Note]?
-
-  init(base: any NoteSource) {
+  init(base: any Catalog) {
     self.base = base
   }
 
-  func notes() throws -> [Note] {
-    if let kept { return kept }
-    let notes = try base.notes()
-    kept = notes
-    return notes
+  func title(of number: String) throws -> String {
+    do {
+      let title = try base.title(of: number)
+      titles[number] = title
+      return title
+    } catch is ServerDown {
+      guard let title = titles[number] else { throw ServerDown() }
+      return title
+    } catch {
+      // A refusal is an answer: the old title is wrong.
+      titles[number] = nil
+      throw error
+    }
   }
 
-  func add(_ note: Note) throws {
-    try base.add(note)
-    kept = nil
-  }
-
-  func remove(_ id: Note.ID) throws {
-    try base.remove(id)
-    kept = nil
+  func correct(_ number: String, to title: String) throws {
+    // Before the call: even if it fails, the server may have made the correction.
+    titles[number] = nil
+    try base.correct(number, to: title)
   }
 }
 
-extension NoteSource {
-  func cached() -> CachingNotes {
-    CachingNotes(base: self)
-  }
+extension Catalog {
+  func remembering() -> any Catalog { Remembering(base: self) }
+}
 
-  func logged(to journal: Journal) -> LoggingNotes {
-    LoggingNotes(base: self, journal: journal)
-  }
+func desk(_ server: any Catalog, calls: Tally) -> any Catalog {
+  server.counting(in: calls).remembering().retrying()
+}
+
+func nightList(_ server: any Catalog, titles: Tally) -> any Catalog {
+  server.retrying().remembering().counting(in: titles)
 }

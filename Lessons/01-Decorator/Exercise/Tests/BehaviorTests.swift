@@ -1,4 +1,3 @@
-import BookLibrary
 import ExerciseSupport
 import Testing
 
@@ -7,65 +6,56 @@ import Testing
 /// All tests of the exercise, one after the other.
 @Suite("Exercise decorator", .exercise("decorator"), .serialized)
 struct AllTests {
-  /// The features themselves. They work from the start, and must keep working.
-  struct Behavior {}
+  /// What works from the start, and must keep working.
+  struct Behavior {
+    let server = PracticeServer()
+  }
 }
 
 extension AllTests.Behavior {
-  @Test func `the notes stay unchanged and in order`() throws {
-    let notes = [note(2), note(10), note(1)]
-    let stored = StoredNotes(notes)
-
-    #expect(
-      try stored.cached().notes() == notes,
-      "The cache must return the notes of its source: don't change, sort or omit any.")
-    #expect(
-      try stored.logged(to: Journal()).notes() == notes,
-      "The log must return the notes of its source: don't change, sort or omit any.")
+  @Test func `titles and corrections pass through`() throws {
+    let catalog = server.remembering()
+    let title = try catalog.title("71", "A title must reach the caller.")
+    #expect(title == "Snail", "A title must reach the caller as the server has it.")
+    try must("A correction must reach the server.") { try catalog.correct("71", to: "slug") }
+    let newest = try catalog.title("71", "A title must reach the caller.")
+    #expect(newest == "Slug", "While the server answers, its newest title must be shown.")
+    #expect(server.corrections == 1, "A correction must reach the server once.")
   }
 
-  @Test func `the log has a line for each call`() throws {
-    let journal = Journal()
-    let source = StoredNotes([]).logged(to: journal)
-
-    try source.add(note(3))
-    _ = try source.notes()
-    _ = try source.notes()
-    try source.remove(3)
-
-    #expect(
-      journal.lines == ["add 3", "notes", "notes", "remove 3"],
-      "The log must have one line for each call, worded as in the task, and no other line.")
+  @Test func `errors pass through`() {
+    let catalog = server.remembering()
+    server.failures = 2
+    #expect(throws: ServerDown.self, "A title that was never seen must throw the server's error.") {
+      try catalog.title(of: "71")
+    }
+    #expect(throws: ServerDown.self, "A correction that fails must throw the server's error.") {
+      try catalog.correct("71", to: "slug")
+    }
   }
 
-  @Test
-  func `the cache asks its source only when needed, and only once`() throws {
-    let spy = SpySource(note(1), note(2))
-    let cache = spy.cached()
-    #expect(spy.calls == [], "The cache must not ask its source before a caller wants the notes.")
-
-    _ = try cache.notes()
-    _ = try cache.notes()
-    #expect(
-      spy.calls == ["notes"], "The cache must ask only once, and keep the notes until a change.")
+  @Test func `a refusal is an answer`() throws {
+    let catalog = server.remembering()
+    for number in ["71", "97"] { _ = try catalog.title(number, "A title must reach the caller.") }
+    server.titles = [:]
+    for number in ["71", "97"] {
+      #expect(throws: NoSuchBook.self, "A refusal must reach the caller, even if a title is known.")
+      {
+        try catalog.title(of: number)
+      }
+    }
+    server.failures = 1
+    #expect(throws: ServerDown.self, "After a refusal, the old title must be forgotten.") {
+      try catalog.title(of: "71")
+    }
   }
+}
 
-  @Test func `after a failed read, the cache asks its source again`() throws {
-    let spy = SpySource(note(1))
-    let cache = spy.cached()
-    spy.isOffline = true
-    _ = try? cache.notes()
-    spy.isOffline = false
-
-    #expect(
-      try cache.notes() == [note(1)], "After a failed read, the cache must ask its source again.")
-  }
-
-  @Test func `a list shows the text of each note`() throws {
-    let list = NoteList(source: StoredNotes([note(1), note(2)]))
-
-    #expect(
-      try list.rows().count(where: { $0.hasSuffix("Again!") }) == 2,
-      "A list must show each note, and the text of a note must stay at the end of its label.")
+extension Catalog {
+  /// Returns a title. If the catalog throws an error, `sentence` isn't true.
+  func title(
+    _ number: String, _ sentence: String, place: SourceLocation = #_sourceLocation
+  ) throws -> String {
+    try must(sentence, sourceLocation: place) { try title(of: number) }
   }
 }

@@ -1,214 +1,92 @@
-import BookLibrary
-import ExerciseSupport
-import Foundation
 import Testing
 
 @testable import DecoratorExercise
 
 extension AllTests {
-  /// The pattern. These fail at the start.
+  /// The task. These fail at the start.
   struct Design {
-    let spy = SpySource(note(1), note(2))
-    let journal = Journal()
+    let server = PracticeServer()
+    let calls = Tally()
+    let requests = Tally()
   }
 }
 
-// MARK: - The label
+// MARK: - The first stack
 
 extension AllTests.Design {
-  @Test func `every note has a label with its author`() {
-    let other = Note(id: 2, author: "Ben", content: "Too long.", created: .distantPast)
-    #expect(note(1).label == "Mei: Again!", "A label must begin with the author: \"Mei: Again!\".")
-    #expect(
-      other.label == "Ben: Too long.", "A label must have the author and the content of its note.")
+  @Test func `1 the stocktaking shows no old title, and counts twice`() throws {
+    let catalog = stocktaking(server, calls: calls, requests: requests)
+    server.failures = 2
+    _ = try catalog.title("71", "The stocktaking must try three times.")
+    server.failures = 3
+    #expect(throws: ServerDown.self, "The stocktaking must not show a title from last time.") {
+      try catalog.title(of: "71")
+    }
+    #expect(server.calls == 6, "The stocktaking must try three times, and no more.")
+    #expect(calls.count == server.calls, "The stocktaking must count each call of the server.")
+    #expect(requests.count == 2, "The stocktaking must count each request of the staff once.")
   }
 }
 
-// MARK: - Both decorators
+// MARK: - The wrapper
 
 extension AllTests.Design {
-  @Test func `the cache and the log are two types`() throws {
-    let cache: any NoteSource = spy.cached()
-    let log: any NoteSource = spy.logged(to: journal)
-    _ = try cache.notes()
-    _ = try log.notes()
-
-    #expect(
-      type(of: cache) != type(of: log),
-      "The cache and the log must be two types, CachingNotes and LoggingNotes.")
-    #expect(
-      !properties(of: cache).contains { $0.contains("Journal") },
-      "The cache must know nothing of a journal: the log is the other decorator's work.")
-    #expect(
-      !properties(of: log).contains { $0.contains("Array<Note>") },
-      "The log must keep no notes: the cache is the other decorator's work.")
+  @Test func `2 while the server is down, the title from last time is shown`() throws {
+    let catalog = server.remembering()
+    for number in ["71", "97"] { _ = try catalog.title(number, "A title must reach the caller.") }
+    server.failures = 2
+    for (number, title) in [("71", "Snail"), ("97", "Moon")] {
+      let shown = try catalog.title(
+        number, "While the server is down, a known title must be shown.")
+      #expect(shown == title, "Each book must have its own title.")
+    }
+    server.titles["71"] = "Slug"
+    let newest = try catalog.title("71", "A title must reach the caller.")
+    #expect(newest == "Slug", "The server must be asked each time: it may be up again.")
+    server.failures = 1
+    let shown = try catalog.title("71", "While the server is down, a known title must be shown.")
+    #expect(shown == "Slug", "The title from last time must be shown, not the first one.")
   }
 
-  @Test func `every decorator asks its source, not a copy`() throws {
-    let cache = spy.cached()
-    let log = spy.logged(to: journal)
-    _ = try log.notes()
-    // Other code changes the source.
-    spy.stored = [note(7)]
-
-    #expect(try cache.notes() == [note(7)], "The cache must ask the source itself, not a copy.")
-    #expect(try log.notes() == [note(7)], "The log must ask the source itself, not a copy.")
-  }
-
-  @Test func `a change reaches the source exactly once`() throws {
-    let cache = spy.cached()
-    _ = try cache.notes()
-    // Note 1 already exists, and note 99 doesn't. The cache must pass both changes on anyway.
-    try? cache.add(note(1))
-    try? cache.remove(99)
-    #expect(
-      spy.calls == ["notes", "add 1", "remove 99"],
-      "The cache must pass on each change once, and make no other calls.")
-
-    let other = SpySource(note(1))
-    let log = other.logged(to: journal)
-    try log.add(note(4))
-    try log.remove(2)
-    _ = try log.notes()
-    #expect(
-      other.calls == ["add 4", "remove 2", "notes"],
-      "The log must pass on each call once, and make no other calls.")
-  }
-
-  @Test func `an error reaches the caller of the cache`() throws {
-    let cache = spy.cached()
-    spy.isOffline = true
-    #expect(throws: SpySource.Offline.self, "The cache must pass on an error of notes().") {
-      try cache.notes()
-    }
-
-    // Now the cache has notes, but a change must reach the source all the same.
-    spy.isOffline = false
-    _ = try cache.notes()
-    spy.isOffline = true
-    #expect(throws: SpySource.Offline.self, "The cache must pass on an error of add(_:).") {
-      try cache.add(note(3))
-    }
-    #expect(throws: SpySource.Offline.self, "The cache must pass on an error of remove(_:).") {
-      try cache.remove(1)
-    }
-    #expect(throws: LibraryError.noSuchNote(1), "The cache must pass on every error unchanged.") {
-      try StoredNotes([]).cached().remove(1)
-    }
-  }
-
-  @Test func `an error reaches the caller of the log`() throws {
-    let log = spy.logged(to: journal)
-    spy.isOffline = true
-    #expect(throws: SpySource.Offline.self, "The log must pass on an error of notes().") {
-      try log.notes()
-    }
-    #expect(throws: SpySource.Offline.self, "The log must pass on an error of add(_:).") {
-      try log.add(note(3))
-    }
-    #expect(throws: SpySource.Offline.self, "The log must pass on an error of remove(_:).") {
-      try log.remove(1)
-    }
-    #expect(throws: LibraryError.noSuchNote(1), "The log must pass on every error unchanged.") {
-      try StoredNotes([]).logged(to: journal).remove(1)
-    }
-  }
-
-  @Test func `decorators can be stacked in any order`() throws {
-    let inside = Journal()
-    let outside = Journal()
-    let source = spy.logged(to: inside).cached().logged(to: outside)
-
-    _ = try source.notes()
-    _ = try source.notes()
-    try source.add(note(3))
-
-    #expect(
-      outside.lines == ["notes", "notes", "add 3"], "A log around a cache must log every call.")
-    #expect(
-      inside.lines == ["notes", "add 3"],
-      "A log inside a cache must log only the calls that the cache passes on.")
+  @Test(arguments: [false, true])
+  func `4 after a correction, the old title is never shown`(answerIsLost: Bool) throws {
+    let catalog = server.remembering()
+    for number in ["71", "97"] { _ = try catalog.title(number, "A title must reach the caller.") }
+    server.losesAnswers = answerIsLost
+    try? catalog.correct("71", to: "slug")
+    server.failures = 2
+    let shown = try? catalog.title(of: "71")
+    #expect(shown != "Snail", "After a correction, even one that failed, the old title is wrong.")
+    #expect(shown != "slug", "Only the server knows how it has stored the corrected title.")
+    let other = try catalog.title("97", "A correction must leave the other titles known.")
+    #expect(other == "Moon", "A correction must leave the other titles as they were.")
   }
 }
 
-// MARK: - The log
+// MARK: - The other stacks
 
 extension AllTests.Design {
-  @Test func `a call that fails leaves no line`() {
-    let log = spy.logged(to: journal)
-    spy.isOffline = true
-
-    _ = try? log.notes()
-    try? log.add(note(3))
-    try? log.remove(1)
-
-    #expect(
-      journal.lines == [], "A call must be logged after the source has succeeded, not before.")
-    #expect(
-      spy.calls == ["notes", "add 3", "remove 1"],
-      "The log must pass on each call only once, even a call that fails.")
-  }
-}
-
-// MARK: - The cache
-
-extension AllTests.Design {
-  @Test func `an empty list is an answer, too`() throws {
-    let cache = spy.cached()
-    spy.stored = []
-
-    _ = try cache.notes()
-    let notes = try cache.notes()
-
-    #expect(notes == [], "The source has no notes, so the cache must return none.")
-    #expect(spy.calls == ["notes"], "The cache must keep an empty list, too, and not ask again.")
+  @Test func `5 the desk takes a known title at once`() throws {
+    let catalog = desk(server, calls: calls)
+    server.failures = 2
+    _ = try catalog.title("71", "The desk must try three times for a title that it doesn't know.")
+    server.failures = 1
+    _ = try catalog.title("71", "The desk must show a title that it knows.")
+    #expect(server.calls == 4, "The desk must not try again for a title that it knows.")
+    #expect(calls.count == server.calls, "The desk must count each call of the server.")
   }
 
-  @Test func `after add, the cache asks its source again`() throws {
-    let cache = spy.cached()
-    _ = try cache.notes()
-    try cache.add(note(3))
-
-    #expect(
-      try cache.notes() == [note(3), note(1), note(2)],
-      "After add, the cache must ask its source again: only the source knows the order.")
-  }
-
-  @Test func `after remove, the cache asks its source again`() throws {
-    let cache = spy.cached()
-    _ = try cache.notes()
-    try cache.remove(1)
-    // Meanwhile, other code has added a note.
-    spy.stored = [note(9), note(2)]
-
-    #expect(
-      try cache.notes() == [note(9), note(2)],
-      "After remove, the cache must ask its source again: only the source knows its notes.")
-  }
-
-  @Test func `a removal is a change, even if no note had that id`() throws {
-    let cache = spy.cached()
-    _ = try cache.notes()
-    try cache.remove(99)
-    _ = try cache.notes()
-
-    #expect(
-      spy.calls == ["notes", "remove 99", "notes"],
-      "The source accepted the removal of note 99, so the cache must ask again.")
-  }
-
-  @Test func `the cache keeps its notes when a change fails`() throws {
-    let cache = spy.cached()
-    _ = try cache.notes()
-    spy.isOffline = true
-    try? cache.add(note(3))
-    try? cache.remove(1)
-    spy.isOffline = false
-
-    #expect(
-      try cache.notes() == [note(1), note(2)], "The cache must not show a change that failed.")
-    #expect(
-      spy.calls == ["notes", "add 3", "remove 1"],
-      "When a change fails, the cache must keep its notes: call the source first.")
+  @Test func `6 the night list takes a known title last`() throws {
+    let catalog = nightList(server, titles: requests)
+    _ = try catalog.title("97", "The list must show a title.")
+    server.titles["97"] = "Moonlight"
+    server.failures = 2
+    let title = try catalog.title("97", "The list must try three times.")
+    #expect(title == "Moonlight", "The list must try three times before it takes an old title.")
+    server.failures = 3
+    _ = try catalog.title(
+      "97", "After three attempts, the list must take the title from last time.")
+    #expect(server.calls == 7, "The list must try three times, and no more.")
+    #expect(requests.count == 3, "The list must count its titles, not the attempts.")
   }
 }

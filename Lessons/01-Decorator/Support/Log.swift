@@ -1,8 +1,8 @@
 /// A log, kept in memory.
-final class Journal {
+final class Log {
   private(set) var lines: [String] = []
 
-  func log(_ line: String) {
+  func add(_ line: String) {
     lines.append(line)
   }
 }

@@ -1,0 +1,66 @@
+import BookLibrary
+
+/// Every call as a value, so that one function answers them all.
+enum Request: Equatable {
+  case books
+  case mark(Book.ID)
+}
+
+typealias Respond = (Request) throws -> [Book]
+/// Answers a request, with the help of the next function or without.
+typealias Middleware = (_ request: Request, _ next: Respond) throws -> [Book]
+
+/// A service that sends its requests through a list of functions, the innermost first.
+struct Pipeline: BookService {
+  private let respond: Respond
+
+  init(_ server: any BookService, _ list: [Middleware]) {
+    let ask: Respond = { request in
+      switch request {
+      case .books: return try server.books()
+      case .mark(let id):
+        try server.mark(id)
+        return []
+      }
+    }
+    respond = list.reduce(ask) { next, middleware in { try middleware($0, next) } }
+  }
+
+  func books() throws -> [Book] { try respond(.books) }
+  func mark(_ id: Book.ID) throws { _ = try respond(.mark(id)) }
+}
+
+func log(to log: Log) -> Middleware {
+  { request, next in
+    log.add("\(request)")
+    return try next(request)
+  }
+}
+
+func retry(_ request: Request, _ next: Respond) throws -> [Book] {
+  for _ in 1...2 {
+    do { return try next(request) } catch is ServerDown {}
+  }
+  return try next(request)
+}
+
+func ask(second: any BookService) -> Middleware {
+  { request, next in
+    do { return try next(request) } catch is ServerDown where request == .books {
+      return try second.books()
+    }
+  }
+}
+
+func cache() -> Middleware {
+  var kept: [Book]?
+  return { request, next in
+    guard request == .books else {
+      defer { kept = nil }
+      return try next(request)
+    }
+    let books = try kept ?? next(request)
+    kept = books
+    return books
+  }
+}

@@ -1,0 +1,31 @@
+import BookLibrary
+
+/// A **ConcreteDecorator** that keeps the books until a call of `mark` goes through it.
+///
+/// It isn't a `BookDecorator`, so that the compiler asks for each method: one that is only forwarded
+/// could leave an old list.
+final class Caching: BookService {
+  private let base: any BookService
+  private var kept: [Book]?
+
+  init(base: any BookService) {
+    self.base = base
+  }
+
+  func books() throws -> [Book] {
+    if let kept { return kept }
+    let books = try base.books()
+    kept = books
+    return books
+  }
+
+  func mark(_ id: Book.ID) throws {
+    // After a failure, too: the server may have marked the book before its answer was lost.
+    defer { kept = nil }
+    try base.mark(id)
+  }
+}
+
+extension BookService {
+  func caching() -> Caching { Caching(base: self) }
+}
