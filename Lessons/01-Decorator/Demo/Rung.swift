@@ -1,0 +1,125 @@
+import BookLibrary
+import LessonStage
+
+/// A way to build the service that the settings ask for: the names of features, the innermost first.
+struct Rung: Sendable {
+  let service: @Sendable (Site, [String]) throws -> any BookService
+}
+
+extension Rung {
+  static let flags = Rung { site, names in
+    let service = FlaggedService(server: site.server, second: site.second, log: site.log)
+    for name in names {
+      switch name {
+      case "log": service.logs = true
+      case "retry": service.retries = true
+      case "second": service.asksSecond = true
+      case "cache": service.caches = true
+      default: throw UnknownFeature(name: name)
+      }
+    }
+    return service
+  }
+
+  static let functions = Rung { site, names in
+    let features: [String: (@escaping Load) -> Load] = [
+      "log": { logged($0, to: site.log) },
+      "retry": retried,
+      "second": { either($0, or: site.second.books) },
+      "cache": cached,
+      "count": { load in
+        {
+          site.count()
+          return try load()
+        }
+      },
+    ]
+    let load = try names.reduce(site.server.books) { load, name in
+      guard let feature = features[name] else { throw UnknownFeature(name: name) }
+      return feature(load)
+    }
+    return ComposedService(load: load, server: site.server)
+  }
+
+  static let list = Rung { site, names in
+    let features = try names.map { name in
+      guard let feature = ListedService.Feature(rawValue: name) else {
+        throw UnknownFeature(name: name)
+      }
+      return feature
+    }
+    return ListedService(
+      server: site.server, second: site.second, log: site.log, features: features)
+  }
+
+  static let wrappers = Rung { site, names in
+    try site.server.with(names, from: site.features)
+  }
+
+  static let middleware = Rung { site, names in
+    let features: [String: Middleware] = [
+      "log": log(to: site.log), "retry": retry, "second": ask(second: site.second),
+      "cache": cache(),
+      "count": { request, next in
+        if request == .books { site.count() }
+        return try next(request)
+      },
+    ]
+    return Pipeline(
+      site.server,
+      try names.map { name in
+        guard let feature = features[name] else { throw UnknownFeature(name: name) }
+        return feature
+      })
+  }
+}
+
+// MARK: - The promises
+
+extension Scene {
+  func ladder() -> Ladder<Rung> {
+    let book = cast[0].id
+    return Ladder(
+      Promise("the log has a line for each attempt, also for one that fails", "3 lines") { rung in
+        let site = try Site(self)
+        let service = try rung.service(site, ["log", "retry"])
+        site.server.failures = 2
+        _ = try service.books()
+        return "\(site.log.lines.count) lines"
+      },
+      Promise(
+        "the settings choose: the second server before a retry, or after it",
+        "1 attempt, then 3"
+      ) { rung in
+        var attempts: [Int] = []
+        for names in [["second", "retry"], ["retry", "second"]] {
+          let site = try Site(self)
+          let service = try rung.service(site, names)
+          site.server.failures = 2
+          _ = try service.books()
+          attempts.append(site.server.calls)
+        }
+        return "\(attempts[0]) attempt\(attempts[0] == 1 ? "" : "s"), then \(attempts[1])"
+      },
+      Promise("after a book is marked as read, a cache shows no old list", "read") { rung in
+        let service = try rung.service(Site(self), ["log", "cache"])
+        _ = try service.books()
+        try service.mark(book)
+        return try service.state(of: book)
+      },
+      Promise("a counter that isn't ours goes between log and retry", "counted 3") { rung in
+        let site = try Site(self)
+        let service = try rung.service(site, ["log", "count", "retry"])
+        site.server.failures = 2
+        _ = try service.books()
+        return "counted \(site.counts)"
+      })
+  }
+}
+
+extension BookService {
+  /// Returns what the list says of a book.
+  func state(of id: Book.ID) throws -> String {
+    try books().contains { $0.id == id && $0.isRead } ? "read" : "unread"
+  }
+}
