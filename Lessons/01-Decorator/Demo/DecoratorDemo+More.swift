@@ -3,80 +3,115 @@ import LessonStage
 
 extension DecoratorDemo {
   static func secondAct(_ setting: Setting) throws -> [Step] {
-    let scene = try Scene(setting, books: 1)
+    let scene = try Scene(setting, books: 1, "that haven't been read") { !$0.isRead }
     return [
-      try settings(scene), subclasses(try Site(scene)), generics(scene), middleware(scene),
-      scene.ending(),
+      try settings(scene), try price(scene), try subclasses(scene), generics(scene),
+      middleware(scene), scene.ending(),
     ]
   }
 
   private static func settings(_ scene: Scene) throws -> Step {
     let site = try Site(scene)
-    return Step("The settings choose the order")
+    return Step("An order from the settings")
       .says(
         """
-        A feature is a function from a service to a service. The settings name features, the \
-        innermost first; the program looks them up in a dictionary. Other code adds an entry:
+        For the settings, a feature is a function from a service to a service, with a name. Other \
+        code can add features to the dictionary. This puts them around a server:
         """
       )
       .quotes("Pattern/Features.swift", "for name in names", through: "}")
-      .says("The second server is a wrapper, too. The first one will be down for two calls:")
+      .says("A second server, a mirror of the first one, is such a feature, too:")
       .quotes("Pattern/OrElse.swift", "func books()")
+      .says(
+        "The settings say \"second retry\", with the innermost first. The first server is down."
+      )
       .asks(
-        "With \"second retry\", how often is the first server asked?", ["1", "2", "3"],
-        because: "The second server stands inside of the retry, and its answer ends the attempt."
+        "How often is the first server asked?", ["once", "twice", "three times"],
+        because: "The mirror is inside of the retry and answers, so there is nothing to try again."
       )
       .runs {
-        site.server.failures = 2
+        site.server.failures = 3
         _ = try site.server.with(["second", "retry"], from: site.features).books()
       }
-      .claims("attempts at the first server", 1) { site.server.calls }
-      .claims("attempts at the second server", 1) { site.second.calls }
-      .says("A setting with a name that nobody knows is an error, not a missing feature:")
+      .claims("the first server was asked once", answers: "once") { site.server.calls == 1 }
+      .claims("the mirror was asked once") { site.second.calls == 1 }
+      .says("With \"retry second\", the mirror is the last resort:")
+      .runs {
+        site.server.failures = 3
+        _ = try site.server.with(["retry", "second"], from: site.features).books()
+      }
+      .claims("the first server was asked three more times") { site.server.calls == 4 }
+      .says("An unknown name is an error:")
       .fails(with: UnknownFeature(name: "rety")) {
         _ = try site.server.with(["rety"], from: site.features)
       }
   }
 
-  private static func subclasses(_ site: Site) -> Step {
+  private static func price(_ scene: Scene) throws -> Step {
+    let site = try Site(scene)
+    let book = scene.cast[0].id
+    let (left, right) = (site.server.caching(), site.server.caching())
+    let logged: any BookService = left.logging(to: site.log)
+    return Step("The price: a wrapper knows only the calls that go through it")
+      .says("Two screens each put a cache around the same server. The left one marks a book:")
+      .runs {
+        _ = try right.books()
+        try left.mark(book)
+      }
+      .claimsDamage("the right screen still shows book \(book) as unread") {
+        try right.state(of: book) == "unread"
+      }
+      .says(
+        """
+        Screens that must agree should share one stack. And a wrapper hides the type inside of it. \
+        With a log around the cache, code that looks for a cache finds none:
+        """
+      )
+      .claims("the log is not a Caching") { !(logged is Caching) }
+  }
+
+  private static func subclasses(_ scene: Scene) throws -> Step {
+    let site = try Site(scene)
     let service = RetriedLoggedService(server: site.server, log: site.log)
     let features = ["log", "retry", "second", "cache"]
-    return Step("Subclasses: a feature that inherits")
-      .says("A subclass can override a method, and call super in place of a base:")
+    return Step("Subclasses: super in place of a base")
+      .says("A subclass can add a feature, too. Its superclass is what a base is for a wrapper:")
       .quotes("Without/Subclasses.swift", "class RetriedLoggedService")
       .runs {
         site.server.failures = 2
         _ = try service.books()
       }
-      .claims("lines in the log", 3) { site.log.lines.count }
+      .claims("lines in the log inside of the retry", 3) { site.log.lines.count }
       .says(
         """
-        The same promise is kept. But the order is the order of the classes. A retry inside of the \
-        log, or without a log, is one more class.
+        It works. But a class has one superclass, so each order of features needs classes of its \
+        own. With four features, each used once or not at all:
         """
       )
       .asks(
-        "Four features, each once or not at all, in any order: how many services?",
-        ["15", "16", "24", "64"],
-        because: "1 with none, 4 with one, 12 with two, 24 with three, and 24 with all four."
+        "How many services can a user choose from?", ["16", "24", "65", "256"],
+        because:
+          "There is 1 without a feature, then 4 with one, 12 with two, 24 with three or four."
       )
-      .claims("services", 64) { arrangements(of: features).count }
-      .says("And a struct or a final class, such as our Server, has no subclasses at all:")
+      .claims("stacks of four features", 65) { arrangements(of: features).count }
+      .says("Four wrappers make them all. And a struct, such as our Server, has no subclasses:")
       .refuses("Refused/CountedServer.swift", "// error", through: "class CountedServer")
   }
 
   private static func generics(_ scene: Scene) -> Step {
     let service = Server(store: scene.store).retried().cached()
-    return Step("Today's Swift: the stack is a type")
+    return Step("Today's Swift: a stack as a type")
+      .says("A generic wrapper knows the type of its base, like a modified view in SwiftUI:")
+      .quotes("Modern/Generic.swift", "extension BookService")
+      .claims("the type of server.retried().cached()", "Cached<Retried<Server>>") {
+        "\(type(of: service))"
+      }
       .says(
         """
-        A generic wrapper knows the type of its base. SwiftUI's modifiers and lazy sequences work \
-        like this. The calls are direct, and no object needs a box:
+        The compiler sees through the whole stack, and can make its calls direct. But each order is \
+        a type of its own, so the settings can't choose one:
         """
       )
-      .quotes("Modern/Generic.swift", "extension BookService")
-      .claims("the type of the stack", "Cached<Retried<Server>>") { "\(type(of: service))" }
-      .says("But then the settings can't choose, because each order is another type:")
       .refuses("Refused/Choice.swift", "func service")
   }
 
@@ -85,18 +120,22 @@ extension DecoratorDemo {
     return Step("Middleware: one function for all requests")
       .says(
         """
-        Web servers have one method: a request in, an answer out. There, a wrapper is a function \
-        that gets the next one. If our calls are values, we can do the same:
+        The list of the third try lets other code in if its features are functions. Web servers \
+        call them middleware: a request goes in, a response comes out. With a value for each call:
         """
       )
       .quotes("Modern/Middleware.swift", "func log(to log")
-      .tries("functions around one function", on: ladder, keeps: "ABCD") { .middleware }
+      .tries("middleware", on: ladder, keeps: "ABCD") { .middleware }
       .says(
         """
-        It keeps all promises: it is the pattern, for a service with one method. The price is \
-        that all answers have one type. Here, mark(_:) has to return a list. In a Chain of \
-        Responsibility, the first link that can answer does so, and the others aren't asked. A \
-        decorator passes the call on, and adds to it.
+        All promises are kept, because it is the same pattern, with functions as objects. The price: \
+        all requests get the same type of answer. Our mark(_:) has to return a list, and ignores it.
+        """
+      )
+      .says(
+        """
+        A Chain of Responsibility has the same shape, and another aim: it looks for the one link \
+        that can handle a request. A decorator adds to a call, and passes it on.
         """)
   }
 

@@ -22,68 +22,59 @@ struct DecoratorDemo: Demo {
 extension DecoratorDemo {
   private static func problem(_ scene: Scene) -> Step {
     let (book, host) = (scene.cast[0], scene.host)
-    let screen = ShelfScreen(
-      service: Server(store: scene.store), device: scene.device, host: host)
     return scene.opening(
-      "The problem: a screen with picture books",
-      """
-      An app gets its picture books from the library's server. This story is about two books:
-      """
+      "The problem: a list of picture books",
+      "An app shows a server's picture books. These are two of its rows:",
+      showsCovers: true
     )
     .says(
       """
-      On a screen, every book needs a thumbnail, a small picture of its cover. An extension gives it \
-      to every book. The ending of the URL asks for the size:
+      Every book needs such a small picture, a thumbnail, and the end of its URL says how small. \
+      An extension gives each book the method:
       """
     )
     .quotes("Sources/BookLibrary/Model/Book+Thumbnail.swift", "public func thumbnail", through: "}")
-    .shows {
-      let titles = scene.cast.map(\.title)
-      return Table(
-        ["title", "read", "thumbnail on a \(scene.device)"],
-        rows: try screen.rows().filter { titles.contains($0[0]) })
+    .claims("on a phone, a thumbnail ends with !thumb, and on a tablet with !iPadThumb") {
+      book.thumbnail(on: .phone, from: host).path().hasSuffix("!thumb")
+        && book.thumbnail(on: .pad, from: host).path().hasSuffix("!iPadThumb")
     }
-    .claims("on a tablet, it ends with !iPadThumb; on a phone, with !thumb") {
-      book.thumbnail(on: .pad, from: host).path().hasSuffix("!iPadThumb")
-        && book.thumbnail(on: .phone, from: host).path().hasSuffix("!thumb")
-    }
-    .says("That is all that is needed for a feature of all books that stores nothing.")
+    .says("For a feature of every value that stores nothing, an extension is enough.")
   }
 
   private static func flags(_ ladder: Ladder<Rung>) -> Step {
     Step("First try: a flag for each feature")
       .says(
         """
-        The server is sometimes down. Now one library wants a retry, another one a log or a cache. \
-        Some have a second server to ask. So these features are for one service, not for all. Four \
-        promises:
+        The server is sometimes down. One app wants to try again, another wants a log, a third a \
+        cache: features of one object, not of every value. Four promises:
         """
       )
       .lists(ladder)
-      .says("The first try is one class, which has a flag for each feature:")
-      .quotes("Without/FlaggedService.swift", "func books()")
+      .says("The first try is one class with a flag for each feature. In its books():")
+      .quotes("Without/FlaggedService.swift", "do {", through: "}")
       .tries("a flag for each feature", on: ladder, keeps: "AC") { .flags }
       .says(
         """
-        If all libraries want the same order, this is enough. A fifth flag could say which comes \
-        first, and keep B. But no flag lets in a feature that isn't ours.
+        If all want the same order, this is enough. One more flag, for the order, would keep B, \
+        too. But no flag lets in a feature that isn't ours (D).
         """)
   }
 
   private static func functions(_ ladder: Ladder<Rung>) -> Step {
     Step("Second try: a function around a function")
+      .says("This function takes a function, and returns one that tries up to three times:")
+      .quotes("Without/Functions.swift", "func retried")
       .says(
         """
-        A function can take a function, and return one that does a little more. Then \
-        retried(logged(server.books, to: log)) is a new books():
+        So retried(logged(server.books, to: log)) is a new books(). Settings choose the order, and \
+        other code can add a function:
         """
       )
-      .quotes("Without/Functions.swift", "func retried")
       .tries("a function around a function", on: ladder, keeps: "ABD") { .functions }
       .says(
         """
-        For a service with one method, this is enough. But ours has two, books() and mark(_:), and \
-        the cache around books() doesn't see a mark.
+        For a service with one method, this is enough. Ours has two, books() and mark(_:). A cache \
+        around books() doesn't hear of a mark.
         """)
   }
 
@@ -91,16 +82,16 @@ extension DecoratorDemo {
     Step("Third try: a list of features")
       .says(
         """
-        The settings become a list, such as [.log, .retry]. One function goes through it. Each \
-        feature decides when to call next():
+        Here, the settings are a list, such as [.log, .retry], and one function goes through it, \
+        for all methods. Each feature decides when to call next():
         """
       )
-      .quotes("Without/ListedService.swift", "switch feature", through: "return try next()")
+      .quotes("Without/ListedService.swift", "func next()", through: "return try next()")
       .tries("a list of features", on: ladder, keeps: "ABC") { .list }
       .says(
         """
-        As long as all features are yours, take this one: it is shorter than what follows, and a \
-        new method of the service costs only one more case. But other code can't add a feature:
+        If all features are yours, take this one: it is shorter than what follows, and so is a new \
+        method. But other code can't add a feature:
         """
       )
       .refuses("Refused/CountingFeature.swift", "extension ListedService.Feature")
@@ -111,75 +102,67 @@ extension DecoratorDemo {
     let (server, log) = (site.server, site.log)
     let recorder = CallRecorder()
     return Step("The pattern: an object around an object")
-      .says(
-        """
-        A decorator is a BookService, and has a BookService inside, its base. This one adds a line \
-        to the log, and passes the call on:
-        """
-      )
-      .quotes("Pattern/Logging.swift", "struct Logging", through: "return try base.books()")
-      .says(
-        "mark(_:) does the same. An extension puts the wrapper on, as a modifier in SwiftUI does:"
-      )
+      .says("A decorator is a BookService, and has a BookService inside, its base:")
+      .quotes("Pattern/Logging.swift", "struct Logging")
+      .says("An extension puts it around any service, like a modifier in SwiftUI:")
       .quotes("Pattern/Logging.swift", "extension BookService")
-      .says("Retrying is written like this, too. The server will be down for two calls:")
-      .quotes("Demo/DecoratorDemo.swift", "_ = try server.retrying()")
+      .says(
+        """
+        Retrying is such a wrapper, too. The server will be down for two calls. Then this asks for \
+        the books: server.retrying().logging(to: log).books()
+        """
+      )
       .asks(
         "How many lines does the log have?", ["1", "2", "3"],
-        because: "The log is around the retry, so it sees one call; the attempts are inside."
+        because: "The log is outside, and sees one call. All attempts are made inside of it."
       )
-      .runs {
-        server.failures = 2
-        _ = try server.retrying().logging(to: log).books()
-      }
-      .claims("lines in the log, outside of the retry", 1) { log.lines.count }
       .runs {
         server.failures = 2
         let inner = Recording(
-          base: server, caller: "Logging", callee: "Server", recorder: recorder)
+          base: server, caller: "Retrying", callee: "Server", recorder: recorder)
         let outer = Recording(
-          base: inner.logging(to: log), caller: "Retrying", callee: "Logging", recorder: recorder)
-        _ = try outer.retrying().books()
+          base: inner.retrying(), caller: "Logging", callee: "Retrying", recorder: recorder)
+        _ = try outer.logging(to: log).books()
       }
-      .says("And server.logging(to: log).retrying(), with the log inside:")
+      .claims("lines in the log around the retry", 1) { log.lines.count }
       .showsCalls(of: recorder)
-      .claims("lines in the log, inside of the retry", 3) { log.lines.count - 1 }
+      .says("In the other order, it is server.logging(to: log).retrying().books():")
+      .runs {
+        server.failures = 2
+        _ = try server.logging(to: log).retrying().books()
+      }
+      .claims("lines in the log inside of the retry", 3) { log.lines.count - 1 }
   }
 
   private static func cache(_ scene: Scene, _ ladder: Ladder<Rung>) throws -> Step {
     let book = scene.cast[0].id
     let service = ForgetfulCaching(base: try Site(scene).server)
     return Step("One more wrapper: a cache")
-      .says(
-        """
-        Many wrappers add something to one method only. So an extension forwards the calls that a \
-        wrapper leaves out:
-        """
-      )
+      .says("A wrapper needs every method. This extension forwards those it leaves out:")
       .quotes("Pattern/BookDecorator.swift", "extension BookDecorator")
-      .says("A cache needs to do something in books() only, it seems:")
-      .quotes("Without/ForgetfulCaching.swift", "final class ForgetfulCaching")
+      .says("So a cache, ForgetfulCaching, has to write only one of the two:")
+      .quotes("Without/ForgetfulCaching.swift", "func books()")
       .asks(
-        "It loads the books. Then book \(book) is marked. What happens?",
-        ["it shows the old list", "it shows the new list", "it doesn't compile"],
-        because: "The extension has a mark(_:) for it, which tells the server, but not the cache."
+        "The app asks it for the books, marks book \(book), and asks again. What happens?",
+        ["the list is new", "the list is old", "this doesn't compile"],
+        because: "It compiles, but nothing tells the cache to forget its list."
       )
       .runs {
         _ = try service.books()
         try service.mark(book)
       }
-      .claimsDamage("the cache shows book \(book) as unread", answers: "it shows the old list") {
+      .claimsDamage("the cache still shows book \(book) as unread", answers: "the list is old") {
         try service.state(of: book) == "unread"
       }
       .says(
         """
-        The cure: a wrapper that keeps something conforms to BookService itself. Then nothing is \
-        forwarded, and the compiler asks for mark(_:):
+        That was the extension's mark(_:). Without it, the gap is an error:
         """
       )
       .refuses("Refused/Caching.swift", "// error", through: "final class Caching")
-      .quotes("Pattern/Caching.swift", "func mark", through: "try base.mark")
+      .says("So our Caching does without. It has a mark(_:), which forgets the list.")
       .tries("wrappers", on: ladder, keeps: "ABCD") { .wrappers }
+      .says("The counter of D is a wrapper in Demo, and nothing in Pattern knows of it.")
       .tabulates(ladder)
   }
 }

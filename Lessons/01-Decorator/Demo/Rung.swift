@@ -80,7 +80,7 @@ extension Scene {
   func ladder() -> Ladder<Rung> {
     let book = cast[0].id
     return Ladder(
-      Promise("the log has a line for each attempt, also for one that fails", "3 lines") { rung in
+      Promise("the log has a line for each attempt, even for one that fails", "3 lines") { rung in
         let site = try Site(self)
         let service = try rung.service(site, ["log", "retry"])
         site.server.failures = 2
@@ -88,31 +88,33 @@ extension Scene {
         return "\(site.log.lines.count) lines"
       },
       Promise(
-        "the settings choose: the second server before a retry, or after it",
-        "1 attempt, then 3"
+        "the settings choose: ask a second server at once, or after the retry",
+        "after 1 or 3 attempts"
       ) { rung in
         var attempts: [Int] = []
         for names in [["second", "retry"], ["retry", "second"]] {
           let site = try Site(self)
           let service = try rung.service(site, names)
-          site.server.failures = 2
+          site.server.failures = 3
           _ = try service.books()
           attempts.append(site.server.calls)
         }
-        return "\(attempts[0]) attempt\(attempts[0] == 1 ? "" : "s"), then \(attempts[1])"
+        return "after \(attempts[0]) or \(attempts[1]) attempts"
       },
-      Promise("after a book is marked as read, a cache shows no old list", "read") { rung in
+      Promise("after a book is marked as read, a cache shows no old list", "shown as read") {
+        rung in
         let service = try rung.service(Site(self), ["log", "cache"])
         _ = try service.books()
         try service.mark(book)
-        return try service.state(of: book)
+        return "shown as \(try service.state(of: book))"
       },
-      Promise("a counter that isn't ours goes between log and retry", "counted 3") { rung in
+      Promise("a counter that isn't ours goes between the log and the retry", "3 calls counted") {
+        rung in
         let site = try Site(self)
         let service = try rung.service(site, ["log", "count", "retry"])
         site.server.failures = 2
         _ = try service.books()
-        return "counted \(site.counts)"
+        return "\(site.counts) calls counted"
       })
   }
 }

@@ -20,7 +20,7 @@ final class Caching: BookService {
   }
 
   func mark(_ id: Book.ID) throws {
-    // After a failure, too: the server may have marked the book before its answer was lost.
+    // Even if it fails: the server may have marked the book.
     defer { kept = nil }
     try base.mark(id)
   }

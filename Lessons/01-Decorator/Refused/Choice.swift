@@ -1,6 +1,6 @@
 @testable import DecoratorLesson
 
 func service(_ server: Server, retries: Bool) -> some BookService {
-  // error: result values in '? :' expression have mismatching types 'Retried<Server>' and 'Server'
-  retries ? server.retried() : server
+  // error: branches have mismatching types 'Retried<Server>' and 'Server'
+  if retries { server.retried() } else { server }
 }

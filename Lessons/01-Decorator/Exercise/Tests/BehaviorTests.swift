@@ -34,7 +34,7 @@ extension AllTests.Behavior {
     }
   }
 
-  @Test func `a refusal is an answer`() throws {
+  @Test func `3 a refusal is an answer`() throws {
     let catalog = server.remembering()
     for number in ["71", "97"] { _ = try catalog.title(number, "A title must reach the caller.") }
     server.titles = [:]
