@@ -41,7 +41,12 @@ extension DecoratorDemo {
         _ = try site.server.with(["retry", "second"], from: site.features).books()
       }
       .claims("the first server was asked three more times") { site.server.calls == 4 }
-      .says("An unknown name is an error:")
+      .says("Both help only while a server is down. A refusal is an answer, and isn't repeated:")
+      .fails(with: LibraryError.noSuchBook(scene.unknownBook)) {
+        try site.server.with(["retry"], from: site.features).mark(scene.unknownBook)
+      }
+      .claims("the refused call was made once") { site.server.calls == 5 }
+      .says("A name that the dictionary doesn't have is an error:")
       .fails(with: UnknownFeature(name: "rety")) {
         _ = try site.server.with(["rety"], from: site.features)
       }

@@ -113,8 +113,8 @@ extension DecoratorDemo {
         """
       )
       .asks(
-        "How many lines does the log have?", ["1", "2", "3"],
-        because: "The log is outside, and sees one call. All attempts are made inside of it."
+        "How many lines does the log have?", ["one line", "two lines", "three lines"],
+        because: "The log is around the retry, which makes all its attempts inside."
       )
       .runs {
         server.failures = 2
@@ -124,14 +124,14 @@ extension DecoratorDemo {
           base: inner.retrying(), caller: "Logging", callee: "Retrying", recorder: recorder)
         _ = try outer.logging(to: log).books()
       }
-      .claims("lines in the log around the retry", 1) { log.lines.count }
+      .claims("the log around the retry has one line", answers: "one line") { log.lines.count == 1 }
       .showsCalls(of: recorder)
       .says("In the other order, it is server.logging(to: log).retrying().books():")
       .runs {
         server.failures = 2
         _ = try server.logging(to: log).retrying().books()
       }
-      .claims("lines in the log inside of the retry", 3) { log.lines.count - 1 }
+      .claims("the log inside of the retry has got three lines") { log.lines.count == 1 + 3 }
   }
 
   private static func cache(_ scene: Scene, _ ladder: Ladder<Rung>) throws -> Step {

@@ -103,7 +103,7 @@ extension Scene {
       },
       Promise("after a book is marked as read, a cache shows no old list", "shown as read") {
         rung in
-        let service = try rung.service(Site(self), ["log", "cache"])
+        let service = try rung.service(Site(self), ["second", "cache"])
         _ = try service.books()
         try service.mark(book)
         return "shown as \(try service.state(of: book))"
