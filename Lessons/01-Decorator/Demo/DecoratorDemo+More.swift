@@ -43,7 +43,8 @@ extension DecoratorDemo {
       .claims("the first server was asked three more times") { site.server.calls == 4 }
       .says("Both help only while a server is down. A refusal is an answer, and isn't repeated:")
       .fails(with: LibraryError.noSuchBook(scene.unknownBook)) {
-        try site.server.with(["retry"], from: site.features).mark(scene.unknownBook)
+        let service = try site.server.with(["retry"], from: site.features)
+        try service.mark(scene.unknownBook)
       }
       .claims("the refused call was made once") { site.server.calls == 5 }
       .says("A name that the dictionary doesn't have is an error:")

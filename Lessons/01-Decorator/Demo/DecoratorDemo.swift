@@ -120,8 +120,9 @@ extension DecoratorDemo {
         server.failures = 2
         let inner = Recording(
           base: server, caller: "Retrying", callee: "Server", recorder: recorder)
+        let retry = inner.retrying()
         let outer = Recording(
-          base: inner.retrying(), caller: "Logging", callee: "Retrying", recorder: recorder)
+          base: retry, caller: "Logging", callee: "Retrying", recorder: recorder)
         _ = try outer.logging(to: log).books()
       }
       .claims("the log around the retry has one line", answers: "one line") { log.lines.count == 1 }

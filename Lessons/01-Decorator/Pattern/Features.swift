@@ -8,7 +8,9 @@ extension BookService {
   ) throws(UnknownFeature) -> any BookService {
     var service: any BookService = self
     for name in names {
-      guard let feature = features[name] else { throw UnknownFeature(name: name) }
+      guard let feature = features[name] else {
+        throw UnknownFeature(name: name)
+      }
       service = feature(service)
     }
     return service

@@ -7,7 +7,9 @@ struct OrElse: BookDecorator {
   let second: any BookService
 
   func books() throws -> [Book] {
-    do { return try base.books() } catch is ServerDown { return try second.books() }
+    do { return try base.books() } catch is ServerDown {
+      return try second.books()
+    }
   }
 }
 

@@ -23,12 +23,12 @@ final class ListedService: BookService {
     self.features = features
   }
 
-  func books() throws -> [Book] { try send(.books, through: features[...]) }
-  func mark(_ id: Book.ID) throws { _ = try send(.mark(id), through: features[...]) }
+  func books() throws -> [Book] { try send(.books, features[...]) }
+  func mark(_ id: Book.ID) throws { _ = try send(.mark(id), features[...]) }
 
-  private func send(_ request: Request, through rest: ArraySlice<Feature>) throws -> [Book] {
+  private func send(_ request: Request, _ rest: ArraySlice<Feature>) throws -> [Book] {
     guard let feature = rest.last else { return try ask(request) }
-    func next() throws -> [Book] { try send(request, through: rest.dropLast()) }
+    func next() throws -> [Book] { try send(request, rest.dropLast()) }
     switch feature {
     case .log:
       log.add("\(request)")
