@@ -9,44 +9,27 @@ struct AllTests {
   /// What works from the start, and must keep working.
   struct Behavior {
     let server = PracticeServer()
-  }
-}
 
-extension AllTests.Behavior {
-  @Test func `titles and corrections pass through`() throws {
-    let catalog = server.remembering()
-    let title = try catalog.title("71", "A title must reach the caller.")
-    #expect(title == "Snail", "A title must reach the caller as the server has it.")
-    try must("A correction must reach the server.") { try catalog.correct("71", to: "slug") }
-    let newest = try catalog.title("71", "A title must reach the caller.")
-    #expect(newest == "Slug", "While the server answers, its newest title must be shown.")
-    #expect(server.corrections == 1, "A correction must reach the server once.")
-  }
-
-  @Test func `errors pass through`() {
-    let catalog = server.remembering()
-    server.failures = 2
-    #expect(throws: ServerDown.self, "A title that was never seen must throw the server's error.") {
-      try catalog.title(of: "71")
+    @Test func `titles and corrections pass through`() throws {
+      let catalog = server.remembering()
+      let title = try catalog.title("71", "A title must reach the caller.")
+      #expect(title == "Snail", "A title must reach the caller as the server has it.")
+      try must("A correction must reach the server.") { try catalog.correct("71", to: "slug") }
+      let newest = try catalog.title("71", "A title must reach the caller.")
+      #expect(newest == "Slug", "While the server answers, its newest title must be shown.")
+      #expect(server.corrections == 1, "A correction must reach the server once.")
     }
-    #expect(throws: ServerDown.self, "A correction that fails must throw the server's error.") {
-      try catalog.correct("71", to: "slug")
-    }
-  }
 
-  @Test func `3 a refusal is an answer`() throws {
-    let catalog = server.remembering()
-    for number in ["71", "97"] { _ = try catalog.title(number, "A title must reach the caller.") }
-    server.titles = [:]
-    for number in ["71", "97"] {
-      #expect(throws: NoSuchBook.self, "A refusal must reach the caller, even if a title is known.")
+    @Test func `errors pass through`() {
+      let catalog = server.remembering()
+      server.failures = 2
+      #expect(throws: ServerDown.self, "A title that was never seen must throw the server's error.")
       {
-        try catalog.title(of: number)
+        try catalog.title(of: "71")
       }
-    }
-    server.failures = 1
-    #expect(throws: ServerDown.self, "After a refusal, the old title must be forgotten.") {
-      try catalog.title(of: "71")
+      #expect(throws: ServerDown.self, "A correction that fails must throw the server's error.") {
+        try catalog.correct("71", to: "slug")
+      }
     }
   }
 }
