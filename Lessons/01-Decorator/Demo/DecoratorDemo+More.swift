@@ -95,11 +95,13 @@ extension DecoratorDemo {
         """
       )
       .asks(
-        "How many services can a user choose from?", ["16", "24", "65", "256"],
-        because:
-          "There is 1 without a feature, then 4 with one, 12 with two, 24 with three or four."
+        "How many stacks can the settings choose?",
+        ["16 stacks", "24 stacks", "65 stacks", "256 stacks"],
+        because: "1 has no feature, 4 have one, 12 have two, 24 have three, and 24 have four."
       )
-      .claims("stacks of four features", 65) { arrangements(of: features).count }
+      .claims("there are 65 stacks of four features", answers: "65 stacks") {
+        arrangements(of: features).count == 65
+      }
       .says("Four wrappers make them all. And a struct, such as our Server, has no subclasses:")
       .refuses("Refused/CountedServer.swift", "// error", through: "class CountedServer")
   }
@@ -130,7 +132,7 @@ extension DecoratorDemo {
         call them middleware: a request goes in, a response comes out. With a value for each call:
         """
       )
-      .quotes("Modern/Middleware.swift", "func log(to log")
+      .quotes("Modern/Middleware.swift", "func logRequests")
       .tries("middleware", on: ladder, keeps: "ABCD") { .middleware }
       .says(
         """

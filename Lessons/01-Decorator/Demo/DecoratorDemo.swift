@@ -118,10 +118,10 @@ extension DecoratorDemo {
       )
       .runs {
         server.failures = 2
-        let inner = Recording(
+        let inner = RecordingBooks(
           base: server, caller: "Retrying", callee: "Server", recorder: recorder)
         let retry = inner.retrying()
-        let outer = Recording(
+        let outer = RecordingBooks(
           base: retry, caller: "Logging", callee: "Retrying", recorder: recorder)
         _ = try outer.logging(to: log).books()
       }

@@ -58,8 +58,8 @@ extension Rung {
 
   static let middleware = Rung { site, names in
     let features: [String: Middleware] = [
-      "log": log(to: site.log), "retry": retry, "second": ask(second: site.second),
-      "cache": cache(),
+      "log": logRequests(to: site.log), "retry": retryRequests, "second": askSecond(site.second),
+      "cache": cacheBooks(),
       "count": { request, next in
         if request == .books { site.count() }
         return try next(request)

@@ -68,7 +68,7 @@ struct Counting: BookDecorator {
 }
 
 /// A decorator that records the calls of `books()`, and their answers, for a diagram.
-struct Recording: BookDecorator {
+struct RecordingBooks: BookDecorator {
   let base: any BookService
   let caller: String
   let callee: String

@@ -1,14 +1,14 @@
 import BookLibrary
 
 /// Every call as a value, so that one function answers them all.
-enum Request: Equatable {
+enum BookRequest: Equatable {
   case books
   case mark(Book.ID)
 }
 
-typealias Respond = (Request) throws -> [Book]
+typealias Respond = (BookRequest) throws -> [Book]
 /// Answers a request, with the help of the next function or without.
-typealias Middleware = (_ request: Request, _ next: Respond) throws -> [Book]
+typealias Middleware = (_ request: BookRequest, _ next: Respond) throws -> [Book]
 
 /// A service that sends its requests through a list of functions, the innermost first.
 struct Pipeline: BookService {
@@ -30,21 +30,21 @@ struct Pipeline: BookService {
   func mark(_ id: Book.ID) throws { _ = try respond(.mark(id)) }
 }
 
-func log(to log: Log) -> Middleware {
+func logRequests(to log: Log) -> Middleware {
   { request, next in
     log.add("\(request)")
     return try next(request)
   }
 }
 
-func retry(_ request: Request, _ next: Respond) throws -> [Book] {
+func retryRequests(_ request: BookRequest, _ next: Respond) throws -> [Book] {
   for _ in 1...2 {
     do { return try next(request) } catch is ServerDown {}
   }
   return try next(request)
 }
 
-func ask(second: any BookService) -> Middleware {
+func askSecond(_ second: any BookService) -> Middleware {
   { request, next in
     do { return try next(request) } catch is ServerDown where request == .books {
       return try second.books()
@@ -52,7 +52,7 @@ func ask(second: any BookService) -> Middleware {
   }
 }
 
-func cache() -> Middleware {
+func cacheBooks() -> Middleware {
   var kept: [Book]?
   return { request, next in
     guard request == .books else {

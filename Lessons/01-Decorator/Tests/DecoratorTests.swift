@@ -151,7 +151,7 @@ struct DecoratorTests {
   }
 
   @Test func `a pipeline of functions does the same`() throws {
-    let list = [DecoratorLesson.log(to: log), retry, ask(second: second), cache()]
+    let list = [logRequests(to: log), retryRequests, askSecond(second), cacheBooks()]
     let service = Pipeline(server, list)
     server.failures = 2
     _ = try service.books()
