@@ -45,12 +45,12 @@ extension DecoratorDemo {
     Step("First try: a flag for each feature")
       .says(
         """
-        The server is sometimes down. One app wants to try again, another wants a log, a third a \
-        cache: features of one object, not of every value. Four promises:
+        The server is sometimes down. One app wants a retry (to ask again), another a log, a third \
+        a cache: features of one object. Four promises:
         """
       )
       .lists(ladder)
-      .says("The first try is one class with a flag for each feature. In its books():")
+      .says("One class has a flag for each feature. Here, attempt tries up to three times:")
       .quotes("Without/FlaggedService.swift", "do {", through: "}")
       .tries("a flag for each feature", on: ladder, keeps: "AC") { .flags }
       .says(
@@ -66,8 +66,7 @@ extension DecoratorDemo {
       .quotes("Without/Functions.swift", "func retried")
       .says(
         """
-        So retried(logged(server.books, to: log)) is a new books(). Settings choose the order, and \
-        other code can add a function:
+        So retried(logged(server.books, to: log)) is a new books(), in any order:
         """
       )
       .tries("a function around a function", on: ladder, keeps: "ABD") { .functions }
@@ -90,8 +89,8 @@ extension DecoratorDemo {
       .tries("a list of features", on: ladder, keeps: "ABC") { .list }
       .says(
         """
-        If all features are yours, take this one: it is shorter than what follows, and so is a new \
-        method. But other code can't add a feature:
+        If all features are yours, take this one: it is shorter than what follows, and a new method \
+        costs only one more case. But other code can't add a feature:
         """
       )
       .refuses("Refused/CountingFeature.swift", "extension ListedService.Feature")
@@ -165,5 +164,6 @@ extension DecoratorDemo {
       .tries("wrappers", on: ladder, keeps: "ABCD") { .wrappers }
       .says("The counter of D is a wrapper in Demo, and nothing in Pattern knows of it.")
       .tabulates(ladder)
+      .says("A wrapper covers all methods, in any order, whoever writes it.")
   }
 }

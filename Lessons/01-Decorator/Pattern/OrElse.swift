@@ -1,7 +1,7 @@
 import BookLibrary
 
-/// A **ConcreteDecorator** that asks a second server for the books while the first one is down.
-/// Changes go to the first server only.
+/// A **ConcreteDecorator** that asks a second server, or a stack around it, for the books while the
+/// first one is down. Changes go to the first one only.
 struct OrElse: BookDecorator {
   let base: any BookService
   let second: any BookService

@@ -98,6 +98,14 @@ struct DecoratorTests {
     #expect(throws: UnknownFeature(name: "count")) { try server.with(["count"], from: features) }
   }
 
+  @Test func `a second server can have a stack of its own`() throws {
+    let service = server.logging(to: log).orElse(second.logging(to: log)).retrying()
+    server.failures = 2
+    second.failures = 1
+    _ = try service.books()
+    #expect(log.lines.count == server.calls.count + second.calls.count && log.lines.count == 4)
+  }
+
   @Test func `a feature of a test goes between two of ours`() throws {
     let counting = Counting(base: server.logging(to: log))
     server.failures = 2

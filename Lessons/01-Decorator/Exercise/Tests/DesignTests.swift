@@ -10,7 +10,7 @@ extension AllTests {
     let calls = Tally()
     let requests = Tally()
 
-    @Test func `1 the stocktaking shows no old title, and counts twice`() throws {
+    @Test func `the stocktaking shows no old title, and counts twice`() throws {
       let catalog = stocktaking(server, calls: calls, requests: requests)
       server.failures = 2
       _ = try catalog.title("71", "The stocktaking must try three times.")
@@ -22,7 +22,7 @@ extension AllTests {
       #expect(requests.count == 2, "The stocktaking must count each request of the staff once.")
     }
 
-    @Test func `2 while the server is down, the title from last time is shown`() throws {
+    @Test func `while the server is down, the title from last time is shown`() throws {
       let catalog = server.remembering()
       for number in ["71", "97"] { _ = try catalog.title(number, "A title must reach the caller.") }
       server.failures = 2
@@ -38,7 +38,7 @@ extension AllTests {
       #expect(shown == "Slug", "The title from last time must be shown, not the first one.")
     }
 
-    @Test func `3 a refusal is an answer`() throws {
+    @Test func `a refusal is an answer`() throws {
       let catalog = server.remembering()
       for number in ["71", "97"] { _ = try catalog.title(number, "A title must reach the caller.") }
       server.titles["71"] = nil
@@ -52,7 +52,7 @@ extension AllTests {
       _ = try catalog.title("97", "A refusal must leave the other titles known.")
     }
 
-    @Test func `4 after a correction, the old title is never shown`() throws {
+    @Test func `after a correction, the old title is never shown`() throws {
       let catalog = server.remembering()
       for number in ["71", "97"] { _ = try catalog.title(number, "A title must reach the caller.") }
       try must("A correction must reach the server.") { try catalog.correct("71", to: "slug") }
@@ -68,7 +68,7 @@ extension AllTests {
       #expect(uncertain != "Moon", "After a correction that failed, the old title may be wrong.")
     }
 
-    @Test func `5 the desk takes a known title at once`() throws {
+    @Test func `the desk takes a known title at once`() throws {
       let catalog = desk(server, calls: calls)
       server.failures = 2
       _ = try catalog.title("71", "The desk must try three times for a title that it doesn't know.")
@@ -78,7 +78,7 @@ extension AllTests {
       #expect(calls.count == server.calls, "The desk must count each call of the server.")
     }
 
-    @Test func `6 the night list takes a known title last`() throws {
+    @Test func `the night list takes a known title last`() throws {
       let catalog = nightList(server, titles: requests)
       _ = try catalog.title("97", "The list must show a title.")
       server.titles["97"] = "Moonlight"
