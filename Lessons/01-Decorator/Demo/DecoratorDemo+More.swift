@@ -146,12 +146,12 @@ extension DecoratorDemo {
         that can handle a request. A decorator adds to a call, and passes it on.
         """)
   }
+}
 
-  /// Returns every order of every selection of the names.
-  private static func arrangements(of names: [String]) -> [[String]] {
-    [[]]
-      + names.flatMap { name in
-        arrangements(of: names.filter { $0 != name }).map { [name] + $0 }
-      }
-  }
+/// Returns every order of every selection of the names.
+func arrangements(of names: [String]) -> [[String]] {
+  [[]]
+    + names.flatMap { name in
+      arrangements(of: names.filter { $0 != name }).map { [name] + $0 }
+    }
 }

@@ -9,20 +9,15 @@ struct Rung: Sendable {
 extension Rung {
   static let flags = Rung { site, names in
     let service = FlaggedService(server: site.server, second: site.second, log: site.log)
-    for name in names {
-      switch name {
-      case "log": service.logs = true
-      case "retry": service.retries = true
-      case "second": service.asksSecond = true
-      case "cache": service.caches = true
-      default: throw UnknownFeature(name: name)
-      }
-    }
+    let flags: [String: ReferenceWritableKeyPath<FlaggedService, Bool>] = [
+      "log": \.logs, "retry": \.retries, "second": \.asksSecond, "cache": \.caches,
+    ]
+    for flag in try flags.values(for: names) { service[keyPath: flag] = true }
     return service
   }
 
   static let functions = Rung { site, names in
-    let features: [String: (@escaping Load) -> Load] = [
+    let functions: [String: (@escaping Load) -> Load] = [
       "log": { logged($0, to: site.log) },
       "retry": retried,
       "second": { either($0, or: site.second.books) },
@@ -34,22 +29,16 @@ extension Rung {
         }
       },
     ]
-    let load = try names.reduce(site.server.books) { load, name in
-      guard let feature = features[name] else { throw UnknownFeature(name: name) }
-      return feature(load)
-    }
+    let load = try functions.values(for: names).reduce(site.server.books) { $1($0) }
     return ComposedService(load: load, server: site.server)
   }
 
   static let list = Rung { site, names in
-    let features = try names.map { name in
-      guard let feature = ListedService.Feature(rawValue: name) else {
-        throw UnknownFeature(name: name)
-      }
-      return feature
-    }
+    let features = Dictionary(
+      uniqueKeysWithValues: ListedService.Feature.allCases.map { ($0.rawValue, $0) })
     return ListedService(
-      server: site.server, second: site.second, log: site.log, features: features)
+      server: site.server, second: site.second, log: site.log,
+      features: try features.values(for: names))
   }
 
   static let wrappers = Rung { site, names in
@@ -57,20 +46,27 @@ extension Rung {
   }
 
   static let middleware = Rung { site, names in
-    let features: [String: Middleware] = [
-      "log": logRequests(to: site.log), "retry": retryRequests, "second": askSecond(site.second),
+    let functions: [String: Middleware] = [
+      "log": logRequests(to: site.log),
+      "retry": retryRequests,
+      "second": askSecond(site.second),
       "cache": cacheBooks(),
       "count": { request, next in
-        if request == .books { site.count() }
+        site.count()
         return try next(request)
       },
     ]
-    return Pipeline(
-      site.server,
-      try names.map { name in
-        guard let feature = features[name] else { throw UnknownFeature(name: name) }
-        return feature
-      })
+    return Pipeline(site.server, try functions.values(for: names))
+  }
+}
+
+extension Dictionary where Key == String {
+  /// Returns the values of the names, in their order.
+  fileprivate func values(for names: [String]) throws(UnknownFeature) -> [Value] {
+    try names.map { name throws(UnknownFeature) in
+      guard let value = self[name] else { throw UnknownFeature(name: name) }
+      return value
+    }
   }
 }
 

@@ -178,11 +178,3 @@ struct DecoratorTests {
     #expect(books.first { $0.id == 84 }?.isRead == true)
   }
 }
-
-/// Returns every order of every selection of the names.
-private func arrangements(of names: [String]) -> [[String]] {
-  [[]]
-    + names.flatMap { name in
-      arrangements(of: names.filter { $0 != name }).map { [name] + $0 }
-    }
-}

@@ -2,7 +2,7 @@ import BookLibrary
 
 /// One service with a list of features, the innermost first, and one function that goes through it.
 final class ListedService: BookService {
-  enum Feature: String {
+  enum Feature: String, CaseIterable {
     case log, retry, second, cache
   }
   private enum Request: Equatable {
