@@ -129,7 +129,7 @@ extension DecoratorDemo {
       .says(
         """
         The list of the third try lets other code in if its features are functions. Web servers \
-        call them middleware: a request goes in, a response comes out. With a value for each call:
+        call them middleware: a request goes in, a response comes out. Here, each call is a value:
         """
       )
       .quotes("Modern/Middleware.swift", "func logRequests")
