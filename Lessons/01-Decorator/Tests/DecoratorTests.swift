@@ -67,7 +67,7 @@ struct DecoratorTests {
 
     server.losesAnswers = true
     #expect(throws: ServerDown()) { try service.mark(84) }
-    #expect(try service.books()[0].isRead)
+    #expect(try service.books().first?.isRead == true)
   }
 
   // MARK: - The order
@@ -82,7 +82,7 @@ struct DecoratorTests {
 
       try service.mark(84)
 
-      #expect(try service.books()[0].isRead, "\(names)")
+      #expect(try service.books().first?.isRead == true, "\(names)")
     }
   }
 
@@ -114,7 +114,7 @@ struct DecoratorTests {
     try service.mark(84)
 
     #expect(counting.count == 3)
-    #expect(try service.books()[0].isRead, "a call that it doesn't know is forwarded")
+    #expect(try service.books().first?.isRead == true, "a call that it doesn't know is forwarded")
   }
 
   // MARK: - The limits
@@ -123,7 +123,7 @@ struct DecoratorTests {
     let service = server.caching()
     _ = try service.books()
     try server.mark(84)
-    #expect(try !service.books()[0].isRead)
+    #expect(try service.books().first?.isRead == false)
   }
 
   // MARK: - The rungs and the modern forms
@@ -132,7 +132,7 @@ struct DecoratorTests {
     let service = ForgetfulCaching(base: server)
     _ = try service.books()
     try service.mark(84)
-    #expect(try !service.books()[0].isRead)
+    #expect(try service.books().first?.isRead == false)
   }
 
   @Test func `a list of features allows every order, and the same feature twice`() throws {
@@ -144,7 +144,7 @@ struct DecoratorTests {
     try service.mark(84)
 
     #expect(log.lines.count == 7)
-    #expect(try service.books()[0].isRead)
+    #expect(try service.books().first?.isRead == true)
   }
 
   @Test func `generic wrappers do the same, and the order is their type`() throws {
@@ -153,7 +153,7 @@ struct DecoratorTests {
     _ = try service.books()
     try service.mark(84)
 
-    #expect(try service.books()[0].isRead)
+    #expect(try service.books().first?.isRead == true)
     #expect(server.calls == ["books", "books", "books", "mark 84", "books"])
     #expect("\(type(of: service))" == "Cached<Retried<TestServer>>")
   }
@@ -165,7 +165,7 @@ struct DecoratorTests {
     _ = try service.books()
     try service.mark(84)
 
-    #expect(try service.books()[0].isRead)
+    #expect(try service.books().first?.isRead == true)
     #expect(log.lines == ["books", "books", "books", "mark(84)", "books"])
     #expect(second.calls == [])
   }
