@@ -1,4 +1,5 @@
 func stocktaking(_ server: any Catalog, calls: Tally, requests: Tally) -> any Catalog {
+  // Inside of the retry, a counter sees each attempt; outside, each request.
   server.counting(in: calls).retrying().counting(in: requests)
 }
 
