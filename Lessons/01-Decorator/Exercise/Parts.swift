@@ -1,7 +1,7 @@
-// The catalog, a practice server and two finished wrappers. Leave this file as it is.
+// The service, a practice server and two finished wrappers. Leave this file as it is.
 
 /// The component: a paid server of titles. It finds them by the number on a book's back cover.
-protocol Catalog {
+protocol TitleService {
   func title(of number: String) throws -> String
   /// Corrects a title. The server may tidy it up, so it can differ from `title`.
   func correct(_ number: String, to title: String) throws
@@ -11,10 +11,10 @@ protocol Catalog {
 struct ServerDown: Error {}
 
 /// The server's answer to a number that no book has, or has any longer.
-struct NoSuchBook: Error {}
+struct UnknownNumber: Error {}
 
 /// The server for practice, which can be down. It tidies up titles: "slug" becomes "Slug".
-final class PracticeServer: Catalog {
+final class PracticeServer: TitleService {
   var titles = ["71": "Snail", "97": "Moon"]
   /// The number of the next calls that fail.
   var failures = 0
@@ -25,7 +25,7 @@ final class PracticeServer: Catalog {
 
   func title(of number: String) throws -> String {
     try answer()
-    guard let title = titles[number] else { throw NoSuchBook() }
+    guard let title = titles[number] else { throw UnknownNumber() }
     return title
   }
 
@@ -43,12 +43,12 @@ final class PracticeServer: Catalog {
   }
 }
 
-/// The decorator: a catalog around another one. Its extension forwards what a wrapper leaves out.
-protocol CatalogDecorator: Catalog {
-  var base: any Catalog { get }
+/// The decorator: a service around another one. Its extension forwards what a wrapper leaves out.
+protocol TitleDecorator: TitleService {
+  var base: any TitleService { get }
 }
 
-extension CatalogDecorator {
+extension TitleDecorator {
   func title(of number: String) throws -> String { try base.title(of: number) }
   func correct(_ number: String, to title: String) throws {
     try base.correct(number, to: title)
@@ -58,8 +58,8 @@ extension CatalogDecorator {
 // MARK: - Finished wrappers
 
 /// Tries a call up to three times while the server is down.
-struct Retrying: CatalogDecorator {
-  let base: any Catalog
+struct Retrying: TitleDecorator {
+  let base: any TitleService
 
   func title(of number: String) throws -> String {
     try retry { try base.title(of: number) }
@@ -78,8 +78,8 @@ struct Retrying: CatalogDecorator {
 }
 
 /// Counts each call before it passes it on.
-struct Counting: CatalogDecorator {
-  let base: any Catalog
+struct Counting: TitleDecorator {
+  let base: any TitleService
   let tally: Tally
 
   func title(of number: String) throws -> String {
@@ -98,7 +98,7 @@ final class Tally {
   var count = 0
 }
 
-extension Catalog {
+extension TitleService {
   func retrying() -> Retrying { Retrying(base: self) }
   func counting(in tally: Tally) -> Counting { Counting(base: self, tally: tally) }
 }

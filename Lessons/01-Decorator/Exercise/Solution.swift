@@ -1,14 +1,14 @@
-func stocktaking(_ server: any Catalog, calls: Tally, requests: Tally) -> any Catalog {
+func stocktaking(_ server: any TitleService, calls: Tally, requests: Tally) -> any TitleService {
   // Inside of the retry, a counter sees each attempt; outside, each request.
   server.counting(in: calls).retrying().counting(in: requests)
 }
 
 /// Shows the title from last time while the server is down.
-final class Remembering: CatalogDecorator {
-  let base: any Catalog
+final class Remembering: TitleDecorator {
+  let base: any TitleService
   private var titles: [String: String] = [:]
 
-  init(base: any Catalog) {
+  init(base: any TitleService) {
     self.base = base
   }
 
@@ -34,14 +34,14 @@ final class Remembering: CatalogDecorator {
   }
 }
 
-extension Catalog {
-  func remembering() -> any Catalog { Remembering(base: self) }
+extension TitleService {
+  func remembering() -> any TitleService { Remembering(base: self) }
 }
 
-func desk(_ server: any Catalog, calls: Tally) -> any Catalog {
+func desk(_ server: any TitleService, calls: Tally) -> any TitleService {
   server.counting(in: calls).remembering().retrying()
 }
 
-func nightList(_ server: any Catalog, titles: Tally) -> any Catalog {
+func nightList(_ server: any TitleService, titles: Tally) -> any TitleService {
   server.retrying().remembering().counting(in: titles)
 }

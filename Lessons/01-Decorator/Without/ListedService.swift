@@ -5,7 +5,7 @@ final class ListedService: BookService {
   enum Feature: String, CaseIterable {
     case log, retry, second, cache
   }
-  private enum Request: Equatable {
+  private enum ServiceRequest: Equatable {
     case books
     case mark(Book.ID)
   }
@@ -26,7 +26,7 @@ final class ListedService: BookService {
   func books() throws -> [Book] { try send(.books, features[...]) }
   func mark(_ id: Book.ID) throws { _ = try send(.mark(id), features[...]) }
 
-  private func send(_ request: Request, _ rest: ArraySlice<Feature>) throws -> [Book] {
+  private func send(_ request: ServiceRequest, _ rest: ArraySlice<Feature>) throws -> [Book] {
     guard let feature = rest.last else { return try ask(request) }
     func next() throws -> [Book] { try send(request, rest.dropLast()) }
     switch feature {
@@ -53,7 +53,7 @@ final class ListedService: BookService {
     }
   }
 
-  private func ask(_ request: Request) throws -> [Book] {
+  private func ask(_ request: ServiceRequest) throws -> [Book] {
     switch request {
     case .books: return try server.books()
     case .mark(let id):

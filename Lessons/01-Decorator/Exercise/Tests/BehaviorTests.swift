@@ -11,31 +11,31 @@ struct AllTests {
     let server = PracticeServer()
 
     @Test func `titles and corrections pass through`() throws {
-      let catalog = server.remembering()
-      let title = try catalog.title("71", "A title must reach the caller.")
+      let service = server.remembering()
+      let title = try service.title("71", "A title must reach the caller.")
       #expect(title == "Snail", "A title must reach the caller as the server has it.")
-      try must("A correction must reach the server.") { try catalog.correct("71", to: "slug") }
+      try must("A correction must reach the server.") { try service.correct("71", to: "slug") }
       #expect(server.titles["71"] == "Slug", "A correction must reach the server unchanged.")
       #expect(server.corrections == 1, "A correction must reach the server once.")
     }
 
     @Test func `errors pass through`() {
-      let catalog = server.remembering()
+      let service = server.remembering()
       server.failures = 1
       #expect(throws: ServerDown.self, "A title that was never seen must throw the server's error.")
       {
-        try catalog.title(of: "71")
+        try service.title(of: "71")
       }
       server.failures = 1
       #expect(throws: ServerDown.self, "A correction that fails must throw the server's error.") {
-        try catalog.correct("71", to: "slug")
+        try service.correct("71", to: "slug")
       }
     }
   }
 }
 
-extension Catalog {
-  /// Returns a title. If the catalog throws an error, `sentence` isn't true.
+extension TitleService {
+  /// Returns a title. If the service throws an error, `sentence` isn't true.
   func title(
     _ number: String, _ sentence: String, place: SourceLocation = #_sourceLocation
   ) throws -> String {
