@@ -47,6 +47,8 @@ let lessons = [
     name: "Decorator", parts: ["Demo", "Modern", "Pattern", "Support", "Without"],
     apart: ["Refused"]),
   Lesson(
+    name: "State", parts: ["Demo", "Modern", "Pattern", "Support", "Without"], apart: ["Refused"]),
+  Lesson(
     name: "Memento", parts: ["Demo", "Modern", "Pattern", "Support", "Without"], apart: ["Refused"]),
   Lesson(name: "Command"),
   Lesson(name: "Observer"),
