@@ -1,0 +1,43 @@
+/// The state in the literature's form: an object that handles each call, and returns the next state.
+protocol LoanState {
+  func lend(to child: String, until day: Int) throws(LoanError) -> any LoanState
+  func comeBack() throws(LoanError) -> any LoanState
+  func reminder(on day: Int) -> String?
+}
+
+/// A state refuses what it doesn't implement.
+extension LoanState {
+  func lend(to child: String, until day: Int) throws(LoanError) -> any LoanState {
+    throw .refused
+  }
+
+  func comeBack() throws(LoanError) -> any LoanState { throw .refused }
+
+  func reminder(on day: Int) -> String? { nil }
+}
+
+struct OnShelf: LoanState {
+  func lend(to child: String, until day: Int) -> any LoanState { Lent(to: child, due: day) }
+}
+
+struct Lent: LoanState {
+  let to: String
+  let due: Int
+
+  func comeBack() -> any LoanState { OnShelf() }
+
+  func reminder(on day: Int) -> String? { due < day ? "Bring it back, \(to)!" : nil }
+}
+
+/// The context in the literature's form: hands each call to its state.
+struct LoanContext {
+  private(set) var state: any LoanState
+
+  mutating func lend(to child: String, until day: Int) throws(LoanError) {
+    state = try state.lend(to: child, until: day)
+  }
+
+  mutating func comeBack() throws(LoanError) { state = try state.comeBack() }
+
+  func reminder(on day: Int) -> String? { state.reminder(on: day) }
+}

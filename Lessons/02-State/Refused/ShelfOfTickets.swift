@@ -1,0 +1,6 @@
+@testable import StateLesson
+
+struct ShelfOfTickets {
+  // error: type 'ShelfTicket' does not conform to protocol 'Copyable'
+  var books: [ShelfTicket] = []
+}

@@ -1,0 +1,139 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import StateLesson
+
+/// The pattern, in every state, under every action.
+struct LoanTests {
+  private func loan(_ actions: (inout Loan) throws -> Void) throws -> Loan {
+    var loan = Loan()
+    try actions(&loan)
+    return loan
+  }
+
+  private func reserved() throws -> Loan {
+    try loan {
+      try $0.lend(to: "Ana", until: 5)
+      try $0.reserve(for: "Mei")
+    }
+  }
+
+  @Test func `a lent book is due after its last day`() throws {
+    let loan = try loan { try $0.lend(to: "Ana", until: 5) }
+
+    #expect(loan.reminder(on: 5) == nil)
+    #expect(loan.reminder(on: 6) == "Bring it back, Ana!")
+  }
+
+  @Test func `a book that comes back is put aside for the child who asked`() throws {
+    var loan = try reserved()
+    try loan.comeBack()
+
+    #expect(loan.state == .putAside(for: "Mei"))
+    #expect(loan.reminder(on: 9) == nil)
+    #expect(throws: LoanError.refused) { try loan.lend(to: "Zoe", until: 20) }
+    try loan.lend(to: "Mei", until: 20)
+    #expect(loan.state == .lent(to: "Mei", due: 20, next: nil))
+  }
+
+  @Test(arguments: [
+    { try $0.lose() },
+    {
+      try $0.comeBack()
+      try $0.lose()
+    },
+    {
+      try $0.comeBack()
+      try $0.repair()
+    },
+    {
+      try $0.comeBack()
+      try $0.repair()
+      try $0.lose()
+    },
+  ] as [@Sendable (inout Loan) throws -> Void])
+  func `a wish outlives every way of being away`(
+    away: @Sendable (inout Loan) throws -> Void
+  ) throws {
+    var loan = try reserved()
+    try away(&loan)
+
+    #expect(loan.reminder(on: 9) == nil)
+    #expect(throws: LoanError.refused) { try loan.lend(to: "Zoe", until: 20) }
+    #expect(throws: LoanError.refused) { try loan.reserve(for: "Zoe") }
+    try loan.comeBack()
+    #expect(loan.state == .putAside(for: "Mei"))
+  }
+
+  @Test func `a child can ask for a book that is lost or in repair`() throws {
+    for away in [{ try $0.lose() }, { try $0.repair() }] as [(inout Loan) throws -> Void] {
+      var loan = Loan()
+      try away(&loan)
+      try loan.reserve(for: "Mei")
+      try loan.comeBack()
+      #expect(loan.state == .putAside(for: "Mei"))
+    }
+  }
+
+  @Test func `an action that a state doesn't allow is refused, and changes nothing`() throws {
+    let lent = try loan { try $0.lend(to: "Ana", until: 5) }
+    let lost = try loan { try $0.lose() }
+    let inRepair = try loan { try $0.repair() }
+    let putAside = try loan {
+      $0 = try reserved()
+      try $0.comeBack()
+    }
+    let refused: [(Loan, (inout Loan) throws -> Void)] = [
+      (Loan(), { try $0.reserve(for: "Mei") }), (Loan(), { try $0.comeBack() }),
+      (lent, { try $0.lend(to: "Zoe", until: 9) }), (lent, { try $0.reserve(for: "Ana") }),
+      (lent, { try $0.repair() }),
+      (putAside, { try $0.reserve(for: "Zoe") }), (putAside, { try $0.comeBack() }),
+      (lost, { try $0.lend(to: "Zoe", until: 9) }), (lost, { try $0.lose() }),
+      (lost, { try $0.repair() }),
+      (inRepair, { try $0.lend(to: "Zoe", until: 9) }), (inRepair, { try $0.repair() }),
+    ]
+    for (loan, action) in refused {
+      var loan = loan
+      let before = loan
+      #expect(throws: LoanError.refused) { try action(&loan) }
+      #expect(loan == before)
+    }
+  }
+
+  @Test func `every state survives a file`() throws {
+    let states = [
+      Loan(), try reserved(), try loan { try $0.lose() }, try loan { try $0.repair() },
+      try loan {
+        $0 = try reserved()
+        try $0.comeBack()
+      },
+    ]
+    for loan in states {
+      #expect(try JSONDecoder().decode(Loan.self, from: JSONEncoder().encode(loan)) == loan)
+    }
+  }
+
+  @Test(arguments: [
+    #"{"state": {"lent": {"to": "Ana"}}}"#, #"{"state": {"lent": {"due": 5}}}"#,
+    #"{"state": {"lent": {"to": "Ana", "due": 5}, "lost": {}}}"#,
+    #"{"state": {"putAside": {}}}"#, #"{"state": {"eaten": {}}}"#, #"{"state": {}}"#, "{}",
+  ])
+  func `a file that says nonsense is refused`(file: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Loan.self, from: Data(file.utf8))
+    }
+  }
+
+  @Test func `the refused file is the pattern before its methods knew the new case`() throws {
+    let folder = try Project.lesson("State")
+    let refused = try Project.text(of: "\(folder)/Refused/InRepair.swift")
+    let pattern = try Project.text(of: "\(folder)/Pattern/Loan.swift")
+      .replacing(/mutating func repair(?s:.*?)\n  }\n/, with: "")
+      .replacing(/, \.inRepair(?:\([^)]*\))?/, with: "")
+
+    for line in pattern.split(separator: "\n") where line.hasPrefix("    ") {
+      #expect(refused.contains(line) || line.contains("inRepair"), "\(line)")
+    }
+  }
+}

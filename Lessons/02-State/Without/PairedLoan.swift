@@ -1,0 +1,40 @@
+/// What belongs together is one value: there is no due date without a child.
+struct PairedLoan: Codable {
+  struct Holder: Codable {
+    let child: String
+    let due: Int
+  }
+
+  private(set) var holder: Holder?
+  private(set) var next: String?
+  private(set) var isLost = false
+  private(set) var isInRepair = false
+
+  mutating func lend(to child: String, until day: Int) throws(LoanError) {
+    guard holder == nil, !isLost, next == nil || next == child else { throw .refused }
+    holder = Holder(child: child, due: day)
+    next = nil
+  }
+
+  mutating func reserve(for child: String) throws(LoanError) {
+    guard next == nil, holder != nil || isLost, holder?.child != child else { throw .refused }
+    next = child
+  }
+
+  mutating func comeBack() {
+    holder = nil
+    isLost = false
+  }
+
+  mutating func lose() {
+    holder = nil
+    isLost = true
+  }
+
+  mutating func repair() { isInRepair = true }
+
+  func reminder(on day: Int) -> String? {
+    guard let holder, holder.due < day else { return nil }
+    return "Bring it back, \(holder.child)!"
+  }
+}

@@ -1,0 +1,62 @@
+/// A status, and beside it the values that some of its cases need.
+struct StatusLoan: Codable {
+  enum Status: String, Codable { case onShelf, lent, putAside, lost, inRepair }
+
+  private(set) var status = Status.onShelf
+  private(set) var child: String?
+  private(set) var due: Int?
+  private(set) var next: String?
+
+  mutating func lend(to child: String, until day: Int) throws(LoanError) {
+    switch status {
+    case .onShelf: break
+    case .putAside where next == child: next = nil
+    case .putAside, .lent, .lost, .inRepair: throw .refused
+    }
+    status = .lent
+    self.child = child
+    due = day
+  }
+
+  mutating func reserve(for child: String) throws(LoanError) {
+    switch status {
+    case .lent where self.child != child && next == nil, .lost where next == nil,
+      .inRepair where next == nil:
+      next = child
+    case .onShelf, .lent, .putAside, .lost, .inRepair: throw .refused
+    }
+  }
+
+  mutating func comeBack() throws(LoanError) {
+    switch status {
+    case .lent, .lost, .inRepair: move(to: next == nil ? .onShelf : .putAside)
+    case .onShelf, .putAside: throw .refused
+    }
+  }
+
+  mutating func lose() throws(LoanError) {
+    switch status {
+    case .onShelf, .lent, .putAside, .inRepair: move(to: .lost)
+    case .lost: throw .refused
+    }
+  }
+
+  mutating func repair() throws(LoanError) {
+    switch status {
+    case .onShelf, .putAside: move(to: .inRepair)
+    case .lent, .lost, .inRepair: throw .refused
+    }
+  }
+
+  /// Moves the book to a status in which no child has it.
+  private mutating func move(to status: Status) {
+    self.status = status
+    child = nil
+    due = nil
+  }
+
+  func reminder(on day: Int) -> String? {
+    guard status == .lent, let child, let due, due < day else { return nil }
+    return "Bring it back, \(child)!"
+  }
+}
