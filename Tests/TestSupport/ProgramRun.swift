@@ -23,8 +23,10 @@ public struct ProgramRun: Sendable {
     return try run("/bin/sh", ["-c", line], environment: ["LESSON": program.path])
   }
 
-  /// Type-checks code that may import the package's modules, with more options of the compiler, and
+  /// Compiles code that may import the package's modules, with more options of the compiler, and
   /// returns the compiler's output.
+  ///
+  /// Type-checking alone wouldn't find that a noncopyable value is used twice.
   public static func compile(_ source: String, options: [String] = []) throws -> ProgramRun {
     let folder = try TemporaryFolder()
     let file = try folder.write(source, to: "snippet.swift")
@@ -34,7 +36,7 @@ public struct ProgramRun: Sendable {
       + [Project.root.appending(path: "Sources/CSQLite/include")]
     return try run(
       "/usr/bin/env",
-      ["swiftc"] + options + ["-typecheck", "-swift-version", "6"]
+      ["swiftc"] + options + ["-emit-sil", "-o", "/dev/null", "-swift-version", "6"]
         + folders.flatMap { ["-I", $0.path] }
         + [file.path])
   }

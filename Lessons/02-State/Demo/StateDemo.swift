@@ -1,4 +1,5 @@
 import BookLibrary
+import Foundation
 import LessonStage
 
 @main
@@ -8,6 +9,183 @@ struct StateDemo: Demo {
 
   static func script(_ setting: Setting) async throws -> [Step] {
     let scene = try Scene(setting, books: 1)
-    return [scene.opening("The problem", "This story is about one book:"), scene.ending()]
+    let ladder = promises
+    return [
+      opening(scene, ladder), flags(ladder), pairs(ladder), status(ladder), pattern(ladder),
+      price(ladder), scene.ending(),
+    ]
+  }
+
+  /// The promises, which every rung is tried against.
+  private static var promises: Ladder<any Lending> {
+    Ladder(
+      Promise("only the child who has the book gets a reminder", "no reminder") { loan in
+        var loan = loan
+        try loan.lend(to: "Ana", until: 5)
+        try loan.reserve(for: "Mei")
+        try loan.comeBack()
+        return loan.reminder(on: 9) ?? "no reminder"
+      },
+      Promise("a book that is put aside for one child isn't lent to another", "refused") { loan in
+        var loan = loan
+        try loan.lend(to: "Ana", until: 5)
+        try loan.reserve(for: "Mei")
+        try loan.comeBack()
+        try loan.lend(to: "Zoe", until: 20)
+        return "lent to Zoe"
+      },
+      Promise("a saved loan that has lost its due date is refused", "refused") { loan in
+        var loan = loan
+        try loan.lend(to: "Ana", until: 5)
+        do {
+          loan = try loan.reloadedWithoutDate()
+        } catch is DecodingError {
+          return "refused"
+        }
+        return loan.reminder(on: 1_000) ?? "loaded, and never reminded"
+      },
+      Promise("a book in repair (a state that is added later) isn't lent", "refused") { loan in
+        var loan = loan
+        try loan.repair()
+        try loan.lend(to: "Zoe", until: 20)
+        return "lent to Zoe"
+      })
+  }
+}
+
+extension StateDemo {
+  private static func opening(_ scene: Scene, _ ladder: Ladder<any Lending>) -> Step {
+    scene.opening(
+      "The problem: where is the book?",
+      """
+      A library lends picture books to children. A book is on the shelf or lent. A child can ask \
+      for a lent book: when it comes back, it is put aside for her. A book can also get lost. \
+      The story is about one book:
+      """, showsCovers: true
+    )
+    .says("The program makes four promises about each book:")
+    .lists(ladder)
+  }
+
+  private static func flags(_ ladder: Ladder<any Lending>) -> Step {
+    Step("First try: a property for each fact")
+      .says("Each fact became a property when it came up. The last one is of this month:")
+      .quotes(
+        "Without/FlaggedLoan.swift", "private(set) var isLent",
+        through: "private(set) var isInRepair"
+      )
+      .quotes("Without/FlaggedLoan.swift", "func reminder")
+      .says(
+        """
+        Ana borrows the book until day 5, and Mei asks for it. Ana brings it back on day 4. On \
+        day 9, the program writes reminders:
+        """
+      )
+      .asks(
+        "What does it write about this book?",
+        ["Bring it back, Ana!", "Bring it back, Mei!", "no reminder"],
+        because: """
+          comeBack() is older than the due date: it makes Mei the child of this book, and leaves \
+          Ana's date.
+          """
+      )
+      .tries("a property for each fact", on: ladder, keeps: "", answeredBy: "A") { FlaggedLoan() }
+      .says(
+        """
+        Each method was right when it was written. Set or not, six properties have 64 \
+        combinations, and only a handful mean anything. A new property makes old methods wrong, \
+        and the compiler finds none of them.
+        """)
+  }
+
+  private static func pairs(_ ladder: Ladder<any Lending>) -> Step {
+    Step("Second try: what belongs together is one value")
+      .says("A child who has the book and her due date come and go together:")
+      .quotes(
+        "Without/PairedLoan.swift", "struct Holder", through: "private(set) var isInRepair"
+      )
+      .quotes("Without/PairedLoan.swift", "mutating func lend")
+      .asks(
+        "Ana's loan is saved, and the file loses her due date. What happens to it?",
+        ["loaded, and on the shelf", "loaded, and never reminded", "refused"],
+        because:
+          "The property holder may be missing in a file, but a holder without a date may not."
+      )
+      .tries("paired values", on: ladder, keeps: "ABC", answeredBy: "C") { PairedLoan() }
+      .says(
+        """
+        If no state is ever added, this is enough. But lend() is older than isInRepair. The new \
+        property compiles, and no one is told that lend() has to know it.
+        """)
+  }
+
+  private static func status(_ ladder: Ladder<any Lending>) -> Step {
+    Step("Third try: a status, and values beside it")
+      .says(
+        """
+        A book has one status, and methods switch over it. Without a default, a switch didn't \
+        compile until it had decided about inRepair:
+        """
+      )
+      .quotes("Without/StatusLoan.swift", "enum Status")
+      .quotes(
+        "Without/StatusLoan.swift", "private(set) var status", through: "private(set) var due"
+      )
+      .quotes("Without/StatusLoan.swift", "mutating func comeBack")
+      .tries("a status, and values beside it", on: ladder, keeps: "ABD") { StatusLoan() }
+      .says(
+        """
+        The values are beside the status, so the two can disagree: lent, but to no one, or \
+        without a date. In C, the file says so, and the program believes it.
+        """)
+  }
+
+  private static func pattern(_ ladder: Ladder<any Lending>) -> Step {
+    let recorder = CallRecorder()
+    var loan = RecordingLoan(recorder: recorder)
+    return Step("The pattern: a case for each state, with its values inside")
+      .says(
+        """
+        A loan is the context: it keeps the state, and only its methods can change it. The state \
+        is in exactly one case, and each case has what belongs to it, and nothing else:
+        """
+      )
+      .quotes("Pattern/Loan.swift", "enum State")
+      .runs {
+        loan.lend(to: "Ana", until: 5)
+        loan.reserve(for: "Mei")
+        loan.comeBack(from: "Ana")
+        loan.lend(to: "Zoe", until: 20)
+      }
+      .showsCalls(of: recorder)
+      .says(
+        """
+        On the day on which inRepair was added, five methods didn't compile until they had decided \
+        about it. This is one of them:
+        """
+      )
+      .refuses("Refused/InRepair.swift", "mutating func comeBack")
+      .tries("an enum with payload", on: ladder, keeps: "ABCD") { Loan() }
+  }
+
+  private static func price(_ ladder: Ladder<any Lending>) -> Step {
+    Step("The same enum, without switch")
+      .says("Another class has the same State, but asks only for the cases that it thinks of:")
+      .quotes("Without/IfCaseLoan.swift", "mutating func lend")
+      .asks(
+        "It was written before inRepair was added. What became of a book in repair?",
+        ["it didn't compile", "refused", "lent to Zoe"],
+        because: "The last line is for all cases that no if case names, even those of next year."
+      )
+      .tries("the same enum, without switch", on: ladder, keeps: "ABC", answeredBy: "D") {
+        IfCaseLoan()
+      }
+      .tabulates(ladder)
+      .says(
+        """
+        So the pattern is two things: values inside their case (C), and switches without a default \
+        (D). if case, guard case and default are shorter, but each is a decision about every \
+        future state that no one will be asked about.
+        """)
   }
 }

@@ -7,7 +7,9 @@ protocol LoanState {
 
 /// A state refuses what it doesn't implement.
 extension LoanState {
-  func lend(to child: String, until day: Int) throws(LoanError) -> any LoanState {
+  func lend(to child: String, until day: Int) throws(LoanError)
+    -> any LoanState
+  {
     throw .refused
   }
 
@@ -17,7 +19,9 @@ extension LoanState {
 }
 
 struct OnShelf: LoanState {
-  func lend(to child: String, until day: Int) -> any LoanState { Lent(to: child, due: day) }
+  func lend(to child: String, until day: Int) -> any LoanState {
+    Lent(to: child, due: day)
+  }
 }
 
 struct Lent: LoanState {
@@ -26,7 +30,9 @@ struct Lent: LoanState {
 
   func comeBack() -> any LoanState { OnShelf() }
 
-  func reminder(on day: Int) -> String? { due < day ? "Bring it back, \(to)!" : nil }
+  func reminder(on day: Int) -> String? {
+    due < day ? "Bring it back, \(to)!" : nil
+  }
 }
 
 /// The context in the literature's form: hands each call to its state.

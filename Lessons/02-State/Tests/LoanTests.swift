@@ -37,22 +37,23 @@ struct LoanTests {
     #expect(loan.state == .lent(to: "Mei", due: 20, next: nil))
   }
 
-  @Test(arguments: [
-    { try $0.lose() },
-    {
-      try $0.comeBack()
-      try $0.lose()
-    },
-    {
-      try $0.comeBack()
-      try $0.repair()
-    },
-    {
-      try $0.comeBack()
-      try $0.repair()
-      try $0.lose()
-    },
-  ] as [@Sendable (inout Loan) throws -> Void])
+  @Test(
+    arguments: [
+      { try $0.lose() },
+      {
+        try $0.comeBack()
+        try $0.lose()
+      },
+      {
+        try $0.comeBack()
+        try $0.repair()
+      },
+      {
+        try $0.comeBack()
+        try $0.repair()
+        try $0.lose()
+      },
+    ] as [@Sendable (inout Loan) throws -> Void])
   func `a wish outlives every way of being away`(
     away: @Sendable (inout Loan) throws -> Void
   ) throws {

@@ -11,7 +11,8 @@ struct PairedLoan: Codable {
   private(set) var isInRepair = false
 
   mutating func lend(to child: String, until day: Int) throws(LoanError) {
-    guard holder == nil, !isLost, next == nil || next == child else { throw .refused }
+    guard holder == nil, !isLost else { throw .refused }
+    guard next == nil || next == child else { throw .refused }
     holder = Holder(child: child, due: day)
     next = nil
   }

@@ -1,0 +1,78 @@
+import LessonStage
+
+/// Records what children ask of a loan, and its answers.
+struct RecordingLoan {
+  private(set) var base = Loan()
+  let recorder: CallRecorder
+
+  mutating func lend(to child: String, until day: Int) {
+    record(child, "lend(until: \(day))") { loan in try loan.lend(to: child, until: day) }
+  }
+
+  mutating func reserve(for child: String) {
+    record(child, "reserve()") { loan in try loan.reserve(for: child) }
+  }
+
+  mutating func comeBack(from child: String) {
+    record(child, "comeBack()") { loan in try loan.comeBack() }
+  }
+
+  private mutating func record(
+    _ child: String, _ message: String, _ action: (inout Loan) throws -> Void
+  ) {
+    recorder.call(child, "Loan", message)
+    do {
+      try action(&base)
+      recorder.answer("Loan", child, base.state.words)
+    } catch {
+      recorder.answer("Loan", child, "\(error)")
+    }
+  }
+}
+
+extension Loan.State {
+  /// The state in a few words.
+  var words: String {
+    switch self {
+    case .onShelf: "on the shelf"
+    case .lent(let child, _, nil): "lent to \(child)"
+    case .lent(let child, _, let next?): "lent to \(child), then \(next)"
+    case .putAside(let child): "put aside for \(child)"
+    case .lost: "lost"
+    case .inRepair: "in repair"
+    }
+  }
+}
+
+/// Records the calls of a context to its state.
+struct RecordingState: LoanState {
+  let base: any LoanState
+  let recorder: CallRecorder
+
+  func lend(to child: String, until day: Int) throws(LoanError) -> any LoanState {
+    call("lend(to: \(child), until: \(day))")
+    return answer(try base.lend(to: child, until: day))
+  }
+
+  func comeBack() throws(LoanError) -> any LoanState {
+    call("comeBack()")
+    return answer(try base.comeBack())
+  }
+
+  func reminder(on day: Int) -> String? {
+    call("reminder(on: \(day))")
+    let reminder = base.reminder(on: day)
+    recorder.answer(name, "LoanContext", reminder ?? "nil")
+    return reminder
+  }
+
+  private var name: String { "\(type(of: base))" }
+
+  private func call(_ message: String) { recorder.call("LoanContext", name, message) }
+
+  private func answer(_ next: any LoanState) -> any LoanState {
+    let next = RecordingState(base: next, recorder: recorder)
+    recorder.answer(name, "LoanContext", next.name)
+    return next
+  }
+}
