@@ -11,8 +11,8 @@ struct StateDemo: Demo {
     let scene = try Scene(setting, books: 1)
     let ladder = promises
     return [
-      opening(scene, ladder), flags(ladder), pairs(ladder), status(ladder), pattern(ladder),
-      price(ladder), scene.ending(),
+      opening(scene, ladder), flags(ladder), pairs(ladder), status(ladder), ifCase(ladder),
+      pattern(ladder), scene.ending(),
     ]
   }
 
@@ -127,30 +127,44 @@ extension StateDemo {
         compile until it had decided about inRepair:
         """
       )
-      .quotes("Without/StatusLoan.swift", "enum Status")
-      .quotes(
-        "Without/StatusLoan.swift", "private(set) var status", through: "private(set) var due"
-      )
+      .quotes("Without/StatusLoan.swift", "enum Status", through: "private(set) var due")
       .quotes("Without/StatusLoan.swift", "mutating func comeBack")
       .tries("a status, and values beside it", on: ladder, keeps: "ABD") { StatusLoan() }
       .says(
         """
-        The values are beside the status, so the two can disagree: lent, but to no one, or \
-        without a date. In C, the file says so, and the program believes it.
+        Status and values can disagree: lent, but to no one, or without a date. In C, a file says \
+        so, and the program believes it.
         """)
+  }
+
+  private static func ifCase(_ ladder: Ladder<any Lending>) -> Step {
+    Step("Fourth try: the values move into the cases")
+      .says("Each case has the values that belong to it, and nothing else:")
+      .quotes("Pattern/Loan.swift", "enum State")
+      .says("The methods ask with if case and guard case, as here:")
+      .quotes("Without/IfCaseLoan.swift", "mutating func lend")
+      .asks(
+        "lend() is older than inRepair. What became of a book in repair?",
+        ["it didn't compile", "refused", "lent to Zoe"],
+        because: "The last line is for all cases that no if case names, even those of next year."
+      )
+      .tries("an enum with payload, asked with if case", on: ladder, keeps: "ABC", answeredBy: "D")
+    { IfCaseLoan() }
   }
 
   private static func pattern(_ ladder: Ladder<any Lending>) -> Step {
     let recorder = CallRecorder()
     var loan = RecordingLoan(recorder: recorder)
-    return Step("The pattern: a case for each state, with its values inside")
+    return Step("The pattern: context and state")
       .says(
         """
-        A loan is the context: it keeps the state, and only its methods can change it. The state \
-        is in exactly one case, and each case has what belongs to it, and nothing else:
+        The same enum is the state. A loan is its context: only the methods of Loan change the \
+        state, and each of them switches over all cases, without a default. When inRepair was \
+        added, five methods didn't compile until they had decided, such as this one:
         """
       )
-      .quotes("Pattern/Loan.swift", "enum State")
+      .refuses("Refused/InRepair.swift", "mutating func comeBack")
+      .says("Three children ask the same loan:")
       .runs {
         loan.lend(to: "Ana", until: 5)
         loan.reserve(for: "Mei")
@@ -158,34 +172,13 @@ extension StateDemo {
         loan.lend(to: "Zoe", until: 20)
       }
       .showsCalls(of: recorder)
-      .says(
-        """
-        On the day on which inRepair was added, five methods didn't compile until they had decided \
-        about it. This is one of them:
-        """
-      )
-      .refuses("Refused/InRepair.swift", "mutating func comeBack")
-      .tries("an enum with payload", on: ladder, keeps: "ABCD") { Loan() }
-  }
-
-  private static func price(_ ladder: Ladder<any Lending>) -> Step {
-    Step("The same enum, without switch")
-      .says("Another class has the same State, but asks only for the cases that it thinks of:")
-      .quotes("Without/IfCaseLoan.swift", "mutating func lend")
-      .asks(
-        "It was written before inRepair was added. What became of a book in repair?",
-        ["it didn't compile", "refused", "lent to Zoe"],
-        because: "The last line is for all cases that no if case names, even those of next year."
-      )
-      .tries("the same enum, without switch", on: ladder, keeps: "ABC", answeredBy: "D") {
-        IfCaseLoan()
-      }
+      .tries("an enum with payload, and switches", on: ladder, keeps: "ABCD") { Loan() }
       .tabulates(ladder)
       .says(
         """
-        So the pattern is two things: values inside their case (C), and switches without a default \
-        (D). if case, guard case and default are shorter, but each is a decision about every \
-        future state that no one will be asked about.
+        C needs the values inside their case, and D the switches. The price: each method lists \
+        each state, and a new state asks five questions. if case, guard case and default are \
+        shorter, because they answer those questions in advance.
         """)
   }
 }

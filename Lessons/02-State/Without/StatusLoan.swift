@@ -1,6 +1,8 @@
 /// A status, and beside it the values that some of its cases need.
 struct StatusLoan: Codable {
-  enum Status: String, Codable { case onShelf, lent, putAside, lost, inRepair }
+  enum Status: String, Codable {
+    case onShelf, lent, putAside, lost, inRepair
+  }
 
   private(set) var status = Status.onShelf
   private(set) var child: String?
@@ -29,27 +31,27 @@ struct StatusLoan: Codable {
 
   mutating func comeBack() throws(LoanError) {
     switch status {
-    case .lent, .lost, .inRepair: move(to: next == nil ? .onShelf : .putAside)
+    case .lent, .lost, .inRepair: set(next == nil ? .onShelf : .putAside)
     case .onShelf, .putAside: throw .refused
     }
   }
 
   mutating func lose() throws(LoanError) {
     switch status {
-    case .onShelf, .lent, .putAside, .inRepair: move(to: .lost)
+    case .onShelf, .lent, .putAside, .inRepair: set(.lost)
     case .lost: throw .refused
     }
   }
 
   mutating func repair() throws(LoanError) {
     switch status {
-    case .onShelf, .putAside: move(to: .inRepair)
+    case .onShelf, .putAside: set(.inRepair)
     case .lent, .lost, .inRepair: throw .refused
     }
   }
 
-  /// Moves the book to a status in which no child has it.
-  private mutating func move(to status: Status) {
+  /// Sets a status in which no child has the book.
+  private mutating func set(_ status: Status) {
     self.status = status
     child = nil
     due = nil
