@@ -1,0 +1,50 @@
+import ExerciseSupport
+import Foundation
+import Testing
+
+@testable import StateExercise
+
+/// All tests of the exercise, one after the other.
+@Suite("Exercise state", .exercise("state"), .serialized)
+struct AllTests {
+  /// A countdown that is only started. These tests pass from the start, and must keep passing.
+  struct Behavior {}
+}
+
+extension AllTests.Behavior {
+  @Test func `time runs from the start, and ends at zero`() throws {
+    var countdown = Countdown(seconds: 900)
+    #expect(countdown.left(at: 50) == 900, "Before the start, all the time must be left.")
+
+    try must("A countdown must start once.") { try countdown.start(at: 100) }
+    #expect(countdown.left(at: 130) == 870, "After the start, the time must run.")
+    #expect(countdown.left(at: 2_000) == 0, "The time left must never be less than zero.")
+  }
+
+  @Test func `a pause after the end has no time left`() throws {
+    var late = Countdown(seconds: 900)
+    try must("A countdown must start, pause, and resume.") {
+      try late.start(at: 0)
+      try late.pause(at: 1_000)
+      #expect(late.left(at: 2_000) == 0, "After the end, a pause must keep zero seconds.")
+      try late.resume(at: 2_000)
+    }
+    #expect(late.left(at: 2_000) == 0, "A countdown without time must stay at zero.")
+  }
+
+  @Test func `a saved countdown goes on after a relaunch`() throws {
+    var countdown = Countdown(seconds: 900)
+    #expect(
+      try reloaded(countdown).left(at: 50) == 900, "A countdown that isn't started must load.")
+
+    try must("A countdown must start once.") { try countdown.start(at: 100) }
+    #expect(try reloaded(countdown).left(at: 130) == 870, "A running countdown must run on.")
+  }
+}
+
+/// Saves the countdown, and loads it.
+func reloaded(_ countdown: Countdown) throws -> Countdown {
+  try must("A saved countdown must load.") {
+    try JSONDecoder().decode(Countdown.self, from: JSONEncoder().encode(countdown))
+  }
+}
