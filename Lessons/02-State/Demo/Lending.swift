@@ -14,7 +14,7 @@ extension FlaggedLoan: Lending {}
 extension PairedLoan: Lending {}
 extension StatusLoan: Lending {}
 extension IfCaseLoan: Lending {}
-extension Loan: Lending {}
+extension BookLoan: Lending {}
 
 extension Lending {
   /// Saves the loan, removes the due date from the file, and loads it.

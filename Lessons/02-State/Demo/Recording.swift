@@ -2,7 +2,7 @@ import LessonStage
 
 /// Records what children ask of a loan, and its answers.
 struct RecordingLoan {
-  private(set) var base = Loan()
+  private(set) var base = BookLoan()
   let recorder: CallRecorder
 
   mutating func lend(to child: String, until day: Int) {
@@ -18,19 +18,19 @@ struct RecordingLoan {
   }
 
   private mutating func record(
-    _ child: String, _ message: String, _ action: (inout Loan) throws -> Void
+    _ child: String, _ message: String, _ action: (inout BookLoan) throws -> Void
   ) {
-    recorder.call(child, "Loan", message)
+    recorder.call(child, "BookLoan", message)
     do {
       try action(&base)
-      recorder.answer("Loan", child, base.state.words)
+      recorder.answer("BookLoan", child, base.state.words)
     } catch {
-      recorder.answer("Loan", child, "\(error)")
+      recorder.answer("BookLoan", child, "\(error)")
     }
   }
 }
 
-extension Loan.State {
+extension BookLoan.State {
   /// The state in a few words.
   var words: String {
     switch self {

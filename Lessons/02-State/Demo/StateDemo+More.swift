@@ -77,7 +77,7 @@ extension StateDemo {
       .claims("the enum refuses a file with two states") {
         let file = #"{"state": {"lent": {"to": "Ana", "due": 5}, "lost": {}}}"#
         do {
-          _ = try JSONDecoder().decode(Loan.self, from: Data(file.utf8))
+          _ = try JSONDecoder().decode(BookLoan.self, from: Data(file.utf8))
           return false
         } catch is DecodingError {
           return true
@@ -87,8 +87,8 @@ extension StateDemo {
 
   private static func copies(_ scene: Scene) -> Step {
     let book = scene.cast[0].id
-    var onTablet = Loan()
-    var atDesk = Loan()
+    var onTablet = BookLoan()
+    var atDesk = BookLoan()
     return Step("Tickets: the state is the type")
       .says("A loan is a struct. The desk and a tablet each have a copy of the same loan:")
       .asks(

@@ -140,7 +140,7 @@ extension StateDemo {
   private static func ifCase(_ ladder: Ladder<any Lending>) -> Step {
     Step("Fourth try: the values move into the cases")
       .says("Each case has the values that belong to it, and nothing else:")
-      .quotes("Pattern/Loan.swift", "enum State")
+      .quotes("Pattern/BookLoan.swift", "enum State")
       .says("The methods ask with if case and guard case, as here:")
       .quotes("Without/IfCaseLoan.swift", "mutating func lend")
       .asks(
@@ -158,7 +158,7 @@ extension StateDemo {
     return Step("The pattern: context and state")
       .says(
         """
-        The same enum is the state. A loan is its context: only the methods of Loan change the \
+        The same enum is the state. A loan is its context: only the methods of BookLoan change the \
         state, and each of them switches over all cases, without a default. When inRepair was \
         added, five methods didn't compile until they had decided, such as this one:
         """
@@ -172,7 +172,7 @@ extension StateDemo {
         loan.lend(to: "Zoe", until: 20)
       }
       .showsCalls(of: recorder)
-      .tries("an enum with payload, and switches", on: ladder, keeps: "ABCD") { Loan() }
+      .tries("an enum with payload, and switches", on: ladder, keeps: "ABCD") { BookLoan() }
       .tabulates(ladder)
       .says(
         """

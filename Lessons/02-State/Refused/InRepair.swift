@@ -1,7 +1,7 @@
 @testable import StateLesson
 
 /// The pattern on the day on which the new case was added.
-struct Loan {
+struct BookLoan {
   enum State {
     case onShelf
     case lent(to: String, due: Int, next: String?)

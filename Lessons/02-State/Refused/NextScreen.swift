@@ -1,6 +1,6 @@
 @testable import StateLesson
 
-func lendAtOnce(_ loan: inout Loan) {
+func lendAtOnce(_ loan: inout BookLoan) {
   // error: cannot assign to property: 'state' setter is inaccessible
   loan.state = .lent(to: "Zoe", due: 9, next: nil)
 }

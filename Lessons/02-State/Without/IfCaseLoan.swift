@@ -1,6 +1,6 @@
 /// The states of the pattern, in methods that ask only for the cases that they think of.
 struct IfCaseLoan: Codable {
-  private(set) var state = Loan.State.onShelf
+  private(set) var state = BookLoan.State.onShelf
 
   mutating func lend(to child: String, until day: Int) throws(LoanError) {
     if case .lent = state { throw .refused }

@@ -1,5 +1,5 @@
 /// The context: where a book is, and what may happen to it there.
-struct Loan: Codable, Equatable {
+struct BookLoan: Codable, Equatable {
   /// The state: one case for each, with the values that only this state has.
   enum State: Codable, Equatable {
     case onShelf

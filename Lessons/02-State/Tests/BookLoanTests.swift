@@ -5,14 +5,14 @@ import Testing
 @testable import StateLesson
 
 /// The pattern, in every state, under every action.
-struct LoanTests {
-  private func loan(_ actions: (inout Loan) throws -> Void) throws -> Loan {
-    var loan = Loan()
+struct BookLoanTests {
+  private func loan(_ actions: (inout BookLoan) throws -> Void) throws -> BookLoan {
+    var loan = BookLoan()
     try actions(&loan)
     return loan
   }
 
-  private func reserved() throws -> Loan {
+  private func reserved() throws -> BookLoan {
     try loan {
       try $0.lend(to: "Ana", until: 5)
       try $0.reserve(for: "Mei")
@@ -53,9 +53,9 @@ struct LoanTests {
         try $0.repair()
         try $0.lose()
       },
-    ] as [@Sendable (inout Loan) throws -> Void])
+    ] as [@Sendable (inout BookLoan) throws -> Void])
   func `a wish outlives every way of being away`(
-    away: @Sendable (inout Loan) throws -> Void
+    away: @Sendable (inout BookLoan) throws -> Void
   ) throws {
     var loan = try reserved()
     try away(&loan)
@@ -68,8 +68,8 @@ struct LoanTests {
   }
 
   @Test func `a child can ask for a book that is lost or in repair`() throws {
-    for away in [{ try $0.lose() }, { try $0.repair() }] as [(inout Loan) throws -> Void] {
-      var loan = Loan()
+    for away in [{ try $0.lose() }, { try $0.repair() }] as [(inout BookLoan) throws -> Void] {
+      var loan = BookLoan()
       try away(&loan)
       try loan.reserve(for: "Mei")
       try loan.comeBack()
@@ -85,8 +85,8 @@ struct LoanTests {
       $0 = try reserved()
       try $0.comeBack()
     }
-    let refused: [(Loan, (inout Loan) throws -> Void)] = [
-      (Loan(), { try $0.reserve(for: "Mei") }), (Loan(), { try $0.comeBack() }),
+    let refused: [(BookLoan, (inout BookLoan) throws -> Void)] = [
+      (BookLoan(), { try $0.reserve(for: "Mei") }), (BookLoan(), { try $0.comeBack() }),
       (lent, { try $0.lend(to: "Zoe", until: 9) }), (lent, { try $0.reserve(for: "Ana") }),
       (lent, { try $0.repair() }),
       (putAside, { try $0.reserve(for: "Zoe") }), (putAside, { try $0.comeBack() }),
@@ -104,14 +104,14 @@ struct LoanTests {
 
   @Test func `every state survives a file`() throws {
     let states = [
-      Loan(), try reserved(), try loan { try $0.lose() }, try loan { try $0.repair() },
+      BookLoan(), try reserved(), try loan { try $0.lose() }, try loan { try $0.repair() },
       try loan {
         $0 = try reserved()
         try $0.comeBack()
       },
     ]
     for loan in states {
-      #expect(try JSONDecoder().decode(Loan.self, from: JSONEncoder().encode(loan)) == loan)
+      #expect(try JSONDecoder().decode(BookLoan.self, from: JSONEncoder().encode(loan)) == loan)
     }
   }
 
@@ -122,14 +122,14 @@ struct LoanTests {
   ])
   func `a file that says nonsense is refused`(file: String) {
     #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(Loan.self, from: Data(file.utf8))
+      try JSONDecoder().decode(BookLoan.self, from: Data(file.utf8))
     }
   }
 
   @Test func `the refused file is the pattern before its methods knew the new case`() throws {
     let folder = try Project.lesson("State")
     let refused = try Project.text(of: "\(folder)/Refused/InRepair.swift")
-    let pattern = try Project.text(of: "\(folder)/Pattern/Loan.swift")
+    let pattern = try Project.text(of: "\(folder)/Pattern/BookLoan.swift")
       .replacing(/mutating func repair(?s:.*?)\n  }\n/, with: "")
       .replacing(/, \.inRepair(?:\([^)]*\))?/, with: "")
 
