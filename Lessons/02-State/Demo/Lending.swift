@@ -17,6 +17,16 @@ extension IfCaseLoan: Lending {}
 extension BookLoan: Lending {}
 
 extension Lending {
+  /// Lends the book to a child, unless that is refused.
+  mutating func lends(to child: String) -> Bool {
+    do {
+      try lend(to: child, until: 20)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// Saves the loan, removes the due date from the file, and loads it.
   func reloadedWithoutDate() throws -> any Lending {
     let encoder = JSONEncoder()

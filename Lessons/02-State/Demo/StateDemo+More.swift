@@ -115,8 +115,8 @@ extension StateDemo {
       }
       .says(
         """
-        This works while the compiler can follow the ticket through a function or two. The states \
-        of a whole shelf, or of a file, are known only when the program runs:
+        This works while the compiler can follow a ticket through a function or two. An array of \
+        books can't hold tickets, and which state a file has is known only when it is read:
         """
       )
       .refuses("Refused/ShelfOfTickets.swift", "struct ShelfOfTickets")

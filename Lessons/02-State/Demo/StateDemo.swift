@@ -31,8 +31,7 @@ struct StateDemo: Demo {
         try loan.lend(to: "Ana", until: 5)
         try loan.reserve(for: "Mei")
         try loan.comeBack()
-        try loan.lend(to: "Zoe", until: 20)
-        return "lent to Zoe"
+        return loan.lends(to: "Zoe") ? "lent to Zoe" : "refused"
       },
       Promise("a saved loan that has lost its due date is refused", "refused") { loan in
         var loan = loan
@@ -44,11 +43,17 @@ struct StateDemo: Demo {
         }
         return loan.reminder(on: 1_000) ?? "loaded, and never reminded"
       },
-      Promise("a book in repair (a state that is added later) isn't lent", "refused") { loan in
+      Promise(
+        "a book in repair (added later) is kept for the child who asks",
+        "kept for Mei"
+      ) { loan in
         var loan = loan
         try loan.repair()
-        try loan.lend(to: "Zoe", until: 20)
-        return "lent to Zoe"
+        if loan.lends(to: "Zoe") { return "lent to Zoe" }
+        try loan.reserve(for: "Mei")
+        try loan.comeBack()
+        if loan.lends(to: "Zoe") { return "lent to Zoe" }
+        return loan.lends(to: "Mei") ? "kept for Mei" : "refused"
       })
   }
 }
@@ -144,8 +149,8 @@ extension StateDemo {
       .says("The methods ask with if case and guard case, as here:")
       .quotes("Without/IfCaseLoan.swift", "mutating func lend")
       .asks(
-        "lend() is older than inRepair. What became of a book in repair?",
-        ["it didn't compile", "refused", "lent to Zoe"],
+        "lend() is older than inRepair. Zoe wants a book in repair, then Mei asks for it. Who gets it?",
+        ["no one: it doesn't compile", "kept for Mei", "lent to Zoe"],
         because: "The last line is for all cases that no if case names, even those of next year."
       )
       .tries("an enum with payload, asked with if case", on: ladder, keeps: "ABC", answeredBy: "D")

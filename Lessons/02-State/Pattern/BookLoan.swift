@@ -19,12 +19,11 @@ struct BookLoan: Codable, Equatable {
     }
   }
 
-  /// Promises a book that is away to the child who asks first.
+  /// Promises a book that will come back to the child who asks first.
   mutating func reserve(for child: String) throws(LoanError) {
     switch state {
     case .lent(let holder, let due, next: nil) where holder != child:
       state = .lent(to: holder, due: due, next: child)
-    case .lost(next: nil): state = .lost(next: child)
     case .inRepair(next: nil): state = .inRepair(next: child)
     case .onShelf, .putAside, .lent, .lost, .inRepair: throw .refused
     }

@@ -25,7 +25,6 @@ struct BookLoan {
     switch state {
     case .lent(let holder, let due, next: nil) where holder != child:
       state = .lent(to: holder, due: due, next: child)
-    case .lost(next: nil): state = .lost(next: child)
     case .onShelf, .putAside, .lent, .lost: throw .refused
     }
   }

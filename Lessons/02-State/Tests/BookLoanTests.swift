@@ -67,14 +67,15 @@ struct BookLoanTests {
     #expect(loan.state == .putAside(for: "Mei"))
   }
 
-  @Test func `a child can ask for a book that is lost or in repair`() throws {
-    for away in [{ try $0.lose() }, { try $0.repair() }] as [(inout BookLoan) throws -> Void] {
-      var loan = BookLoan()
-      try away(&loan)
-      try loan.reserve(for: "Mei")
-      try loan.comeBack()
-      #expect(loan.state == .putAside(for: "Mei"))
+  @Test func `a book in repair is kept for the child who asks`() throws {
+    var loan = try loan {
+      try $0.repair()
+      try $0.reserve(for: "Mei")
     }
+    #expect(throws: LoanError.refused) { try loan.reserve(for: "Zoe") }
+
+    try loan.comeBack()
+    #expect(loan.state == .putAside(for: "Mei"))
   }
 
   @Test func `an action that a state doesn't allow is refused, and changes nothing`() throws {
@@ -90,7 +91,8 @@ struct BookLoanTests {
       (lent, { try $0.lend(to: "Zoe", until: 9) }), (lent, { try $0.reserve(for: "Ana") }),
       (lent, { try $0.repair() }),
       (putAside, { try $0.reserve(for: "Zoe") }), (putAside, { try $0.comeBack() }),
-      (lost, { try $0.lend(to: "Zoe", until: 9) }), (lost, { try $0.lose() }),
+      (lost, { try $0.lend(to: "Zoe", until: 9) }), (lost, { try $0.reserve(for: "Mei") }),
+      (lost, { try $0.lose() }),
       (lost, { try $0.repair() }),
       (inRepair, { try $0.lend(to: "Zoe", until: 9) }), (inRepair, { try $0.repair() }),
     ]

@@ -45,6 +45,27 @@ struct RungTests {
     #expect(loan.isInRepair && loan.holder?.child == "Zoe")
   }
 
+  /// A cure that keeps more than the second rung: one optional for every absence.
+  @Test func `one value for every absence refuses the loan, but the wish, too`() throws {
+    struct AwayLoan {
+      enum Absence { case lost, inRepair }
+      var holder: PairedLoan.Holder?
+      var next: String?
+      var absence: Absence?
+
+      func isOnShelf(for child: String) -> Bool {
+        holder == nil && absence == nil && (next == nil || next == child)
+      }
+      func canBeReserved(by child: String) -> Bool {
+        holder.map { $0.child != child } ?? false && next == nil
+      }
+    }
+    let loan = AwayLoan(absence: .inRepair)
+
+    #expect(!loan.isOnShelf(for: "Zoe"))
+    #expect(!loan.canBeReserved(by: "Mei"))
+  }
+
   @Test func `a status and its values may disagree in a file`() throws {
     let file = Data(#"{"status": "lent", "child": "Ana"}"#.utf8)
     let loan = try JSONDecoder().decode(StatusLoan.self, from: file)

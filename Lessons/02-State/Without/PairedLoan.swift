@@ -18,7 +18,7 @@ struct PairedLoan: Codable {
   }
 
   mutating func reserve(for child: String) throws(LoanError) {
-    guard next == nil, holder != nil || isLost, holder?.child != child else { throw .refused }
+    guard let holder, holder.child != child, next == nil else { throw .refused }
     next = child
   }
 

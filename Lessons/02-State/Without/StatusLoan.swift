@@ -22,9 +22,8 @@ struct StatusLoan: Codable {
 
   mutating func reserve(for child: String) throws(LoanError) {
     switch status {
-    case .lent where self.child != child && next == nil, .lost where next == nil,
-      .inRepair where next == nil:
-      next = child
+    case .lent where self.child != child && next == nil: next = child
+    case .inRepair where next == nil: next = child
     case .onShelf, .lent, .putAside, .lost, .inRepair: throw .refused
     }
   }
