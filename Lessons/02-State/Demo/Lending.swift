@@ -19,8 +19,17 @@ extension BookLoan: Lending {}
 extension Lending {
   /// Lends the book to a child, unless that is refused.
   mutating func lends(to child: String) -> Bool {
+    succeeds { try $0.lend(to: child, until: 20) }
+  }
+
+  /// Reserves the book for a child, unless that is refused.
+  mutating func reserves(for child: String) -> Bool {
+    succeeds { try $0.reserve(for: child) }
+  }
+
+  private mutating func succeeds(_ action: (inout Self) throws -> Void) -> Bool {
     do {
-      try lend(to: child, until: 20)
+      try action(&self)
       return true
     } catch {
       return false

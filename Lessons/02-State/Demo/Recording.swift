@@ -2,23 +2,15 @@ import LessonStage
 
 /// Records what children ask of a loan, and its answers.
 struct RecordingLoan {
-  private(set) var base = BookLoan()
-  let recorder: CallRecorder
+  private var base = BookLoan()
+  private let recorder: CallRecorder
 
-  mutating func lend(to child: String, until day: Int) {
-    record(child, "lend(until: \(day))") { loan in try loan.lend(to: child, until: day) }
+  init(recorder: CallRecorder) {
+    self.recorder = recorder
   }
 
-  mutating func reserve(for child: String) {
-    record(child, "reserve()") { loan in try loan.reserve(for: child) }
-  }
-
-  mutating func comeBack(from child: String) {
-    record(child, "comeBack()") { loan in try loan.comeBack() }
-  }
-
-  private mutating func record(
-    _ child: String, _ message: String, _ action: (inout BookLoan) throws -> Void
+  mutating func call(
+    from child: String, _ message: String, _ action: (inout BookLoan) throws -> Void
   ) {
     recorder.call(child, "BookLoan", message)
     do {
@@ -35,8 +27,7 @@ extension BookLoan.State {
   var words: String {
     switch self {
     case .onShelf: "on the shelf"
-    case .lent(let child, _, nil): "lent to \(child)"
-    case .lent(let child, _, let next?): "lent to \(child), then \(next)"
+    case .lent(let child, _, let next): "lent to \(child)" + (next.map { ", then \($0)" } ?? "")
     case .putAside(let child): "put aside for \(child)"
     case .lost: "lost"
     case .inRepair: "in repair"

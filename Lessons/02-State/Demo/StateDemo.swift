@@ -44,10 +44,12 @@ struct StateDemo: Demo {
         return loan.reminder(on: 1_000) ?? "loaded, and never reminded"
       },
       Promise(
-        "a book in repair (added later) is kept for the child who asks",
+        "a book in repair (added later) can be asked for, a lost one can't",
         "kept for Mei"
       ) { loan in
-        var loan = loan
+        var (loan, lost) = (loan, loan)
+        try lost.lose()
+        if lost.reserves(for: "Mei") { return "a lost book is kept for Mei" }
         try loan.repair()
         if loan.lends(to: "Zoe") { return "lent to Zoe" }
         try loan.reserve(for: "Mei")
@@ -171,10 +173,10 @@ extension StateDemo {
       .refuses("Refused/InRepair.swift", "mutating func comeBack")
       .says("Three children ask the same loan:")
       .runs {
-        loan.lend(to: "Ana", until: 5)
-        loan.reserve(for: "Mei")
-        loan.comeBack(from: "Ana")
-        loan.lend(to: "Zoe", until: 20)
+        loan.call(from: "Ana", "lend(until: 5)") { try $0.lend(to: "Ana", until: 5) }
+        loan.call(from: "Mei", "reserve()") { try $0.reserve(for: "Mei") }
+        loan.call(from: "Ana", "comeBack()") { try $0.comeBack() }
+        loan.call(from: "Zoe", "lend(until: 20)") { try $0.lend(to: "Zoe", until: 20) }
       }
       .showsCalls(of: recorder)
       .tries("an enum with payload, and switches", on: ladder, keeps: "ABCD") { BookLoan() }

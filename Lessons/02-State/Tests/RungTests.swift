@@ -1,22 +1,10 @@
 import BookLibrary
-import Foundation
 import Testing
 
 @testable import StateLesson
 
-/// The other rungs, and the other forms of the pattern.
+/// The other rungs, where the demo doesn't try them, and the other forms of the pattern.
 struct RungTests {
-  @Test func `flags remind the child who waits for the book`() throws {
-    var loan = FlaggedLoan()
-    try loan.lend(to: "Ana", until: 5)
-    try loan.reserve(for: "Mei")
-    loan.comeBack()
-
-    #expect(loan.reminder(on: 9) == "Bring it back, Mei!")
-    try loan.lend(to: "Zoe", until: 20)
-    #expect(loan.child == "Zoe")
-  }
-
   @Test func `flags remind a child of a lost book`() throws {
     var loan = FlaggedLoan()
     try loan.lend(to: "Ana", until: 5)
@@ -37,40 +25,19 @@ struct RungTests {
     try loan.lend(to: "Mei", until: 20)
   }
 
-  @Test func `paired values lend a book that is in repair`() throws {
-    var loan = PairedLoan()
-    loan.repair()
-    try loan.lend(to: "Zoe", until: 20)
-
-    #expect(loan.isInRepair && loan.holder?.child == "Zoe")
-  }
-
-  /// A cure that keeps more than the second rung: one optional for every absence.
-  @Test func `one value for every absence refuses the loan, but the wish, too`() throws {
-    struct AwayLoan {
+  /// A repair of the second rung: one optional for all absences, of which a lost book was the first.
+  @Test func `one value for all absences treats a book in repair as lost`() {
+    struct AbsentLoan {
       enum Absence { case lost, inRepair }
       var holder: PairedLoan.Holder?
-      var next: String?
       var absence: Absence?
 
-      func isOnShelf(for child: String) -> Bool {
-        holder == nil && absence == nil && (next == nil || next == child)
-      }
-      func canBeReserved(by child: String) -> Bool {
-        holder.map { $0.child != child } ?? false && next == nil
-      }
+      var canBeLent: Bool { holder == nil && absence == nil }
+      var canBeAskedFor: Bool { holder != nil }
     }
-    let loan = AwayLoan(absence: .inRepair)
+    let loan = AbsentLoan(absence: .inRepair)
 
-    #expect(!loan.isOnShelf(for: "Zoe"))
-    #expect(!loan.canBeReserved(by: "Mei"))
-  }
-
-  @Test func `a status and its values may disagree in a file`() throws {
-    let file = Data(#"{"status": "lent", "child": "Ana"}"#.utf8)
-    let loan = try JSONDecoder().decode(StatusLoan.self, from: file)
-
-    #expect(loan.status == .lent && loan.reminder(on: 1_000) == nil)
+    #expect(!loan.canBeLent && !loan.canBeAskedFor)
   }
 
   @Test func `a status keeps a wish, and isn't lent in repair`() throws {
@@ -85,14 +52,6 @@ struct RungTests {
     #expect(throws: LoanError.refused) { try loan.lend(to: "Zoe", until: 20) }
     try loan.lend(to: "Mei", until: 20)
     #expect(loan.next == nil && loan.child == "Mei")
-  }
-
-  @Test func `a method that asks with if case lends a book that is in repair`() throws {
-    var loan = IfCaseLoan()
-    loan.repair()
-    try loan.lend(to: "Zoe", until: 20)
-
-    #expect(loan.state == .lent(to: "Zoe", due: 20, next: nil))
   }
 
   @Test func `a context hands each call to its state`() throws {
