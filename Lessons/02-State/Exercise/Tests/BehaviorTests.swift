@@ -21,15 +21,20 @@ extension AllTests.Behavior {
     #expect(countdown.left(at: 2_000) == 0, "The time left must never be less than zero.")
   }
 
-  @Test func `a pause after the end has no time left`() throws {
-    var late = Countdown(seconds: 900)
-    try must("A countdown must start, pause, and resume.") {
-      try late.start(at: 0)
-      try late.pause(at: 1_000)
-      #expect(late.left(at: 2_000) == 0, "After the end, a pause must keep zero seconds.")
-      try late.resume(at: 2_000)
+  @Test func `after the end, no time is left`() throws {
+    var paused = Countdown(seconds: 900)
+    try must("A countdown must start, and then pause.") {
+      try paused.start(at: 0)
+      try paused.pause(at: 1_000)
     }
-    #expect(late.left(at: 2_000) == 0, "A countdown without time must stay at zero.")
+    #expect(paused.left(at: 2_000) == 0, "After the end, a pause must keep zero seconds.")
+
+    var finished = Countdown(seconds: 900)
+    try must("A countdown must start, and then finish.") {
+      try finished.start(at: 0)
+      try finished.finish("Slug", at: 1_000)
+    }
+    #expect(finished.left(at: 2_000) == 0, "After the end, finish must keep zero seconds.")
   }
 
   @Test func `a saved countdown goes on after a relaunch`() throws {
