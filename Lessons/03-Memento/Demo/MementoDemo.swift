@@ -41,14 +41,18 @@ extension MementoDemo {
         """
       )
       .quotes("Pattern/History.swift", "struct History")
-      .quotes("Without/CopyingDesk.swift", "mutating func undo")
+      .says("Before each change, the desk records its state, and an undo sets that again:")
+      .quotes("Without/CopyingDesk.swift", "var state")
       .says(
         """
         The librarian adds the first book, and stamps its number. She has picked the wrong one, so \
-        she undoes that, and adds the second.
+        she undoes that, and adds the second. The other promises are tried in the same way; their \
+        stories follow.
         """
       )
-      .tries("copies of everything", on: ladder, keeps: "BD") { CopyingDesk() }
+      .tries("copies of everything", on: ladder, keeps: "BD") {
+        CopyingDesk(catalog: PlainCatalog())
+      }
       .says(
         """
         For a draft, a drawing or the reading plan, such a copy is enough: none of it has left the \
@@ -59,7 +63,7 @@ extension MementoDemo {
   private static func chosenParts(_ ladder: Ladder<any UndoDesk>) -> Step {
     Step("Second try: chosen parts")
       .says("The desk, which has the button, keeps only the parts that it wants back:")
-      .quotes("Without/ChoosingDesk.swift", "mutating func undo")
+      .quotes("Without/ChoosingDesk.swift", "var state")
       .tries("parts that the desk chooses", on: ladder, keeps: "ACD") { ChoosingDesk() }
       .says(
         """
@@ -92,16 +96,15 @@ extension MementoDemo {
 
   private static func inside(_ ladder: Ladder<any UndoDesk>) -> Step {
     Step("Fourth try: nobody else holds a state")
-      .says("The catalog and the plan each keep a history of their own, and so decide themselves:")
-      .quotes(
-        "Without/RememberingDesk.swift", "private var contents", through: "private var printed"
-      )
+      .says("The catalog and the plan each keep a history of the part that goes back:")
+      .quotes("Without/RememberingDesk.swift", "var catalog", through: "var plan")
       .says("One button undoes both:")
       .quotes("Without/RememberingDesk.swift", "catalog.undo()", through: "plan.undo()")
       .says(
         """
-        Book 1 is on the plan. Mei writes a note about it, and undoes that. Then the librarian \
-        removes the book, from the catalog and the plan, and undoes that.
+        The librarian puts book 1 on the plan, which can be undone, too. Then Mei writes a note \
+        about it, and undoes that. Then the librarian removes the book, from the catalog and the \
+        plan, and undoes that.
         """
       )
       .asks(
@@ -112,41 +115,41 @@ extension MementoDemo {
       .tries("a history inside", on: ladder, keeps: "ABC", answeredBy: "D") { RememberingDesk() }
       .says(
         """
-        For one object, this is enough. For two, the desk needs a list of which object each change \
-        touched: a third history, which must agree with the other two.
+        For one object, this is enough. For two, both must record at every change of either, or \
+        the desk must keep a list of which object each change touched.
         """)
   }
 
   private static func pattern(_ scene: Scene, _ ladder: Ladder<any UndoDesk>) -> Step {
     let recorder = CallRecorder()
-    var catalog = RecordingCatalog(recorder: recorder)
-    var history = RecordingHistory(recorder: recorder)
+    var catalog = Recording(name: "Catalog", callee: Catalog(), recorder: recorder)
+    var history = Recording(
+      name: "History", callee: History<Catalog.Memento>(), recorder: recorder)
     let title = scene.cast[0].title
     return Step("The pattern")
-      .says(
-        """
-        The catalog decides, once, by where it declares a property. Other code keeps the decision \
-        without knowing it, as a memento:
-        """
-      )
-      .quotes(
-        "Pattern/Catalog.swift", "fileprivate struct Contents", through: "private var printed"
-      )
+      .says("The catalog decides, once, by where it declares a property:")
+      .quotes("Pattern/Catalog.swift", "private struct Contents", through: "private var printed")
+      .says("Other code keeps an earlier catalog as a memento, without being able to look inside:")
       .quotes("Pattern/Catalog.swift", "struct Memento", through: "mutating func restore")
       .says("One history keeps mementos of the catalog, and copies of the plan:")
       .quotes("Pattern/Desk.swift", "private var history")
       .tries("a memento", on: ladder, keeps: "ABCD") { Desk() }
       .tabulates(ladder)
-      .says("The first promise, call by call:")
+      .says(
+        """
+        A smaller form keeps all four promises, too: the desk takes and sets a property contents \
+        of the catalog. Act two tries it. The first promise, call by call:
+        """
+      )
       .runs {
-        history.record(catalog.memento(as: "empty"), as: "empty")
-        _ = catalog.add(title)
-        if let memento = history.undo(as: "empty") {
-          catalog.restore(memento, as: "empty")
-        }
-        _ = catalog.add(title)
+        let before = catalog.call("memento()", { $0.memento() }, answer: { _ in "empty" })
+        history.call("record(empty)") { $0.record(before) }
+        _ = catalog.call("add(…)", { $0.add(title) }, answer: { "number \($0)" })
+        let memento = history.call("undo()", { $0.undo() }, answer: { $0 == nil ? nil : "empty" })
+        if let memento { catalog.call("restore(empty)") { $0.restore(memento) } }
+        _ = catalog.call("add(…)", { $0.add(title) }, answer: { "number \($0)" })
       }
       .showsCalls(of: recorder)
-      .claims("the catalog has one book") { catalog.base.books.count == 1 }
+      .claims("the catalog has one book") { catalog.callee.books.count == 1 }
   }
 }

@@ -1,18 +1,20 @@
 import BookLibrary
 import Foundation
 
-/// An originator that owns the lock of its folder. It is noncopyable, so a memento is the only way
-/// back.
+/// An originator that owns the lock of its folder. It can't be copied, so a memento is the only way
+/// back. It has no notes, which would be saved as books are.
 struct OpenCatalog: ~Copyable {
-  fileprivate struct Contents: Codable {
+  fileprivate struct State: Codable {
     var books: [PaperBook] = []
-    var notes: [ReaderNote] = []
+    var nextNumber = 1
+    var printed: Set<Int> = []
   }
 
   private let lock: FolderLock
   private let file: DurableFile
-  private var contents: Contents
-  private var nextNumber: Int
+  /// The file's contents as this catalog has last read or written them.
+  private var seen: Data?
+  private var state: State
 
   /// Opens a folder's catalog, and brings back its history.
   ///
@@ -20,114 +22,97 @@ struct OpenCatalog: ~Copyable {
   init(in folder: URL, history: inout History<Memento>) throws {
     let lock = try FolderLock(folder)
     let file = DurableFile(folder.appending(path: "catalog.json"))
-    let archive = try file.contents().map { data in
-      try JSONDocument(named: "catalog.json", data).decode(Archive.self)
-    }
-    let past = try archive?.checkedStates() ?? []
+    let seen = try file.contents()
+    let archive = try seen.map { try JSONDocument(named: "catalog.json", $0).decode(Archive.self) }
+    let states = try archive?.checkedStates() ?? [State()]
 
-    history = History(past: past.map(Memento.init))
-    contents = archive?.present ?? Contents()
-    nextNumber = archive?.nextNumber ?? 1
+    history = History(past: states.dropLast().map(Memento.init))
+    state = states[states.count - 1]
+    self.seen = seen
     self.file = file
     self.lock = lock
   }
 
-  var books: [PaperBook] { contents.books }
-  var notes: [ReaderNote] { contents.notes }
+  var books: [PaperBook] { state.books }
 
   /// Returns the number of the new book. Save the catalog before you stamp it into the paper.
   mutating func add(_ title: String) -> Int {
-    let book = PaperBook(number: nextNumber, title: title)
-    nextNumber += 1
-    contents.books.append(book)
+    let book = PaperBook(number: state.nextNumber, title: title)
+    state.nextNumber += 1
+    state.books.append(book)
     return book.number
   }
 
-  mutating func add(_ note: ReaderNote) {
-    contents.notes.append(note)
+  mutating func remove(_ number: Int) {
+    state.books.removeAll { $0.number == number }
   }
 
-  mutating func remove(_ number: Int) {
-    contents.books.removeAll { $0.number == number }
-    contents.notes.removeAll { $0.numbers.contains(number) }
+  /// Returns the books whose cards have to be printed. Save the catalog before you print them.
+  mutating func printCards() -> [PaperBook] {
+    books.filter { state.printed.insert($0.number).inserted }
   }
 }
 
 extension OpenCatalog {
   struct Memento {
-    fileprivate let contents: Contents
+    fileprivate let state: State
   }
 
   func memento() -> Memento {
-    Memento(contents: contents)
+    Memento(state: state)
   }
 
   mutating func restore(_ memento: Memento) {
-    contents = memento.contents
-    // Another folder's catalog may have given out later numbers.
-    nextNumber = books.map { $0.number + 1 }.reduce(nextNumber, max)
+    state.books = memento.state.books
+    state.nextNumber = max(state.nextNumber, memento.state.nextNumber)
+    state.printed.formUnion(memento.state.printed)
   }
 }
 
 // MARK: - The file
 
 extension OpenCatalog {
-  /// The catalog and its history, in one file, so that they can't disagree.
   fileprivate struct Archive: Codable {
-    let nextNumber: Int
-    let present: Contents
-    /// The way back from the present to the oldest state.
-    let steps: [Step]
+    let present: State
+    /// The way back from the present books to the oldest ones.
+    let steps: [CollectionDifference<PaperBook>]
   }
 
-  /// The difference between a state and the one before it.
-  fileprivate struct Step: Codable {
-    let books: CollectionDifference<PaperBook>
-    let notes: CollectionDifference<ReaderNote>
-  }
-
-  func save(_ history: History<Memento>) throws {
-    var later = contents
-    var steps: [Step] = []
-    for state in history.past.reversed().map(\.contents) {
-      steps.append(
-        Step(
-          books: state.books.difference(from: later.books),
-          notes: state.notes.difference(from: later.notes)))
-      later = state
-    }
-    let archive = Archive(nextNumber: nextNumber, present: contents, steps: steps)
-    try file.replace(with: JSONEncoder().encode(archive), ifStill: file.contents())
+  /// Saves the catalog with its history.
+  ///
+  /// - Throws: An error if they can't be opened again, or another program has changed the file.
+  mutating func save(_ history: History<Memento>) throws {
+    let states = history.past.map(\.state.books) + [books]
+    let steps = zip(states, states.dropFirst()).map { $0.difference(from: $1) }
+    let archive = Archive(present: state, steps: steps.reversed())
+    _ = try archive.checkedStates()
+    let data = try JSONEncoder().encode(archive)
+    try file.replace(with: data, ifStill: seen)
+    seen = data
   }
 }
 
 extension OpenCatalog.Archive {
-  /// Returns the states before the present one, the oldest first.
-  func checkedStates() throws -> [OpenCatalog.Contents] {
-    var states = [present]
+  /// Returns all states, the oldest first, after checking that each book in them has a number of
+  /// its own, which has been given out.
+  func checkedStates() throws -> [OpenCatalog.State] {
+    var state = present
+    var states = [state]
     for step in steps {
-      guard let books = states[0].books.applying(step.books),
-        let notes = states[0].notes.applying(step.notes)
-      else { throw CatalogError.damaged("a step of its history doesn't fit") }
-      states.insert(OpenCatalog.Contents(books: books, notes: notes), at: 0)
+      guard let books = state.books.applying(step) else {
+        throw CatalogError.impossible("a step of its history doesn't fit")
+      }
+      state.books = books
+      states.append(state)
     }
-    for state in states { try state.check(below: nextNumber) }
-    return states.dropLast()
-  }
-}
-
-extension OpenCatalog.Contents {
-  /// Checks that each book has a number of its own that was given out, and each note its books.
-  func check(below nextNumber: Int) throws {
-    let numbers = Set(books.map(\.number))
-    guard numbers.count == books.count else {
-      throw CatalogError.damaged("two books have one number")
+    for numbers in states.map({ $0.books.map(\.number) }) {
+      guard Set(numbers).count == numbers.count else {
+        throw CatalogError.impossible("two books have one number")
+      }
+      guard numbers.allSatisfy({ 0 < $0 && $0 < present.nextNumber }) else {
+        throw CatalogError.impossible("a book's number was never given out")
+      }
     }
-    guard numbers.allSatisfy((1..<max(1, nextNumber)).contains) else {
-      throw CatalogError.damaged("a book's number was never given out")
-    }
-    guard notes.allSatisfy({ numbers.isSuperset(of: $0.numbers) }) else {
-      throw CatalogError.damaged("a note is about a book that isn't there")
-    }
+    return states.reversed()
   }
 }

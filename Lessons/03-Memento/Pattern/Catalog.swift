@@ -2,13 +2,13 @@
 /// decides what goes back.
 struct Catalog {
   /// What goes back.
-  fileprivate struct Contents {
+  private struct Contents {
     var books: [PaperBook] = []
     var notes: [ReaderNote] = []
   }
 
   private var contents = Contents()
-  // What has left the program, and never goes back.
+  // What has left the program: it never goes back.
   private var nextNumber = 1
   private var printed: Set<Int> = []
 
@@ -40,18 +40,21 @@ struct Catalog {
 }
 
 extension Catalog {
-  /// The **Memento**: code in other files can keep one, but not make or read one.
+  /// The **Memento**: code in other files can keep one, but not read or change it.
   struct Memento {
-    fileprivate let contents: Contents
+    fileprivate let catalog: Catalog
   }
 
   func memento() -> Memento {
-    Memento(contents: contents)
+    Memento(catalog: self)
   }
 
+  /// Replaces what goes back, and merges what has left the program,
+  /// which may be more in a memento of a copy.
   mutating func restore(_ memento: Memento) {
-    contents = memento.contents
-    // A copy of the catalog may have given out later numbers.
-    nextNumber = books.map { $0.number + 1 }.reduce(nextNumber, max)
+    let other = memento.catalog
+    contents = other.contents
+    nextNumber = max(nextNumber, other.nextNumber)
+    printed.formUnion(other.printed)
   }
 }

@@ -25,8 +25,9 @@ struct Desk {
   }
 
   private mutating func restore(_ before: (Catalog.Memento, ReadingPlan)) {
-    catalog.restore(before.0)
-    plan = before.1
+    let (memento, oldPlan) = before
+    catalog.restore(memento)
+    plan = oldPlan
   }
 
   /// Printing isn't a change of the catalog's contents, so there is nothing to undo.

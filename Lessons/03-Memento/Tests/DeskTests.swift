@@ -41,47 +41,60 @@ struct DeskTests {
   }
 }
 
-// MARK: - Cures that are on no rung
+// MARK: - The smaller cures
 
 struct CureTests {
-  /// The numbers and the cards are in a type of their own, which no history copies.
-  @Test func `a ledger that isn't copied keeps its numbers, for the caller that brings it`() {
-    struct Ledger { var last = 0 }
-    struct Shelf {
-      var numbers: [Int] = []
-      mutating func add(from ledger: inout Ledger) -> Int {
-        ledger.last += 1
-        numbers.append(ledger.last)
-        return ledger.last
-      }
-    }
-    var (shelf, ledger, otherLedger) = (Shelf(), Ledger(), Ledger())
-    let before = shelf
-    #expect(shelf.add(from: &ledger) == 1)
-    shelf = before
-    #expect(shelf.add(from: &ledger) == 2)
-    #expect(shelf.add(from: &otherLedger) == 1, "Another caller brings another ledger.")
+  /// Uses a desk as in the four promises; returns the numbers, notes, cards, and places found.
+  private func findings(_ desk: some UndoDesk) -> [Int] {
+    var desk = desk
+    let wrong = desk.add("Snail")
+    desk.undo()
+    let slug = desk.add("Slug")
+    desk.plan(slug)
+    desk.write(ReaderNote(text: "Lovely!", numbers: [slug]))
+    let cards = desk.printCards()
+    desk.write(ReaderNote(text: "Again!", numbers: [slug]))
+    desk.undo()
+    desk.remove(slug)
+    desk.undo()
+    return [
+      wrong, slug, desk.notes.count, cards.count, desk.printCards().count, desk.planned.count,
+    ]
   }
 
-  /// A list of the objects that each change touched: a third history.
-  @Test func `histories inside need a list of which objects each change touched`() {
-    var desk = RememberingDesk()
-    var touched: [(catalog: Bool, plan: Bool)] = []
-    func undo() {
-      guard let last = touched.popLast() else { return }
-      if last.catalog { desk.catalog.undo() }
-      if last.plan { desk.plan.undo() }
-    }
-    let snail = desk.catalog.add("Snail")
-    touched.append((true, false))
-    desk.plan.change { $0.numbers = [snail] }
-    touched.append((false, true))
-    desk.catalog.add(ReaderNote(text: "Lovely!", numbers: [snail]))
-    touched.append((true, false))
+  @Test func `contents as a property and a ledger keep the promises as a memento does`() {
+    #expect(findings(Desk()) == [1, 2, 1, 1, 0, 1])
+    #expect(findings(ContentsDesk()) == findings(Desk()))
+    #expect(findings(CopyingDesk(catalog: LedgerCatalog())) == findings(Desk()))
+    #expect(findings(CopyingDesk(catalog: PlainCatalog())) != findings(Desk()))
+  }
 
-    undo()
-    #expect(desk.catalog.notes == [] && desk.plan.plan.numbers == [snail])
-    undo()
-    #expect(desk.catalog.books.count == 1 && desk.plan.plan.numbers == [])
+  @Test func `contents as a property can be some that never were`() {
+    var catalog = PlainCatalog()
+    catalog.contents.books = [PaperBook(number: 1, title: "Forged")]
+    #expect(catalog.add("Snail") == 1)
+  }
+
+  @Test func `a ledger is shared by all copies, even where a new library is meant`() {
+    var catalog = LedgerCatalog()
+    _ = catalog.add("Snail")
+    var other = catalog
+    #expect(other.add("Slug") == 2)
+    #expect(catalog.add("Bee") == 3)
+    #expect(catalog.printCards().map(\.number) == [1, 3])
+    #expect(other.printCards().map(\.number) == [2], "The card of book 1 is printed already.")
+  }
+
+  @Test func `histories inside keep in step if both record at every change`() {
+    var desk = RememberingDesk()
+    let snail = desk.catalog.change { $0.add("Snail") }
+    desk.plan.change { _ in }
+    desk.plan.change { $0.numbers = [snail] }
+    desk.catalog.change { _ in }
+
+    desk.undo()
+    #expect(desk.books.count == 1 && desk.planned == [])
+    desk.undo()
+    #expect(desk.books == [])
   }
 }

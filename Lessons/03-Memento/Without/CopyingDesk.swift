@@ -1,17 +1,11 @@
-/// An undo with copies of everything.
-struct CopyingDesk {
-  var catalog = PlainCatalog()
+/// Keeps copies of everything.
+struct CopyingDesk<Books>: PlainDesk {
+  var catalog: Books
   var plan = ReadingPlan()
-  private var history = History<(PlainCatalog, ReadingPlan)>()
+  var history = History<(Books, ReadingPlan)>()
 
-  mutating func change<Result>(
-    _ body: (inout PlainCatalog, inout ReadingPlan) -> Result
-  ) -> Result {
-    history.record((catalog, plan))
-    return body(&catalog, &plan)
-  }
-
-  mutating func undo() {
-    if let before = history.undo() { (catalog, plan) = before }
+  var state: (Books, ReadingPlan) {
+    get { (catalog, plan) }
+    set { (catalog, plan) = newValue }
   }
 }

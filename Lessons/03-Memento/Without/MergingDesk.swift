@@ -1,19 +1,14 @@
-/// An undo with copies of everything, which the catalog merges into its present state.
-struct MergingDesk {
+/// Keeps copies of everything, which the catalog merges into its present state.
+struct MergingDesk: PlainDesk {
   var catalog = PlainCatalog()
   var plan = ReadingPlan()
-  private var history = History<(PlainCatalog, ReadingPlan)>()
+  var history = History<(PlainCatalog, ReadingPlan)>()
 
-  mutating func change<Result>(
-    _ body: (inout PlainCatalog, inout ReadingPlan) -> Result
-  ) -> Result {
-    history.record((catalog, plan))
-    return body(&catalog, &plan)
-  }
-
-  mutating func undo() {
-    guard let before = history.undo() else { return }
-    catalog.goBack(to: before.0)
-    plan = before.1
+  var state: (PlainCatalog, ReadingPlan) {
+    get { (catalog, plan) }
+    set {
+      catalog.goBack(to: newValue.0)
+      plan = newValue.1
+    }
   }
 }

@@ -1,7 +1,7 @@
 /// The catalog as a plain value: any code can copy it, and put a copy back.
 struct PlainCatalog {
   var books: [PaperBook] = []
-  private(set) var notes: [ReaderNote] = []
+  var notes: [ReaderNote] = []
   private(set) var nextNumber = 1
   private(set) var printed: Set<Int> = []
 
@@ -15,10 +15,6 @@ struct PlainCatalog {
   mutating func remove(_ number: Int) {
     books.removeAll { $0.number == number }
     notes.removeAll { $0.numbers.contains(number) }
-  }
-
-  mutating func add(_ note: ReaderNote) {
-    notes.append(note)
   }
 
   mutating func printCards() -> [PaperBook] {
