@@ -95,8 +95,8 @@ extension MementoDemo {
       .says(
         """
         Where copies go on, this is the better choice. The price: the catalog looks like a value, \
-        but isn't one. It isn't Sendable, and a second library, with numbers of its own, can't \
-        begin as a copy.
+        but isn't one. Without a lock it isn't Sendable, and a second library, with numbers of its \
+        own, can't begin as a copy.
         """)
   }
 

@@ -46,8 +46,8 @@ extension MementoDemo {
       .says(
         """
         The librarian adds the first book, and stamps its number. She has picked the wrong one, so \
-        she undoes that, and adds the second. The other promises are tried in the same way; their \
-        stories follow.
+        she undoes that, and adds the second. The other promises, whose stories follow, are tried \
+        in the same way.
         """
       )
       .tries("copies of everything", on: ladder, keeps: "BD") {
@@ -63,12 +63,12 @@ extension MementoDemo {
   private static func chosenParts(_ ladder: Ladder<any UndoDesk>) -> Step {
     Step("Second try: chosen parts")
       .says("The desk, which has the button, keeps only the parts that it wants back:")
-      .quotes("Without/ChoosingDesk.swift", "var state")
+      .quotes("Without/ChoosingDesk.swift", "get {", through: "set {")
       .tries("parts that the desk chooses", on: ladder, keeps: "ACD") { ChoosingDesk() }
       .says(
         """
-        The desk was written before there were notes. It could choose them, too, until the catalog \
-        gets its next property. No compiler says that one is missing.
+        The desk was written before there were notes. It could choose them, too. When the next \
+        property comes, no compiler says that it is missing.
         """)
   }
 
@@ -129,7 +129,7 @@ extension MementoDemo {
     return Step("The pattern")
       .says("The catalog decides, once, by where it declares a property:")
       .quotes("Pattern/Catalog.swift", "private struct Contents", through: "private var printed")
-      .says("Other code keeps an earlier catalog as a memento, without being able to look inside:")
+      .says("Other code keeps an earlier catalog as a memento, but can't read it:")
       .quotes("Pattern/Catalog.swift", "struct Memento", through: "mutating func restore")
       .says("One history keeps mementos of the catalog, and copies of the plan:")
       .quotes("Pattern/Desk.swift", "private var history")
@@ -137,8 +137,8 @@ extension MementoDemo {
       .tabulates(ladder)
       .says(
         """
-        A smaller form keeps all four promises, too: the desk takes and sets a property contents \
-        of the catalog. Act two tries it. The first promise, call by call:
+        A desk that takes and sets catalog.contents keeps them, too, with less: act two tries \
+        that. The first promise, call by call:
         """
       )
       .runs {

@@ -49,8 +49,7 @@ extension Catalog {
     Memento(catalog: self)
   }
 
-  /// Replaces what goes back, and merges what has left the program,
-  /// which may be more in a memento of a copy.
+  /// Replaces what goes back, and merges what has left the program.
   mutating func restore(_ memento: Memento) {
     let other = memento.catalog
     contents = other.contents

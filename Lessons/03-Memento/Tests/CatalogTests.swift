@@ -20,14 +20,6 @@ struct CatalogTests {
     }
   }
 
-  @Test mutating func `numbers don't go back`() {
-    let empty = catalog.memento()
-    for number in 1...3 {
-      #expect(catalog.add("Snail") == number)
-      catalog.restore(empty)
-    }
-  }
-
   @Test mutating func `printed cards don't go back, and others are still printed`() {
     let empty = catalog.memento()
     let snail = catalog.add("Snail")

@@ -46,6 +46,17 @@ extension AllTests.Behavior {
     }
   }
 
+  @Test func `mementos with different settings differ`() {
+    let settings = [("Snail", 10, 2), ("Slug", 10, 2), ("Snail", 12, 2), ("Snail", 10, 3)]
+    let mementos = settings.map { book, goal, minute in
+      var other = ReadingTimer(id: 1, goal: goal, book: book)
+      other.addBreak(after: minute)
+      return other.memento()
+    }
+    let areDifferent = mementos.dropFirst().allSatisfy { !($0 == mementos[0]) }
+    #expect(areDifferent, "Two mementos with different settings must differ.")
+  }
+
   @Test mutating func `breaks ahead go back`() throws {
     timer.addBreak(after: 6)
     let before = timer.memento()
