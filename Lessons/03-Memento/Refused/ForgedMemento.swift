@@ -6,6 +6,6 @@ func undo(_ catalog: inout Catalog, to memento: Catalog.Memento) {
 }
 
 func peek(at memento: Catalog.Memento) -> [PaperBook] {
-  // error: 'contents' is inaccessible due to 'fileprivate' protection level
-  memento.contents.books
+  // error: 'catalog' is inaccessible due to 'fileprivate' protection level
+  memento.catalog.books
 }
