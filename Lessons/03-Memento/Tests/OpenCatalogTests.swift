@@ -90,6 +90,8 @@ struct OpenCatalogTests {
   @Test mutating func `what another program has written is kept`() throws {
     try save()
     var catalog = try OpenCatalog(in: folder.url, history: &history)
+    _ = catalog.add("Bee")
+    try catalog.save(history)
     try catalog.save(history)
     try folder.write("theirs", to: "catalog.json")
 
