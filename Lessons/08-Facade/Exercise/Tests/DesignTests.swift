@@ -26,6 +26,14 @@ extension AllTests.Design {
     #expect(
       report == "Mei on Snail: Again!\nMei on reading: Again!",
       "report() must return the whole report, in the archive's order.")
+
+    // A run can't show this, so the test asks the compiler.
+    let errors = try compilerErrors(
+      in: """
+        @testable import FacadeExercise
+        func use(_ reports: ReadingReports) -> () throws -> String { reports.report }
+        """)
+    #expect(errors == [], "report() must take no argument, not even one with a default.")
   }
 
   @Test func `the archive is opened and read once`() throws {
@@ -35,23 +43,24 @@ extension AllTests.Design {
       archive.calls.count { $0 == "notes" } == 1,
       "The notes must be read only once: they may change between two reads.")
     #expect(
-      archive.calls.filter { $0 != "notes" } == ["open", "close"],
-      "The archive must be opened once, and closed once.")
+      archive.calls.count { $0 == "open" } == 1, "The archive must be opened only once.")
+    #expect(archive.calls.contains("close"), "The archive must be closed.")
+    #expect(
+      archive.calls.count { $0 == "close" } < 2, "The archive must be closed only once.")
   }
 
   @Test func `the archive is closed even after a failure`() {
     archive.stored = [note(1, about: 84)]
     _ = try? screen.export()
-    #expect(
-      archive.calls == ["open", "notes", "close"],
-      "After an unknown book, the archive must still be closed, and only once.")
+    var closings = archive.calls.count { $0 == "close" }
+    #expect(closings > 0, "After an unknown book, the archive must still be closed.")
+    #expect(closings < 2, "After an unknown book, the archive must be closed only once.")
 
-    let before = archive.calls.count
     archive.readError = .damaged
     _ = try? screen.export()
-    #expect(
-      archive.calls.dropFirst(before) == ["open", "notes", "close"],
-      "After an error from notes(), the archive must still be closed, and only once.")
+    closings = archive.calls.count { $0 == "close" } - closings
+    #expect(closings > 0, "After an error from notes(), the archive must still be closed.")
+    #expect(closings < 2, "After an error from notes(), the archive must be closed only once.")
   }
 
   /// No run can show that something is private, so this test asks the compiler, which has to refuse
