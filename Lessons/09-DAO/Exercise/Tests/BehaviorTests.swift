@@ -13,48 +13,75 @@ struct AllTests {
   }
 }
 
+// MARK: - A log whose store works
+
+/// Adds a session by Mei.
+@discardableResult
+func added(
+  to log: ReadingLog, book: Book.ID? = 71, day: Int = 1, minutes: Int = 10
+) throws -> ReadingSession {
+  try must("The store works, so add must not throw an error.") {
+    try log.add(child: "Mei", bookID: book, day: "2026-03-0\(day)", minutes: minutes)
+  }
+}
+
+func listed(_ log: ReadingLog) throws -> [ReadingSession] {
+  try must("The store works, so sessions() must not throw an error.") { try log.sessions() }
+}
+
+func total(of book: Book.ID?, in log: ReadingLog) throws -> Int {
+  try must("The store works, so minutes(with:) must not throw an error.") {
+    try log.minutes(with: book)
+  }
+}
+
+// MARK: - The log
+
 extension AllTests.Behavior {
   @Test func `an added session is listed`() throws {
-    let session = try log.add(child: "Mei", bookID: 71, day: "2026-03-01", minutes: 10)
+    let session = try added(to: log)
+    let list = try listed(log)
 
-    #expect(try log.sessions() == [session], "The log must list the new session.")
+    #expect(list == [session], "The log must list the new session.")
     #expect(
       session.child == "Mei" && session.bookID == 71 && session.minutes == 10,
       "The new session must have the child, the book and the minutes that were given.")
   }
 
   @Test func `sessions are listed by day`() throws {
-    for day in ["2026-03-02", "2026-03-01", "2026-03-02"] {
-      try log.add(child: "Mei", bookID: 71, day: day, minutes: 10)
-    }
+    for day in [2, 1, 2] { try added(to: log, day: day) }
+    let ids = try listed(log).map(\.id)
     #expect(
-      try log.sessions().map(\.id) == [2, 1, 3],
-      "The earlier day must come first; on the same day, the lower id.")
+      ids == [2, 1, 3], "The earlier day must come first; on the same day, the lower id.")
   }
 
   @Test func `a session's minutes can be corrected`() throws {
-    let id = try log.add(child: "Mei", bookID: 71, day: "2026-03-01", minutes: 10).id
+    let id = try added(to: log).id
     try must("The session exists, so its minutes can be corrected.") {
       try log.setMinutes(20, of: id)
     }
-    #expect(try log.sessions().map(\.minutes) == [20], "The session must now last 20 minutes.")
+    let minutes = try listed(log).map(\.minutes)
+    #expect(minutes == [20], "The session must now last 20 minutes.")
   }
 
   @Test func `a session can be removed`() throws {
-    let id = try log.add(child: "Mei", bookID: 71, day: "2026-03-01", minutes: 10).id
+    let id = try added(to: log).id
     try must("The session exists, so it can be removed.") { try log.remove(id) }
-    #expect(try log.sessions() == [], "The only session was removed, so the list must be empty.")
+    let list = try listed(log)
+    #expect(list == [], "The only session was removed, so the list must be empty.")
   }
 
   @Test func `the minutes of a book are added up`() throws {
     for (book, minutes) in [(71, 10), (nil, 1), (71, 5)] as [(Book.ID?, Int)] {
-      try log.add(child: "Mei", bookID: book, day: "2026-03-01", minutes: minutes)
+      try added(to: log, book: book, minutes: minutes)
     }
+    var sum = try total(of: 71, in: log)
     #expect(
-      try log.minutes(with: 71) == 15,
+      sum == 15,
       "Book 71 was read for 10 and 5 minutes, so the sum must be 15.")
+    sum = try total(of: nil, in: log)
     #expect(
-      try log.minutes(with: nil) == 1,
+      sum == 1,
       "One session without a book lasted 1 minute, so the sum must be 1.")
   }
 
@@ -64,18 +91,20 @@ extension AllTests.Behavior {
         try log.add(child: "Mei", bookID: 71, day: "2026-03-01", minutes: minutes)
       }
     }
-    #expect(try log.sessions() == [], "The log refused the session, so it must not list it.")
+    let list = try listed(log)
+    #expect(list == [], "The log refused the session, so it must not list it.")
   }
 
   @Test func `a correction to zero minutes is refused`() throws {
-    let session = try log.add(child: "Mei", bookID: 71, day: "2026-03-01", minutes: 10)
+    let session = try added(to: log)
     for minutes in [0, -5] {
       #expect(throws: RuleError.noMinutes, "A corrected session must last at least one minute.") {
         try log.setMinutes(minutes, of: session.id)
       }
     }
+    let list = try listed(log)
     #expect(
-      try log.sessions() == [session],
+      list == [session],
       "The log refused the correction, so the session must not change.")
   }
 

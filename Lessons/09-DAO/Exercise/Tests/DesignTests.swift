@@ -14,9 +14,20 @@ enum Store: CaseIterable {
 }
 
 extension SessionDAO {
+  /// Creates a session by Mei.
   func create(day: Int = 1, minutes: Int = 10) throws -> ReadingSession {
     try create(child: "Mei", bookID: 71, day: "2026-03-0\(day)", minutes: minutes)
   }
+}
+
+/// Creates a session in a store that works.
+func created(in dao: any SessionDAO, day: Int = 1) throws -> ReadingSession {
+  try must("The store works, so create must not throw an error.") { try dao.create(day: day) }
+}
+
+/// Returns the sessions in a store that works.
+func listed(_ dao: any SessionDAO) throws -> [ReadingSession] {
+  try must("The store works, so findAll must not throw an error.") { try dao.findAll() }
 }
 
 /// A session that another program has written.
@@ -34,23 +45,31 @@ extension AllTests.Design {
 
   @Test(arguments: Store.allCases) func `a new session can be found`(store: Store) throws {
     let dao = store.dao()
-    let session = try dao.create()
-    #expect(try dao.find(session.id) == session, "find must return the session that create stored.")
-    #expect(try dao.find(session.id + 1) == nil, "For a missing session, find must return nil.")
+    let session = try created(in: dao)
+    let found = try must("The session exists, so find must return it.") {
+      try dao.find(session.id)
+    }
+    #expect(found == session, "find must return the session that create stored.")
+    let missing = try must("For a missing session, find must return nil, not throw an error.") {
+      try dao.find(session.id + 1)
+    }
+    #expect(missing == nil, "For a missing session, find must return nil.")
   }
 
   @Test(arguments: Store.allCases) func `an id is never used again`(store: Store) throws {
     let dao = store.dao()
-    let first = try dao.create()
-    let second = try dao.create()
+    let first = try created(in: dao)
+    let second = try created(in: dao)
     try must("The session exists, so it can be removed.") { try dao.remove(second.id) }
-    let third = try dao.create()
+    let third = try created(in: dao)
     #expect(
       Set([first, second, third].map(\.id)).count == 3,
       "Each session must have its own id, even after another one was removed.")
 
-    for session in [first, third] { try dao.remove(session.id) }
-    let fourth = try dao.create()
+    try must("Both sessions exist, so they can be removed.") {
+      for session in [first, third] { try dao.remove(session.id) }
+    }
+    let fourth = try created(in: dao)
     #expect(
       ![first, second, third].map(\.id).contains(fourth.id),
       "After all sessions are removed, none of their ids must be used again.")
@@ -60,8 +79,8 @@ extension AllTests.Design {
     throws
   {
     let dao = store.dao()
-    for number in 1...11 { _ = try dao.create(day: number == 1 ? 3 : 2) }
-    let sessions = try dao.findAll()
+    for number in 1...11 { _ = try created(in: dao, day: number == 1 ? 3 : 2) }
+    let sessions = try listed(dao)
     #expect(
       sessions.map(\.id) == sessions.sorted { ($0.day, $0.id) < ($1.day, $1.id) }.map(\.id),
       "The earlier day must come first; on the same day, the lower id.")
@@ -71,20 +90,21 @@ extension AllTests.Design {
   @Test(arguments: Store.allCases) func `an update replaces the whole session`(store: Store) throws
   {
     let dao = store.dao()
-    let id = try dao.create().id
-    let other = try dao.create()
+    let id = try created(in: dao).id
+    let other = try created(in: dao)
     let changed = ReadingSession(
       id: id, child: "Ana", bookID: nil, day: "2026-03-09", minutes: 99)
     try must("The session exists, so it can be updated.") { try dao.update(changed) }
-    #expect(
-      try dao.find(id) == changed, "The update must replace everything but the id.")
-    #expect(try dao.find(other.id) == other, "The update must not change any other session.")
-    #expect(try dao.findAll().count == 2, "The update must neither add nor remove a session.")
+    let sessions = try listed(dao)
+    let found = try must("The session exists, so find must return it.") { try dao.find(id) }
+    #expect(found == changed, "The update must replace everything but the id.")
+    #expect(sessions.contains(other), "The update must not change any other session.")
+    #expect(sessions.count == 2, "The update must neither add nor remove a session.")
   }
 
   @Test(arguments: Store.allCases) func `a missing session is an error`(store: Store) throws {
     let dao = store.dao()
-    let session = try dao.create()
+    let session = try created(in: dao)
     try must("The session exists, so it can be removed.") { try dao.remove(session.id) }
     let error = SessionError.notFound(id: session.id)
     #expect(throws: error, "Removing a missing session must throw notFound.") {
@@ -93,18 +113,27 @@ extension AllTests.Design {
     #expect(throws: error, "Updating a missing session must throw notFound.") {
       try dao.update(session)
     }
-    #expect(try dao.findAll() == [], "A missing session must stay missing.")
+    let sessions = try listed(dao)
+    #expect(sessions == [], "A missing session must stay missing.")
   }
 
   @Test(arguments: Store.allCases) func `the DAO doesn't check the log's rule`(store: Store) throws
   {
     let dao = store.dao()
-    #expect(throws: Never.self, "The rule belongs to the log. The DAO must not repeat it.") {
-      var session = try dao.create(minutes: 0)
-      session.minutes = -1
-      try dao.update(session)
+    let created = try must("The rule belongs to the log. create must not repeat it.") {
+      try [0, -1].map { try dao.create(minutes: $0) }
     }
-    #expect(try dao.findAll().map(\.minutes) == [-1], "The DAO must store the minutes unchanged.")
+    var minutes = try listed(dao).map(\.minutes).sorted()
+    #expect(minutes == [-1, 0], "create must store the minutes unchanged.")
+
+    try must("The rule belongs to the log. update must not repeat it.") {
+      for var session in created {
+        session.minutes -= 5
+        try dao.update(session)
+      }
+    }
+    minutes = try listed(dao).map(\.minutes).sorted()
+    #expect(minutes == [-6, -5], "update must store the minutes unchanged.")
   }
 
   // MARK: The disk
@@ -113,31 +142,34 @@ extension AllTests.Design {
     let disk = Disk()
     let first = DiskSessionDAO(disk: disk)
     let second = DiskSessionDAO(disk: disk)
-    _ = try first.findAll()
-    let session = try second.create()
+    _ = try listed(first)
+    let session = try created(in: second)
+    let sessions = try listed(first)
     #expect(
-      try first.findAll() == [session],
+      sessions == [session],
       "Another program has written the file, so the DAO must read it again.")
     try must("The session is in the file, so the other DAO can remove it.") {
       try second.remove(session.id)
     }
+    let next = try created(in: first)
     #expect(
-      try first.create().id != session.id,
+      next.id != session.id,
       "Another program has used this id. The file must say which id is next.")
   }
 
   @Test func `sessions in a file may have any order`() throws {
     let disk = Disk()
     try disk.write(SessionFile(sessions: [session(2), session(1)], nextID: 3))
+    let sessions = try listed(DiskSessionDAO(disk: disk))
     #expect(
-      try DiskSessionDAO(disk: disk).findAll() == [session(1), session(2)],
+      sessions == [session(1), session(2)],
       "On the same day, session 1 must come before session 2, even if the file begins with 2.")
   }
 
   @Test func `a full disk is an error, and changes nothing`() throws {
     let disk = Disk()
     let dao = DiskSessionDAO(disk: disk)
-    let session = try dao.create()
+    let session = try created(in: dao)
     var longer = session
     longer.minutes = 20
     disk.isFull = true
@@ -155,31 +187,32 @@ extension AllTests.Design {
     #expect(
       errors.allSatisfy { $0 as? SessionError == .storage },
       "When the disk is full, the error must be SessionError.storage, not the disk's own error.")
-    #expect(try dao.findAll() == [session], "A change that wasn't written must not be listed.")
+    let sessions = try listed(dao)
+    #expect(sessions == [session], "A change that wasn't written must not be listed.")
   }
 
-  @Test func `a damaged file is an error, and isn't overwritten`() throws {
+  @Test func `a damaged file is an error, and isn't overwritten`() {
     let disk = Disk(text: "[1, 2")
     let dao = DiskSessionDAO(disk: disk)
-    let errors = try [
-      #require(throws: (any Error).self, "A damaged file must not be treated as an empty list.") {
+    let errors = [
+      #expect(throws: (any Error).self, "A damaged file must not be treated as an empty list.") {
         try dao.findAll()
       },
-      #require(throws: (any Error).self, "A damaged file must not be treated as a new file.") {
+      #expect(throws: (any Error).self, "A damaged file must not be treated as a new file.") {
         try dao.create()
       },
-      #require(throws: (any Error).self, "In a damaged file, find can't look for a session.") {
+      #expect(throws: (any Error).self, "In a damaged file, find can't look for a session.") {
         try dao.find(1)
       },
-      #require(throws: (any Error).self, "In a damaged file, update can't look for a session.") {
+      #expect(throws: (any Error).self, "In a damaged file, update can't look for a session.") {
         try dao.update(session(1))
       },
-      #require(throws: (any Error).self, "In a damaged file, remove can't look for a session.") {
+      #expect(throws: (any Error).self, "In a damaged file, remove can't look for a session.") {
         try dao.remove(1)
       },
     ]
     #expect(
-      errors.allSatisfy { $0 as? SessionError == .storage },
+      errors.compactMap { $0 }.allSatisfy { $0 as? SessionError == .storage },
       "For a damaged file, the error must be SessionError.storage, not the disk's own error.")
     #expect(
       disk.text == "[1, 2",
@@ -187,13 +220,28 @@ extension AllTests.Design {
   }
 
   /// No run can show that a protocol has no default methods, so this test asks the compiler, which has
-  /// to refuse the type.
+  /// to refuse each type, because it lacks a method.
   @Test func `a DAO must have all five methods`() throws {
+    let methods = [
+      "create(child: String, bookID: Book.ID?, day: String, minutes: Int) throws -> ReadingSession",
+      "update(_ session: ReadingSession) throws", "remove(_ id: Int) throws",
+      "find(_ id: Int) throws -> ReadingSession?", "findAll() throws -> [ReadingSession]",
+    ]
+    let types = methods.indices.map { missing in
+      let others = methods.indices.filter { $0 != missing }.map {
+        "func \(methods[$0]) { fatalError() }"
+      }
+      return "final class Lacks\(missing): SessionDAO {\n" + others.joined(separator: "\n") + "\n}"
+    }
     let errors = try compilerErrors(
-      in: "@testable import DAOExercise\nstruct Nothing: SessionDAO {}")
+      in: "@testable import DAOExercise\nimport BookLibrary\n" + types.joined(separator: "\n"))
+    let defaults = methods.indices.filter { missing in
+      !errors.contains { $0.contains("'Lacks\(missing)' does not conform") }
+    }
+
     #expect(
-      errors != [],
-      "A type without the five methods must not be a DAO: delete the extension of SessionDAO.")
+      defaults.map { methods[$0] } == [],
+      "A type that lacks a method must not be a DAO: delete the default in the extension.")
   }
 
   // MARK: The log
@@ -232,8 +280,8 @@ extension AllTests.Design {
   @Test func `the log works with any DAO`() throws {
     let cards = Cards()
     let log = ReadingLog(dao: cards)
-    let id = try log.add(child: "Mei", bookID: 71, day: "2026-03-01", minutes: 10).id
-    try log.add(child: "Ana", bookID: 84, day: "2026-03-01", minutes: 5)
+    let id = try added(to: log).id
+    try added(to: log, book: 84)
     try must("The DAO has both sessions, so the log can correct one and remove the other.") {
       try log.setMinutes(20, of: id)
       try log.remove(101)
@@ -245,10 +293,12 @@ extension AllTests.Design {
   @Test func `the log keeps no sessions itself`() throws {
     let cards = Cards()
     let log = ReadingLog(dao: cards)
-    try log.add(child: "Mei", bookID: 71, day: "2026-03-01", minutes: 10)
+    try added(to: log)
     let added = try cards.create(child: "Ana", bookID: 71, day: "2026-03-01", minutes: 5)
-    #expect(try log.sessions().contains(added), "The list must have another program's new session.")
-    #expect(try log.minutes(with: 71) == 15, "The sum must include another program's new session.")
+    let sessions = try listed(log)
+    #expect(sessions.contains(added), "The list must have another program's new session.")
+    let sum = try total(of: 71, in: log)
+    #expect(sum == 15, "The sum must include another program's new session.")
   }
 
   @Test func `the log passes errors on`() {
