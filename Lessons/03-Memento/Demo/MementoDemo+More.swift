@@ -28,7 +28,7 @@ extension MementoDemo {
       .says(
         """
         For this desk, it is enough. But any code can set contents that never were. And a preview, \
-        a copy of the catalog in which a second book gets number 2, can't be taken over:
+        a copy of the catalog in which a second book gets number 2, can't be taken over safely:
         """
       )
       .runs {

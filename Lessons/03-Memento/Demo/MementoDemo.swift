@@ -112,11 +112,11 @@ extension MementoDemo {
         ["back in both", "back in the catalog only", "back in the plan only", "back in neither"],
         because: "The first undo took back two changes: the note, and the plan's last one."
       )
-      .tries("a history inside", on: ladder, keeps: "ABC", answeredBy: "D") { RememberingDesk() }
+      .tries("a history inside each", on: ladder, keeps: "ABC", answeredBy: "D") { RememberingDesk() }
       .says(
         """
-        For one object, this is enough. For two, both must record at every change of either, or \
-        the desk must keep a list of which object each change touched.
+        For one object, this is enough. Catalog and plan could be one value, with one history \
+        inside, if nothing needs them apart.
         """)
   }
 
