@@ -112,7 +112,9 @@ extension MementoDemo {
         ["back in both", "back in the catalog only", "back in the plan only", "back in neither"],
         because: "The first undo took back two changes: the note, and the plan's last one."
       )
-      .tries("a history inside each", on: ladder, keeps: "ABC", answeredBy: "D") { RememberingDesk() }
+      .tries("a history inside each", on: ladder, keeps: "ABC", answeredBy: "D") {
+        RememberingDesk()
+      }
       .says(
         """
         For one object, this is enough. Catalog and plan could be one value, with one history \
