@@ -64,11 +64,7 @@ extension DecoratorDemo {
     Step("Second try: a function around a function")
       .says("This function takes a function, and returns one that tries up to three times:")
       .quotes("Without/Functions.swift", "func retried")
-      .says(
-        """
-        So retried(logged(server.books, to: log)) is a new books(). The other order works, too:
-        """
-      )
+      .says("retried(logged(server.books, to: log)) is a new books(). Both orders work:")
       .tries("a function around a function", on: ladder, keeps: "B") { .functions }
       .says(
         """
@@ -145,7 +141,7 @@ extension DecoratorDemo {
     return Step("One more wrapper: a cache")
       .says("This cache has no mark(_:) of its own:")
       .quotes("Without/FirstCaching.swift", "func books()")
-      .says("It compiles, because an extension forwards the calls that a wrapper leaves out:")
+      .says("It compiles, because an extension forwards what it leaves out:")
       .quotes("Without/FirstCaching.swift", "func mark")
       .runs {
         _ = try first.books()
