@@ -15,6 +15,9 @@ struct ServerDown: Error, CustomStringConvertible {
 /// The server's answer to a number that no book has, or has any longer.
 struct UnknownNumber: Error {}
 
+/// The server's answer while the bill isn't paid.
+struct NotPaid: Error {}
+
 /// The server for practice, which can be down. It tidies up titles.
 final class PracticeServer: TitleService {
   var titles = ["71": "Snail", "97": "Moon"]
