@@ -9,10 +9,14 @@ final class Site {
   let log = Log()
   let (attempts, requests) = (Counter(), Counter())
 
-  init(_ scene: Scene) throws {
+  convenience init(_ scene: Scene) throws {
     try scene.store.save(scene.library)
-    server = Unsteady(base: Server(store: scene.store))
-    second = Unsteady(base: Server(store: try scene.copy("second")))
+    self.init(Server(store: scene.store), Server(store: try scene.copy("second")))
+  }
+
+  init(_ server: any BookService, _ second: any BookService) {
+    self.server = Unsteady(base: server)
+    self.second = Unsteady(base: second)
   }
 
   /// Our features, and two that aren't ours.

@@ -8,28 +8,33 @@ import Testing
 struct DecoratorTests {
   private let server = TestServer()
   private let second = TestServer()
-  private let log = Log()
+  private let site: Site
+
+  init() {
+    site = Site(server, second)
+  }
 
   // MARK: - Each form of a feature
 
-  @Test(arguments: Form.allCases)
-  func `a retry repeats what may have failed, and a log has each attempt`(form: Form) throws {
-    let service = try form.service(server, second, log, ["log", "retry"])
+  @Test(arguments: [Rung.wrappers, .middleware, .list, .flags, generics])
+  func `a retry repeats what may have failed, and a log has each attempt`(rung: Rung) throws {
+    let service = try rung.service(site, ["log", "retry"])
     server.failures = 2
     _ = try service.books()
     server.failures = 2
     try service.mark(84)
-    #expect(server.calls == log.calls && log.calls.count == 6)
+    #expect(server.calls == site.log.calls && site.log.calls.count == 6)
 
     server.failures = 3
     #expect(throws: ServerDown()) { try service.books() }
     #expect(throws: LibraryError.noSuchBook(7)) { try service.mark(7) }
-    #expect(server.calls == log.calls && log.calls.count == 10, "a refusal isn't repeated")
+    #expect(
+      server.calls == site.log.calls && site.log.calls.count == 10, "a refusal isn't repeated")
   }
 
-  @Test(arguments: Form.stacked)
-  func `a cache keeps no failure, and no list whose change may have been made`(form: Form) throws {
-    let service = try form.service(server, second, log, ["cache"])
+  @Test(arguments: [Rung.wrappers, .middleware, .list, .flags])
+  func `a cache keeps no failure, and no list whose change may have been made`(rung: Rung) throws {
+    let service = try rung.service(site, ["cache"])
     server.failures = 1
     #expect(throws: ServerDown()) { try service.books() }
     _ = try service.books()
@@ -41,9 +46,9 @@ struct DecoratorTests {
     #expect(try service.books().first?.isRead == true)
   }
 
-  @Test(arguments: Form.stacked)
-  func `a second server is asked for the books, but not after a refusal`(form: Form) throws {
-    let service = try form.service(server, second, log, ["second"])
+  @Test(arguments: [Rung.wrappers, .middleware, .list, .flags])
+  func `a second server is asked for the books, but not after a refusal`(rung: Rung) throws {
+    let service = try rung.service(site, ["second"])
     server.failures = 2
     #expect(try service.books() == second.shelf)
     #expect(throws: ServerDown()) { try service.mark(84) }
@@ -59,7 +64,7 @@ struct DecoratorTests {
   @Test func `in every order, no list is old after a mark`() throws {
     for names in arrangements(of: ["log", "retry", "second", "cache"]) {
       let server = TestServer()
-      let service = try server.with(names, from: features(second, log))
+      let service = try server.with(names, from: site.features)
       _ = try service.books()
 
       try service.mark(84)
@@ -71,7 +76,7 @@ struct DecoratorTests {
   @Test func `only inside of the second server, a cache doesn't keep its answer`() throws {
     for (names, isRead) in [(["second", "cache"], false), (["cache", "second"], true)] {
       let server = TestServer()
-      let service = try server.with(names, from: features(second, log))
+      let service = try server.with(names, from: site.features)
       try service.mark(84)
       server.failures = 1
       _ = try service.books()
@@ -81,24 +86,25 @@ struct DecoratorTests {
 
   @Test func `the settings choose the order, and an unknown feature is refused`() throws {
     server.failures = 2
-    _ = try server.with(["second", "retry"], from: features(second, log)).books()
+    _ = try server.with(["second", "retry"], from: site.features).books()
     #expect(server.calls.count == 1 && second.calls.count == 1)
 
     server.failures = 2
-    _ = try server.with(["retry", "second"], from: features(second, log)).books()
+    _ = try server.with(["retry", "second"], from: site.features).books()
     #expect(server.calls.count == 4 && second.calls.count == 1)
 
     #expect(throws: UnknownFeature(name: "count")) {
-      try server.with(["count"], from: features(second, log))
+      try server.with(["count"], from: site.features)
     }
   }
 
   @Test func `a second server can have a stack of its own`() throws {
-    let service = server.logging(to: log).orElse(second.logging(to: log)).retrying()
+    let service = server.logging(to: site.log).orElse(second.logging(to: site.log)).retrying()
     server.failures = 2
     second.failures = 1
     _ = try service.books()
-    #expect(log.lines.count == server.calls.count + second.calls.count && log.lines.count == 4)
+    #expect(
+      site.log.lines.count == server.calls.count + second.calls.count && site.log.lines.count == 4)
   }
 
   // MARK: - The limits
@@ -119,53 +125,8 @@ struct DecoratorTests {
   }
 }
 
-/// A way to put features around a server.
-enum Form: CaseIterable {
-  case wrappers, pipeline, list, flags, generics
-
-  /// The forms in which every feature can be chosen.
-  static let stacked = [wrappers, pipeline, list, flags]
-
-  func service(
-    _ server: TestServer, _ second: TestServer, _ log: Log, _ names: [String]
-  ) throws -> any BookService {
-    switch self {
-    case .wrappers:
-      return try server.with(names, from: features(second, log))
-    case .pipeline:
-      return Pipeline(
-        server,
-        names.map { name in
-          switch name {
-          case "log": logRequests(to: log)
-          case "retry": retryRequests
-          case "cache": cacheBooks()
-          default: askSecond(second)
-          }
-        })
-    case .list:
-      return ListedService(
-        server: server, second: second, log: log,
-        features: names.compactMap(ListedService.Feature.init))
-    case .flags:
-      let service = FlaggedService(server: server, second: second, log: log)
-      service.logs = names.contains("log")
-      service.retries = names.contains("retry")
-      service.asksSecond = names.contains("second")
-      service.caches = names.contains("cache")
-      return service
-    case .generics:
-      return server.logged(to: log).retried()
-    }
-  }
-}
-
-private func features(_ second: TestServer, _ log: Log) -> [String: Feature] {
-  [
-    "log": { $0.logging(to: log) }, "retry": { $0.retrying() }, "second": { $0.orElse(second) },
-    "cache": { $0.caching() },
-  ]
-}
+/// The generic wrappers.
+private let generics = Rung { site, _ in site.server.logged(to: site.log).retried() }
 
 extension Log {
   /// The lines, as a server records its calls: a pipeline logs `mark(84)`.
