@@ -55,8 +55,8 @@ extension DecoratorDemo {
       .tries("a flag for each feature", on: ladder, keeps: "AC") { .flags }
       .says(
         """
-        If all want the same order, this is enough. One more flag, for the order, would keep B, \
-        too. But no flag lets in a feature that isn't ours (D).
+        If all want the same order, this is enough. One more flag would keep B, and two closures \
+        would keep D. But the class has to foresee each place.
         """)
   }
 
@@ -64,16 +64,13 @@ extension DecoratorDemo {
     Step("Second try: a function around a function")
       .says("This function takes a function, and returns one that tries up to three times:")
       .quotes("Without/Functions.swift", "func retried")
+      .says("retried(logged(server.books, to: log)) is a new books(). Both orders work:")
+      .tries("a function around a function", on: ladder, keeps: "B") { .functions }
       .says(
         """
-        So retried(logged(server.books, to: log)) is a new books(), in any order:
-        """
-      )
-      .tries("a function around a function", on: ladder, keeps: "ABD") { .functions }
-      .says(
-        """
-        For a service with one method, this is enough. Ours has two, books() and mark(_:). A cache \
-        around books() doesn't hear of a mark.
+        For a service with one method, this is enough. Ours has two, and nothing is around mark(_:). \
+        A struct with a function for each method would keep all four promises: that is the pattern \
+        in another form.
         """)
   }
 
@@ -81,16 +78,17 @@ extension DecoratorDemo {
     Step("Third try: a list of features")
       .says(
         """
-        Here, the settings are a list, such as [.log, .retry], and one function goes through it, \
-        for all methods. Each feature decides when to call next():
+        Here, the settings are a list, such as [.log, .retry], with the innermost first. One \
+        function goes through it, for both methods. Its rest is the list of the features still to \
+        come, of which the last is outermost:
         """
       )
       .quotes("Without/ListedService.swift", "func next()", through: "return try next()")
       .tries("a list of features", on: ladder, keeps: "ABC") { .list }
       .says(
         """
-        If all features are yours, take this one: it is shorter than what follows, and a new method \
-        costs only one more case. But other code can't add a feature:
+        If all features are yours, take this one: it is shorter than what follows, and forwards \
+        nothing. But all methods get the same type of answer, and other code can't add a feature:
         """
       )
       .refuses("Refused/CountingFeature.swift", "extension ListedService.Feature")
@@ -136,34 +134,57 @@ extension DecoratorDemo {
 
   private static func cache(_ scene: Scene, _ ladder: Ladder<Rung>) throws -> Step {
     let book = scene.cast[0].id
-    let service = ForgetfulCaching(base: try Site(scene).server)
+    let (site, other) = (try Site(scene), try Site(scene))
+    let first = FirstCaching(base: site.server)
+    let outside = site.server.orElse(site.second).caching()
+    let inside = other.server.caching().orElse(other.second)
     return Step("One more wrapper: a cache")
-      .says("A wrapper needs every method. This extension forwards those it leaves out:")
-      .quotes("Pattern/BookDecorator.swift", "extension BookDecorator")
-      .says("So a cache, ForgetfulCaching, has to write only one of the two:")
-      .quotes("Without/ForgetfulCaching.swift", "func books()")
-      .asks(
-        "The app asks it for the books, marks book \(book), and asks again. What happens?",
-        ["the list is new", "the list is old", "this doesn't compile"],
-        because: "It compiles, but nothing tells the cache to forget its list."
-      )
+      .says("This cache has no mark(_:) of its own:")
+      .quotes("Without/FirstCaching.swift", "func books()")
+      .says("It compiles, because an extension forwards what it leaves out:")
+      .quotes("Without/FirstCaching.swift", "func mark")
       .runs {
-        _ = try service.books()
-        try service.mark(book)
+        _ = try first.books()
+        try first.mark(book)
       }
-      .claimsDamage("the cache still shows book \(book) as unread", answers: "the list is old") {
-        try service.state(of: book) == "unread"
+      .claimsDamage("after the mark, it shows book \(book) as unread") {
+        try first.state(of: book) == "unread"
       }
       .says(
         """
-        That was the extension's mark(_:). Without it, the gap is an error:
+        So our wrappers do without the extension, and the compiler asks each for every method. Our \
+        Caching has a mark(_:) that forgets the list.
         """
       )
-      .refuses("Refused/Caching.swift", "// error", through: "final class Caching")
-      .says("So our Caching does without. It has a mark(_:), which forgets the list.")
       .tries("wrappers", on: ladder, keeps: "ABCD") { .wrappers }
-      .says("The counter of D is a wrapper in Demo, and nothing in Pattern knows of it.")
       .tabulates(ladder)
-      .says("A wrapper covers all methods, in any order, whoever writes it.")
+      .says(
+        """
+        Now the second server has an old copy of the books, and the stack is \
+        server.orElse(second).caching(). Book \(book) is marked. Then the first server is down for \
+        one call, and up again.
+        """
+      )
+      .asks(
+        "How long is the old list shown?", ["never", "for that one call", "for longer"],
+        because: "A wrapper can't see which server an answer comes from."
+      )
+      .runs {
+        try outside.mark(book)
+        site.server.failures = 1
+        _ = try outside.books()
+      }
+      .claimsDamage(
+        "with the first server up, book \(book) is still shown as unread", answers: "for longer"
+      ) {
+        try outside.state(of: book) == "unread"
+      }
+      .says("With the cache inside, as in server.caching().orElse(second):")
+      .claims("it is shown as unread once, and then as read") {
+        try inside.mark(book)
+        other.server.failures = 1
+        return try inside.state(of: book) == "unread" && inside.state(of: book) == "read"
+      }
+      .says("A wrapper covers all methods, in any order. Which order is right, you decide.")
   }
 }

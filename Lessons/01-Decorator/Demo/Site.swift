@@ -1,36 +1,40 @@
 import BookLibrary
 import LessonStage
 
-/// New objects for one attempt: two servers with the same books, of which the first can be down.
+/// New objects for one attempt: two servers with the same books, of which the first can be down. The
+/// second doesn't hear of changes.
 final class Site {
   let server: Unsteady
   let second: Unsteady
   let log = Log()
-  private(set) var counts = 0
+  let (attempts, requests) = (Counter(), Counter())
 
-  init(_ scene: Scene) throws {
+  convenience init(_ scene: Scene) throws {
     try scene.store.save(scene.library)
-    server = Unsteady(base: Server(store: scene.store))
-    second = Unsteady(base: Server(store: scene.store))
+    self.init(Server(store: scene.store), Server(store: try scene.copy("second")))
   }
 
-  func count() { counts += 1 }
+  init(_ server: any BookService, _ second: any BookService) {
+    self.server = Unsteady(base: server)
+    self.second = Unsteady(base: second)
+  }
 
-  /// Our features, and one that isn't ours.
+  /// Our features, and two that aren't ours.
   var features: [String: Feature] {
     [
       "log": { [log] in $0.logging(to: log) },
       "retry": { $0.retrying() },
       "second": { [second] in $0.orElse(second) },
       "cache": { $0.caching() },
-      "count": { Counting(base: $0, site: self) },
+      "attempts": { [attempts] in Counting(base: $0, counter: attempts) },
+      "requests": { [requests] in Counting(base: $0, counter: requests) },
     ]
   }
 }
 
 /// A server that is down for the next calls.
-final class Unsteady: BookDecorator {
-  let base: any BookService
+final class Unsteady: BookService {
+  private let base: any BookService
   /// The number of the next calls that fail.
   var failures = 0
   private(set) var calls = 0
@@ -56,14 +60,23 @@ final class Unsteady: BookDecorator {
   }
 }
 
-/// A feature that isn't ours: it counts the calls of `books()`.
-struct Counting: BookDecorator {
+final class Counter {
+  var count = 0
+}
+
+/// A feature that isn't ours.
+struct Counting: BookService {
   let base: any BookService
-  let site: Site
+  let counter: Counter
 
   func books() throws -> [Book] {
-    site.count()
+    counter.count += 1
     return try base.books()
+  }
+
+  func mark(_ id: Book.ID) throws {
+    counter.count += 1
+    try base.mark(id)
   }
 }
 

@@ -22,8 +22,8 @@ func desk(_ server: any TitleService, calls: Tally) -> any TitleService {
   server
 }
 
-// TODO: "The list that is printed at night should be right. Take a title from last time only after
-// three attempts. Count the titles that the list asks for, not the attempts."
+// TODO: "The list that is printed at night should be right. Try up to three times; only then take a
+// title from last time. Count the titles that the list asks for, not the attempts."
 func nightList(_ server: any TitleService, titles: Tally) -> any TitleService {
   server
 }

@@ -8,16 +8,25 @@ protocol TitleService {
 }
 
 /// The server didn't answer. It may have done what it was asked to do.
-struct ServerDown: Error {}
+struct ServerDown: Error, CustomStringConvertible {
+  var description: String { "ServerDown: the server didn't answer." }
+}
 
 /// The server's answer to a number that no book has, or has any longer.
 struct UnknownNumber: Error {}
 
-/// The server for practice, which can be down. It tidies up titles: "slug" becomes "Slug".
+/// The server's answer while the bill isn't paid.
+struct NotPaid: Error {}
+
+/// The server for practice, which can be down. It tidies up titles.
 final class PracticeServer: TitleService {
   var titles = ["71": "Snail", "97": "Moon"]
+  /// How it tidies up a corrected title: "slug" becomes "Slug".
+  var tidy = { (title: String) in title.prefix(1).uppercased() + title.dropFirst() }
   /// The number of the next calls that fail.
   var failures = 0
+  /// The error of a call that fails.
+  var failure: any Error = ServerDown()
   /// Whether it makes corrections, but fails to answer.
   var losesAnswers = false
   private(set) var calls = 0
@@ -32,18 +41,19 @@ final class PracticeServer: TitleService {
   func correct(_ number: String, to title: String) throws {
     corrections += 1
     try answer()
-    titles[number] = title.prefix(1).uppercased() + title.dropFirst()
+    guard titles[number] != nil else { throw UnknownNumber() }
+    titles[number] = tidy(title)
     if losesAnswers { throw ServerDown() }
   }
 
   private func answer() throws {
     calls += 1
     failures -= 1
-    if failures >= 0 { throw ServerDown() }
+    if failures >= 0 { throw failure }
   }
 }
 
-/// The decorator: a service around another one. Its extension forwards what a wrapper leaves out.
+/// A service around another one. Its extension forwards the calls that a wrapper leaves out.
 protocol TitleDecorator: TitleService {
   var base: any TitleService { get }
 }
@@ -58,7 +68,7 @@ extension TitleDecorator {
 // MARK: - Finished wrappers
 
 /// Tries a call up to three times while the server is down.
-struct Retrying: TitleDecorator {
+struct Retrying: TitleService {
   let base: any TitleService
 
   func title(of number: String) throws -> String {
@@ -78,7 +88,7 @@ struct Retrying: TitleDecorator {
 }
 
 /// Counts each call before it passes it on.
-struct Counting: TitleDecorator {
+struct Counting: TitleService {
   let base: any TitleService
   let tally: Tally
 

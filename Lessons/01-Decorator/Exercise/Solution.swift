@@ -4,8 +4,8 @@ func stocktaking(_ server: any TitleService, calls: Tally, requests: Tally) -> a
 }
 
 /// Shows the title from last time while the server is down.
-final class Remembering: TitleDecorator {
-  let base: any TitleService
+final class Remembering: TitleService {
+  private let base: any TitleService
   private var titles: [String: String] = [:]
 
   init(base: any TitleService) {

@@ -38,10 +38,7 @@ func logRequests(to log: Log) -> Middleware {
 }
 
 func retryRequests(_ request: BookRequest, _ next: Respond) throws -> [Book] {
-  for _ in 1...2 {
-    do { return try next(request) } catch is ServerDown {}
-  }
-  return try next(request)
+  try retry { try next(request) }
 }
 
 func askSecond(_ second: any BookService) -> Middleware {
@@ -52,6 +49,7 @@ func askSecond(_ second: any BookService) -> Middleware {
   }
 }
 
+/// Returns a cache for one pipeline: two that share it would show each other's books.
 func cacheBooks() -> Middleware {
   var kept: [Book]?
   return { request, next in

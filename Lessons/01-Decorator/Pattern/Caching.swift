@@ -1,9 +1,6 @@
 import BookLibrary
 
 /// A **ConcreteDecorator** that keeps the books until a call of `mark` goes through it.
-///
-/// It isn't a `BookDecorator`, so that the compiler asks for each method: one that is only forwarded
-/// could leave an old list.
 final class Caching: BookService {
   private let base: any BookService
   private var kept: [Book]?
@@ -13,8 +10,7 @@ final class Caching: BookService {
   }
 
   func books() throws -> [Book] {
-    if let kept { return kept }
-    let books = try base.books()
+    let books = try kept ?? base.books()
     kept = books
     return books
   }

@@ -1,7 +1,7 @@
 import BookLibrary
 
 /// A **ConcreteDecorator** that logs each call before it passes it on.
-struct Logging: BookDecorator {
+struct Logging: BookService {
   let base: any BookService
   let log: Log
 

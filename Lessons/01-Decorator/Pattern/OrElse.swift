@@ -1,8 +1,8 @@
 import BookLibrary
 
 /// A **ConcreteDecorator** that asks a second server, or a stack around it, for the books while the
-/// first one is down. Changes go to the first one only.
-struct OrElse: BookDecorator {
+/// first one is down.
+struct OrElse: BookService {
   let base: any BookService
   let second: any BookService
 
@@ -11,6 +11,9 @@ struct OrElse: BookDecorator {
       return try second.books()
     }
   }
+
+  // Changes go to the first server only.
+  func mark(_ id: Book.ID) throws { try base.mark(id) }
 }
 
 extension BookService {

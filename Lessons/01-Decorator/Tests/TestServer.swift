@@ -2,16 +2,18 @@ import BookLibrary
 
 @testable import DecoratorLesson
 
-/// A server in memory. It can be down, and can lose its answer to a change.
+/// A server in memory. It can be down, can lose its answer to a change, and can refuse.
 final class TestServer: BookService {
   var shelf = [84, 97].map { Book(id: $0, title: "Book \($0)", coverPath: "/") }
   /// The number of the next calls that fail.
   var failures = 0
   var losesAnswers = false
+  var refuses = false
   private(set) var calls: [String] = []
 
   func books() throws -> [Book] {
     try record("books")
+    if refuses { throw LibraryError.noSuchBook(84) }
     return shelf
   }
 
@@ -29,20 +31,5 @@ final class TestServer: BookService {
     guard failures > 0 else { return }
     failures -= 1
     throw ServerDown()
-  }
-}
-
-/// A feature that the lesson's module doesn't know.
-final class Counting: BookDecorator {
-  let base: any BookService
-  private(set) var count = 0
-
-  init(base: any BookService) {
-    self.base = base
-  }
-
-  func books() throws -> [Book] {
-    count += 1
-    return try base.books()
   }
 }
