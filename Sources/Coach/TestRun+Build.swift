@@ -2,22 +2,44 @@ import Foundation
 
 /// What a run without tests means: the answer doesn't compile, or the tools failed.
 extension TestRun {
-  /// Only an error of the compiler, in a Swift file, is the answer's fault.
+  /// Only an error of the compiler can be the answer's fault: one in the answer's own file, or one in
+  /// the tests that names a declaration that the answer lacks.
   var verdictOnBuild: Verdict {
     let errors = compilerErrors
-    if errors.isEmpty || errors.contains(where: \.isOfTools) {
-      return Verdict(grade: .toolsFailed, messages: [advice, lastLines].filter { !$0.isEmpty })
+    let own = errors.filter(\.isInAnswer)
+    if !errors.contains(where: \.isOfTools) {
+      if !own.isEmpty {
+        let others = errors.filter { !$0.isInAnswer }
+        return Verdict(grade: .doesNotBuild, messages: (own + others).map(\.text))
+      }
+      if errors.allSatisfy(\.isInTests), let first = errors.first(where: { $0.need != nil }) {
+        return Verdict(grade: .doesNotBuild, messages: [explanation(of: errors), first.text])
+      }
     }
-    let texts = errors.map(\.text)
     return Verdict(
-      grade: .doesNotBuild,
-      messages: errors.allSatisfy(\.isInTests) ? [explanation(of: errors), texts[0]] : texts)
+      grade: .toolsFailed, messages: [advice(on: errors), lastLines].filter { !$0.isEmpty })
   }
 
   /// The signal that ended `swift test`, if any.
-  var signal: Int32? { status.flatMap { $0 > 128 ? $0 - 128 : nil } }
+  private var signal: Int32? { status.flatMap { $0 > 128 ? $0 - 128 : nil } }
 
-  func stopped(by signal: Int32) -> String {
+  /// The reason why the tests were stopped from outside, if they were.
+  ///
+  /// The answer runs in a process of its own. Its trap ends that process with another signal, or with
+  /// a message of the runtime.
+  var stop: String? {
+    if let signal { return stopped(by: signal) }
+    // At the time limit, the coach itself stops the tests.
+    guard status != nil, crash.isEmpty else { return nil }
+    let exit = output.firstMatch(of: /(?i)exited with unexpected signal code ([0-9]+)/)
+    let outside = [SIGHUP, SIGINT, SIGKILL, SIGTERM]
+    guard let signal = exit.flatMap({ Int32($0.1) }), outside.contains(signal) else { return nil }
+    return
+      "The tests were stopped by signal \(signal). If memory is short, close other programs; an "
+      + "answer that uses up the memory is stopped like this, too. Then check again."
+  }
+
+  private func stopped(by signal: Int32) -> String {
     "The tools were stopped by signal \(signal). If memory is short, close other programs. Then "
       + "check again."
   }
@@ -30,13 +52,18 @@ private struct CompilerError: Hashable {
   /// The error, with the source lines that it shows.
   let text: String
   let message: String
-  let isInTests: Bool
+  /// The file, relative to the project's root.
+  let file: String
+
+  var isInAnswer: Bool { file.hasSuffix("/Exercise/Exercise.swift") }
+  var isInTests: Bool { file.contains("/Exercise/Tests/") }
 
   /// Whether the error is in what the tools provide or keep, not in the code.
   var isOfTools: Bool {
     let stale =
       /module compiled with|different version of the compiler|compiled with a different version/
-    return (isInTests && message.contains("no such module")) || message.contains(stale)
+    let missing = /(?:such|required) module 'Testing'/
+    return (!isInAnswer && message.contains(missing)) || message.contains(stale)
   }
 
   /// The declaration that the code needs, if the message names it.
@@ -74,7 +101,7 @@ extension TestRun {
     for match in output.matches(of: error) {
       let error = CompilerError(
         text: String(match.0.trimmingPrefix(root.path + "/")), message: String(match.2),
-        isInTests: match.1.contains("/Exercise/Tests/"))
+        file: String(match.1.trimmingPrefix(root.path + "/")))
       if !errors.contains(error) { errors.append(error) }
     }
     return errors
@@ -85,11 +112,8 @@ extension TestRun {
   private func explanation(of errors: [CompilerError]) -> String {
     var needs: [String] = []
     for need in errors.compactMap(\.need) where !needs.contains(need) { needs.append(need) }
-    let words =
-      "Your file alone compiles. But the tests can't use its types as the task describes them"
-    return needs.isEmpty
-      ? "\(words). The first error is:"
-      : "\(words).\nThe tests need:" + needs.prefix(3).map { "\n  \($0)" }.joined()
+    return "Your file alone compiles. But the tests can't use its types as the task describes them."
+      + "\nThe tests need:" + needs.prefix(3).map { "\n  \($0)" }.joined()
   }
 }
 
@@ -104,12 +128,25 @@ extension TestRun {
       .suffix(10).joined(separator: "\n")
   }
 
+  /// The advice if there is no room for a file.
+  static var diskIsFull: String {
+    "A disk is full. Free some space in the project and in the temporary folder "
+      + "\(temporaryFolder). Then check again."
+  }
+
+  private static var temporaryFolder: String {
+    "\(FileManager.default.temporaryDirectory.path) (TMPDIR can name another one)"
+  }
+
   /// The reason why the tools failed, as far as it is known, and what to do.
-  private var advice: String {
-    if output.contains("No space left on device") {
-      return "The disk is full. Free some space, then check again."
-    }
+  private func advice(on errors: [CompilerError]) -> String {
+    let full = /No space left on device|File size limit exceeded|I\/O error \(code: 28\)|ENOSPC/
+    if output.contains(full) || signal == SIGXFSZ { return Self.diskIsFull }
     if let signal { return stopped(by: signal) }
+    if status == 126 {
+      return "The command `swift` in your PATH can't be executed. Install Swift again, or correct "
+        + "PATH."
+    }
     if status == 127 {
       return "There is no command `swift` in your PATH. Install Swift, or add its folder to PATH."
     }
@@ -119,8 +156,21 @@ extension TestRun {
         : "The build was stopped at the time limit, before a test began. Check again when the "
           + "computer is less busy; a report takes a higher --limit."
     }
-    return Self.advice.first { output.contains($0.sign) }?.text
-      ?? "The tools ended before the tests began. Check again. If that doesn't help, start with a "
+    if let known = Self.advice.first(where: { output.contains($0.sign) }) { return known.text }
+    if let file = errors.first?.file {
+      return
+        "There is an error in \(file), which isn't part of the answer. Restore it: git restore "
+        + "\(file)"
+        + (errors[0].isInTests
+          ? "\nIf the error stays, the tests can't use the answer's types as the task "
+            + "describes them." : "")
+    }
+    if lastLines.isEmpty {
+      return "The tools ended without a word. If there is no room in the temporary folder "
+        + "\(Self.temporaryFolder), free some space there. Then check again."
+    }
+    return
+      "The tools ended before the tests began. Check again. If that doesn't help, start with a "
       + "clean build: swift package clean"
   }
 
@@ -128,7 +178,7 @@ extension TestRun {
   private static var advice: [(sign: Regex<Substring>, text: String)] {
     [
       (
-        /no such module 'Testing'|XCTest not available|unable to find utility "xctest"/,
+        /(?:such|required) module 'Testing'|XCTest not available|unable to find utility "xctest"/,
         "Swift Testing is missing. On macOS, it comes with Xcode, not with the Command Line Tools: "
           + "install Xcode, then run sudo xcode-select --switch /Applications/Xcode.app. Elsewhere, "
           + "install Swift again."
