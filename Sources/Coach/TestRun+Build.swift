@@ -23,20 +23,21 @@ extension TestRun {
   /// The signal that ended `swift test`, if any.
   private var signal: Int32? { status.flatMap { $0 > 128 ? $0 - 128 : nil } }
 
-  /// The reason why the tests were stopped from outside, if they were.
+  /// The reason why the tests ended early, unless they crashed.
   ///
-  /// The answer runs in a process of its own. Its trap ends that process with another signal, or with
-  /// a message of the runtime.
+  /// The answer runs in a process of its own. About a crash of it, the runtime or `swift test` says so,
+  /// but `swift test` may say nothing about a process that was killed from outside.
   var stop: String? {
     if let signal { return stopped(by: signal) }
     // At the time limit, the coach itself stops the tests.
-    guard status != nil, crash.isEmpty else { return nil }
+    guard status != nil, crash.isEmpty, !output.contains("Program crashed: ") else { return nil }
     let exit = output.firstMatch(of: /(?i)exited with unexpected signal code ([0-9]+)/)
-    let outside = [SIGHUP, SIGINT, SIGKILL, SIGTERM]
-    guard let signal = exit.flatMap({ Int32($0.1) }), outside.contains(signal) else { return nil }
+    let signal = exit.flatMap { Int32($0.1) }
+    if let signal, ![SIGHUP, SIGINT, SIGKILL, SIGTERM].contains(signal) { return nil }
     return
-      "The tests were stopped by signal \(signal). If memory is short, close other programs; an "
-      + "answer that uses up the memory is stopped like this, too. Then check again."
+      "The tests were stopped\(signal.map { " by signal \($0)" } ?? ""), without a crash. If memory "
+      + "is short, close other programs. An answer that uses up the memory, or that calls exit, is "
+      + "stopped like this, too. Then check again."
   }
 
   private func stopped(by signal: Int32) -> String {

@@ -67,7 +67,8 @@ struct TestRunTests {
 
     // The end of the first test is cut off.
     lines = lines.prefix(9) + [String(lines[9].dropLast(9))]
-    #expect(verdict(lines).messages == ["The process ended during \"first\"."])
+    let crash = "error: Process 'x' exited with unexpected signal code 11"
+    #expect(verdict(lines, output: crash).messages == ["The process ended during \"first\"."])
   }
 
   @Test func `a program that ignores Ctrl-C is stopped`() async throws {
@@ -196,14 +197,16 @@ struct TestRunTests {
   @Test func `tests that were killed from outside aren't the answer's crash`() {
     let events = [test("one", line: 1), event("testStarted", "one")]
     #expect(verdict(events, status: 137).grade == .toolsFailed)
-    #expect(verdict(events, status: 1).grade == .crashed)
+    #expect(verdict(events).grade == .toolsFailed)
+    #expect(verdict(events, output: "*** Program crashed: Aborted at 0x1 ***").grade == .crashed)
 
     let exit = { (signal: Int) in "error: Exited with unexpected signal code \(signal)" }
     for signal in [9, 15] {
       let killed = verdict(events, output: exit(signal))
       #expect(killed.grade == .toolsFailed)
       #expect(
-        killed.messages.first?.hasPrefix("The tests were stopped by signal \(signal).") == true)
+        killed.messages.first?.hasPrefix("The tests were stopped by signal \(signal), without")
+          == true)
     }
     for signal in [4, 5, 6, 11] {
       #expect(verdict(events, output: exit(signal)).grade == .crashed)
