@@ -78,7 +78,9 @@ private struct CompilerError: Hashable {
     if let match = message.firstMatch(of: /'(.+?)' (?:\w+ )?is inaccessible due to '(\w+)'/) {
       return "\(match.1), which is \(match.2)"
     }
-    if let match = message.firstMatch(of: /type '(.+?)' does not conform to protocol '(.+?)'/) {
+    if let match = message.firstMatch(
+      of: /type '(.+?)' does not conform to (?:protocol|expected type) '(.+?)'/)
+    {
       return "\(match.1) as a \(match.2)"
     }
     if let match = message.firstMatch(of: /missing arguments? for parameters? (.+) in call/) {
@@ -90,6 +92,14 @@ private struct CompilerError: Hashable {
     if let match = message.firstMatch(of: /incorrect argument labels? in call \(have '(.+?)',/) {
       return "a call with the labels \(match.1)"
     }
+    if let match = message.firstMatch(
+      of: /cannot convert value of type '(.+?)' to expected argument type '(.+?)'/)
+    {
+      return "\(match.2) in place of \(match.1)"
+    }
+    if message.contains(/call can throw,? but/) { return "a call that throws no error" }
+    if message.contains("not marked with 'await'") { return "a call that isn't async" }
+    if message.contains("cannot use mutating member") { return "a call that isn't mutating" }
     return nil
   }
 }
@@ -152,19 +162,18 @@ extension TestRun {
       return "There is no command `swift` in your PATH. Install Swift, or add its folder to PATH."
     }
     if status == nil {
-      return lastLines.hasSuffix("waiting until that process has finished execution...")
+      return output.isWaiting
         ? "Another program was building this project all the time. When it has ended, check again."
         : "The build was stopped at the time limit, before a test began. Check again when the "
           + "computer is less busy; a report takes a higher --limit."
     }
     if let known = Self.advice.first(where: { output.contains($0.sign) }) { return known.text }
     if let file = errors.first?.file {
-      return
-        "There is an error in \(file), which isn't part of the answer. Restore it: git restore "
-        + "\(file)"
+      return "There is an error in \(file), which isn't part of the answer. Restore it:\n"
+        + "git restore \(file)"
         + (errors[0].isInTests
-          ? "\nIf the error stays, the tests can't use the answer's types as the task "
-            + "describes them." : "")
+          ? "\nIf the error stays, the tests can't use the answer's types as the task describes them."
+          : "")
     }
     if lastLines.isEmpty {
       return "The tools ended without a word. If there is no room in the temporary folder "
@@ -207,5 +216,13 @@ extension TestRun {
           + "clean build: swift package clean"
       ),
     ]
+  }
+}
+
+extension String {
+  /// Whether the output of `swift test` ends with the message that another build has to end first.
+  var isWaiting: Bool {
+    trimmingCharacters(in: .newlines)
+      .hasSuffix("waiting until that process has finished execution...")
   }
 }

@@ -158,7 +158,7 @@ struct TestRunTests {
       ("/p/Exercise/Tests/Spies.swift:3:8: error: missing required module 'Testing'", 1, "Xcode"),
       (
         "/home/ada/lessons/Package.swift:3:8: error: oops", 1,
-        "There is an error in Package.swift, which isn't part of the answer. Restore it: git restore "
+        "There is an error in Package.swift, which isn't part of the answer. Restore it:\ngit restore "
           + "Package.swift"
       ),
       (
@@ -236,6 +236,18 @@ struct TestRunTests {
       "NoteCenter, which"
     ),
     ("type 'Disk' does not conform to protocol 'Store'", "Disk as a Store"),
+    ("argument type 'Disk' does not conform to expected type 'Store'", "Disk as a Store"),
+    (
+      "cannot convert value of type 'Int' to expected argument type 'String'",
+      "String in place of Int"
+    ),
+    ("call can throw, but it is not marked with 'try'", "a call that throws no error"),
+    ("call can throw but is not marked with 'try'", "a call that throws no error"),
+    ("expression is 'async' but is not marked with 'await'", "a call that isn't async"),
+    (
+      "cannot use mutating member on immutable value: 'x' is a 'let' constant",
+      "a call that isn't mutating"
+    ),
   ])
   func `errors in the tests alone name the declaration that the tests need`(
     message: String, need: String
