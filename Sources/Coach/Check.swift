@@ -56,7 +56,9 @@ extension Coach {
     }
     console.tell("Checking \(exercise.title) …")
     let verdict = try URL.withTemporaryFolder {
-      try tools.runTests(exercise, course.root, $0, Self.limit)
+      try tools.runTests(exercise, course.root, $0, Self.limit) {
+        console.tell("Another program is building this project. Waiting until it has ended …")
+      }
     }
     show(verdict)
     // An answer saved during the run may not be the one that was tested.

@@ -153,7 +153,7 @@ private struct Grading {
       // The teacher's own file may be a symbolic link.
       try? FileManager.default.removeItem(at: file)
       try key.answer.write(to: file)
-      var verdict = try coach.tools.runTests(exercise, copy, scratch, limit)
+      var verdict = try coach.tools.runTests(exercise, copy, scratch, limit, {})
       if isOurs, verdict.grade == .doesNotBuild {
         verdict = Verdict(
           grade: .toolsFailed,

@@ -78,6 +78,17 @@ struct CheckTests {
     #expect(words(.fileWriteFileExists).hasSuffix("If there is a file in its place, move it away."))
   }
 
+  @Test func `a check says that it waits for another build`() {
+    room.run("check facade")
+    #expect(!room.errors.contains("Waiting"))
+    room.isBuilding = true
+    room.run("check facade", saying: "Another program is building this project. Waiting until")
+
+    let line = "Another instance of SwiftPM … waiting until that process has finished execution..."
+    #expect("\(line)\n".isWaiting)
+    #expect(!"\(line)\nBuilding for debugging...\n".isWaiting)
+  }
+
   @Test func `a run that ends early says why`() {
     room.verdicts = [Verdict(grade: .crashed, messages: ["Fatal error: oops\nx.swift:1"])]
     room.run("check facade", exits: 1, saying: "Facade: crashed\n\nFatal error: oops\nx.swift:1\n")

@@ -18,6 +18,8 @@ final class Classroom: Console {
   var during: (_ root: URL, _ limit: Int) -> Void = { _, _ in }
   /// The toolchain's version; nil if it can't be found out.
   var swiftVersion: String? = "Swift version 6.2"
+  /// Whether another program is building the project.
+  var isBuilding = false
   /// The error of each run of the tests, if any.
   var failure: (any Error)?
   /// The seconds on the coach's clock.
@@ -80,7 +82,8 @@ final class Classroom: Console {
   ) {
     (text, errors) = ("", "")
     var tools = Tools()
-    tools.runTests = { [self] exercise, root, _, limit in
+    tools.runTests = { [self] exercise, root, _, limit, onWait in
+      if isBuilding { onWait() }
       let file = root.appending(path: course.path(of: exercise.file))
       answers.append(try String(contentsOf: file, encoding: .utf8))
       if answers.count == interruptedRun { throw CancellationError() }
