@@ -92,13 +92,21 @@ private struct CompilerError: Hashable {
     if let match = message.firstMatch(of: /incorrect argument labels? in call \(have '(.+?)',/) {
       return "a call with the labels \(match.1)"
     }
-    if let match = message.firstMatch(
-      of: /cannot convert value of type '(.+?)' to expected argument type '(.+?)'/)
-    {
+    let types = /cannot convert .+ of type '(.+?)' to (?!specified)[a-z ]+ type '(.+?)'/
+    let unwrapped = /optional type '(.+?)' must be unwrapped to a value of type '(.+?)'/
+    if let match = message.firstMatch(of: types) ?? message.firstMatch(of: unwrapped) {
       return "\(match.2) in place of \(match.1)"
     }
+    if let match = message.firstMatch(of: /operands of type '(.+?)' and '(.+?)'/) {
+      return "\(match.1) and \(match.2) to be the same type"
+    }
+    if let match = message.firstMatch(of: /actor-isolated .*'(.+?)'/) {
+      return "\(match.1) without an actor"
+    }
     if message.contains(/call can throw,? but/) { return "a call that throws no error" }
-    if message.contains("not marked with 'await'") { return "a call that isn't async" }
+    if message.contains(/'async' call in|not marked with 'await'/) {
+      return "a call that isn't async"
+    }
     if message.contains("cannot use mutating member") { return "a call that isn't mutating" }
     return nil
   }
@@ -167,14 +175,14 @@ extension TestRun {
         : "The build was stopped at the time limit, before a test began. Check again when the "
           + "computer is less busy; a report takes a higher --limit."
     }
-    if let known = Self.advice.first(where: { output.contains($0.sign) }) { return known.text }
-    if let file = errors.first?.file {
+    if let file = errors.first?.file, !errors.contains(where: \.isOfTools) {
       return "There is an error in \(file), which isn't part of the answer. Restore it:\n"
         + "git restore \(file)"
         + (errors[0].isInTests
           ? "\nIf the error stays, the tests can't use the answer's types as the task describes them."
           : "")
     }
+    if let known = Self.advice.first(where: { output.contains($0.sign) }) { return known.text }
     if lastLines.isEmpty {
       return "The tools ended without a word. If there is no room in the temporary folder "
         + "\(Self.temporaryFolder), free some space there. Then check again."

@@ -174,6 +174,10 @@ struct TestRunTests {
         "/p/Exercise/Exercise.swift:1:8: error: module compiled with Swift 6.2 cannot be …", 1,
         "package clean"
       ),
+      (
+        "/p/Exercise/Tests/Spies.swift:3:8: error: failed to produce diagnostic for expression; please "
+          + "submit a bug report", 1, "If the error stays, the tests can't use the answer's types"
+      ),
       ("<unknown>:0: error: precompiled file '/q/x.pch' was compiled with …", 1, "package clean"),
       ("[3/9] Compiling y\nstill busy", nil, "stopped at the time limit"),
       ("error: link command failed with exit code 1", 1, "The tools ended before the tests began."),
@@ -241,6 +245,23 @@ struct TestRunTests {
       "cannot convert value of type 'Int' to expected argument type 'String'",
       "String in place of Int"
     ),
+    (
+      "cannot convert return expression of type 'Int' to return type 'String'",
+      "String in place of Int"
+    ),
+    (
+      "value of optional type 'String?' must be unwrapped to a value of type 'String'",
+      "String in place of String?"
+    ),
+    (
+      "binary operator '==' cannot be applied to operands of type '[A]' and 'A'",
+      "[A] and A to be the same type"
+    ),
+    (
+      "call to main actor-isolated instance method 'last()' in a synchronous nonisolated context",
+      "last() without an actor"
+    ),
+    ("'async' call in a function that does not support concurrency", "a call that isn't async"),
     ("call can throw, but it is not marked with 'try'", "a call that throws no error"),
     ("call can throw but is not marked with 'try'", "a call that throws no error"),
     ("expression is 'async' but is not marked with 'await'", "a call that isn't async"),
