@@ -8,11 +8,12 @@ extension Coach {
   /// - Parameter isForGitHub: Whether to write the result as GitHub workflow commands.
   /// - Throws: ``Unsolved`` if a test failed or didn't run.
   func check(_ exercise: Exercise, isForGitHub: Bool = false) throws {
-    let verdict = try verdict(on: exercise)
-    if isForGitHub {
-      console.write(verdict.annotations(on: exercise))
-    } else {
-      show(verdict, on: exercise)
+    let verdict = try check(exercise) { verdict in
+      if isForGitHub {
+        console.write(verdict.annotations(on: exercise))
+      } else {
+        show(verdict, on: exercise)
+      }
     }
     guard verdict.grade == .solved else { throw Unsolved() }
   }
@@ -26,9 +27,10 @@ extension Coach {
     var solved = 0
     for exercise in started {
       do {
-        let verdict = try verdict(on: exercise)
-        console.show(verdict.summary(of: exercise))
-        if isForGitHub { console.write(verdict.annotations(on: exercise)) }
+        let verdict = try check(exercise) { verdict in
+          console.show(verdict.summary(of: exercise))
+          if isForGitHub { console.write(verdict.annotations(on: exercise)) }
+        }
         if verdict.grade == .solved { solved += 1 }
       } catch let error as CoachError {
         console.show("\(exercise.title): \(error)")
@@ -41,8 +43,8 @@ extension Coach {
     }
   }
 
-  /// Runs an exercise's tests, and records a pass.
-  private func verdict(on exercise: Exercise) throws -> Verdict {
+  /// Runs an exercise's tests, shows the result with `show`, and then records a pass.
+  private func check(_ exercise: Exercise, show: (Verdict) -> Void) throws -> Verdict {
     guard let answer = exercise.answer else {
       let path = course.path(of: exercise.file)
       let reset = "swift run lessons reset \(exercise.name)"
@@ -54,11 +56,18 @@ extension Coach {
     }
     console.tell("Checking \(exercise.title) …")
     let verdict = try URL.withTemporaryFolder {
-      try tools.runTests(exercise, course.root, $0, Self.limit)
+      try tools.runTests(exercise, course.root, $0, Self.limit) {
+        console.tell("Another program is building this project. Waiting until it has ended …")
+      }
     }
+    show(verdict)
     // An answer saved during the run may not be the one that was tested.
     if verdict.grade == .solved, exercise.answer == answer {
-      try progress.update(exercise) { $0.solved = answer }
+      do {
+        try progress.update(exercise) { $0.solved = answer }
+      } catch {
+        throw CoachError("The pass couldn't be recorded. \(error.words)")
+      }
     }
     return verdict
   }
@@ -95,7 +104,7 @@ extension Coach {
     if verdict.grade == .toolsFailed {
       console.show("\(verdict.messages[0])\n")
       for message in verdict.messages.dropFirst() { console.show(verbatim: message + "\n") }
-      return console.show("This says nothing about your answer.")
+      return console.show("So your answer has no result yet.")
     }
     for message in verdict.messages.prefix(3) { console.show(verbatim: message + "\n") }
     guard verdict.grade != .solved else {
@@ -110,8 +119,8 @@ extension Coach {
     if !causes.isEmpty {
       let words =
         causes.count == 1
-        ? "Exactly one known mistake gives this result:"
-        : "Exactly two known mistakes together give this result:"
+        ? "A known mistake gives exactly this result:"
+        : "Two known mistakes together would give this result:"
       console.show("\(words) \(causes.joined(separator: " And: "))", .accent)
     }
     console.show("Stuck? swift run lessons hint \(exercise.name)")

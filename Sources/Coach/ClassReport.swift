@@ -138,8 +138,8 @@ extension ClassReport {
     for (causes, learners) in grouped(causes) where !causes.isEmpty {
       let words =
         causes.count == 1
-        ? "Exactly one known mistake gives the result of"
-        : "Exactly two known mistakes together give the result of"
+        ? "A known mistake gives exactly the result of"
+        : "Two known mistakes together would give the result of"
       let names = learners.joined(separator: ", ")
       console.show("\(words) \(names): \(causes.joined(separator: " And: "))", indent: 2, .dim)
     }

@@ -37,11 +37,8 @@ struct Coach {
     } catch let error as UsageError {
       console.tell("lessons: \(error) See swift run lessons --help.")
       return 64
-    } catch let error as CocoaError {
-      console.tell("lessons: \(error.filePath ?? "A file"): \(error.localizedDescription)")
-      return 1
     } catch {
-      console.tell("lessons: \(error)")
+      console.tell("lessons: \(error.words)")
       return 1
     }
   }
@@ -57,9 +54,11 @@ struct Coach {
     let name = words.first ?? "overview"
     if ["help", "--help", "-h"].contains(name) { return showHelp(on: console) }
     guard let command = CoachCommand.all.first(where: { $0.name == name }) else {
+      // Outside of the project, there are no lessons.
+      let lessons = (try? Course(around: directory).exercises.map(\.name)) ?? []
       throw UsageError(
         no: "command \"\(name)\"",
-        maybe: name.nearest(among: CoachCommand.all.map(\.name) + ["--help"]))
+        maybe: name.nearest(among: CoachCommand.all.map(\.name) + ["--help"] + lessons))
     }
     let arguments = try Arguments(
       Array(words.dropFirst()), allowing: command.options,
@@ -116,6 +115,15 @@ struct Unsolved: Error {}
 
 /// The end of a command that takes the next unsolved exercise, when there is none.
 struct Finished: Error {}
+
+extension Error {
+  /// The error in words: which file or thing, what is wrong and, if it is known, what to do.
+  var words: String {
+    guard let error = self as? CocoaError else { return "\(self)" }
+    guard error.code != .fileWriteOutOfSpace else { return TestRun.diskIsFull }
+    return "\(error.filePath ?? "A file"): \(error.localizedDescription)"
+  }
+}
 
 /// An error with a message for the user of the coach.
 struct CoachError: Error, CustomStringConvertible {

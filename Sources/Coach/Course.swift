@@ -27,11 +27,11 @@ struct Course {
       .sorted { $0.number < $1.number }
   }
 
-  /// Returns the exercise with this name: `facade`, `Facade`, `2`, `02-Facade` or `lesson-facade`; or
+  /// Returns the exercise with this name: `facade`, `Facade`, `2`, `02`, `02-Facade` or `lesson-facade`; or
   /// with a path to its lesson's folder, or to anything in it.
   func exercise(named text: String) throws -> Exercise {
     let name = text.lowercased().trimmingPrefix("lesson-").trimmingPrefix(/[0-9]+-/)
-    if let match = exercises.first(where: { $0.name == name || "\($0.number)" == name }) {
+    if let match = exercises.first(where: { $0.name == name || $0.number == Int(name) }) {
       return match
     }
     if let match = [directory, root].lazy.compactMap({ exercise(at: text, from: $0) }).first {
@@ -47,7 +47,12 @@ struct Course {
     let url = URL(filePath: path, relativeTo: folder.appending(path: "/")).standardizedFileURL
     // A word is a path only if it looks like one, or there is such a file.
     guard path.contains("/") || FileManager.default.fileExists(atPath: url.path) else { return nil }
-    return exercises.first { (url.path + "/").hasPrefix($0.lesson.path + "/") }
+    // The path may lead through a symbolic link to the project.
+    let paths = [url, url.resolvingSymlinksInPath()].map { $0.path + "/" }
+    return exercises.first { exercise in
+      let lessons = [exercise.lesson, exercise.lesson.resolvingSymlinksInPath()]
+      return lessons.contains { lesson in paths.contains { $0.hasPrefix(lesson.path + "/") } }
+    }
   }
 
   /// Returns a file's path, relative to the project's root.

@@ -26,7 +26,8 @@ extension Coach {
       else { throw CoachError("\(csv.path) can't be written. Name a file in a folder of yours.") }
     }
     var grading = Grading(coach: self, kept: try KeptVerdicts(root: course.root), limit: limit)
-    let version = try tools.swiftVersion()
+    // If it isn't known, the runs say why, and what they find isn't used again.
+    let version = (try? tools.swiftVersion()) ?? "\(UUID())"
     let columns = try exercises.map { try GradedExercise($0, in: course, swiftVersion: version) }
     let rows = checkouts.map { checkout in
       (learner: checkout.name, answers: columns.map { $0.submission(in: checkout) })
@@ -113,23 +114,34 @@ private struct Grading {
     case .notStarted:
       return ClassReport.Entry(verdict: Verdict(grade: .notStarted))
     case .answer(let key, let isOurs):
-      let verdict = try verdicts[key] ?? run(key, of: exercise, by: learner)
+      let verdict = try verdicts[key] ?? run(key, of: exercise, by: learner, isOurs: isOurs)
       verdicts[key] = verdict
       return ClassReport.Entry(verdict: verdict, isOurs: isOurs)
     }
   }
 
   private mutating func run(
-    _ key: VerdictKey, of exercise: Exercise, by learner: String
+    _ key: VerdictKey, of exercise: Exercise, by learner: String, isOurs: Bool
   ) throws -> Verdict {
     let now = coach.tools.uptime()
     if done == 0 { begin = now }
     let left = estimate(after: now - begin).map { ", about \($0) left" } ?? ""
     coach.console.tell("\(done + 1) of \(planned.count)\(left): \(learner), \(exercise.title)")
     defer { done += 1 }
+    do {
+      return try verdict(on: key, to: exercise, isOurs: isOurs)
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      return Verdict(grade: .toolsFailed, messages: [error.words])
+    }
+  }
+
+  /// Runs the tests, and keeps the verdict.
+  private func verdict(on key: VerdictKey, to exercise: Exercise, isOurs: Bool) throws -> Verdict {
     // A run may change the tests or the build products. So each run has its own copy of the
     // project, and builds it from the beginning.
-    return try URL.withTemporaryFolder { scratch in
+    try URL.withTemporaryFolder { scratch in
       let root = coach.course.root
       let copy = scratch.appending(path: "project")
       try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
@@ -141,9 +153,19 @@ private struct Grading {
       // The teacher's own file may be a symbolic link.
       try? FileManager.default.removeItem(at: file)
       try key.answer.write(to: file)
-      let verdict = try coach.tools.runTests(exercise, copy, scratch, limit)
-      // Here, a signal waits until the file is written.
-      try kept.keep(verdict, for: key)
+      var verdict = try coach.tools.runTests(exercise, copy, scratch, limit, {})
+      if isOurs, verdict.grade == .doesNotBuild {
+        verdict = Verdict(
+          grade: .toolsFailed,
+          messages: ["Even our solution doesn't build. See which files differ: git status"]
+            + verdict.messages)
+      }
+      do {
+        // Here, a signal waits until the file is written.
+        try kept.keep(verdict, for: key)
+      } catch {
+        coach.console.tell("The next report has to run this again: \(error.words)")
+      }
       return verdict
     }
   }

@@ -31,7 +31,7 @@ extension Exercise {
   }
 
   /// Returns the mistakes that explain a result: the only one that fails exactly the expectations
-  /// that failed or, if no single one does, the only pair.
+  /// that failed or, if no single one does, the only pair whose mistakes fail different tests.
   ///
   /// Empty if there is more than one explanation. Another fault may fail the same expectations, too.
   func commonCauses(of verdict: Verdict) -> [Mistake] {
@@ -43,6 +43,9 @@ extension Exercise {
     let pairs = parts.indices.flatMap { first in
       parts[..<first].map { [$0, parts[first]] }
     }.filter { refusals.isSubset(of: $0.flatMap(\.refusals)) }
-    return pairs.count == 1 ? pairs[0] : []
+    guard pairs.count == 1 else { return [] }
+    // What fails the same test may be one fault.
+    let tests = pairs[0].map { Set($0.refusals.map(\.test)) }
+    return tests[0].isDisjoint(with: tests[1]) ? pairs[0] : []
   }
 }

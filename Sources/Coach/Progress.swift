@@ -74,9 +74,21 @@ extension URL {
     do {
       try FileManager.default.createDirectory(at: self, withIntermediateDirectories: true)
     } catch {
-      throw CoachError(
-        "The folder \(path) can't be created. If there is a file in its place, move that away.")
+      throw CoachError.noFolder(self, error)
     }
+  }
+}
+
+extension CoachError {
+  /// The error of a folder that can't be created.
+  static func noFolder(_ folder: URL, _ error: any Error) -> Self {
+    let forbidden: [CocoaError.Code] = [.fileWriteNoPermission, .fileWriteVolumeReadOnly]
+    let isForbidden = (error as? CocoaError).map { forbidden.contains($0.code) } ?? false
+    return Self(
+      "The folder \(folder.path) can't be created. "
+        + (isForbidden
+          ? "This user can't write to \(folder.deletingLastPathComponent().path)."
+          : "If there is a file in its place, move it away."))
   }
 }
 

@@ -2,22 +2,45 @@ import Foundation
 
 /// What a run without tests means: the answer doesn't compile, or the tools failed.
 extension TestRun {
-  /// Only an error of the compiler, in a Swift file, is the answer's fault.
+  /// Only an error of the compiler can be the answer's fault: one in the answer's own file, or one in
+  /// the tests that names a declaration that the answer lacks.
   var verdictOnBuild: Verdict {
     let errors = compilerErrors
-    if errors.isEmpty || errors.contains(where: \.isOfTools) {
-      return Verdict(grade: .toolsFailed, messages: [advice, lastLines].filter { !$0.isEmpty })
+    let own = errors.filter(\.isInAnswer)
+    if !errors.contains(where: \.isOfTools) {
+      if !own.isEmpty {
+        let others = errors.filter { !$0.isInAnswer }
+        return Verdict(grade: .doesNotBuild, messages: (own + others).map(\.text))
+      }
+      if errors.allSatisfy(\.isInTests), let first = errors.first(where: { $0.need != nil }) {
+        return Verdict(grade: .doesNotBuild, messages: [explanation(of: errors), first.text])
+      }
     }
-    let texts = errors.map(\.text)
     return Verdict(
-      grade: .doesNotBuild,
-      messages: errors.allSatisfy(\.isInTests) ? [explanation(of: errors), texts[0]] : texts)
+      grade: .toolsFailed, messages: [advice(on: errors), lastLines].filter { !$0.isEmpty })
   }
 
   /// The signal that ended `swift test`, if any.
-  var signal: Int32? { status.flatMap { $0 > 128 ? $0 - 128 : nil } }
+  private var signal: Int32? { status.flatMap { $0 > 128 ? $0 - 128 : nil } }
 
-  func stopped(by signal: Int32) -> String {
+  /// The reason why the tests ended early, unless they crashed.
+  ///
+  /// The answer runs in a process of its own. About a crash of it, the runtime or `swift test` says so,
+  /// but `swift test` may say nothing about a process that was killed from outside.
+  var stop: String? {
+    if let signal { return stopped(by: signal) }
+    // At the time limit, the coach itself stops the tests.
+    guard status != nil, crash.isEmpty, !output.contains("Program crashed: ") else { return nil }
+    let exit = output.firstMatch(of: /(?i)exited with unexpected signal code ([0-9]+)/)
+    let signal = exit.flatMap { Int32($0.1) }
+    if let signal, ![SIGHUP, SIGINT, SIGKILL, SIGTERM].contains(signal) { return nil }
+    return
+      "The tests were stopped\(signal.map { " by signal \($0)" } ?? ""), without a crash. If memory "
+      + "is short, close other programs. An answer that uses up the memory, or that calls exit, is "
+      + "stopped like this, too. Then check again."
+  }
+
+  private func stopped(by signal: Int32) -> String {
     "The tools were stopped by signal \(signal). If memory is short, close other programs. Then "
       + "check again."
   }
@@ -30,13 +53,18 @@ private struct CompilerError: Hashable {
   /// The error, with the source lines that it shows.
   let text: String
   let message: String
-  let isInTests: Bool
+  /// The file, relative to the project's root.
+  let file: String
+
+  var isInAnswer: Bool { file.hasSuffix("/Exercise/Exercise.swift") }
+  var isInTests: Bool { file.contains("/Exercise/Tests/") }
 
   /// Whether the error is in what the tools provide or keep, not in the code.
   var isOfTools: Bool {
     let stale =
       /module compiled with|different version of the compiler|compiled with a different version/
-    return (isInTests && message.contains("no such module")) || message.contains(stale)
+    let missing = /(?:such|required) module 'Testing'/
+    return (!isInAnswer && message.contains(missing)) || message.contains(stale)
   }
 
   /// The declaration that the code needs, if the message names it.
@@ -50,7 +78,9 @@ private struct CompilerError: Hashable {
     if let match = message.firstMatch(of: /'(.+?)' (?:\w+ )?is inaccessible due to '(\w+)'/) {
       return "\(match.1), which is \(match.2)"
     }
-    if let match = message.firstMatch(of: /type '(.+?)' does not conform to protocol '(.+?)'/) {
+    if let match = message.firstMatch(
+      of: /type '(.+?)' does not conform to (?:protocol|expected type) '(.+?)'/)
+    {
       return "\(match.1) as a \(match.2)"
     }
     if let match = message.firstMatch(of: /missing arguments? for parameters? (.+) in call/) {
@@ -62,6 +92,22 @@ private struct CompilerError: Hashable {
     if let match = message.firstMatch(of: /incorrect argument labels? in call \(have '(.+?)',/) {
       return "a call with the labels \(match.1)"
     }
+    let types = /cannot convert .+ of type '(.+?)' to (?!specified)[a-z ]+ type '(.+?)'/
+    let unwrapped = /optional type '(.+?)' must be unwrapped to a value of type '(.+?)'/
+    if let match = message.firstMatch(of: types) ?? message.firstMatch(of: unwrapped) {
+      return "\(match.2) in place of \(match.1)"
+    }
+    if let match = message.firstMatch(of: /operands of type '(.+?)' and '(.+?)'/) {
+      return "\(match.1) and \(match.2) to be the same type"
+    }
+    if let match = message.firstMatch(of: /actor-isolated .*'(.+?)'/) {
+      return "\(match.1) without an actor"
+    }
+    if message.contains(/call can throw,? but/) { return "a call that throws no error" }
+    if message.contains(/'async' call in|not marked with 'await'/) {
+      return "a call that isn't async"
+    }
+    if message.contains("cannot use mutating member") { return "a call that isn't mutating" }
     return nil
   }
 }
@@ -74,7 +120,7 @@ extension TestRun {
     for match in output.matches(of: error) {
       let error = CompilerError(
         text: String(match.0.trimmingPrefix(root.path + "/")), message: String(match.2),
-        isInTests: match.1.contains("/Exercise/Tests/"))
+        file: String(match.1.trimmingPrefix(root.path + "/")))
       if !errors.contains(error) { errors.append(error) }
     }
     return errors
@@ -85,11 +131,8 @@ extension TestRun {
   private func explanation(of errors: [CompilerError]) -> String {
     var needs: [String] = []
     for need in errors.compactMap(\.need) where !needs.contains(need) { needs.append(need) }
-    let words =
-      "Your file alone compiles. But the tests can't use its types as the task describes them"
-    return needs.isEmpty
-      ? "\(words). The first error is:"
-      : "\(words).\nThe tests need:" + needs.prefix(3).map { "\n  \($0)" }.joined()
+    return "Your file alone compiles. But the tests can't use its types as the task describes them."
+      + "\nThe tests need:" + needs.prefix(3).map { "\n  \($0)" }.joined()
   }
 }
 
@@ -104,23 +147,48 @@ extension TestRun {
       .suffix(10).joined(separator: "\n")
   }
 
+  /// The advice if there is no room for a file.
+  static var diskIsFull: String {
+    "A disk is full. Free some space in the project and in the temporary folder "
+      + "\(temporaryFolder). Then check again."
+  }
+
+  private static var temporaryFolder: String {
+    "\(FileManager.default.temporaryDirectory.path) (TMPDIR can name another one)"
+  }
+
   /// The reason why the tools failed, as far as it is known, and what to do.
-  private var advice: String {
-    if output.contains("No space left on device") {
-      return "The disk is full. Free some space, then check again."
-    }
+  private func advice(on errors: [CompilerError]) -> String {
+    let full = /No space left on device|File size limit exceeded|I\/O error \(code: 28\)|ENOSPC/
+    if output.contains(full) || signal == SIGXFSZ { return Self.diskIsFull }
     if let signal { return stopped(by: signal) }
+    if status == 126 {
+      return "The command `swift` in your PATH can't be executed. Install Swift again, or correct "
+        + "PATH."
+    }
     if status == 127 {
       return "There is no command `swift` in your PATH. Install Swift, or add its folder to PATH."
     }
     if status == nil {
-      return lastLines.hasSuffix("waiting until that process has finished execution...")
+      return output.isWaiting
         ? "Another program was building this project all the time. When it has ended, check again."
         : "The build was stopped at the time limit, before a test began. Check again when the "
           + "computer is less busy; a report takes a higher --limit."
     }
-    return Self.advice.first { output.contains($0.sign) }?.text
-      ?? "The tools ended before the tests began. Check again. If that doesn't help, start with a "
+    if let file = errors.first?.file, !errors.contains(where: \.isOfTools) {
+      return "There is an error in \(file), which isn't part of the answer. Restore it:\n"
+        + "git restore \(file)"
+        + (errors[0].isInTests
+          ? "\nIf the error stays, the tests can't use the answer's types as the task describes them."
+          : "")
+    }
+    if let known = Self.advice.first(where: { output.contains($0.sign) }) { return known.text }
+    if lastLines.isEmpty {
+      return "The tools ended without a word. If there is no room in the temporary folder "
+        + "\(Self.temporaryFolder), free some space there. Then check again."
+    }
+    return
+      "The tools ended before the tests began. Check again. If that doesn't help, start with a "
       + "clean build: swift package clean"
   }
 
@@ -128,7 +196,7 @@ extension TestRun {
   private static var advice: [(sign: Regex<Substring>, text: String)] {
     [
       (
-        /no such module 'Testing'|XCTest not available|unable to find utility "xctest"/,
+        /(?:such|required) module 'Testing'|XCTest not available|unable to find utility "xctest"/,
         "Swift Testing is missing. On macOS, it comes with Xcode, not with the Command Line Tools: "
           + "install Xcode, then run sudo xcode-select --switch /Applications/Xcode.app. Elsewhere, "
           + "install Swift again."
@@ -156,5 +224,13 @@ extension TestRun {
           + "clean build: swift package clean"
       ),
     ]
+  }
+}
+
+extension String {
+  /// Whether the output of `swift test` ends with the message that another build has to end first.
+  var isWaiting: Bool {
+    trimmingCharacters(in: .newlines)
+      .hasSuffix("waiting until that process has finished execution...")
   }
 }

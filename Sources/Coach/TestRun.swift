@@ -100,14 +100,13 @@ extension TestRun {
     if let endless = output.firstMatch(of: /(?m)^✘ (.*: no end after .*)$/) {
       return Verdict(grade: .timeLimit, messages: [String(endless.1)])
     }
-    // The answer runs in a process of its own.
-    if let signal { return Verdict(grade: .toolsFailed, messages: [stopped(by: signal)]) }
+    if let stop { return Verdict(grade: .toolsFailed, messages: [stop]) }
     let end = "The process ended " + (running.map { "during \"\($0)\"." } ?? "early.")
     return Verdict(grade: .crashed, messages: [crash + end])
   }
 
   /// The runtime's message about a crash, and the learner's line that led to it.
-  private var crash: String {
+  var crash: String {
     // Not after a space: a register's contents, which the runtime prints, too, can hold these words.
     let reasons = output.matches(of: /(?m)^(?:\S+: )?Fatal error:.*$/)
     guard let reason = reasons.last else { return "" }

@@ -4,10 +4,10 @@ import TerminalKit
 /// The dependencies of the coach that a test replaces.
 struct Tools {
   /// Runs the tests of an exercise in the project at `root`, within a limit in seconds. The run's own
-  /// files go to the folder `scratch`.
-  var runTests: (_ of: Exercise, _ root: URL, _ scratch: URL, _ limit: Int) throws -> Verdict = {
-    try $0.verdict(in: $1, scratch: $2, within: $3)
-  }
+  /// files go to the folder `scratch`. Calls `onWait` if another build has to end first.
+  var runTests:
+    (_ of: Exercise, _ root: URL, _ scratch: URL, _ limit: Int, _ onWait: () -> Void) throws ->
+      Verdict = { try $0.verdict(in: $1, scratch: $2, within: $3, onWait: $4) }
   /// Runs the program of a lesson in the project at `root`, and returns its page.
   var runDemo: (_ exercise: Exercise, _ root: URL) throws -> String = { try $0.runDemo(in: $1) }
   /// Returns the version of the toolchain, as `swift --version` prints it.
@@ -32,7 +32,9 @@ extension Exercise {
   /// started keep running.
   ///
   /// - Throws: `CancellationError` after a signal, when the tests have ended.
-  func verdict(in root: URL, scratch: URL, within limit: Int) throws -> Verdict {
+  func verdict(
+    in root: URL, scratch: URL, within limit: Int, onWait: () -> Void = {}
+  ) throws -> Verdict {
     let log = scratch.appending(path: "log")
     let events = scratch.appending(path: "events")
     let printed = scratch.appending(path: "printed")
@@ -40,16 +42,24 @@ extension Exercise {
     // SwiftPM leaves lock files in the temporary folder. A copy of the project takes its own with it,
     // but two builds of the same folder must find the same lock.
     let isCopy = root.path.hasPrefix(scratch.path + "/")
+    var hasWaited = false
     let status = try Process.run(
       (isCopy ? ["TMPDIR=\(scratch.path)"] : []) + [
         "EXERCISE=\(name)", "LESSONS_PRINTED=\(printed.path)", "swift", "test",
         "--event-stream-output-path", events.path, "--event-stream-version", "0",
-      ], in: root, output: log, within: .seconds(limit), isDone: { events.endsTestRun })
+      ], in: root, output: log, within: .seconds(limit),
+      isDone: {
+        if !hasWaited, log.lastText(1 << 10).isWaiting {
+          hasWaited = true
+          onWait()
+        }
+        return events.endsTestRun
+      })
     // A loop may have filled the files. The errors, the crash and the last lines are at their ends.
     var verdict = TestRun(
-      events: events.bytes ?? Data(), output: log.lastText, status: status, root: root
+      events: events.bytes ?? Data(), output: log.lastText(), status: status, root: root
     ).verdict
-    verdict.printed = printed.lastText.split(whereSeparator: \.isNewline).suffix(20).map(
+    verdict.printed = printed.lastText().split(whereSeparator: \.isNewline).suffix(20).map(
       String.init)
     // Stopped, and not crashed.
     if status == nil, verdict.grade == .crashed {
@@ -140,7 +150,7 @@ extension Process {
       _ = try run(
         ["TMPDIR=\(folder.path)", "swift", "--version"], in: folder, output: output,
         within: .seconds(60))
-      return output.lastText
+      return output.lastText()
     }
   }
 
@@ -165,8 +175,8 @@ extension URL {
   }
 
   /// The last part of a file, as text.
-  fileprivate var lastText: String {
-    String(decoding: bytes?.suffix(1 << 20) ?? Data(), as: UTF8.self)
+  fileprivate func lastText(_ length: Int = 1 << 20) -> String {
+    String(decoding: bytes?.suffix(length) ?? Data(), as: UTF8.self)
   }
 
   /// Whether the events in a file end with the end of the test run.

@@ -44,7 +44,7 @@ struct CheckTests {
           The caller still has to know the parts.
           Expectation failed: (text → "") == "1: Snail"
           Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12
-        Exactly one known mistake gives this result: It works in two steps.
+        A known mistake gives exactly this result: It works in two steps.
         Stuck? swift run lessons hint facade
 
         """)
@@ -58,6 +58,35 @@ struct CheckTests {
     #expect(room.state == .solved)
     room.answer = "// later"
     #expect(room.state == .inProgress)
+  }
+
+  @Test func `a pass that can't be recorded is shown, too`() throws {
+    try room.folder.write("", to: ".lessons")
+    room.run(
+      "check facade", exits: 1, saying: "Facade: solved, 3 of 3 tests pass",
+      "lessons: The pass couldn't be recorded. The folder", "If there is a file in its place")
+    room.answer = "// mine"
+    room.run("check all", exits: 1, saying: "Facade: The pass couldn't be recorded.")
+  }
+
+  @Test func `a folder that can't be created is a matter of rights, or of a file there`() throws {
+    let words = { (code: CocoaError.Code) in
+      CoachError.noFolder(URL(filePath: "/p/.lessons"), CocoaError(code)).description
+    }
+    #expect(words(.fileWriteNoPermission).hasSuffix("This user can't write to /p."))
+    #expect(words(.fileWriteVolumeReadOnly).hasSuffix("This user can't write to /p."))
+    #expect(words(.fileWriteFileExists).hasSuffix("If there is a file in its place, move it away."))
+  }
+
+  @Test func `a check says that it waits for another build`() {
+    room.run("check facade")
+    #expect(!room.errors.contains("Waiting"))
+    room.isBuilding = true
+    room.run("check facade", saying: "Another program is building this project. Waiting until")
+
+    let line = "Another instance of SwiftPM … waiting until that process has finished execution..."
+    #expect("\(line)\n".isWaiting)
+    #expect(!"\(line)\nBuilding for debugging...\n".isWaiting)
   }
 
   @Test func `a run that ends early says why`() {
@@ -85,12 +114,13 @@ struct CheckTests {
 
   @Test(arguments: [
     ([["one · A."], ["one · B."], ["two · C."]], []),
-    ([["one · A."], ["one · B.", "two · C."]], [0, 1]),
+    ([["one · A.", "one · B."], ["two · C."]], [0, 1]),
+    ([["one · A."], ["one · B.", "two · C."]], []),
     ([["one · A.", "one · B."], ["two · C."], ["one · B.", "two · C."]], []),
-    ([["one · A."], ["one · B.", "two · C."], ["one · A.", "one · B.", "two · C."]], [2]),
-    ([["one · A."], ["one · A."], ["one · B.", "two · C."]], []),
+    ([["one · A.", "one · B."], ["two · C."], ["one · A.", "one · B.", "two · C."]], [2]),
+    ([["one · A.", "one · B."], ["one · A.", "one · B."], ["two · C."]], []),
   ])
-  func `two mistakes are the causes if no single one is, and no other two`(
+  func `two mistakes of different tests are the causes if no single one is, and no other two`(
     mistakes: [[String]], causes: [Int]
   ) throws {
     try room.write(mistakes: mistakes)
@@ -110,7 +140,7 @@ struct CheckTests {
     room.verdicts = [Verdict(tests: [.failing("one", "A."), .failing("two", "B.")])]
     room.run(
       "check facade", exits: 1,
-      saying: "Exactly two known mistakes together give this result: It works in two steps. And: It"
+      saying: "Two known mistakes together would give this result: It works in two steps. And: It"
     )
   }
 
@@ -130,7 +160,7 @@ struct CheckTests {
         Lessons/x.swift:1
         No space
 
-        This says nothing about your answer.
+        So your answer has no result yet.
 
         """)
     room.run("check facade --format github", exits: 1)

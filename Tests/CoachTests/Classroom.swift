@@ -16,7 +16,12 @@ final class Classroom: Console {
   var verdicts = [Verdict.solved]
   /// The action during each run of the tests.
   var during: (_ root: URL, _ limit: Int) -> Void = { _, _ in }
-  var swiftVersion = "Swift version 6.2"
+  /// The toolchain's version; nil if it can't be found out.
+  var swiftVersion: String? = "Swift version 6.2"
+  /// Whether another program is building the project.
+  var isBuilding = false
+  /// The error of each run of the tests, if any.
+  var failure: (any Error)?
   /// The seconds on the coach's clock.
   var uptime = 1000.0
   /// An action for each wait of a watch, which ends after the last one.
@@ -77,14 +82,19 @@ final class Classroom: Console {
   ) {
     (text, errors) = ("", "")
     var tools = Tools()
-    tools.runTests = { [self] exercise, root, _, limit in
+    tools.runTests = { [self] exercise, root, _, limit, onWait in
+      if isBuilding { onWait() }
       let file = root.appending(path: course.path(of: exercise.file))
       answers.append(try String(contentsOf: file, encoding: .utf8))
       if answers.count == interruptedRun { throw CancellationError() }
+      if let failure { throw failure }
       during(root, limit)
       return verdicts.count > 1 ? verdicts.removeFirst() : verdicts[0]
     }
-    tools.swiftVersion = { [self] in swiftVersion }
+    tools.swiftVersion = { [self] in
+      guard let swiftVersion else { throw CoachError("There is no version.") }
+      return swiftVersion
+    }
     tools.uptime = { [self] in uptime }
     tools.runDemo = { [self] exercise, _ in
       if exercise.title == failingDemo { throw CoachError("\(exercise.demo) fails.") }

@@ -22,7 +22,7 @@ struct CommandTests {
       "swift run lessons watch singleton")
   }
 
-  @Test(arguments: ["facade", "2", "overview Facade"])
+  @Test(arguments: ["facade", "2", "overview Facade", "02"])
   func `a lesson's name shows its files and commands`(line: String) {
     room.run(
       line, saying: "Facade · not started", "swift run lesson-facade --predict",
@@ -46,6 +46,15 @@ struct CommandTests {
     #expect(throws: UsageError.self) { try course.exercise(named: "check") }
   }
 
+  @Test func `a path may lead through a link to the project`() throws {
+    let link = room.folder.file("link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: room.folder.url)
+    #expect(try room.course.exercise(named: "\(link.path)/Lessons/02-Facade").name == "facade")
+    let linked = try Course(around: link)
+    let path = room.folder.file("Lessons/02-Facade/Exercise").path
+    #expect(try linked.exercise(named: path).name == "facade")
+  }
+
   @Test(arguments: ["check", "watch", "hint", ""])
   func `after the last exercise, the course is finished`(command: String) throws {
     room.answer = "// mine"
@@ -60,7 +69,7 @@ struct CommandTests {
       "quiz 9": "no lesson \"9\" (swift run lessons lists them).", "hint --al": "no option --al",
       "report": "report needs an argument: \"report DIR\"", "reset": "\"reset EXERCISE\"",
       "report x --limit soon": "--limit can't be", "overview 9": "no lesson \"9\"",
-      "prove facad": "did you mean facade?",
+      "prove facad": "did you mean facade?", "fasade": "did you mean facade?",
       "site x --source javascript:x": "\"javascript:x\" is not the address of a server",
     ]
     for (line, answer) in answers {

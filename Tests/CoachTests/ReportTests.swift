@@ -226,6 +226,51 @@ struct ReportTests {
     #expect(csv.contains(#""ben","facade","tools failed","","","","","The disk is full.","no""#))
   }
 
+  @Test func `a run that can't even begin costs no other grade, and is no grade`() throws {
+    for name in ["ada", "ben", "cem"] { try room.handIn("// \(name)", by: name) }
+    let (tests, aside) = (room.folder.file("Tests"), room.folder.file("aside"))
+    // Before the second run.
+    room.during = { [room] _, _ in
+      if room.answers.count == 1 { try? FileManager.default.moveItem(at: tests, to: aside) }
+    }
+
+    room.run("report ./class --exercise facade --csv ./grades.csv", exits: 1)
+
+    #expect(room.text.contains("ada  ✔     1\nben  ⚠     0 of 0\ncem  ⚠     0 of 0\n"))
+    #expect(room.text.contains("\n⚠ \(tests.path): "), "\(room.text)")
+    #expect(csv.count == 5)
+
+    try FileManager.default.moveItem(at: aside, to: tests)
+    room.failure = CocoaError(.fileWriteOutOfSpace)
+    room.run("report ./class --exercise facade", exits: 1, saying: "⚠ A disk is full.", "ada  ✔")
+    room.failure = nil
+    room.run("report ./class --exercise facade", saying: "ben  ✔", "cem  ✔")
+  }
+
+  @Test func `without the toolchain's version, no verdict is used again`() throws {
+    try room.handIn("// ada", by: "ada")
+    room.swiftVersion = nil
+    room.run("report ./class")
+    room.run("report ./class")
+    #expect(room.answers.count == 2)
+  }
+
+  @Test func `a verdict that can't be kept is shown, too`() throws {
+    try room.handIn("// ada", by: "ada")
+    let verdicts = room.folder.file(".lessons/verdicts")
+    room.during = { _, _ in try? FileManager.default.removeItem(at: verdicts) }
+    room.run("report ./class", saying: "ada  ?     ✔", "The next report has to run this again: ")
+  }
+
+  @Test func `if our solution doesn't build, that isn't the learner's fault`() throws {
+    try room.handIn("struct Reports {\n  private var total = 0\n}\n", by: "ada")
+    room.verdicts = [Verdict(grade: .doesNotBuild, messages: ["E.swift:1:2: error: no"]), .solved]
+    room.run(
+      "report ./class --exercise facade", exits: 1, saying: "ada  =⚠",
+      "⚠ Even our solution doesn't build. See which files differ: git status\n  ada\nE.swift:1:2:")
+    room.run("report ./class --exercise facade", saying: "ada  =✔")
+  }
+
   @Test func `a copy of our solution has a sign of its own`() throws {
     let copy = "// Mine, by ada\nstruct Reports{ /* a\ncounter */ private var total = 0 // all\n\n}"
     try room.handIn(copy, by: "ada")
@@ -269,7 +314,7 @@ struct ReportTests {
         """
           failed by 4 of 4: one call makes a report
             =1+1, ada, ben"s, cem
-          Exactly one known mistake gives the result of =1+1, ada, ben"s: It works in two steps.
+          A known mistake gives exactly the result of =1+1, ada, ben"s: It works in two steps.
 
         """), "\(room.text)")
     let missing = #""singleton","unreadable","","","","","Exercise.swift is missing","no""#
@@ -288,7 +333,7 @@ struct ReportTests {
     room.run(
       "report ./class",
       saying:
-        "Exactly two known mistakes together give the result of cem: It works in two steps. And: It"
+        "Two known mistakes together would give the result of cem: It works in two steps. And: It"
     )
   }
 

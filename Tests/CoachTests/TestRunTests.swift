@@ -67,7 +67,8 @@ struct TestRunTests {
 
     // The end of the first test is cut off.
     lines = lines.prefix(9) + [String(lines[9].dropLast(9))]
-    #expect(verdict(lines).messages == ["The process ended during \"first\"."])
+    let crash = "error: Process 'x' exited with unexpected signal code 11"
+    #expect(verdict(lines, output: crash).messages == ["The process ended during \"first\"."])
   }
 
   @Test func `a program that ignores Ctrl-C is stopped`() async throws {
@@ -90,10 +91,12 @@ struct TestRunTests {
 
   @Test func `each compiler error appears once, unchanged`() {
     let file = "/home/ada/lessons/Lessons/02-Facade/Exercise/Exercise.swift"
+    let parts = file.replacing("Exercise.swift", with: "Parts.swift")
     let verdict = verdict(
       [],
       output: """
         [3/7] Compiling FacadeExercise Exercise.swift
+        \(parts):1:8: error: invalid redeclaration of 'b'
         \(file):2:1: warning: never used
          2 | let x = 1
 
@@ -110,7 +113,8 @@ struct TestRunTests {
         """
         Lessons/02-Facade/Exercise/Exercise.swift:3:5: error: invalid redeclaration of 'b'
          3 | let b = 1
-        """
+        """,
+        "Lessons/02-Facade/Exercise/Parts.swift:1:8: error: invalid redeclaration of 'b'",
       ])
   }
 
@@ -138,16 +142,41 @@ struct TestRunTests {
   @Test(
     arguments: [
       ("Building for debugging...", 137, "stopped by signal 9"),
-      ("error: x.swiftdeps: No space left on device", 1, "The disk is full."),
+      ("error: x.swiftdeps: No space left on device", 1, "A disk is full."),
+      ("sh: 1: File size limit exceeded", 1, "A disk is full."),
+      ("error: disk I/O error (code: 28)", 1, "A disk is full."),
+      ("error: write failed: ENOSPC", 1, "TMPDIR"),
+      ("", 1, "ended without a word. If there is no room in the temporary folder"),
+      ("/usr/bin/env: 'swift': Permission denied", 126, "can't be executed"),
       ("/usr/bin/env: 'swift': No such file or directory", 127, "no command `swift` in your PATH"),
       ("error: invalid access to /p/.build/x", 1, "This user can't write"),
       ("error: compile command failed due to signal 9 (use -v to see invocation)", 1, "memory"),
       ("error: compile command failed due to signal 6 (use -v to see invocation)", 1, "crashed."),
       ("*** Signal 11: Backtracing from 0x7f…\n\nProgram crashed: Bad pointer", 139, "signal 11"),
       ("/p/Exercise/Tests/DesignTests.swift:3:8: error: no such module 'Testing'", 1, "Xcode"),
+      ("/p/Tests/ExerciseSupport/Watchdog.swift:3:8: error: no such module 'Testing'", 1, "Xcode"),
+      ("/p/Exercise/Tests/Spies.swift:3:8: error: missing required module 'Testing'", 1, "Xcode"),
       (
-        "/p/Exercise.swift:1:8: error: module compiled with Swift 6.2 cannot be …", 1,
+        "/home/ada/lessons/Package.swift:3:8: error: oops", 1,
+        "There is an error in Package.swift, which isn't part of the answer. Restore it:\ngit restore "
+          + "Package.swift"
+      ),
+      (
+        "/home/ada/lessons/Lessons/02-Facade/Exercise/Parts.swift:3:8: error: cannot find 'x' in "
+          + "scope", 1, "git restore Lessons/02-Facade/Exercise/Parts.swift"
+      ),
+      (
+        "/home/ada/lessons/Lessons/02-Facade/Exercise/Tests/Spies.swift:3:8: error: cannot convert "
+          + "value of type 'String' to specified type 'Int'", 1,
+        "git restore Lessons/02-Facade/Exercise/Tests/Spies.swift\nIf the error stays, the tests can't"
+      ),
+      (
+        "/p/Exercise/Exercise.swift:1:8: error: module compiled with Swift 6.2 cannot be …", 1,
         "package clean"
+      ),
+      (
+        "/p/Exercise/Tests/Spies.swift:3:8: error: failed to produce diagnostic for expression; please "
+          + "submit a bug report", 1, "If the error stays, the tests can't use the answer's types"
       ),
       ("<unknown>:0: error: precompiled file '/q/x.pch' was compiled with …", 1, "package clean"),
       ("[3/9] Compiling y\nstill busy", nil, "stopped at the time limit"),
@@ -165,13 +194,30 @@ struct TestRunTests {
     #expect(verdict.grade == .toolsFailed)
     #expect(verdict.messages.first?.contains(advice) == true, "\(verdict.messages)")
     let lines = output.split(separator: "\n").filter { !$0.hasPrefix("[") }
-    #expect(verdict.messages.last == lines.joined(separator: "\n"))
+    #expect(
+      verdict.messages.dropFirst().joined() == lines.joined(separator: "\n"))
   }
 
   @Test func `tests that were killed from outside aren't the answer's crash`() {
     let events = [test("one", line: 1), event("testStarted", "one")]
     #expect(verdict(events, status: 137).grade == .toolsFailed)
-    #expect(verdict(events, status: 1).grade == .crashed)
+    #expect(verdict(events).grade == .toolsFailed)
+    #expect(verdict(events, output: "*** Program crashed: Aborted at 0x1 ***").grade == .crashed)
+
+    let exit = { (signal: Int) in "error: Exited with unexpected signal code \(signal)" }
+    for signal in [9, 15] {
+      let killed = verdict(events, output: exit(signal))
+      #expect(killed.grade == .toolsFailed)
+      #expect(
+        killed.messages.first?.hasPrefix("The tests were stopped by signal \(signal), without")
+          == true)
+    }
+    for signal in [4, 5, 6, 11] {
+      #expect(verdict(events, output: exit(signal)).grade == .crashed)
+    }
+    #expect(verdict(events, output: "x: Fatal error: oops\n\(exit(9))").grade == .crashed)
+    // The coach itself stopped the tests.
+    #expect(verdict(events, output: exit(2), status: nil).grade == .crashed)
   }
 
   @Test func `a failure of the tests' own machinery is none of the answer`() throws {
@@ -194,6 +240,35 @@ struct TestRunTests {
       "NoteCenter, which"
     ),
     ("type 'Disk' does not conform to protocol 'Store'", "Disk as a Store"),
+    ("argument type 'Disk' does not conform to expected type 'Store'", "Disk as a Store"),
+    (
+      "cannot convert value of type 'Int' to expected argument type 'String'",
+      "String in place of Int"
+    ),
+    (
+      "cannot convert return expression of type 'Int' to return type 'String'",
+      "String in place of Int"
+    ),
+    (
+      "value of optional type 'String?' must be unwrapped to a value of type 'String'",
+      "String in place of String?"
+    ),
+    (
+      "binary operator '==' cannot be applied to operands of type '[A]' and 'A'",
+      "[A] and A to be the same type"
+    ),
+    (
+      "call to main actor-isolated instance method 'last()' in a synchronous nonisolated context",
+      "last() without an actor"
+    ),
+    ("'async' call in a function that does not support concurrency", "a call that isn't async"),
+    ("call can throw, but it is not marked with 'try'", "a call that throws no error"),
+    ("call can throw but is not marked with 'try'", "a call that throws no error"),
+    ("expression is 'async' but is not marked with 'await'", "a call that isn't async"),
+    (
+      "cannot use mutating member on immutable value: 'x' is a 'let' constant",
+      "a call that isn't mutating"
+    ),
   ])
   func `errors in the tests alone name the declaration that the tests need`(
     message: String, need: String
