@@ -37,18 +37,15 @@ extension DecoratorDemo {
       }
       .claims("the first server was asked once", answers: "once") { site.server.calls == 1 }
       .claims("the second server was asked once") { site.second.calls == 1 }
-      .says("With \"retry second\", the second server is the last resort:")
-      .runs {
-        site.server.failures = 3
-        _ = try site.server.with(["retry", "second"], from: site.features).books()
-      }
-      .claims("the first server was asked three more times") { site.server.calls == 4 }
-      .says("Both help only while a server is down. A refusal is an answer, and isn't repeated:")
+      .says(
+        "Both features help only while a server is down. A refusal is an answer, and isn't repeated:"
+      )
       .fails(with: LibraryError.noSuchBook(scene.unknownBook)) {
+        site.server.failures = 0
         let service = try site.server.with(["retry"], from: site.features)
         try service.mark(scene.unknownBook)
       }
-      .claims("the refused call was made once") { site.server.calls == 5 }
+      .claims("the refused call was made once") { site.server.calls == 2 }
       .says("A name that the dictionary doesn't have is an error:")
       .fails(with: UnknownFeature(name: "rety")) {
         _ = try site.server.with(["rety"], from: site.features)
@@ -76,9 +73,7 @@ extension DecoratorDemo {
     let wrapped: any BookService = try Site(scene).server.caching().logging(to: log)
     return Step("Today's Swift: a stack as a type")
       .says("A wrapper hides the type inside. With a log around a cache:")
-      .claims("code that looks for a Caching finds a Logging", "Logging") {
-        "\(type(of: wrapped))"
-      }
+      .claims("code that looks for a Caching finds none") { !(wrapped is Caching) }
       .says("A generic wrapper shows the type of its base, like a modified view in SwiftUI:")
       .quotes("Modern/Generic.swift", "extension BookService")
       .claims("the type of server.retried().logged(to: log)", "Logged<Retried<Server>>") {
