@@ -50,7 +50,12 @@ extension DecoratorDemo {
         """
       )
       .lists(ladder)
-      .says("One class has a flag for each feature. Here, attempt tries up to three times:")
+      .says(
+        """
+        For A and D, the app asks for the books and marks one; each time, the server is down for \
+        two calls. One class has a flag for each feature, and attempt tries up to three times:
+        """
+      )
       .quotes("Without/FlaggedService.swift", "do {", through: "}")
       .tries("a flag for each feature", on: ladder, keeps: "AC") { .flags }
       .says(
@@ -79,8 +84,8 @@ extension DecoratorDemo {
       .says(
         """
         Here, the settings are a list, such as [.log, .retry], with the innermost first. One \
-        function goes through it, for both methods. Its rest is the list of the features still to \
-        come, of which the last is outermost:
+        function goes through it, for both methods. Its rest holds the features still to run; the \
+        last of them is the outermost:
         """
       )
       .quotes("Without/ListedService.swift", "func next()", through: "return try next()")
@@ -141,7 +146,7 @@ extension DecoratorDemo {
     return Step("One more wrapper: a cache")
       .says("This cache has no mark(_:) of its own:")
       .quotes("Without/FirstCaching.swift", "func books()")
-      .says("It compiles, because an extension forwards what it leaves out:")
+      .says("It compiles, because BookDecorator's extension forwards what it leaves out:")
       .quotes("Without/FirstCaching.swift", "func mark")
       .runs {
         _ = try first.books()
@@ -160,9 +165,9 @@ extension DecoratorDemo {
       .tabulates(ladder)
       .says(
         """
-        Now the second server has an old copy of the books, and the stack is \
-        server.orElse(second).caching(). Book \(book) is marked. Then the first server is down for \
-        one call, and up again.
+        orElse asks a second server, here one with old books, while the first is down. The stack \
+        is server.orElse(second).caching(). Book \(book) is marked. At the next request, the first \
+        server is down; then it is up again.
         """
       )
       .asks(
@@ -185,6 +190,6 @@ extension DecoratorDemo {
         other.server.failures = 1
         return try inside.state(of: book) == "unread" && inside.state(of: book) == "read"
       }
-      .says("A wrapper covers all methods, in any order. Which order is right, you decide.")
+      .says("A wrapper covers all methods, and wrappers stack in any order: you decide.")
   }
 }

@@ -20,10 +20,10 @@ final class Remembering: TitleService {
     } catch is ServerDown {
       guard let title = titles[number] else { throw ServerDown() }
       return title
-    } catch {
+    } catch is UnknownNumber {
       // A refusal is an answer: the old title is wrong.
       titles[number] = nil
-      throw error
+      throw UnknownNumber()
     }
   }
 

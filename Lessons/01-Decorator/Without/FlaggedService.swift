@@ -23,7 +23,6 @@ final class FlaggedService: BookService {
     do {
       books = try attempt("books") { try server.books() }
     } catch is ServerDown where asksSecond {
-      if logs { log.add("books") }
       books = try second.books()
     }
     if caches { kept = books }
