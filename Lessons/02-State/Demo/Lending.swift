@@ -20,25 +20,20 @@ extension FlaggedLoan: Lending {
 }
 
 extension PairedLoan: Lending {
-  static var lostAndLent: String {
+  static let lostAndLent =
     #"{"holder": {"child": "Ana", "due": 5}, "isLost": true, "isInRepair": false}"#
-  }
 }
 
 extension StatusLoan: Lending {
-  static var lostAndLent: String {
-    #"{"status": "lost", "holder": {"child": "Ana", "due": 5}}"#
-  }
+  static let lostAndLent = #"{"status": "lost", "holder": {"child": "Ana", "due": 5}}"#
 }
 
 extension IfCaseLoan: Lending {
-  static var lostAndLent: String { BookLoan.lostAndLent }
+  static let lostAndLent = BookLoan.lostAndLent
 }
 
 extension BookLoan: Lending {
-  static var lostAndLent: String {
-    #"{"state": {"lost": {}, "lent": {"to": "Ana", "due": 5}}}"#
-  }
+  static let lostAndLent = #"{"state": {"lost": {}, "lent": {"to": "Ana", "due": 5}}}"#
 }
 
 extension Lending {

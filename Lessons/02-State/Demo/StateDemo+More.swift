@@ -5,9 +5,7 @@ import LessonStage
 extension StateDemo {
   static func secondAct(_ setting: Setting) async throws -> [Step] {
     let scene = try Scene(setting, books: 1)
-    return [
-      objects(), otherModule(), oneWayIn(), copies(scene), scene.ending(),
-    ]
+    return [objects(), otherModule(), oneWayIn(), copies(scene), scene.ending()]
   }
 
   private static func objects() -> Step {

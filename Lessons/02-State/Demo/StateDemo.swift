@@ -119,10 +119,7 @@ extension StateDemo {
         because: "lend() is older than isInRepair, which compiled without a change to lend()."
       )
       .tries("paired values", on: ladder, keeps: "AB", answeredBy: "D") { PairedLoan() }
-      .says(
-        """
-        If no state is ever added, and only this program writes its files, this is enough.
-        """)
+      .says("This is enough if no state is added, and only this program writes its files.")
   }
 
   private static func status(_ ladder: Ladder<any Lending>) -> Step {
@@ -159,10 +156,7 @@ extension StateDemo {
       .says("The methods ask with if case and guard case, as here:")
       .quotes("Without/IfCaseLoan.swift", "mutating func lend")
       .tries("an enum with payload, asked with if case", on: ladder, keeps: "ABC") { IfCaseLoan() }
-      .says(
-        """
-        What lend() does after its checks, it does for all other cases, even those of next year.
-        """)
+      .says("lend() lends in each state that it doesn't name, even one added next year.")
   }
 
   private static func pattern(_ ladder: Ladder<any Lending>) -> Step {
