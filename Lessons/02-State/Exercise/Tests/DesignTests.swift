@@ -27,10 +27,8 @@ extension AllTests.Design {
   @Test func `paused time doesn't count, and two pauses add up`() throws {
     let paused = try countdown(.paused)
     #expect(paused.left(at: 500) == 800, "In a pause, the time left must not change.")
-
     var resumed = try countdown(.resumed)
     #expect(resumed.left(at: 600) == 700, "After a pause, the time must run on from there.")
-
     try must("A countdown must pause and resume twice.") {
       try resumed.pause(at: 600)
       try resumed.resume(at: 1_000)
@@ -39,9 +37,8 @@ extension AllTests.Design {
   }
 
   @Test func `a finished book stops the time`() throws {
-    let running = try countdown(.finished)
-    #expect(running.left(at: 600) == 800, "After finish, the time left must not change.")
-
+    let finished = try countdown(.finished)
+    #expect(finished.left(at: 600) == 800, "After finish, the time left must not change.")
     var paused = try countdown(.paused)
     try must("A paused countdown must finish.") { try paused.finish("Snail", at: 500) }
     #expect(paused.left(at: 600) == 800, "Finish must keep the time left of a pause.")
