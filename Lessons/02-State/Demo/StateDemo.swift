@@ -183,8 +183,8 @@ extension StateDemo {
       .tabulates(ladder)
       .says(
         """
-        The enums keep C, and the programs that switch keep D. Only the last one does both. The \
-        price: each method lists each state. inRepair asked five questions, the next state asks six.
+        The enums keep C, and the programs that switch keep D; only the last does both. The price: \
+        each method lists each state. The next state asks six questions.
         """)
   }
 }

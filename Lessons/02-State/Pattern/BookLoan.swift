@@ -29,7 +29,8 @@ struct BookLoan: Codable, Equatable {
   /// Promises a book that will come back to the child who asks first.
   mutating func reserve(for child: String) throws(LoanError) {
     switch state {
-    case .lent(let holder, _) where holder != child && next == nil: next = child
+    case .lent(let holder, _) where holder != child && next == nil:
+      next = child
     case .inRepair where next == nil: next = child
     case .onShelf, .lent, .lost, .inRepair: throw .refused
     }

@@ -25,7 +25,8 @@ struct BookLoan {
   mutating func reserve(for child: String) throws(LoanError) {
     // error: switch must be exhaustive
     switch state {
-    case .lent(let holder, _) where holder != child && next == nil: next = child
+    case .lent(let holder, _) where holder != child && next == nil:
+      next = child
     case .onShelf, .lent, .lost: throw .refused
     }
   }
