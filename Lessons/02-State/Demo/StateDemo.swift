@@ -183,8 +183,8 @@ extension StateDemo {
       .tabulates(ladder)
       .says(
         """
-        The enums keep C, and the programs that switch keep D; only the last does both. The price: \
-        each method lists each state. The next state asks six questions.
+        The enums keep C, the programs that switch keep D, and the last one keeps both. The price: \
+        each method lists each state. The next asks six questions.
         """)
   }
 }
