@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 
 @testable import StateLesson
@@ -62,17 +61,6 @@ struct BookLoanTests {
     #expect(loan.state == .onShelf && loan.next == "Mei")
   }
 
-  @Test func `a book in repair is kept for the child who asks`() throws {
-    var loan = try loan {
-      try $0.repair()
-      try $0.reserve(for: "Mei")
-    }
-    #expect(throws: LoanError.refused) { try loan.reserve(for: "Zoe") }
-
-    try loan.comeBack()
-    #expect(loan.state == .onShelf && loan.next == "Mei")
-  }
-
   @Test func `an action that a state doesn't allow is refused, and changes nothing`() throws {
     let lent = try loan { try $0.lend(to: "Ana", until: 5) }
     let lost = try loan { try $0.lose() }
@@ -116,18 +104,6 @@ struct BookLoanTests {
   func `a file that says nonsense is refused`(file: String) {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(BookLoan.self, from: Data(file.utf8))
-    }
-  }
-
-  @Test func `the refused file is the pattern before its methods knew the new case`() throws {
-    let folder = try Project.lesson("State")
-    let refused = try Project.text(of: "\(folder)/Refused/InRepair.swift")
-    let pattern = try Project.text(of: "\(folder)/Pattern/BookLoan.swift")
-      .replacing(/mutating func repair(?s:.*?)\n  }\n/, with: "")
-      .replacing(", .inRepair", with: "")
-
-    for line in pattern.split(separator: "\n") where line.hasPrefix("    ") {
-      #expect(refused.contains(line) || line.contains("inRepair"), "\(line)")
     }
   }
 }
