@@ -1,19 +1,17 @@
 /// The state in the literature's form: an object that handles each call, and returns the next state.
 protocol LoanState {
-  func lend(to child: String, until day: Int) throws(LoanError) -> any LoanState
-  func comeBack() throws(LoanError) -> any LoanState
+  func lend(to child: String, until day: Int) throws -> any LoanState
+  func comeBack() throws -> any LoanState
   func reminder(on day: Int) -> String?
 }
 
 /// A state refuses what it doesn't implement.
 extension LoanState {
-  func lend(to child: String, until day: Int) throws(LoanError)
-    -> any LoanState
-  {
-    throw .refused
+  func lend(to child: String, until day: Int) throws -> any LoanState {
+    throw LoanError.refused
   }
 
-  func comeBack() throws(LoanError) -> any LoanState { throw .refused }
+  func comeBack() throws -> any LoanState { throw LoanError.refused }
 
   func reminder(on day: Int) -> String? { nil }
 }
@@ -39,11 +37,11 @@ struct Lent: LoanState {
 struct LoanContext {
   private(set) var state: any LoanState
 
-  mutating func lend(to child: String, until day: Int) throws(LoanError) {
+  mutating func lend(to child: String, until day: Int) throws {
     state = try state.lend(to: child, until: day)
   }
 
-  mutating func comeBack() throws(LoanError) { state = try state.comeBack() }
+  mutating func comeBack() throws { state = try state.comeBack() }
 
   func reminder(on day: Int) -> String? { state.reminder(on: day) }
 }

@@ -27,12 +27,12 @@ struct FlaggedLoan: Codable {
     next = nil
   }
 
-  mutating func lose() { isLost = true }
-
-  mutating func repair() { isInRepair = true }
-
   func reminder(on day: Int) -> String? {
     guard let child, let due, due < day else { return nil }
     return "Bring it back, \(child)!"
   }
+
+  mutating func lose() { isLost = true }
+
+  mutating func repair() { isInRepair = true }
 }

@@ -1,10 +1,11 @@
-/// What belongs together is one value: there is no due date without a child.
-struct PairedLoan: Codable {
-  struct Holder: Codable {
-    let child: String
-    let due: Int
-  }
+/// The child who has the book, and the last day: neither without the other.
+struct Holder: Codable {
+  let child: String
+  let due: Int
+}
 
+/// What belongs together is one value.
+struct PairedLoan: Codable {
   private(set) var holder: Holder?
   private(set) var next: String?
   private(set) var isLost = false
@@ -25,6 +26,7 @@ struct PairedLoan: Codable {
   mutating func comeBack() {
     holder = nil
     isLost = false
+    isInRepair = false
   }
 
   mutating func lose() {

@@ -21,20 +21,27 @@ extension AllTests.Behavior {
     #expect(countdown.left(at: 2_000) == 0, "The time left must never be less than zero.")
   }
 
-  @Test func `after the end, no time is left`() throws {
+  @Test func `once the time is up, no time is left`() throws {
     var paused = Countdown(seconds: 900)
-    try must("A countdown must start, and then pause.") {
+    try must("A countdown whose time is up must still pause.") {
       try paused.start(at: 0)
       try paused.pause(at: 1_000)
     }
-    #expect(paused.left(at: 2_000) == 0, "After the end, a pause must keep zero seconds.")
+    #expect(paused.left(at: 2_000) == 0, "Once the time is up, a pause must keep zero seconds.")
+
+    try must("A countdown whose time is up must still resume, pause and finish.") {
+      try paused.resume(at: 2_000)
+      try paused.pause(at: 3_000)
+      try paused.finish("Snail", at: 4_000)
+    }
+    #expect(paused.left(at: 5_000) == 0, "A late pause must finish with zero seconds.")
 
     var finished = Countdown(seconds: 900)
-    try must("A countdown must start, and then finish.") {
+    try must("A countdown whose time is up must still finish.") {
       try finished.start(at: 0)
       try finished.finish("Slug", at: 1_000)
     }
-    #expect(finished.left(at: 2_000) == 0, "After the end, finish must keep zero seconds.")
+    #expect(finished.left(at: 2_000) == 0, "Once the time is up, finish must keep zero seconds.")
   }
 
   @Test func `a saved countdown goes on after a relaunch`() throws {

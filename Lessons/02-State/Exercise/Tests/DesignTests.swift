@@ -9,89 +9,79 @@ extension AllTests {
   struct Design {}
 }
 
-/// Returns a countdown of 900 seconds after some actions.
-private func countdown(_ actions: (inout Countdown) throws -> Void) throws -> Countdown {
-  var countdown = Countdown(seconds: 900)
-  try must("A countdown must start, and then pause or finish.") { try actions(&countdown) }
-  return countdown
-}
+private enum Kind: CaseIterable { case ready, running, paused, finished, resumed }
 
-/// The four states at the time 100.
-private func allStates() throws -> [Countdown] {
-  [
-    Countdown(seconds: 900), try countdown { try $0.start(at: 0) },
-    try countdown {
-      try $0.start(at: 0)
-      try $0.pause(at: 100)
-    },
-    try countdown {
-      try $0.start(at: 0)
-      try $0.finish("Slug", at: 100)
-    },
-  ]
+/// Returns a countdown of 900 seconds: paused or finished at 100, or resumed at 500.
+private func countdown(_ kind: Kind) throws -> Countdown {
+  var countdown = Countdown(seconds: 900)
+  try must("A countdown must start, and then pause, resume or finish.") {
+    if kind != .ready { try countdown.start(at: 0) }
+    if kind == .paused || kind == .resumed { try countdown.pause(at: 100) }
+    if kind == .finished { try countdown.finish("Slug", at: 100) }
+    if kind == .resumed { try countdown.resume(at: 500) }
+  }
+  return countdown
 }
 
 extension AllTests.Design {
   @Test func `paused time doesn't count, and two pauses add up`() throws {
-    var countdown = try countdown {
-      try $0.start(at: 0)
-      try $0.pause(at: 100)
-    }
-    #expect(countdown.left(at: 500) == 800, "In a pause, the time left must not change.")
-
-    try must("A paused countdown must resume.") { try countdown.resume(at: 500) }
-    #expect(countdown.left(at: 600) == 700, "After a pause, the time must run on from there.")
-
+    let paused = try countdown(.paused)
+    #expect(paused.left(at: 500) == 800, "In a pause, the time left must not change.")
+    var resumed = try countdown(.resumed)
+    #expect(resumed.left(at: 600) == 700, "After a pause, the time must run on from there.")
     try must("A countdown must pause and resume twice.") {
-      try countdown.pause(at: 600)
-      try countdown.resume(at: 1_000)
+      try resumed.pause(at: 600)
+      try resumed.resume(at: 1_000)
     }
-    #expect(countdown.left(at: 1_010) == 690, "No second of two pauses may count.")
+    #expect(resumed.left(at: 1_010) == 690, "No second of two pauses may count.")
   }
 
   @Test func `a finished book stops the time`() throws {
-    let running = try allStates()[3]
-    #expect(running.left(at: 600) == 800, "After finish, the time left must not change.")
-
-    var paused = try allStates()[2]
+    let finished = try countdown(.finished)
+    #expect(finished.left(at: 600) == 800, "After finish, the time left must not change.")
+    var paused = try countdown(.paused)
     try must("A paused countdown must finish.") { try paused.finish("Snail", at: 500) }
     #expect(paused.left(at: 600) == 800, "Finish must keep the time left of a pause.")
   }
 
   @Test func `only a countdown that isn't started can start`() throws {
-    for var countdown in try allStates().dropFirst() {
-      let left = countdown.left(at: 100)
+    for kind in [Kind.running, .paused, .finished, .resumed] {
+      var countdown = try countdown(kind)
+      let sentence = countdown.sentence(at: 500)
       #expect(throws: CountdownError.refused, "A second start must be refused.") {
-        try countdown.start(at: 100)
+        try countdown.start(at: 500)
       }
-      #expect(countdown.left(at: 100) == left, "A refused start must change nothing.")
+      #expect(countdown.sentence(at: 500) == sentence, "A refused start must change nothing.")
     }
   }
 
   @Test func `only a running countdown can pause, and only a paused one resume`() throws {
-    let states = try allStates()
-    for var countdown in [states[0], states[2], states[3]] {
+    for kind in [Kind.ready, .paused, .finished] {
+      var countdown = try countdown(kind)
       let sentence = countdown.sentence(at: 500)
       #expect(throws: CountdownError.refused, "Only a running countdown can be paused.") {
-        try countdown.pause(at: 100)
+        try countdown.pause(at: 500)
       }
       #expect(countdown.sentence(at: 500) == sentence, "A refused pause must change nothing.")
     }
-    for var countdown in [states[0], states[1], states[3]] {
+    for kind in [Kind.ready, .running, .finished, .resumed] {
+      var countdown = try countdown(kind)
       let sentence = countdown.sentence(at: 500)
       #expect(throws: CountdownError.refused, "Only a paused countdown can be resumed.") {
-        try countdown.resume(at: 100)
+        try countdown.resume(at: 500)
       }
       #expect(countdown.sentence(at: 500) == sentence, "A refused resume must change nothing.")
     }
   }
 
   @Test func `only a countdown that has begun can finish, and only once`() throws {
-    let states = try allStates()
-    var (ready, finished) = (states[0], states[3])
+    var ready = try countdown(.ready)
     #expect(throws: CountdownError.refused, "What isn't started must not be finished.") {
       try ready.finish("Snail", at: 100)
     }
+    #expect(ready.sentence(at: 100) == "900 seconds, ready", "What isn't started must stay ready.")
+
+    var finished = try countdown(.finished)
     #expect(throws: CountdownError.refused, "A second finish must be refused.") {
       try finished.finish("Snail", at: 100)
     }
@@ -101,31 +91,39 @@ extension AllTests.Design {
   }
 
   @Test func `each state has its sentence`() throws {
-    let sentences = try allStates().map { $0.sentence(at: 100) }
-
-    #expect(sentences[0] == "900 seconds, ready", "Before the start: 900 seconds, ready")
-    #expect(sentences[1] == "800 seconds left", "While it runs: 800 seconds left")
-    #expect(sentences[2] == "800 seconds left, paused", "In a pause: 800 seconds left, paused")
+    func sentence(_ kind: Kind, at now: Int = 100) throws -> String {
+      try countdown(kind).sentence(at: now)
+    }
+    #expect(try sentence(.ready) == "900 seconds, ready", "Before the start: 900 seconds, ready")
+    #expect(try sentence(.running) == "800 seconds left", "While it runs: 800 seconds left")
     #expect(
-      sentences[3] == "Slug is read, 800 seconds left", "At the end: Slug is read, 800 seconds left"
-    )
+      try sentence(.running, at: 2_000) == "0 seconds left", "When the time is up: 0 seconds left")
+    #expect(
+      try sentence(.paused) == "800 seconds left, paused", "In a pause: 800 seconds left, paused")
+    #expect(
+      try sentence(.finished) == "Slug is read, 800 seconds left",
+      "At the end: Slug is read, 800 seconds left")
   }
 
   @Test func `a pause and an end outlive a relaunch`() throws {
-    let states = try allStates()
-    #expect(try reloaded(states[2]).left(at: 500) == 800, "A loaded pause must still be a pause.")
+    let resumed = try reloaded(countdown(.resumed))
+    #expect(resumed.left(at: 600) == 700, "A loaded countdown must not count its pause.")
+    let paused = try reloaded(countdown(.paused))
+    #expect(paused.left(at: 500) == 800, "A loaded pause must still be a pause.")
     #expect(
-      try reloaded(states[3]).sentence(at: 500) == "Slug is read, 800 seconds left",
+      try reloaded(countdown(.finished)).sentence(at: 500) == "Slug is read, 800 seconds left",
       "A loaded countdown that is finished must keep its book and its time.")
   }
 
   @Test func `a saved countdown that has lost a part is refused`() throws {
-    for countdown in try allStates() {
-      let data = try must("A countdown must be saved.") { try JSONEncoder().encode(countdown) }
+    for kind in Kind.allCases {
+      let data = try must("A countdown must be saved.") {
+        try JSONEncoder().encode(countdown(kind))
+      }
       let file = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
       for damaged in withoutOnePart(file) {
         let data = try JSONSerialization.data(withJSONObject: damaged)
-        #expect(throws: (any Error).self, "A file that has lost a value must not load.") {
+        #expect(throws: (any Error).self, "A file that has lost a key must not load.") {
           try JSONDecoder().decode(Countdown.self, from: data)
         }
       }
@@ -150,36 +148,34 @@ extension AllTests.Design {
   }
 
   @Test func `an old form that contradicts itself is refused`() {
-    let start = OldCountdown(seconds: 900, startedAt: 400)
-    let startOfPause = OldCountdown(seconds: 900, startedAt: 400, left: 300)
-    let both = OldCountdown(seconds: 900, isRunning: true, startedAt: 400, book: "Slug")
-    let all = OldCountdown(seconds: 900, isRunning: true, startedAt: 400, left: 300, book: "Slug")
-
-    #expect(throws: CountdownError.nonsense, "What runs without a start must be refused.") {
-      try Countdown(OldCountdown(seconds: 900, isRunning: true))
-    }
-    for old in [start, startOfPause] {
-      #expect(throws: CountdownError.nonsense, "A start of what doesn't run must be refused.") {
-        try Countdown(old)
+    for left in [nil, 300] {
+      #expect(throws: CountdownError.nonsense, "What runs without a start must be refused.") {
+        try Countdown(OldCountdown(seconds: 900, isRunning: true, left: left))
+      }
+      for book in [nil, "Slug"] {
+        #expect(throws: CountdownError.nonsense, "A start of what doesn't run must be refused.") {
+          try Countdown(OldCountdown(seconds: 900, startedAt: 400, left: left, book: book))
+        }
+      }
+      for start in [nil, 400] {
+        var finished = OldCountdown(seconds: 900, isRunning: true, startedAt: start, left: left)
+        finished.book = "Slug"
+        #expect(throws: CountdownError.nonsense, "What runs and is finished must be refused.") {
+          try Countdown(finished)
+        }
       }
     }
     #expect(throws: CountdownError.nonsense, "A book without the time left must be refused.") {
       try Countdown(OldCountdown(seconds: 900, book: "Slug"))
     }
-    for old in [both, all] {
-      #expect(throws: CountdownError.nonsense, "What runs and is finished must be refused.") {
-        try Countdown(old)
-      }
-    }
   }
 }
 
-/// Returns the contents of a file, each time without another one of its values.
+/// Returns the contents of a file, each time without another one of its keys.
 private func withoutOnePart(_ value: Any) -> [[String: Any]] {
   guard let object = value as? [String: Any] else { return [] }
   return object.keys.flatMap { key in
-    var damaged = object
-    damaged[key] = nil
-    return [damaged] + withoutOnePart(object[key] ?? 0).map { object.merging([key: $0]) { $1 } }
+    let rest = object.filter { $0.key != key }
+    return [rest] + withoutOnePart(object[key] ?? 0).map { rest.merging([key: $0]) { $1 } }
   }
 }
