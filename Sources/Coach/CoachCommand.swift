@@ -89,9 +89,10 @@ extension CoachCommand {
       name: "prove", operand: "[EXERCISE]",
       meaning: "for authors: prove the exercise, its mistakes, and the lesson's \"Break it\"; "
         + "without EXERCISE, those of all lessons",
+      options: [Option("only", "exercises|breaks", help: "leave out the other proofs")],
       action: {
-        let only = try $1.operands.first.map($0.course.exercise)
-        try $0.prove(only.map { [$0] } ?? $0.course.exercises)
+        let one = try $1.operands.first.map($0.course.exercise)
+        try $0.prove(one.map { [$0] } ?? $0.course.exercises, only: $1["only"])
       }),
   ]
 

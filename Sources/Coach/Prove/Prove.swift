@@ -5,12 +5,14 @@ extension Coach {
   /// Proves exercises and the *Break it* of their lessons, in copies of the project, and shows what
   /// isn't proved.
   ///
+  /// - Parameter part: `exercises` or `breaks`, to prove only these; nil for both.
   /// - Throws: ``CoachError`` if something isn't proved.
-  func prove(_ exercises: [Exercise]) throws {
+  func prove(_ exercises: [Exercise], only part: String? = nil) throws {
     console.tell("Proving in copies below .build/proofs …")
     var faults = 0
     // One thread builds and runs all programs, in a copy of their own.
-    let jobs = [Job.breaks(exercises)] + exercises.map(Job.exercise)
+    let breaks = part == "exercises" ? [] : [Job.breaks(exercises)]
+    let jobs = breaks + (part == "breaks" ? [] : exercises.map(Job.exercise))
     try URL.withTemporaryFolder { [root = course.root] scratch in
       // Three threads keep two cores busy, because a run spends much of its time waiting.
       try jobs.onThreads(3) { job, thread in
