@@ -10,7 +10,8 @@ typealias Respond = (BookRequest) throws -> [Book]
 /// Answers a request, with the help of the next function or without.
 typealias Middleware = (_ request: BookRequest, _ next: Respond) throws -> [Book]
 
-/// A service that sends its requests through a list of functions, the innermost first.
+/// A service with a list of functions around it, the innermost first: the last one sees a request
+/// first.
 struct Pipeline: BookService {
   private let respond: Respond
 

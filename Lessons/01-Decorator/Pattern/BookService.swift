@@ -1,6 +1,8 @@
 import BookLibrary
 
 /// The **Component**: the service that the screens know.
+///
+/// A method throws `ServerDown` if no answer came. Any other error is an answer.
 protocol BookService {
   /// Returns the books, in the order of the shelf.
   func books() throws -> [Book]

@@ -87,7 +87,7 @@ extension StateDemo {
     var onTablet = BookLoan()
     var atDesk = BookLoan()
     return Step("Tickets: the state is the type")
-      .says("The desk hands its loan, a struct, to a tablet: onTablet = atDesk.")
+      .says("The desk hands its loan to a tablet: onTablet = atDesk.")
       .asks(
         "The desk lends the book to Mei, then the tablet lends it to Zoe. Who is refused?",
         ["Zoe", "no one", "it doesn't compile"],

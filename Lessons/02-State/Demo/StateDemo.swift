@@ -38,7 +38,7 @@ struct StateDemo: Demo {
         loan in
         do {
           let loan = try type(of: loan).loaded()
-          return loan.reminder(on: 9) ?? "loaded, and Ana is forgotten"
+          return loan.reminder(on: 9) ?? "loaded, without a reminder"
         } catch is DecodingError {
           return "refused"
         }
@@ -49,7 +49,7 @@ struct StateDemo: Demo {
         var lost = loan
         try lost.lend(to: "Ana", until: 5)
         try lost.lose()
-        if lost.reserves(for: "Mei") { return "a lost book is kept for Mei" }
+        if lost.reserves(for: "Mei") { return "a lost book is kept, too" }
 
         var loan = loan
         try loan.repair()
@@ -136,8 +136,11 @@ extension StateDemo {
         """
         A file has the status "lost", and the holder Ana, until day 5. What happens on day 9?
         """,
-        ["refused", "Bring it back, Ana!", "loaded, and Ana is forgotten"],
-        because: "The compiler's Codable checks each property, but not whether they agree."
+        ["refused", "Bring it back, Ana!", "loaded, without a reminder"],
+        because: """
+          The compiler's Codable checks each property, but not whether they agree. So the file is \
+          loaded; reminder() asks the status first.
+          """
       )
       .tries("a status and a pair", on: ladder, keeps: "ABD", answeredBy: "C") { StatusLoan() }
       .says(
@@ -150,7 +153,7 @@ extension StateDemo {
   private static func ifCase(_ ladder: Ladder<any Lending>) -> Step {
     Step("Fourth try: the values move into the cases")
       .says(
-        "Each case has the values that only this state has. Mei's wish outlives it, so next stays:"
+        "Each case has the values that only this state has. Mei's wish outlives each, so next stays:"
       )
       .quotes("Pattern/BookLoan.swift", "enum State")
       .says("The methods ask with if case and guard case, as here:")
@@ -183,8 +186,8 @@ extension StateDemo {
       .tabulates(ladder)
       .says(
         """
-        The enums keep C, the programs that switch keep D, and the last one keeps both. The price: \
-        each method lists each state. The next asks six questions.
+        Enums with payload keep C, switches keep D, and the last rung both. The price: each method \
+        lists each state, and the next state asks six questions.
         """)
   }
 }

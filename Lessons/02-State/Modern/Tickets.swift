@@ -15,5 +15,12 @@ struct LoanTicket: ~Copyable {
   let child: String
   let due: Int
 
+  /// Only lending makes one.
+  fileprivate init(book: Book.ID, child: String, due: Int) {
+    self.book = book
+    self.child = child
+    self.due = due
+  }
+
   consuming func giveBack() -> ShelfTicket { ShelfTicket(book: book) }
 }

@@ -5,7 +5,7 @@ protocol LoanState {
   func reminder(on day: Int) -> String?
 }
 
-/// A state refuses what it doesn't implement.
+/// A state that leaves out an action refuses it. One that leaves out `reminder` sends none.
 extension LoanState {
   func lend(to child: String, until day: Int) throws -> any LoanState {
     throw LoanError.refused

@@ -16,8 +16,9 @@ struct OpenCatalog: ~Copyable {
   private var seen: Data?
   private var state: State
 
-  /// Opens a folder's catalog, and brings back its history.
+  /// Opens a folder's catalog.
   ///
+  /// - Parameter history: Replaced with the saved history, unless an error is thrown.
   /// - Throws: An error if the catalog is open already, or its file is damaged.
   init(in folder: URL, history: inout History<Memento>) throws {
     let lock = try FolderLock(folder)
@@ -96,6 +97,10 @@ extension OpenCatalog.Archive {
   /// Returns all states, the oldest first, after checking that each book in them has a number of
   /// its own, which has been given out.
   func checkedStates() throws -> [OpenCatalog.State] {
+    let given = 1..<max(1, present.nextNumber)
+    guard present.nextNumber > 0, present.printed.allSatisfy(given.contains) else {
+      throw CatalogError.impossible("a card's number was never given out")
+    }
     var state = present
     var states = [state]
     for step in steps {
@@ -109,7 +114,7 @@ extension OpenCatalog.Archive {
       guard Set(numbers).count == numbers.count else {
         throw CatalogError.impossible("two books have one number")
       }
-      guard numbers.allSatisfy({ 0 < $0 && $0 < present.nextNumber }) else {
+      guard numbers.allSatisfy(given.contains) else {
         throw CatalogError.impossible("a book's number was never given out")
       }
     }

@@ -4,7 +4,8 @@ struct Desk {
   private(set) var plan = ReadingPlan()
   private var history = History<(Catalog.Memento, ReadingPlan)>()
 
-  /// Makes a change that can be undone. If it fails, both are as they were.
+  /// Makes a change that can be undone. If it fails, what goes back is as it was, and nothing is
+  /// recorded. Numbers and cards given out on the way stay used.
   mutating func change<Result>(
     _ body: (inout Catalog, inout ReadingPlan) throws -> Result
   ) rethrows -> Result {

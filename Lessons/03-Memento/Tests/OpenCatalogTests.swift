@@ -104,6 +104,7 @@ struct OpenCatalogTests {
     ("\"number\":2", "\"number\":0", "a book's number was never given out"),
     ("\"number\":2", "\"number\":1", "two books have one number"),
     ("\"offset\":0", "\"offset\":7", "a step of its history doesn't fit"),
+    ("\"printed\":[", "\"printed\":[9,", "a card's number was never given out"),
   ])
   mutating func `a forged file is refused`(old: String, new: String, reason: String) throws {
     try save()
