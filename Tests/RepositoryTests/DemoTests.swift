@@ -21,6 +21,12 @@ import Testing
     let questions = page.matches(of: /<p class="ask"/).count
     #expect((3...6).contains(questions))
     #expect(page.matches(of: /<p class="reason"/).count == questions, "a claim is missing")
+    for reason in page.matches(of: /<p class="reason"[^>]*>([^<]+)</) {
+      for sentence in reason.1.split(separator: ". ") {
+        let places = page.ranges(of: sentence).count
+        #expect(places == 1, "The page says it again: \(sentence)")
+      }
+    }
     let words = page.firstMatch(of: /(?s)<main>(.*)<\/main>/)?.1 ?? ""
     #expect(words.firstMatch(of: /swift run|[^"-]--[a-z]+|\(not found/)?.0 == nil)
   }

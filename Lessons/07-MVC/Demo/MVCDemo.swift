@@ -99,7 +99,7 @@ extension MVCDemo {
       .says("The right screen has book \(second.id) in its second row. The reader swipes it away:")
       .asks(
         "Is book \(second.id) removed?",
-        because: "Without book \(first.id), the second of the shared books is book \(third.id)."
+        because: "The right screen still shows book \(first.id), which the shared object has lost."
       )
       .runs { try right.swipeRow(1) }
       .claimsDamage("book \(third.id) is removed instead of book \(second.id)", answers: "no") {
