@@ -58,12 +58,12 @@ let lessons = [
   Lesson(name: "DAO", extra: ["SQLite"]),
   Lesson(name: "Singleton"),
   Lesson(
-    name: "Layers", extra: ["ReadingRoom", "SQLite", "Web"] + layers,
-    parts: ["Demo", "Without"], apart: ["Pattern", "Support", "App"]),
+    name: "Layers",
+    parts: ["Demo"]),
 ]
 
-/// The folder of the reading room's layers.
-let room = lessons.first { $0.name == "Layers" }?.path ?? ""
+/// The folder of the reading room.
+let room = "Lessons/ReadingRoom"
 
 let package = Package(
   name: "DesignPatternLessons", platforms: [.macOS(.v15)],
@@ -110,17 +110,17 @@ if let name = Context.environment["EXERCISE"], !name.isEmpty {
       ]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(
-      name: "RoomModel", dependencies: ["BookLibrary"], path: "\(room)/Support"),
+      name: "RoomModel", dependencies: ["BookLibrary"], path: "\(room)/Model"),
     .target(
       name: "RoomData", dependencies: ["BookLibrary", "RoomModel", "SQLite"],
-      path: "\(room)/Pattern/Data"),
+      path: "\(room)/Data"),
     .target(
       name: "RoomServices", dependencies: ["BookLibrary", "RoomData", "RoomModel", "Web"],
-      path: "\(room)/Pattern/Services"),
+      path: "\(room)/Services"),
     .target(
       name: "RoomScreens",
       dependencies: ["BookLibrary", "RoomModel", "RoomServices", "TerminalKit"],
-      path: "\(room)/Pattern/Screens"),
+      path: "\(room)/Screens"),
     .executableTarget(
       name: "ReadingRoom", dependencies: ["BookLibrary", "TerminalKit"] + layers,
       path: "\(room)/App"),
@@ -134,6 +134,7 @@ if let name = Context.environment["EXERCISE"], !name.isEmpty {
         + layers + lessons.map { .target(name: $0.program.name) },
       path: "Lessons",
       exclude: ["README.md", "TEACHING.md", "page-dark.png", "page-light.png"]
+        + ["App", "Data", "Model", "Screens", "Services"].map { "ReadingRoom/\($0)" }
         + lessons.flatMap { lesson in
           (lesson.parts + lesson.others).map { "\(lesson.folder)/\($0)" }
         }),

@@ -7,7 +7,6 @@ import RoomServices
 import TestSupport
 import Testing
 
-@testable import LayersLesson
 @testable import SQLite
 
 /// A reading room for one test, at noon of 2026-03-10, a Tuesday, in UTC.

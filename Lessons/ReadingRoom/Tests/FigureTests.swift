@@ -5,7 +5,6 @@ import RoomScreens
 import RoomServices
 import Testing
 
-@testable import LayersLesson
 
 /// The figures of today and of the history, and the countdown.
 @MainActor struct FigureTests {

@@ -6,7 +6,6 @@ import RoomServices
 import TestSupport
 import Testing
 
-@testable import LayersLesson
 
 /// The rules of the services, each with its sentence, and the undo.
 @MainActor struct ServiceTests {

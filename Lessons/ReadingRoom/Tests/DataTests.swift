@@ -5,7 +5,6 @@ import RoomServices
 import TestSupport
 import Testing
 
-@testable import LayersLesson
 @testable import RoomData
 @testable import SQLite
 

@@ -7,7 +7,6 @@ import TerminalKit
 import TestSupport
 import Testing
 
-@testable import LayersLesson
 
 /// The app as its reader sees it.
 @MainActor struct ScreenTests {
