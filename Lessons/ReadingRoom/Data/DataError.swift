@@ -1,4 +1,5 @@
 public import BookLibrary
+public import RoomModel
 
 /// A reason why the stored rows prevent a change. Nothing has changed.
 ///
@@ -6,8 +7,10 @@ public import BookLibrary
 public enum DataError: Error, Equatable, Sendable {
   /// A row refers to a book that doesn't exist.
   case noSuchBook(Book.ID)
-  /// A row is no longer as the caller last saw it.
-  case changedSince
+  /// A row is no longer as the caller last saw it. It has the value `now`, or is removed.
+  case changedSince(now: RoomRow?)
+  /// A book can't be removed, because other rows refer to it.
+  case bookIsNeeded(Book.ID)
 }
 
 extension DataError: CustomStringConvertible {
@@ -15,6 +18,7 @@ extension DataError: CustomStringConvertible {
     switch self {
     case .noSuchBook(let id): "There is no book \(id)."
     case .changedSince: "It has been changed or removed since."
+    case .bookIsNeeded(let id): "Other rows refer to book \(id)."
     }
   }
 }

@@ -3,13 +3,13 @@ public import RoomModel
 
 /// A book with its notes and sessions, as the caller saw them.
 public struct BookRecord: Equatable, Sendable {
-  public let book: Book
+  public let book: RoomBook
   public let notes: [Note]
   public let sessions: [ReadingSession]
 
-  init(_ book: Book, notes: [Note], sessions: [ReadingSession]) {
+  init(_ book: RoomBook, in state: RoomState) {
     self.book = book
-    self.notes = notes.filter { $0.bookID == book.id }
-    self.sessions = sessions.filter { $0.bookID == book.id }
+    notes = state.notes.filter { $0.bookID == book.id }
+    sessions = state.sessions.filter { $0.bookID == book.id }
   }
 }
