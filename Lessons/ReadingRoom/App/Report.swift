@@ -1,5 +1,6 @@
 import Foundation
 import RoomScreens
+import RoomServices
 import TerminalKit
 
 /// A command's answer: lines for people, and JSON for programs. The lines are those of the app's pages,
@@ -8,22 +9,21 @@ struct Report {
   private let rows: [LabeledLine]
   private let values: any Encodable
 
-  @MainActor init(_ command: Request.Command, _ models: ViewModels) {
-    let figures = models.figures
+  @MainActor init(_ command: Request.Command, _ models: ViewModels, _ figures: Figures) {
     (rows, values) =
       switch command {
-      case .today: (figures.todayRows, figures.today)
-      case .history: (figures.historyRows, figures.history)
-      case .notes, .note, .rewrite, .erase: (models.notes.rows, models.notes.notes)
-      default: (models.shelf.rows, models.shelf.books)
+      case .today: (models.figures.todayRows + models.figures.today.rows, figures.today)
+      case .history: (models.figures.history.items, figures.history)
+      case .notes, .note, .rewrite, .erase: (Array(models.notes.rows), models.notes.items)
+      default: (Array(models.shelf.rows), models.shelf.items)
       }
   }
 
   /// The rows, without characters that would control the terminal. No line is cut.
   var text: String {
     let width = rows.map(\.name.displayWidth).max() ?? 0
-    return rows.map { name, text in
-      name.isEmpty ? "\n" : "\(name.padded(to: width))  \(text)".printable + "\n"
+    return rows.map { row in
+      row.name.isEmpty ? "\n" : "\(row.name.padded(to: width))  \(row.text)".printable + "\n"
     }.joined()
   }
 

@@ -1,6 +1,6 @@
 public import Observation
 
-/// The messages at the end of every page.
+/// The messages at the end of every page, and the action that they are about.
 @MainActor @Observable public final class Footer {
   /// The answer to the reader's last action.
   public internal(set) var message: String? {
@@ -12,12 +12,23 @@ public import Observation
   public internal(set) var news: String?
   /// What prevents the room from being up to date now.
   public internal(set) var problem: String?
+  /// The action that is under way, such as `Saving …`; nil if there is none.
+  public private(set) var activity: String?
+  private var task: Task<Void, Never>?
 
-  /// Calls a service. Its error becomes the message.
-  func attempt(_ work: () throws -> Void) {
-    message = nil
-    do { try work() } catch { show(error) }
+  /// Starts an action. Its error becomes the message.
+  ///
+  /// There is one action at a time, so that each works on what the reader has seen.
+  func start(_ name: String, _ action: @escaping @MainActor () async throws -> Void) {
+    activity = name
+    task = Task {
+      do { try await action() } catch { show(error) }
+      activity = nil
+    }
   }
+
+  /// Waits until the action has ended.
+  public func settle() async { await task?.value }
 
   func show(_ error: any Error) {
     message = "\(error)"

@@ -1,4 +1,5 @@
 import Foundation
+import RoomModel
 
 /// A page of the app, under its number.
 enum Page: Int, CaseIterable {
@@ -7,13 +8,17 @@ enum Page: Int, CaseIterable {
 
   var title: String { "\(self)".capitalized }
 
-  /// The keys that work on this page only.
-  var keys: [String] {
+  /// The keys that work on this page only, and what they do now.
+  @MainActor func keys(_ models: ViewModels) -> [String] {
     switch self {
-    case .shelf: ["↑↓ select", "a add (A landscape)", "r rename", "space read", "x remove"]
+    case .shelf:
+      [
+        "↑↓ select", "a add", "A add landscape book", "r rename",
+        models.shelf.selected?.isRead == true ? "space unread" : "space read", "x remove",
+      ]
     case .notes: ["↑↓ select", "e edit", "x remove"]
-    case .history: ["↑↓ scroll"]
-    case .today, .story: []
+    case .today, .history: ["↑↓ scroll"]
+    case .story: []
     }
   }
 }

@@ -1,25 +1,34 @@
 import BookLibrary
 import Observation
+import RoomModel
 import RoomServices
 public import TerminalKit
 
-/// The app in the terminal. Keys go to the view models, and each change redraws the screen.
+/// The app in the terminal. Keys start actions, and each change redraws the screen, which never waits
+/// for an action.
 @MainActor public final class RoomApp {
-  private let models: ViewModels
-  private var page = Page.shelf
-  private var prompt: Prompt?
-  /// The removal of a book that waits for the server.
-  private var removal: Task<Void, Never>?
+  let models: ViewModels
+  var page = Page.shelf
+  var prompt: Prompt?
   private var isOver = false
   private var needsRedraw = true
   private var time = ""
+  private var turns = 0
+  /// The turns for which an action that has just begun may keep the next key waiting. Most end in
+  /// time, so that someone who types fast isn't told to wait.
+  private var patience = 0
 
   public init(_ models: ViewModels) {
     self.models = models
   }
 
+  /// The words of an answer that wasn't saved; nil if there is none.
+  public var unsaved: String? {
+    prompt.flatMap { $0.no == nil && !$0.isSuggestion && !$0.text.isEmpty ? $0.text : nil }
+  }
+
   /// Runs until the reader quits, the input ends, or a signal asks the process to end. Then it closes
-  /// the screen, and waits for a removal.
+  /// the screen. An action may still be under way: see ``Footer/settle()``.
   ///
   /// - Parameter wait: Suspends for a short time, so that other tasks can run.
   public func run(
@@ -28,12 +37,13 @@ public import TerminalKit
   ) async {
     repeat {
       await wait()
-      models.tick()
+      // About four times a second.
+      if turns % 12 == 0 { models.tick() }
+      turns += 1
       draw(on: screen)
       takeEvents(from: screen)
     } while !isOver
     screen.close()
-    await removal?.value
   }
 
   /// Redraws if the time, or anything that the last drawing read, has changed.
@@ -42,7 +52,8 @@ public import TerminalKit
     needsRedraw = false
     time = models.time
     let lines = withObservationTracking {
-      RoomView(models: models, page: page, prompt: prompt).lines(in: screen.size)
+      RoomView(models: models, page: page, prompt: prompt, isSlow: patience == 0)
+        .lines(in: screen.size)
     } onChange: { [weak self] in
       // All observed state belongs to the main actor.
       MainActor.assumeIsolated { self?.needsRedraw = true }
@@ -51,7 +62,13 @@ public import TerminalKit
   }
 
   private func takeEvents(from screen: any Screen) {
-    while !isOver, let event = screen.poll() {
+    while !isOver {
+      if models.footer.activity != nil, patience > 0 {
+        patience -= 1
+        needsRedraw = patience == 0
+        return
+      }
+      guard let event = screen.poll() else { return }
       // A key may change the app's page or prompt, which aren't observed.
       needsRedraw = true
       switch event {
@@ -59,8 +76,7 @@ public import TerminalKit
         models.footer.message = nil
         isOver = true
       case .resized: break
-      case .key(let key) where removal == nil: press(key)
-      case .key(let key): isOver = key == .character("q")
+      case .key(let key): press(key)
       }
     }
   }
@@ -70,99 +86,91 @@ public import TerminalKit
   private func press(_ key: Key) {
     models.footer.message = nil
     models.footer.news = nil
-    guard let prompt else { return command(key) }
     switch key {
-    case .escape: self.prompt = nil
-    case .backspace: self.prompt?.text = String(prompt.text.dropLast())
-    case .character(let character): self.prompt?.text.append(character)
-    case .pasted(let text): self.prompt?.text += text
-    case .enter:
-      self.prompt = nil
-      prompt.action(prompt.text)
-      if prompt.keepsAnswer, models.footer.error != nil { self.prompt = prompt }
-    default: break
-    }
-  }
-
-  private func command(_ key: Key) {
-    switch (page, key) {
-    case (_, .character("q")): isOver = true
-    case (_, .tab): page = Page(rawValue: page.rawValue + 1) ?? .shelf
-    case (_, .character(let digit)) where ("1"..."5").contains(digit):
+    case _ where prompt?.isSent == false: answer(key)
+    case .character("q"): isOver = true
+    case .tab: page = Page(rawValue: page.rawValue + 1) ?? .shelf
+    case .character(let digit) where ("1"..."5").contains(digit):
       page = digit.wholeNumberValue.flatMap(Page.init) ?? page
-    case (_, .character("u")): models.undo()
-    case (_, .character("n")):
-      guard let book = models.shelf.selected else { return }
-      prompt = Prompt(question: "Note on \(book.title):", rule: .note) { [models] in
-        models.notes.write($0, about: book.id)
-      }
-    case (_, .character("t")):
-      if let countdown = models.timer.countdown { return models.timer.pauseOrResume(countdown) }
-      guard let book = models.shelf.selected else { return }
-      prompt = Prompt(question: "Minutes with \(book.title):") { [models] in
-        models.timer.start(book.id, minutes: Int($0) ?? 0)
-      }
-    case (_, .character("s")):
-      guard let countdown = models.timer.countdown else { return }
-      confirm("Stop the timer for \(models.timer.title ?? "")?") { [models] in
-        models.timer.stop(countdown)
-      }
-    case (.shelf, .character(let key)) where key.lowercased() == "a":
-      let orientation = key == "A" ? Book.Orientation.landscape : .portrait
-      prompt = Prompt(question: "Title of the new \(orientation) book:", rule: .title) {
-        [models] in models.shelf.add($0, as: orientation)
-      }
-    case (.shelf, _): shelf(key, models.shelf)
-    case (.notes, _): notes(key, models.notes)
-    case (.history, .up): models.figures.selection -= 1
-    case (.history, .down): models.figures.selection += 1
+    case .up: scroll(by: -1)
+    case .down: scroll(by: 1)
+    case .character where models.footer.activity != nil:
+      models.footer.message = "One change at a time: wait until this one is saved."
+    case .character(let key): command(key)
     default: break
     }
   }
 
-  private func shelf(_ key: Key, _ shelf: ShelfViewModel) {
-    guard let book = shelf.selected else { return }
+  private func scroll(by rows: Int) {
+    switch page {
+    case .shelf: models.shelf.selection += rows
+    case .notes: models.notes.selection += rows
+    case .today: models.figures.today.selection += rows
+    case .history: models.figures.history.selection += rows
+    case .story: break
+    }
+  }
+
+  private func answer(_ key: Key) {
     switch key {
-    case .up: shelf.selection -= 1
-    case .down: shelf.selection += 1
-    case .character("r"):
-      prompt = Prompt(question: "Title:", rule: .title, text: book.title) {
-        shelf.rename(book, to: $0)
-      }
-    case .character(" "): shelf.mark(book, asRead: !book.isRead)
-    case .character("x"):
-      let record = models.room.record(of: book)
-      confirm(record.questionBeforeRemoval) { [weak self] in self?.remove(record) }
+    case _ where prompt?.no != nil: decide(isYes: key == .character("y") || key == .character("Y"))
+    case .escape: prompt = nil
+    case .backspace: prompt?.erase()
+    case .character(let character): prompt?.type(String(character))
+    case .pasted(let text): prompt?.type(text)
+    case .enter: send()
     default: break
     }
   }
 
-  /// Removes a book. A server may be slow: meanwhile, the screen is drawn, but only `q` and Ctrl-C work.
-  private func remove(_ record: BookRecord) {
-    removal = Task {
-      await models.shelf.remove(record)
-      removal = nil
-    }
+  // MARK: - Actions
+
+  func start(_ name: String = "Saving …", _ action: @escaping @MainActor () async throws -> Void) {
+    patience = 5
+    models.footer.start(name, action)
   }
 
-  private func notes(_ key: Key, _ notes: NotesViewModel) {
-    guard let note = notes.selected else { return }
-    switch key {
-    case .up: notes.selection -= 1
-    case .down: notes.selection += 1
-    case .character("e"):
-      prompt = Prompt(question: "Note:", rule: .note, text: note.content) {
-        notes.rewrite(note, as: $0)
+  /// Ends a question that takes one key.
+  private func decide(isYes: Bool) {
+    guard let prompt else { return }
+    self.prompt = nil
+    guard isYes else { return models.footer.message = prompt.no }
+    start(prompt.activity) { try await prompt.action("y") }
+  }
+
+  /// Sends the answer. The prompt stays until it is saved. If it is refused, the words stay, and can be
+  /// sent again.
+  private func send() {
+    guard let prompt else { return }
+    self.prompt?.isSent = true
+    start { [self] in
+      var next: Prompt? = prompt
+      defer {
+        self.prompt = next
+        needsRedraw = true
       }
-    case .character("x"): confirm("Remove note \(note.id)?") { notes.remove(note) }
-    default: break
+      do {
+        try await prompt.action(prompt.text)
+        next = nil
+      } catch RoomError.changedSince(let row) {
+        await models.refresh()
+        next = prompt.again() ?? prompt
+        next?.text = prompt.text
+        throw Overtaken(now: row)
+      }
     }
   }
+}
 
-  /// Asks for a yes. Any other answer changes nothing.
-  private func confirm(_ question: String, _ action: @escaping @MainActor () -> Void) {
-    prompt = Prompt(question: question + " y/n", keepsAnswer: false) {
-      if ["y", "yes"].contains($0.lowercased()) { action() }
+/// A change was refused, because another program's came first.
+private struct Overtaken: Error, CustomStringConvertible {
+  let now: RoomRow?
+
+  var description: String {
+    switch now {
+    case .book(let book): "It is now \"\(book.title)\". ↵ replaces that, Esc keeps it."
+    case .note(let note): "It is now \"\(note.content)\". ↵ replaces that, Esc keeps it."
+    default: "It has been removed since. Your words are still here."
     }
   }
 }

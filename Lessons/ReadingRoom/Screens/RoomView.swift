@@ -10,6 +10,8 @@ import TerminalKit
   let models: ViewModels
   let page: Page
   let prompt: Prompt?
+  /// Whether an action that is under way has lasted long enough to be mentioned.
+  let isSlow: Bool
 
   func lines(in size: ScreenSize) -> [StyledLine] {
     let footer = footer(width: size.columns)
@@ -34,12 +36,11 @@ import TerminalKit
 
   private func body(in size: ScreenSize) -> [StyledLine] {
     switch page {
-    case .shelf:
-      list(models.shelf.rows, selection: models.shelf.selection, atMost: size.rows)
+    case .shelf: list(models.shelf, atMost: size.rows)
     case .notes: noteLines(in: size)
-    case .today: list(models.figures.todayRows, atMost: size.rows)
-    case .history:
-      list(models.figures.historyRows, selection: models.figures.selection, atMost: size.rows)
+    case .today:
+      list(models.figures.today, below: models.figures.todayRows, atMost: size.rows)
+    case .history: list(models.figures.history, atMost: size.rows)
     case .story:
       [StyledLine("  " + models.story.title, .bold), ""]
         + models.story.text.lines(width: min(size.columns, 80) - 2, indent: 2)
@@ -48,45 +49,50 @@ import TerminalKit
 
   /// The list, and as much of the selected note as fits below it.
   private func noteLines(in size: ScreenSize) -> [StyledLine] {
-    let notes = models.notes
-    guard let selected = notes.selected else { return ["  No notes yet. n writes one."] }
+    guard let selected = models.notes.selected else { return ["  No notes yet. n writes one."] }
     var whole = selected.content.lines(width: size.columns, indent: 2)
     if whole.count > size.rows / 2 { whole = whole.prefix(max(0, size.rows / 2 - 1)) + ["  …"] }
     let limit = max(1, size.rows - whole.count - 1)
-    return list(notes.rows, selection: notes.selection, atMost: limit) + [""] + whole
+    return list(models.notes, atMost: limit) + [""] + whole
   }
 
   private func list(
-    _ rows: [LabeledLine], selection: Int? = nil, atMost limit: Int
+    _ model: ListModel<some Identifiable>, below head: [LabeledLine] = [], atMost limit: Int
   ) -> [StyledLine] {
-    let names = rows.map { $0.name.printable.elided(to: 24) }
-    let width = names.map(\.displayWidth).max() ?? 0
-    let lines = zip(names, rows).map { name, row in
-      StyledLine(name.padded(to: width + 2), .dim) + StyledLine(row.text)
+    let rows = model.rows
+    // A hundred names are enough for a width that rarely changes while the list is scrolled.
+    let names = (head + rows.prefix(100)).map { $0.name.printable.elided(to: 24).displayWidth }
+    let width = names.max() ?? 0
+    let line = { (row: LabeledLine) in
+      StyledLine(row.name.printable.elided(to: 24).padded(to: width + 2), .dim)
+        + StyledLine(row.text)
     }
-    return StyledLine.list(lines, selection: selection, atMost: limit)
+    return head.map { "  " + line($0) }
+      + StyledLine.list(
+        rows.lazy.map(line), selection: model.selection, atMost: limit - head.count)
   }
 
   /// The messages, a question, and the keys.
   private func footer(width: Int) -> [StyledLine] {
     let footer = models.footer
-    let message = [prompt?.problem ?? footer.message, footer.news, footer.problem]
-      .compactMap(\.self).joined(separator: " ")
+    let message = [
+      isSlow ? footer.activity : nil, prompt?.problem ?? footer.message, footer.news,
+      footer.problem,
+    ].compactMap(\.self).joined(separator: " ")
     // Non-breaking spaces keep a key and its name on one line.
     let keys = keys.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: "\u{A0}") }
       .joined(separator: "\u{A0}· ")
-    let question = prompt.map { $0.text.isEmpty ? $0.question : "\($0.question) \($0.text)▏" }
     return message.printable.wrapped(to: width).map { StyledLine($0, .warning) }
-      + (question.map { [StyledLine($0.printable.elided(to: width), .bold)] } ?? [])
+      + (prompt.map { [StyledLine($0.line.printable.elided(to: width), .bold)] } ?? [])
       + keys.printable.wrapped(to: width).map {
         StyledLine($0.replacing("\u{A0}", with: " "), .dim)
       }
   }
 
   private var keys: [String] {
-    if prompt != nil { return ["↵ confirm", "Esc cancel"] }
-    let timer = models.timer.countdown == nil ? ["t timer"] : ["t pause, resume", "s stop"]
-    let undo = models.room.undoName.map { ["u undo (\($0.elided(to: 40)))"] } ?? []
-    return page.keys + ["n note"] + timer + undo + ["Tab 1-5 pages", "q quit"]
+    if let prompt, !prompt.isSent { return prompt.keys }
+    let undo = [("u undo", models.room.undoName), ("U redo", models.room.redoName)]
+      .compactMap { key, name in name.map { "\(key) (\($0.elided(to: 40)))" } }
+    return page.keys(models) + ["n note"] + models.timer.keys + undo + ["Tab 1-5 pages", "q quit"]
   }
 }

@@ -1,49 +1,25 @@
-public import BookLibrary
 import Foundation
-public import RoomModel
+import RoomModel
 import RoomServices
 
 /// The timer's **View Model**: the countdown, and the time left.
-@MainActor public final class TimerViewModel {
-  private let service: any ReadingService
-  private let room: RoomItems
-  private let footer: Footer
-
-  init(_ service: any ReadingService, in room: RoomItems, footer: Footer) {
-    self.service = service
-    self.room = room
-    self.footer = footer
-  }
-
-  private var secondsLeft: Int { countdown?.secondsLeft(at: room.clock.now()) ?? 0 }
+@MainActor struct TimerViewModel {
+  let room: Room
 
   /// The countdown, running or paused.
-  public var countdown: Countdown? { room.countdown }
+  var countdown: Countdown? { room.state.countdown }
 
   /// The time left, as in `24:59`.
-  public var time: String { String(format: "%d:%02d", secondsLeft / 60, secondsLeft % 60) }
+  var time: String {
+    let seconds = countdown?.secondsLeft(at: room.clock.now()) ?? 0
+    return String(format: "%d:%02d", seconds / 60, seconds % 60)
+  }
 
   /// The title of the countdown's book.
-  public var title: String? { countdown.map { room.title(of: $0.bookID) } }
+  var title: String? { countdown.map { room.state.title(of: $0.bookID) } }
 
-  /// Records a countdown whose time is up. If that fails, the next tick tries again.
-  public func tick() throws {
-    guard let countdown, try service.finish() else { return }
-    let title = room.title(of: countdown.bookID)
-    footer.news = "Recorded: \(countdown.minutes) minutes with \(title)."
+  /// What the timer's keys do now.
+  var keys: [String] {
+    countdown.map { [$0.isPaused ? "t resume" : "t pause", "s stop"] } ?? ["t timer"]
   }
-
-  public func start(_ book: Book.ID, minutes: Int) {
-    footer.attempt {
-      try service.start(book, minutes: minutes)
-      footer.message = "Started: \(minutes) minutes with \(room.title(of: book))."
-    }
-  }
-
-  public func pauseOrResume(_ countdown: Countdown) {
-    footer.attempt { try service.pauseOrResume(countdown) }
-  }
-
-  /// Cancels the countdown: nothing is recorded.
-  public func stop(_ countdown: Countdown) { footer.attempt { try service.stop(countdown) } }
 }

@@ -1,52 +1,71 @@
+public import BookLibrary
+import Foundation
 public import RoomModel
 public import RoomServices
-
-/// A line of two parts, such as a figure's name and its value.
-public typealias LabeledLine = (name: String, text: String)
 
 /// The view models of all pages, over one set of services.
 @MainActor public final class ViewModels {
   public let footer = Footer()
-  public let shelf: ShelfViewModel
-  public let notes: NotesViewModel
-  public let timer: TimerViewModel
+  public let shelf: ListModel<RoomBook>
+  /// All notes, the newest first.
+  public let notes: ListModel<Note>
   public let figures: FiguresViewModel
-  let room: RoomItems
+  let timer: TimerViewModel
+  let services: Services
+  /// The author of new notes.
+  let author: String
+  var room: Room { services.room }
+  /// The look at the store that is under way.
+  private var look: Task<Void, Never>?
 
   /// - Parameter author: The author of new notes.
-  public init(_ services: any ServiceFactory, author: String) {
-    room = services.room
-    shelf = ShelfViewModel(services.shelf, in: room, footer: footer)
-    notes = NotesViewModel(services.notes, in: room, footer: footer, author: author)
-    timer = TimerViewModel(services.reading, in: room, footer: footer)
-    figures = FiguresViewModel(room)
+  public init(_ services: Services, author: String) {
+    self.services = services
+    self.author = author
+    let room = services.room
+    timer = TimerViewModel(room: room)
+    figures = FiguresViewModel(services)
+    shelf = ListModel({ room.state.books }) { book in
+      LabeledLine("\(book.id)", (book.isRead ? "✓ " : "  ") + book.title)
+    }
+    // `7  2026-03-10  Mei on A Suitcase for Snail: Slow.`
+    notes = ListModel({ room.state.notes.reversed() }) { note in
+      let book = note.bookID.map { " on \(room.state.title(of: $0))" } ?? ""
+      let day = room.clock.day(of: note.created)
+      let content = note.content.replacing("\n", with: " ")
+      return LabeledLine("\(note.id)", "\(day)  \(note.author)\(book): \(content)")
+    }
   }
 
   /// The current day: `2026-03-10`.
   var day: String { room.clock.day(of: room.clock.now()) }
 
-  public var story: Story { .ofDay(day) }
+  var story: Story { .ofDay(day) }
 
   /// Changes as time passes, even if the room doesn't.
   var time: String { day + timer.time }
 
-  /// Shows the changes of other programs, and records a countdown whose time is up.
-  public func tick() {
-    do {
-      try room.loadIfChanged()
-      try timer.tick()
-      footer.problem = nil
-    } catch { footer.problem = "\(error)" }
-    // What is selected now stays selected, whatever is added later.
-    shelf.selection = shelf.selection
-    notes.selection = notes.selection
+  /// Starts to look at the store, unless the last look is still under way. The screen doesn't wait.
+  func tick() {
+    guard look == nil else { return }
+    look = Task {
+      await refresh()
+      look = nil
+    }
   }
 
-  /// Undoes the last change of books or notes.
-  public func undo() {
-    footer.attempt {
-      let name = try room.undo()
-      footer.message = name.map { "Undone: \($0)" } ?? "There is nothing to undo."
-    }
+  /// Shows the changes of other programs, and records a countdown whose time is up. If that fails, the
+  /// next look tries again.
+  func refresh() async {
+    var problem: String?
+    do {
+      try await room.refresh()
+      if let session = try await services.reading.finish() {
+        let title = room.state.title(of: session.bookID)
+        footer.news = "Recorded: \(session.minutes) minutes with \(title)."
+      }
+    } catch { problem = "\(error)" }
+    await services.figures.update()
+    footer.problem = problem
   }
 }
