@@ -1,3 +1,4 @@
+import BookLibrary
 import RoomScreens
 import RoomServices
 import TerminalKit

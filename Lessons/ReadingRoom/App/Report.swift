@@ -12,8 +12,8 @@ struct Report {
   @MainActor init(_ command: Request.Command, _ models: ViewModels, _ figures: Figures) {
     (rows, values) =
       switch command {
-      case .today: (models.figures.todayRows + models.figures.today.rows, figures.today)
-      case .history: (models.figures.history.items, figures.history)
+      case .today: (figures.today.rows + models.today.rows, figures.today)
+      case .history: (models.history.items, figures.history)
       case .notes, .note, .rewrite, .erase: (Array(models.notes.rows), models.notes.items)
       default: (Array(models.shelf.rows), models.shelf.items)
       }

@@ -113,7 +113,7 @@ extension RoomApp {
   /// Pauses or resumes the timer, or asks how long it shall run.
   private func pressTimer() {
     let reading = models.services.reading
-    if let countdown = models.timer.countdown {
+    if let countdown = models.room.state.countdown {
       return start { try await reading.pauseOrResume(countdown) }
     }
     guard let book = models.shelf.selected else { return }
@@ -126,9 +126,10 @@ extension RoomApp {
   }
 
   private func stopTimer() {
-    guard let countdown = models.timer.countdown else { return }
-    confirm("Stop the timer for \(models.timer.title ?? "")?", no: "The timer goes on.") {
-      [models] in try await models.services.reading.stop(countdown)
+    guard let countdown = models.room.state.countdown else { return }
+    let title = models.room.state.title(of: countdown.bookID)
+    confirm("Stop the timer for \(title)?", no: "The timer goes on.") { [models] in
+      try await models.services.reading.stop(countdown)
     }
   }
 }

@@ -48,9 +48,10 @@ public import TerminalKit
 
   /// Redraws if the time, or anything that the last drawing read, has changed.
   private func draw(on screen: any Screen) {
-    guard needsRedraw || time != models.time else { return }
+    let now = models.day + (models.timer ?? "")
+    guard needsRedraw || time != now else { return }
     needsRedraw = false
-    time = models.time
+    time = now
     let lines = withObservationTracking {
       RoomView(models: models, page: page, prompt: prompt, isSlow: patience == 0)
         .lines(in: screen.size)
@@ -95,7 +96,7 @@ public import TerminalKit
     case .up: scroll(by: -1)
     case .down: scroll(by: 1)
     case .character where models.footer.activity != nil:
-      models.footer.message = "One change at a time: wait until this one is saved."
+      models.footer.message = "Please wait: one change at a time."
     case .character(let key): command(key)
     default: break
     }
@@ -105,8 +106,8 @@ public import TerminalKit
     switch page {
     case .shelf: models.shelf.selection += rows
     case .notes: models.notes.selection += rows
-    case .today: models.figures.today.selection += rows
-    case .history: models.figures.history.selection += rows
+    case .today: models.today.selection += rows
+    case .history: models.history.selection += rows
     case .story: break
     }
   }

@@ -15,7 +15,7 @@ import TerminalKit
 
   func lines(in size: ScreenSize) -> [StyledLine] {
     let footer = footer(width: size.columns)
-    let head = [tabs, timer]
+    let head = [tabs, models.timer.map { StyledLine(" " + $0, .accent) } ?? ""]
     let rows = max(0, size.rows - head.count - footer.count)
     let body = body(in: ScreenSize(columns: size.columns, rows: rows)).prefix(rows)
     return head + body + Array(repeating: "", count: rows - body.count) + footer
@@ -28,19 +28,13 @@ import TerminalKit
     }
   }
 
-  private var timer: StyledLine {
-    guard let countdown = models.timer.countdown, let title = models.timer.title else { return "" }
-    let state = countdown.isPaused ? "left, paused" : "left"
-    return StyledLine(" \(models.timer.time) \(state) · \(title)", .accent)
-  }
-
   private func body(in size: ScreenSize) -> [StyledLine] {
     switch page {
     case .shelf: list(models.shelf, atMost: size.rows)
     case .notes: noteLines(in: size)
     case .today:
-      list(models.figures.today, below: models.figures.todayRows, atMost: size.rows)
-    case .history: list(models.figures.history, atMost: size.rows)
+      list(models.today, below: models.services.figures.today.rows, atMost: size.rows)
+    case .history: list(models.history, atMost: size.rows)
     case .story:
       [StyledLine("  " + models.story.title, .bold), ""]
         + models.story.text.lines(width: min(size.columns, 80) - 2, indent: 2)
@@ -93,6 +87,9 @@ import TerminalKit
     if let prompt, !prompt.isSent { return prompt.keys }
     let undo = [("u undo", models.room.undoName), ("U redo", models.room.redoName)]
       .compactMap { key, name in name.map { "\(key) (\($0.elided(to: 40)))" } }
-    return page.keys(models) + ["n note"] + models.timer.keys + undo + ["Tab 1-5 pages", "q quit"]
+    let timer =
+      models.room.state.countdown
+      .map { [$0.isPaused ? "t resume" : "t pause", "s stop"] } ?? ["t timer"]
+    return page.keys(models) + ["n note"] + timer + undo + ["Tab 1-5 pages", "q quit"]
   }
 }

@@ -9,22 +9,22 @@ public import RoomServices
   public let shelf: ListModel<RoomBook>
   /// All notes, the newest first.
   public let notes: ListModel<Note>
-  public let figures: FiguresViewModel
-  let timer: TimerViewModel
+  /// Today's sessions.
+  public let today: ListModel<ReadingSession>
+  /// The figures of all sessions.
+  public let history: ListModel<LabeledLine>
   let services: Services
   /// The author of new notes.
   let author: String
   var room: Room { services.room }
   /// The look at the store that is under way.
-  private var look: Task<Void, Never>?
+  private(set) var look: Task<Void, Never>?
 
   /// - Parameter author: The author of new notes.
   public init(_ services: Services, author: String) {
     self.services = services
     self.author = author
-    let room = services.room
-    timer = TimerViewModel(room: room)
-    figures = FiguresViewModel(services)
+    let (room, figures) = (services.room, services.figures)
     shelf = ListModel({ room.state.books }) { book in
       LabeledLine("\(book.id)", (book.isRead ? "✓ " : "  ") + book.title)
     }
@@ -35,6 +35,11 @@ public import RoomServices
       let content = note.content.replacing("\n", with: " ")
       return LabeledLine("\(note.id)", "\(day)  \(note.author)\(book): \(content)")
     }
+    today = ListModel({ figures.today.sessions }) { session in
+      LabeledLine(
+        room.state.title(of: session.bookID), "\(session.minutes) min, breaks: \(session.breaks)")
+    }
+    history = ListModel({ figures.history.rows(in: room) }) { $0 }
   }
 
   /// The current day: `2026-03-10`.
@@ -42,8 +47,14 @@ public import RoomServices
 
   var story: Story { .ofDay(day) }
 
-  /// Changes as time passes, even if the room doesn't.
-  var time: String { day + timer.time }
+  /// The countdown, as it is shown: `24:59 left, paused · A Suitcase for Snail`.
+  var timer: String? {
+    room.state.countdown.map { countdown in
+      let seconds = countdown.secondsLeft(at: room.clock.now())
+      return String(format: "%d:%02d left", seconds / 60, seconds % 60)
+        + "\(countdown.isPaused ? ", paused" : "") · \(room.state.title(of: countdown.bookID))"
+    }
+  }
 
   /// Starts to look at the store, unless the last look is still under way. The screen doesn't wait.
   func tick() {

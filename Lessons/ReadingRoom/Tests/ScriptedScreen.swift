@@ -1,6 +1,7 @@
-import RoomScreens
 import TerminalKit
 import Testing
+
+@testable import RoomScreens
 
 /// A screen with a script in the reader's place.
 @MainActor final class ScriptedScreen: @MainActor Screen {
@@ -12,14 +13,20 @@ import Testing
   private var turns: Int
 
   /// - Parameter turns: How often the app may draw after the keys, before the input ends.
-  init(_ keys: String, turns: Int = 1, columns: Int = 80, rows: Int = 24) {
-    let others: [Character: Key] = [
-      "↑": .up, "↓": .down, "↵": .enter, "⇥": .tab, "⎋": .escape, "←": .backspace,
-    ]
-    self.keys = keys.map { others[$0] ?? .character($0) }
+  init(_ keys: String, turns: Int = 2, columns: Int = 80, rows: Int = 24) {
+    self.keys = Self.keys(keys)
     self.turns = turns
     size = ScreenSize(columns: columns, rows: rows)
   }
+
+  static func keys(_ keys: String) -> [Key] {
+    let others: [Character: Key] = [
+      "↑": .up, "↓": .down, "↵": .enter, "⇥": .tab, "⎋": .escape, "←": .backspace,
+    ]
+    return keys.map { others[$0] ?? .character($0) }
+  }
+
+  var text: String { lines.joined(separator: "\n") }
 
   func show(_ lines: [StyledLine]) {
     self.lines = lines.map { $0.clipped(to: size.columns).text }
@@ -36,11 +43,22 @@ import Testing
 }
 
 extension ViewModels {
-  /// Starts the app, presses keys, and returns what it shows.
-  func app(_ keys: String, columns: Int = 80, rows: Int = 24) async -> String {
-    let screen = ScriptedScreen(keys, turns: 2, columns: columns, rows: rows)
-    await RoomApp(self).run(on: screen) { await Task.yield() }
+  /// Starts the app, presses keys, and returns what it shows. Each turn waits for the last action.
+  ///
+  /// - Parameter turn: What happens in a turn, such as another program's change.
+  func app(
+    _ keys: String, turns: Int = 2, columns: Int = 80, rows: Int = 24,
+    turn: (Int, ScriptedScreen) async throws -> Void = { _, _ in }
+  ) async -> String {
+    let screen = ScriptedScreen(keys, turns: turns, columns: columns, rows: rows)
+    var count = 0
+    await RoomApp(self).run(on: screen) {
+      await footer.settle()
+      await look?.value
+      do { try await turn(count, screen) } catch { Issue.record(error) }
+      count += 1
+    }
     #expect(screen.isClosed)
-    return screen.lines.joined(separator: "\n")
+    return screen.text
   }
 }
