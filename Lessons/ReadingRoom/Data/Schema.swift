@@ -3,8 +3,8 @@ import SQLite
 extension Schema {
   /// The tables of the reading room. The id is "Room" in ASCII.
   ///
-  /// With AUTOINCREMENT, the id of a removed row is never used again. The table `change` says which
-  /// program changed a row, so that an undo can spare the changes of other programs.
+  /// With AUTOINCREMENT, the id of a removed row is never used again. The number in the table `room`
+  /// counts the changes of all programs. Triggers keep it, so that no program can forget to.
   static let room = Schema(
     applicationID: 0x526f_6f6d,
     steps: [
@@ -30,6 +30,21 @@ extension Schema {
         number INTEGER PRIMARY KEY AUTOINCREMENT, row_table TEXT NOT NULL, row_id INTEGER NOT NULL,
         program TEXT NOT NULL);
       CREATE INDEX change_row ON change (row_table, row_id)
+      """,
       """
+      DROP TABLE change;
+      CREATE TABLE room (only INTEGER PRIMARY KEY CHECK (only = 1), number INTEGER NOT NULL);
+      INSERT INTO room VALUES (1, 0);
+      \(triggers)
+      """,
     ])
+
+  private static let triggers = ["book", "note", "session", "countdown"].flatMap { table in
+    ["INSERT", "UPDATE", "DELETE"].map { change in
+      """
+      CREATE TRIGGER \(table)_\(change) AFTER \(change) ON \(table) BEGIN
+        UPDATE room SET number = number + 1; END;
+      """
+    }
+  }.joined(separator: "\n")
 }

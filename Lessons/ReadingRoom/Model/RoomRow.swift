@@ -18,6 +18,11 @@ extension RoomRow {
     public let kind: Kind
     /// 0 for a new row: the store gives it its number when it is added. The only countdown is 1.
     public let id: Int
+
+    public init(kind: Kind, id: Int) {
+      self.kind = kind
+      self.id = id
+    }
   }
 
   public var key: Key {

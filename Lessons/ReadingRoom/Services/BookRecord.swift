@@ -1,4 +1,5 @@
 public import BookLibrary
+import RoomData
 public import RoomModel
 
 /// A book with its notes and sessions, as the caller saw them.
@@ -11,5 +12,27 @@ public struct BookRecord: Equatable, Sendable {
     self.book = book
     notes = state.notes.filter { $0.bookID == book.id }
     sessions = state.sessions.filter { $0.bookID == book.id }
+  }
+}
+
+extension BookRecord {
+  /// The changes that remove it. The book comes last, because the others refer to it.
+  var removal: [RoomChange] {
+    notes.map { .remove(.note($0)) } + sessions.map { .remove(.session($0)) }
+      + [.remove(.book(book))]
+  }
+}
+
+extension RoomState {
+  /// Checks that the family's rules allow the removal of each book that some changes remove, and that
+  /// they remove all of its notes and sessions.
+  func checkRemovals(in changes: [RoomChange]) throws {
+    for case .book(let seen)? in changes.lazy.filter({ $0.new == nil }).map(\.old) {
+      guard let book = book(seen.id) else { throw DataError.noSuchBook(seen.id) }
+      guard books.count > 1 else { throw RoomError.onlyBook(book.id) }
+      guard countdown?.bookID != book.id else { throw RoomError.bookIsBeingRead(book.id) }
+      let removal = BookRecord(book, in: self).removal
+      guard removal == changes else { throw RoomError.bookHasChanged(book.id) }
+    }
   }
 }

@@ -4,18 +4,39 @@ import RoomModel
 
 /// The figures of a room, kept until its sessions or the day change.
 @MainActor @Observable public final class Figures {
-  public private(set) var today: Today
-  public private(set) var history: SessionHistory
+  public var today: Today { kept.today }
+  public var history: SessionHistory { kept.history }
   private let room: Room
+  private var kept: Calculation
 
   init(of room: Room) {
     self.room = room
-    today = Today([], now: room.clock.now(), calendar: room.clock.calendar)
-    history = SessionHistory([], now: room.clock.now(), calendar: room.clock.calendar)
+    kept = Calculation([], room.clock)
   }
 
   /// Calculates the figures again if the sessions or the day have changed, without blocking the main
   /// actor.
   public func update() async {
+    if let new = await kept.updated(to: room.state.sessions, room.clock) { kept = new }
+  }
+}
+
+/// The figures, with the sessions that they are calculated from.
+private struct Calculation {
+  let sessions: [ReadingSession]
+  let today: Today
+  let history: SessionHistory
+
+  init(_ sessions: [ReadingSession], _ clock: RoomClock) {
+    let now = clock.now()
+    self.sessions = sessions
+    today = Today(sessions, now: now, calendar: clock.calendar)
+    history = SessionHistory(sessions, now: now, calendar: clock.calendar)
+  }
+
+  /// Returns nil if these figures are still true.
+  @concurrent func updated(to sessions: [ReadingSession], _ clock: RoomClock) async -> Self? {
+    let day = clock.calendar.startOfDay(for: clock.now())
+    return day == history.barDays[0] && sessions == self.sessions ? nil : Self(sessions, clock)
   }
 }

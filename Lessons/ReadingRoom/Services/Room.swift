@@ -10,10 +10,12 @@ public import RoomModel
   public private(set) var state: RoomState
   public let clock: RoomClock
   private let store: any RoomStore
+  /// The steps that can be undone, the last one at the end.
   private var done: [Step] = []
+  /// The steps that have been undone since the last one that was done.
   private var undone: [Step] = []
 
-  /// A named write that can be undone, or redone.
+  /// The changes of a write that has a name.
   private struct Step {
     let name: String
     let changes: [RoomChange]
@@ -33,12 +35,22 @@ public import RoomModel
 
   /// Writes through the store. A write with a name can be undone.
   ///
+  /// - Returns: What it has changed.
   /// - Throws: ``RoomError/changedSince(now:)`` if a row isn't as the caller saw it.
   @discardableResult
   func write(
     _ name: String? = nil, _ body: @escaping @Sendable (RoomState) throws -> [RoomChange]
   ) async throws -> [RoomChange] {
-    fatalError()
+    let event: RoomEvent
+    do {
+      event = try await store.write(body)
+    } catch DataError.changedSince(let now) { throw RoomError.changedSince(now: now) }
+    show(event.state)
+    if let name, !event.changes.isEmpty {
+      done = (done + [Step(name: name, changes: event.changes)]).suffix(100)
+      undone = []
+    }
+    return event.changes
   }
 
   /// A state that is older than ours comes from a load that a write has overtaken.
@@ -62,7 +74,7 @@ extension Room {
   /// - Throws: ``RoomError/notUndone(_:because:)`` if a rule or another program's change prevents it.
   ///   Then nothing is undone, and the change is forgotten.
   public func undo() async throws -> String? {
-    fatalError()
+    try await takeBack(from: \.done, to: \.undone) { .notUndone($0, because: $1) }
   }
 
   /// Makes the change again that was undone last.
@@ -70,7 +82,31 @@ extension Room {
   /// - Returns: Its name, or nil if there was none.
   /// - Throws: ``RoomError/notRedone(_:because:)``, as ``undo()`` does.
   public func redo() async throws -> String? {
-    fatalError()
+    try await takeBack(from: \.undone, to: \.done) { .notRedone($0, because: $1) }
+  }
+
+  /// Makes the last step's inverse changes, the last one first, if the rows are as the step left them
+  /// and the rules for a removal allow it. They become a step that can be taken back in its turn.
+  private func takeBack(
+    from steps: ReferenceWritableKeyPath<Room, [Step]>,
+    to others: ReferenceWritableKeyPath<Room, [Step]>,
+    refusal: (String, String) -> RoomError
+  ) async throws -> String? {
+    guard let step = self[keyPath: steps].popLast() else { return nil }
+    do {
+      let changes = try await write { state in
+        let inverses = step.changes.reversed().map(\.inverse)
+        try state.checkRemovals(in: inverses)
+        return inverses
+      }
+      self[keyPath: others].append(Step(name: step.name, changes: changes))
+    } catch let error where error is DataError || error is RoomError {
+      throw refusal(step.name, "\(error)")
+    } catch {
+      self[keyPath: steps].append(step)
+      throw error
+    }
+    return step.name
   }
 }
 

@@ -33,27 +33,25 @@ public struct SessionHistory: Encodable, Sendable {
 
   /// Calculates the figures as of `now`.
   public init(_ sessions: [ReadingSession], now: Date, calendar: Calendar) {
-    let byDay = total(of: sessions) { calendar.startOfDay(for: $0.start) }
+    let byDay = total(sessions.map { (calendar.startOfDay(for: $0.start), $0.minutes) })
     let today = calendar.startOfDay(for: now)
-    let minutesToday = Today(sessions, now: now, calendar: calendar).minutes
 
     self.sessions = sessions.count
     minutes = byDay.values.reduce(0, +)
     days = byDay.count
     dailyAverage = days == 0 ? 0 : minutes / days
-    bestBook = Best(of: total(of: sessions) { $0.bookID.rawValue })
-    bestWeekday = Best(of: total(of: sessions) { calendar.component(.weekday, from: $0.start) })
-    bestHour = Best(of: total(of: sessions) { calendar.component(.hour, from: $0.start) })
+    bestBook = Best(of: total(sessions.map { ($0.bookID.rawValue, $0.minutes) }))
+    bestWeekday = Best(of: total(byDay.map { (calendar.component(.weekday, from: $0), $1) }))
+    bestHour = Best(
+      of: total(sessions.map { (calendar.component(.hour, from: $0.start), $0.minutes) }))
     barDays = Array(sequence(first: today) { calendar.startOfDay(for: $0 - 1) }.prefix(31))
-    bars = [minutesToday] + barDays.dropFirst().map { byDay[$0] ?? 0 }
+    bars = barDays.map { byDay[$0] ?? 0 }
   }
 }
 
 /// Returns the minutes of each bucket: of each day, for example.
-private func total<Bucket: Hashable>(
-  of sessions: [ReadingSession], by bucket: (ReadingSession) -> Bucket
-) -> [Bucket: Int] {
-  Dictionary(sessions.map { (bucket($0), $0.minutes) }, uniquingKeysWith: +)
+private func total<Bucket: Hashable>(_ minutes: [(Bucket, Int)]) -> [Bucket: Int] {
+  Dictionary(minutes, uniquingKeysWith: +)
 }
 
 extension SessionHistory.Best {

@@ -11,10 +11,18 @@ public struct TextRule: Sendable {
   public func problem(with text: String) -> String? {
     let count = text.count
     if count > limit { return "\(name) has at most \(limit) characters; this one has \(count)." }
-    return text.allSatisfy(\.isWhitespace) ? "\(name) can't be blank." : nil
+    return text.unicodeScalars.allSatisfy(\.isInvisible) ? "\(name) can't be blank." : nil
   }
 
   func check(_ text: String) throws {
     if let problem = problem(with: text) { throw RoomError.badText(problem) }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it shows nothing: a space, for example, or a byte order mark.
+  fileprivate var isInvisible: Bool {
+    properties.isWhitespace || properties.isDefaultIgnorableCodePoint
+      || [.control, .format].contains(properties.generalCategory)
   }
 }
