@@ -34,7 +34,7 @@ extension Connection {
         throw DataError.changedSince(now: stored(change.key))
       }
       if change.old == change.new { continue }
-      if let id = change.new?.bookID, stored(RoomRow.Key(kind: .book, id: id.rawValue)) == nil {
+      if let id = change.new?.bookID, stored(.book(id)) == nil {
         throw DataError.noSuchBook(id)
       }
       let change = try make(change)
@@ -75,15 +75,18 @@ extension Connection {
   }
 
   private func delete(_ row: RoomRow) throws {
-    let (table, key) = (type(of: row.stored).table, row.stored.columns[0])
+    let stored = row.stored
+    let key = stored.columns[0]
     do {
-      try execute("DELETE FROM \(table) WHERE \(key.key) = ?", key.value)
+      try execute("DELETE FROM \(type(of: stored).table) WHERE \(key.key) = ?", key.value)
     } catch let error as SQLiteError where error.kind == .foreignKey {
-      throw DataError.bookIsNeeded(Book.ID(rawValue: row.key.id))
+      throw DataError.isReferredTo
     }
   }
 }
 
 extension RoomChange {
-  fileprivate var isOfNewRow: Bool { old == nil && key.id == 0 }
+  fileprivate var isOfNewRow: Bool {
+    old == nil && [.book(0), .note(0), .session(0)].contains(key)
+  }
 }

@@ -9,8 +9,8 @@ public enum DataError: Error, Equatable, Sendable {
   case noSuchBook(Book.ID)
   /// A row is no longer as the caller last saw it. It has the value `now`, or is removed.
   case changedSince(now: RoomRow?)
-  /// A book can't be removed, because other rows refer to it.
-  case bookIsNeeded(Book.ID)
+  /// A row can't be removed, because others refer to it.
+  case isReferredTo
 }
 
 extension DataError: CustomStringConvertible {
@@ -18,7 +18,7 @@ extension DataError: CustomStringConvertible {
     switch self {
     case .noSuchBook(let id): "There is no book \(id)."
     case .changedSince: "It has been changed or removed since."
-    case .bookIsNeeded(let id): "Other rows refer to book \(id)."
+    case .isReferredTo: "Notes, sessions or the timer still refer to it."
     }
   }
 }

@@ -10,12 +10,14 @@ public protocol RoomStore: Sendable {
   /// Returns the number of the last change of any program: a cheap question that a screen can repeat.
   func number() async throws -> Int
 
-  /// Runs `body` on the contents as they are stored now, while other writers have to wait, and commits
-  /// its changes as a whole or not at all.
+  /// Runs `body` on the contents as they are stored now, while other writers have to wait, and
+  /// commits its changes as a whole or not at all.
   ///
   /// - Throws: The body's error, as it is, a ``DataError`` if the changes don't fit what is stored, or
   ///   an `SQLiteError`.
-  func write(_ body: @escaping @Sendable (RoomState) throws -> [RoomChange]) async throws -> RoomEvent
+  func write(
+    _ body: @escaping @Sendable (RoomState) throws -> [RoomChange]
+  ) async throws -> RoomEvent
 }
 
 /// What one write has changed.
@@ -24,9 +26,4 @@ public struct RoomEvent: Equatable, Sendable {
   public let changes: [RoomChange]
   /// The contents after them.
   public let state: RoomState
-
-  public init(changes: [RoomChange], state: RoomState) {
-    self.changes = changes
-    self.state = state
-  }
 }

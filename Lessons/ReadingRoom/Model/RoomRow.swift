@@ -9,28 +9,21 @@ public enum RoomRow: Equatable, Sendable {
 }
 
 extension RoomRow {
-  /// What no two rows share.
-  public struct Key: Hashable, Sendable {
-    public enum Kind: Sendable {
-      case book, note, session, countdown
-    }
-
-    public let kind: Kind
-    /// 0 for a new row: the store gives it its number when it is added. The only countdown is 1.
-    public let id: Int
-
-    public init(kind: Kind, id: Int) {
-      self.kind = kind
-      self.id = id
-    }
+  /// What no two rows share. A new row has the id 0: the store gives it a number when it adds the row.
+  public enum Key: Hashable, Sendable {
+    case book(Book.ID)
+    case note(Note.ID)
+    case session(ReadingSession.ID)
+    /// There is only one countdown.
+    case countdown
   }
 
   public var key: Key {
     switch self {
-    case .book(let book): Key(kind: .book, id: book.id.rawValue)
-    case .note(let note): Key(kind: .note, id: note.id.rawValue)
-    case .session(let session): Key(kind: .session, id: session.id.rawValue)
-    case .countdown: Key(kind: .countdown, id: 1)
+    case .book(let book): .book(book.id)
+    case .note(let note): .note(note.id)
+    case .session(let session): .session(session.id)
+    case .countdown: .countdown
     }
   }
 

@@ -34,10 +34,10 @@ extension RoomState {
   public func title(of id: Book.ID) -> String { book(id)?.title ?? "book \(id)" }
 
   public func row(for key: RoomRow.Key) -> RoomRow? {
-    switch key.kind {
-    case .book: book(Book.ID(rawValue: key.id)).map(RoomRow.book)
-    case .note: note(Note.ID(rawValue: key.id)).map(RoomRow.note)
-    case .session: sessions.element(ReadingSession.ID(rawValue: key.id)).map(RoomRow.session)
+    switch key {
+    case .book(let id): book(id).map(RoomRow.book)
+    case .note(let id): note(id).map(RoomRow.note)
+    case .session(let id): sessions.element(id).map(RoomRow.session)
     case .countdown: countdown.map(RoomRow.countdown)
     }
   }

@@ -15,7 +15,8 @@ import RoomModel
       id: 0, bookID: book, author: author, content: content, created: room.clock.now())
     let name = "write a note on \(room.state.title(of: book))"
     let changes = try await room.write(name) { _ in [.add(.note(note))] }
-    return Note.ID(rawValue: changes[0].key.id)
+    guard case .note(let id) = changes[0].key else { return note.id }
+    return id
   }
 
   public func rewrite(_ note: Note, as content: String) async throws {

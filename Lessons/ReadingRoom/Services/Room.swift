@@ -29,8 +29,11 @@ public import RoomModel
 
   /// Loads the contents if another program has changed something.
   public func refresh() async throws {
-    guard try await store.number() != state.number else { return }
-    show(try await store.load())
+    let seen = state.number
+    guard try await store.number() != seen else { return }
+    let loaded = try await store.load()
+    // A write may have overtaken the load. What it missed, the next refresh finds.
+    if state.number == seen { state = loaded }
   }
 
   /// Writes through the store. A write with a name can be undone.
@@ -45,17 +48,13 @@ public import RoomModel
     do {
       event = try await store.write(body)
     } catch DataError.changedSince(let now) { throw RoomError.changedSince(now: now) }
-    show(event.state)
+    // Of two answers that come in the wrong order, the later state stays.
+    if event.state.number > state.number { state = event.state }
     if let name, !event.changes.isEmpty {
       done = (done + [Step(name: name, changes: event.changes)]).suffix(100)
       undone = []
     }
     return event.changes
-  }
-
-  /// A state that is older than ours comes from a load that a write has overtaken.
-  private func show(_ newer: RoomState) {
-    if newer.number > state.number { state = newer }
   }
 }
 

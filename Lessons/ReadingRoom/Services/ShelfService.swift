@@ -14,7 +14,8 @@ public import RoomModel
     try TextRule.title.check(title)
     let book = RoomBook(id: 0, title: title, orientation: orientation, coverPath: "/new.png")
     let changes = try await room.write("add \(title)") { _ in [.add(.book(book))] }
-    return Book.ID(rawValue: changes[0].key.id)
+    guard case .book(let id) = changes[0].key else { return book.id }
+    return id
   }
 
   public func rename(_ book: RoomBook, to title: String) async throws {
