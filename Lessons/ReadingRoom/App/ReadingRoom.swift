@@ -23,7 +23,12 @@ struct ReadingRoom {
     guard request.command != .app || TerminalScreen.isAvailable else {
       throw UsageError("The app needs a terminal; the other commands don't.")
     }
+    let notice = Task {
+      try await Task.sleep(for: .seconds(2))
+      console.tell("Waiting for another program …")
+    }
     let services = try await CompositionRoot.services(for: request)
+    notice.cancel()
     let models = ViewModels(services, author: request.author)
     var failure: (any Error)?
     if request.command == .app {

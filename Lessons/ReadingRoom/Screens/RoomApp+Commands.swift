@@ -86,8 +86,12 @@ extension RoomApp {
     return Prompt(
       question: "Note on \(book.title):", rule: .note, again: { self.note() }
     ) { [models] in
-      let notes = models.services.notes
-      models.notes.select(try await notes.write($0, by: models.author, about: book.id))
+      do {
+        let notes = models.services.notes
+        models.notes.select(try await notes.write($0, by: models.author, about: book.id))
+      } catch where models.room.state.book(book.id) == nil {
+        throw RoomError.changedSince(now: nil)
+      }
     }
   }
 
