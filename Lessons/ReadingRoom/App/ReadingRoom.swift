@@ -25,7 +25,7 @@ struct ReadingRoom {
     }
     let notice = Task {
       try await Task.sleep(for: .seconds(2))
-      console.tell("Waiting for another program …")
+      console.tell("Opening the store …")
     }
     let services = try await CompositionRoot.services(for: request)
     notice.cancel()

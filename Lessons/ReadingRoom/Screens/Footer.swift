@@ -14,6 +14,8 @@ public import Observation
   public internal(set) var problem: String?
   /// The action that is under way, such as `Saving …`; nil if there is none.
   public private(set) var activity: String?
+  /// The answer to a second action.
+  static let wait = "Please wait: one change at a time."
   private var task: Task<Void, Never>?
 
   /// Starts an action. Its error becomes the message.
@@ -24,6 +26,7 @@ public import Observation
     task = Task {
       do { try await action() } catch { show(error) }
       activity = nil
+      if message == Self.wait { message = nil }
     }
   }
 

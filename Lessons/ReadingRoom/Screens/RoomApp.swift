@@ -96,7 +96,7 @@ public import TerminalKit
     case .up: scroll(by: -1)
     case .down: scroll(by: 1)
     case .character where models.footer.activity != nil:
-      models.footer.message = "Please wait: one change at a time."
+      models.footer.message = Footer.wait
     case .character(let key): command(key)
     default: break
     }
