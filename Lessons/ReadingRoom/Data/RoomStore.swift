@@ -15,6 +15,7 @@ public protocol RoomStore: Sendable {
   ///
   /// - Throws: The body's error, as it is, a ``DataError`` if the changes don't fit what is stored, or
   ///   an `SQLiteError`.
+  @discardableResult
   func write(
     _ body: @escaping @Sendable (RoomState) throws -> [RoomChange]
   ) async throws -> RoomEvent

@@ -45,6 +45,7 @@ public final class SQLiteStore: RoomStore {
     try await reads.run { [reader] in try reader.read { try $0.number() } }
   }
 
+  @discardableResult
   public func write(
     _ body: @escaping @Sendable (RoomState) throws -> [RoomChange]
   ) async throws -> RoomEvent {

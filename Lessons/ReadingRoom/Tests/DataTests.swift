@@ -1,97 +1,203 @@
 import BookLibrary
 import Foundation
 import RoomModel
-import RoomServices
 import TestSupport
 import Testing
 
 @testable import RoomData
 @testable import SQLite
 
-/// The promises of the data layer.
-@MainActor struct DataTests {
-  private let folder: TemporaryFolder
-  private let data: SQLiteAccess
+/// The promises of a store. Most tests hold for a file and in memory.
+struct DataTests {
+  enum Place: CaseIterable {
+    case file, memory
+  }
 
-  init() throws {
-    folder = try TemporaryFolder()
-    data = try .test(in: folder)
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func store(_ place: Place = .file) async throws -> SQLiteStore {
+    try await .test(at: place == .file ? folder.database : nil)
   }
 
   private struct Stop: Error {}
 
-  // MARK: - Transactions and events
+  // MARK: - Writes
 
-  @Test func `an error in a transaction takes all of it back`() throws {
-    #expect(throws: Stop.self) {
-      try data.write { writer in
-        try writer.put(.note(.test(9)))
-        try writer.remove(.session(.test(1, of: 71)))
-        throw Stop()
+  @Test(arguments: Place.allCases)
+  func `a write returns its changes and the contents after them`(place: Place) async throws {
+    let store = try await store(place)
+    let (old, new) = (RoomRow.note(.test(1, about: 84, "Slow.")), RoomRow.note(.test(1, "Fast.")))
+    let before = try await store.load()
+    let event = try await store.write { state in
+      #expect(state == before)
+      return [
+        .add(.note(.test(0, about: 71))), .add(.note(.test(0, about: 97))),
+        .replace(old, with: new), .remove(.session(.test(1, of: 71))),
+      ]
+    }
+    #expect(event.changes.map(\.key) == [.note(2), .note(3), .note(1), .session(1)])
+    #expect(event.changes.map(\.old) == [nil, nil, old, .session(.test(1, of: 71))])
+    #expect(event.changes[0].new == .note(.test(2, about: 71)))
+    #expect(event.state.notes.map(\.id) == [1, 2, 3])
+    #expect(event.state.sessions == Array(ReadingSession.fixture.dropFirst()))
+    #expect(event.state.number > before.number)
+    #expect(try await store.load() == event.state)
+    #expect(try await store.number() == event.state.number)
+  }
+
+  @Test(arguments: Place.allCases)
+  func `an equal row is no change`(place: Place) async throws {
+    let store = try await store(place)
+    let row = RoomRow.book(.test(84, "Snail"))
+    let before = try await store.load()
+    let event = try await store.write { _ in [.replace(row, with: row)] }
+    #expect(event == RoomEvent(changes: [], state: before))
+    #expect(try await store.load() == before)
+  }
+
+  @Test(arguments: Place.allCases)
+  func `an error takes all of a write back`(place: Place) async throws {
+    let store = try await store(place)
+    let before = try await store.load()
+    await #expect(throws: Stop.self) { try await store.write { _ in throw Stop() } }
+    // Four that are possible alone, and then one of each kind that isn't.
+    let countdown = Countdown(bookID: 84, minutes: 25, start: Clock.noon, lastStart: nil)
+    let changes: [RoomChange] = [
+      .add(.note(.test(0, about: 71))), .remove(.session(.test(1, of: 71))),
+      .replace(.book(.test(97, "Moon")), with: .book(.test(97, "Sun"))),
+      .add(.countdown(countdown)),
+    ]
+    let moon = DataError.changedSince(now: .book(.test(97, "Sun")))
+    let refusals: [(RoomChange, any Error & Equatable)] = [
+      (.remove(.book(.test(97, "Moon"))), moon), (.add(.book(.test(97, "Moon"))), moon),
+      (.remove(.session(.test(1, of: 71))), DataError.changedSince(now: nil)),
+      (.remove(.note(.test(0))), DataError.changedSince(now: nil)),
+      (.add(.countdown(countdown)), DataError.changedSince(now: .countdown(countdown))),
+      (.add(.note(.test(0, about: 5))), DataError.noSuchBook(5)),
+      (.remove(.book(.test(84, "Snail"))), DataError.isReferredTo),
+    ]
+    for (change, refusal) in refusals {
+      let error = await #expect(throws: DataError.self) {
+        try await store.write { _ in changes + [change] }
       }
+      #expect(error == refusal as? DataError)
+      #expect(try await store.load() == before)
     }
-    #expect(try data.read { try $0.note(9) } == nil)
-    #expect(try data.read { try $0.sessions() } == ReadingSession.fixture)
-  }
-
-  @Test func `a write returns its events, but an equal row causes none`() throws {
-    let (first, second) = (Note.test(9, about: 71, "one"), Note.test(9, about: 71, "two"))
-    let events = try data.write { writer in
-      for note in [first, first, second] { try writer.put(.note(note)) }
-      try writer.remove(.note(first))
-    }
-    #expect(events.map(\.old) == [nil, .note(first), .note(second)])
-    #expect(events.map(\.new) == [.note(first), .note(second), nil])
-  }
-
-  @Test func `however often a row changes, at most two of its changes are kept`() throws {
-    let other = try SQLiteAccess.test(in: folder)
-    for number in 1...10 {
-      for access in [data, other] {
-        try access.write { try $0.put(.note(.test(9, about: 71, "\(number) \(access === other)"))) }
-      }
-    }
-    let kept = try Connection(path: folder.database.path, timeout: .zero).first(
-      "SELECT count(*) AS n FROM change WHERE row_table = 'note' AND row_id = 9"
-    ) { try $0.int("n") }
-    #expect(kept == 2)
-  }
-
-  @Test func `a change that another program has changed meanwhile can't be taken back`() throws {
-    let (one, two) = (RoomRow.note(.test(9, about: 71, "one")), RoomRow.note(.test(9, about: 71)))
-    let event = try #require(try data.write { try $0.put(one) }.first)
-    let other = try SQLiteAccess.test(in: folder)
-    for access in [other, data] {
-      for row in [two, one] { try access.write { try $0.put(row) } }
-    }
-    #expect(throws: DataError.changedSince) { try data.write { try $0.takeBack(event) } }
   }
 
   @Test(arguments: [
-    RoomRow.note(.test(9, about: 97)), .session(.test(9, of: 97)),
+    RoomRow.note(.test(0, about: 97)), .session(.test(0, of: 97)),
     .countdown(Countdown(bookID: 97, minutes: 25, start: Clock.noon, lastStart: nil)),
   ])
-  func `a row needs its book, which can't be removed first`(row: RoomRow) throws {
-    let book = RoomRow.book(Book(id: 97, title: "", coverPath: "/"))
-    try data.write { try $0.put(row) }
-    #expect(throws: SQLiteError.self) {
-      try data.write { try $0.remove(book) }
-    }
-    try data.write { try $0.remove(row) }
-    try data.write { try $0.remove(book) }
-    #expect(throws: DataError.noSuchBook(97)) { try data.write { try $0.put(row) } }
+  func `a row needs its book, which can't be removed first`(row: RoomRow) async throws {
+    let store = try await store()
+    let book = RoomChange.remove(.book(.test(97, "Moon")))
+    let added = try await store.write { _ in [.add(row)] }.changes
+    await #expect(throws: DataError.isReferredTo) { try await store.write { _ in [book] } }
+    try await store.write { _ in [added[0].inverse, book] }
+    await #expect(throws: DataError.noSuchBook(97)) { try await store.write { _ in added } }
+    // In the right order, all of it comes back.
+    let event = try await store.write { _ in [book.inverse, added[0]] }
+    #expect(event.changes == [book.inverse, added[0]])
   }
 
-  @Test func `book, note and session ids are never reused`() throws {
-    try data.write { writer in
-      try writer.remove(.book(Book(id: 97, title: "", coverPath: "/")))
-      try writer.remove(.note(.test(1)))
-      try writer.remove(.session(.test(4, of: 84)))
+  @Test(arguments: [
+    RoomRow.session(.test(0, of: 84, minutes: 0)), .session(.test(0, of: 84, breaks: -1)),
+    .session(.test(0, of: 84, hours: 1e8)),
+    .countdown(
+      Countdown(
+        bookID: 84, minutes: 1 << 40, start: Clock.noon, lastStart: nil)),
+  ])
+  func `an invalid value is refused when it is written`(row: RoomRow) async throws {
+    let store = try await store()
+    let before = try await store.load()
+    await #expect(throws: SQLiteError.self) { try await store.write { _ in [.add(row)] } }
+    #expect(try await store.load() == before)
+  }
+
+  @Test func `the id of a removed row is never given to another`() async throws {
+    try await store().write { state in
+      [
+        .remove(.book(.test(97, "Moon"))), .remove(.note(state.notes[0])),
+        .remove(.session(state.sessions[3])),
+      ]
     }
-    let next: (Book.ID, Note.ID, ReadingSession.ID) = try SQLiteAccess.test(in: folder).read {
-      (try $0.nextID(in: .book), try $0.nextID(in: .note), try $0.nextID(in: .session))
+    let event = try await store().write { _ in
+      [
+        .add(.book(.test(0, "New"))), .add(.note(.test(0))), .add(.session(.test(0, of: 84))),
+      ]
     }
-    #expect(next == (98, 2, 5))
+    #expect(event.changes.map(\.key) == [.book(98), .note(2), .session(5)])
+  }
+
+  // MARK: - Several programs
+
+  @Test func `a write sees every change that any program has made`() async throws {
+    let stores = [try await store(), try await store()]
+    for number in 1...6 {
+      let before = try await stores[0].number()
+      let event = try await stores[number % 2].write { state in
+        #expect(state.notes.count == number)
+        return [.add(.note(.test(0, "\(number)")))]
+      }
+      #expect(event.state == (try await stores[0].load()))
+      #expect(event.state.number > before)
+    }
+    // Another program may not know of the number.
+    for sql in ["INSERT INTO book VALUES (99, '', 0, 1, '/')", "DELETE FROM session WHERE sid = 1"]
+    {
+      let before = try await stores[0].number()
+      try folder.execute(sql)
+      #expect(try await stores[0].number() == before + 1)
+    }
+    let event = try await stores[0].write { [.remove(.session($0.sessions[0]))] }
+    #expect(event.changes.map(\.key) == [.session(2)])
+    #expect(event.state.books.count == 4)
+  }
+
+  @MainActor @Test func `the main actor is free while a write waits for another program`()
+    async throws
+  {
+    let store = try await store()
+    let other = try Connection(path: folder.database.path, timeout: .zero)
+    try other.execute("BEGIN EXCLUSIVE")
+    async let event = store.write { _ in [.add(.note(.test(0)))] }
+    async let state = store.load()
+    // Only the main actor ends the lock.
+    for _ in 1...100 { await Task.yield() }
+    try other.execute("COMMIT")
+    #expect(try await event.changes.map(\.key) == [.note(2)])
+    #expect(try await state.books.count == 3)
+  }
+
+  @Test(arguments: 1...20)
+  func `changes leave a state as it would be loaded`(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    let store = try await store(.memory)
+    var state = try await store.load()
+    for _ in 1...20 {
+      let sessions = state.sessions.shuffled(using: &random).prefix(
+        .random(in: 0...5, using: &random))
+      let changes: [RoomChange] = sessions.map { session in
+        if Bool.random(using: &random) { return .remove(.session(session)) }
+        let new = ReadingSession.test(
+          session.id, of: 71, breaks: .random(in: 1...9, using: &random))
+        return .replace(.session(session), with: .session(new))
+      }
+      let new = (0..<Int.random(in: 0...5, using: &random)).map { _ in
+        RoomChange.add(.session(.test(0, of: 97)))
+      }
+      let event = try await store.write { _ in (changes + new) }
+      state.apply(event.changes)
+      // And back, and forth.
+      let back = try await store.write { _ in event.changes.reversed().map(\.inverse) }
+      state.apply(back.changes)
+      let forth = try await store.write { _ in event.changes }
+      state.apply(forth.changes)
+      #expect(state.contents == (try await store.load()).contents)
+    }
   }
 
   // MARK: - The file
@@ -102,27 +208,42 @@ import Testing
     ("UPDATE note SET created = 253402300800", "note 1"),
     ("UPDATE book SET pic = 'x' WHERE bid = 84", "book 84"),
     ("INSERT INTO countdown VALUES (1, 84, 1 << 58, 0, 0, 0, 0)", "the countdown"),
-    ("UPDATE sqlite_sequence SET seq = \(Int.max) WHERE name = 'note'", "the last note id"),
   ])
-  func `a damaged row is an error that names it`(damage: String, row: String) throws {
+  func `a damaged row is an error that names it`(damage: String, row: String) async throws {
+    let store = try await store()
     try folder.execute(damage)
     let reason =
       "\(folder.database.path): \(row) has an invalid value. "
       + "The file is still there. To start over, move it away."
-    let error = try #require(throws: SQLiteError.self) {
-      try data.read { rows in
-        _ = (try rows.books(), try rows.notes(), try rows.sessions(), try rows.countdown())
-        _ = try rows.nextID(in: .note) as Note.ID
-      }
-    }
-    #expect("\(error)" == reason)
+    let errors = [
+      await #expect(throws: SQLiteError.self) { try await store.load() },
+      await #expect(throws: SQLiteError.self) { try await store.write { _ in [] } },
+    ]
+    #expect(errors.map { $0?.description } == [reason, reason])
   }
 
-  @Test func `a database of another version is refused, and left unchanged`() throws {
-    try folder.execute("PRAGMA user_version = 2")
+  @Test func `a file of the first version is opened, and nothing in it is lost`() async throws {
+    let before = try await store().load()
+    let first = Schema(applicationID: 0x526f_6f6d, steps: [Schema.room.steps[0]])
+    let old = try TemporaryFolder()
+    _ = try Database(path: old.database.path, schema: first) { connection in
+      for row in before.books.map(RoomRow.book) + before.notes.map(RoomRow.note) {
+        try connection.save(row)
+      }
+      for session in before.sessions { try connection.save(.session(session)) }
+    }
+    let store = try await SQLiteStore(file: old.database) { throw Stop() }
+    #expect(try await store.load() == before.contents)
+    let event = try await store.write { _ in [.add(.note(.test(0)))] }
+    #expect(event.state.number == 1)
+  }
+
+  @Test func `a database of another version is refused, and left unchanged`() async throws {
+    _ = try await store()
+    try folder.execute("PRAGMA user_version = 3")
     let before = folder.bytes(of: "reading-room.sqlite")
-    let error = #expect(throws: SQLiteError.self) { try SQLiteAccess.test(in: folder) }
-    #expect(error?.message == "version 2 is not supported; the newest supported version is 1")
+    let error = await #expect(throws: SQLiteError.self) { try await store() }
+    #expect(error?.message == "version 3 is not supported; the newest supported version is 2")
     #expect(folder.bytes(of: "reading-room.sqlite") == before)
   }
 }

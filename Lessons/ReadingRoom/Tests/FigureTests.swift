@@ -1,10 +1,8 @@
 import BookLibrary
 import Foundation
 import RoomModel
-import RoomScreens
 import RoomServices
 import Testing
-
 
 /// The figures of today and of the history, and the countdown.
 @MainActor struct FigureTests {
@@ -16,12 +14,30 @@ import Testing
   }
 
   @Test func `the history's figures count all sessions`() throws {
-    let figures = try TestRoom().models.figures
-    #expect(
-      figures.historyRows.prefix(7).map(\.text) == [
-        "4", "2.1", "3", "41 min", "Snail, +20%", "Tuesday, +20%", "9:00, +82%",
-      ])
-    #expect(figures.history.bars == [50, 50, 0, 0, 0, 0, 0, 25] + Array(repeating: 0, count: 23))
+    let figures = history(ReadingSession.fixture)
+    let numbers = [figures.sessions, figures.minutes, figures.days, figures.dailyAverage]
+    #expect(numbers == [4, 125, 3, 41])
+    let best = [figures.bestBook, figures.bestWeekday, figures.bestHour]
+    #expect(best.map { $0?.bucket } == [84, 3, 9])
+    #expect(best.map { $0?.bonus } == [20, 20, 82])
+    #expect(figures.bars == [50, 50, 0, 0, 0, 0, 0, 25] + Array(repeating: 0, count: 23))
+  }
+
+  @Test func `figures are kept until the sessions or the day change`() async throws {
+    let room = try await TestRoom()
+    let figures = room.services.figures
+    #expect(figures.today.minutes == 50)
+    try await room.services.reading.start(97, minutes: 5)
+    room.advance(minutes: 5)
+    try await room.services.reading.finish()
+    #expect(figures.today.minutes == 50)
+    await figures.update()
+    #expect(figures.today.minutes == 55)
+    #expect(figures.history.minutes == 130)
+    room.advance(minutes: 24 * 60)
+    await figures.update()
+    #expect(figures.today.minutes == 0)
+    #expect(figures.history.bars[1] == 55)
   }
 
   @Test(arguments: [([30], 0), ([19], 5), ([0, 30], 50), ([0, 0, 1], 98), ([.max], 0), ([], 0)])

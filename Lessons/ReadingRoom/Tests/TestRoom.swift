@@ -2,7 +2,6 @@ import BookLibrary
 import Foundation
 import RoomData
 import RoomModel
-import RoomScreens
 import RoomServices
 import TestSupport
 import Testing
@@ -13,72 +12,79 @@ import Testing
 @MainActor struct TestRoom {
   let folder: TemporaryFolder
   let clock: Clock
-  let services: LiveServices
-  let models: ViewModels
+  let services: Services
 
   init(
     in folder: TemporaryFolder? = nil, clock: Clock = Clock(), server: (any RoomServer)? = nil
-  ) throws {
-    self.folder = try folder ?? TemporaryFolder()
+  ) async throws {
+    let folder = try folder ?? TemporaryFolder()
+    self.folder = folder
     self.clock = clock
-    services = try LiveServices(
-      try SQLiteAccess.test(in: self.folder), server: server, clock: clock.room)
-    models = ViewModels(services, author: "Mei")
+    services = try await Services(
+      try await SQLiteStore.test(at: folder.database), server: server, clock: clock.room)
   }
 
   /// Returns another program's room over the same store.
-  func other() throws -> TestRoom { try TestRoom(in: folder, clock: clock) }
+  func other() async throws -> TestRoom { try await TestRoom(in: folder, clock: clock) }
 
   func advance(minutes: Double) { clock.set(clock.now + minutes * 60) }
 
   /// What a program does to a room.
   typealias Change = @MainActor () async throws -> Void
 
-  var items: RoomItems { services.room }
-
   /// Everything that the screens show.
-  var shown: [RoomRow] {
-    items.books.map(RoomRow.book) + items.notes.map(RoomRow.note)
-      + items.sessions.map(RoomRow.session) + (items.countdown.map { [.countdown($0)] } ?? [])
-  }
+  var state: RoomState { services.room.state }
 
   /// Everything that another program would load.
-  var stored: [RoomRow] { get throws { try other().shown } }
+  var stored: RoomState {
+    get async throws { try await SQLiteStore.test(at: folder.database).load() }
+  }
 
   /// Returns the sentence that refuses a change, and checks that nothing has changed.
   func refusal(of change: Change) async throws -> String {
-    let before = try stored
+    let before = try await stored
     var sentence = "It wasn't refused."
     do { try await change() } catch { sentence = "\(error)" }
-    #expect(try stored == before, "\(sentence)")
-    #expect(shown == before, "\(sentence)")
+    #expect(try await stored == before, "\(sentence)")
+    #expect(state == before, "\(sentence)")
     return sentence
   }
 }
 
-extension ServiceFactory {
+extension RoomState {
+  /// The contents without the number of the last change.
+  var contents: RoomState {
+    RoomState(books: books, notes: notes, sessions: sessions, countdown: countdown)
+  }
+}
+
+extension Services {
   /// Renames a book as the store has it now.
-  func rename(_ id: Book.ID, to title: String) throws {
-    try room.loadIfChanged()
-    try shelf.rename(room.book(id), to: title)
+  func rename(_ id: Book.ID, to title: String) async throws {
+    try await room.refresh()
+    try await shelf.rename(room.book(id), to: title)
   }
 
   /// Removes a book as the store has it now.
   func remove(_ id: Book.ID) async throws {
-    try room.loadIfChanged()
+    try await room.refresh()
     try await shelf.remove(room.record(of: room.book(id)))
   }
 }
 
-extension SQLiteAccess {
+extension SQLiteStore {
   /// Opens a store. A new one has three books, a note, and the sessions of the fixture.
-  static func test(in folder: TemporaryFolder) throws -> SQLiteAccess {
-    let titles: KeyValuePairs<Book.ID, String> = [71: "Lighthouse", 84: "Snail", 97: "Moon"]
-    let books = titles.map { Book(id: $0, title: $1, coverPath: "/cover.png") }
-    return try SQLiteAccess(file: folder.database) {
-      books.map(RoomRow.book) + [.note(.test(1, about: 84, "Slow."))]
-        + ReadingSession.fixture.map(RoomRow.session)
+  static func test(at file: URL?) async throws -> SQLiteStore {
+    try await SQLiteStore(file: file) {
+      [RoomBook.test(71, "Lighthouse"), .test(84, "Snail"), .test(97, "Moon")].map(RoomRow.book)
+        + [.note(.test(1, about: 84, "Slow."))] + ReadingSession.fixture.map(RoomRow.session)
     }
+  }
+}
+
+extension RoomBook {
+  static func test(_ id: Book.ID, _ title: String) -> RoomBook {
+    RoomBook(id: id, title: title, coverPath: "/cover.png")
   }
 }
 
