@@ -66,7 +66,7 @@ public import TerminalKit
     while !isOver {
       if models.footer.activity != nil, patience > 0 {
         patience -= 1
-        needsRedraw = patience == 0
+        needsRedraw = needsRedraw || patience == 0
         return
       }
       guard let event = screen.poll() else { return }

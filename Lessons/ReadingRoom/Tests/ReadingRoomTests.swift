@@ -8,7 +8,7 @@ import Testing
 @MainActor struct ReadingRoomTests {
   private let folder: TemporaryFolder
 
-  init() throws { folder = try TestRoom().folder }
+  init() async throws { folder = try await TestRoom().folder }
 
   /// Runs the program at noon of 2026-03-10, a Tuesday, in UTC.
   private func run(_ words: String) throws -> ProgramRun {
@@ -51,8 +51,8 @@ import Testing
     #expect(try run("history --json").text.contains("\"dailyAverage\" : 41,"))
   }
 
-  @Test func `a countdown that has ended counts, though no app was open`() throws {
-    try TestRoom(in: folder).services.reading.start(97, minutes: 5)
+  @Test func `a countdown that has ended counts, though no app was open`() async throws {
+    try await TestRoom(in: folder).services.reading.start(97, minutes: 5)
     try folder.execute(
       "CREATE TRIGGER stop BEFORE INSERT ON session BEGIN SELECT RAISE(ABORT, 'stopped'); END")
     let failed = try run("--now 2026-03-10T12:05:00Z today")

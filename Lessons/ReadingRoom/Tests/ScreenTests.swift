@@ -13,7 +13,7 @@ import Testing
 @MainActor struct ScreenTests {
   private let room: TestRoom
   private let models: ViewModels
-  private var state: RoomState { room.services.room.state }
+  private var state: RoomState { room.state }
 
   init() async throws {
     room = try await TestRoom()
@@ -49,7 +49,7 @@ import Testing
     await expect([
       "↓x": "Remove Snail, its notes (1) and its sessions (2)? y/n\ny yes · any other key no",
       "xn": "▸ 84    Snail", "xq": "\nNot removed.\n", "x↵x⎋": "Not removed.", "xy": "▸ 97    Moon",
-      "u": "Undone: remove Snail", "U": "Redone: remove Snail", "uU": "U redo (remove Snail)",
+      "u": "Undone: remove Snail", "U": "Redone: remove Snail", "uU": "u undo (remove Snail)",
     ])
     #expect(state.books.map(\.id) == [71, 97])
   }
@@ -136,14 +136,14 @@ import Testing
   @Test func `another program's change is drawn, and the selection stays with its row`()
     async throws
   {
-    let page = try await app("↓") { other in
-      try await other.shelf.rename(other.room.book(84), to: "Slug")
+    let page = try await app("21↓") { other in
+      try await other.rename(84, to: "Slug")
       try await other.notes.write("x", by: "Jonas", about: 97)
-      try await other.shelf.remove(other.room.record(of: other.room.book(71)))
+      try await other.remove(71)
     }
     #expect(page.contains("\n▸ 84    Slug\n  97    Moon\n"))
     #expect(models.notes.selected?.id == 1)
-    _ = try await app("") { try await $0.shelf.remove($0.room.record(of: $0.room.book(84))) }
+    _ = try await app("") { try await $0.remove(84) }
     #expect(models.shelf.selected?.id == 97)
   }
 
@@ -163,9 +163,9 @@ import Testing
     let edit = try await app("2e..", "↵↵") { try await $0.notes.remove($0.room.note(1)) }
     #expect(edit.contains("▸ 2  2026-03-10  Mei on Lighthouse: Slow...\n"))
     let note = try await app("nFine.", "↵") {
-      try await $0.shelf.remove($0.room.record(of: $0.room.book(71)))
+      try await $0.remove(71)
     }
-    #expect(note.contains("There is no book 71.\nNote on Snail: Fine.▏"))
+    #expect(note.contains("removed since. Your words are still here.\nNote on Snail: Fine.▏"))
   }
 
   @Test func `a yes counts only for what the question was about`() async throws {
@@ -228,7 +228,7 @@ import Testing
   @Test func `while a lock lasts, the screen answers, nothing is lost, and one action runs`()
     async throws
   {
-    let store = LockedStore(try await SQLiteStore.test(in: room.folder))
+    let store = LockedStore(try await SQLiteStore.test(at: room.folder.database))
     let models = ViewModels(try await Services(store, clock: room.clock.room), author: "Mei")
     await store.lock()
     let screen = ScriptedScreen("nFine.↵", turns: 12)
@@ -273,7 +273,7 @@ import Testing
   ) async throws {
     let services = room.services
     let evil = "\u{1B}[31mEvil\u{7}\r" + String(repeating: "\u{202E}장", count: 94)
-    try await services.shelf.rename(services.room.book(84), to: evil)
+    try await services.rename(84, to: evil)
     try await services.shelf.mark(services.room.book(84), asRead: true)
     try await services.reading.start(84, minutes: 25)
     for number in 1...5 {
