@@ -21,7 +21,7 @@ public import Observation
   /// Starts an action. Its error becomes the message.
   ///
   /// There is one action at a time, so that each works on what the reader has seen.
-  func start(_ name: String, _ action: @escaping @MainActor () async throws -> Void) {
+  func start(_ name: String = "Saving …", _ action: @escaping @MainActor () async throws -> Void) {
     activity = name
     task = Task {
       do { try await action() } catch { show(error) }

@@ -7,9 +7,9 @@ public import TerminalKit
 /// The app in the terminal. Keys start actions, and each change redraws the screen, which never waits
 /// for an action.
 @MainActor public final class RoomApp {
-  let models: ViewModels
-  var page = Page.shelf
-  var prompt: Prompt?
+  private let models: ViewModels
+  private var page = Page.shelf
+  private var prompt: Prompt?
   private var isOver = false
   private var needsRedraw = true
   private var time = ""
@@ -87,6 +87,7 @@ public import TerminalKit
   private func press(_ key: Key) {
     models.footer.message = nil
     models.footer.news = nil
+    if models.footer.activity == nil { patience = 5 }
     switch key {
     case _ where prompt?.isSent == false: answer(key)
     case .character("q"): isOver = true
@@ -95,9 +96,8 @@ public import TerminalKit
       page = digit.wholeNumberValue.flatMap(Page.init) ?? page
     case .up: scroll(by: -1)
     case .down: scroll(by: 1)
-    case .character where models.footer.activity != nil:
-      models.footer.message = Footer.wait
-    case .character(let key): command(key)
+    case .character where models.footer.activity != nil: models.footer.message = Footer.wait
+    case .character(let key): prompt = models.command(key, on: page)
     default: break
     }
   }
@@ -126,17 +126,12 @@ public import TerminalKit
 
   // MARK: - Actions
 
-  func start(_ name: String = "Saving …", _ action: @escaping @MainActor () async throws -> Void) {
-    patience = 5
-    models.footer.start(name, action)
-  }
-
   /// Ends a question that takes one key.
   private func decide(isYes: Bool) {
     guard let prompt else { return }
     self.prompt = nil
     guard isYes else { return models.footer.message = prompt.no }
-    start(prompt.activity) { try await prompt.action("y") }
+    models.footer.start(prompt.activity) { try await prompt.action("y") }
   }
 
   /// Sends the answer. The prompt stays until it is saved. If it is refused, the words stay, and can be
@@ -144,7 +139,7 @@ public import TerminalKit
   private func send() {
     guard let prompt else { return }
     self.prompt?.isSent = true
-    start { [self] in
+    models.footer.start { [self] in
       var next: Prompt? = prompt
       defer {
         self.prompt = next

@@ -71,7 +71,7 @@ import TerminalKit
     let footer = models.footer
     let message = [
       isSlow ? footer.activity : nil, prompt?.problem ?? footer.message, footer.news,
-      footer.problem,
+      footer.problem == footer.message ? nil : footer.problem,
     ].compactMap(\.self).joined(separator: " ")
     // Non-breaking spaces keep a key and its name on one line.
     let keys = keys.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: "\u{A0}") }
