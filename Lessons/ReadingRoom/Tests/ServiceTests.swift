@@ -70,19 +70,6 @@ import Testing
     #expect(try await room.refusal { try await room.services.remove(97) } == sentence)
   }
 
-  @Test(arguments: [-62_135_769_601, 253_402_300_800])
-  func `an invalid date is refused when it is written`(seconds: Double) async throws {
-    room.clock.set(Date(timeIntervalSince1970: seconds))
-    let changes: [TestRoom.Change] = [
-      { try await notes.write("x", by: "", about: 84) },
-      { try await notes.rewrite(room.services.room.note(1), as: "x") },
-      { try await reading.start(84, minutes: 25) },
-    ]
-    for change in changes {
-      #expect(try await room.refusal(of: change).contains("has an invalid value."))
-    }
-  }
-
   @Test func `there is one countdown at a time, and it isn't finished early`() async throws {
     for minutes in [0, 4, 181] {
       let sentence = try await room.refusal { try await reading.start(84, minutes: minutes) }
@@ -93,6 +80,19 @@ import Testing
     let second = try await room.refusal { try await reading.start(97, minutes: 5) }
     #expect(second == "The timer is running for book 84. Stop it first.")
     #expect(try await reading.finish() == nil)
+  }
+
+  @Test func `a countdown that two programs finish is recorded once`() async throws {
+    try await reading.start(84, minutes: 25)
+    let other = try await room.other()
+    room.advance(minutes: 25)
+    let session = ReadingSession(
+      id: 5, bookID: 84, start: Clock.noon, end: Clock.noon + 1500, breaks: 0, minutes: 25)
+    #expect(try await reading.finish() == session)
+    #expect(try await other.services.reading.finish() == nil)
+    #expect(other.state == room.state)
+    #expect(room.state.countdown == nil)
+    #expect(try await room.stored.sessions == ReadingSession.fixture + [session])
   }
 
   // MARK: - The server
