@@ -136,7 +136,8 @@ import Testing
   @Test func `another program's change is drawn, and the selection stays with its row`()
     async throws
   {
-    let page = try await app("21↓") { other in
+    _ = await app("2")
+    let page = try await app("1↓") { other in
       try await other.rename(84, to: "Slug")
       try await other.notes.write("x", by: "Jonas", about: 97)
       try await other.remove(71)
