@@ -1,6 +1,5 @@
 import BookLibrary
 import Foundation
-import RoomData
 import RoomModel
 import RoomServices
 import TerminalKit
@@ -8,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import RoomScreens
+@testable import SQLite
 
 /// The app as its reader sees it.
 @MainActor struct ScreenTests {
@@ -122,13 +122,14 @@ import Testing
   // MARK: - Other programs
 
   /// Runs the app: the reader presses keys, another program makes a change, and the reader presses
-  /// the last keys.
+  /// the last keys. The app looks at the store in the turns 0, 12 and 24.
   private func app(
-    _ keys: String, _ last: String = "", after change: (Services) async throws -> Void
+    _ keys: String, _ last: String = "", at time: Int = 14,
+    after change: (Services) async throws -> Void
   ) async throws -> String {
     let other = try await room.other().services
-    return await models.app(keys, turns: 20) { turn, screen in
-      if turn == 5 { try await change(other) }
+    return await models.app(keys, turns: 30) { turn, screen in
+      if turn == time { try await change(other) }
       if turn == 18 { screen.keys = ScriptedScreen.keys(last) }
     }
   }
@@ -156,16 +157,16 @@ import Testing
     }
     let edit = try await app("2e..", "↵", after: change)
     #expect(edit.contains("It is now \"Fast.\". ↵ replaces that, Esc keeps it.\nNote: Slow...▏"))
-    #expect(try await room.other().services.room.note(1).content == "Fast.")
-    await expect(["2": "Mei on Snail: Fast."])
+    _ = try await app("2e!", "↵⎋") { try await $0.notes.rewrite($0.room.note(1), as: "Good.") }
+    #expect(try await room.stored.notes[0].content == "Good.")
+    _ = try await app("2e!!", "↵↵") { try await $0.notes.rewrite($0.room.note(1), as: "Long.") }
+    #expect(try await room.stored.notes[0].content == "Good.!!")
   }
 
   @Test func `words for a row that another program removes find a new place`() async throws {
     let edit = try await app("2e..", "↵↵") { try await $0.notes.remove($0.room.note(1)) }
     #expect(edit.contains("▸ 2  2026-03-10  Mei on Lighthouse: Slow...\n"))
-    let note = try await app("nFine.", "↵") {
-      try await $0.remove(71)
-    }
+    let note = try await app("nFine.", "↵", at: 5) { try await $0.remove(71) }
     #expect(note.contains("removed since. Your words are still here.\nNote on Snail: Fine.▏"))
   }
 
@@ -188,64 +189,34 @@ import Testing
 
   // MARK: - Waiting
 
-  /// A store that another program locks: nothing goes on until it is released.
-  private actor LockedStore: RoomStore {
-    private let store: SQLiteStore
-    private var isLocked = false
-    private var waiting: [CheckedContinuation<Void, Never>] = []
-
-    init(_ store: SQLiteStore) { self.store = store }
-
-    func lock() { isLocked = true }
-
-    func release() {
-      isLocked = false
-      for one in waiting { one.resume() }
-      waiting = []
-    }
-
-    private func pass() async {
-      if isLocked { await withCheckedContinuation { waiting.append($0) } }
-    }
-
-    func load() async throws -> RoomState {
-      await pass()
-      return try await store.load()
-    }
-
-    func number() async throws -> Int {
-      await pass()
-      return try await store.number()
-    }
-
-    func write(
-      _ body: @escaping @Sendable (RoomState) throws -> [RoomChange]
-    ) async throws -> RoomEvent {
-      await pass()
-      return try await store.write(body)
-    }
-  }
-
-  @Test func `while a lock lasts, the screen answers, nothing is lost, and one action runs`()
-    async throws
-  {
-    let store = LockedStore(try await SQLiteStore.test(at: room.folder.database))
-    let models = ViewModels(try await Services(store, clock: room.clock.room), author: "Mei")
-    await store.lock()
-    let screen = ScriptedScreen("nFine.↵", turns: 12)
+  @Test(arguments: [
+    ("nFine.↵", "Saving …\nNote on Lighthouse: Fine.\n", [3, 2]),
+    ("↓xy", "Removing Snail …", [2, 0]),
+  ])
+  func `while another program locks the store, the screen answers, and nothing is lost`(
+    keys: String, text: String, counts: [Int]
+  ) async throws {
+    let other = try Connection(path: room.folder.database.path, timeout: .zero)
+    try other.execute("BEGIN EXCLUSIVE")
+    let screen = ScriptedScreen(keys, turns: 12)
+    let app = RoomApp(models)
     var pages: [String] = []
-    await RoomApp(models).run(on: screen) {
+    await app.run(on: screen) {
       await Task.yield()
       pages.append(screen.text)
       if pages.count == 8 { screen.keys = ScriptedScreen.keys("2↓x") }
     }
-    #expect(pages.joined().contains("Saving …\nNote on Lighthouse: Fine.\n"))
+    #expect(pages.joined().contains(text))
     #expect(screen.text.contains("[Notes]"))
-    #expect(screen.text.contains("Saving … Please wait: one change at a time."))
-    #expect(screen.isClosed && models.footer.activity == "Saving …")
-    await store.release()
+    #expect(screen.text.contains(" … Please wait: one change at a time."))
+    // The screen is closed before the change is saved.
+    #expect(screen.isClosed && models.footer.activity != nil)
+    #expect(app.unsaved == (keys.contains("Fine.") ? "Fine." : nil))
+    try other.execute("COMMIT")
     await models.footer.settle()
-    #expect(models.room.state.notes.map(\.content) == ["Slow.", "Fine."])
+    let stored = try await room.stored
+    #expect([stored.books.count, stored.notes.count] == counts)
+    #expect(app.unsaved == nil && models.footer.message == nil)
   }
 
   // MARK: - Drawing
