@@ -60,7 +60,7 @@ struct ReadingRoom {
       console.tell("\(activity) Ctrl-C ends the program without waiting.")
     }
     await footer.settle()
-    if let words = app.unsaved { console.tell("Not saved: \(words)") }
+    for words in app.unsaved { console.tell("Not saved: \(words)") }
     return footer.error
   }
 

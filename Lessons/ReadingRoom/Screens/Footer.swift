@@ -14,21 +14,31 @@ public import Observation
   public internal(set) var problem: String?
   /// The action that is under way, such as `Saving …`; nil if there is none.
   public private(set) var activity: String?
-  /// The answer to a second action.
-  static let wait = "Please wait: one change at a time."
   private var task: Task<Void, Never>?
 
-  /// Starts an action. Its error becomes the message.
+  /// Starts an action, unless another is under way. Its error becomes the message.
   ///
   /// There is one action at a time, so that each works on what the reader has seen.
-  func start(_ name: String = "Saving …", _ action: @escaping @MainActor () async throws -> Void) {
+  ///
+  /// - Returns: Whether it was started. If not, the message says so.
+  @discardableResult func start(
+    _ name: String = "Saving …", _ action: @escaping @MainActor () async throws -> Void
+  ) -> Bool {
+    guard activity == nil else {
+      message = Self.wait
+      return false
+    }
     activity = name
     task = Task {
       do { try await action() } catch { show(error) }
       activity = nil
       if message == Self.wait { message = nil }
     }
+    return true
   }
+
+  /// The answer to a second action.
+  private static let wait = "Please wait: one change at a time."
 
   /// Waits until the action has ended.
   public func settle() async { await task?.value }

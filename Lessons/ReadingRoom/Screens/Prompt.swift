@@ -7,10 +7,14 @@ struct Prompt {
   var rule: TextRule?
   /// The answer so far.
   var text = ""
-  /// Whether the text is only a suggestion, which the first character replaces.
+  /// Whether the text at the beginning is only a suggestion, which the first character replaces.
   var isSuggestion = false
+  /// Whether the reader has typed something.
+  var isEdited = false
   /// Whether the answer is on its way. Until the action has ended, nobody can change it.
   var isSent = false
+  /// Why the answer was refused when it was last sent.
+  var refusal: String?
   /// What is said after a no. A question that has it takes one key: a yes, or any other key.
   var no: String?
   /// What is said while the action is under way.
@@ -31,12 +35,12 @@ struct Prompt {
   var keys: [String] { no == nil ? ["↵ confirm", "Esc cancel"] : ["y yes", "any other key no"] }
 
   mutating func type(_ new: String) {
-    text = isSuggestion ? new : text + new
-    isSuggestion = false
+    text = isSuggestion && !isEdited ? new : text + new
+    isEdited = true
   }
 
   mutating func erase() {
     text = String(text.dropLast())
-    isSuggestion = false
+    isEdited = true
   }
 }

@@ -9,7 +9,8 @@ public import TerminalKit
 @MainActor public final class RoomApp {
   private let models: ViewModels
   private var page = Page.shelf
-  private var prompt: Prompt?
+  /// The open prompts. The last one is shown; one below it waits for its answer to be saved.
+  private var prompts: [Prompt] = []
   private var isOver = false
   private var needsRedraw = true
   private var time = ""
@@ -22,9 +23,9 @@ public import TerminalKit
     self.models = models
   }
 
-  /// The words of an answer that wasn't saved; nil if there is none.
-  public var unsaved: String? {
-    prompt.flatMap { $0.no == nil && !$0.isSuggestion && !$0.text.isEmpty ? $0.text : nil }
+  /// The answers that weren't saved.
+  public var unsaved: [String] {
+    prompts.filter { $0.isEdited && !$0.text.isEmpty }.map(\.text)
   }
 
   /// Runs until the reader quits, the input ends, or a signal asks the process to end. Then it closes
@@ -53,7 +54,7 @@ public import TerminalKit
     needsRedraw = false
     time = now
     let lines = withObservationTracking {
-      RoomView(models: models, page: page, prompt: prompt, isSlow: patience == 0)
+      RoomView(models: models, page: page, prompt: prompts.last, isSlow: patience == 0)
         .lines(in: screen.size)
     } onChange: { [weak self] in
       // All observed state belongs to the main actor.
@@ -89,15 +90,14 @@ public import TerminalKit
     models.footer.news = nil
     if models.footer.activity == nil { patience = 5 }
     switch key {
-    case _ where prompt?.isSent == false: answer(key)
+    case _ where prompts.last?.isSent == false: answer(key)
     case .character("q"): isOver = true
     case .tab: page = Page(rawValue: page.rawValue + 1) ?? .shelf
     case .character(let digit) where ("1"..."5").contains(digit):
       page = digit.wholeNumberValue.flatMap(Page.init) ?? page
     case .up: scroll(by: -1)
     case .down: scroll(by: 1)
-    case .character where models.footer.activity != nil: models.footer.message = Footer.wait
-    case .character(let key): prompt = models.command(key, on: page)
+    case .character(let key): prompts += models.command(key, on: page).map { [$0] } ?? []
     default: break
     }
   }
@@ -113,48 +113,51 @@ public import TerminalKit
   }
 
   private func answer(_ key: Key) {
+    let last = prompts.count - 1
     switch key {
-    case _ where prompt?.no != nil: decide(isYes: key == .character("y") || key == .character("Y"))
-    case .escape: prompt = nil
-    case .backspace: prompt?.erase()
-    case .character(let character): prompt?.type(String(character))
-    case .pasted(let text): prompt?.type(text)
+    case _ where prompts[last].no != nil:
+      decide(isYes: key == .character("y") || key == .character("Y"))
+    case .escape: prompts.removeLast()
+    case .backspace: prompts[last].erase()
+    case .character(let character): prompts[last].type(String(character))
+    case .pasted(let text): prompts[last].type(text)
     case .enter: send()
     default: break
     }
   }
 
-  // MARK: - Actions
-
   /// Ends a question that takes one key.
   private func decide(isYes: Bool) {
-    guard let prompt else { return }
-    self.prompt = nil
-    guard isYes else { return models.footer.message = prompt.no }
-    models.footer.start(prompt.activity) { try await prompt.action("y") }
+    let prompt = prompts[prompts.count - 1]
+    guard !isYes || models.footer.start(prompt.activity, { try await prompt.action("y") }) else {
+      return
+    }
+    prompts.removeLast()
+    if !isYes { models.footer.message = prompt.no }
   }
 
   /// Sends the answer. The prompt stays until it is saved. If it is refused, the words stay, and can be
   /// sent again.
   private func send() {
-    guard let prompt else { return }
-    self.prompt?.isSent = true
-    models.footer.start { [self] in
-      var next: Prompt? = prompt
-      defer {
-        self.prompt = next
-        needsRedraw = true
-      }
+    let prompt = prompts[prompts.count - 1]
+    let isSent = models.footer.start { [self] in
+      var next = prompt
+      var refusal: (any Error)?
       do {
         try await prompt.action(prompt.text)
-        next = nil
       } catch RoomError.changedSince(let row) {
         await models.refresh()
         next = prompt.again() ?? prompt
-        next?.text = prompt.text
-        throw Overtaken(now: row)
-      }
+        refusal = Overtaken(now: row)
+      } catch { refusal = error }
+      next.text = prompt.text
+      next.isEdited = prompt.isEdited
+      next.refusal = refusal.map { "\($0)" }
+      prompts = prompts.flatMap { !$0.isSent ? [$0] : refusal == nil ? [] : [next] }
+      needsRedraw = true
+      if let refusal { throw refusal }
     }
+    prompts[prompts.count - 1].isSent = isSent
   }
 }
 
@@ -164,9 +167,13 @@ private struct Overtaken: Error, CustomStringConvertible {
 
   var description: String {
     switch now {
-    case .book(let book): "It is now \"\(book.title)\". ↵ replaces that, Esc keeps it."
-    case .note(let note): "It is now \"\(note.content)\". ↵ replaces that, Esc keeps it."
+    case .book(let book): replacing(book.title)
+    case .note(let note): replacing(note.content)
     default: "It has been removed since. Your words are still here."
     }
+  }
+
+  private func replacing(_ text: String) -> String {
+    "It is now \"\(text.elided(to: 60))\". ↵ replaces that, Esc keeps it."
   }
 }

@@ -69,14 +69,14 @@ import TerminalKit
   /// The messages, a question, and the keys.
   private func footer(width: Int) -> [StyledLine] {
     let footer = models.footer
-    let message = [
-      isSlow ? footer.activity : nil, prompt?.problem ?? footer.message, footer.news,
-      footer.problem == footer.message ? nil : footer.problem,
-    ].compactMap(\.self).joined(separator: " ")
+    let message = prompt?.problem ?? footer.message ?? prompt?.refusal
+    let problem = footer.problem == message ? nil : footer.problem
+    let messages = [isSlow ? footer.activity : nil, message, footer.news, problem]
+      .compactMap(\.self).joined(separator: " ")
     // Non-breaking spaces keep a key and its name on one line.
     let keys = keys.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: "\u{A0}") }
       .joined(separator: "\u{A0}· ")
-    return message.printable.wrapped(to: width).map { StyledLine($0, .warning) }
+    return messages.printable.wrapped(to: width).map { StyledLine($0, .warning) }
       + (prompt.map { [StyledLine($0.line.printable.elided(to: width), .bold)] } ?? [])
       + keys.printable.wrapped(to: width).map {
         StyledLine($0.replacing("\u{A0}", with: " "), .dim)
@@ -90,6 +90,8 @@ import TerminalKit
     let timer =
       models.room.state.countdown
       .map { [$0.isPaused ? "t resume" : "t pause", "s stop"] } ?? ["t timer"]
-    return page.keys(models) + ["n note"] + timer + undo + ["Tab 1-5 pages", "q quit"]
+    let book = page == .shelf ? nil : models.shelf.selected.map { " on \($0.title.elided(to: 24))" }
+    return page.keys(models) + ["n note" + (book ?? "")] + timer + undo
+      + ["Tab 1-5 pages", "q quit"]
   }
 }
