@@ -55,8 +55,7 @@ extension Connection {
 
   /// Inserts a row, or replaces the one with the same key.
   ///
-  /// - Returns: The row as it is stored: decoded, so that a bad value fails now, and not at the next
-  ///   start.
+  /// - Returns: The row as it is stored.
   @discardableResult
   func save(_ row: RoomRow) throws -> RoomRow {
     try save(row.stored).asRow
@@ -71,7 +70,13 @@ extension Connection {
       ON CONFLICT (\(names[0])) DO UPDATE SET \(updates.joined(separator: ", "))
       RETURNING *
       """
-    return try rows(sql, binding: row.columns.map(\.value), as: Stored.init(row:))[0]
+    let saved = try rows(sql, binding: row.columns.map(\.value)) { row in
+      // A bad value fails now, and not at the next start.
+      do { return try Stored(row: row) } catch let error as SQLiteError {
+        throw DataError.invalidValue(error.message)
+      }
+    }
+    return saved[0]
   }
 
   private func delete(_ row: RoomRow) throws {

@@ -11,6 +11,8 @@ public enum DataError: Error, Equatable, Sendable {
   case changedSince(now: RoomRow?)
   /// A row can't be removed, because others refer to it.
   case isReferredTo
+  /// A row can't be stored, for the reason given.
+  case invalidValue(String)
 }
 
 extension DataError: CustomStringConvertible {
@@ -19,6 +21,7 @@ extension DataError: CustomStringConvertible {
     case .noSuchBook(let id): "There is no book \(id)."
     case .changedSince: "It has been changed or removed since."
     case .isReferredTo: "Notes, sessions or the timer still refer to it."
+    case .invalidValue(let reason): "\(reason)."
     }
   }
 }

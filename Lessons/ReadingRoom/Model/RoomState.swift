@@ -41,8 +41,6 @@ extension RoomState {
     case .countdown: countdown.map(RoomRow.countdown)
     }
   }
-
-  public func contains(_ row: RoomRow) -> Bool { self.row(for: row.key) == row }
 }
 
 // MARK: - Changes
@@ -50,7 +48,7 @@ extension RoomState {
 extension RoomState {
   /// Makes changes, whose rows have their ids. The last change of a row counts.
   ///
-  /// The cost is that of one pass, however many changes there are.
+  /// It takes one pass, because the removal of a book can have thousands of changes.
   public mutating func apply(_ changes: [RoomChange]) {
     var newBooks: [Book.ID: RoomBook?] = [:]
     var newNotes: [Note.ID: Note?] = [:]

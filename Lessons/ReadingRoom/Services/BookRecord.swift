@@ -24,8 +24,8 @@ extension BookRecord {
 }
 
 extension RoomState {
-  /// Checks that the family's rules allow the removal of each book that some changes remove, and that
-  /// they remove all of its notes and sessions.
+  /// Checks changes that remove a book: the family's rules must allow it, and its notes and sessions
+  /// must be those that are removed with it.
   func checkRemovals(in changes: [RoomChange]) throws {
     for case .book(let seen)? in changes.lazy.filter({ $0.new == nil }).map(\.old) {
       guard let book = book(seen.id) else { throw DataError.noSuchBook(seen.id) }

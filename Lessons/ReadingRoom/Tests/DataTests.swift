@@ -97,7 +97,10 @@ struct DataTests {
   func `an invalid value is refused when it is written`(row: RoomRow) async throws {
     let store = try await store()
     let before = try await store.load()
-    await #expect(throws: SQLiteError.self) { try await store.write { _ in [.add(row)] } }
+    let error = await #expect(throws: DataError.self) {
+      try await store.write { _ in [.add(row)] }
+    }
+    #expect(error?.description.hasSuffix(" has an invalid value.") == true)
     #expect(try await store.load() == before)
   }
 
