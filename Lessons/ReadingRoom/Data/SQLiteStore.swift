@@ -13,7 +13,7 @@ public final class SQLiteStore: RoomStore {
   private let writes = DispatchQueue(label: "RoomData.writes")
   private let reader: Database
   private let writer: Database
-  /// The contents as this store last wrote or loaded them for a write.
+  /// The contents as this store last loaded or wrote them, so that a write needn't load them.
   private let last = Mutex<RoomState?>(nil)
 
   /// Opens a database, or creates one. If the file isn't a compatible database, this throws
@@ -38,7 +38,12 @@ public final class SQLiteStore: RoomStore {
   }
 
   public func load() async throws -> RoomState {
-    try await reads.run { [reader] in try reader.read { try $0.state() } }
+    try await reads.run {
+      let state = try self.reader.read { try $0.state() }
+      // A write may have come first.
+      self.last.withLock { if ($0?.number ?? -1) < state.number { $0 = state } }
+      return state
+    }
   }
 
   public func number() async throws -> Int {
