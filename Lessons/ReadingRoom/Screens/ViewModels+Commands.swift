@@ -79,8 +79,9 @@ extension ViewModels {
     ) { [self] in
       do {
         notes.select(try await services.notes.write($0, by: author, about: book.id))
-      } catch  where room.state.book(book.id) == nil {
-        throw RoomError.changedSince(now: nil)
+      } catch {
+        if room.state.book(book.id) == nil { throw RoomError.changedSince(now: nil) }
+        throw error
       }
     }
   }

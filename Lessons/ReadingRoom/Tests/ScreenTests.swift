@@ -93,6 +93,7 @@ import Testing
     try room.folder.execute("DROP TRIGGER stop")
     #expect(await !app("").contains("isn't recorded"))
     #expect(models.footer.news == "Recorded: 5 minutes with Snail.")
+    await expect(["3": "  Snail       5 min, breaks: 0"])
   }
 
   @Test func `stopping the timer asks, and only a yes stops it`() async {
@@ -155,7 +156,7 @@ import Testing
     let change = { (other: Services) in
       try await other.notes.rewrite(other.room.note(1), as: "Fast.")
     }
-    let edit = try await app("2e..", "↵", after: change)
+    let edit = try await app("2e.", "↵.", after: change)
     #expect(edit.contains("It is now \"Fast.\". ↵ replaces that, Esc keeps it.\nNote: Slow...▏"))
     _ = try await app("2e!", "↵⎋") { try await $0.notes.rewrite($0.room.note(1), as: "Good.") }
     #expect(try await room.stored.notes[0].content == "Good.")
@@ -207,6 +208,8 @@ import Testing
       turn += 1
       guard step < steps.count else { return }
       if rest == 0 { screen.keys = ScriptedScreen.keys(steps[step].key) }
+      // A short wait isn't mentioned.
+      if turn == 4 { #expect(!screen.text.contains("Saving")) }
       if rest == 7 { #expect(screen.text.contains(steps[step].value)) }
     }
     // The screen is closed before the change is saved.
@@ -216,6 +219,15 @@ import Testing
     await models.footer.settle()
     #expect(try await room.stored.notes.map(\.content) == ["Slow.", "Fine."])
     #expect(app.unsaved == ["Next."])
+  }
+
+  @Test func `who was told to wait isn't told any longer than the action lasts`() async {
+    let footer = Footer()
+    #expect(footer.start { await Task.yield() })
+    #expect(!footer.start {})
+    #expect(footer.message == "Please wait: one change at a time.")
+    await footer.settle()
+    #expect([footer.message, footer.activity] == [nil, nil])
   }
 
   // MARK: - Drawing
@@ -265,10 +277,25 @@ import Testing
     list.select("b")
     books = ["d", "c", "a"].map(Item.init)
     #expect(list.selected?.id == "c")
+    books = ["x", "d"].map(Item.init)
+    #expect(list.selected?.id == "d")
     books = []
     #expect(list.selected == nil)
     books = [Item(id: "x")]
     #expect(list.selected?.id == "x")
+  }
+
+  @Test func `only the rows that are shown are worded`() {
+    var count = 0
+    let list = ListModel({ (1...1000).map { Item(id: "\($0)") } }) { item in
+      count += 1
+      return LabeledLine(item.id, "")
+    }
+    list.selection = 500
+    let lines = StyledLine.list(
+      list.rows.lazy.map { StyledLine($0.name) }, selection: list.selection, atMost: 20)
+    #expect(lines.first?.text == "  492" && lines.last?.text == "  … 492 to 510 of 1000")
+    #expect(count == 19)
   }
 
   private struct Item: Identifiable {
