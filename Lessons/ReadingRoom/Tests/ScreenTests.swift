@@ -56,7 +56,7 @@ import Testing
 
   @Test func `notes are written, changed and removed by keys`() async {
     await expect([
-      "nFine.↵2": "▸ 2  2026-03-10  Mei on Lighthouse: Fine.\n",
+      "2": "▸ 1", "nFine.↵2": "▸ 2  2026-03-10  Mei on Lighthouse: Fine.\n",
       "2↓e..↵": "▸ 1  2026-03-09  Mei on Snail: Slow...\n", "2↓x": "Remove note 1? y/n",
     ])
     #expect(await !app("2↓xy").contains("Slow"))
