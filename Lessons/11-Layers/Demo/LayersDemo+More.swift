@@ -83,11 +83,11 @@ extension LayersDemo {
       .runs { await core.takeGift(of: [note]) }
       .asks(
         "How many of the notes are in memory, and in the file?",
-        ["1 in memory, 1 in the file", "1 in memory, 0 in the file"],
+        ["1 in memory, 1 in the file", "1 in memory, 0 in the file", "0 in memory, 0 in the file"],
         because: "Nothing reminds a rule to save, as long as it can reach the notes."
       )
       .claimsDamage("notes", "1 in memory, 0 in the file") {
-        "\(await core.notes.count) in memory, \(try await core.file.count()) in the file"
+        "\(await core.notes.count) in memory, \(try core.file.count()) in the file"
       }
       .says(
         """
