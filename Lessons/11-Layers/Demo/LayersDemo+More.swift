@@ -9,7 +9,7 @@ extension LayersDemo {
   static func secondAct(_ setting: Setting) async throws -> [Step] {
     let scene = try Scene(setting, books: 2)
     let night = Night(books: scene.cast.map(\.id.rawValue))
-    let files = ScratchFiles(setting)
+    let files = ScratchFiles(setting, "more")
     return [
       refusals(), shortcut(night, files), twoModules(night, files), gap(night, files), archive(),
       scene.ending(),
@@ -22,13 +22,12 @@ extension LayersDemo {
       .refuses("Refused/Upward.swift", "// error", through: "func warn")
       .says(
         """
-        An import there would need a dependency in Package.swift, and SwiftPM refuses a cycle. \
-        Nor can a layer hand on what it imports. In this course, each import without a modifier \
-        is internal (the upcoming feature InternalImportsByDefault):
+        There, NoteScreens can't be imported: it would have to be a dependency in Package.swift, \
+        and SwiftPM refuses a cycle. Nor can the services hand on what they import, because their \
+        imports are internal. So they have a BookNote of their own, and the data layer has its \
+        NoteRecord.
         """
       )
-      .refuses("Refused/Leak.swift", "internal import", through: "public func lastNote")
-      .says("So the services have their own BookNote, and the data layer its NoteRecord.")
       .says("The data layer's types have the access package. Another package can't see them:")
       .refuses("Refused/OtherPackage.swift", "import NoteData", through: "let store")
   }
@@ -51,9 +50,8 @@ extension LayersDemo {
         because: "Inside of a package, package is as open as public."
       )
       .runs {
-        _ = try await NoteStore(file).update { contents in
-          contents.notes.append(NoteRecord(child: note.child, book: note.book, text: note.text))
-        }
+        let record = NoteRecord(child: note.child, book: note.book, text: note.text)
+        _ = try await NoteStore(file).update { $0.notes.append(record) }
       }
       .claimsDamage("Finn's old note is in the file", answers: "Finn's is accepted") {
         try await notes.notes() == [note]
@@ -124,9 +122,8 @@ extension LayersDemo {
         try await notes.takeBack(book)
         try await notes.lend(book, to: "Finn")
         guard mayWrite else { return }
-        _ = try await store.update { contents in
-          contents.notes.append(NoteRecord(child: "Mei", book: book, text: "Late."))
-        }
+        let record = NoteRecord(child: "Mei", book: book, text: "Late.")
+        _ = try await store.update { $0.notes.append(record) }
       }
       .claimsDamage("Mei's note is accepted, and Finn has the book") {
         let contents = try await store.contents()

@@ -12,7 +12,7 @@ struct LayersDemo: Demo {
     let scene = try Scene(setting, books: 2)
     let night = Night(books: scene.cast.map(\.id.rawValue))
     let ladder = night.ladder
-    let files = ScratchFiles(setting)
+    let files = ScratchFiles(setting, "notes")
     return [
       problem(scene, night, ladder), tangled(night, ladder, files), throwing(ladder, files),
       core(ladder, files), divided(ladder, files), pattern(night, ladder, files), scene.ending(),
@@ -81,7 +81,7 @@ extension LayersDemo {
     Step("Third try: a core in one file")
       .says("The same rule, with storage that only this file can change:")
       .quotes("Without/NoteCore.swift", "private(set) var holders", through: "private let file")
-      .says("The colleague's line is in another file, so it doesn't compile:")
+      .says("The colleague's button is in another file, so its line doesn't compile:")
       .refuses("Refused/CoreShortcut.swift", "extension NoteCore")
       .says("A line that does compile calls the rule:")
       .tries("a core in one file", on: ladder, keeps: "ABC") { NoteCore(files.next()) }

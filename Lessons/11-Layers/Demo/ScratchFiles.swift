@@ -4,16 +4,16 @@ import NoteServices
 
 /// Names a new file for each rung.
 final class ScratchFiles {
-  private let setting: Setting
+  private let folder: URL
   private var count = 0
 
-  init(_ setting: Setting) {
-    self.setting = setting
+  init(_ setting: Setting, _ folder: String) {
+    self.folder = setting.scratchFolder(folder)
   }
 
   func next() -> NoteFile {
     count += 1
-    return NoteFile(url: setting.scratchFolder("notes").appending(path: "\(count).json"))
+    return NoteFile(url: folder.appending(path: "\(count).json"))
   }
 }
 

@@ -4,7 +4,7 @@ import NoteServices
 
 extension NoteCore {
   func oldNoteTapped(from old: BookNote) {
-    // error: cannot use mutating member on immutable value: 'notes' setter is inaccessible
-    notes.append(old)
+    // error: cannot assign to property: 'notes' setter is inaccessible
+    notes = notes + [old]
   }
 }

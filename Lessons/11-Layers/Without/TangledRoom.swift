@@ -18,7 +18,7 @@ final class TangledRoom {
       return
     }
     notes.append(note)
-    do { try file.save(notes) } catch { message?("Your note can't be saved now.") }
+    do { try file.save(notes) } catch { message?("The note can't be saved.") }
   }
 
   func importNight(_ lines: [String]) {

@@ -21,7 +21,11 @@ package actor NoteStore {
   ) throws(DataError) -> Result<Void, Refusal> {
     let seen = try load()
     var contents = try Contents(seen)
-    do throws(Refusal) { try change(&contents) } catch { return .failure(error) }
+    do throws(Refusal) {
+      try change(&contents)
+    } catch {
+      return .failure(error)
+    }
     do {
       try file.replace(with: JSONEncoder().encode(contents), ifStill: seen)
     } catch {
