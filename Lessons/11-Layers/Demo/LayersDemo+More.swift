@@ -50,7 +50,7 @@ extension LayersDemo {
         because: "Inside of a package, package is as open as public."
       )
       .runs {
-        let record = NoteRecord(child: note.child, book: note.book, text: note.text)
+        let record = NoteRecord(child: "Finn", book: note.book, text: note.text)
         _ = try await NoteStore(file).update { $0.notes.append(record) }
       }
       .claimsDamage("Finn's old note is in the file", answers: "Finn's is accepted") {
@@ -139,12 +139,15 @@ extension LayersDemo {
     let json = #"{"holder": "Mei", "notes": [{"child": "Finn", "text": "Old."}]}"#
     return Step("A file is a door, too")
       .says("This core has the notes behind private(set), and can be saved as JSON:")
-      .quotes("Without/ArchivedCore.swift", "private(set) var holder", through: "private(set) var notes")
+      .quotes(
+        "Without/ArchivedCore.swift", "private(set) var holder", through: "private(set) var notes"
+      )
       .says("Somebody has written Finn's note into the file of Mei's book.")
       .asks(
         "What does JSONDecoder do with it?",
         ["it throws an error", "it leaves the note out", "it takes the note in"],
-        because: "The compiler writes init(from:) as a part of the type, where its setters are open."
+        because:
+          "The compiler writes init(from:) as a part of the type, where its setters are open."
       )
       .claimsDamage("the core has a note by Finn", answers: "it takes the note in") {
         let core = try JSONDecoder().decode(ArchivedCore.self, from: Data(json.utf8))

@@ -121,6 +121,7 @@ extension LayersDemo {
   ) -> Step {
     let recorder = CallRecorder()
     let notes = ReadingNotes(file: files.next().url)
+    var (shown, reported) = ("", "")
     return Step("The pattern: a module for each layer")
       .says("A module can have many files. Here are three, each of which imports the one below:")
       .shows {
@@ -152,11 +153,14 @@ extension LayersDemo {
           try await notes.write(note, calledBy: "NoteScreen", recorder)
         }
         if let note = BookNote(line: line) { await screen.saveTapped(note) }
+        shown = await screen.message
         let night = NightImport { note throws(NoteError) in
           try await notes.write(note, calledBy: "NightImport", recorder)
         }
-        _ = await night.run([line])
+        reported = await night.run([line]).report.joined()
       }
       .showsCalls(of: recorder)
+      .claims("the screen says", night.refusal) { shown }
+      .claims("the report says", "line 1: \(night.refusal)") { reported }
   }
 }

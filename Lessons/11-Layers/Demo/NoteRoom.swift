@@ -66,6 +66,9 @@ struct Night {
     ]
   }
 
+  /// The rule's answer to the second line.
+  var refusal: String { "Finn doesn't have book \(books[0])." }
+
   func lend(in room: any NoteRoom) async throws {
     try await room.lend(books[0], to: "Mei")
     try await room.lend(books[1], to: "Finn")

@@ -45,7 +45,7 @@ struct DiskError: Error {}
 
 final class Disk {
   var entries: [Entry] = []
-  /// The number of uses, reading or saving, until the disk fails.
+  /// The number of uses, reading or saving, before one that fails.
   var usesUntilFailure = Int.max
   private(set) var reads = 0
 
@@ -61,7 +61,7 @@ final class Disk {
   }
 
   private func use() throws(DiskError) {
-    guard usesUntilFailure > 0 else { throw DiskError() }
     usesUntilFailure -= 1
+    if usesUntilFailure == -1 { throw DiskError() }
   }
 }

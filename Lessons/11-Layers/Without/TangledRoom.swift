@@ -18,7 +18,7 @@ final class TangledRoom {
       return
     }
     notes.append(note)
-    do { try file.save(notes) } catch { message?("The note can't be saved.") }
+    do { try file.save(notes) } catch { message?("It can't be saved now.") }
   }
 
   func importNight(_ lines: [String]) {

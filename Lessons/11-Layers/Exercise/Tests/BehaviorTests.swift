@@ -35,10 +35,12 @@ extension AllTests.Behavior {
     short.limit = 60
     let screen = ContestScreen(short)
     screen.enterTapped(0, by: "Mei")
-    #expect(screen.message == "0 minutes can't be entered.", "The screen must say what can't be.")
+    #expect(
+      screen.message == "0 minutes can't be entered.", "The screen must say why it is refused.")
     screen.enterTapped(40, by: "Mei")
     screen.enterTapped(30, by: "Mei")
-    #expect(screen.message == "Mei can enter 20 more minutes.", "The screen must say what is left.")
+    #expect(
+      screen.message == "Mei can enter 20 more minutes.", "The screen must say how much is left.")
     #expect(disk.entries.map(\.minutes) == [40], "A refused entry must not be saved.")
   }
 

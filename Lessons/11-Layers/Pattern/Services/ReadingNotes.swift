@@ -34,7 +34,9 @@ public struct ReadingNotes: Sendable {
     _ change: @Sendable (inout Contents) throws(Refusal) -> Void
   ) async throws(NoteError) {
     let answer: Result<Void, Refusal>
-    do throws(DataError) { answer = try await store.update(change) } catch { throw NoteError(error) }
+    do throws(DataError) { answer = try await store.update(change) } catch {
+      throw NoteError(error)
+    }
     if case .failure(let refusal) = answer { throw .refused(refusal) }
   }
 }
