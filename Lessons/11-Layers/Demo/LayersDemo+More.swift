@@ -22,10 +22,9 @@ extension LayersDemo {
       .refuses("Refused/Upward.swift", "// error", through: "func warn")
       .says(
         """
-        There, NoteScreens can't be imported: it would have to be a dependency in Package.swift, \
-        and SwiftPM refuses a cycle. Nor can the services hand on what they import, because their \
-        imports are internal. So they have a BookNote of their own, and the data layer has its \
-        NoteRecord.
+        Nor can it import NoteScreens, because modules can't import each other. The services, for \
+        their part, can't hand on what they import, because their imports are internal. So they \
+        have a BookNote of their own, and the data layer has its NoteRecord.
         """
       )
       .says("The data layer's types have the access package. Another package can't see them:")
@@ -59,8 +58,8 @@ extension LayersDemo {
       .says(
         """
         Two things prevent that: a package for the lower layers, or a test that reads the imports. \
-        This course has the test, LayeringTests.swift. In place of each use of the storage, it \
-        has one line of each file to look at.
+        This course has the test, LayeringTests.swift. A test of uses would have to know each way \
+        to the storage. This one looks only at the first lines of a file.
         """)
   }
 
