@@ -71,7 +71,7 @@ extension LayersDemo {
       .says("The rule doesn't know who calls. It throws one of two kinds of error:")
       .quotes("Pattern/Services/BookNote.swift", "public enum NoteError")
       .says("A screen shows the error. The import decides by its kind:")
-      .quotes("Pattern/Screens/NightImport.swift", "case .refused", through: "case .down")
+      .quotes("Pattern/Screens/NightImport.swift", "switch error")
       .says("Next month, a colleague adds a button for old notes, in a file of its own:")
       .quotes("Without/OldNotesButton.swift", "extension ThrowingRoom")
       .tries("a rule that throws", on: ladder, keeps: "AC") { ThrowingRoom(files.next()) }
