@@ -57,8 +57,8 @@ extension LayersDemo {
       .asks(
         "What becomes of the four lines?",
         [
-          "2 stored, reported: lines 2 and 3", "2 stored, reported: line 3",
-          "2 stored, reported: none", "4 stored, reported: none",
+          "stored: 2, reported: lines 2 and 3", "stored: 2, reported: line 3",
+          "stored: 2, reported: none", "stored: 4, reported: none",
         ],
         because: "A call of a closure that is nil does nothing, and the import has no other answer."
       )

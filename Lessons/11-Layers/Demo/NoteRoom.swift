@@ -78,14 +78,14 @@ struct Night {
     Ladder(
       Promise(
         "each line of the night file is stored, or reported with its number",
-        "2 stored, reported: lines 2 and 3"
+        "stored: 2, reported: lines 2 and 3"
       ) { room in
         try await lend(in: room)
         let report = await room.importNight(lines).report
         let numbers = report.compactMap { $0.firstMatch(of: /^line (\d)/)?.1 }
         let words =
           numbers.isEmpty ? "none" : "lines \(numbers.joined(separator: " and "))"
-        return "\(try await room.stored().count) stored, reported: \(words)"
+        return "stored: \(try await room.stored().count), reported: \(words)"
       },
       Promise("no note by a child who doesn't have the book, whoever calls", "Finn's is refused") {
         room in
