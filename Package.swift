@@ -58,9 +58,12 @@ let lessons = [
   Lesson(name: "DAO", extra: ["SQLite"]),
   Lesson(name: "Singleton"),
   Lesson(
-    name: "Layers",
-    parts: ["Demo"]),
+    name: "Layers", extra: ["NoteData", "NoteScreens", "NoteServices"],
+    parts: ["Demo", "Support", "Without"], apart: ["Pattern", "Refused"]),
 ]
+
+/// The folder of the three layers of Layers.
+let stack = (lessons.last { $0.name == "Layers" }?.path ?? "") + "/Pattern"
 
 /// The folder of the reading room.
 let room = "Lessons/ReadingRoom"
@@ -109,6 +112,9 @@ if let name = Context.environment["EXERCISE"], !name.isEmpty {
         .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
       ]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
+    .target(name: "NoteData", dependencies: ["BookLibrary"], path: "\(stack)/Data"),
+    .target(name: "NoteServices", dependencies: ["NoteData"], path: "\(stack)/Services"),
+    .target(name: "NoteScreens", dependencies: ["NoteServices"], path: "\(stack)/Screens"),
     .target(
       name: "RoomModel", dependencies: ["BookLibrary"], path: "\(room)/Model"),
     .target(
