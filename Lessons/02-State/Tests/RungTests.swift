@@ -10,10 +10,10 @@ struct RungTests {
     var loan = PairedLoan()
     try loan.lend(to: "Ana", until: 5)
     try loan.reserve(for: "Mei")
-    loan.lose()
+    loan.reportLost()
 
     #expect(loan.reminder(on: 9) == nil)
-    loan.comeBack()
+    loan.giveBack()
     #expect(throws: LoanError.refused) { try loan.lend(to: "Zoe", until: 20) }
     try loan.lend(to: "Mei", until: 20)
   }
@@ -38,25 +38,25 @@ struct RungTests {
     var loan = StatusLoan()
     try loan.lend(to: "Ana", until: 5)
     try loan.reserve(for: "Mei")
-    try loan.comeBack()
-    try loan.repair()
+    try loan.giveBack()
+    try loan.sendToRepair()
     #expect(throws: LoanError.refused) { try loan.lend(to: "Mei", until: 20) }
 
-    try loan.comeBack()
+    try loan.giveBack()
     #expect(throws: LoanError.refused) { try loan.lend(to: "Zoe", until: 20) }
     try loan.lend(to: "Mei", until: 20)
-    #expect(loan.next == nil && loan.holder?.child == "Mei")
+    #expect(loan.waitingChild == nil && loan.holder?.child == "Mei")
   }
 
   @Test func `a context hands each call to its state`() throws {
     var loan = LoanContext(state: OnShelf())
-    #expect(throws: LoanError.refused) { try loan.comeBack() }
+    #expect(throws: LoanError.refused) { try loan.giveBack() }
     try loan.lend(to: "Ana", until: 5)
     #expect(loan.reminder(on: 5) == nil)
     #expect(loan.reminder(on: 6) == "Bring it back, Ana!")
     #expect(throws: LoanError.refused) { try loan.lend(to: "Zoe", until: 20) }
 
-    try loan.comeBack()
+    try loan.giveBack()
     #expect(loan.reminder(on: 9) == nil)
   }
 
