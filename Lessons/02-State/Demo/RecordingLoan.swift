@@ -10,7 +10,7 @@ struct RecordingLoan {
   }
 
   mutating func call(
-    from child: String, _ message: String, _ action: (inout BookLoan) throws -> Void
+    _ child: String, _ message: String, _ action: (inout BookLoan) throws -> Void
   ) throws {
     recorder.call(child, "BookLoan", message)
     do {

@@ -45,7 +45,7 @@ extension StateDemo {
           """
       )
       .claimsDamage("after 99 days", "no reminder") { loan.reminder(on: 99) ?? "no reminder" }
-      .quotes("Pattern/LoanState.swift", "extension LoanState")
+      .quotes("Pattern/LoanState.swift", "func reminder(on day: Int) -> String? { nil }")
       .says(
         """
         Without the defaults, the compiler would refuse InTheMail. Then each state has every \

@@ -184,10 +184,10 @@ extension StateDemo {
       .refuses("Refused/InRepair.swift", "mutating func reserve")
       .says("Three children ask the same loan:")
       .runs {
-        try loan.call(from: "Ana", "lend(until: 5)") { try $0.lend(to: "Ana", until: 5) }
-        try loan.call(from: "Mei", "reserve()") { try $0.reserve(for: "Mei") }
-        try loan.call(from: "Ana", "giveBack()") { try $0.giveBack() }
-        try loan.call(from: "Zoe", "lend(until: 20)") { try $0.lend(to: "Zoe", until: 20) }
+        try loan.call("Ana", "lend(until: 5)") { try $0.lend(to: "Ana", until: 5) }
+        try loan.call("Mei", "reserve()") { try $0.reserve(for: "Mei") }
+        try loan.call("Ana", "giveBack()") { try $0.giveBack() }
+        try loan.call("Zoe", "lend(until: 20)") { try $0.lend(to: "Zoe", until: 20) }
       }
       .showsCalls(of: recorder)
       .tries("an enum with payload, and switches", on: ladder, keeps: "ABCD") { BookLoan() }
