@@ -1,8 +1,11 @@
 /// The **State** in the literature's form: an object that answers each call. An action returns the
 /// state that follows.
 protocol LoanState {
+  /// Lends the book until the end of a day.
   func lend(to child: String, until day: Int) throws(LoanError) -> any LoanState
+  /// Gives the book back to the library.
   func giveBack() throws(LoanError) -> any LoanState
+  /// Returns the reminder to the child whose loan is overdue.
   func reminder(on day: Int) -> String?
 }
 

@@ -6,7 +6,7 @@ struct IfCaseLoan: Codable {
   mutating func lend(to child: String, until day: Int) throws(LoanError) {
     if case .lent = state { throw .refused }
     if case .lost = state { throw .refused }
-    guard waitingChild == nil || waitingChild == child else { throw .refused }
+    if let waitingChild, waitingChild != child { throw .refused }
     state = .lent(to: child, due: day)
     waitingChild = nil
   }

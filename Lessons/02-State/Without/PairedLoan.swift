@@ -13,7 +13,7 @@ struct PairedLoan: Codable {
 
   mutating func lend(to child: String, until day: Int) throws(LoanError) {
     guard holder == nil, !isLost else { throw .refused }
-    guard waitingChild == nil || waitingChild == child else { throw .refused }
+    if let waitingChild, waitingChild != child { throw .refused }
     holder = Holder(child: child, due: day)
     waitingChild = nil
   }
