@@ -93,8 +93,7 @@ extension DecoratorDemo {
       .claims("around a server, it is a", "GenericRetry<Server>") {
         "\(type(of: GenericRetry(base: server)))"
       }
-      .says("The compiler can see through it. But the settings can't choose a type:")
-      .refuses("Refused/Choice.swift", "func service")
+      .says("The compiler can see through it. But the settings can't choose a type.")
   }
 
   private static func middleware(_ scene: Scene) -> Step {

@@ -4,6 +4,10 @@ import BookLibrary
 struct GenericRetry<Base: BookService>: BookService {
   let base: Base
 
-  func books() throws -> [Book] { try retry { try base.books() } }
-  func markAsRead(_ id: Book.ID) throws { try retry { try base.markAsRead(id) } }
+  func books() throws -> [Book] {
+    try retry { try base.books() }
+  }
+  func markAsRead(_ id: Book.ID) throws {
+    try retry { try base.markAsRead(id) }
+  }
 }

@@ -18,5 +18,7 @@ struct LoggingService: BookService {
 
 extension BookService {
   /// Returns this service with a log around it.
-  func logging(to log: Log) -> LoggingService { LoggingService(base: self, log: log) }
+  func logging(to log: Log) -> LoggingService {
+    LoggingService(base: self, log: log)
+  }
 }
