@@ -20,7 +20,7 @@ extension DecoratorDemo {
         """
       )
       .quotes("Support/Features.swift", "func with")
-      .says("To ask a second server is such a feature. It is about books():")
+      .says("To ask a second server is such a feature. Its books() says:")
       .quotes("Pattern/FallbackService.swift", "func books()")
       .says(
         """
@@ -69,10 +69,10 @@ extension DecoratorDemo {
     let log = Log()
     let server = try Site(scene).server
     let service: any BookService = CountLogging(base: server.logging(to: log), log: log)
-    return Step("A method outside of the protocol")
-      .says("An extension of BookService has one more method, which isn't in the protocol:")
+    return Step("A number for the screen")
+      .says("An extension of BookService has one more method:")
       .quotes("Without/CountLogging.swift", "func unreadCount")
-      .says("This wrapper logs it, too. It is around server.logging(to: log), with the same log:")
+      .says("This wrapper logs it. It is around server.logging(to: log), with the same log:")
       .quotes("Without/CountLogging.swift", "struct CountLogging")
       .says("A screen holds it as any BookService, and calls unreadCount().")
       .asks(

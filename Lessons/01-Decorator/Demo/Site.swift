@@ -49,22 +49,6 @@ final class UnsteadyServer: BookService {
   }
 }
 
-/// A feature of another team.
-struct CountingService: BookService {
-  let base: any BookService
-  let counts: Log
-
-  func books() throws -> [Book] {
-    counts.add("one more")
-    return try base.books()
-  }
-
-  func markAsRead(_ id: Book.ID) throws {
-    counts.add("one more")
-    try base.markAsRead(id)
-  }
-}
-
 /// A decorator that records the calls of `books()`, and their answers, for a diagram.
 struct RecordingService: BookDecorator {
   let base: any BookService
