@@ -102,12 +102,12 @@ extension MementoDemo {
     Step("Fourth try: nobody else holds a state")
       .says(
         """
-        Catalog and plan each have a history of their own. It records the part that goes back, \
-        whenever that part changes:
+        Catalog and plan each get a property wrapper with a history. It records the part that goes \
+        back, whenever that part changes:
         """
       )
       .quotes("Without/RememberingDesk.swift", "@Undoable", through: "@Undoable(\\.self)")
-      .says("One button undoes both:")
+      .says("One button calls both wrappers:")
       .quotes("Without/RememberingDesk.swift", "_catalog.undo()", through: "_plan.undo()")
       .says(
         """
