@@ -8,7 +8,7 @@ struct OpenCatalog: ~Copyable {
   private(set) var books: [PaperBook]
   private var nextNumber: Int
 
-  /// The history that was saved with the catalog.
+  /// The history that the file had when the catalog was opened.
   let savedHistory: History<Memento>
 
   private let lock: FolderLock
@@ -25,11 +25,12 @@ struct OpenCatalog: ~Copyable {
     let seen = try file.contents()
     let archive =
       try seen.map { try JSONDocument(named: file.url.path, $0).decode(Archive.self) } ?? Archive()
-    let past = try archive.past()
+    let past = try archive.checkedPast()
 
     books = archive.books
     nextNumber = archive.nextNumber
-    savedHistory = History(past: past)
+    savedHistory = History(
+      past: past.map { Memento(books: $0, nextNumber: archive.nextNumber) })
     self.lock = lock
     self.file = file
     self.seen = seen
@@ -74,7 +75,7 @@ extension OpenCatalog {
     let states = history.past.map(\.books) + [books]
     let steps = zip(states, states.dropFirst()).map { $0.difference(from: $1) }
     let archive = Archive(nextNumber: nextNumber, books: books, steps: steps.reversed())
-    _ = try archive.past()
+    _ = try archive.checkedPast()
     let data = try JSONDocument.encode(archive, for: file.url.path)
     try file.replace(with: data, ifStill: seen)
     seen = data
@@ -88,8 +89,9 @@ private struct Archive: Codable {
   /// The way back from the present books to the oldest ones.
   var steps: [CollectionDifference<PaperBook>] = []
 
-  /// Returns the history, after checking that each number in it was given out, to one book.
-  func past() throws -> [OpenCatalog.Memento] {
+  /// Returns the earlier states, the oldest first, after checking that each number in all states was
+  /// given out, to one book.
+  func checkedPast() throws -> [[PaperBook]] {
     var states = [books]
     for step in steps {
       guard let earlier = states.last?.applying(step) else {
@@ -108,6 +110,6 @@ private struct Archive: Codable {
     else {
       throw CatalogError.impossible("a book's number was never given out")
     }
-    return states.dropFirst().reversed().map { OpenCatalog.Memento(books: $0, nextNumber: nextNumber) }
+    return states.dropFirst().reversed()
   }
 }
