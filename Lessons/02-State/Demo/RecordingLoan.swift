@@ -10,14 +10,14 @@ struct RecordingLoan {
   }
 
   mutating func call(
-    from child: String, _ message: String, _ action: (inout BookLoan) throws -> Void
-  ) {
+    _ child: String, _ message: String, _ action: (inout BookLoan) throws -> Void
+  ) throws {
     recorder.call(child, "BookLoan", message)
     do {
       try action(&base)
       recorder.answer("BookLoan", child, base.words)
-    } catch {
-      recorder.answer("BookLoan", child, "\(error)")
+    } catch LoanError.refused {
+      recorder.answer("BookLoan", child, "refused")
     }
   }
 }
@@ -26,8 +26,8 @@ extension BookLoan {
   /// The state in a few words.
   var words: String {
     switch state {
-    case .onShelf: next.map { "put aside for \($0)" } ?? "on the shelf"
-    case .lent(let child, _): "lent to \(child)" + (next.map { ", then \($0)" } ?? "")
+    case .onShelf: waitingChild.map { "put aside for \($0)" } ?? "on the shelf"
+    case .lent(let child, _): "lent to \(child)" + (waitingChild.map { ", then \($0)" } ?? "")
     case .lost: "lost"
     case .inRepair: "in repair"
     }
