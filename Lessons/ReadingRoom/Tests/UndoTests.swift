@@ -3,6 +3,7 @@ import RoomData
 import RoomModel
 import RoomServices
 import Synchronization
+import TestSupport
 import Testing
 
 /// Undo and redo, alone and beside another program.
