@@ -22,7 +22,10 @@ extension DecoratorDemo {
   private static func problem(_ scene: Scene) -> Step {
     scene.opening(
       "The problem: a list of picture books",
-      "An app shows a server's picture books. These are two of its rows:",
+      """
+      A server keeps picture books, and notes about them, in a file. An app shows the books. These \
+      are two of its rows:
+      """,
       showsCovers: true
     )
     .says(
@@ -39,23 +42,26 @@ extension DecoratorDemo {
     Step("First try: a flag for each feature")
       .says(
         """
-        The server is sometimes down. One app wants a retry (to ask again), another a log, a third \
-        a cache: features of one object. Four promises:
+        The server has two methods, books() and markAsRead(_:), and is sometimes down. One app \
+        wants a retry (to ask again), another a log, a third a cache: features of one object. \
+        Settings name them. Four promises:
         """
       )
       .lists(ladder)
       .says(
         """
-        For A and D, the app asks for the books and marks one; each time, the server is down for \
-        two calls. One class has a flag for each feature, and attempt tries up to three times:
+        For A and D, the app makes a request with each method, and each time, the server is down \
+        for two attempts and answers the third: 2 requests, 6 attempts. One class has a flag for \
+        each feature, and attempt tries up to three times:
         """
       )
       .quotes("Without/FlaggedService.swift", "do {", through: "}")
       .tries("a flag for each feature", on: ladder, keeps: "AC") { Site.flags }
       .says(
         """
-        If all want the same order, this is enough. One more flag would keep B, and two closures \
-        would keep D. But the class has to foresee each place.
+        Settings that name a feature without a flag are an error: that is D's. If all want the \
+        same order, this is enough. One more flag would keep B, and two closures would keep D. But \
+        the class has to foresee each place.
         """)
   }
 
@@ -82,9 +88,8 @@ extension DecoratorDemo {
     Step("Third try: a list of features")
       .says(
         """
-        Here, the settings are a list, such as [.log, .retry], with the innermost first. One \
-        method goes through it, for every request. Its rest holds the features still to run; the \
-        last of them is the outermost:
+        Here, the settings are a list, and [.log, .retry] means a retry around a log. Each request \
+        goes through the list from its end; rest holds the features that are still to come:
         """
       )
       .quotes("Without/ListedService.swift", "func next()", through: "return try next()")
@@ -96,6 +101,7 @@ extension DecoratorDemo {
         """
       )
       .refuses("Refused/CountingFeature.swift", "extension ServiceFeature")
+      .says("With functions in place of the cases, it can, and all four are kept: act two does so.")
   }
 
   private static func order(_ scene: Scene) throws -> Step {
@@ -104,10 +110,13 @@ extension DecoratorDemo {
     let recorder = CallRecorder()
     return Step("The pattern: an object around an object")
       .says(
-        "A decorator is a BookService, and has one inside, its base, which only this file can see:"
+        """
+        A decorator is a BookService, and has one inside, its base. It is fileprivate: hidden from \
+        all but the extension below, which builds the decorator.
+        """
       )
       .quotes("Pattern/LoggingService.swift", "struct LoggingService")
-      .says("An extension puts it around any service, like a modifier in SwiftUI:")
+      .says("The extension puts it around any service, like a modifier in SwiftUI:")
       .quotes("Pattern/LoggingService.swift", "func logging")
       .says(
         """
@@ -143,10 +152,13 @@ extension DecoratorDemo {
     let server = try Site(scene).server
     let (first, service) = (FirstCaching(base: server), server.caching())
     return Step("One more wrapper: a cache")
-      .says("This cache has no markAsRead(_:) of its own:")
+      .says(
+        """
+        FirstCaching conforms to BookDecorator, a protocol whose extension forwards what a wrapper \
+        leaves out. It has no markAsRead(_:) of its own:
+        """
+      )
       .quotes("Without/FirstCaching.swift", "func books()")
-      .says("It compiles, because BookDecorator's extension forwards what it leaves out:")
-      .quotes("Without/FirstCaching.swift", "func markAsRead")
       .runs {
         _ = try first.books()
         try first.markAsRead(book)
@@ -156,7 +168,7 @@ extension DecoratorDemo {
       }
       .says(
         """
-        So our wrappers do without the extension, and the compiler asks each for every method. \
+        So our wrappers do without BookDecorator, and the compiler asks each for every method. \
         CachingService has a markAsRead(_:) of its own. It has kept the books. Then the server goes \
         down, and a mark fails:
         """
@@ -166,10 +178,15 @@ extension DecoratorDemo {
         server.failures = 2
         try service.markAsRead(book)
       }
-      .says("The server is still down. The app asks the cache for the books.")
+      .says(
+        """
+        The server may have marked the book before it failed to answer. It is still down. The app \
+        asks the cache for the books.
+        """
+      )
       .asks(
         "What does the app get?", ["the kept books", "the kept books, with the mark", "an error"],
-        because: "The server may have marked the book before it went down, so the cache forgets."
+        because: "The kept books may be old, and no one knows the new ones, so the cache forgets."
       )
       .claims("the app gets", "an error") {
         do {
@@ -180,6 +197,5 @@ extension DecoratorDemo {
       .quotes("Pattern/CachingService.swift", "func markAsRead")
       .tries("wrappers", on: ladder, keeps: "ABCD") { Site.wrappers }
       .tabulates(ladder)
-      .says("A wrapper covers all methods, and wrappers stack in any order: you decide.")
   }
 }
