@@ -22,10 +22,7 @@ extension DecoratorDemo {
   private static func problem(_ scene: Scene) -> Step {
     scene.opening(
       "The problem: a list of picture books",
-      """
-      A server keeps picture books, and notes about them, in a file. An app shows the books. These \
-      are two of its rows:
-      """,
+      "A server has a file of picture books, and of notes. Two of the books, as an app shows them:",
       showsCovers: true
     )
     .says(
@@ -42,26 +39,24 @@ extension DecoratorDemo {
     Step("First try: a flag for each feature")
       .says(
         """
-        The server has two methods, books() and markAsRead(_:), and is sometimes down. One app \
-        wants a retry (to ask again), another a log, a third a cache: features of one object. \
-        Settings name them. Four promises:
+        The server has two methods, books() and markAsRead(_:), and is sometimes down. Apps want a \
+        retry (to ask again), a log, or a cache: features of one object. Their settings name them; \
+        an unknown name is an error. Four promises:
         """
       )
       .lists(ladder)
       .says(
         """
-        For A and D, the app makes a request with each method, and each time, the server is down \
-        for two attempts and answers the third: 2 requests, 6 attempts. One class has a flag for \
-        each feature, and attempt tries up to three times:
+        For A and D, the app calls each method once, and gets an answer at the third attempt: \
+        2 requests, 6 attempts. This class has a flag for each feature:
         """
       )
       .quotes("Without/FlaggedService.swift", "do {", through: "}")
       .tries("a flag for each feature", on: ladder, keeps: "AC") { Site.flags }
       .says(
         """
-        Settings that name a feature without a flag are an error: that is D's. If all want the \
-        same order, this is enough. One more flag would keep B, and two closures would keep D. But \
-        the class has to foresee each place.
+        If all want the same order, this is enough. One more flag would keep B, and two closures \
+        would keep D. But the class has to foresee each place.
         """)
   }
 
@@ -89,7 +84,7 @@ extension DecoratorDemo {
       .says(
         """
         Here, the settings are a list, and [.log, .retry] means a retry around a log. Each request \
-        goes through the list from its end; rest holds the features that are still to come:
+        goes through the list from its end; rest is what is left of it:
         """
       )
       .quotes("Without/ListedService.swift", "func next()", through: "return try next()")
@@ -101,7 +96,7 @@ extension DecoratorDemo {
         """
       )
       .refuses("Refused/CountingFeature.swift", "extension ServiceFeature")
-      .says("With functions in place of the cases, it can, and all four are kept: act two does so.")
+      .says("Functions in place of the cases keep all four promises: see act two.")
   }
 
   private static func order(_ scene: Scene) throws -> Step {
@@ -111,17 +106,17 @@ extension DecoratorDemo {
     return Step("The pattern: an object around an object")
       .says(
         """
-        A decorator is a BookService, and has one inside, its base. It is fileprivate: hidden from \
-        all but the extension below, which builds the decorator.
+        A decorator is a BookService, and has one inside, its base. fileprivate hides it from \
+        other files; the extension that builds the decorator is in this one:
         """
       )
       .quotes("Pattern/LoggingService.swift", "struct LoggingService")
-      .says("The extension puts it around any service, like a modifier in SwiftUI:")
+      .says("It goes around any service, like a modifier in SwiftUI:")
       .quotes("Pattern/LoggingService.swift", "func logging")
       .says(
         """
-        RetryingService is such a wrapper, too. The stack is server.retrying().logging(to: log). \
-        The server is down for two calls, and the app asks the stack for the books.
+        RetryingService is a wrapper, too. The stack is server.retrying().logging(to: log). The \
+        server is down for two calls, and the app asks for the books.
         """
       )
       .asks(
@@ -155,7 +150,7 @@ extension DecoratorDemo {
       .says(
         """
         FirstCaching conforms to BookDecorator, a protocol whose extension forwards what a wrapper \
-        leaves out. It has no markAsRead(_:) of its own:
+        leaves out. It leaves out markAsRead(_:):
         """
       )
       .quotes("Without/FirstCaching.swift", "func books()")
@@ -168,9 +163,9 @@ extension DecoratorDemo {
       }
       .says(
         """
-        So our wrappers do without BookDecorator, and the compiler asks each for every method. \
-        CachingService has a markAsRead(_:) of its own. It has kept the books. Then the server goes \
-        down, and a mark fails:
+        So our wrappers do without it, and the compiler asks each for every method. CachingService \
+        has a markAsRead(_:) of its own. It has kept the books. Then the server goes down, and a \
+        mark fails:
         """
       )
       .runs { _ = try service.books() }
