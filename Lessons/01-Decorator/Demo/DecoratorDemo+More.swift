@@ -90,9 +90,10 @@ extension DecoratorDemo {
     return Step("Today's Swift: a stack as a type")
       .says("A generic wrapper names the type of its base, like a modified view in SwiftUI:")
       .quotes("Modern/GenericWrappers.swift", "struct GenericRetry")
-      .claims("server.genericRetry().genericLog(to: log) is a", "GenericLog<GenericRetry<Server>>") {
-        "\(type(of: server.genericRetry().genericLog(to: log)))"
-      }
+      .claims("server.genericRetry().genericLog(to: log) is a", "GenericLog<GenericRetry<Server>>")
+    {
+      "\(type(of: server.genericRetry().genericLog(to: log)))"
+    }
       .says(
         """
         The compiler knows each method that a call goes through, and can inline them all. But some \

@@ -48,7 +48,8 @@ extension DecoratorDemo {
       .says(
         """
         For A and D, the app calls each method once, and gets an answer at the third attempt: \
-        2 requests, 6 attempts. This class has a flag for each feature:
+        2 requests, 6 attempts. This class has a flag for each feature; its attempt logs, and \
+        tries up to three times:
         """
       )
       .quotes("Without/FlaggedService.swift", "do {", through: "}")
