@@ -24,8 +24,8 @@ extension DecoratorDemo {
       .quotes("Pattern/FallbackService.swift", "func books()")
       .says(
         """
-        The settings say "second retry", which puts the retry around the second server. The first server is down for \
-        three calls, the second one is up. The app marks a book.
+        The settings say "second retry": the retry is outside. The first server is down for three \
+        calls, the second one is up. The app marks a book.
         """
       )
       .asks(
