@@ -147,16 +147,16 @@ extension StateDemo {
       )
       .quotes("Without/StatusLoan.swift", "mutating func takeBackDamaged")
       .asks(
-        "Ana brings back a damaged book, and the program saves it. What does the next start load?",
-        ["in repair", "in repair, and lent to Ana", "nothing: it refuses the file"],
+        "Ana brings back a damaged book, and the program saves it. What comes of the loan at the next start?",
+        ["in repair", "in repair, and lent to Ana", "the file is refused"],
         because: "The method leaves Ana as the holder, so the file breaks the equation."
       )
-      .claimsDamage("the next start loads", "nothing: it refuses the file") {
+      .claimsDamage("at the next start", "the file is refused") {
         var loan = StatusLoan()
         try loan.lend(to: "Ana", until: 5)
         loan.takeBackDamaged()
         guard let loaded = try StatusLoan.loaded(from: loan.saved) else {
-          return "nothing: it refuses the file"
+          return "the file is refused"
         }
         return loaded.holder == nil ? "in repair" : "in repair, and lent to Ana"
       }
@@ -192,10 +192,10 @@ extension StateDemo {
         """
         The third is loaded as lost, the fourth as lent: no loan can say both. But after the last \
         one, Ana waits for the book that she has: two values side by side still contradict each \
-        other. The methods ask with if case:
+        other. The methods ask with if case, such as lend():
         """
       )
-      .quotes("Without/IfCaseLoan.swift", "mutating func lend", through: "state = .lent")
+      .quotes("Without/IfCaseLoan.swift", "if case .lent", through: "state = .lent")
       .tries("an enum with payload, asked with if case", on: ladder, keeps: "ABC") { IfCaseLoan() }
       .says("lend() lends in each state that it doesn't name, even one added next year.")
   }

@@ -12,12 +12,12 @@ extension AllTests {
 private enum Kind: CaseIterable { case ready, running, paused, finished, resumed }
 
 /// Returns a countdown of 900 seconds: paused or finished at 100, or resumed at 500.
-private func countdown(_ kind: Kind) throws -> Countdown {
+private func countdown(_ kind: Kind, until stop: Int = 100) throws -> Countdown {
   var countdown = Countdown(seconds: 900)
   try must("A countdown must start, and then pause, resume or finish.") {
     if kind != .ready { try countdown.start(at: 0) }
-    if kind == .paused || kind == .resumed { try countdown.pause(at: 100) }
-    if kind == .finished { try countdown.finish("Slug", at: 100) }
+    if kind == .paused || kind == .resumed { try countdown.pause(at: stop) }
+    if kind == .finished { try countdown.finish("Slug", at: stop) }
     if kind == .resumed { try countdown.resume(at: 500) }
   }
   return countdown
@@ -92,6 +92,9 @@ extension AllTests.Design {
     for (kind, now, words) in sentences {
       #expect(try countdown(kind).sentence(at: now) == words, "The sentence must read: \(words)")
     }
+    #expect(
+      try countdown(.paused, until: 0).sentence(at: 0) == "900 seconds left, paused",
+      "A pause in the second of the start must be a pause.")
   }
 
   @Test func `a pause and an end outlive a relaunch`() throws {
@@ -116,6 +119,19 @@ extension AllTests.Design {
     }
   }
 
+  @Test func `a saved countdown with a key of another one is refused, or is in one state`() throws {
+    let countdowns = try Kind.allCases.filter { $0 != .resumed }.map { try countdown($0, until: 0) }
+    let files = try countdowns.map { try contents($0) }
+    for file in files {
+      for mixed in files.flatMap({ withOneKey(of: $0, file) }) {
+        guard let loaded = try loadedOrRefused(mixed) else { continue }
+        #expect(
+          countdowns.contains { answers($0) == answers(loaded) },
+          "A file with a key of another countdown must not load as two states at once.")
+      }
+    }
+  }
+
   @Test func `a countdown without a book saves none`() throws {
     for kind in Kind.allCases where kind != .finished {
       let file = try String(decoding: saved(kind), as: UTF8.self)
@@ -136,7 +152,11 @@ extension AllTests.Design {
     #expect(try left(OldCountdown(seconds: 900)) == 900, "The first row must be ready.")
     #expect(try left(running) == 800, "The second row must run since startedAt.")
     #expect(try left(resumed) == 200, "A resumed countdown must run from the time left then.")
-    #expect(try left(OldCountdown(seconds: 900, left: 300)) == 300, "The third row must be paused.")
+    for left in [300, 900] {
+      #expect(
+        try Countdown(OldCountdown(seconds: 900, left: left)).sentence(at: 500)
+          == "\(left) seconds left, paused", "The third row must be paused.")
+    }
     #expect(
       try Countdown(finished).sentence(at: 500) == "Slug is read, 300 seconds left",
       "The fourth row must be finished.")
@@ -168,6 +188,38 @@ extension AllTests.Design {
 /// Returns what is in the file of a countdown.
 private func saved(_ kind: Kind) throws -> Data {
   try must("A countdown must be saved.") { try JSONEncoder().encode(countdown(kind)) }
+}
+
+/// Returns what a countdown says, and what it says after each action, or that the action is refused.
+private func answers(_ countdown: Countdown) -> [String] {
+  let actions: [(inout Countdown) throws -> Void] = [
+    { try $0.start(at: 500) }, { try $0.pause(at: 500) }, { try $0.resume(at: 500) },
+    { try $0.finish("Snail", at: 500) },
+  ]
+  return [countdown.sentence(at: 500)]
+    + actions.map { action in
+      var countdown = countdown
+      do { try action(&countdown) } catch { return "refused" }
+      return countdown.sentence(at: 600)
+    }
+}
+
+private func contents(_ countdown: Countdown) throws -> Any {
+  try JSONSerialization.jsonObject(
+    with: JSONEncoder().encode(countdown), options: .fragmentsAllowed)
+}
+
+private func loadedOrRefused(_ file: Any) throws -> Countdown? {
+  let data = try JSONSerialization.data(withJSONObject: file)
+  do { return try JSONDecoder().decode(Countdown.self, from: data) } catch { return nil }
+}
+
+/// Returns the contents of a file, each time with another one of the other's keys.
+private func withOneKey(of other: Any, _ value: Any) -> [Any] {
+  guard let other = other as? [String: Any], let object = value as? [String: Any] else { return [] }
+  return other.flatMap { key, part -> [Any] in
+    ([part] + withOneKey(of: part, object[key] as Any)).map { object.merging([key: $0]) { $1 } }
+  }
 }
 
 /// Returns the contents of a file, each time without another one of its keys.
