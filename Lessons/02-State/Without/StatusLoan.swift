@@ -57,7 +57,7 @@ struct StatusLoan: Codable {
     status = .inRepair
   }
 
-  /// Takes a damaged book from a child, and sends it to be repaired. The newest method.
+  /// Takes a damaged book from a child, and sends it to be repaired. It leaves the holder.
   mutating func takeBackDamaged() { status = .inRepair }
 
   func reminder(on day: Int) -> String? {
