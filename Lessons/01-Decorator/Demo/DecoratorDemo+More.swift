@@ -116,8 +116,9 @@ extension DecoratorDemo {
       .tries("middleware", on: scene.ladder(), keeps: "ABCD") { Site.middleware }
       .says(
         """
-        It is the same pattern, with functions as objects. The price: all requests get the same type \
-        of answer, so the one to mark returns an empty list.
+        It is the same pattern, with functions as objects. The price of this form: all requests get \
+        the same type of answer, so the one to mark returns an empty list. A request that names its \
+        own type of answer avoids that.
         """)
   }
 }

@@ -32,7 +32,7 @@ extension DecoratorDemo {
       """
     )
     .quotes("Sources/BookLibrary/Model/Book+Thumbnail.swift", "public func thumbnail", through: "}")
-    .says("For a feature of every value that stores nothing, an extension is enough.")
+    .says("If every value gets a feature that stores nothing, an extension is enough.")
   }
 
   private static func flags(_ ladder: Ladder<Rung>) -> Step {
@@ -48,8 +48,8 @@ extension DecoratorDemo {
       .says(
         """
         For A and D, the app calls each method once, and gets an answer at the third attempt: \
-        2 requests, 6 attempts. This class has a flag for each feature; its attempt logs, and \
-        tries up to three times:
+        2 requests, 6 attempts. This class has a flag for each feature. Its method attempt(_:_:) \
+        tries up to three times, and logs each time:
         """
       )
       .quotes("Without/FlaggedService.swift", "do {", through: "}")
@@ -65,7 +65,12 @@ extension DecoratorDemo {
     Step("Second try: a function around a function")
       .says("This takes a function, and returns one that tries it up to three times:")
       .quotes("Without/Functions.swift", "func retried")
-      .says("retried(logged(server.books, to: log)) is a new books(). A is tried again.")
+      .says(
+        """
+        retried(logged(server.books, to: log)) is a new books(). markAsRead(_:) stays the server's \
+        own. The app calls both, as in A.
+        """
+      )
       .asks(
         "How does A end?", ["6 lines", "3 lines", "the server is down"],
         because: "The functions are around books() only, so the first failure of the mark is final."
@@ -75,8 +80,8 @@ extension DecoratorDemo {
       }
       .says(
         """
-        Both orders work. For a service with one method, this is enough. Ours has two. A struct \
-        with a function for each would keep all four promises: that is the pattern in another form.
+        Both orders work, and for one method, this is enough. A struct with a function for each of \
+        our two would keep all four: that is the same pattern.
         """)
   }
 
@@ -93,7 +98,8 @@ extension DecoratorDemo {
       .says(
         """
         If all features are yours, take this one: it is shorter than what follows, and forwards \
-        nothing. But all methods get the same type of answer, and other code can't add a feature:
+        nothing. But here, all methods get one type of answer. A payload, log(to:), allows more \
+        logs; a new kind of feature needs our file:
         """
       )
       .refuses("Refused/CountingFeature.swift", "extension ServiceFeature")
@@ -105,12 +111,7 @@ extension DecoratorDemo {
     let (server, log, innerLog) = (site.server, site.log, Log())
     let recorder = CallRecorder()
     return Step("The pattern: an object around an object")
-      .says(
-        """
-        A decorator is a BookService, and has one inside, its base. fileprivate hides it from \
-        other files; the extension that builds the decorator is in this one:
-        """
-      )
+      .says("A decorator is a BookService, and has one inside, its base:")
       .quotes("Pattern/LoggingService.swift", "struct LoggingService")
       .says("It goes around any service, like a modifier in SwiftUI:")
       .quotes("Pattern/LoggingService.swift", "func logging")
@@ -191,6 +192,12 @@ extension DecoratorDemo {
         } catch is ServerDown { return "an error" }
       }
       .quotes("Pattern/CachingService.swift", "func markAsRead")
+      .says(
+        """
+        The settings are names of functions: "retry" is { $0.retrying() }. To their dictionary, the \
+        other team adds "attempts" and "requests".
+        """
+      )
       .tries("wrappers", on: ladder, keeps: "ABCD") { Site.wrappers }
       .tabulates(ladder)
   }

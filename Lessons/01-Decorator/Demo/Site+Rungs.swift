@@ -16,8 +16,8 @@ extension Site {
       "retry": retried,
       "second": { [second] in either($0, or: second.books) },
       "cache": cached,
-      "attempts": { [attempts] in logged($0, to: attempts) },
-      "requests": { [requests] in logged($0, to: requests) },
+      "attempts": { [attempts] in counted($0, by: attempts) },
+      "requests": { [requests] in counted($0, by: requests) },
     ]
     let load = try functions.named(names).reduce(server.books) { $1($0) }
     return ComposedService(load: load, server: server)
@@ -35,8 +35,8 @@ extension Site {
       "second": { [second] in $0.fallingBack(to: second) },
       "cache": { $0.caching() },
       // The other team writes its features in a form of its own.
-      "attempts": { [attempts] in Pipeline(to: $0, through: [.logging(to: attempts)]) },
-      "requests": { [requests] in Pipeline(to: $0, through: [.logging(to: requests)]) },
+      "attempts": { [attempts] in Pipeline(to: $0, through: [.counting(with: attempts)]) },
+      "requests": { [requests] in Pipeline(to: $0, through: [.counting(with: requests)]) },
     ]
     return server.with(try features.named(names))
   }
@@ -47,8 +47,8 @@ extension Site {
       "retry": .retrying(attempts: 3),
       "second": .fallingBack(to: second),
       "cache": .caching(),
-      "attempts": .logging(to: attempts),
-      "requests": .logging(to: requests),
+      "attempts": .counting(with: attempts),
+      "requests": .counting(with: requests),
     ]
     return Pipeline(to: server, through: try middleware.named(names))
   }
@@ -93,7 +93,7 @@ extension Scene {
       ) { rung in
         let site = try Site(self)
         try site.asks(rung(site)(["attempts", "log", "retry", "requests"]), andMarks: book)
-        return "\(site.attempts.lines.count) attempts, \(site.requests.lines.count) requests"
+        return "\(site.attempts.calls) attempts, \(site.requests.calls) requests"
       })
   }
 }
