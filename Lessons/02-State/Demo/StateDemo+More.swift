@@ -32,8 +32,8 @@ extension StateDemo {
       .says(
         """
         Here this form pays: if LoanState is public, a module that we don't know can add a state. \
-        An enum can't be extended like that. But no state of ours leads to it, so that module must \
-        hand the context its first state:
+        An enum can't be extended like that. None of our states returns the new one, so that module \
+        creates the context with it:
         """
       )
       .quotes("Demo/InTheMail.swift", "struct InTheMail")
@@ -61,7 +61,7 @@ extension StateDemo {
     return Step("Tickets: the state is the type")
       .says("A screen has a loan in a var. Mei has the book. The screen runs loan = BookLoan().")
       .asks(
-        "The setter of state is private. What comes of it?",
+        "The setter of state is private. Where is the book then, for the screen?",
         ["it doesn't compile", "lent to Mei", "on the shelf"],
         because: "private(set) protects the parts of a loan; the whole belongs to who has the var."
       )
@@ -80,7 +80,8 @@ extension StateDemo {
       }
       .says(
         """
-        A ticket can't be copied (~Copyable), and a method that consumes it uses it up. Each state \
+        With a final class, both have the same loan, so it refuses the second child, but only \
+        within one process. A ticket can't be copied (~Copyable), and a method that consumes it uses it up. Each state \
         is a type of its own, and has only the methods that it allows:
         """
       )

@@ -38,15 +38,16 @@ struct StateDemo: Demo {
         return "never both"
       },
       Promise(
-        "a book in repair (added later) can be asked for, a lost one can't", "kept for Mei"
+        "a book in repair (added later) isn't lent, but can be asked for; a lost one can't",
+        "kept for Mei"
       ) { loan in
         var (lost, loan) = (loan, loan)
         try lost.lend(to: "Ana", until: 5)
         try lost.reportLost()
-        if try lost.reserves(for: "Mei") { return "a lost book is kept, too" }
+        if try lost.reserves(for: "Mei") { return "a lost book can be asked for, too" }
 
         try loan.sendToRepair()
-        if try loan.lends(to: "Zoe") { return "lent to Zoe" }
+        if try loan.lends(to: "Zoe") { return "in repair, and lent to Zoe" }
         guard try loan.reserves(for: "Mei") else { return "refused to both" }
         try loan.giveBack()
         return try !loan.lends(to: "Zoe") && loan.lends(to: "Mei") ? "kept for Mei" : "not kept"
@@ -79,16 +80,25 @@ extension StateDemo {
 
   private static func flags(_ ladder: Ladder<any Lending>) -> Step {
     Step("First try: a property for each fact")
+      .says("Each fact became a property in the month in which it came up:")
+      .shows {
+        Table(
+          ["month", "properties", "methods"],
+          rows: [
+            ["May", "isLent, child", "lend(to:until:)"],
+            ["June", "waitingChild", "reserve(for:), giveBack()"],
+            ["July", "isLost", "reportLost()"],
+            ["August", "due", "reminder(on:)"],
+            ["September", "isInRepair", "sendToRepair()"],
+          ])
+      }
       .says(
         """
-        Each fact became a property when it came up: isLent, child, waitingChild, isLost, then \
-        due, with reminder(), and this month isInRepair. giveBack() is from the time before due. \
-        Ana borrows the book until day 5, and Mei asks for it. Ana brings it back on day 4:
+        reminder(on:) writes to child once due is over. Ana borrows the book until day 5, and Mei \
+        asks for it. Ana brings it back on day 4:
         """
       )
-      .quotes(
-        "Without/FlaggedLoan.swift", "mutating func giveBack", through: #"return "Bring it back"#
-      )
+      .quotes("Without/FlaggedLoan.swift", "mutating func giveBack")
       .tries("a property for each fact", on: ladder, keeps: "") { FlaggedLoan() }
       .says(
         """
@@ -104,8 +114,8 @@ extension StateDemo {
       .quotes("Without/PairedLoan.swift", "struct Holder")
       .says(
         """
-        A loan has a holder or nil, waitingChild, and isLost = false. This month, isInRepair = \
-        false joined them. A file from last month has only isLost.
+        A loan has a holder or nil, waitingChild, and isLost = false. In September, isInRepair = \
+        false joined them. A file from August has only isLost.
         """
       )
       .asks(
@@ -132,8 +142,8 @@ extension StateDemo {
     Step("Third try: a status, a pair and an equation")
       .says(
         """
-        A book has one status, and methods switch over it. The holder stands beside it. So that \
-        both agree, a handwritten init(from:) has an equation, and throws if it is false:
+        Methods switch over one status. The holder stands beside it. A handwritten init(from:) has \
+        an equation, and throws if it is false:
         """
       )
       .quotes("Without/StatusLoan.swift", "enum Status", through: "private(set) var holder")
@@ -141,13 +151,13 @@ extension StateDemo {
       .tries("a status, a pair and an equation", on: ladder, keeps: "ABCD") { StatusLoan() }
       .says(
         """
-        This is enough. But you write an equation for each new value, and each method has to keep \
-        it; no compiler asks. This new method compiles:
+        This is enough. But each new value needs an equation. Each method has to keep it, or a \
+        didSet keeps half of it; no compiler asks. This compiles:
         """
       )
       .quotes("Without/StatusLoan.swift", "mutating func takeBackDamaged")
       .asks(
-        "Ana brings back a damaged book, and the program saves it. What comes of the loan at the next start?",
+        "Ana brings back a damaged book, and the program saves it. What does the program find at its next start?",
         ["in repair", "in repair, and lent to Ana", "the file is refused"],
         because: "The method leaves Ana as the holder, so the file breaks the equation."
       )
@@ -191,13 +201,17 @@ extension StateDemo {
       .says(
         """
         The third is loaded as lost, the fourth as lent: no loan can say both. But after the last \
-        one, Ana waits for the book that she has: two values side by side still contradict each \
-        other. The methods ask with if case, such as lend():
+        one, Ana waits for the book that she has: two values side by side. The methods ask with \
+        if case, such as lend():
         """
       )
       .quotes("Without/IfCaseLoan.swift", "if case .lent", through: "state = .lent")
       .tries("an enum with payload, asked with if case", on: ladder, keeps: "ABC") { IfCaseLoan() }
-      .says("lend() lends in each state that it doesn't name, even one added next year.")
+      .says(
+        """
+        lend() lends in each state that it doesn't name. guard case .onShelf would fail safe, as \
+        reserve() does, but then both Zoe and Mei are refused.
+        """)
   }
 
   private static func pattern(_ ladder: Ladder<any Lending>) -> Step {
