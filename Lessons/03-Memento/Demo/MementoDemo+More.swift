@@ -29,8 +29,9 @@ extension MementoDemo {
       }
       .says(
         """
-        For this desk, it is enough. But any code can set contents that the catalog never had. And a preview, \
-        a copy of the catalog in which a second book gets number 2, can't be taken over safely:
+        For this desk, it is enough. But any code can set contents that neither the catalog nor a \
+        copy of it ever had. And a preview, a copy of the catalog in which a second book gets \
+        number 2, can't be taken over safely:
         """
       )
       .runs {
@@ -61,12 +62,17 @@ extension MementoDemo {
         _ = catalog.addBook(titled: titles[0])
         return catalog.books.map(\.number)
       }
-      .says(
-        """
-        The preview stays open. It adds another book, too, and prints the missing cards. Again \
-        the catalog restores the preview's memento. But first, it keeps a memento of its own.
-        """
-      )
+      .says("The preview stays open, and both go on:")
+      .shows {
+        Table(
+          ["catalog", "preview"],
+          rows: [
+            ["has books 1, 2 and 3", "has books 1 and 2"],
+            ["keeps a memento of its own", "adds a book"],
+            ["", "prints the missing cards"],
+            ["restores the preview's memento", ""],
+          ])
+      }
       .asks(
         "Which numbers does the catalog have now?",
         ["[1, 2]", "[1, 2, 3]", "[1, 2, 3, 3]", "[1, 2, 3, 4]"],
@@ -125,9 +131,9 @@ extension MementoDemo {
     return Step("After a relaunch")
       .says(
         """
-        Undo can survive the program. Only the catalog reads and makes mementos, so it also writes \
-        and checks their archive. It saves each change, and only then returns a number. So a \
-        crash before the stamp costs at most a number:
+        An archive of the states makes undo survive a relaunch. Only the catalog can read them, so \
+        it writes and checks the archive. It saves first, and then returns a number, so a crash \
+        before the stamp costs at most a number:
         """
       )
       .quotes("Modern/OpenCatalog.swift", "nextNumber += 1", through: "return book.number")
@@ -146,12 +152,6 @@ extension MementoDemo {
         var catalog = try OpenCatalog(in: folder, history: &history)
         return "number \(try catalog.addBook(titled: titles[1], with: &history))"
       }
-      .says(
-        """
-        The file is small: it has the present books whole, and of earlier ones the differences.
-        """
-      )
-      .quotes("Modern/OpenCatalog.swift", "var nextNumber", through: "var steps")
   }
 
   private static func lock(in folder: URL) -> Step {
@@ -159,7 +159,7 @@ extension MementoDemo {
     return Step("A catalog that owns a lock")
       .says(
         """
-        Two programs with one catalog stamp each number twice, so a catalog that is open owns the \
+        Two programs with one catalog can stamp a number twice, so a catalog that is open owns the \
         lock of its folder. A copy would own the lock a second time. So the catalog is a \
         noncopyable struct, declared as struct OpenCatalog: ~Copyable. These are its properties:
         """
@@ -173,11 +173,19 @@ extension MementoDemo {
       }
       .says("With this catalog, the first try doesn't compile:")
       .refuses("Refused/CopiedHistory.swift", "func firstTry")
-      .says("Another try needs no history: it keeps the catalog in a variable.")
+      .says(
+        """
+        Another try needs no history. The catalog is in a local variable, let catalog = try \
+        OpenCatalog(…).
+        """
+      )
       .asks(
         "What does let before = catalog do?",
         ["it copies all but the lock", "it doesn't compile", "it moves the catalog"],
-        because: "A noncopyable value has one owner. After that line, it is before."
+        because: """
+          A noncopyable value has one owner. After that line, its owner is before, and catalog \
+          can't be used.
+          """
       )
       .claims("when before is gone, the lock is free", answers: "it moves the catalog") {
         let catalog = try OpenCatalog(in: folder, history: &history)

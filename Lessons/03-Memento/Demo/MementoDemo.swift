@@ -22,9 +22,9 @@ extension MementoDemo {
       "The problem: paper can't be undone",
       """
       A library has a catalog of its paper books. A new book gets the next number, and the \
-      librarian stamps it into the paper. Readers write notes about the books, a printer prints a \
-      card for each book, and a plan says which books are read aloud this week. All of this has \
-      one button, Undo. The library has just bought two books, which will get numbers 1 and 2:
+      librarian stamps it into the paper. Readers write notes, a printer prints a \
+      card for each book, and a plan says which are read aloud this week. All of this has \
+      one Undo button. Two new books will get numbers 1 and 2:
       """
     )
     .says("The undo has to keep four promises:")
@@ -35,23 +35,23 @@ extension MementoDemo {
     Step("First try: copies of everything")
       .says(
         """
-        The catalog is a struct with books, notes, the next number, and the cards that have been \
-        printed. A generic history keeps old states. It can't look inside:
+        The catalog is a struct with books, notes, the next number and the printed cards. A \
+        generic history keeps old states. It can't look inside:
         """
       )
       .quotes("Pattern/History.swift", "struct History")
       .says(
         """
-        A desk is given what it keeps before each change, and how an undo brings that back. The \
-        plan is always kept whole. This desk keeps the catalog itself, and assigns it:
+        A desk is given what to keep before each change, and how to bring that back. The plan is \
+        always kept whole. This desk keeps the catalog, and assigns it:
         """
       )
       .quotes("Demo/MementoDemo.swift", "PlainDesk(PlainCatalog(), keeping: \\.self) { $0 = $1 }")
       .says(
         """
-        The librarian adds two books. At noon, the printer prints their cards. The second book was \
-        the wrong one, so she undoes that, and adds the right one. In the evening, the printer \
-        prints the missing cards.
+        The librarian adds two books. At noon, their cards are printed. The second book was the \
+        wrong one: she undoes that, and adds the right one. In the evening, the missing cards are \
+        printed.
         """
       )
       .asks(
@@ -86,15 +86,14 @@ extension MementoDemo {
   private static func merged(_ ladder: Ladder<any UndoDesk>) -> Step {
     Step("Third try: copies, and a careful way back")
       .says("This desk keeps whole copies again. The way back is a method of the catalog:")
-      .quotes("Demo/MementoDemo.swift", "PlainDesk(PlainCatalog(), keeping: \\.self) { $0.goBack")
       .quotes("Without/PlainCatalog.swift", "mutating func goBack")
       .tries("copies that are merged", on: ladder, keeps: "ABD") {
         PlainDesk(PlainCatalog(), keeping: \.self) { $0.goBack(to: $1) }
       }
       .says(
         """
-        The cards came after goBack: self = old takes back all that it doesn't name. One more line \
-        repairs it, until the next property.
+        The cards came after goBack: self = old takes back everything except what goBack saves \
+        by name. One more line repairs it, until the next property.
         """)
   }
 
@@ -107,11 +106,9 @@ extension MementoDemo {
         """
       )
       .quotes("Without/RememberingDesk.swift", "@Undoable", through: "@Undoable(\\.self)")
-      .says("One button calls both wrappers:")
-      .quotes("Without/RememberingDesk.swift", "_catalog.undo()", through: "_plan.undo()")
       .says(
         """
-        Books 1 and 2 are added, and planned one after the other. Mei writes a note about them, \
+        One button undoes both. Books 1 and 2 are added, and planned one after the other. Mei writes a note about them, \
         and undoes that. Then the librarian removes book 1, from the catalog and the plan, and \
         undoes that.
         """
@@ -129,8 +126,8 @@ extension MementoDemo {
       }
       .says(
         """
-        For one object, this is enough. Catalog and plan could be one value, with one history \
-        inside, if nothing needs them apart.
+        For one object, or one value of both, this is enough. If both recorded at the start of \
+        each change, A to D would hold, but the desk is in charge again.
         """)
   }
 
@@ -142,13 +139,10 @@ extension MementoDemo {
       name: "History", callee: History<Catalog.Memento>(), recorder: recorder)
     var desk = Desk()
     return Step("The pattern")
-      .says(
-        """
-        This desk keeps mementos: earlier states of the catalog. The compiler lets only the \
-        catalog read them.
-        """
-      )
-      .quotes("Pattern/Desk.swift", "private struct Checkpoint")
+      .says("A memento is an earlier state, which the compiler lets only the catalog read:")
+      .quotes("Pattern/Catalog.swift", "struct Memento")
+      .says("A checkpoint is a memento and a copy of the plan. The desk's change(_:) says:")
+      .quotes("Pattern/Desk.swift", "let before = Checkpoint", through: "do {")
       .says(
         """
         The librarian adds book 1. Then she enters a delivery of two books as one change. The \
@@ -170,12 +164,7 @@ extension MementoDemo {
         _ = desk.addBook(titled: title)
         return desk.catalog.books.map(\.number)
       }
-      .says(
-        """
-        It is natural to change copies, and to drop them if that fails. The fourth desk does this, \
-        and drops number 2, too:
-        """
-      )
+      .says("The fourth desk changes copies. It drops them, and number 2, if that fails:")
       .claimsDamage("its catalog has the books", [2]) {
         var desk = RememberingDesk()
         _ = desk.addBook(titled: title)
@@ -185,16 +174,21 @@ extension MementoDemo {
       }
       .says("The catalog decides, once, by where it declares a property:")
       .quotes("Pattern/Catalog.swift", "private struct Contents", through: "private var printed")
-      .says("A memento can come from a copy that went on, so what has left is merged:")
+      .says(
+        """
+        Someone can copy the catalog, add books to the copy as a preview, and hand us its memento \
+        (act two). So restore merges what has left:
+        """
+      )
       .quotes("Pattern/Catalog.swift", "mutating func restore")
       .tries("a memento", on: ladder, keeps: "ABCD") { Desk() }
       .tabulates(ladder)
       .says("Act two tries two smaller cures. A book is added, undone, and added again:")
       .runs {
         let before = catalog.call("memento()", { $0.memento() }, answer: { _ in "empty" })
-        history.call("record(empty)") { $0.record(before) }
         _ = catalog.call(
           "addBook(…)", { $0.addBook(titled: title) }, answer: { "number \($0)" })
+        history.call("record(empty)") { $0.record(before) }
         let memento = history.call(
           "takeLast()", { $0.takeLast() }, answer: { $0 == nil ? nil : "empty" })
         if let memento { catalog.call("restore(empty)") { $0.restore(memento) } }
