@@ -22,7 +22,7 @@ extension DecoratorDemo {
   private static func problem(_ scene: Scene) -> Step {
     scene.opening(
       "The problem: a list of picture books",
-      "An app shows a server's picture books. These are two of its rows:",
+      "A server has a file of picture books, and of notes. Two of the books, as an app shows them:",
       showsCovers: true
     )
     .says(
@@ -32,22 +32,24 @@ extension DecoratorDemo {
       """
     )
     .quotes("Sources/BookLibrary/Model/Book+Thumbnail.swift", "public func thumbnail", through: "}")
-    .says("For a feature of every value that stores nothing, an extension is enough.")
+    .says("If every value gets a feature that stores nothing, an extension is enough.")
   }
 
   private static func flags(_ ladder: Ladder<Rung>) -> Step {
     Step("First try: a flag for each feature")
       .says(
         """
-        The server is sometimes down. One app wants a retry (to ask again), another a log, a third \
-        a cache: features of one object. Four promises:
+        The server has two methods, books() and markAsRead(_:), and is sometimes down. Apps want a \
+        retry (to ask again), a log, or a cache: features of one object. Their settings name them; \
+        an unknown name is an error. Four promises:
         """
       )
       .lists(ladder)
       .says(
         """
-        For A and D, the app asks for the books and marks one; each time, the server is down for \
-        two calls. One class has a flag for each feature, and attempt tries up to three times:
+        For A and D, the app calls each method once, and gets an answer at the third attempt: \
+        2 requests, 6 attempts. This class has a flag for each feature. Its method attempt(_:_:) \
+        tries up to three times, and logs each time:
         """
       )
       .quotes("Without/FlaggedService.swift", "do {", through: "}")
@@ -63,7 +65,12 @@ extension DecoratorDemo {
     Step("Second try: a function around a function")
       .says("This takes a function, and returns one that tries it up to three times:")
       .quotes("Without/Functions.swift", "func retried")
-      .says("retried(logged(server.books, to: log)) is a new books(). A is tried again.")
+      .says(
+        """
+        retried(logged(server.books, to: log)) is a new books(). markAsRead(_:) stays the server's \
+        own. The app calls both, as in A.
+        """
+      )
       .asks(
         "How does A end?", ["6 lines", "3 lines", "the server is down"],
         because: "The functions are around books() only, so the first failure of the mark is final."
@@ -73,8 +80,8 @@ extension DecoratorDemo {
       }
       .says(
         """
-        Both orders work. For a service with one method, this is enough. Ours has two. A struct \
-        with a function for each would keep all four promises: that is the pattern in another form.
+        Both orders work, and for one method, this is enough. A struct with a function for each of \
+        our two would keep all four: that is the same pattern.
         """)
   }
 
@@ -82,9 +89,8 @@ extension DecoratorDemo {
     Step("Third try: a list of features")
       .says(
         """
-        Here, the settings are a list, such as [.log, .retry], with the innermost first. One \
-        method goes through it, for every request. Its rest holds the features still to run; the \
-        last of them is the outermost:
+        Here, the settings are a list, and [.log, .retry] means a retry around a log. Each request \
+        goes through the list from its end; rest is what is left of it:
         """
       )
       .quotes("Without/ListedService.swift", "func next()", through: "return try next()")
@@ -92,10 +98,12 @@ extension DecoratorDemo {
       .says(
         """
         If all features are yours, take this one: it is shorter than what follows, and forwards \
-        nothing. But all methods get the same type of answer, and other code can't add a feature:
+        nothing. But here, all methods get one type of answer. A payload, log(to:), allows more \
+        logs; a new kind of feature needs our file:
         """
       )
       .refuses("Refused/CountingFeature.swift", "extension ServiceFeature")
+      .says("Functions in place of the cases keep all four promises: see act two.")
   }
 
   private static func order(_ scene: Scene) throws -> Step {
@@ -103,16 +111,14 @@ extension DecoratorDemo {
     let (server, log, innerLog) = (site.server, site.log, Log())
     let recorder = CallRecorder()
     return Step("The pattern: an object around an object")
-      .says(
-        "A decorator is a BookService, and has one inside, its base, which only this file can see:"
-      )
+      .says("A decorator is a BookService, and has one inside, its base:")
       .quotes("Pattern/LoggingService.swift", "struct LoggingService")
-      .says("An extension puts it around any service, like a modifier in SwiftUI:")
+      .says("It goes around any service, like a modifier in SwiftUI:")
       .quotes("Pattern/LoggingService.swift", "func logging")
       .says(
         """
-        RetryingService is such a wrapper, too. The stack is server.retrying().logging(to: log). \
-        The server is down for two calls, and the app asks the stack for the books.
+        RetryingService is a wrapper, too. The stack is server.retrying().logging(to: log). The \
+        server is down for two calls, and the app asks for the books.
         """
       )
       .asks(
@@ -143,10 +149,13 @@ extension DecoratorDemo {
     let server = try Site(scene).server
     let (first, service) = (FirstCaching(base: server), server.caching())
     return Step("One more wrapper: a cache")
-      .says("This cache has no markAsRead(_:) of its own:")
+      .says(
+        """
+        FirstCaching conforms to BookDecorator, a protocol whose extension forwards what a wrapper \
+        leaves out. It leaves out markAsRead(_:):
+        """
+      )
       .quotes("Without/FirstCaching.swift", "func books()")
-      .says("It compiles, because BookDecorator's extension forwards what it leaves out:")
-      .quotes("Without/FirstCaching.swift", "func markAsRead")
       .runs {
         _ = try first.books()
         try first.markAsRead(book)
@@ -156,9 +165,9 @@ extension DecoratorDemo {
       }
       .says(
         """
-        So our wrappers do without the extension, and the compiler asks each for every method. \
-        CachingService has a markAsRead(_:) of its own. It has kept the books. Then the server goes \
-        down, and a mark fails:
+        So our wrappers do without it, and the compiler asks each for every method. CachingService \
+        has a markAsRead(_:) of its own. It has kept the books. Then the server goes down, and a \
+        mark fails:
         """
       )
       .runs { _ = try service.books() }
@@ -166,10 +175,15 @@ extension DecoratorDemo {
         server.failures = 2
         try service.markAsRead(book)
       }
-      .says("The server is still down. The app asks the cache for the books.")
+      .says(
+        """
+        The server may have marked the book before it failed to answer. It is still down. The app \
+        asks the cache for the books.
+        """
+      )
       .asks(
         "What does the app get?", ["the kept books", "the kept books, with the mark", "an error"],
-        because: "The server may have marked the book before it went down, so the cache forgets."
+        because: "The kept books may be old, and no one knows the new ones, so the cache forgets."
       )
       .claims("the app gets", "an error") {
         do {
@@ -178,8 +192,13 @@ extension DecoratorDemo {
         } catch is ServerDown { return "an error" }
       }
       .quotes("Pattern/CachingService.swift", "func markAsRead")
+      .says(
+        """
+        The settings are names of functions: "retry" is { $0.retrying() }. To their dictionary, the \
+        other team adds "attempts" and "requests".
+        """
+      )
       .tries("wrappers", on: ladder, keeps: "ABCD") { Site.wrappers }
       .tabulates(ladder)
-      .says("A wrapper covers all methods, and wrappers stack in any order: you decide.")
   }
 }

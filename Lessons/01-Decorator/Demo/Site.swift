@@ -7,8 +7,8 @@ final class Site {
   let server: UnsteadyServer
   let second: UnsteadyServer
   let log = Log()
-  /// What the counters of another team write, inside and outside of the retry.
-  let (attempts, requests) = (Log(), Log())
+  /// The counters of another team, inside and outside of the retry.
+  let (attempts, requests) = (Counter(), Counter())
 
   convenience init(_ scene: Scene) throws {
     try scene.store.save(scene.library)

@@ -22,9 +22,9 @@ extension MementoDemo {
       "The problem: paper can't be undone",
       """
       A library has a catalog of its paper books. A new book gets the next number, and the \
-      librarian stamps it into the paper. Readers write notes about the books, a printer prints a \
-      card for each book, and a plan says which books are read aloud this week. All of this has \
-      one button, Undo. The library has just bought two books, which will get numbers 1 and 2:
+      librarian stamps it into the paper. Readers write notes, a printer prints a \
+      card for each book, and a plan says which are read aloud this week. All of this has \
+      one Undo button. Two new books will get numbers 1 and 2:
       """
     )
     .says("The undo has to keep four promises:")
@@ -35,23 +35,23 @@ extension MementoDemo {
     Step("First try: copies of everything")
       .says(
         """
-        The catalog is a struct with books, notes, the next number, and the cards that have been \
-        printed. A generic history keeps old states. It can't look inside:
+        The catalog is a struct with books, notes, the next number and the printed cards. A \
+        generic history keeps old states. It can't look inside:
         """
       )
       .quotes("Pattern/History.swift", "struct History")
       .says(
         """
-        A desk is given what it keeps before each change, and how an undo brings that back. The \
-        plan is always kept whole. This desk keeps the catalog itself, and assigns it:
+        A desk is given what to keep before each change, and how to bring that back. The plan is \
+        always kept whole. This desk keeps the catalog, and assigns it:
         """
       )
       .quotes("Demo/MementoDemo.swift", "PlainDesk(PlainCatalog(), keeping: \\.self) { $0 = $1 }")
       .says(
         """
-        The librarian adds two books. At noon, the printer prints their cards. The second book was \
-        the wrong one, so she undoes that, and adds the right one. In the evening, the printer \
-        prints the missing cards.
+        The librarian adds two books. At noon, their cards are printed. The second book was the \
+        wrong one: she undoes that, and adds the right one. In the evening, the missing cards are \
+        printed.
         """
       )
       .asks(
@@ -86,20 +86,19 @@ extension MementoDemo {
   private static func merged(_ ladder: Ladder<any UndoDesk>) -> Step {
     Step("Third try: copies, and a careful way back")
       .says("This desk keeps whole copies again. The way back is a method of the catalog:")
-      .quotes("Demo/MementoDemo.swift", "PlainDesk(PlainCatalog(), keeping: \\.self) { $0.goBack")
       .quotes("Without/PlainCatalog.swift", "mutating func goBack")
       .tries("copies that are merged", on: ladder, keeps: "ABD") {
         PlainDesk(PlainCatalog(), keeping: \.self) { $0.goBack(to: $1) }
       }
       .says(
         """
-        The cards came after goBack, and self = old takes back all that the method doesn't name. \
-        One more line repairs it, until the next property that must not go back.
+        The cards came after goBack: self = old takes back everything except what goBack saves \
+        by name. One more line repairs it, until the next property.
         """)
   }
 
   private static func inside(_ ladder: Ladder<any UndoDesk>) -> Step {
-    Step("Fourth try: nobody else holds a state")
+    Step("Fourth try: a history inside each")
       .says(
         """
         Catalog and plan each get a property wrapper with a history. It records the part that goes \
@@ -107,11 +106,9 @@ extension MementoDemo {
         """
       )
       .quotes("Without/RememberingDesk.swift", "@Undoable", through: "@Undoable(\\.self)")
-      .says("One button calls both wrappers:")
-      .quotes("Without/RememberingDesk.swift", "_catalog.undo()", through: "_plan.undo()")
       .says(
         """
-        Books 1 and 2 are added, and planned one after the other. Mei writes a note about them, \
+        One button undoes both. Books 1 and 2 are added, and planned one after the other. Mei writes a note about them, \
         and undoes that. Then the librarian removes book 1, from the catalog and the plan, and \
         undoes that.
         """
@@ -129,8 +126,8 @@ extension MementoDemo {
       }
       .says(
         """
-        For one object, this is enough. Catalog and plan could be one value, with one history \
-        inside, if nothing needs them apart.
+        For one object, or one value of both, this is enough. If both recorded at the start of \
+        each change, A to D would hold, but the desk is in charge again.
         """)
   }
 
@@ -142,47 +139,56 @@ extension MementoDemo {
       name: "History", callee: History<Catalog.Memento>(), recorder: recorder)
     var desk = Desk()
     return Step("The pattern")
-      .says(
-        """
-        This desk keeps mementos: earlier states of the catalog, which only the catalog can read. \
-        It also undoes a change that fails halfway.
-        """
-      )
-      .quotes("Pattern/Desk.swift", "private struct Checkpoint")
+      .says("A memento is an earlier state, which the compiler lets only the catalog read:")
+      .quotes("Pattern/Catalog.swift", "struct Memento")
+      .says("A checkpoint is a memento and a copy of the plan. The desk's change(_:) says:")
+      .quotes("Pattern/Desk.swift", "let before = Checkpoint", through: "do {")
       .says(
         """
         The librarian adds book 1. Then she enters a delivery of two books as one change. The \
-        first is added, the second has no title, and the change fails before anything is stamped. \
-        Now she presses Undo, and adds a book.
+        first gets number 2, which is stamped at once. The second has no title, so the change \
+        fails. Now she presses Undo, and adds a book.
         """
       )
       .asks(
         "Which books does the catalog have?", ["[1, 2]", "[1, 3]", "[2]", "[3]"],
-        because: "A failed change isn't there to be undone, but number 2 stays used."
+        because: """
+          The failed change isn't recorded, so Undo takes back book 1. Number 2 is in paper: it \
+          stays used.
+          """
       )
       .runs { _ = desk.addBook(titled: title) }
-      .fails(with: DeliveryError.noTitle) {
-        try desk.change { catalog, _ in
-          _ = catalog.addBook(titled: title)
-          throw DeliveryError.noTitle
-        }
-      }
+      .fails(with: DeliveryError.noTitle) { try desk.enterDelivery() }
       .claims("the catalog has the books", [3]) {
         desk.undo()
         _ = desk.addBook(titled: title)
         return desk.catalog.books.map(\.number)
       }
+      .says("The fourth desk changes copies. It drops them, and number 2, if that fails:")
+      .claimsDamage("its catalog has the books", [2]) {
+        var desk = RememberingDesk()
+        _ = desk.addBook(titled: title)
+        do { try desk.enterDelivery() } catch DeliveryError.noTitle { desk.undo() }
+        _ = desk.addBook(titled: title)
+        return desk.catalog.books.map(\.number)
+      }
       .says("The catalog decides, once, by where it declares a property:")
       .quotes("Pattern/Catalog.swift", "private struct Contents", through: "private var printed")
+      .says(
+        """
+        Someone can copy the catalog, add books to the copy as a preview, and hand us its memento \
+        (act two). So restore merges what has left:
+        """
+      )
       .quotes("Pattern/Catalog.swift", "mutating func restore")
       .tries("a memento", on: ladder, keeps: "ABCD") { Desk() }
       .tabulates(ladder)
       .says("Act two tries two smaller cures. A book is added, undone, and added again:")
       .runs {
         let before = catalog.call("memento()", { $0.memento() }, answer: { _ in "empty" })
-        history.call("record(empty)") { $0.record(before) }
         _ = catalog.call(
           "addBook(…)", { $0.addBook(titled: title) }, answer: { "number \($0)" })
+        history.call("record(empty)") { $0.record(before) }
         let memento = history.call(
           "takeLast()", { $0.takeLast() }, answer: { $0 == nil ? nil : "empty" })
         if let memento { catalog.call("restore(empty)") { $0.restore(memento) } }
@@ -192,9 +198,4 @@ extension MementoDemo {
       .showsCalls(of: recorder)
       .claims("the catalog has one book") { catalog.callee.books.count == 1 }
   }
-}
-
-/// The reason why a delivery can't be entered.
-private enum DeliveryError: Error {
-  case noTitle
 }
