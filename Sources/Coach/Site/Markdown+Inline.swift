@@ -1,0 +1,120 @@
+import Foundation
+import LessonStage
+import TerminalKit
+
+extension Markdown {
+  /// Converts text that begins in a line: code, links, bold and italic words.
+  func inline(_ text: Substring, in line: Line) throws -> String {
+    let tokens =
+      /(?<ticks>`+)(?!`)(?<code>[\s\S]*?[^`])\k<ticks>(?!`)|(?<image>!)?\[(?<label>(?:[^\[\]`]|`[^`]*`)+)\]\((?<target>[^()\s]+)\)|\*\*(?=\S)(?<bold>[\s\S]*?\S)\*\*|\*(?=\S)(?<italic>[^*]*[^*\s])\*/
+    var (html, end) = ("", text.startIndex)
+    for match in text.matches(of: tokens) {
+      let place = line.after(text[..<match.range.lowerBound])
+      html += try plain(text[end..<match.range.lowerBound], in: line.after(text[..<end]))
+      end = match.range.upperBound
+      if let code = match.code {
+        html += "<code>\(code.trimmingCharacters(in: .whitespacesAndNewlines).oneLine.prose)</code>"
+      } else if let label = match.label, let target = match.target {
+        if match.image != nil { throw place.error("a page can't show an image") }
+        let address = try self.address(of: String(target), in: place)
+        html += "<a href=\"\(address.markup)\">\(try inline(label, in: place))</a>"
+      } else if let bold = match.bold {
+        html += "<strong>\(try inline(bold, in: place))</strong>"
+      } else if let italic = match.italic {
+        html += "<em>\(try inline(italic, in: place))</em>"
+      }
+    }
+    return html + (try plain(text[end...], in: line.after(text[..<end])))
+  }
+
+  private func plain(_ text: Substring, in line: Line) throws -> String {
+    let marks = /[*`\\]|~~|\]\[| {2}\n|<[A-Za-z\/!?]|&#?\w+;|https?:|\b_\w|\w_\b/
+    if let match = text.firstMatch(of: marks) {
+      throw line.after(text[..<match.range.lowerBound]).error("unknown Markdown: \(match.0)")
+    }
+    return String(text.replacing("\n", with: " ")).prose
+  }
+
+  /// Returns the address for a link's target: a web address, or a path from this file's folder.
+  private func address(of target: String, in line: Line) throws -> String {
+    if target.starts(with: /https?:\/\//) { return target }
+    let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let folder = URL(filePath: "/\(path)").deletingLastPathComponent()
+    let file = folder.appending(path: parts[0]).standardized.path.dropFirst()
+    let anchor = parts.count > 1 ? String(parts[1]) : nil
+    guard let address = address(parts[0].isEmpty ? path : String(file), anchor) else {
+      throw line.error("\(target) leads nowhere")
+    }
+    return address
+  }
+}
+
+// MARK: - Figures
+
+extension Markdown {
+  /// Returns a fenced block. The words after the fence name its language and its origin.
+  func figure(_ fence: Line, _ lines: [Line]) throws -> String {
+    let words = fence.text.dropFirst(3).split(separator: " ").map(String.init)
+    var origin = words.dropFirst().first ?? ""
+    let rest = words.dropFirst(2).joined(separator: " ")
+    var caption = ""
+    let isSwift = words.first == "swift"
+    switch (words.first, origin) {
+    case ("sh", ""), ("console", ""): break
+    case ("swift", "not-compiled"): caption = "doesn’t compile with Swift \(rest)".markup
+    case ("swift", "from"): caption = "in our solution"
+    case ("swift", "to"): caption = "in its place"
+    case ("mermaid", "types"): return try ClassDiagram(lines, in: fence).figure
+    case ("mermaid", _): return try calls(lines)
+    case ("swift", _), ("json", _), ("c", _), ("text", _):
+      let isRun = words[0] == "text"
+      let title = isRun ? "swift run \(words.dropFirst().joined(separator: " "))" : origin
+      // A file's path begins in the lesson's folder, or in the project's.
+      let lesson = path.prefixMatch(of: /Lessons\/\d\d-\w+\//)?.0 ?? ""
+      if !isRun, !origin.starts(with: /Lessons\/|Sources\//) { origin = lesson + origin }
+      guard !origin.isEmpty, let address = address(origin, nil) else {
+        throw fence.error("there is no \(origin.isEmpty ? "origin after the fence" : origin)")
+      }
+      caption = "<a href=\"\(address.markup)\">\(title.markup)</a>"
+      switch rest {
+      case "from": caption += ": replace"
+      case "to": caption += ": with"
+      default: if !isRun, !rest.isEmpty { throw fence.error("unknown word: \(rest)") }
+      }
+    default: throw fence.error("unknown block: \(words.joined(separator: " "))")
+    }
+    let head = caption.isEmpty ? "" : "<figcaption>\(caption)</figcaption>\n"
+    return """
+      <figure class="code">
+      \(head)\(pre(lines, class: isSwift ? "language-swift" : "output"))</figure>
+
+      """
+  }
+
+  /// Returns lines as they are; the page's script colors Swift.
+  private func pre(_ lines: [Line], class name: String) -> String {
+    let text = lines.map { String($0.text).prose }.joined(separator: "\n")
+    return "<pre><code class=\"\(name)\">\(lines.isEmpty ? "(nothing)" : text)</code></pre>\n"
+  }
+
+  /// Returns a sequence diagram as a list of its calls, from which the page's script draws it.
+  private func calls(_ lines: [Line]) throws -> String {
+    var items = ""
+    for line in lines where line.text.starts(with: /\ +\w+-?->>/) {
+      let form = /\ +(\w+)(-?)->>(\w+): (.+)/
+      guard let call = line.text.wholeMatch(of: form) else { throw line.error("not a call") }
+      // Mermaid's escapes, as in "#59;".
+      let message = String(call.4).replacing(/#(\d+);/) { match in
+        Int(match.1).flatMap(UnicodeScalar.init).map { String(Character($0)) } ?? ""
+      }.markup
+      let isAnswer = !call.2.isEmpty
+      items += """
+        <li\(isAnswer ? " class=\"answer\"" : "") data-from="\(call.1)" data-to="\(call.3)" \
+        data-message="\(message)">\(call.1) \(isAnswer ? "answers" : "calls") \(call.3): \
+        \(message)</li>
+
+        """
+    }
+    return "<figure>\n<ol class=\"calls\">\n\(items)</ol>\n</figure>\n"
+  }
+}
