@@ -1,47 +1,42 @@
 import Foundation
 import LessonStage
 
-/// A class diagram, drawn from the lines of a Mermaid diagram: the boxes in rows, and an arrow from each
-/// box to the boxes below that it knows.
+/// A class diagram, drawn from the lines of a Mermaid diagram: boxes in rows, and an arrow from each box
+/// to the boxes below that it knows.
 struct ClassDiagram {
   private struct Box {
-    /// The kind, as in `«protocol»`, and the name.
+    /// The kind, as in `«protocol»`, and the name. None for a place where an arrow passes a row.
     var heads: [String] = []
     var members: [String] = []
     var row = 0
-    /// The middle of the box, its top, and the height of its row.
+    /// The middle and the top.
     var x = 0.0
     var y = 0.0
-    var room = 0.0
+    var height = 0.0
 
     var width: Double {
       heads.isEmpty ? 24 : Double((heads + members).map(\.count).max() ?? 0) * 8 + 24
     }
-    /// An arrow passes a whole row.
-    var height: Double {
-      heads.isEmpty ? room : Double(heads.count + members.count) * 18 + (members.isEmpty ? 12 : 22)
-    }
   }
   private struct Arrow {
-    /// The boxes from the first to the last. Those between are empty: the arrow passes other boxes there.
+    /// The boxes from the first to the last.
     var path: [Int]
     let mark: Substring
     let label: Substring
   }
+  private typealias Label = (text: Substring, x: Double, y: Double)
 
   private var boxes: [Box] = []
   private var arrows: [Arrow] = []
-  private var title = ""
-  private var sentences = ""
-  private var places: [Substring: Int] = [:]
+  private var head = ""
 
   init(_ lines: [Markdown.Line], in fence: Markdown.Line) throws {
     for line in lines.dropFirst() {
-      if let match = line.text.wholeMatch(of: /\s*(accTitle|accDescr): (.*)/) {
-        if match.1 == "accTitle" { title = String(match.2) } else { sentences = String(match.2) }
-      } else if let match = line.text.wholeMatch(
-        of: /\s*(\w+) (--\|>|\.\.\|>|-->|\.\.>) (\w+)(?: : (.+))?/)
-      {
+      let arrow = /\s*(\w+) (--\|>|\.\.\|>|-->|\.\.>) (\w+)(?: : (.+))?/
+      if let match = line.text.wholeMatch(of: /\s*acc(Title|Descr): (.*)/) {
+        let tag = match.1 == "Title" ? "title" : "desc"
+        head += "<\(tag)>\(String(match.2).markup)</\(tag)>\n"
+      } else if let match = line.text.wholeMatch(of: arrow) {
         let path = [box(named: match.1), box(named: match.3)]
         arrows.append(Arrow(path: path, mark: match.2, label: match.4 ?? ""))
       } else if let match = line.text.wholeMatch(of: /\s*<<(\w+)>> (\w+)/) {
@@ -52,69 +47,65 @@ struct ClassDiagram {
         throw line.error("unknown line of a class diagram")
       }
     }
-    // A box is below all boxes that know it; a box that none knows is right above its first one.
-    for _ in boxes {
-      for arrow in arrows {
-        boxes[arrow.path[1]].row = max(boxes[arrow.path[1]].row, boxes[arrow.path[0]].row + 1)
-      }
-    }
-    guard !boxes.contains(where: { $0.row >= boxes.count }) else {
-      throw fence.error("the arrows of this diagram go in a circle")
-    }
-    for box in boxes.indices where !arrows.contains(where: { $0.path[1] == box }) {
-      boxes[box].row = (arrows.filter { $0.path[0] == box }.map { boxes[$0.path[1]].row }.min() ?? 1) - 1
-    }
-    for index in arrows.indices {
-      let (from, to) = (arrows[index].path[0], arrows[index].path[1])
-      let between = (boxes[from].row + 1..<boxes[to].row).map { row in
-        boxes.append(Box(row: row))
-        return boxes.count - 1
-      }
-      arrows[index].path = [from] + between + [to]
-    }
-    arrange()
+    guard layOut() else { throw fence.error("the arrows of this diagram go in a circle") }
   }
 
   private mutating func box(named name: Substring) -> Int {
-    if let place = places[name] { return place }
-    places[name] = boxes.count
-    boxes.append(Box(heads: [String(name)]))
+    if let place = boxes.firstIndex(where: { $0.heads.last == String(name) }) { return place }
+    boxes.append(Box(heads: [String(name)], x: Double(boxes.count)))
     return boxes.count - 1
   }
 
-  /// Sorts each row by the boxes above and below, and places the rows.
-  private mutating func arrange() {
+  /// Places the boxes; returns false if the arrows go in a circle.
+  private mutating func layOut() -> Bool {
+    // A box is below all boxes that know it; a box that none knows is right above its first one.
+    for _ in boxes {
+      for path in arrows.map(\.path) {
+        boxes[path[1]].row = max(boxes[path[1]].row, boxes[path[0]].row + 1)
+      }
+    }
+    guard boxes.allSatisfy({ $0.row < boxes.count }) else { return false }
+    for box in boxes.indices where !arrows.contains(where: { $0.path[1] == box }) {
+      let below = arrows.filter { $0.path[0] == box }.map { boxes[$0.path[1]].row }
+      boxes[box].row = (below.min() ?? 1) - 1
+    }
+    for (index, path) in arrows.map(\.path).enumerated() {
+      let rows = boxes[path[0]].row + 1..<boxes[path[1]].row
+      arrows[index].path.insert(contentsOf: boxes.count..<boxes.count + rows.count, at: 1)
+      boxes += rows.map { Box(row: $0, x: boxes[path[0]].x) }
+    }
+
+    // In each row, the boxes are sorted by the middles of their neighbors above and below.
     let steps = arrows.flatMap { zip($0.path, $0.path.dropFirst()) }
-    let last = boxes.map(\.row).max() ?? 0
-    var rows = (0...last).map { row in boxes.indices.filter { boxes[$0].row == row } }
-    for pass in 0..<9 {
-      for row in pass.isMultiple(of: 2) ? Array(0...last) : (0...last).reversed() {
-        let wishes = rows[row].map { box in
-          let near = steps.filter { $0.0 == box }.map(\.1) + steps.filter { $0.1 == box }.map(\.0)
-          let known = near.filter { pass > 0 || boxes[$0].row < row }.map { boxes[$0].x }
-          return known.isEmpty ? boxes[box].x : known.reduce(0, +) / Double(known.count)
-        }
-        if pass > 0 || row > 0 {
-          rows[row] = zip(wishes, rows[row]).sorted { $0 < $1 }.map(\.1)
-        }
-        var x = 0.0
-        for box in rows[row] {
-          boxes[box].x = x + boxes[box].width / 2
-          x += boxes[box].width + 28
-        }
-        let wish = wishes.reduce(0, +), now = rows[row].map { boxes[$0].x }.reduce(0, +)
-        for box in rows[row] { boxes[box].x += (wish - now) / Double(rows[row].count) }
-      }
+    let near = boxes.indices.map { box in
+      steps.filter { $0.0 == box }.map(\.1) + steps.filter { $0.1 == box }.map(\.0)
     }
-    let left = boxes.map { $0.x - $0.width / 2 }.min() ?? 0
-    var y = 2.0
-    for row in rows {
-      let room = row.map { boxes[$0].height }.max() ?? 0
+    var rows = Dictionary(grouping: boxes.indices) { boxes[$0].row }
+    for row in (0..<8).flatMap({ $0 % 2 == 0 ? rows.keys.sorted() : rows.keys.sorted().reversed() }) {
+      let wishes = (rows[row] ?? []).map { box in
+        (near[box].map { boxes[$0].x }.reduce(0, +) / Double(max(near[box].count, 1)), box)
+      }.sorted { $0 < $1 }
+      var (end, shift) = (0.0, 0.0)
+      for (wish, box) in wishes {
+        boxes[box].x = end + boxes[box].width / 2
+        end += boxes[box].width + 28
+        shift += (wish - boxes[box].x) / Double(wishes.count)
+      }
+      for (_, box) in wishes { boxes[box].x += shift }
+      rows[row] = wishes.map(\.1)
+    }
+    var top = 2.0
+    for (_, row) in rows.sorted(by: { $0.key < $1.key }) {
       for box in row {
-        (boxes[box].x, boxes[box].y, boxes[box].room) = (boxes[box].x - left + 2, y, room)
+        let lines = boxes[box].heads.count + boxes[box].members.count
+        boxes[box].height = Double(lines) * 18 + (boxes[box].members.isEmpty ? 12 : 22)
+        boxes[box].y = top
       }
-      y += room + 84
+      let height = row.map { boxes[$0].height }.max() ?? 0
+      for box in row where boxes[box].heads.isEmpty { boxes[box].height = height }
+      top += height + 84
     }
+    return true
   }
 }
 
@@ -123,92 +114,71 @@ struct ClassDiagram {
 extension ClassDiagram {
   /// The diagram as a figure.
   var figure: String {
-    let width = Int(boxes.map { $0.x + $0.width / 2 }.max() ?? 0) + 2
-    let height = Int(boxes.map { $0.y + $0.height }.max() ?? 0) + 2
-    var drawing = ""
-    var labels: [(text: Substring, x: Double, y: Double)] = []
-    for index in arrows.indices {
-      let points = points(of: index)
-      let dash = arrows[index].mark.hasPrefix(".") ? " answer" : ""
-      let line = points.map { "\(Int($0.x)) \(Int($0.y))" }.joined(separator: "L")
-      let (end, before) = (points[points.count - 1], points[points.count - 2])
-      let angle = Int(atan2(end.y - before.y, end.x - before.x) * 180 / .pi)
-      let head = arrows[index].mark.hasSuffix("|>") ? "M0 0l-12 -6v12z" : "M-9 -5L0 0L-9 5"
-      drawing += """
-        <g class="arrow\(dash)"><path class="line" d="M\(line)"/>\
-        <path class="tip" transform="translate(\(Int(end.x)) \(Int(end.y)))rotate(\(angle))" \
-        d="\(head)"/></g>
-
-        """
-      labels += place(arrows[index].label, from: points[0], to: points[1], among: labels)
-    }
-    for box in boxes where !box.heads.isEmpty { drawing += draw(box) }
-    drawing += labels.map { text($0.text, $0.x, $0.y, "label") }.joined()
+    var labels: [Label] = []
+    let lines = arrows.indices.map { draw(arrows[$0], $0, &labels) }
+    let words = labels.map { text($0.text, $0.x, $0.y, "label") }
+    let sides =
+      boxes.map { ($0.x, $0.width / 2 + 2) } + labels.map { ($0.x, Double($0.text.count) * 4) }
+    let left = sides.map { $0.0 - $0.1 }.min() ?? 0
+    let width = (sides.map { $0.0 + $0.1 }.max() ?? 0) - left
+    let height = (boxes.map { $0.y + $0.height }.max() ?? 0) + 2
     return """
-      <figure class="types">
-      <svg viewBox="0 0 \(width) \(height)" width="\(width)" role="img">
-      <title>\(title.markup)</title>
-      <desc>\(sentences.markup)</desc>
-      \(drawing)</svg>
+      <figure>
+      <svg class="class-diagram" viewBox="\(Int(left)) 0 \(Int(width)) \(Int(height))" \
+      width="\(Int(width))" role="img">
+      \(head)\(lines.joined())\(boxes.map(draw).joined())\(words.joined())</svg>
       </figure>
 
       """
   }
 
-  private typealias Point = (x: Double, y: Double)
-
-  /// Returns the corners of an arrow. The arrows at a side of a box share its width.
-  private func points(of index: Int) -> [Point] {
-    let path = arrows[index].path
-    func port(_ box: Int, _ isMine: (Arrow) -> Bool, _ next: (Arrow) -> Int) -> Double {
-      guard !boxes[box].heads.isEmpty else { return boxes[box].x }
-      let sharing = arrows.indices.filter { isMine(arrows[$0]) }
-        .sorted { (boxes[next(arrows[$0])].x, $0) < (boxes[next(arrows[$1])].x, $1) }
-      let place = Double(sharing.firstIndex(of: index) ?? 0) + 1
-      return boxes[box].x + boxes[box].width * (place / Double(sharing.count + 1) - 0.5)
+  private func draw(_ arrow: Arrow, _ index: Int, _ labels: inout [Label]) -> String {
+    // A second arrow between two boxes is beside the first one.
+    let twins = arrows[..<index].count { $0.path == arrow.path }
+    func end(_ box: Int, _ other: Int) -> Double {
+      let reach = boxes[box].width / 2 - 12
+      let way = (boxes[other].x - boxes[box].x) / 4 + Double(twins) * 16
+      return boxes[box].x + max(-reach, min(reach, way))
     }
-    let (first, last) = (path[0], path[path.count - 1])
-    let start = port(first, { $0.path[0] == first }, { $0.path[1] })
-    let end = port(last, { $0.path.last == last }, { $0.path[$0.path.count - 2] })
-    return [(start, boxes[first].y + boxes[first].height)]
-      + path.dropFirst().dropLast().flatMap { box in
-        [(boxes[box].x, boxes[box].y), (boxes[box].x, boxes[box].y + boxes[box].room)]
-      } + [(end, boxes[last].y)]
-  }
-
-  /// Returns the label's lines on the arrow, where no other label is.
-  private func place(
-    _ label: Substring, from: Point, to: Point, among others: [(text: Substring, x: Double, y: Double)]
-  ) -> [(text: Substring, x: Double, y: Double)] {
-    guard !label.isEmpty else { return [] }
-    let places: [Point] = [0.5, 0.35, 0.65, 0.25, 0.8].map {
-      (from.x + (to.x - from.x) * $0, from.y + (to.y - from.y) * $0 + 4)
+    var points: [(x: Double, y: Double)] = []
+    for (box, next) in zip(arrow.path, arrow.path.dropFirst()) {
+      points.append((end(box, next), boxes[box].y + boxes[box].height))
+      points.append((end(next, box), boxes[next].y))
+    }
+    let (from, to) = (points[0], points[1])
+    let places = [0.5, 0.35, 0.65, 0.2, 0.8].map {
+      (arrow.label, from.x + (to.x - from.x) * $0, from.y + (to.y - from.y) * $0 + 4)
     }
     let free = places.first { place in
-      others.allSatisfy { other in
-        abs(other.y - place.y) > 14
-          || abs(other.x - place.x) > Double(other.text.count + label.count) * 3.5 + 6
+      labels.allSatisfy {
+        abs($0.y - place.2) > 14
+          || abs($0.x - place.1) > Double($0.text.count + place.0.count) * 4
       }
-    } ?? places[0]
-    return [(label, free.x, free.y)]
+    }
+    if !arrow.label.isEmpty { labels.append(free ?? places[0]) }
+    let (last, before) = (points[points.count - 1], points[points.count - 2])
+    let angle = Int(atan2(last.y - before.y, last.x - before.x) * 180 / .pi)
+    let tip = arrow.mark.hasSuffix("|>") ? "hollow\" d=\"M0 0l-12 -6v12z" : "open\" d=\"M-9 -5L0 0l-9 5"
+    return """
+      <g\(arrow.mark.hasPrefix(".") ? " class=\"dashed\"" : "")><path class="line" \
+      d="M\(points.map { "\(Int($0.x)) \(Int($0.y))" }.joined(separator: "L"))"/><path \
+      transform="translate(\(Int(last.x)) \(Int(last.y)))rotate(\(angle))" class="\(tip)"/></g>
+
+      """
   }
 
   private func draw(_ box: Box) -> String {
-    var (y, drawing) = (box.y + 19, "")
-    for head in box.heads {
-      drawing += text(head[...], box.x, y, head.hasPrefix("«") ? "kind" : "participant")
-      y += 18
+    guard !box.heads.isEmpty else { return "" }
+    let (left, width, base) = (Int(box.x - box.width / 2), Int(box.width), box.y + 19)
+    let line = base + Double(box.heads.count) * 18
+    let heads = box.heads.enumerated().map { text($1[...], box.x, base + Double($0) * 18, "head") }
+    let members = box.members.enumerated().map {
+      text($1[...], Double(left) + 12, line + 6 + Double($0) * 18, "member")
     }
-    let left = box.x - box.width / 2
-    if !box.members.isEmpty { drawing += "<path d=\"M\(Int(left)) \(Int(y - 12))h\(Int(box.width))\"/>\n" }
-    for member in box.members {
-      drawing += text(member[...], left + 12, y + 6, "member")
-      y += 18
-    }
+    let border = "<path class=\"border\" d=\"M\(left) \(Int(line - 12))h\(width)\"/>\n"
     return """
-      <rect x="\(Int(left))" y="\(Int(box.y))" width="\(Int(box.width))" \
-      height="\(Int(box.height))" rx="6"/>
-      \(drawing)
+      <rect x="\(left)" y="\(Int(box.y))" width="\(width)" height="\(Int(box.height))" rx="6"/>
+      \(heads.joined())\(members.isEmpty ? "" : border)\(members.joined())
       """
   }
 

@@ -90,19 +90,39 @@ struct Site {
 
   // MARK: - Parts of pages
 
+  /// What the style of a run's page lacks.
+  private static let style = """
+    .class-diagram { min-width: 0; max-width: none; }
+    .class-diagram text { font-size: 13px; }
+    .class-diagram .member { text-anchor: start; }
+    .class-diagram .label { font-size: 12px; paint-order: stroke; stroke: var(--paper); stroke-width: 4; }
+    .class-diagram .open { fill: none; stroke: var(--soft); stroke-width: 1.75; }
+    .class-diagram .hollow { fill: var(--paper); stroke: var(--soft); stroke-width: 1.75; }
+    .class-diagram .border { stroke: var(--line); }
+    .dashed .line { stroke-dasharray: 5 4; }
+    .start a { font-size: 1.2em; font-weight: 600; }
+    details details { margin: 0 0 1.5em 1.2em; }
+    .answers { list-style: none; padding: 0; }
+    .sheet > li { break-inside: avoid; margin-bottom: 2em; }
+    .room { min-height: 5em; border-bottom: 1px solid var(--rule); color: var(--soft); }
+    @media print { footer { display: none; } .room { min-height: 8em; } }
+
+    """
+
   private func page(
     _ name: String, _ title: String, _ description: String, _ main: String, of exercise: Exercise? = nil
   ) -> String {
-    let links = links(on: "\(name).html", of: exercise)
+    let header = header(on: "\(name).html", of: exercise)
     return """
-      \(template.head(title: title, description: description))\
-      <body class="text">
-      <header>
-      \(links)</header>
-      <main>
-      \(main)</main>
+      \(template.head(title: title, description: description)
+        .replacing("</style>", with: Self.style + "</style>"))\
+      <body>
+      \(header)<main>
+      <article>
+      \(main)</article>
+      </main>
       <footer>
-      \(links)</footer>
+      \(header)</footer>
       </body>
       </html>
 
@@ -111,7 +131,7 @@ struct Site {
 
   /// Returns the links at the head of each page, and of a lesson's pages also to its neighbors' pages of the same
   /// kind.
-  private func links(on name: String, of exercise: Exercise?) -> String {
+  private func header(on name: String, of exercise: Exercise?) -> String {
     var links = [("index.html", "Home")]
     if let exercise {
       let kinds = ["": "Text", "-run": "Run", "-exercise": "Exercise", "-sheet": "Sheet"]
@@ -130,9 +150,10 @@ struct Site {
       links += [("course.html", "Course"), ("teaching.html", "Teaching")]
       if exists(room) { links.append(("reading-room.html", "Reading room")) }
     }
-    return links.map { address, words in
+    let items = links.map { address, words in
       "<a href=\"\(address)\"\(address == name ? " aria-current=\"page\"" : "")>\(words.markup)</a>\n"
-    }.joined()
+    }
+    return "<header>\n<nav aria-label=\"Pages\">\n\(items.joined())</nav>\n</header>\n"
   }
 }
 
@@ -179,10 +200,10 @@ extension Site {
 
   /// Returns the page of a run, with the links of a text's page.
   private func run(_ page: String, of exercise: Exercise) -> String {
-    let links = links(on: "\(exercise.name)-run.html", of: exercise)
-    return page.replacing("<body>\n", with: "<body>\n<header>\n\(links)</header>\n", maxReplacements: 1)
+    let header = header(on: "\(exercise.name)-run.html", of: exercise)
+    return page.replacing("<body>\n", with: "<body>\n\(header)", maxReplacements: 1)
       .replacing(
-        "</section>\n</main>", with: "<p class=\"links\">Continue: \(links)</p>\n</section>\n</main>")
+        "</section>\n</main>", with: "\(header)</section>\n</main>")
   }
 
   /// Returns the task, the start, and the hints and mistakes, each folded.
