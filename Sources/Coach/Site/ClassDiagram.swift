@@ -171,7 +171,7 @@ extension ClassDiagram {
     guard !box.heads.isEmpty else { return "" }
     let (left, width, base) = (Int(box.x - box.width / 2), Int(box.width), box.y + 19)
     let line = base + Double(box.heads.count) * 18
-    let heads = box.heads.enumerated().map { text($1[...], box.x, base + Double($0) * 18, "head") }
+    let heads = box.heads.enumerated().map { text($1[...], box.x, base + Double($0) * 18, "name") }
     let members = box.members.enumerated().map {
       text($1[...], Double(left) + 12, line + 6 + Double($0) * 18, "member")
     }

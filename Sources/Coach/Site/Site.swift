@@ -32,7 +32,7 @@ struct Site {
       let (name, title) = (exercise.name, exercise.title)
       let aim = aims[title] ?? ""
       let run = try run(exercise)
-      let questions = questions(in: run)
+      let questions = try questions(in: run)
       func add(_ suffix: String, _ words: String, _ main: String) {
         pages["\(name)\(suffix).html"] = page(
           name + suffix, title + words, "\(title): \(aim)", main, of: exercise)
@@ -99,6 +99,7 @@ struct Site {
     .class-diagram .open { fill: none; stroke: var(--soft); stroke-width: 1.75; }
     .class-diagram .hollow { fill: var(--paper); stroke: var(--soft); stroke-width: 1.75; }
     .class-diagram .border { stroke: var(--line); }
+    .calls { padding-left: 2.5em; }
     .dashed .line { stroke-dasharray: 5 4; }
     .start a { font-size: 1.2em; font-weight: 600; }
     details details { margin: 0 0 1.5em 1.2em; }
@@ -211,14 +212,11 @@ extension Site {
     let task = course.path(of: exercise.task)
     let hints = try markdown(course.path(of: exercise.hints))
     let mistakes = try markdown(task.replacing("README", with: "mistakes"))
-    let file = course.path(of: exercise.file)
-    let start = try exercise.start.text().prose
+    let start = try markdown(course.path(of: exercise.start))
+    let fence = Markdown.Line(path: task, number: 1, text: "```swift Exercise/Exercise.swift")
     var html = """
       \(try markdown(task).html)<h2 id="start">The file to change</h2>
-      <figure class="code">
-      <figcaption><a href="\((address(of: file, anchor: nil) ?? "").markup)">\(file)</a></figcaption>
-      <pre><code class="language-swift">\(start)</code></pre>
-      </figure>
+      \(try start.figure(fence, start.lines))\
       <h2 id="hints">Hints</h2>
       <p>Read one, then try again before you read the next.</p>
 
@@ -255,21 +253,29 @@ extension Site {
   /// A question of a run, as HTML.
   private struct Question {
     let step: Substring
+    let situation: Substring
     let text: Substring
     let answers: [String]
     let right: Substring
     let reason: Substring
   }
 
-  private func questions(in run: String) -> [Question] {
-    let steps = run.components(separatedBy: "<h2>").dropFirst()
-    return steps.flatMap { step in
+  private func questions(in run: String) throws -> [Question] {
+    try run.components(separatedBy: "<h2>").dropFirst().flatMap { step in
       let asked = step.matches(of: /<p class="ask" data-answers="([^"]*)">(.*?)<\/p>/)
       let reasons = step.matches(of: /<p class="reason" data-answer="([^"]*)">(.*?)<\/p>/)
+      guard asked.count == reasons.count else {
+        throw CoachError("A run's page has a question without an answer: \(step.prefix(80))")
+      }
       return zip(asked, reasons).map { ask, reason in
-        Question(
-          step: step.prefix { $0 != "<" }, text: ask.2,
-          answers: ask.1.components(separatedBy: "&#10;"), right: reason.1, reason: reason.2)
+        // What the step says after its last result.
+        let before = step[..<ask.range.lowerBound]
+        let start = before.matches(of: /<\/h2>|<p class="(?:claim|reason).*|<\/table>|<\/ol>\n<\/figure>/)
+          .last?.range.upperBound
+        return Question(
+          step: step.prefix { $0 != "<" }, situation: before[(start ?? before.startIndex)...],
+          text: ask.2, answers: ask.1.components(separatedBy: "&#10;"), right: reason.1,
+          reason: reason.2)
       }
     }
   }
@@ -281,7 +287,8 @@ extension Site {
         "<li>\(isKey && answer == question.right ? "☑ <strong>\(answer)</strong>" : "☐ \(answer)")</li>\n"
       }
       return """
-        <li><p><small>\(question.step)</small><br>\(question.text)</p>
+        <li><p><small>Step \(question.step)</small></p>
+        \(question.situation)<p class="ask">\(question.text)</p>
         <ul class="answers">
         \(answers.joined())</ul>
         <p class="\(isKey ? "reason" : "room")">\(isKey ? question.reason : "Why?")</p></li>
