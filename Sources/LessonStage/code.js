@@ -33,7 +33,7 @@ const types = new Set()
 for (const line of document.querySelectorAll('.numbered code > span, code.language-swift')) {
   replace(line.firstChild, tokens, ({ 0: text, groups }) => {
     const kind = Object.keys(groups).find(kind => groups[kind])
-    if (kind == 't') types.add(text)
+    if (kind == 't' && /[a-z]/.test(text)) types.add(text)
     if (!kind || kind == 'k' && !keywords.has(text)) return
     return Object.assign(document.createElement('span'), { className: kind })
   })
@@ -41,17 +41,20 @@ for (const line of document.querySelectorAll('.numbered code > span, code.langua
 
 // A word of a sentence is code if it is spelled like code, as `mark(_:)`, `.lost`, `server.books`,
 // `@Observable` and `isLent` are, or names a type of the page's code. Addresses and numbers aren't.
-// A word that begins a sentence may just be an English word.
-const call = /(?:\.\w+|\([^()]*(?:\([^()]*\)[^()]*)*\))/.source
-const words = new RegExp(
-  String.raw`\S*/\S*|\d\w*(?:\.\w+)*|\{ [^{}]+ \}|(?:\$\d|[@~.]?[A-Za-z_]\w*(?:<[\w<>]+>)?)${call}*`, 'g')
-const always = /^[{$@~.]|\w[(<]|\w\.\w|[a-z]{2}[A-Z][a-z]|^(async|await|inout|mutating|nil)$/
-for (const part of document.querySelectorAll('.step p, .step li, .step td, .claim span')) {
+// At the beginning of a sentence or of a title in quotes, a type's name may just be an English word.
+const words = new RegExp([
+  /\S*\/\S*|\d\w*(?:\.\w+)*|\{ [^{}]+ \}/,
+  /(?:\$\d|[@~.!]?[A-Za-z_]\w*(?:<[\w<>]+>)?)(?:\.\w+|\([^()]*(?:\([^()]*\)[^()]*)*\))*/
+].map(part => part.source).join('|'), 'g')
+const spelled = /^[{$@~.!]|\w[(<]|\w\.\w|[a-z]{2}[A-Z][a-z]|^(async|await|inout|mutating|nil)$/
+for (const part of document.querySelectorAll('.step > p, .promises li, .step td, .claim span')) {
   for (const node of [...part.childNodes].filter(node => node.nodeType == Node.TEXT_NODE)) {
+    const text = node.textContent
     replace(node, words, ({ 0: word, index }) => {
       if (/^\d|\//.test(word)) return
-      const isInside = /[^.:?!("\s]\s$/.test(node.textContent.slice(0, index))
-      if (always.test(word) || isInside && types.has(word)) return document.createElement('code')
+      const before = text.slice(0, index), isQuoted = before.split('"').length % 2 == 0
+      const isType = types.has(word) && !isQuoted && /[^.:?!(]\s$/.test(before)
+      if (isType || spelled.test(word)) return document.createElement('code')
     })
   }
 }
