@@ -8,16 +8,17 @@ struct HTMLRenderer: Renderer {
 
   func render(_ event: Event) -> String {
     switch event {
-    case .began(let title): template.beginning(title: title)
+    case .began(let title):
+      template.beginning(title: title, description: "\(title). A real run, step by step.")
     case .stepBegan(let number, let title):
       """
       </section>
 
       <section class="step" id="step-\(number)">
-      <h2>\(number). \(title.markup)</h2>
+      <h2>\(number). \(title.prose)</h2>
 
       """
-    case .said(let text): "<p>\(text.markup)</p>\n"
+    case .said(let text): "<p>\(text.prose)</p>\n"
     case .showedCode(let excerpt): code(excerpt)
     case .showedTable(let table): self.table(table)
     case .recordedCalls(let calls): list(calls)
@@ -26,11 +27,11 @@ struct HTMLRenderer: Renderer {
     case .asked(let question):
       """
       <p class="ask" data-answers="\(question.answers.map(\.markup).joined(separator: "&#10;"))">\
-      \(question.text.markup)</p>
+      \(question.text.prose)</p>
 
       """
     case .explained(let reason, let answer):
-      "<p class=\"reason\" data-answer=\"\(answer)\">\(reason.markup)</p>\n"
+      "<p class=\"reason\" data-answer=\"\(answer)\">\(reason.prose)</p>\n"
     case .ended(let finding): claim(finding) + template.end
     }
   }
@@ -41,7 +42,7 @@ struct HTMLRenderer: Renderer {
       return "<span style=\"--in:\(indentation)\">\(line.markup)\n</span>"
     }
     return """
-      <figure>
+      <figure class="code">
       <figcaption>\(excerpt.title.markup)</figcaption>
       <pre class="numbered" style="counter-reset:line \(excerpt.start - 1)">\
       <code>\(lines.joined())</code></pre>
@@ -56,7 +57,7 @@ struct HTMLRenderer: Renderer {
       """
       <li\(call.isAnswer ? " class=\"answer\"" : "") data-from="\(call.caller.markup)" \
       data-to="\(call.callee.markup)" data-message="\(call.message.elided(to: 90).markup)">\
-      \(call.sentence.markup)</li>
+      \(call.sentence.prose)</li>
 
       """
     }
@@ -64,13 +65,13 @@ struct HTMLRenderer: Renderer {
   }
 
   private func list(_ promises: [(letter: Character, sentence: String)]) -> String {
-    let items = promises.map { "<li>\($0.sentence.markup)</li>\n" }
+    let items = promises.map { "<li>\($0.sentence.prose)</li>\n" }
     return "<ol class=\"promises\" type=\"A\">\n\(items.joined())</ol>\n"
   }
 
   private func table(_ table: Table) -> String {
     func row(_ cells: [String], _ tag: String) -> String {
-      "<tr>\(cells.map { "<\(tag)>\($0.markup)</\(tag.prefix(2))>" }.joined())</tr>\n"
+      "<tr>\(cells.map { "<\(tag)>\($0.prose)</\(tag.prefix(2))>" }.joined())</tr>\n"
     }
     return """
       <table>
@@ -85,7 +86,7 @@ struct HTMLRenderer: Renderer {
     let word = finding.outcome.rawValue
     return """
       <p class="claim \(word)"><span role="img" aria-label="\(word)">\(finding.outcome.mark)</span> \
-      <span>\(finding.text.markup)</span></p>
+      <span>\(finding.text.prose)</span></p>
 
       """
   }
