@@ -90,33 +90,12 @@ struct Site {
 
   // MARK: - Parts of pages
 
-  /// What the style of a run's page lacks.
-  private static let style = """
-    .class-diagram { min-width: 0; max-width: none; }
-    .class-diagram text { font-size: 13px; }
-    .class-diagram .member { text-anchor: start; }
-    .class-diagram .label { font-size: 12px; paint-order: stroke; stroke: var(--paper); stroke-width: 4; }
-    .class-diagram .open { fill: none; stroke: var(--soft); stroke-width: 1.75; }
-    .class-diagram .hollow { fill: var(--paper); stroke: var(--soft); stroke-width: 1.75; }
-    .class-diagram .border { stroke: var(--line); }
-    .calls { padding-left: 2.5em; }
-    .dashed .line { stroke-dasharray: 5 4; }
-    .start a { font-size: 1.2em; font-weight: 600; }
-    details details { margin: 0 0 1.5em 1.2em; }
-    .answers { list-style: none; padding: 0; }
-    .sheet > li { break-inside: avoid; margin-bottom: 2em; }
-    .room { min-height: 5em; border-bottom: 1px solid var(--rule); color: var(--soft); }
-    @media print { footer { display: none; } .room { min-height: 8em; } }
-
-    """
-
   private func page(
     _ name: String, _ title: String, _ description: String, _ main: String, of exercise: Exercise? = nil
   ) -> String {
     let header = header(on: "\(name).html", of: exercise)
     return """
-      \(template.head(title: title, description: description)
-        .replacing("</style>", with: Self.style + "</style>"))\
+      \(template.head(title: title, description: description))\
       <body>
       \(header)<main>
       <article>
@@ -287,7 +266,7 @@ extension Site {
         "<li>\(isKey && answer == question.right ? "☑ <strong>\(answer)</strong>" : "☐ \(answer)")</li>\n"
       }
       return """
-        <li><p><small>Step \(question.step)</small></p>
+        <li class="step"><p><small>Step \(question.step)</small></p>
         \(question.situation)<p class="ask">\(question.text)</p>
         <ul class="answers">
         \(answers.joined())</ul>
