@@ -6,7 +6,7 @@ extension Markdown {
   /// Converts text that begins in a line: code, links, bold and italic words.
   func inline(_ text: Substring, in line: Line) throws -> String {
     let tokens =
-      /(?<ticks>`+)(?!`)(?<code>[\s\S]*?[^`])\k<ticks>(?!`)|(?<image>!)?\[(?<label>(?:[^\[\]`]|`[^`]*`)+)\]\((?<target>(?:[^()\s]|\([^()\s]*\))+)\)|\*\*(?=\S)(?<bold>[\s\S]*?\S)\*\*|\*(?=\S)(?<italic>[^*]*[^*\s])\*/
+      /(?<ticks>`+)(?!`)(?<code>[\s\S]*?[^`])\k<ticks>(?!`)|(?<image>!)?\[(?<label>(?:[^\[\]`]|`[^`]*`)+)\]\((?<target>(?:[^()\s]|\([^()\s]*\))+)\)|\*\*(?=\S)(?<bold>(?:`[^`]*`|[^`])+?)\*\*|\*(?=\S)(?<italic>(?:`[^`]*`|[^*`])+)\*/
     var (html, end) = ("", text.startIndex)
     for match in text.matches(of: tokens) {
       let place = line.after(text[..<match.range.lowerBound])
@@ -18,17 +18,17 @@ extension Markdown {
         if match.image != nil { throw place.error("a page can't show an image") }
         let address = try self.address(of: String(target), in: place)
         html += "<a href=\"\(address.markup)\">\(try inline(label, in: place))</a>"
-      } else if let bold = match.bold {
-        html += "<strong>\(try inline(bold, in: place))</strong>"
-      } else if let italic = match.italic {
-        html += "<em>\(try inline(italic, in: place))</em>"
+      } else if let words = match.bold ?? match.italic {
+        guard words.last?.isWhitespace == false else { throw place.error("a space before *") }
+        let tag = match.bold == nil ? "em" : "strong"
+        html += "<\(tag)>\(try inline(words, in: place))</\(tag)>"
       }
     }
     return html + (try plain(text[end...], in: line.after(text[..<end])))
   }
 
   private func plain(_ text: Substring, in line: Line) throws -> String {
-    let marks = /[*`\\]|~~|\]\[| {2}\n|<[A-Za-z\/!?]|&#?\w+;|https?:|\b_\w|\w_\b/
+    let marks = /[*`\\]|~~|\][\[(]| {2}\n|<[A-Za-z\/!?]|&#?\w+;|https?:|\b_\w|\w_\b/
     if let match = text.firstMatch(of: marks) {
       throw line.after(text[..<match.range.lowerBound]).error("unknown Markdown: \(match.0)")
     }
@@ -61,7 +61,7 @@ extension Markdown {
     let isSwift = words.first == "swift"
     switch (words.first, origin) {
     case ("sh", ""), ("console", ""): break
-    case ("swift", "not-compiled"): caption = "doesn’t compile with Swift \(rest)".markup
+    case ("swift", "not-compiled"): caption = "doesn't compile with Swift \(rest)".markup
     case ("swift", "from"): caption = "in our solution"
     case ("swift", "to"): caption = "in its place"
     case ("mermaid", "types"): return try ClassDiagram(lines, in: fence).figure

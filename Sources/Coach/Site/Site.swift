@@ -162,7 +162,7 @@ extension Site {
         <p>Each lesson is a program. It shows a problem, what plain Swift can do about it, and then the \
         pattern, and checks every claim that it makes. Its pages here are a text, a real run to step \
         through, an exercise, and a sheet of questions.</p>
-        <p>It is for you if you can read Swift’s classes, structs, protocols and closures. You need \
+        <p>It is for you if you can read Swift's classes, structs, protocols and closures. You need \
         only a browser to read, and <a href="https://www.swift.org/install/">Swift</a> to solve the \
         exercises.</p>
         \(first ?? "")<h2 id="what-a-pattern-is">What a pattern is</h2>
