@@ -269,7 +269,8 @@ struct CommandTests {
     let pages = try room.folder.siteNames
     try room.folder.write("old", to: "site/facade.html")
     try room.folder.write("old", to: "site/iterator.html")
-    let list = String(decoding: room.folder.bytes(of: "site/.lessons-site") ?? Data(), as: UTF8.self)
+    let list = String(
+      decoding: room.folder.bytes(of: "site/.lessons-site") ?? Data(), as: UTF8.self)
     try room.folder.write(list + "\niterator.html", to: "site/.lessons-site")
     room.run("site ./site", saying: "13 pages: ")
     #expect(page("facade").contains("A lesson"))

@@ -16,7 +16,10 @@ struct MarkdownTests {
     ("a < b & \"c\" [1, 2]", "<p>a &lt; b &amp; &quot;c&quot; [1, 2]</p>\n"),
     ("`a*b` and ` ```c `", "<p><code>a*b</code> and <code>```c</code></p>\n"),
     ("`a\nb`", "<p><code>a b</code></p>\n"),
-    ("**a *b* `**`**, *c\nd*", "<p><strong>a <em>b</em> <code>**</code></strong>, <em>c d</em></p>\n"),
+    (
+      "**a *b* `**`**, *c\nd*",
+      "<p><strong>a <em>b</em> <code>**</code></strong>, <em>c d</em></p>\n"
+    ),
     ("[`a`](../README.md#b)", "<p><a href=\"to:Lessons/README.md#b\"><code>a</code></a></p>\n"),
     ("[a\nb](https://x.org/c(_:))", "<p><a href=\"https://x.org/c(_:)\">a b</a></p>\n"),
     ("月亮 is 月", "<p><span lang=\"zh-Hans\">月亮</span> is <span lang=\"zh-Hans\">月</span></p>\n"),
@@ -53,7 +56,8 @@ struct MarkdownTests {
   @Test func `headings get GitHub's anchors`() throws {
     let page = markdown("# A `b_c`: d-e?\n\n## Who's it?\n\n### Who's it?\n\n```sh\n# no\n```\n")
     #expect(page.anchors == [1: "a-b_c-d-e", 3: "whos-it", 5: "whos-it-1"])
-    #expect(try page.html.hasPrefix("<h1 id=\"a-b_c-d-e\">A <code>b_c</code>: d-e?</h1>\n<h2 id=\"w"))
+    #expect(
+      try page.html.hasPrefix("<h1 id=\"a-b_c-d-e\">A <code>b_c</code>: d-e?</h1>\n<h2 id=\"w"))
   }
 
   @Test func `a section ends at the next heading of its level or a higher one`() throws {
@@ -94,7 +98,8 @@ struct MarkdownTests {
       ```
       """
     let html = try markdown(text).html
-    #expect(html.contains(">A calls B: say &quot;a; b&quot;</li>\n<li class=\"answer\" data-from=\"B\""))
+    #expect(
+      html.contains(">A calls B: say &quot;a; b&quot;</li>\n<li class=\"answer\" data-from=\"B\""))
     #expect(html.contains("data-message=\"yes\">B answers A: yes</li>"))
   }
 
@@ -135,7 +140,8 @@ struct MarkdownTests {
     "a `b", "a *b", "a ** b", "**a", "_a_", "a __b__", "a ~~b~~", "a\\*", "a <br> b", "&amp;",
     "https://a.org", "<https://a.org>", "a  \nb", "![a](../README.md)", "[a][b]", "[a](b c)",
     // Links and origins.
-    "[a](b.md)", "[a](b.md#c)", "```swift B.swift\n```", "```swift\n```", "```\n```", "```java\n```",
+    "[a](b.md)", "[a](b.md#c)", "```swift B.swift\n```", "```swift\n```", "```\n```",
+    "```java\n```",
     "```swift A.swift form\n```", "```text lesson-facades\n```",
     // Diagrams.
     "```mermaid types A\nclassDiagram\n  A -- B\n```",
@@ -145,12 +151,15 @@ struct MarkdownTests {
   func `anything else is an error with file and line`(text: String) throws {
     let error = #expect(throws: CoachError.self) { try markdown("a\n\n\(text)\n").html }
     let words = error?.description ?? ""
-    let place = try #require(words.prefixMatch(of: /Lessons\/02-Facade\/page\.md:(\d+): ./), "\(words)")
+    let place = try #require(
+      words.prefixMatch(of: /Lessons\/02-Facade\/page\.md:(\d+): ./), "\(words)")
     let lines = 3...(3 + text.count { $0 == "\n" })
     #expect(lines.contains(Int(place.1) ?? 0), "\(words)")
   }
 
-  @Test(arguments: [("a\nb\n*c", 3), ("- a\n- b `c\n  d", 2), ("a **b\n[c](d)**", 2), ("# a\n\n_b_", 3)])
+  @Test(arguments: [
+    ("a\nb\n*c", 3), ("- a\n- b `c\n  d", 2), ("a **b\n[c](d)**", 2), ("# a\n\n_b_", 3),
+  ])
   func `an error names the very line`(text: String, line: Int) {
     let error = #expect(throws: CoachError.self) { try markdown(text).html }
     #expect(error?.description.contains(".md:\(line): ") == true, "\(error?.description ?? "")")

@@ -81,7 +81,8 @@ struct ClassDiagram {
       steps.filter { $0.0 == box }.map(\.1) + steps.filter { $0.1 == box }.map(\.0)
     }
     var rows = Dictionary(grouping: boxes.indices) { boxes[$0].row }
-    for row in (0..<8).flatMap({ $0 % 2 == 0 ? rows.keys.sorted() : rows.keys.sorted().reversed() }) {
+    let down = rows.keys.sorted()
+    for row in (0..<4).flatMap({ _ in down + down.reversed() }) {
       let wishes = (rows[row] ?? []).map { box in
         (near[box].map { boxes[$0].x }.reduce(0, +) / Double(max(near[box].count, 1)), box)
       }.sorted { $0 < $1 }
@@ -158,7 +159,8 @@ extension ClassDiagram {
     if !arrow.label.isEmpty { labels.append(free ?? places[0]) }
     let (last, before) = (points[points.count - 1], points[points.count - 2])
     let angle = Int(atan2(last.y - before.y, last.x - before.x) * 180 / .pi)
-    let tip = arrow.mark.hasSuffix("|>") ? "hollow\" d=\"M0 0l-12 -6v12z" : "open\" d=\"M-9 -5L0 0l-9 5"
+    let isHollow = arrow.mark.hasSuffix("|>")
+    let tip = isHollow ? "hollow\" d=\"M0 0l-12 -6v12z" : "open\" d=\"M-9 -5L0 0l-9 5"
     return """
       <g\(arrow.mark.hasPrefix(".") ? " class=\"dashed\"" : "")><path class="line" \
       d="M\(points.map { "\(Int($0.x)) \(Int($0.y))" }.joined(separator: "L"))"/><path \

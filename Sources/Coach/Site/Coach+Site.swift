@@ -21,7 +21,7 @@ extension Coach {
         "\(folder.path) has a file that isn't a page of the course: \(others[0]). Empty the folder, or "
           + "name another one.")
     }
-    let pages = try Site(course, source: source).pages { exercise in
+    let pages = try Site(course, source: source).files { exercise in
       console.tell("\(exercise.demo) …")
       return try tools.runDemo(exercise, course.root)
     }

@@ -6,7 +6,12 @@ extension Markdown {
   /// Converts text that begins in a line: code, links, bold and italic words.
   func inline(_ text: Substring, in line: Line) throws -> String {
     let tokens =
-      /(?<ticks>`+)(?!`)(?<code>[\s\S]*?[^`])\k<ticks>(?!`)|(?<image>!)?\[(?<label>(?:[^\[\]`]|`[^`]*`)+)\]\((?<target>(?:[^()\s]|\([^()\s]*\))+)\)|\*\*(?=\S)(?<bold>(?:`[^`]*`|[^`])+?)\*\*|\*(?=\S)(?<italic>(?:`[^`]*`|[^*`])+)\*/
+      #/
+      (?<ticks>`+)(?!`)(?<code>[\s\S]*?[^`])\k<ticks>(?!`)
+      | (?<image>!)?\[(?<label>(?:[^\[\]`]|`[^`]*`)+)\]\((?<target>(?:[^()\s]|\([^()\s]*\))+)\)
+      | \*\*(?=\S)(?<bold>(?:`[^`]*`|[^`])+?)\*\*
+      | \*(?=\S)(?<italic>(?:`[^`]*`|[^*`])+)\*
+      /#
     var (html, end) = ("", text.startIndex)
     for match in text.matches(of: tokens) {
       let place = line.after(text[..<match.range.lowerBound])

@@ -174,7 +174,8 @@ extension Markdown {
       guard line.text.count > 1, line.text.hasSuffix("|") else {
         throw line.error("a table's row must end with |")
       }
-      return line.text.dropFirst().dropLast().split(separator: "|", omittingEmptySubsequences: false)
+      let cells = line.text.dropFirst().dropLast()
+      return cells.split(separator: "|", omittingEmptySubsequences: false)
     }
     guard rows.count > 1, rows[1].allSatisfy({ $0.wholeMatch(of: /-{3,}/) != nil }) else {
       throw lines[0].error("a table's second row must be |---|")

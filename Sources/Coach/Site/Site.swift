@@ -8,50 +8,60 @@ struct Site {
   /// The address of the project's files on a code host; nil if links lead to the checkout.
   let source: URL?
   private let template: HTMLTemplate
+  /// The address of each text, by its path.
+  private var pages = ["README.md": "index.html"]
+
+  /// The texts that belong to no lesson: the path, the page, its name, and its description.
+  private static let texts = [
+    ("Lessons/README.md", "course", "Course", "What a pattern is, and how to choose one"),
+    (
+      "Lessons/TEACHING.md", "teaching", "Teaching",
+      "Plans for a class, and a report on all learners"
+    ),
+    (
+      "Lessons/ReadingRoom/README.md", "reading-room", "Reading room",
+      "A program to read and extend"
+    ),
+  ]
 
   init(_ course: Course, source: URL?) throws {
     self.course = course
     self.source = source
     template = try HTMLTemplate()
+    for (path, name, _, _) in Self.texts where exists(path) { pages[path] = "\(name).html" }
+    for exercise in course.exercises {
+      let task = course.path(of: exercise.task)
+      pages[course.path(of: exercise.text)] = "\(exercise.name).html"
+      for (file, part) in ["README": "", "hints": "#hints", "mistakes": "#mistakes"] {
+        pages[task.replacing("README", with: file)] = "\(exercise.name)-exercise.html\(part)"
+      }
+    }
   }
 
   /// Returns all pages, by their file names.
   ///
   /// - Parameter run: Runs a lesson's program, and returns its page.
-  func pages(run: (Exercise) throws -> String) throws -> [String: String] {
-    var pages = [
-      "index.html": try home,
-      "course.html": try text("Lessons/README.md", "The course", "How to choose a pattern"),
-      "teaching.html": try text("Lessons/TEACHING.md", "Teaching a class", "A plan, and a report"),
-    ]
-    if exists(room) {
-      pages["reading-room.html"] = try text(room, "The reading room", "A whole program to extend")
+  func files(run: (Exercise) throws -> String) throws -> [String: String] {
+    var files = ["index.html": try home]
+    for (path, name, title, words) in Self.texts where exists(path) {
+      files["\(name).html"] = page(name, title, words, try markdown(path).html)
     }
     let aims = try course.aims
     for exercise in course.exercises {
       let (name, title) = (exercise.name, exercise.title)
-      let aim = aims[title] ?? ""
+      func add(_ suffix: String, _ words: String, _ main: String) {
+        files["\(name)\(suffix).html"] = page(
+          name + suffix, title + words, "\(title): \(aims[title] ?? "")", main, of: exercise)
+      }
       let run = try run(exercise)
       let questions = try questions(in: run)
-      func add(_ suffix: String, _ words: String, _ main: String) {
-        pages["\(name)\(suffix).html"] = page(
-          name + suffix, title + words, "\(title): \(aim)", main, of: exercise)
-      }
+      files["\(name)-run.html"] = self.run(run, of: exercise)
       add("", "", try markdown(course.path(of: exercise.text)).html)
       add("-exercise", ": exercise", try main(of: exercise))
       add("-sheet", ": questions", sheet(of: exercise, questions, isKey: false))
       add("-key", ": answers", sheet(of: exercise, questions, isKey: true))
-      pages["\(name)-run.html"] = self.run(run, of: exercise)
     }
-    return pages
-  }
-
-  // MARK: - Addresses
-
-  private var room: String { "Lessons/ReadingRoom/README.md" }
-
-  private func exists(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: course.root.appending(path: path).path)
+    return files
   }
 
   private func markdown(_ path: String) throws -> Markdown {
@@ -59,39 +69,28 @@ struct Site {
     return Markdown(text, path: path, address: address)
   }
 
-  /// The page for each text, by its path.
-  private var names: [String: String] {
-    let names = [
-      "README.md": "index.html", "Lessons/README.md": "course.html",
-      "Lessons/TEACHING.md": "teaching.html", room: "reading-room.html",
-    ]
-    return course.exercises.reduce(into: names) { names, exercise in
-      let task = course.path(of: exercise.task)
-      names[course.path(of: exercise.text)] = "\(exercise.name).html"
-      names[task] = "\(exercise.name)-exercise.html"
-      names[task.replacing("README", with: "hints")] = "\(exercise.name)-exercise.html#hints"
-      names[task.replacing("README", with: "mistakes")] = "\(exercise.name)-exercise.html#mistakes"
-    }
+  private func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: course.root.appending(path: path).path)
   }
 
-  /// Returns the address of a text's page, of a source file, or, by a program's name, of its run.
+  /// Returns the address of a text's page, of a source file or, by a program's name, of its run.
   private func address(of path: String, anchor: String?) -> String? {
     if let exercise = course.exercises.first(where: { $0.demo == path }) {
       return "\(exercise.name)-run.html"
     }
     guard exists(path) else { return nil }
-    guard let name = names[path] else {
-      return anchor == nil ? (source ?? course.root).appending(path: path).absoluteString : nil
+    guard let anchor else {
+      return pages[path] ?? (source ?? course.root).appending(path: path).absoluteString
     }
-    guard let anchor else { return name }
-    guard let text = try? markdown(path), text.anchors.values.contains(anchor) else { return nil }
-    return "\(name)#\(anchor)"
+    guard let page = pages[path], let text = try? markdown(path),
+      text.anchors.values.contains(anchor)
+    else { return nil }
+    return "\(page.prefix { $0 != "#" })#\(anchor)"
   }
 
-  // MARK: - Parts of pages
-
   private func page(
-    _ name: String, _ title: String, _ description: String, _ main: String, of exercise: Exercise? = nil
+    _ name: String, _ title: String, _ description: String, _ main: String,
+    of exercise: Exercise? = nil
   ) -> String {
     let header = header(on: "\(name).html", of: exercise)
     return """
@@ -109,29 +108,25 @@ struct Site {
       """
   }
 
-  /// Returns the links at the head of each page, and of a lesson's pages also to its neighbors' pages of the same
-  /// kind.
-  private func header(on name: String, of exercise: Exercise?) -> String {
+  /// Returns the links of a page. A lesson's page has links to its neighbors' pages of the same kind.
+  private func header(on page: String, of exercise: Exercise?) -> String {
     var links = [("index.html", "Home")]
     if let exercise {
-      let kinds = ["": "Text", "-run": "Run", "-exercise": "Exercise", "-sheet": "Sheet"]
-      links += ["", "-run", "-exercise", "-sheet"].map {
-        ("\(exercise.name)\($0).html", kinds[$0] ?? "")
+      links += [("", "Text"), ("-run", "Run"), ("-exercise", "Exercise"), ("-sheet", "Sheet")].map {
+        ("\(exercise.name)\($0.0).html", $0.1)
       }
-      let suffix = name.dropFirst(exercise.name.count).dropLast(".html".count)
-      let others = course.exercises
-      if let last = others.last(where: { $0.number < exercise.number }) {
-        links.append(("\(last.name)\(suffix).html", "← \(last.title)"))
+      let kind = page.dropFirst(exercise.name.count)
+      if let last = course.exercises.last(where: { $0.number < exercise.number }) {
+        links.append(("\(last.name)\(kind)", "← \(last.title)"))
       }
-      if let next = others.first(where: { $0.number > exercise.number }) {
-        links.append(("\(next.name)\(suffix).html", "\(next.title) →"))
+      if let next = course.exercises.first(where: { $0.number > exercise.number }) {
+        links.append(("\(next.name)\(kind)", "\(next.title) →"))
       }
     } else {
-      links += [("course.html", "Course"), ("teaching.html", "Teaching")]
-      if exists(room) { links.append(("reading-room.html", "Reading room")) }
+      links += Self.texts.filter { exists($0.0) }.map { ("\($0.1).html", $0.2) }
     }
     let items = links.map { address, words in
-      "<a href=\"\(address)\"\(address == name ? " aria-current=\"page\"" : "")>\(words.markup)</a>\n"
+      "<a href=\"\(address)\"\(address == page ? " aria-current=\"page\"" : "")>\(words)</a>\n"
     }
     return "<header>\n<nav aria-label=\"Pages\">\n\(items.joined())</nav>\n</header>\n"
   }
@@ -159,9 +154,9 @@ extension Site {
         "index", title, "Small programs, each with a problem, a pattern, and proof that it works",
         """
         <h1>\(title)</h1>
-        <p>Each lesson is a program. It shows a problem, what plain Swift can do about it, and then the \
-        pattern, and checks every claim that it makes. Its pages here are a text, a real run to step \
-        through, an exercise, and a sheet of questions.</p>
+        <p>Each lesson is a program. It shows a problem, what plain Swift can do about it, and then \
+        the pattern, and checks every claim that it makes. Its pages here are a text, a real run to \
+        step through, an exercise, and a sheet of questions.</p>
         <p>It is for you if you can read Swift's classes, structs, protocols and closures. You need \
         only a browser to read, and <a href="https://www.swift.org/install/">Swift</a> to solve the \
         exercises.</p>
@@ -173,17 +168,11 @@ extension Site {
     }
   }
 
-  private func text(_ path: String, _ title: String, _ description: String) throws -> String {
-    let name = (names[path] ?? "").dropLast(".html".count)
-    return page(String(name), title, description, try markdown(path).html)
-  }
-
   /// Returns the page of a run, with the links of a text's page.
   private func run(_ page: String, of exercise: Exercise) -> String {
     let header = header(on: "\(exercise.name)-run.html", of: exercise)
     return page.replacing("<body>\n", with: "<body>\n\(header)", maxReplacements: 1)
-      .replacing(
-        "</section>\n</main>", with: "\(header)</section>\n</main>")
+      .replacing("</section>\n</main>", with: "\(header)</section>\n</main>")
   }
 
   /// Returns the task, the start, and the hints and mistakes, each folded.
@@ -231,7 +220,8 @@ extension Site {
 extension Site {
   /// A question of a run, as HTML.
   private struct Question {
-    let step: Substring
+    let step: String
+    /// What the step says between its last result and the question.
     let situation: Substring
     let text: Substring
     let answers: [String]
@@ -240,19 +230,18 @@ extension Site {
   }
 
   private func questions(in run: String) throws -> [Question] {
-    try run.components(separatedBy: "<h2>").dropFirst().flatMap { step in
+    let result = /<\/h2>|<p class="(?:claim|reason).*|<\/table>|<\/ol>\n<\/figure>/
+    return try run.components(separatedBy: "<h2>").dropFirst().flatMap { step in
       let asked = step.matches(of: /<p class="ask" data-answers="([^"]*)">(.*?)<\/p>/)
       let reasons = step.matches(of: /<p class="reason" data-answer="([^"]*)">(.*?)<\/p>/)
       guard asked.count == reasons.count else {
-        throw CoachError("A run's page has a question without an answer: \(step.prefix(80))")
+        throw CoachError("a question of a run has no answer: \(step.prefix(80))")
       }
       return zip(asked, reasons).map { ask, reason in
-        // What the step says after its last result.
         let before = step[..<ask.range.lowerBound]
-        let start = before.matches(of: /<\/h2>|<p class="(?:claim|reason).*|<\/table>|<\/ol>\n<\/figure>/)
-          .last?.range.upperBound
+        let start = before.matches(of: result).last?.range.upperBound ?? before.startIndex
         return Question(
-          step: step.prefix { $0 != "<" }, situation: before[(start ?? before.startIndex)...],
+          step: step.components(separatedBy: "</h2>")[0], situation: before[start...],
           text: ask.2, answers: ask.1.components(separatedBy: "&#10;"), right: reason.1,
           reason: reason.2)
       }
@@ -263,7 +252,8 @@ extension Site {
   private func sheet(of exercise: Exercise, _ questions: [Question], isKey: Bool) -> String {
     let items = questions.map { question in
       let answers = question.answers.map { answer in
-        "<li>\(isKey && answer == question.right ? "☑ <strong>\(answer)</strong>" : "☐ \(answer)")</li>\n"
+        let isShown = isKey && answer == question.right
+        return "<li>\(isShown ? "☑ <strong>\(answer)</strong>" : "☐ \(answer)")</li>\n"
       }
       return """
         <li class="step"><p><small>Step \(question.step)</small></p>
@@ -274,11 +264,13 @@ extension Site {
 
         """
     }
-    let other = isKey ? ("sheet", "The sheet without answers") : ("key", "For teachers: the answers")
+    let other =
+      isKey ? ("sheet", "The sheet without answers") : ("key", "For teachers: the answers")
     return """
       <h1>\(exercise.title): \(isKey ? "answers" : "questions")</h1>
       \(isKey ? "" : "<p class=\"room\">Name and date:</p>\n")<p>Step through \
-      <a href="\(exercise.name)-run.html">the run</a>, and answer each question before you see the result.</p>
+      <a href="\(exercise.name)-run.html">the run</a>, and answer each question before you see the \
+      result.</p>
       <ol class="sheet">
       \(items.joined())</ol>
       <p class="links"><a href="\(exercise.name)-\(other.0).html">\(other.1)</a></p>
