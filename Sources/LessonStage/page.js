@@ -9,79 +9,6 @@ const [place, news] = all('[role=status] span')
 const title = step => step.querySelector('h2').textContent
 const is = mode => root.classList.contains(mode)
 
-// MARK: Diagrams
-
-const ruler = document.createElement('canvas').getContext('2d')
-ruler.font = `14px ${getComputedStyle(root).getPropertyValue('--mono')}`
-const width = text => Math.ceil(ruler.measureText(text).width)
-
-// Returns a text in lines of about 32 characters, at most three.
-function wrap(text) {
-  const lines = ['']
-  for (const word of text.split(' ')) {
-    const line = `${lines.at(-1)} ${word}`.trim()
-    if (width(line) <= width('m') * 32) lines[lines.length - 1] = line
-    else lines.push(word)
-  }
-  return lines.slice(0, 3)
-}
-
-function draw(parent, name, attributes, text = '') {
-  const node = document.createElementNS('http://www.w3.org/2000/svg', name)
-  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value)
-  node.textContent = text
-  return parent.appendChild(node)
-}
-
-// Draws a list of calls: a lifeline for each participant, and an arrow for each call. A message is
-// above its arrow, beside its caller, and crosses no lifeline.
-for (const list of all('ol.calls')) {
-  const items = all('li', list)
-  const names = [...new Set(items.flatMap(({ dataset }) => [dataset.from, dataset.to]))]
-  const calls = items.map(({ dataset, className }) => {
-    const [from, to] = [names.indexOf(dataset.from), names.indexOf(dataset.to)]
-    return { from, to, back: from < to ? -1 : 1, lines: wrap(dataset.message), className }
-  })
-
-  // The boxes of the participants, and the room for the messages to the right of each.
-  const boxes = names.map(name => width(name) + 20), rooms = names.map(() => 0)
-  for (const { from, back, lines } of calls) {
-    const place = back < 0 ? from : from - 1
-    rooms[place] = Math.max(rooms[place], ...lines.map(line => width(line) + 24))
-  }
-  const centers = boxes.slice(0, 1).map(box => box / 2)
-  for (let i = 1; i < names.length; i++) {
-    centers[i] = centers[i - 1] + Math.max(rooms[i - 1], (boxes[i - 1] + boxes[i]) / 2 + 14)
-  }
-  const total = centers.at(-1) + boxes.at(-1) / 2
-  const height = calls.reduce((sum, { lines }) => sum + 22 + 16 * lines.length, 44)
-
-  const svg = draw(list.parentElement, 'svg', {
-    viewBox: `0 0 ${total} ${height}`, style: `--width:${total}`, role: 'img'
-  })
-  list.before(svg)
-  draw(svg, 'title', {}, `Sequence diagram: ${names.join(', ')}`)
-  draw(svg, 'desc', {}, `Messages: ${calls.length}. The list below has them in order.`)
-  names.forEach((name, i) => {
-    draw(svg, 'path', { class: 'lifeline', d: `M${centers[i]} 32V${height}` })
-    draw(svg, 'rect', { x: centers[i] - boxes[i] / 2, y: 1, width: boxes[i], height: 31, rx: 6 })
-    draw(svg, 'text', { class: 'participant', x: centers[i], y: 21 }, name)
-  })
-  let y = 30
-  for (const { from, to, back, lines, className } of calls) {
-    const [start, end, next] = [centers[from], centers[to], centers[from - back]]
-    y += 22 + 16 * lines.length
-    const call = draw(svg, 'g', { class: `call ${className}`, style: `--from:${start - end}px` })
-    draw(call, 'path', {
-      class: 'line', d: `M${start} ${y}H${end + 6 * back}`, style: `transform-origin:${start}px 0`
-    })
-    draw(call, 'path', { class: 'head', d: `M${end} ${y}l${8 * back} -5v10z` })
-    lines.forEach((line, i) => {
-      draw(call, 'text', { x: (start + next) / 2, y: y - 9 - 16 * (lines.length - 1 - i) }, line)
-    })
-  }
-}
-
 // MARK: Questions
 
 // Each question hides the rest of its step until the reader guesses, or presses Show.
@@ -232,13 +159,13 @@ function lay(step, parts, fit) {
 function divide(step) {
   const parts = all(':scope > :not(h2)', step)
   if (!is('present') || is('all')) return [{ parts, first: parts[0], fit: 1 }]
-  // A question stays with its answer, and a sentence that ends with a colon with what it announces.
+  // A question stays with its answer, and what a sentence announces with the sentence.
   const groups = []
   let isOpen = false
   for (const part of parts) {
     const last = groups.at(-1)?.at(-1)
     const isJoined = isOpen || last?.textContent.endsWith(':')
-      || part.matches('.claim + .claim, p:not([class]) + .code')
+      || part.matches('.claim + .claim, p:not(.claim):not(.reason) + :is(.code, .ask)')
     if (isJoined) groups.at(-1).push(part)
     else groups.push([part])
     isOpen = part.matches('.ask') || isOpen && !part.matches('.reason')
