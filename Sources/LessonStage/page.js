@@ -197,7 +197,7 @@ function toggle(mode) {
   if (is('all')) steps[current].scrollIntoView()
 }
 buttons.forEach(button => button.onclick = () => toggle(button.dataset.shows))
-addEventListener('resize', () => show(current, seen, stops[stop].first))
+addEventListener('resize', () => { if (is('present')) show(current, seen, stops[stop].first) })
 
 const moves = {
   ArrowRight() {
