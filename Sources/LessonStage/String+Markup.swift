@@ -9,6 +9,7 @@ extension String {
 
   /// The text, escaped for HTML, in an element. Chinese words are marked, for fonts and voices.
   public var prose: String {
-    markup.replacing(/\p{Han}+/) { "<span lang=\"zh-Hans\">\($0.0)</span>" }
+    // Not `\p{Han}`, which includes the middle dot.
+    markup.replacing(/\p{Script=Han}+/) { "<span lang=\"zh-Hans\">\($0.0)</span>" }
   }
 }

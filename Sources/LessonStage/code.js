@@ -1,4 +1,8 @@
-// Colors Swift code, sets the code words of a run's sentences in code type, and draws calls.
+// On each page: colors Swift code, sets the code words of a run's sentences in code type, and draws
+// diagrams of calls.
+
+// MARK: Code
+
 const keywords = new Set(`
   Self actor any as async await borrowing break case catch class consuming continue default defer
   deinit do else enum extension false fileprivate final for func guard if import in indirect init
@@ -31,6 +35,8 @@ function replace(node, pattern, change) {
 
 const types = new Set()
 for (const line of document.querySelectorAll('.numbered code > span, code.language-swift')) {
+  // One text, also where some words are marked.
+  line.textContent = line.textContent
   replace(line.firstChild, tokens, ({ 0: text, groups }) => {
     const kind = Object.keys(groups).find(kind => groups[kind])
     if (kind == 't' && /[a-z]/.test(text)) types.add(text)
@@ -47,7 +53,8 @@ const words = new RegExp([
   /(?:\$\d|[@~.!]?[A-Za-z_]\w*(?:<[\w<>]+>)?)(?:\.\w+|\([^()]*(?:\([^()]*\)[^()]*)*\))*/
 ].map(part => part.source).join('|'), 'g')
 const spelled = /^[{$@~.!]|\w[(<]|\w\.\w|[a-z]{2}[A-Z][a-z]|^(async|await|inout|mutating|nil)$/
-for (const part of document.querySelectorAll('.step > p, .promises li, .step td, .claim span')) {
+const sentences = '.step > p, .promises li, .step td, .claim span, .sheet p'
+for (const part of document.querySelectorAll(sentences)) {
   for (const node of [...part.childNodes].filter(node => node.nodeType == Node.TEXT_NODE)) {
     const text = node.textContent
     replace(node, words, ({ 0: word, index }) => {
@@ -107,10 +114,10 @@ for (const list of document.querySelectorAll('ol.calls')) {
   const height = calls.reduce((sum, { lines }) => sum + 22 + 16 * lines.length, 44)
 
   const svg = draw(list.parentElement, 'svg', {
-    class: 'sequence', viewBox: `0 0 ${total} ${height}`, style: `--width:${total}`, role: 'img'
+    viewBox: `0 0 ${total} ${height}`, style: `--width:${total}`, role: 'img'
   })
   list.before(svg)
-  list.classList.add('drawn')
+  list.parentElement.classList.add('drawn')
   draw(svg, 'title', {}, `Sequence diagram: ${names.join(', ')}`)
   draw(svg, 'desc', {}, `Messages: ${calls.length}. The list below has them in order.`)
   names.forEach((name, i) => {

@@ -159,13 +159,13 @@ function lay(step, parts, fit) {
 function divide(step) {
   const parts = all(':scope > :not(h2)', step)
   if (!is('present') || is('all')) return [{ parts, first: parts[0], fit: 1 }]
-  // A question stays with its answer, and a sentence that ends with a colon with what it announces.
+  // A question stays with its answer, and what a sentence announces with the sentence.
   const groups = []
   let isOpen = false
   for (const part of parts) {
     const last = groups.at(-1)?.at(-1)
     const isJoined = isOpen || last?.textContent.endsWith(':')
-      || part.matches('.claim + .claim, p:not([class]) + .code')
+      || part.matches('.claim + .claim, p:not(.claim):not(.reason) + :is(.code, .ask)')
     if (isJoined) groups.at(-1).push(part)
     else groups.push([part])
     isOpen = part.matches('.ask') || isOpen && !part.matches('.reason')
@@ -197,7 +197,7 @@ function toggle(mode) {
   if (is('all')) steps[current].scrollIntoView()
 }
 buttons.forEach(button => button.onclick = () => toggle(button.dataset.shows))
-addEventListener('resize', () => show(current, seen, stops[stop].first))
+addEventListener('resize', () => { if (is('present')) show(current, seen, stops[stop].first) })
 
 const moves = {
   ArrowRight() {

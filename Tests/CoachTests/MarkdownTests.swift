@@ -22,7 +22,7 @@ struct MarkdownTests {
     ),
     ("[`a`](../README.md#b)", "<p><a href=\"to:Lessons/README.md#b\"><code>a</code></a></p>\n"),
     ("[a\nb](https://x.org/c(_:))", "<p><a href=\"https://x.org/c(_:)\">a b</a></p>\n"),
-    ("月亮 is 月", "<p><span lang=\"zh-Hans\">月亮</span> is <span lang=\"zh-Hans\">月</span></p>\n"),
+    ("月亮 · 月", "<p><span lang=\"zh-Hans\">月亮</span> · <span lang=\"zh-Hans\">月</span></p>\n"),
     ("- a\n  b\n- c", "<ul>\n<li>a b</li>\n<li>c</li>\n</ul>\n"),
     ("a:\n- b", "<p>a:</p>\n<ul>\n<li>b</li>\n</ul>\n"),
     ("1. a\n2. b", "<ol>\n<li>a</li>\n<li>b</li>\n</ol>\n"),
