@@ -60,46 +60,42 @@ extension Markdown {
   /// Returns a fenced block. The words after the fence name its language and its origin.
   func figure(_ fence: Line, _ lines: [Line]) throws -> String {
     let words = fence.text.dropFirst(3).split(separator: " ").map(String.init)
-    var origin = words.dropFirst().first ?? ""
     let rest = words.dropFirst(2).joined(separator: " ")
     var caption = ""
-    let isSwift = words.first == "swift"
-    switch (words.first, origin) {
-    case ("sh", ""), ("console", ""): break
-    case ("swift", "not-compiled"): caption = "doesn't compile with Swift \(rest)".markup
-    case ("swift", "from"): caption = "in our solution"
-    case ("swift", "to"): caption = "in its place"
-    case ("mermaid", "types"): return try ClassDiagram(lines, in: fence).figure
-    case ("mermaid", _): return try calls(lines)
-    case ("swift", _), ("json", _), ("c", _), ("text", _):
-      let isRun = words[0] == "text"
-      let title = isRun ? "swift run \(words.dropFirst().joined(separator: " "))" : origin
-      // A file's path begins in the lesson's folder, or in the project's.
-      let lesson = path.prefixMatch(of: /Lessons\/\d\d-\w+\//)?.0 ?? ""
-      if !isRun, !origin.starts(with: /Lessons\/|Sources\//) { origin = lesson + origin }
-      guard !origin.isEmpty, let address = address(origin, nil) else {
-        throw fence.error("there is no \(origin.isEmpty ? "origin after the fence" : origin)")
-      }
-      caption = "<a href=\"\(address.markup)\">\(title.markup)</a>"
-      switch rest {
-      case "from": caption += ": replace"
-      case "to": caption += ": with"
-      default: if !isRun, !rest.isEmpty { throw fence.error("unknown word: \(rest)") }
-      }
+    switch (words.first, words.dropFirst().first, rest) {
+    case ("sh", nil, _), ("console", nil, _): break
+    case ("swift", "not-compiled", _): caption = "doesn't compile with Swift \(rest)".markup
+    case ("swift", "from", ""): caption = "in our solution"
+    case ("swift", "to", ""): caption = "in its place"
+    case ("mermaid", "types", _): return try ClassDiagram(lines, in: fence).figure
+    case ("mermaid", _?, ""): return try calls(lines)
+    case ("text", let demo?, _):
+      caption = try link(
+        to: demo, "swift run \(words.dropFirst().joined(separator: " "))", in: fence)
+    case ("swift", let file?, "from"): caption = try link(to: file, in: fence) + ": replace"
+    case ("swift", let file?, "to"): caption = try link(to: file, in: fence) + ": with"
+    case ("swift", let file?, ""), ("json", let file?, ""), ("c", let file?, ""):
+      caption = try link(to: file, in: fence)
     default: throw fence.error("unknown block: \(words.joined(separator: " "))")
     }
-    let head = caption.isEmpty ? "" : "<figcaption>\(caption)</figcaption>\n"
+    let name = words.first == "swift" ? "language-swift" : "output"
+    let text = lines.map { String($0.text).prose }.joined(separator: "\n")
     return """
       <figure class="code">
-      \(head)\(pre(lines, class: isSwift ? "language-swift" : "output"))</figure>
+      \(caption.isEmpty ? "" : "<figcaption>\(caption)</figcaption>\n")\
+      <pre><code class="\(name)">\(lines.isEmpty ? "(nothing)" : text)</code></pre>
+      </figure>
 
       """
   }
 
-  /// Returns lines as they are; the page's script colors Swift.
-  private func pre(_ lines: [Line], class name: String) -> String {
-    let text = lines.map { String($0.text).prose }.joined(separator: "\n")
-    return "<pre><code class=\"\(name)\">\(lines.isEmpty ? "(nothing)" : text)</code></pre>\n"
+  /// Returns a link to a block's origin: a program, or a file in the lesson's folder or in the project's.
+  private func link(to origin: String, _ words: String? = nil, in line: Line) throws -> String {
+    let lesson = path.prefixMatch(of: /Lessons\/\d\d-\w+\//)?.0 ?? ""
+    guard let address = address(lesson + origin, nil) ?? address(origin, nil) else {
+      throw line.error("there is no \(origin)")
+    }
+    return "<a href=\"\(address.markup)\">\((words ?? origin).markup)</a>"
   }
 
   /// Returns a sequence diagram as a list of its calls, from which the page's script draws it.
