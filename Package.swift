@@ -58,12 +58,15 @@ let lessons = [
   Lesson(name: "DAO", extra: ["SQLite"]),
   Lesson(name: "Singleton"),
   Lesson(
-    name: "Layers", extra: ["ReadingRoom", "SQLite", "Web"] + layers,
-    parts: ["Demo", "Without"], apart: ["Pattern", "Support", "App"]),
+    name: "Layers", extra: ["NoteData", "NoteScreens", "NoteServices"],
+    parts: ["Demo", "Support", "Without"], apart: ["Pattern", "Refused"]),
 ]
 
-/// The folder of the reading room's layers.
-let room = lessons.first { $0.name == "Layers" }?.path ?? ""
+/// The folder of the three layers of Layers.
+let stack = (lessons.last { $0.name == "Layers" }?.path ?? "") + "/Pattern"
+
+/// The folder of the reading room.
+let room = "Lessons/ReadingRoom"
 
 let package = Package(
   name: "DesignPatternLessons", platforms: [.macOS(.v15)],
@@ -109,18 +112,21 @@ if let name = Context.environment["EXERCISE"], !name.isEmpty {
         .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
       ]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
+    .target(name: "NoteData", dependencies: ["BookLibrary"], path: "\(stack)/Data"),
+    .target(name: "NoteServices", dependencies: ["NoteData"], path: "\(stack)/Services"),
+    .target(name: "NoteScreens", dependencies: ["NoteServices"], path: "\(stack)/Screens"),
     .target(
-      name: "RoomModel", dependencies: ["BookLibrary"], path: "\(room)/Support"),
+      name: "RoomModel", dependencies: ["BookLibrary"], path: "\(room)/Model"),
     .target(
       name: "RoomData", dependencies: ["BookLibrary", "RoomModel", "SQLite"],
-      path: "\(room)/Pattern/Data"),
+      path: "\(room)/Data"),
     .target(
       name: "RoomServices", dependencies: ["BookLibrary", "RoomData", "RoomModel", "Web"],
-      path: "\(room)/Pattern/Services"),
+      path: "\(room)/Services"),
     .target(
       name: "RoomScreens",
       dependencies: ["BookLibrary", "RoomModel", "RoomServices", "TerminalKit"],
-      path: "\(room)/Pattern/Screens"),
+      path: "\(room)/Screens"),
     .executableTarget(
       name: "ReadingRoom", dependencies: ["BookLibrary", "TerminalKit"] + layers,
       path: "\(room)/App"),
@@ -134,6 +140,7 @@ if let name = Context.environment["EXERCISE"], !name.isEmpty {
         + layers + lessons.map { .target(name: $0.program.name) },
       path: "Lessons",
       exclude: ["README.md", "TEACHING.md", "page-dark.png", "page-light.png"]
+        + ["App", "Data", "Model", "Screens", "Services"].map { "ReadingRoom/\($0)" }
         + lessons.flatMap { lesson in
           (lesson.parts + lesson.others).map { "\(lesson.folder)/\($0)" }
         }),

@@ -71,6 +71,13 @@ extension Connection {
   public func rows<T>(
     _ sql: String, _ values: any SQLBindable..., as decode: (Row) throws -> T
   ) throws -> [T] {
+    try rows(sql, binding: values, as: decode)
+  }
+
+  /// Returns all rows of a query whose values are in an array.
+  public func rows<T>(
+    _ sql: String, binding values: [any SQLBindable], as decode: (Row) throws -> T
+  ) throws -> [T] {
     let statement = try start(sql, values)
     var found: [T] = []
     while try statement.step() { found.append(try decode(Row(statement: statement))) }

@@ -37,13 +37,11 @@ public struct Row {
     return text
   }
 
-  /// Returns the index of a column. Complexity: O(*n*) in the number of columns.
   private func index(of column: String) throws -> Int32 {
-    for index in 0..<sqlite3_column_count(statement.pointer)
-    where String(cString: sqlite3_column_name(statement.pointer, index)) == column {
-      return index
+    guard let index = statement.columns[column] else {
+      throw statement.error("there is no column \(column)")
     }
-    throw statement.error("there is no column \(column)")
+    return index
   }
 
   /// Creates the error for a value in a column. The row is named by its first column, usually its key.

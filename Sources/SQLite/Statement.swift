@@ -4,6 +4,11 @@ import CSQLite
 final class Statement {
   let pointer: OpaquePointer?
   private let file: String
+  /// The index of each column of the result.
+  private(set) lazy var columns = Dictionary(
+    (0..<sqlite3_column_count(pointer)).map {
+      (String(cString: sqlite3_column_name(pointer, $0)), $0)
+    }, uniquingKeysWith: { first, _ in first })
 
   init(_ sql: String, _ database: OpaquePointer?, in file: String) throws {
     var pointer: OpaquePointer?

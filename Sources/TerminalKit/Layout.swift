@@ -24,17 +24,18 @@ extension StyledLine {
   }
 
   /// Returns as many lines of a list as fit into `limit` lines, the selected one among them. If lines
-  /// are missing, the last line says which are shown.
-  public static func list(
-    _ lines: [StyledLine], selection: Int? = nil, atMost limit: Int
-  ) -> [StyledLine] {
-    let marked = lines.enumerated().map { index, line in
-      StyledLine(index == selection ? "▸ " : "  ", .accent) + line
+  /// are missing, the last line says which are shown. A lazy collection makes only these.
+  public static func list<Lines: RandomAccessCollection<StyledLine>>(
+    _ lines: Lines, selection: Int? = nil, atMost limit: Int
+  ) -> [StyledLine] where Lines.Index == Int {
+    let isCut = lines.count > limit
+    let count = isCut ? max(1, limit - 1) : lines.count
+    let first = max(0, min((selection ?? 0) - count / 2, lines.count - count))
+    let shown = (first..<first + count).map { index in
+      StyledLine(index == selection ? "▸ " : "  ", .accent) + lines[index]
     }
-    guard lines.count > limit else { return marked }
-    let shown = max(1, limit - 1)
-    let first = max(0, min((selection ?? 0) - shown / 2, lines.count - shown))
-    let note = StyledLine("  … \(first + 1) to \(first + shown) of \(lines.count)", .dim)
-    return Array((marked[first..<first + shown] + [note]).prefix(max(0, limit)))
+    guard isCut else { return shown }
+    let note = StyledLine("  … \(first + 1) to \(first + count) of \(lines.count)", .dim)
+    return Array((shown + [note]).prefix(max(0, limit)))
   }
 }

@@ -5,12 +5,13 @@ extension DecoratorDemo {
   static func secondAct(_ setting: Setting) throws -> [Step] {
     let scene = try Scene(setting, books: 1, "that haven't been read") { !$0.isRead }
     return [
-      try settings(scene), subclasses(), try generics(scene), middleware(scene), scene.ending(),
+      try settings(scene), subclasses(), try extensions(scene), generics(scene),
+      middleware(scene), scene.ending(),
     ]
   }
 
   private static func settings(_ scene: Scene) throws -> Step {
-    let site = try Site(scene)
+    let (site, book) = (try Site(scene), scene.cast[0].id)
     return Step("An order from the settings")
       .says(
         """
@@ -18,38 +19,32 @@ extension DecoratorDemo {
         types are public, other modules can add theirs. This puts them around a server:
         """
       )
-      .quotes("Support/Features.swift", "for name in names", through: "}")
-      .says("To ask a second server is such a feature:")
-      .quotes("Pattern/OrElse.swift", "func books()")
+      .quotes("Support/Features.swift", "func with")
+      .says("To ask a second server is such a feature. Its books() says:")
+      .quotes("Pattern/FallbackService.swift", "func books()")
       .says(
         """
         The settings say "second retry", with the innermost first. The first server is down for \
-        three calls. The second server is up.
+        three calls, the second one is up. The app marks a book.
         """
       )
       .asks(
-        "How often is the first server asked?", ["once", "twice", "three times"],
-        because: "Inside of the retry, the second server answers, so there is nothing to try again."
+        "How many calls does each server get?",
+        ["1 and 1", "3 and 0", "3 and 1", "3 and 3"],
+        because: "A mark at the second server would never reach the first, so it isn't sent there."
       )
-      .runs {
+      .fails(with: ServerDown()) {
         site.server.failures = 3
-        _ = try site.server.with(["second", "retry"], from: site.features).books()
+        try site.wrappers(["second", "retry"]).markAsRead(book)
       }
-      .claims("the first server was asked once", answers: "once") { site.server.calls == 1 }
-      .claims("the second server was asked once") { site.second.calls == 1 }
-      .says(
-        "Both features help only while a server is down. A refusal is an answer, and isn't repeated:"
-      )
+      .claims("calls of the first and of the second server", "3 and 0") {
+        "\(site.server.calls) and \(site.second.calls)"
+      }
+      .says("Both features help only while a server is down. A refusal is an answer:")
       .fails(with: LibraryError.noSuchBook(scene.unknownBook)) {
-        site.server.failures = 0
-        let service = try site.server.with(["retry"], from: site.features)
-        try service.mark(scene.unknownBook)
+        try site.wrappers(["retry"]).markAsRead(scene.unknownBook)
       }
-      .claims("the refused call was made once") { site.server.calls == 2 }
-      .says("A name that the dictionary doesn't have is an error:")
-      .fails(with: UnknownFeature(name: "rety")) {
-        _ = try site.server.with(["rety"], from: site.features)
-      }
+      .claims("the refused call was made once") { site.server.calls == 4 }
   }
 
   private static func subclasses() -> Step {
@@ -58,39 +53,51 @@ extension DecoratorDemo {
       .says(
         """
         A subclass can add a feature, too, around super.books(). But a class has one superclass, so \
-        each order needs classes of its own:
+        each stack needs a class of its own. There are four features; a stack has each of them once \
+        or not at all, in any order.
         """
       )
-      .claims("stacks of four features, each used once or not at all", 65) {
-        arrangements(of: features).count
-      }
+      .asks(
+        "How many stacks are there, with the empty one?", ["16", "24", "65", "256"],
+        because: "There are 24 orders of all four, 24 of three, 12 of two, 4 of one, and 1 of none."
+      )
+      .claims("stacks of four features", 65) { arrangements(of: features).count }
       .says("Four wrappers make them all, around a struct, too, which can't have a subclass.")
   }
 
-  private static func generics(_ scene: Scene) throws -> Step {
+  private static func extensions(_ scene: Scene) throws -> Step {
     let log = Log()
-    let service = Server(store: scene.store).retried().logged(to: log)
-    let wrapped: any BookService = try Site(scene).server.caching().logging(to: log)
-    return Step("Today's Swift: a stack as a type")
-      .says("A wrapper hides the type inside. With a log around a cache:")
-      .claims("code that looks for a Caching finds none") { !(wrapped is Caching) }
-      .says("A generic wrapper shows the type of its base, like a modified view in SwiftUI:")
-      .quotes("Modern/Generic.swift", "extension BookService")
-      .claims("the type of server.retried().logged(to: log)", "Logged<Retried<Server>>") {
-        "\(type(of: service))"
-      }
-      .says(
-        """
-        The compiler can see through the whole stack. But each order is a type of its own, so the \
-        settings can't choose one:
-        """
+    let server = try Site(scene).server
+    let service: any BookService = CountLogging(base: server.logging(to: log), log: log)
+    return Step("A number for the screen")
+      .says("An extension of BookService has one more method:")
+      .quotes("Without/CountLogging.swift", "func unreadCount")
+      .says("This wrapper logs it. It is around server.logging(to: log), with the same log:")
+      .quotes("Without/CountLogging.swift", "struct CountLogging")
+      .says("A screen holds it as any BookService, and calls unreadCount().")
+      .asks(
+        "What does the log say?",
+        ["unreadCount", "books", "unreadCount, books", "nothing"],
+        because: "Swift picks a method that isn't in the protocol by the type of the variable."
       )
-      .refuses("Refused/Choice.swift", "func service")
+      .runs { _ = try service.unreadCount() }
+      .claimsDamage("the log says", "books") { log.lines.joined(separator: ", ") }
+      .says("A wrapper can change only what the protocol requires.")
+  }
+
+  private static func generics(_ scene: Scene) -> Step {
+    let server = Server(store: scene.store)
+    return Step("Today's Swift: a stack as a type")
+      .says("A generic wrapper names the type of its base, like a modified view in SwiftUI:")
+      .quotes("Modern/GenericRetry.swift", "struct GenericRetry")
+      .claims("around a server, it is a", "GenericRetry<Server>") {
+        "\(type(of: GenericRetry(base: server)))"
+      }
+      .says("The compiler can see through it. But the settings can't choose a type.")
   }
 
   private static func middleware(_ scene: Scene) -> Step {
-    let ladder = scene.ladder()
-    return Step("Middleware: one function for all requests")
+    Step("Middleware: one function for all requests")
       .says(
         """
         The list of the third try lets other code in if its features are functions. In web servers, \
@@ -98,18 +105,12 @@ extension DecoratorDemo {
         value:
         """
       )
-      .quotes("Modern/Middleware.swift", "func logRequests")
-      .tries("middleware", on: ladder, keeps: "ABCD") { .middleware }
+      .quotes("Modern/Middleware.swift", "func loggingMiddleware")
+      .tries("middleware", on: scene.ladder(), keeps: "ABCD") { Site.middleware }
       .says(
         """
         It is the same pattern, with functions as objects. The price: all requests get the same type \
         of answer, so the one to mark returns an empty list.
-        """
-      )
-      .says(
-        """
-        A Chain of Responsibility has the same shape, and another aim: it looks for the one link \
-        that can handle a request. A decorator adds to a call, and passes it on.
         """)
   }
 }

@@ -1,5 +1,4 @@
 import BookLibrary
-import Foundation
 import LessonStage
 import TerminalKit
 
@@ -21,8 +20,7 @@ struct DecoratorDemo: Demo {
 
 extension DecoratorDemo {
   private static func problem(_ scene: Scene) -> Step {
-    let (book, host) = (scene.cast[0], scene.host)
-    return scene.opening(
+    scene.opening(
       "The problem: a list of picture books",
       "An app shows a server's picture books. These are two of its rows:",
       showsCovers: true
@@ -34,10 +32,6 @@ extension DecoratorDemo {
       """
     )
     .quotes("Sources/BookLibrary/Model/Book+Thumbnail.swift", "public func thumbnail", through: "}")
-    .claims("on a phone, a thumbnail ends with !thumb, and on a tablet with !iPadThumb") {
-      book.thumbnail(on: .phone, from: host).path().hasSuffix("!thumb")
-        && book.thumbnail(on: .pad, from: host).path().hasSuffix("!iPadThumb")
-    }
     .says("For a feature of every value that stores nothing, an extension is enough.")
   }
 
@@ -57,7 +51,7 @@ extension DecoratorDemo {
         """
       )
       .quotes("Without/FlaggedService.swift", "do {", through: "}")
-      .tries("a flag for each feature", on: ladder, keeps: "AC") { .flags }
+      .tries("a flag for each feature", on: ladder, keeps: "AC") { Site.flags }
       .says(
         """
         If all want the same order, this is enough. One more flag would keep B, and two closures \
@@ -67,15 +61,20 @@ extension DecoratorDemo {
 
   private static func functions(_ ladder: Ladder<Rung>) -> Step {
     Step("Second try: a function around a function")
-      .says("This function takes a function, and returns one that tries up to three times:")
+      .says("This takes a function, and returns one that tries it up to three times:")
       .quotes("Without/Functions.swift", "func retried")
-      .says("retried(logged(server.books, to: log)) is a new books(). Both orders work:")
-      .tries("a function around a function", on: ladder, keeps: "B") { .functions }
+      .says("retried(logged(server.books, to: log)) is a new books(). A is tried again.")
+      .asks(
+        "How does A end?", ["6 lines", "3 lines", "the server is down"],
+        because: "The functions are around books() only, so the first failure of the mark is final."
+      )
+      .tries("a function around a function", on: ladder, keeps: "B", answeredBy: "A") {
+        Site.functions
+      }
       .says(
         """
-        For a service with one method, this is enough. Ours has two, and nothing is around mark(_:). \
-        A struct with a function for each method would keep all four promises: that is the pattern \
-        in another form.
+        Both orders work. For a service with one method, this is enough. Ours has two. A struct \
+        with a function for each would keep all four promises: that is the pattern in another form.
         """)
   }
 
@@ -84,19 +83,19 @@ extension DecoratorDemo {
       .says(
         """
         Here, the settings are a list, such as [.log, .retry], with the innermost first. One \
-        function goes through it, for both methods. Its rest holds the features still to run; the \
+        method goes through it, for every request. Its rest holds the features still to run; the \
         last of them is the outermost:
         """
       )
       .quotes("Without/ListedService.swift", "func next()", through: "return try next()")
-      .tries("a list of features", on: ladder, keeps: "ABC") { .list }
+      .tries("a list of features", on: ladder, keeps: "ABC") { Site.list }
       .says(
         """
         If all features are yours, take this one: it is shorter than what follows, and forwards \
         nothing. But all methods get the same type of answer, and other code can't add a feature:
         """
       )
-      .refuses("Refused/CountingFeature.swift", "extension ListedService.Feature")
+      .refuses("Refused/CountingFeature.swift", "extension ServiceFeature")
   }
 
   private static func order(_ scene: Scene) throws -> Step {
@@ -104,14 +103,16 @@ extension DecoratorDemo {
     let (server, log, innerLog) = (site.server, site.log, Log())
     let recorder = CallRecorder()
     return Step("The pattern: an object around an object")
-      .says("A decorator is a BookService, and has a BookService inside, its base:")
-      .quotes("Pattern/Logging.swift", "struct Logging")
+      .says(
+        "A decorator is a BookService, and has one inside, its base, which only this file can see:"
+      )
+      .quotes("Pattern/LoggingService.swift", "struct LoggingService")
       .says("An extension puts it around any service, like a modifier in SwiftUI:")
-      .quotes("Pattern/Logging.swift", "extension BookService")
+      .quotes("Pattern/LoggingService.swift", "func logging")
       .says(
         """
-        Retrying is such a wrapper, too. The server will be down for two calls. Then this asks for \
-        the books: server.retrying().logging(to: log).books()
+        RetryingService is such a wrapper, too. The stack is server.retrying().logging(to: log). \
+        The server is down for two calls, and the app asks the stack for the books.
         """
       )
       .asks(
@@ -120,16 +121,16 @@ extension DecoratorDemo {
       )
       .runs {
         server.failures = 2
-        let inner = RecordingBooks(
-          base: server, caller: "Retrying", callee: "Server", recorder: recorder)
-        let retry = inner.retrying()
-        let outer = RecordingBooks(
-          base: retry, caller: "Logging", callee: "Retrying", recorder: recorder)
+        let retry = RecordingService(
+          base: server, caller: "RetryingService", callee: "Server", recorder: recorder
+        ).retrying()
+        let outer = RecordingService(
+          base: retry, caller: "LoggingService", callee: "RetryingService", recorder: recorder)
         _ = try outer.logging(to: log).books()
       }
       .claims("the log around the retry has one line", answers: "one line") { log.lines.count == 1 }
       .showsCalls(of: recorder)
-      .says("In the other order, it is server.logging(to: log).retrying().books():")
+      .says("In the other order, it is server.logging(to: log).retrying():")
       .runs {
         server.failures = 2
         _ = try server.logging(to: innerLog).retrying().books()
@@ -139,57 +140,46 @@ extension DecoratorDemo {
 
   private static func cache(_ scene: Scene, _ ladder: Ladder<Rung>) throws -> Step {
     let book = scene.cast[0].id
-    let (site, other) = (try Site(scene), try Site(scene))
-    let first = FirstCaching(base: site.server)
-    let outside = site.server.orElse(site.second).caching()
-    let inside = other.server.caching().orElse(other.second)
+    let server = try Site(scene).server
+    let (first, service) = (FirstCaching(base: server), server.caching())
     return Step("One more wrapper: a cache")
-      .says("This cache has no mark(_:) of its own:")
+      .says("This cache has no markAsRead(_:) of its own:")
       .quotes("Without/FirstCaching.swift", "func books()")
       .says("It compiles, because BookDecorator's extension forwards what it leaves out:")
-      .quotes("Without/FirstCaching.swift", "func mark")
+      .quotes("Without/FirstCaching.swift", "func markAsRead")
       .runs {
         _ = try first.books()
-        try first.mark(book)
+        try first.markAsRead(book)
       }
       .claimsDamage("after the mark, it shows book \(book) as unread") {
         try first.state(of: book) == "unread"
       }
       .says(
         """
-        So our wrappers do without the extension, and the compiler asks each for every method. Our \
-        Caching has a mark(_:) that forgets the list.
+        So our wrappers do without the extension, and the compiler asks each for every method. \
+        CachingService has a markAsRead(_:) of its own. It has kept the books. Then the server goes \
+        down, and a mark fails:
         """
       )
-      .tries("wrappers", on: ladder, keeps: "ABCD") { .wrappers }
-      .tabulates(ladder)
-      .says(
-        """
-        orElse asks a second server, here one with old books, while the first is down. The stack \
-        is server.orElse(second).caching(). Book \(book) is marked. At the next request, the first \
-        server is down; then it is up again.
-        """
-      )
+      .runs { _ = try service.books() }
+      .fails(with: ServerDown()) {
+        server.failures = 2
+        try service.markAsRead(book)
+      }
+      .says("The server is still down. The app asks the cache for the books.")
       .asks(
-        "How long is the old list shown?", ["never", "for that one call", "for longer"],
-        because: "A wrapper can't see which server an answer comes from."
+        "What does the app get?", ["the kept books", "the kept books, with the mark", "an error"],
+        because: "The server may have marked the book before it went down, so the cache forgets."
       )
-      .runs {
-        try outside.mark(book)
-        site.server.failures = 1
-        _ = try outside.books()
+      .claims("the app gets", "an error") {
+        do {
+          _ = try service.books()
+          return "the kept books"
+        } catch is ServerDown { return "an error" }
       }
-      .claimsDamage(
-        "with the first server up, book \(book) is still shown as unread", answers: "for longer"
-      ) {
-        try outside.state(of: book) == "unread"
-      }
-      .says("With the cache inside, as in server.caching().orElse(second):")
-      .claims("it is shown as unread once, and then as read") {
-        try inside.mark(book)
-        other.server.failures = 1
-        return try inside.state(of: book) == "unread" && inside.state(of: book) == "read"
-      }
+      .quotes("Pattern/CachingService.swift", "func markAsRead")
+      .tries("wrappers", on: ladder, keeps: "ABCD") { Site.wrappers }
+      .tabulates(ladder)
       .says("A wrapper covers all methods, and wrappers stack in any order: you decide.")
   }
 }

@@ -1,13 +1,14 @@
 import BookLibrary
 import LessonStage
 
-/// New objects for one attempt: two servers with the same books, of which the first can be down. The
-/// second doesn't hear of changes.
+/// New objects for one attempt: two servers with the same books, which can be down. The second one
+/// doesn't hear of changes.
 final class Site {
-  let server: Unsteady
-  let second: Unsteady
+  let server: UnsteadyServer
+  let second: UnsteadyServer
   let log = Log()
-  let (attempts, requests) = (Counter(), Counter())
+  /// What the counters of another team write, inside and outside of the retry.
+  let (attempts, requests) = (Log(), Log())
 
   convenience init(_ scene: Scene) throws {
     try scene.store.save(scene.library)
@@ -15,25 +16,13 @@ final class Site {
   }
 
   init(_ server: any BookService, _ second: any BookService) {
-    self.server = Unsteady(base: server)
-    self.second = Unsteady(base: second)
-  }
-
-  /// Our features, and two that aren't ours.
-  var features: [String: Feature] {
-    [
-      "log": { [log] in $0.logging(to: log) },
-      "retry": { $0.retrying() },
-      "second": { [second] in $0.orElse(second) },
-      "cache": { $0.caching() },
-      "attempts": { [attempts] in Counting(base: $0, counter: attempts) },
-      "requests": { [requests] in Counting(base: $0, counter: requests) },
-    ]
+    self.server = UnsteadyServer(base: server)
+    self.second = UnsteadyServer(base: second)
   }
 }
 
 /// A server that is down for the next calls.
-final class Unsteady: BookService {
+final class UnsteadyServer: BookService {
   private let base: any BookService
   /// The number of the next calls that fail.
   var failures = 0
@@ -48,9 +37,9 @@ final class Unsteady: BookService {
     return try base.books()
   }
 
-  func mark(_ id: Book.ID) throws {
+  func markAsRead(_ id: Book.ID) throws {
     try answer()
-    try base.mark(id)
+    try base.markAsRead(id)
   }
 
   private func answer() throws {
@@ -60,28 +49,8 @@ final class Unsteady: BookService {
   }
 }
 
-final class Counter {
-  var count = 0
-}
-
-/// A feature that isn't ours.
-struct Counting: BookService {
-  let base: any BookService
-  let counter: Counter
-
-  func books() throws -> [Book] {
-    counter.count += 1
-    return try base.books()
-  }
-
-  func mark(_ id: Book.ID) throws {
-    counter.count += 1
-    try base.mark(id)
-  }
-}
-
 /// A decorator that records the calls of `books()`, and their answers, for a diagram.
-struct RecordingBooks: BookDecorator {
+struct RecordingService: BookDecorator {
   let base: any BookService
   let caller: String
   let callee: String

@@ -1,65 +1,61 @@
 import BookLibrary
 
-/// Every call as a value, so that one function answers them all.
-enum BookRequest: Equatable {
-  case books
-  case mark(Book.ID)
-}
+/// Answers a request.
+typealias Handler = (BookRequest) throws -> [Book]
+/// Answers a request, with or without the help of the next handler.
+typealias Middleware = (_ request: BookRequest, _ next: Handler) throws -> [Book]
 
-typealias Respond = (BookRequest) throws -> [Book]
-/// Answers a request, with the help of the next function or without.
-typealias Middleware = (_ request: BookRequest, _ next: Respond) throws -> [Book]
-
-/// A service with a list of functions around it, the innermost first: the last one sees a request
-/// first.
+/// A service with middleware around it, the innermost first.
 struct Pipeline: BookService {
-  private let respond: Respond
+  private let handler: Handler
 
-  init(_ server: any BookService, _ list: [Middleware]) {
-    let ask: Respond = { request in
-      switch request {
-      case .books: return try server.books()
-      case .mark(let id):
-        try server.mark(id)
-        return []
-      }
+  init(to server: any BookService, through middleware: [Middleware]) {
+    handler = middleware.reduce(server.answer(to:)) { next, middleware in
+      { request in try middleware(request, next) }
     }
-    respond = list.reduce(ask) { next, middleware in { try middleware($0, next) } }
   }
 
-  func books() throws -> [Book] { try respond(.books) }
-  func mark(_ id: Book.ID) throws { _ = try respond(.mark(id)) }
+  func books() throws -> [Book] { try handler(.books) }
+  func markAsRead(_ id: Book.ID) throws { _ = try handler(.markAsRead(id)) }
 }
 
-func logRequests(to log: Log) -> Middleware {
+/// Returns middleware that logs each request before it passes it on.
+func loggingMiddleware(to log: Log) -> Middleware {
   { request, next in
     log.add("\(request)")
     return try next(request)
   }
 }
 
-func retryRequests(_ request: BookRequest, _ next: Respond) throws -> [Book] {
-  try retry { try next(request) }
+/// Returns middleware that repeats a request while the server is down.
+func retryingMiddleware(attempts: Int = 3) -> Middleware {
+  { request, next in try retry(attempts: attempts) { try next(request) } }
 }
 
-func askSecond(_ second: any BookService) -> Middleware {
+/// Returns middleware that asks a second service for the books while the first one is down.
+func fallbackMiddleware(to second: any BookService) -> Middleware {
   { request, next in
-    do { return try next(request) } catch is ServerDown where request == .books {
-      return try second.books()
+    do { return try next(request) } catch let error as ServerDown {
+      switch request {
+      case .books: return try second.books()
+      case .markAsRead: throw error
+      }
     }
   }
 }
 
 /// Returns a cache for one pipeline: two that share it would show each other's books.
-func cacheBooks() -> Middleware {
+func cachingMiddleware() -> Middleware {
   var kept: [Book]?
   return { request, next in
-    guard request == .books else {
+    switch request {
+    case .books:
+      let books = try kept ?? next(request)
+      kept = books
+      return books
+    case .markAsRead:
       defer { kept = nil }
       return try next(request)
     }
-    let books = try kept ?? next(request)
-    kept = books
-    return books
   }
 }

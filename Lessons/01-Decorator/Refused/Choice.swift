@@ -1,6 +1,6 @@
 @testable import DecoratorLesson
 
 func service(_ server: Server, retries: Bool) -> some BookService {
-  // error: branches have mismatching types 'Retried<Server>' and 'Server'
-  if retries { server.retried() } else { server }
+  // error: branches have mismatching types 'GenericRetry<Server>' and 'Server'
+  if retries { GenericRetry(base: server) } else { server }
 }

@@ -1,6 +1,6 @@
 @testable import DecoratorLesson
 
-extension ListedService.Feature {
+extension ServiceFeature {
   // error: enum 'case' is not allowed outside of an enum
   case count
 }

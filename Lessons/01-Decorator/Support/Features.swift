@@ -2,17 +2,18 @@
 typealias Feature = (any BookService) -> any BookService
 
 extension BookService {
-  /// Returns this service with the named features around it, the innermost first.
-  func with(
-    _ names: [String], from features: [String: Feature]
-  ) throws(UnknownFeature) -> any BookService {
-    var service: any BookService = self
-    for name in names {
-      guard let feature = features[name] else {
-        throw UnknownFeature(name: name)
-      }
-      service = feature(service)
+  /// Returns this service with the features around it, the innermost first.
+  func with(_ features: [Feature]) -> any BookService {
+    features.reduce(self) { service, feature in feature(service) }
+  }
+}
+
+extension Dictionary where Key == String {
+  /// Returns the features with these names, in the order of the names.
+  func named(_ names: [String]) throws(UnknownFeature) -> [Value] {
+    try names.map { name throws(UnknownFeature) in
+      guard let feature = self[name] else { throw UnknownFeature(name: name) }
+      return feature
     }
-    return service
   }
 }

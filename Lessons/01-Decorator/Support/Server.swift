@@ -8,7 +8,7 @@ struct Server: BookService {
     try Array(store.load().shelf)
   }
 
-  func mark(_ id: Book.ID) throws {
+  func markAsRead(_ id: Book.ID) throws {
     var library = try store.load()
     try library.mark(id)
     try store.save(library)

@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// A cache that leaves `mark` to the extension below.
+/// A cache that leaves `markAsRead(_:)` to the extension below.
 final class FirstCaching: BookDecorator {
   let base: any BookService
   private var kept: [Book]?
@@ -24,5 +24,5 @@ protocol BookDecorator: BookService {
 /// Forwards each call that a wrapper leaves out: right only for a wrapper that is about one method.
 extension BookDecorator {
   func books() throws -> [Book] { try base.books() }
-  func mark(_ id: Book.ID) throws { try base.mark(id) }
+  func markAsRead(_ id: Book.ID) throws { try base.markAsRead(id) }
 }

@@ -2,44 +2,40 @@ import BookLibrary
 
 /// One service with a flag for each feature. The order of the features stands in the code.
 final class FlaggedService: BookService {
-  var logs = false
-  var retries = false
-  var asksSecond = false
-  var caches = false
   private let server: any BookService
   private let second: any BookService
   private let log: Log
+  private let flags: Set<ServiceFeature>
   private var kept: [Book]?
 
-  init(server: any BookService, second: any BookService, log: Log) {
+  init(server: any BookService, second: any BookService, log: Log, flags: Set<ServiceFeature>) {
     self.server = server
     self.second = second
     self.log = log
+    self.flags = flags
   }
 
   func books() throws -> [Book] {
-    if caches, let kept { return kept }
-    var books: [Book]
+    if flags.contains(.cache), let kept { return kept }
+    let books: [Book]
     do {
       books = try attempt("books") { try server.books() }
-    } catch is ServerDown where asksSecond {
+    } catch is ServerDown where flags.contains(.second) {
       books = try second.books()
     }
-    if caches { kept = books }
+    kept = books
     return books
   }
 
-  func mark(_ id: Book.ID) throws {
+  func markAsRead(_ id: Book.ID) throws {
     defer { kept = nil }
-    try attempt("mark \(id)") { try server.mark(id) }
+    try attempt("mark \(id)") { try server.markAsRead(id) }
   }
 
   private func attempt<Answer>(_ line: String, _ call: () throws -> Answer) throws -> Answer {
-    for _ in 1..<(retries ? 3 : 1) {
-      if logs { log.add(line) }
-      do { return try call() } catch is ServerDown {}
+    try retry(attempts: flags.contains(.retry) ? 3 : 1) {
+      if flags.contains(.log) { log.add(line) }
+      return try call()
     }
-    if logs { log.add(line) }
-    return try call()
   }
 }

@@ -6,7 +6,7 @@ struct ComposedService: BookService {
   let server: any BookService
 
   func books() throws -> [Book] { try load() }
-  func mark(_ id: Book.ID) throws { try server.mark(id) }
+  func markAsRead(_ id: Book.ID) throws { try server.markAsRead(id) }
 }
 
 typealias Load = () throws -> [Book]
@@ -19,12 +19,7 @@ func logged(_ load: @escaping Load, to log: Log) -> Load {
 }
 
 func retried(_ load: @escaping Load) -> Load {
-  {
-    for _ in 1...2 {
-      do { return try load() } catch is ServerDown {}
-    }
-    return try load()
-  }
+  { try retry(load) }
 }
 
 func cached(_ load: @escaping Load) -> Load {

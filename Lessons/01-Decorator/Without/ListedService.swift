@@ -1,22 +1,14 @@
 import BookLibrary
 
-/// One service with a list of features, the innermost first, and one function that goes through it.
+/// One service with a list of features, the innermost first, and one method that goes through it.
 final class ListedService: BookService {
-  enum Feature: String, CaseIterable {
-    case log, retry, second, cache
-  }
-  private enum ServiceRequest: Equatable {
-    case books
-    case mark(Book.ID)
-  }
-
   private let server: any BookService
   private let second: any BookService
   private let log: Log
-  private let features: [Feature]
+  private let features: [ServiceFeature]
   private var kept: [Book]?
 
-  init(server: any BookService, second: any BookService, log: Log, features: [Feature]) {
+  init(server: any BookService, second: any BookService, log: Log, features: [ServiceFeature]) {
     self.server = server
     self.second = second
     self.log = log
@@ -24,41 +16,29 @@ final class ListedService: BookService {
   }
 
   func books() throws -> [Book] { try send(.books, features[...]) }
-  func mark(_ id: Book.ID) throws { _ = try send(.mark(id), features[...]) }
+  func markAsRead(_ id: Book.ID) throws { _ = try send(.markAsRead(id), features[...]) }
 
-  private func send(_ request: ServiceRequest, _ rest: ArraySlice<Feature>) throws -> [Book] {
-    guard let feature = rest.last else { return try ask(request) }
+  private func send(_ request: BookRequest, _ rest: ArraySlice<ServiceFeature>) throws -> [Book] {
     func next() throws -> [Book] { try send(request, rest.dropLast()) }
-    switch feature {
-    case .log:
+    switch (rest.last, request) {
+    case (.log, _):
       log.add("\(request)")
       return try next()
-    case .retry:
-      for _ in 1...2 {
-        do { return try next() } catch is ServerDown {}
-      }
-      return try next()
-    case .second:
-      do { return try next() } catch is ServerDown where request == .books {
-        return try second.books()
-      }
-    case .cache:
-      guard request == .books else {
-        defer { kept = nil }
-        return try next()
-      }
+    case (.retry, _):
+      return try retry(next)
+    case (.second, .books):
+      do { return try next() } catch is ServerDown { return try second.books() }
+    case (.cache, .books):
       let books = try kept ?? next()
       kept = books
       return books
-    }
-  }
-
-  private func ask(_ request: ServiceRequest) throws -> [Book] {
-    switch request {
-    case .books: return try server.books()
-    case .mark(let id):
-      try server.mark(id)
-      return []
+    case (.cache, .markAsRead):
+      defer { kept = nil }
+      return try next()
+    case (.second, .markAsRead):
+      return try next()
+    case (nil, _):
+      return try server.answer(to: request)
     }
   }
 }

@@ -4,9 +4,9 @@ import Foundation
 protocol Lending: Codable {
   mutating func lend(to child: String, until day: Int) throws
   mutating func reserve(for child: String) throws
-  mutating func comeBack() throws
-  mutating func lose() throws
-  mutating func repair() throws
+  mutating func giveBack() throws
+  mutating func reportLost() throws
+  mutating func sendToRepair() throws
   func reminder(on day: Int) -> String?
 
   /// A file in which the book is lost, and lent to Ana.
@@ -37,26 +37,30 @@ extension BookLoan: Lending {
 }
 
 extension Lending {
-  /// Loads the file that contradicts itself.
-  static func loaded() throws -> Self {
-    try JSONDecoder().decode(Self.self, from: Data(lostAndLent.utf8))
+  /// Loads a file; returns `nil` if decoding refuses it.
+  static func loaded(from file: String) throws -> Self? {
+    do {
+      return try JSONDecoder().decode(Self.self, from: Data(file.utf8))
+    } catch is DecodingError {
+      return nil
+    }
   }
 
-  /// Lends the book to a child, unless that is refused.
-  mutating func lends(to child: String) -> Bool {
-    succeeds { try $0.lend(to: child, until: 20) }
+  /// Lends the book to a child; returns false if that is refused.
+  mutating func lends(to child: String) throws -> Bool {
+    try succeeds { try $0.lend(to: child, until: 20) }
   }
 
-  /// Reserves the book for a child, unless that is refused.
-  mutating func reserves(for child: String) -> Bool {
-    succeeds { try $0.reserve(for: child) }
+  /// Reserves the book for a child; returns false if that is refused.
+  mutating func reserves(for child: String) throws -> Bool {
+    try succeeds { try $0.reserve(for: child) }
   }
 
-  private mutating func succeeds(_ action: (inout Self) throws -> Void) -> Bool {
+  private mutating func succeeds(_ action: (inout Self) throws -> Void) throws -> Bool {
     do {
       try action(&self)
       return true
-    } catch {
+    } catch LoanError.refused {
       return false
     }
   }

@@ -1,15 +1,14 @@
 import BookLibrary
-import Foundation
 import LessonStage
 
 extension StateDemo {
   static func secondAct(_ setting: Setting) async throws -> [Step] {
     let scene = try Scene(setting, books: 1)
-    return [objects(), otherModule(), oneWayIn(), copies(scene), scene.ending()]
+    return [objects(), otherModule(), file(), copies(scene), scene.ending()]
   }
 
   private static func objects() -> Step {
-    var loan = LoanContext(state: OnShelf())
+    var loan = LoanContext()
     return Step("The literature's form: an object for each state")
       .says(
         """
@@ -18,20 +17,15 @@ extension StateDemo {
         """
       )
       .quotes("Pattern/LoanState.swift", "struct OnShelf")
-      .quotes("Pattern/LoanState.swift", "struct Lent")
-      .quotes("Pattern/LoanState.swift", "struct LoanContext", through: "}")
+      .quotes("Pattern/LoanState.swift", "mutating func lend", through: "func reminder")
       .claims("Ana borrows the book, and on day 9, the object answers", "Bring it back, Ana!") {
         try loan.lend(to: "Ana", until: 5)
         return loan.reminder(on: 9) ?? "no reminder"
       }
-      .claims("the book comes back, and the state is another object", "OnShelf") {
-        try loan.comeBack()
-        return "\(type(of: loan.state))"
-      }
   }
 
   private static func otherModule() -> Step {
-    var loan = LoanContext(state: InTheMail())
+    let loan = LoanContext(InTheMail())
     return Step("A state from another module")
       .says(
         """
@@ -41,71 +35,73 @@ extension StateDemo {
         """
       )
       .quotes("Demo/InTheMail.swift", "struct InTheMail")
+      .says("LoanState declares func reminder(on day: Int) -> String?")
       .asks(
-        "A parcel has been away for 99 days. What does reminder(on: 99) do?",
-        ["InTheMail doesn't compile without it", "it throws refused", "no reminder"],
-        because: "The default answers for every state that forgets the method."
+        "A parcel has been away for 99 days. What does the context's reminder(on: 99) return?",
+        ["it doesn't compile", "Call the post office!", "no reminder"],
+        because: """
+          A method that returns String isn't the one that returns String?, so the protocol's \
+          default answers.
+          """
       )
       .claimsDamage("after 99 days", "no reminder") { loan.reminder(on: 99) ?? "no reminder" }
-      .quotes("Pattern/LoanState.swift", "extension LoanState")
-      .claims("the parcel comes back to the shelf") {
-        try loan.comeBack()
-        return loan.state is OnShelf
-      }
+      .quotes("Pattern/LoanState.swift", "func reminder(on day: Int) -> String? { nil }")
       .says(
         """
-        Without the defaults, InTheMail would have to decide about every method. Then each state \
-        has every method, most of which refuse.
+        Without the defaults, the compiler would refuse InTheMail. Then each state has every \
+        method, most of which refuse.
         """)
   }
 
-  private static func oneWayIn() -> Step {
-    Step("A screen and a file")
+  private static func file() -> Step {
+    Step("A file that says too much")
       .says(
         """
-        Any code can make a value such as .lost. So the context keeps the setter and the \
-        initializer to itself, and a screen that skips lend() doesn't compile:
+        Only BookLoan's methods change its state, but a file is a second way in. In one file, the \
+        state is {"lost": {"to": "Ana", "due": 5}}: the book is lost, and Ana's name is still there.
         """
       )
-      .refuses("Refused/NextScreen.swift", "func lendAtOnce")
+      .asks(
+        "What does the compiler's Codable make of this state?",
+        ["an error", "lost", "lent to Ana"],
+        because: "Codable skips keys that it doesn't know, and the case has no place for a child."
+      )
+      .claims("the loan is", "lost") {
+        let file = #"{"state": {"lost": {"to": "Ana", "due": 5}}}"#
+        return try BookLoan.loaded(from: file)?.words ?? "an error"
+      }
       .says(
         """
-        A file is a second way in. The enum refuses two states, but not two values that \
-        contradict each other. In this file, Ana waits for the book that she has:
+        Whatever the file says, the loan can't say it. Only two values that stand side by side \
+        still contradict each other. In this file, Ana waits for the book that she has:
         """
       )
-      .claimsDamage("it is loaded, and when Ana brings the book back, it is", "put aside for Ana") {
-        let file = #"{"state": {"lent": {"to": "Ana", "due": 5}}, "next": "Ana"}"#
-        var loan = try JSONDecoder().decode(BookLoan.self, from: Data(file.utf8))
-        try loan.comeBack()
-        return loan.words
+      .claimsDamage("it is loaded, and when Ana gives the book back, it is", "put aside for Ana") {
+        let file = #"{"state": {"lent": {"to": "Ana", "due": 5}}, "waitingChild": "Ana"}"#
+        var loan = try BookLoan.loaded(from: file)
+        try loan?.giveBack()
+        return loan?.words ?? "an error"
       }
   }
 
   private static func copies(_ scene: Scene) -> Step {
     let book = scene.cast[0].id
-    var onTablet = BookLoan()
     var atDesk = BookLoan()
     return Step("Tickets: the state is the type")
-      .says("The desk hands its loan to a tablet: onTablet = atDesk.")
-      .asks(
-        "The desk lends the book to Mei, then the tablet lends it to Zoe. Who is refused?",
-        ["Zoe", "no one", "it doesn't compile"],
-        because: "A struct is copied: each loan is in one state only, but there are two loans."
-      )
-      .runs {
-        onTablet = atDesk
+      .says("The desk hands a copy of its loan to a tablet. Both lend the book:")
+      .claimsDamage("the same book is lent twice") {
+        var onTablet = atDesk
         try atDesk.lend(to: "Mei", until: 9)
         try onTablet.lend(to: "Zoe", until: 9)
+        return onTablet != atDesk
       }
-      .claimsDamage("the same book is lent twice", answers: "no one") { onTablet != atDesk }
       .says(
         """
         A ticket can't be copied (~Copyable), and a method that consumes it uses it up. Each state \
         is a type of its own, and has only the methods that it allows:
         """
       )
-      .quotes("Modern/Tickets.swift", "struct ShelfTicket", through: "struct LoanTicket")
+      .quotes("Modern/Tickets.swift", "struct ShelfTicket")
       .refuses("Refused/LentTwice.swift", "func lendTwice")
       .claims("a ticket that is given back is one for the same book", book) {
         ShelfTicket(book: book).lend(to: "Ana", until: 5).giveBack().book

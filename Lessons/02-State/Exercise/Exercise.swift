@@ -8,7 +8,7 @@ struct Countdown: Codable {
   private var isRunning = false
   private var startedAt: Int?
   private var pausedAt: Int?
-  private var book: String?
+  private var book = ""
 
   init(seconds: Int) {
     self.seconds = seconds

@@ -1,8 +1,9 @@
-/// The context: where a book is, who waits for it, and what may happen to it.
+/// The **Context**: where a book is, which child waits for it, and what may happen to it.
 struct BookLoan: Codable, Equatable {
-  /// The state: one case for each, with the values that only this state has.
+  /// The **State**: each case is a **ConcreteState**, with the values that only this state has.
   enum State: Codable, Equatable {
     case onShelf
+    /// The child has the book. After the day `due`, the loan is overdue.
     case lent(to: String, due: Int)
     case lost
     case inRepair
@@ -10,18 +11,18 @@ struct BookLoan: Codable, Equatable {
 
   private(set) var state = State.onShelf
 
-  /// The child who waits for the book. A wish outlives each state, so it is in none of them.
-  private(set) var next: String?
+  /// The child who gets the book next. Her wish outlives each state, so no case has it.
+  private(set) var waitingChild: String?
 
   /// Creates a loan on the shelf. Without this, any code could create one in another state.
   init() {}
 
-  /// Lends the book until a day. If a child waits for it, it is only for her.
+  /// Lends the book until the end of a day. If a child waits for it, it is only for her.
   mutating func lend(to child: String, until day: Int) throws(LoanError) {
     switch state {
-    case .onShelf where next == nil || next == child:
+    case .onShelf where waitingChild == nil || waitingChild == child:
       state = .lent(to: child, due: day)
-      next = nil
+      waitingChild = nil
     case .onShelf, .lent, .lost, .inRepair: throw .refused
     }
   }
@@ -29,15 +30,15 @@ struct BookLoan: Codable, Equatable {
   /// Promises a book that will come back to the child who asks first.
   mutating func reserve(for child: String) throws(LoanError) {
     switch state {
-    case .lent(let holder, _) where holder != child && next == nil:
-      next = child
-    case .inRepair where next == nil: next = child
+    case .lent(let holder, _) where holder != child && waitingChild == nil:
+      waitingChild = child
+    case .inRepair where waitingChild == nil: waitingChild = child
     case .onShelf, .lent, .lost, .inRepair: throw .refused
     }
   }
 
-  /// Takes the book back: it was returned, found or repaired.
-  mutating func comeBack() throws(LoanError) {
+  /// Gives the book back to the library: it was read, found or repaired.
+  mutating func giveBack() throws(LoanError) {
     switch state {
     case .lent, .lost, .inRepair: state = .onShelf
     case .onShelf: throw .refused
@@ -45,7 +46,7 @@ struct BookLoan: Codable, Equatable {
   }
 
   /// Notes that the book is lost, wherever it was.
-  mutating func lose() throws(LoanError) {
+  mutating func reportLost() throws(LoanError) {
     switch state {
     case .onShelf, .lent, .inRepair: state = .lost
     case .lost: throw .refused
@@ -53,7 +54,7 @@ struct BookLoan: Codable, Equatable {
   }
 
   /// Sends a damaged book away to be repaired.
-  mutating func repair() throws(LoanError) {
+  mutating func sendToRepair() throws(LoanError) {
     switch state {
     case .onShelf: state = .inRepair
     case .lent, .lost, .inRepair: throw .refused

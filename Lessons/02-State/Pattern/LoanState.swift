@@ -1,47 +1,59 @@
-/// The state in the literature's form: an object that handles each call, and returns the next state.
+/// The **State** in the literature's form: an object that answers each call. An action returns the
+/// state that follows.
 protocol LoanState {
-  func lend(to child: String, until day: Int) throws -> any LoanState
-  func comeBack() throws -> any LoanState
+  /// Lends the book until the end of a day.
+  func lend(to child: String, until day: Int) throws(LoanError) -> any LoanState
+  /// Gives the book back to the library.
+  func giveBack() throws(LoanError) -> any LoanState
+  /// Returns the reminder to the child whose loan is overdue.
   func reminder(on day: Int) -> String?
 }
 
 /// A state that leaves out an action refuses it. One that leaves out `reminder` sends none.
 extension LoanState {
-  func lend(to child: String, until day: Int) throws -> any LoanState {
-    throw LoanError.refused
+  func lend(to child: String, until day: Int) throws(LoanError) -> any LoanState {
+    throw .refused
   }
 
-  func comeBack() throws -> any LoanState { throw LoanError.refused }
+  func giveBack() throws(LoanError) -> any LoanState { throw .refused }
 
   func reminder(on day: Int) -> String? { nil }
 }
 
+/// A **ConcreteState**: the book can be lent.
 struct OnShelf: LoanState {
   func lend(to child: String, until day: Int) -> any LoanState {
-    Lent(to: child, due: day)
+    Lent(child: child, due: day)
   }
 }
 
+/// A **ConcreteState**: a child has the book. After the day `due`, the loan is overdue.
 struct Lent: LoanState {
-  let to: String
+  let child: String
   let due: Int
 
-  func comeBack() -> any LoanState { OnShelf() }
+  func giveBack() -> any LoanState { OnShelf() }
 
   func reminder(on day: Int) -> String? {
-    due < day ? "Bring it back, \(to)!" : nil
+    due < day ? "Bring it back, \(child)!" : nil
   }
 }
 
-/// The context in the literature's form: hands each call to its state.
+/// The **Context** in the literature's form: hands each call to its state.
 struct LoanContext {
   private(set) var state: any LoanState
 
-  mutating func lend(to child: String, until day: Int) throws {
+  /// Creates a loan on the shelf, or in another state: no state here leads to one that another
+  /// module has added, so that module has to hand it in.
+  init(_ state: any LoanState = OnShelf()) {
+    self.state = state
+  }
+
+  mutating func lend(to child: String, until day: Int) throws(LoanError) {
     state = try state.lend(to: child, until: day)
   }
 
-  mutating func comeBack() throws { state = try state.comeBack() }
+  mutating func giveBack() throws(LoanError) { state = try state.giveBack() }
 
   func reminder(on day: Int) -> String? { state.reminder(on: day) }
 }

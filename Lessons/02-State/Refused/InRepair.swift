@@ -10,14 +10,14 @@ struct BookLoan {
   }
 
   private(set) var state = State.onShelf
-  private(set) var next: String?
+  private(set) var waitingChild: String?
 
   mutating func lend(to child: String, until day: Int) throws(LoanError) {
     // error: switch must be exhaustive
     switch state {
-    case .onShelf where next == nil || next == child:
+    case .onShelf where waitingChild == nil || waitingChild == child:
       state = .lent(to: child, due: day)
-      next = nil
+      waitingChild = nil
     case .onShelf, .lent, .lost: throw .refused
     }
   }
@@ -25,13 +25,13 @@ struct BookLoan {
   mutating func reserve(for child: String) throws(LoanError) {
     // error: switch must be exhaustive
     switch state {
-    case .lent(let holder, _) where holder != child && next == nil:
-      next = child
+    case .lent(let holder, _) where holder != child && waitingChild == nil:
+      waitingChild = child
     case .onShelf, .lent, .lost: throw .refused
     }
   }
 
-  mutating func comeBack() throws(LoanError) {
+  mutating func giveBack() throws(LoanError) {
     // error: switch must be exhaustive
     switch state {
     case .lent, .lost: state = .onShelf
@@ -39,7 +39,7 @@ struct BookLoan {
     }
   }
 
-  mutating func lose() throws(LoanError) {
+  mutating func reportLost() throws(LoanError) {
     // error: switch must be exhaustive
     switch state {
     case .onShelf, .lent: state = .lost

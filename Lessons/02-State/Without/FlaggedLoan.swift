@@ -3,7 +3,7 @@ struct FlaggedLoan: Codable {
   private(set) var isLent = false
   private(set) var child: String?
   private(set) var due: Int?
-  private(set) var next: String?
+  private(set) var waitingChild: String?
   private(set) var isLost = false
   private(set) var isInRepair = false
 
@@ -15,16 +15,16 @@ struct FlaggedLoan: Codable {
   }
 
   mutating func reserve(for child: String) throws(LoanError) {
-    guard isLent, next == nil else { throw .refused }
-    next = child
+    guard isLent, waitingChild == nil else { throw .refused }
+    waitingChild = child
   }
 
-  /// Puts the book aside for the next child, if there is one.
-  mutating func comeBack() {
+  /// Puts the book aside for the waiting child, if there is one.
+  mutating func giveBack() {
     isLent = false
     isLost = false
-    child = next
-    next = nil
+    child = waitingChild
+    waitingChild = nil
   }
 
   func reminder(on day: Int) -> String? {
@@ -32,7 +32,7 @@ struct FlaggedLoan: Codable {
     return "Bring it back, \(child)!"
   }
 
-  mutating func lose() { isLost = true }
+  mutating func reportLost() { isLost = true }
 
-  mutating func repair() { isInRepair = true }
+  mutating func sendToRepair() { isInRepair = true }
 }

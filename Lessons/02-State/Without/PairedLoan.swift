@@ -7,34 +7,34 @@ struct Holder: Codable {
 /// What belongs together is one value.
 struct PairedLoan: Codable {
   private(set) var holder: Holder?
-  private(set) var next: String?
+  private(set) var waitingChild: String?
   private(set) var isLost = false
   private(set) var isInRepair = false
 
   mutating func lend(to child: String, until day: Int) throws(LoanError) {
     guard holder == nil, !isLost else { throw .refused }
-    guard next == nil || next == child else { throw .refused }
+    if let waitingChild, waitingChild != child { throw .refused }
     holder = Holder(child: child, due: day)
-    next = nil
+    waitingChild = nil
   }
 
   mutating func reserve(for child: String) throws(LoanError) {
-    guard let holder, holder.child != child, next == nil else { throw .refused }
-    next = child
+    guard let holder, holder.child != child, waitingChild == nil else { throw .refused }
+    waitingChild = child
   }
 
-  mutating func comeBack() {
+  mutating func giveBack() {
     holder = nil
     isLost = false
     isInRepair = false
   }
 
-  mutating func lose() {
+  mutating func reportLost() {
     holder = nil
     isLost = true
   }
 
-  mutating func repair() { isInRepair = true }
+  mutating func sendToRepair() { isInRepair = true }
 
   func reminder(on day: Int) -> String? {
     guard let holder, holder.due < day else { return nil }

@@ -6,26 +6,26 @@ struct StatusLoan: Codable {
 
   private(set) var status = Status.onShelf
   private(set) var holder: Holder?
-  private(set) var next: String?
+  private(set) var waitingChild: String?
 
   mutating func lend(to child: String, until day: Int) throws(LoanError) {
     switch status {
-    case .onShelf where next == nil || next == child: status = .lent
+    case .onShelf where waitingChild == nil || waitingChild == child: status = .lent
     case .onShelf, .lent, .lost, .inRepair: throw .refused
     }
     holder = Holder(child: child, due: day)
-    next = nil
+    waitingChild = nil
   }
 
   mutating func reserve(for child: String) throws(LoanError) {
     switch status {
-    case .lent where holder?.child != child && next == nil: next = child
-    case .inRepair where next == nil: next = child
+    case .lent where holder?.child != child && waitingChild == nil: waitingChild = child
+    case .inRepair where waitingChild == nil: waitingChild = child
     case .onShelf, .lent, .lost, .inRepair: throw .refused
     }
   }
 
-  mutating func comeBack() throws(LoanError) {
+  mutating func giveBack() throws(LoanError) {
     switch status {
     case .lent, .lost, .inRepair: status = .onShelf
     case .onShelf: throw .refused
@@ -33,12 +33,12 @@ struct StatusLoan: Codable {
     holder = nil
   }
 
-  mutating func lose() {
+  mutating func reportLost() {
     status = .lost
     holder = nil
   }
 
-  mutating func repair() throws(LoanError) {
+  mutating func sendToRepair() throws(LoanError) {
     guard status == .onShelf else { throw .refused }
     status = .inRepair
   }

@@ -36,22 +36,31 @@ extension MementoDemo {
       .says(
         """
         The catalog is a struct with books, notes, the next number, and the cards that have been \
-        printed. Assigning a struct copies it. A generic history keeps the copies. It can't look \
-        inside, so it never has to change:
+        printed. A generic history keeps old states. It can't look inside:
         """
       )
       .quotes("Pattern/History.swift", "struct History")
-      .says("Before each change, the desk records its state, and an undo sets that again:")
-      .quotes("Without/CopyingDesk.swift", "var state")
       .says(
         """
-        The librarian adds the first book, and stamps its number. She has picked the wrong one, so \
-        she undoes that, and adds the second. The other promises, whose stories follow, are tried \
-        in the same way.
+        A desk is given what it keeps before each change, and how an undo brings that back. The \
+        plan is always kept whole. This desk keeps the catalog itself, and assigns it:
         """
       )
-      .tries("copies of everything", on: ladder, keeps: "BD") {
-        CopyingDesk(catalog: PlainCatalog())
+      .quotes("Demo/MementoDemo.swift", "PlainDesk(PlainCatalog(), keeping: \\.self) { $0 = $1 }")
+      .says(
+        """
+        The librarian adds two books. At noon, the printer prints their cards. The second book was \
+        the wrong one, so she undoes that, and adds the right one. In the evening, the printer \
+        prints the missing cards.
+        """
+      )
+      .asks(
+        "Which cards are printed in the evening?",
+        ["cards []", "cards [1, 2]", "cards [2]", "cards [3]"],
+        because: "The copy is older than noon, so it doesn't know that a card was printed."
+      )
+      .tries("copies of everything", on: ladder, keeps: "BD", answeredBy: "C") {
+        PlainDesk(PlainCatalog(), keeping: \.self) { $0 = $1 }
       }
       .says(
         """
@@ -62,9 +71,11 @@ extension MementoDemo {
 
   private static func chosenParts(_ ladder: Ladder<any UndoDesk>) -> Step {
     Step("Second try: chosen parts")
-      .says("The desk, which has the button, keeps only the parts that it wants back:")
-      .quotes("Without/ChoosingDesk.swift", "get {", through: "set {")
-      .tries("parts that the desk chooses", on: ladder, keeps: "ACD") { ChoosingDesk() }
+      .says("This desk keeps only the part of the catalog that it wants back:")
+      .quotes("Demo/MementoDemo.swift", "PlainDesk(PlainCatalog(), keeping: \\.books)")
+      .tries("parts that the desk chooses", on: ladder, keeps: "ACD") {
+        PlainDesk(PlainCatalog(), keeping: \.books) { $0.books = $1 }
+      }
       .says(
         """
         The desk was written before there were notes. It could choose them, too. When the next \
@@ -74,43 +85,44 @@ extension MementoDemo {
 
   private static func merged(_ ladder: Ladder<any UndoDesk>) -> Step {
     Step("Third try: copies, and a careful way back")
-      .says("The history keeps whole copies again. The way back is a method of the catalog:")
+      .says("This desk keeps whole copies again. The way back is a method of the catalog:")
+      .quotes("Demo/MementoDemo.swift", "PlainDesk(PlainCatalog(), keeping: \\.self) { $0.goBack")
       .quotes("Without/PlainCatalog.swift", "mutating func goBack")
+      .tries("copies that are merged", on: ladder, keeps: "ABD") {
+        PlainDesk(PlainCatalog(), keeping: \.self) { $0.goBack(to: $1) }
+      }
       .says(
         """
-        Mei writes a note about book 1. At noon, the printer prints the cards. Then Mei's note is \
-        undone, and in the evening, the printer prints the cards that are missing.
-        """
-      )
-      .asks(
-        "What does it print in the evening?", ["no card", "card 1 again"],
-        because: "self = old takes back all that the method doesn't name, and it names one number."
-      )
-      .tries("copies that are merged", on: ladder, keeps: "ABD", answeredBy: "C") { MergingDesk() }
-      .says(
-        """
-        The cards came after goBack. One more line repairs it, until the next property that must \
-        not go back.
+        The cards came after goBack, and self = old takes back all that the method doesn't name. \
+        One more line repairs it, until the next property that must not go back.
         """)
   }
 
   private static func inside(_ ladder: Ladder<any UndoDesk>) -> Step {
     Step("Fourth try: nobody else holds a state")
-      .says("The catalog and the plan each keep a history of the part that goes back:")
-      .quotes("Without/RememberingDesk.swift", "var catalog", through: "var plan")
-      .says("One button undoes both:")
-      .quotes("Without/RememberingDesk.swift", "catalog.undo()", through: "plan.undo()")
       .says(
         """
-        The librarian puts book 1 on the plan, which can be undone, too. Then Mei writes a note \
-        about it, and undoes that. Then the librarian removes the book, from the catalog and the \
-        plan, and undoes that.
+        Catalog and plan each get a property wrapper with a history. It records the part that goes \
+        back, whenever that part changes:
+        """
+      )
+      .quotes("Without/RememberingDesk.swift", "@Undoable", through: "@Undoable(\\.self)")
+      .says("One button calls both wrappers:")
+      .quotes("Without/RememberingDesk.swift", "_catalog.undo()", through: "_plan.undo()")
+      .says(
+        """
+        Books 1 and 2 are added, and planned one after the other. Mei writes a note about them, \
+        and undoes that. Then the librarian removes book 1, from the catalog and the plan, and \
+        undoes that.
         """
       )
       .asks(
-        "Where is book 1?",
-        ["back in both", "back in the catalog only", "back in the plan only", "back in neither"],
-        because: "The first undo took back two changes: the note, and the plan's last one."
+        "What is in the catalog, and what is planned?",
+        [
+          "catalog [1, 2], plan []", "catalog [1, 2], plan [1]", "catalog [1, 2], plan [1, 2]",
+          "catalog [1, 2], plan [2]",
+        ],
+        because: "Mei's undo took back the plan's last change, too: that book 2 was planned."
       )
       .tries("a history inside each", on: ladder, keeps: "ABC", answeredBy: "D") {
         RememberingDesk()
@@ -123,35 +135,66 @@ extension MementoDemo {
   }
 
   private static func pattern(_ scene: Scene, _ ladder: Ladder<any UndoDesk>) -> Step {
+    let title = scene.cast[0].title
     let recorder = CallRecorder()
     var catalog = Recording(name: "Catalog", callee: Catalog(), recorder: recorder)
     var history = Recording(
       name: "History", callee: History<Catalog.Memento>(), recorder: recorder)
-    let title = scene.cast[0].title
+    var desk = Desk()
     return Step("The pattern")
-      .says("The catalog decides, once, by where it declares a property:")
-      .quotes("Pattern/Catalog.swift", "private struct Contents", through: "private var printed")
-      .says("Other code keeps an earlier catalog as a memento, but can't read it:")
-      .quotes("Pattern/Catalog.swift", "struct Memento", through: "mutating func restore")
-      .says("One history keeps mementos of the catalog, and copies of the plan:")
-      .quotes("Pattern/Desk.swift", "private var history")
-      .tries("a memento", on: ladder, keeps: "ABCD") { Desk() }
-      .tabulates(ladder)
       .says(
         """
-        A desk that takes and sets catalog.contents keeps them, too, with less: act two tries \
-        that. The first promise, call by call:
+        This desk keeps mementos: earlier states of the catalog, which only the catalog can read. \
+        It also undoes a change that fails halfway.
         """
       )
+      .quotes("Pattern/Desk.swift", "private struct Checkpoint")
+      .says(
+        """
+        The librarian adds book 1. Then she enters a delivery of two books as one change. The \
+        first is added, the second has no title, and the change fails before anything is stamped. \
+        Now she presses Undo, and adds a book.
+        """
+      )
+      .asks(
+        "Which books does the catalog have?", ["[1, 2]", "[1, 3]", "[2]", "[3]"],
+        because: "A failed change isn't there to be undone, but number 2 stays used."
+      )
+      .runs { _ = desk.addBook(titled: title) }
+      .fails(with: DeliveryError.noTitle) {
+        try desk.change { catalog, _ in
+          _ = catalog.addBook(titled: title)
+          throw DeliveryError.noTitle
+        }
+      }
+      .claims("the catalog has the books", [3]) {
+        desk.undo()
+        _ = desk.addBook(titled: title)
+        return desk.catalog.books.map(\.number)
+      }
+      .says("The catalog decides, once, by where it declares a property:")
+      .quotes("Pattern/Catalog.swift", "private struct Contents", through: "private var printed")
+      .quotes("Pattern/Catalog.swift", "mutating func restore")
+      .tries("a memento", on: ladder, keeps: "ABCD") { Desk() }
+      .tabulates(ladder)
+      .says("Act two tries two smaller cures. A book is added, undone, and added again:")
       .runs {
         let before = catalog.call("memento()", { $0.memento() }, answer: { _ in "empty" })
         history.call("record(empty)") { $0.record(before) }
-        _ = catalog.call("add(…)", { $0.add(title) }, answer: { "number \($0)" })
-        let memento = history.call("undo()", { $0.undo() }, answer: { $0 == nil ? nil : "empty" })
+        _ = catalog.call(
+          "addBook(…)", { $0.addBook(titled: title) }, answer: { "number \($0)" })
+        let memento = history.call(
+          "takeLast()", { $0.takeLast() }, answer: { $0 == nil ? nil : "empty" })
         if let memento { catalog.call("restore(empty)") { $0.restore(memento) } }
-        _ = catalog.call("add(…)", { $0.add(title) }, answer: { "number \($0)" })
+        _ = catalog.call(
+          "addBook(…)", { $0.addBook(titled: title) }, answer: { "number \($0)" })
       }
       .showsCalls(of: recorder)
       .claims("the catalog has one book") { catalog.callee.books.count == 1 }
   }
+}
+
+/// The reason why a delivery can't be entered.
+private enum DeliveryError: Error {
+  case noTitle
 }

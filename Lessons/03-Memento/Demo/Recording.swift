@@ -6,9 +6,9 @@ struct Recording<Callee> {
   var callee: Callee
   let recorder: CallRecorder
 
-  mutating func call<Result>(
-    _ message: String, _ body: (inout Callee) -> Result, answer: (Result) -> String? = { _ in nil }
-  ) -> Result {
+  mutating func call<Value>(
+    _ message: String, _ body: (inout Callee) -> Value, answer: (Value) -> String? = { _ in nil }
+  ) -> Value {
     recorder.call("Desk", name, message)
     let result = body(&callee)
     if let answer = answer(result) { recorder.answer(name, "Desk", answer) }

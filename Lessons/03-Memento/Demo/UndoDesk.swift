@@ -1,69 +1,98 @@
-import BookLibrary
 import LessonStage
 
-/// The part of a desk that the promises need: changes to a catalog and a plan, and one undo.
-protocol UndoDesk {
+/// A catalog of any rung.
+protocol Cataloging {
   var books: [PaperBook] { get }
   var notes: [ReaderNote] { get }
-  var planned: [Int] { get }
+  mutating func addBook(titled title: String) -> Int
+  mutating func removeBook(numbered number: Int)
+  mutating func add(_ note: ReaderNote)
+  mutating func takeUnprintedCards() -> [PaperBook]
+}
 
-  mutating func add(_ title: String) -> Int
-  mutating func write(_ note: ReaderNote)
-  mutating func plan(_ number: Int)
-  /// Removes a book from the catalog and from the plan.
-  mutating func remove(_ number: Int)
-  mutating func printCards() -> [PaperBook]
+extension PlainCatalog: Cataloging {}
+extension LedgerCatalog: Cataloging {}
+extension Catalog: Cataloging {}
+
+/// A desk of any rung: changes to a catalog and a plan, and one undo.
+protocol UndoDesk {
+  associatedtype Books: Cataloging
+  var catalog: Books { get }
+  var plan: ReadingPlan { get }
+  mutating func change<Value, Failure>(
+    _ body: (inout Books, inout ReadingPlan) throws(Failure) -> Value
+  ) throws(Failure) -> Value
+  mutating func takeUnprintedCards() -> [PaperBook]
   mutating func undo()
+}
+
+extension PlainDesk: UndoDesk where Books: Cataloging {
+  mutating func takeUnprintedCards() -> [PaperBook] { catalog.takeUnprintedCards() }
+}
+extension RememberingDesk: UndoDesk {}
+extension Desk: UndoDesk {}
+
+extension UndoDesk {
+  mutating func addBook(titled title: String) -> Int {
+    change { catalog, _ in catalog.addBook(titled: title) }
+  }
+
+  mutating func add(_ note: ReaderNote) {
+    change { catalog, _ in catalog.add(note) }
+  }
+
+  mutating func planBook(numbered number: Int) {
+    change { _, plan in plan.numbers.append(number) }
+  }
+
+  /// Removes a book from the catalog and from the plan.
+  mutating func removeBook(numbered number: Int) {
+    change { catalog, plan in
+      catalog.removeBook(numbered: number)
+      plan.removeBook(numbered: number)
+    }
+  }
 }
 
 extension Ladder<any UndoDesk> {
   /// The promises of the story.
   static var undo: Ladder<any UndoDesk> {
     Ladder(
-      Promise("no number is stamped into two paper books", "numbers 1 and 2") { desk in
+      Promise("no number is stamped into two paper books", "numbers [1, 2, 3]") { desk in
         var desk = desk
-        let first = desk.add("Snail")
+        var numbers = [desk.addBook(titled: "Snail"), desk.addBook(titled: "Wrong")]
         desk.undo()
-        return "numbers \(first) and \(desk.add("Slug"))"
+        numbers.append(desk.addBook(titled: "Slug"))
+        return "numbers \(numbers)"
       },
       Promise("a removed book comes back with Mei's note", "the note is back") { desk in
         var desk = desk
-        let numbers = [desk.add("Snail"), desk.add("Slug")]
-        desk.write(ReaderNote(text: "Read 1 before 2!", numbers: numbers))
-        desk.remove(numbers[0])
+        let numbers = [desk.addBook(titled: "Snail"), desk.addBook(titled: "Slug")]
+        desk.add(ReaderNote(text: "Read 1 before 2!", numbers: numbers))
+        desk.removeBook(numbered: 1)
         desk.undo()
-        return desk.notes.isEmpty ? "the note is gone" : "the note is back"
+        return desk.catalog.notes.isEmpty ? "the note is gone" : "the note is back"
       },
-      Promise("no card is printed twice", "no card") { desk in
+      Promise("no card is printed twice", "cards [3]") { desk in
         var desk = desk
-        let number = desk.add("Snail")
-        desk.write(ReaderNote(text: "Lovely!", numbers: [number]))
-        _ = desk.printCards()
+        _ = desk.addBook(titled: "Snail")
+        _ = desk.addBook(titled: "Wrong")
+        _ = desk.takeUnprintedCards()
         desk.undo()
-        return desk.printCards().first.map { "card \($0.number) again" } ?? "no card"
+        _ = desk.addBook(titled: "Slug")
+        return "cards \(desk.takeUnprintedCards().map(\.number))"
       },
-      Promise("one undo takes back one change, in catalog and plan", "back in both") { desk in
+      Promise(
+        "one undo takes back one change, in catalog and plan", "catalog [1, 2], plan [1, 2]"
+      ) { desk in
         var desk = desk
-        let number = desk.add("Snail")
-        desk.plan(number)
-        desk.write(ReaderNote(text: "Lovely!", numbers: [number]))
+        let numbers = [desk.addBook(titled: "Snail"), desk.addBook(titled: "Slug")]
+        for number in numbers { desk.planBook(numbered: number) }
+        desk.add(ReaderNote(text: "Lovely!", numbers: numbers))
         desk.undo()
-        desk.remove(number)
+        desk.removeBook(numbered: 1)
         desk.undo()
-        return desk.places(of: number)
+        return "catalog \(desk.catalog.books.map(\.number)), plan \(desk.plan.numbers)"
       })
-  }
-}
-
-extension UndoDesk {
-  /// Where a book is, in words.
-  func places(of number: Int) -> String {
-    let isInCatalog = books.contains { $0.number == number }
-    switch (isInCatalog, planned.contains(number)) {
-    case (true, true): return "back in both"
-    case (true, false): return "back in the catalog only"
-    case (false, true): return "back in the plan only"
-    case (false, false): return "back in neither"
-    }
   }
 }

@@ -16,7 +16,7 @@ struct Catalog {
   var notes: [ReaderNote] { contents.notes }
 
   /// Returns the number of the new book, which is then stamped into the paper.
-  mutating func add(_ title: String) -> Int {
+  mutating func addBook(titled title: String) -> Int {
     let book = PaperBook(number: nextNumber, title: title)
     nextNumber += 1
     contents.books.append(book)
@@ -24,7 +24,7 @@ struct Catalog {
   }
 
   /// Removes a book, and the notes about it.
-  mutating func remove(_ number: Int) {
+  mutating func removeBook(numbered number: Int) {
     contents.books.removeAll { $0.number == number }
     contents.notes.removeAll { $0.numbers.contains(number) }
   }
@@ -33,9 +33,11 @@ struct Catalog {
     contents.notes.append(note)
   }
 
-  /// Returns the books whose cards the printer has to print: each card once.
-  mutating func printCards() -> [PaperBook] {
-    books.filter { printed.insert($0.number).inserted }
+  /// Returns the books whose cards weren't printed yet. From now on, they count as printed.
+  mutating func takeUnprintedCards() -> [PaperBook] {
+    let unprinted = books.filter { !printed.contains($0.number) }
+    printed.formUnion(unprinted.map(\.number))
+    return unprinted
   }
 }
 

@@ -1,19 +1,25 @@
-/// The **Client**: changes a catalog and a reading plan, and undoes changes to either or both.
+/// The **Caretaker**: keeps earlier states of a catalog and a reading plan, and decides when to go
+/// back to one.
 struct Desk {
+  private struct Checkpoint {
+    let catalog: Catalog.Memento
+    let plan: ReadingPlan
+  }
+
   private(set) var catalog = Catalog()
   private(set) var plan = ReadingPlan()
-  private var history = History<(Catalog.Memento, ReadingPlan)>()
+  private var history = History<Checkpoint>()
 
   /// Makes a change that can be undone. If it fails, what goes back is as it was, and nothing is
   /// recorded. Numbers and cards given out on the way stay used.
-  mutating func change<Result>(
-    _ body: (inout Catalog, inout ReadingPlan) throws -> Result
-  ) rethrows -> Result {
-    let before = (catalog.memento(), plan)
+  mutating func change<Value, Failure>(
+    _ body: (inout Catalog, inout ReadingPlan) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    let before = Checkpoint(catalog: catalog.memento(), plan: plan)
     do {
-      let result = try body(&catalog, &plan)
+      let value = try body(&catalog, &plan)
       history.record(before)
-      return result
+      return value
     } catch {
       restore(before)
       throw error
@@ -22,17 +28,16 @@ struct Desk {
 
   /// Takes back the last change. Without one, nothing happens.
   mutating func undo() {
-    if let before = history.undo() { restore(before) }
+    if let before = history.takeLast() { restore(before) }
   }
 
-  private mutating func restore(_ before: (Catalog.Memento, ReadingPlan)) {
-    let (memento, oldPlan) = before
-    catalog.restore(memento)
-    plan = oldPlan
+  /// Returns the books whose cards weren't printed yet. There is nothing to undo: paper stays.
+  mutating func takeUnprintedCards() -> [PaperBook] {
+    catalog.takeUnprintedCards()
   }
 
-  /// Printing isn't a change of the catalog's contents, so there is nothing to undo.
-  mutating func printCards() -> [PaperBook] {
-    catalog.printCards()
+  private mutating func restore(_ before: Checkpoint) {
+    catalog.restore(before.catalog)
+    plan = before.plan
   }
 }

@@ -1,7 +1,8 @@
-/// The **Caretaker**: keeps states for undo. It can't look inside, because it works with any type.
+/// The storage of a caretaker: states to go back to, the newest last. It can't look inside a state,
+/// because it works with any type.
 struct History<State> {
   private(set) var past: [State] = []
 
   mutating func record(_ before: State) { past.append(before) }
-  mutating func undo() -> State? { past.popLast() }
+  mutating func takeLast() -> State? { past.popLast() }
 }

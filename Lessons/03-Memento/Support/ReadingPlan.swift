@@ -2,7 +2,7 @@
 struct ReadingPlan: Equatable {
   var numbers: [Int] = []
 
-  mutating func remove(_ number: Int) {
+  mutating func removeBook(numbered number: Int) {
     numbers.removeAll { $0 == number }
   }
 }

@@ -1,25 +1,34 @@
-/// A desk with one history. The rungs differ in what a state is, and in how it comes back.
-protocol PlainDesk {
-  associatedtype Books
-  associatedtype State
-  var catalog: Books { get set }
-  var plan: ReadingPlan { get set }
-  var history: History<State> { get set }
-  var state: State { get set }
-}
+/// A desk with one history. The rungs differ in what it keeps of the catalog, and in how that comes
+/// back. Of the plan, it keeps a copy.
+struct PlainDesk<Books, Part> {
+  var catalog: Books
+  private(set) var plan = ReadingPlan()
+  private var history = History<(part: Part, plan: ReadingPlan)>()
+  private let part: (Books) -> Part
+  private let goBack: (inout Books, Part) -> Void
 
-extension PlainDesk {
-  mutating func change<Result>(
-    _ body: (inout Books, inout ReadingPlan) throws -> Result
-  ) rethrows -> Result {
+  init(
+    _ catalog: Books, keeping part: @escaping (Books) -> Part,
+    goingBack: @escaping (inout Books, Part) -> Void
+  ) {
+    self.catalog = catalog
+    self.part = part
+    goBack = goingBack
+  }
+
+  mutating func change<Value, Failure>(
+    _ body: (inout Books, inout ReadingPlan) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
     var (newCatalog, newPlan) = (catalog, plan)
-    let result = try body(&newCatalog, &newPlan)
-    history.record(state)
+    let value = try body(&newCatalog, &newPlan)
+    history.record((part(catalog), plan))
     (catalog, plan) = (newCatalog, newPlan)
-    return result
+    return value
   }
 
   mutating func undo() {
-    if let before = history.undo() { state = before }
+    guard let before = history.takeLast() else { return }
+    goBack(&catalog, before.part)
+    plan = before.plan
   }
 }

@@ -1,35 +1,47 @@
-/// A value with a history of the part of it that goes back: no other code holds a state.
-struct Remembering<Value, Part> {
-  fileprivate(set) var value: Value
+/// A property that records the part of its value that goes back, whenever that part changes.
+@propertyWrapper
+struct Undoable<Value, Part: Equatable> {
+  private var value: Value
   private let part: WritableKeyPath<Value, Part>
   private var history = History<Part>()
 
-  init(_ value: Value, goingBack part: WritableKeyPath<Value, Part>) {
-    self.value = value
+  init(wrappedValue: Value, _ part: WritableKeyPath<Value, Part>) {
+    value = wrappedValue
     self.part = part
   }
 
-  mutating func change<Result>(_ body: (inout Value) -> Result) -> Result {
-    history.record(value[keyPath: part])
-    return body(&value)
+  var wrappedValue: Value {
+    get { value }
+    set {
+      let before = value[keyPath: part]
+      if newValue[keyPath: part] != before { history.record(before) }
+      value = newValue
+    }
   }
 
   mutating func undo() {
-    if let before = history.undo() { value[keyPath: part] = before }
+    if let before = history.takeLast() { value[keyPath: part] = before }
   }
 }
 
-/// Two values with a history each, and one button.
+/// Two properties with a history each, and one button.
 struct RememberingDesk {
-  var catalog = Remembering(PlainCatalog(), goingBack: \.contents)
-  var plan = Remembering(ReadingPlan(), goingBack: \.self)
+  @Undoable(\.contents) private(set) var catalog = PlainCatalog()
+  @Undoable(\.self) private(set) var plan = ReadingPlan()
 
-  mutating func printCards() -> [PaperBook] {
-    catalog.value.printCards()
+  mutating func change<Value, Failure>(
+    _ body: (inout PlainCatalog, inout ReadingPlan) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    var (newCatalog, newPlan) = (catalog, plan)
+    let value = try body(&newCatalog, &newPlan)
+    (catalog, plan) = (newCatalog, newPlan)
+    return value
   }
 
+  mutating func takeUnprintedCards() -> [PaperBook] { catalog.takeUnprintedCards() }
+
   mutating func undo() {
-    catalog.undo()
-    plan.undo()
+    _catalog.undo()
+    _plan.undo()
   }
 }

@@ -176,21 +176,3 @@ private final class Flag: Sendable {
     set { value.withLock { $0 = newValue } }
   }
 }
-
-/// A small generator (SplitMix64): the same seed gives the same numbers on every machine.
-struct SeededGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  /// Returns a number from 0 to `limit - 1`.
-  mutating func next(below limit: Int) -> Int {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var number = state
-    number = (number ^ (number >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    number = (number ^ (number >> 27)) &* 0x94d0_49bb_1331_11eb
-    return Int((number ^ (number >> 31)) % UInt64(limit))
-  }
-}

@@ -1,4 +1,5 @@
 import BookLibrary
+import TestSupport
 import Testing
 
 @testable import FacadeLesson
@@ -82,7 +83,7 @@ struct OverlapTests {
   private func step(
     of overlap: inout Overlap, _ random: inout SeededGenerator, newBook: Book.ID, _ seed: String
   ) async throws {
-    switch random.next(below: 10) {
+    switch Int.random(in: 0..<10, using: &random) {
     case 0:
       overlap.add(newBook)
     case 1:
@@ -92,7 +93,7 @@ struct OverlapTests {
     case 4:
       let shown = await overlap.shown
       if !shown.isEmpty {
-        await overlap.startDeletion(of: shown[random.next(below: shown.count)])
+        await overlap.startDeletion(of: shown[Int.random(in: 0..<shown.count, using: &random)])
       }
     default:
       if !overlap.waiting.isEmpty { await goOn(&overlap, &random, mayFail: true) }
@@ -105,13 +106,13 @@ struct OverlapTests {
   private func goOn(
     _ overlap: inout Overlap, _ random: inout SeededGenerator, mayFail: Bool
   ) async {
-    let index = random.next(below: overlap.waiting.count)
-    let fails = mayFail && random.next(below: 4) == 0
+    let index = Int.random(in: 0..<overlap.waiting.count, using: &random)
+    let fails = mayFail && Int.random(in: 0..<4, using: &random) == 0
     if overlap.waiting[index].answer != nil {
       await overlap.deliver(index, diskIsFull: fails)
     } else if fails {
       // The server fails before its work, or its answer is lost.
-      if random.next(below: 2) == 0 { overlap.serve(index) }
+      if Int.random(in: 0..<2, using: &random) == 0 { overlap.serve(index) }
       overlap.fail(index)
     } else {
       overlap.serve(index)

@@ -1,172 +1,161 @@
 import BookLibrary
 import Foundation
 import LessonStage
-import RoomData
-import RoomModel
-import RoomScreens
-import RoomServices
+import NoteData
+import NoteScreens
+import NoteServices
 
 extension LayersDemo {
   static func secondAct(_ setting: Setting) async throws -> [Step] {
-    let world = try await LayersWorld(setting, act: "second")
+    let scene = try Scene(setting, books: 2)
+    let night = Night(books: scene.cast.map(\.id.rawValue))
+    let files = ScratchFiles(setting, "more")
     return [
-      countdown(world), removal(world), undo(world), rehearsal(world), ending(world),
+      refusals(), shortcut(night, files), twoModules(night, files), gap(night, files), archive(),
+      scene.ending(),
     ]
   }
 
-  private static func countdown(_ world: LayersWorld) -> Step {
-    let book = world.scene.cast[1]
-    let (models, clock) = (world.models, world.clock)
-    return Step("A finished countdown, and the figures that follow")
+  private static func refusals() -> Step {
+    Step("A private with a direction")
+      .says("The lower layer can't name what is above it, because it doesn't import it:")
+      .refuses("Refused/Upward.swift", "// error", through: "func warn")
       .says(
         """
-        Both books are back. The reader starts a timer (a countdown) of 25 minutes for book \
-        \(book.id), and reads until the time is up. The screen asks the service to record it. The \
-        service stores a session and removes the countdown in one write, so in one transaction:
+        Nor can it import NoteScreens, because modules can't import each other. The services, for \
+        their part, can't hand on what they import, because their imports are internal. So they \
+        have a BookNote of their own, and the data layer has its NoteRecord.
         """
       )
-      .quotes(
-        "Pattern/Services/LiveReading.swift", "try writer.put(.session",
-        through: "try writer.remove"
-      )
-      .runs {
-        await models.timer.start(book.id, minutes: 25)
-        clock.set(Clock.noon + 25 * 60)
-        try await models.timer.tick()
-      }
-      .says(
-        """
-        The services calculate all figures again each time a screen shows them. Yesterday, the \
-        reader read for 20 minutes, and today for 25 minutes, twice:
-        """
-      )
-      .shows {
-        let rows = await models.figures.historyRows
-        return Table(["history", ""], rows: rows.prefix(4).map { [$0.name, $0.text] })
-      }
-      .claims("today's minutes, with the new session", 50) { await models.figures.today.minutes }
+      .says("The data layer's types have the access package. Another package can't see them:")
+      .refuses("Refused/OtherPackage.swift", "import NoteData", through: "let store")
   }
 
-  private static func removal(_ world: LayersWorld) -> Step {
-    let (refused, book) = (world.scene.cast[0], world.scene.cast[1])
-    let recorder = world.recorder
-    return Step("A removal, all the way: server, database, screens")
+  private static func shortcut(_ night: Night, _ files: ScratchFiles) -> Step {
+    let file = files.next().url
+    let notes = ReadingNotes(file: file)
+    let note = BookNote(child: "Finn", book: night.books[0], text: "Old.")
+    return Step("The colleague tries once more")
       .says(
         """
-        The family's server has the books, too. It deletes book \(book.id), but refuses to delete \
-        book \(refused.id). The reader removes both, \(refused.id) first. For each, the service \
-        first checks its own rules: the book isn't the last one, and isn't being read. It does so \
-        in a write, which waits for other programs. Then it asks the server, and then changes the \
-        database, so a refusal changes nothing here. (Here, record is the book as the screen \
-        showed it, with its notes and sessions.)
+        All three layers are in one package. The colleague's next button begins with import \
+        NoteData, and adds Finn's note to the store:
         """
       )
-      .quotes(
-        "Pattern/Services/LiveShelf.swift", "try room.write { try $0.stored",
-        through: "try await server"
-      )
-      .runs {
-        recorder.forget()
-        recorder.call("Reader", "Screens", "remove \(refused.id)")
-        try await world.remove(refused.id)
-        recorder.answer("Screens", "Reader", "a message")
-        recorder.call("Reader", "Screens", "remove \(book.id)")
-        await world.watchBooks()
-        try await world.remove(book.id)
-        recorder.answer("Screens", "Reader", "row gone")
-      }
-      .showsCalls(of: recorder)
-      .says("Another program, which opens the same database, sees the result:")
-      .claims("book \(refused.id) is still there") {
-        try await world.otherProgram().room.books.contains { $0.id == refused.id }
-      }
-      .claims("book \(book.id) is gone, with its notes and sessions") {
-        let room = try await world.otherProgram().room
-        let left = await room.record(of: book)
-        let isThere = await room.books.contains { $0.id == book.id }
-        return !isThere && left.notes.isEmpty && left.sessions.isEmpty
-      }
-  }
-
-  private static func undo(_ world: LayersWorld) -> Step {
-    let book = world.scene.cast[0]
-    let models = world.models
-    return Step("An undo that keeps other people's changes")
-      .says(
-        """
-        Each change to books or notes is a command (as in the lesson Command), which can be undone. The exception \
-        is a removal that was also made on the server. A command keeps its events: each row as it \
-        was before and after. To undo it, the data layer takes back each event. It refuses if \
-        another program has changed the row, even if it changed it back, or if the row isn't as \
-        the command left it. Here, other is a change by another program:
-        """
-      )
-      .quotes("Pattern/Data/RoomWriter.swift", "guard other == nil", through: "if let old")
-      .says(
-        """
-        Two readers, Mei and Jonas, use the same database. Mei marks book \(book.id) as \
-        \(book.isRead ? "unread" : "read"). Then Jonas renames it in another program, and Mei presses \
-        undo:
-        """
-      )
+      .quotes("Demo/LayersDemo+More.swift", "_ = try await NoteStore(file).update")
       .asks(
-        "Is her change undone?", because: "Jonas has changed the book since: it has a new title."
+        "What becomes of it?",
+        ["its line doesn't compile", "Finn's is refused", "Finn's is accepted"],
+        because: "Inside of a package, package is as open as public."
       )
-      .runs { @MainActor in
-        models.shelf.mark(book, asRead: !book.isRead)
-        let jonas = try world.otherProgram()
-        try jonas.shelf.rename(jonas.room.book(book.id), to: "Jonas's title")
-        models.undo()
-        models.tick()
+      .runs {
+        let record = NoteRecord(child: "Finn", book: note.book, text: note.text)
+        _ = try await NoteStore(file).update { $0.notes.append(record) }
       }
-      .claims("Jonas's title is still there", answers: "no") {
-        await models.shelf.books.first { $0.id == book.id }?.title == "Jonas's title"
+      .claimsDamage("Finn's old note is in the file", answers: "Finn's is accepted") {
+        try await notes.notes() == [note]
       }
-      .claims(
-        "Mei is told",
-        "Not undone (mark as \(book.isRead ? "unread" : "read"): \(book.title)). "
-          + "It has been changed or removed since."
-      ) { await models.footer.message ?? "" }
+      .says(
+        """
+        Two things prevent that: a package for the lower layers, or a test that reads the imports. \
+        This course has the test, LayeringTests.swift. A test of uses would have to know each way \
+        to the storage. This one looks only at the first lines of a file.
+        """)
   }
 
-  private static func rehearsal(_ world: LayersWorld) -> Step {
-    let clock = world.clock
-    let count = world.scene.library.shelf.count - 1
-    var removed = 0
-    return Step("A rehearsal, and one choice for all services")
+  private static func twoModules(_ night: Night, _ files: ScratchFiles) -> Step {
+    let core = DividedCore(files.next())
+    let file = files.next().url
+    let (notes, branch) = (ReadingNotes(file: file), ReadingNotes(file: files.next().url))
+    let note = BookNote(child: "Mei", book: night.books[0], text: "Lovely!")
+    return Step("Two modules, or three?")
       .says(
         """
-        Jonas rehearses (tries out) the removal of a book. It must change nothing real, neither in \
-        the database nor on the server. A program that chooses the database and the server \
-        separately may forget one. An abstract factory hands out a set of objects that belong \
-        together. A program chooses one factory, and with it all services:
+        Two modules keep A, B and C: one for the screens, and one for everything below. Begin with \
+        two. In the lower one, rules and storage are together, as in the divided core. This is its \
+        next file:
         """
       )
-      .quotes(
-        "Pattern/Services/ServiceFactory.swift", "@MainActor public protocol ServiceFactory",
-        through: "var reading"
+      .quotes("Without/DividedCore+Gift.swift", "func takeGift")
+      .runs { await core.takeGift(of: [note]) }
+      .asks(
+        "How many of the notes are in memory, and in the file?",
+        ["1 in memory, 1 in the file", "1 in memory, 0 in the file", "0 in memory, 0 in the file"],
+        because: "Nothing reminds a rule to save, as long as it can reach the notes."
       )
+      .claimsDamage("notes", "1 in memory, 0 in the file") {
+        "\(await core.notes.count) in memory, \(try core.file.count()) in the file"
+      }
       .says(
         """
-        RehearsalServices creates its own database, with the sample books, and its own server. It \
-        isn't given the real ones, so it can't touch them. With its services, the same screens \
-        remove a book:
+        With a module for the storage, the services get the contents only inside of update, which \
+        saves them. That holds for the notes of a branch, too:
+        """
+      )
+      .quotes("Pattern/Services/ReadingNotes+Branch.swift", "public func takeOverNotes")
+      .runs {
+        try await branch.lend(note.book, to: note.child)
+        try await branch.write(note)
+        try await branch.takeBack(note.book)
+        try await notes.takeOverNotes(of: branch)
+      }
+      .claims("notes in the file", 1) { try await ReadingNotes(file: file).notes().count }
+  }
+
+  private static func gap(_ night: Night, _ files: ScratchFiles) -> Step {
+    let file = files.next().url
+    let (notes, store) = (ReadingNotes(file: file), NoteStore(file))
+    let book = night.books[0]
+    var mayWrite = false
+    return Step("A rule that waits")
+      .says(
+        """
+        The store is an actor, so the disk isn't used on the main actor: threads are the data \
+        layer's duty. But each await lets other calls in. These services read, check, and then \
+        write. In between, Mei's book goes to Finn:
         """
       )
       .runs {
-        let services = try await RehearsalServices(clock: clock.room)
-        let models = await ViewModels(services, author: "Jonas")
-        let books = await models.shelf.books
-        await models.shelf.remove(services.room.record(of: books[1]))
-        removed = await books.count - models.shelf.books.count
+        try await night.lend(in: notes)
+        mayWrite = try await store.contents().holders[book] == "Mei"
+        try await notes.takeBack(book)
+        try await notes.lend(book, to: "Finn")
+        guard mayWrite else { return }
+        let record = NoteRecord(child: "Mei", book: book, text: "Late.")
+        _ = try await store.update { $0.notes.append(record) }
       }
-      .claims("one of the rehearsal's books is gone") { removed == 1 }
-      .asks(
-        "Does the real room still have as many books as before?",
-        because: "The rehearsal has a database and a server of its own."
+      .claimsDamage("Mei's note is accepted, and Finn has the book") {
+        let contents = try await store.contents()
+        return contents.notes.count == 1 && contents.holders[book] == "Finn"
+      }
+      .says("So ours hand the rule down: the store runs it, with no await before the change.")
+      .quotes("Pattern/Services/ReadingNotes.swift", "public func write")
+      .quotes("Pattern/Data/NoteStore.swift", "do throws(Refusal)")
+      .says("The data layer calls up without knowing the layer above: it calls a closure.")
+  }
+
+  private static func archive() -> Step {
+    let json = #"{"holder": "Mei", "notes": [{"child": "Finn", "text": "Old."}]}"#
+    return Step("A file is a door, too")
+      .says("This core has the notes behind private(set), and can be saved as JSON:")
+      .quotes(
+        "Without/ArchivedCore.swift", "private(set) var holder", through: "private(set) var notes"
       )
-      .claims("the real room has as many books as before") {
-        await world.models.shelf.books.count == count
+      .says("Somebody has written Finn's note into the file of Mei's book.")
+      .asks(
+        "What does JSONDecoder do with it?",
+        ["it throws an error", "it leaves the note out", "it takes the note in"],
+        because:
+          "The compiler writes init(from:) as a part of the type, where its setters are open."
+      )
+      .claimsDamage("the core has a note by Finn", answers: "it takes the note in") {
+        let core = try JSONDecoder().decode(ArchivedCore.self, from: Data(json.utf8))
+        return core.notes.map(\.child) == ["Finn"]
       }
+      .says(
+        """
+        Layers don't check a file, either. But the type that decodes is the data layer's Contents, \
+        which no other package sees, and the type with the rules can't be decoded at all.
+        """)
   }
 }

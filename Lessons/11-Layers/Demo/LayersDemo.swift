@@ -1,261 +1,166 @@
 import BookLibrary
-import Foundation
 import LessonStage
-import RoomData
-import RoomModel
-import RoomScreens
-import RoomServices
+import NoteScreens
+import NoteServices
 
 @main
 struct LayersDemo: Demo {
   static let lesson = "Layers"
-  static let title = "Layers: screens, services and data, and the place of each rule"
+  static let title = "Layers: rules that hold for every caller"
 
   static func script(_ setting: Setting) async throws -> [Step] {
-    let world = try await LayersWorld(setting, act: "first")
+    let scene = try Scene(setting, books: 2)
+    let night = Night(books: scene.cast.map(\.id.rawValue))
+    let ladder = night.ladder
+    let files = ScratchFiles(setting, "notes")
     return [
-      opening(world), try pain(world), pattern(world), again(world), fault(world), price(world),
-      ending(world),
+      problem(scene, night, ladder), tangled(night, ladder, files), throwing(ladder, files),
+      core(ladder, files), divided(ladder, files), pattern(night, ladder, files), scene.ending(),
     ]
   }
 }
 
 extension LayersDemo {
-  private static func opening(_ world: LayersWorld) -> Step {
-    world.scene.opening(
-      "The problem: one app, many screens",
+  private static func problem(
+    _ scene: Scene, _ night: Night, _ ladder: Ladder<any NoteRoom>
+  ) -> Step {
+    scene.opening(
+      "The problem: notes that come at night",
       """
-      A family's reading room is an app with several screens: a shelf, notes, today's minutes, a \
-      history. They must agree on every figure (number), and follow the same rules. Only these two \
-      books matter:
-      """)
+      Children write notes about picture books. There is one rule: only the child who has a book \
+      at home may write about it. Later the book goes back, and the note stays, so no shape of \
+      the data can hold the rule: it has to be checked when the note is written. Mei has the first \
+      of these books, and Finn the second:
+      """
+    )
+    .says(
+      """
+      The rule was written for a screen. Now a program without a screen imports a file of notes \
+      each night. The promises:
+      """
+    )
+    .lists(ladder)
   }
 
-  private static func pain(_ world: LayersWorld) throws -> Step {
-    let (read, gone) = (world.scene.cast[0], world.scene.cast[1])
-    let clock = world.clock
-    let room = try TangledRoom(
-      store: world.scene.store, sessions: world.folder.appending(path: "sessions.json"),
-      calendar: clock.room.calendar
-    ) { clock.now }
-    return Step("The pain: a whole app in one class")
+  private static func tangled(
+    _ night: Night, _ ladder: Ladder<any NoteRoom>, _ files: ScratchFiles
+  ) -> Step {
+    Step("First try: one class")
+      .says("A class has the notes, the rule and the sentence for the screen:")
+      .quotes("Without/TangledRoom.swift", "func write")
       .says(
         """
-        It is noon. There were two reading sessions with book \(read.id): 20 minutes yesterday \
-        evening, and 25 this morning. The today screen adds up the sessions since midnight. The \
-        history screen has code of its own for today's minutes. It takes the last 24 hours:
+        At night, message is nil. The file's second line is a note by Finn about Mei's book, and \
+        its third line has commas in place of semicolons. The other two are fine.
         """
       )
-      .quotes("Without/TangledRoom.swift", "let day = sessions.filter", through: "}")
       .asks(
-        "Does the history screen show 25 minutes for today?",
-        because: "Yesterday evening is less than 24 hours ago, so its minutes count as well."
+        "What becomes of the four lines?",
+        [
+          "stored: 2, reported: lines 2 and 3", "stored: 2, reported: line 3",
+          "stored: 2, reported: none", "stored: 4, reported: none",
+        ],
+        because: "A call of a closure that is nil does nothing, and the import has no other answer."
       )
-      .runs {
-        for session in LayersWorld.sessions(with: read) {
-          clock.set(session.end)
-          try room.timerFinished(read.id, minutes: session.minutes)
-        }
-        clock.set(Clock.noon)
-      }
-      .claimsDamage("the history screen shows 45 minutes for today", answers: "no") {
-        room.drawHistory().contains("45 minutes")
-      }
-      .claims("the today screen shows", "Today: 25 minutes") { room.drawToday() }
+      .tries("one class", on: ladder, keeps: "", answeredBy: "A") { TangledRoom(files.next()) }
+      .says("For a program that is one screen, such a class is enough.")
+  }
+
+  private static func throwing(_ ladder: Ladder<any NoteRoom>, _ files: ScratchFiles) -> Step {
+    Step("Second try: the rule throws")
+      .says("The rule doesn't know who calls. It throws one of two kinds of error:")
+      .quotes("Pattern/Services/BookNote.swift", "public enum NoteError")
+      .says("A screen shows the error. The import decides by its kind:")
+      .quotes("Pattern/Screens/NightImport.swift", "switch error")
+      .says("Next month, a colleague adds a button for old notes, in a file of its own:")
+      .quotes("Without/OldNotesButton.swift", "extension ThrowingRoom")
+      .tries("a rule that throws", on: ladder, keeps: "AC") { ThrowingRoom(files.next()) }
+  }
+
+  private static func core(_ ladder: Ladder<any NoteRoom>, _ files: ScratchFiles) -> Step {
+    Step("Third try: a core in one file")
+      .says("The same rule, with storage that only this file can change:")
+      .quotes("Without/NoteCore.swift", "private(set) var holders", through: "private let file")
+      .says("The colleague's button is in another file, so its line doesn't compile:")
+      .refuses("Refused/CoreShortcut.swift", "extension NoteCore")
+      .says("A line that does compile calls the rule:")
+      .tries("a core in one file", on: ladder, keeps: "ABC") { NoteCore(files.next()) }
       .says(
         """
-        The reader can write notes on two screens, but only the shelf screen checks that the book \
-        exists. The reader removes book \(gone.id), and then writes a note about it on the notes \
-        screen:
-        """
-      )
-      .runs {
-        try room.removeTapped(gone.id)
-        try room.addNote("The snail waves.", by: "Mei", about: gone.id)
-      }
-      .claimsDamage("notes about book \(gone.id), which is gone", 1) {
-        room.drawNotes().count { $0 == "Mei: The snail waves." }
-      }
-      .says(
-        """
-        A simple repair would be two functions: one adds up today's minutes, and one checks a \
-        note. But nothing makes the next screen call them: it can reach the data directly, as the \
-        others do.
+        This is right, and enough for a long time: screens and imports are in other files, and the \
+        core has only the storage and the rules.
         """)
   }
 
-  private static func pattern(_ world: LayersWorld) -> Step {
-    let models = world.models
-    return Step("The pattern: three layers")
+  private static func divided(_ ladder: Ladder<any NoteRoom>, _ files: ScratchFiles) -> Step {
+    Step("The core grows")
       .says(
         """
-        A layer is a part of a program that does one kind of work. A layer calls only the one \
-        below it. Here, each layer is a module:
+        A branch of the library closes, and its notes come over. Its books are back, so the rule \
+        would refuse them all: this code needs the storage itself. So does the next exception, and \
+        the next rule, and all of them would have to be in the core's file. The team divides it \
+        into files for storage, notes and loans:
         """
       )
-      .shows {
-        Table(
-          ["layer", "module", "its work", "it doesn't know"],
-          rows: [
-            ["screens", "RoomScreens", "show, take the reader's input", "where data is stored"],
-            ["services", "RoomServices", "enforce the rules, calculate", "who shows the result"],
-            ["data", "RoomData", "store changes, all or nothing", "the family's rules"],
-          ])
+      .quotes("Without/DividedCore+Notes.swift", "func takeOverNotes")
+      .says("The colleague's button is written as before.")
+      .asks(
+        "What becomes of Finn's old note about Mei's book?",
+        ["its line doesn't compile", "Finn's is refused", "Finn's is accepted"],
+        because: "What a second file of the module can reach, every file of the module can reach."
+      )
+      .tries("a core in three files", on: ladder, keeps: "AC", answeredBy: "B") {
+        DividedCore(files.next())
       }
-      .says(
-        """
-        What the family decided, such as "a title isn't blank", is a rule of the services. What \
-        keeps the stored data consistent, such as "a note's book exists", is a rule of the data \
-        layer. The screens call the services through protocols, such as this one. (A BookRecord is \
-        a book with its notes and sessions. The server comes in act two. Code marked @MainActor \
-        runs on the main thread.)
-        """
-      )
-      .quotes(
-        "Pattern/Services/Services.swift", "@MainActor public protocol ShelfService",
-        through: "func rename"
-      )
-      .says(
-        """
-        No screen adds up minutes itself. In the services, Today adds up today's sessions, for the \
-        history, too:
-        """
-      )
-      .quotes("Pattern/Services/Today.swift", "let today", through: "minutes =")
-      .claims("today's minutes on the today screen, and in the history", [25, 25]) {
-        [await models.figures.today.minutes, await models.figures.history.bars[0]]
-      }
+      .says("Its storage had to become internal, which is open to the whole module:")
+      .quotes("Without/DividedCore.swift", "var holders", through: "let file")
   }
 
-  private static func again(_ world: LayersWorld) -> Step {
-    let (book, models, recorder) = (world.scene.cast[1], world.models, world.recorder)
-    let title = "\(book.title.prefix(150))!"
-    return Step("The same app in layers: a rename goes down, and comes back up")
+  private static func pattern(
+    _ night: Night, _ ladder: Ladder<any NoteRoom>, _ files: ScratchFiles
+  ) -> Step {
+    let recorder = CallRecorder()
+    let notes = ReadingNotes(file: files.next().url)
+    var (shown, reported) = ("", "")
+    return Step("The pattern: a module for each layer")
+      .says("A module can have many files. Here are three, each of which imports the one below:")
+      .shows {
+        Table(
+          ["module", "textbooks say", "it has", "it imports"],
+          rows: [
+            ["NoteScreens", "presentation", "screen, import", "NoteServices"],
+            ["NoteServices", "business, domain", "rules", "NoteData"],
+            ["NoteData", "persistence", "file, threads", "-"],
+          ])
+      }
+      .says("All files of the services can use the store, and no screen can:")
+      .quotes("Pattern/Services/ReadingNotes.swift", "let store: NoteStore")
+      .refuses("Refused/LayerShortcut.swift", "func oldNoteTapped")
+      .tries("a module for each layer", on: ladder, keeps: "ABC") {
+        ReadingNotes(file: files.next().url)
+      }
+      .tabulates(ladder)
       .says(
         """
-        The layered app has a database of its own, with both books and a note about book \
-        \(book.id). On the shelf screen, the reader adds a "!" to that book's title. The screen \
-        calls the service, which checks the title and replaces the book. (The text "rename" names \
-        the change for an undo.)
+        A button that imports NoteData would still break B: act two tries it. Calls go down, and \
+        answers and errors come up. Finn's line, on the screen and at night:
         """
-      )
-      .quotes(
-        "Pattern/Services/LiveShelf.swift", "func rename", through: "}"
-      )
-      .asks(
-        """
-        The rename comes from the shelf screen, and no other screen loads anything. Does the notes \
-        screen show the new title?
-        """,
-        because: "All screens observe one copy of the contents, which has changed."
       )
       .runs {
-        await world.watchBooks()
-        recorder.call("Reader", "Screens", "rename \(book.id)")
-        await models.shelf.rename(book, to: title)
-        recorder.answer("Screens", "Reader", "new title")
+        try await night.lend(in: notes)
+        let line = night.lines[1]
+        let screen = await NoteScreen { note throws(NoteError) in
+          try await notes.write(note, calledBy: "NoteScreen", recorder)
+        }
+        if let note = BookNote(line: line) { await screen.saveTapped(note) }
+        shown = await screen.message
+        let night = NightImport { note throws(NoteError) in
+          try await notes.write(note, calledBy: "NightImport", recorder)
+        }
+        reported = await night.run([line]).report.joined()
       }
-      .claims("the notes screen shows the new title") {
-        await models.notes.rows.contains { $0.text.hasSuffix("Jonas on \(title): Slow.") }
-      }
-      .says(
-        """
-        The data layer makes each write a transaction: its changes are stored as a whole \
-        (committed) or not at all. A write returns its events: here, book \(book.id) has changed. The \
-        services apply them to the items (RoomItems): one copy of the room's contents, which all \
-        screens observe. Calls go down (here, to the right); the dashed arrows come back up (to the \
-        left):
-        """
-      )
       .showsCalls(of: recorder)
-  }
-
-  private static func fault(_ world: LayersWorld) -> Step {
-    let book = world.scene.cast[1]
-    let models = world.models
-    return Step("One fault: a note about a book that is gone")
-      .says(
-        """
-        While the reader types a note about book \(book.id), another program removes the book. So \
-        the screen's contents are out of date. The data layer checks every row, inside the \
-        transaction. Here, row is the note, and stored is the database, with the transaction's \
-        changes so far:
-        """
-      )
-      .quotes("Pattern/Data/RoomWriter.swift", "if let id = row.bookID", through: "}")
-      .asks(
-        "Does the notes screen have to check that the book exists?",
-        because: "The data layer refuses the note, whichever screen it comes from."
-      )
-      .runs { @MainActor in
-        let other = try world.otherProgram()
-        try await other.shelf.remove(other.room.record(of: other.room.book(book.id)))
-        models.notes.write("The snail waves.", about: book.id)
-      }
-      .claims("no note about book \(book.id) is stored", answers: "no") {
-        try await world.access.read { try !$0.notes().contains { $0.bookID == book.id } }
-      }
-      .claims("the reader is told", "There is no book \(book.id).") {
-        await models.footer.message ?? ""
-      }
-  }
-
-  private static func price(_ world: LayersWorld) -> Step {
-    let book = world.scene.cast[0]
-    let (access, models) = (world.access, world.models)
-    return Step("The price: a shortcut skips the rules")
-      .says("Some rules, and their places:")
-      .shows {
-        Table(
-          ["rule", "layer", "because"],
-          rows: [
-            ["a title or note isn't blank", "services", "the family decided that"],
-            ["the last book can't be removed", "services", "the family decided that"],
-            ["a removed book's notes go, too", "services", "the family decided that"],
-            ["a note's book exists", "data", "only it sees every change"],
-          ])
-      }
-      .says(
-        """
-        A screen may warn early, while the reader types, but it refuses nothing. The reader sends \
-        an empty title for book \(book.id). The service refuses it:
-        """
-      )
-      .runs { await models.shelf.rename(book, to: "") }
-      .claims("the reader is told", "A title can't be blank.") {
-        await models.footer.message ?? ""
-      }
-      .says(
-        """
-        The demo's code below goes around the services: access is the data layer, and untitled is \
-        book \(book.id) with an empty title:
-        """
-      )
-      .quotes("Demo/LayersDemo.swift", "try await access.write", through: "}")
-      .asks(
-        "Is the empty title stored?",
-        because: "The services enforce that rule, and this code doesn't call them."
-      )
-      .runs {
-        var book = book
-        book.title = ""
-        let untitled = book
-        try await access.write { writer in
-          try writer.put(.book(untitled))
-        }
-      }
-      .claimsDamage("book \(book.id) has an empty title in the database") {
-        try await access.read { try $0.book(book.id)?.title == "" }
-      }
-      .says(
-        """
-        And even a simple rename passes through every layer. For an app with one screen and few \
-        rules, write one class.
-        """)
-  }
-
-  static func ending(_ world: LayersWorld) -> Step {
-    world.scene.ending(
-      "The reading room's own database was made for this story, and is deleted with it.")
+      .claims("the screen says", night.refusal) { shown }
+      .claims("the report says", "line 1: \(night.refusal)") { reported }
   }
 }

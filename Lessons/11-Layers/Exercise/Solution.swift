@@ -1,111 +1,67 @@
-import BookLibrary
-import Foundation
+/// The services: the rules of the reading contest, for each of its programs.
+struct Contest {
+  let disk: Disk
+  let clock: Clock
+  /// The minutes that a child can enter for one day.
+  var limit = 120
 
-/// Puts the layers together: the only type that knows all three.
-@MainActor struct LendingApp {
-  let service: any LendingService
-  let shelf: ShelfScreen
-  let door: DoorScreen
+  func enter(_ minutes: Int, by child: String) throws(ContestError) {
+    try enter(minutes, by: child, on: clock.today())
+  }
 
-  init(_ data: any DataAccess, now: @escaping () -> Date) throws {
-    service = try LiveLending(data, now: now)
-    shelf = ShelfScreen(service)
-    door = DoorScreen(service)
+  /// The day is passed in, so it is the same for the rule and for the entry.
+  func enter(_ minutes: Int, by child: String, on day: Int) throws(ContestError) {
+    guard minutes > 0 else { throw .refused("\(minutes) minutes can't be entered.") }
+    let entries = try translating { () throws(DiskError) in try disk.load() }
+    let today = entries.filter { $0.child == child && $0.day == day }
+    let left = limit - today.map(\.minutes).reduce(0, +)
+    guard minutes <= left else { throw .refused("\(child) can enter \(left) more minutes.") }
+    let entry = Entry(child: child, minutes: minutes, day: day)
+    try translating { () throws(DiskError) in try disk.save(entries + [entry]) }
+  }
+
+  /// The border to the disk.
+  private func translating<T>(_ body: () throws(DiskError) -> T) throws(ContestError) -> T {
+    do { return try body() } catch { throw .down }
   }
 }
 
-/// The service layer: it has the rules and the figures, and keeps the items up to date.
-final class LiveLending: LendingService {
-  private(set) var items: [BookItem]
-  private let data: any DataAccess
-  private let now: () -> Date
+// MARK: - The screen
 
-  init(_ data: any DataAccess, now: @escaping () -> Date) throws {
-    self.data = data
-    self.now = now
-    let loans = try data.loans()
-    items = try data.books().map { BookItem(book: $0, loan: loans[$0.id]) }
+final class ContestScreen {
+  private(set) var message = ""
+  private let contest: Contest
+
+  init(_ contest: Contest) {
+    self.contest = contest
   }
 
-  var figures: Figures {
-    let loans = items.compactMap(\.loan)
-    return Figures(lent: loans.count, late: loans.count { $0.due < now() })
-  }
-
-  func lend(_ books: [Book.ID], to friend: String, until due: Date) throws {
-    guard !friend.allSatisfy(\.isWhitespace) else { throw LendingError.noName }
-    try data.write { writer in
-      for book in books {
-        guard writer.loans[book] == nil else { throw LendingError.isLent(book) }
-        try writer.put(Loan(bookID: book, friend: friend, due: due))
+  func enterTapped(_ minutes: Int, by child: String) {
+    do {
+      try contest.enter(minutes, by: child)
+      message = "Thank you!"
+    } catch {
+      switch error {
+      case .refused(let sentence): message = sentence
+      case .down: message = "The disk can't be used now."
       }
     }
-    catchUp()
   }
+}
 
-  func takeBack(_ book: Book.ID) throws {
-    try data.write { $0.remove(book) }
-    catchUp()
-  }
+// MARK: - The night import
 
-  func catchUp() {
-    for event in data.takeEvents() {
-      guard let index = items.firstIndex(where: { $0.book.id == event.bookID }) else { continue }
-      items[index].loan = event.new
+func importNight(_ lines: [NightLine], into contest: Contest) -> NightReport {
+  let day = contest.clock.today()
+  var report = NightReport(left: lines)
+  while let line = report.left.first {
+    do {
+      try contest.enter(line.minutes, by: line.child, on: day)
+    } catch {
+      guard case .refused(let sentence) = error else { return report }
+      report.refused.append("line \(line.number): \(sentence)")
     }
+    report.left.removeFirst()
   }
-}
-
-/// The screen with all books.
-@MainActor final class ShelfScreen {
-  /// Says why the last action failed.
-  private(set) var message: String?
-  private let service: any LendingService
-
-  init(_ service: any LendingService) {
-    self.service = service
-  }
-
-  var rows: [String] {
-    service.items.map { item in
-      "\(item.book.title): " + (item.loan.map { "lent to \($0.friend)" } ?? "at home")
-    }
-  }
-
-  var line: String { service.figures.line }
-
-  func lend(_ books: [Book.ID], to friend: String, until due: Date) {
-    attempt { try service.lend(books, to: friend, until: due) }
-  }
-
-  func takeBack(_ book: Book.ID) {
-    attempt { try service.takeBack(book) }
-  }
-
-  private func attempt(_ action: () throws -> Void) {
-    message = nil
-    do { try action() } catch { message = "\(error)" }
-  }
-}
-
-/// The small screen beside the front door, to lend a book to a friend who is leaving.
-@MainActor final class DoorScreen {
-  private(set) var message: String?
-  private let service: any LendingService
-
-  init(_ service: any LendingService) {
-    self.service = service
-  }
-
-  var line: String { service.figures.line }
-
-  func lend(_ book: Book.ID, to friend: String, until due: Date) {
-    message = nil
-    do { try service.lend([book], to: friend, until: due) } catch { message = "\(error)" }
-  }
-}
-
-extension Figures {
-  /// The figures as the screens word them.
-  fileprivate var line: String { "\(lent) lent, \(late) late" }
+  return report
 }

@@ -20,19 +20,17 @@ extension AllTests {
       return service
     }
 
-    /// Returns the title that is shown while the server is down, or the name of the error.
-    func down(_ number: String, _ service: any TitleService) -> String {
-      server.failures = 1
+    /// Returns what is shown while the server is down for some calls: a title, or an error's name.
+    func down(_ number: String, _ service: any TitleService, _ failures: Int = 1) -> String {
+      server.failures = failures
       defer { server.failures = 0 }
       return service.outcome(number)
     }
 
     @Test func `the stocktaking shows no old title, and keeps two counts`() throws {
       let service = stocktaking(server, calls: calls, requests: requests)
-      server.failures = 2
-      try #require(service.outcome("71") != "ServerDown", "The stocktaking must try three times.")
-      server.failures = 100
-      #expect(service.outcome("71") != "Snail", "The stocktaking must not show an old title.")
+      try #require(down("71", service, 2) != "ServerDown", "The stocktaking must try three times.")
+      #expect(down("71", service, 100) != "Snail", "The stocktaking must not show an old title.")
       #expect(server.calls == 6, "The stocktaking must try three times, and no more.")
       #expect(calls.count == server.calls, "The stocktaking must count each call of the server.")
       #expect(requests.count >= 2, "The stocktaking must count each request of the staff.")
@@ -50,10 +48,7 @@ extension AllTests {
       #expect(down("97", service) == "NotPaid", "Any other error must reach the caller.")
       server.failure = ServerDown()
       #expect(down("97", service) == "Moon", "Any other error leaves the title known.")
-      let other = PracticeServer()
-      other.failures = 1
-      let unknown = other.remembering().outcome("71")
-      #expect(unknown == "ServerDown", "Each wrapper must have its own memory.")
+      #expect(down("71", server.remembering()) == "ServerDown", "Each wrapper has its own memory.")
     }
 
     @Test func `a refusal is an answer`() throws {
@@ -74,44 +69,37 @@ extension AllTests {
     @Test func `after a correction, the old title is never shown`() throws {
       let service = try informed()
       server.tidy = { "The \($0)" }
-      try must("A correction must reach the server.") { try service.correct("71", to: "slug") }
-      let corrected = down("71", service)
-      #expect(corrected != "Snail", "After a correction, the old title is wrong.")
-      #expect(!["slug", "Slug"].contains(corrected), "Only the server knows what it has stored.")
+      try must("A correction must reach the server.") { try service.correct("71", to: "ant") }
+      #expect(down("71", service) != "Snail", "After a correction, the old title is wrong.")
+      #expect(!["ant", "Ant"].contains(down("71", service)), "Only the server knows what it kept.")
       #expect(down("97", service) == "Moon", "A correction must leave the other titles known.")
-      #expect(service.outcome("71") == "The slug", "A corrected title must reach the caller.")
-      #expect(down("71", service) == "The slug", "A corrected title that was read must be known.")
+      #expect(service.outcome("71") == "The ant", "A corrected title must reach the caller.")
+      #expect(down("71", service) == "The ant", "A corrected title that was read must be known.")
       server.losesAnswers = true
-      try? service.correct("97", to: "moonlight")
-      let unclear = down("97", service)
-      #expect(unclear != "Moon", "After a correction that failed, the old title may be wrong.")
-      #expect(!["moonlight", "Moonlight"].contains(unclear), "Only the server knows the title.")
-      #expect(down("71", service) == "The slug", "A failed correction leaves the others known.")
+      try? service.correct("97", to: "sun")
+      #expect(down("97", service) != "Moon", "After a lost answer, the old title may be wrong.")
+      #expect(!["sun", "Sun"].contains(down("97", service)), "Only the server knows the title.")
+      #expect(down("71", service) == "The ant", "A failed correction leaves the others known.")
     }
 
     @Test func `the desk takes a known title at once`() throws {
       let service = desk(server, calls: calls)
-      server.failures = 2
-      try #require(service.outcome("71") != "ServerDown", "The desk must try three times.")
-      server.failures = 100
-      try #require(
-        service.outcome("71") != "ServerDown", "The desk must show a title that it knows.")
+      try #require(down("71", service, 2) != "ServerDown", "The desk must try three times.")
+      let known = down("71", service, 100)
+      try #require(known != "ServerDown", "The desk must show a title that it knows.")
       #expect(server.calls <= 4, "The desk must not try again for a title that it knows.")
-      let known = server.calls
-      _ = service.outcome("97")
-      #expect(server.calls <= known + 3, "The desk must try three times, and no more.")
+      let before = server.calls
+      _ = down("97", service, 100)
+      #expect(server.calls <= before + 3, "The desk must try three times, and no more.")
       #expect(calls.count == server.calls, "The desk must count each call of the server.")
     }
 
     @Test func `the night list takes a known title last`() throws {
-      let service = nightList(server, titles: requests)
-      server.failures = 2
-      try #require(service.outcome("97") != "ServerDown", "The list must try three times.")
-      server.titles["97"] = "Moonlight"
-      server.failures = 2
-      #expect(service.outcome("97") == "Moonlight", "Before an old title, it must try three times.")
-      server.failures = 100
-      try #require(service.outcome("97") != "ServerDown", "After that, it must take a known title.")
+      let list = nightList(server, titles: requests)
+      try #require(down("97", list, 2) != "ServerDown", "The list must try three times.")
+      server.titles["97"] = "Sun"
+      #expect(down("97", list, 2) == "Sun", "Before an old title, it must try three times.")
+      try #require(down("97", list, 100) != "ServerDown", "After that, it must take a known title.")
       #expect(server.calls <= 9, "The list must try three times, and no more.")
       #expect(requests.count == 3, "The list must count each title once.")
     }

@@ -23,11 +23,15 @@ extension AllTests.Behavior {
 
   @Test func `once the time is up, no time is left`() throws {
     var paused = Countdown(seconds: 900)
-    try must("A countdown whose time is up must still pause.") {
+    var finished = paused
+    try must("A countdown whose time is up must still pause and finish.") {
       try paused.start(at: 0)
       try paused.pause(at: 1_000)
+      try finished.start(at: 0)
+      try finished.finish("Slug", at: 1_000)
     }
     #expect(paused.left(at: 2_000) == 0, "Once the time is up, a pause must keep zero seconds.")
+    #expect(finished.left(at: 2_000) == 0, "Once the time is up, finish must keep zero seconds.")
 
     try must("A countdown whose time is up must still resume, pause and finish.") {
       try paused.resume(at: 2_000)
@@ -35,19 +39,11 @@ extension AllTests.Behavior {
       try paused.finish("Snail", at: 4_000)
     }
     #expect(paused.left(at: 5_000) == 0, "A late pause must finish with zero seconds.")
-
-    var finished = Countdown(seconds: 900)
-    try must("A countdown whose time is up must still finish.") {
-      try finished.start(at: 0)
-      try finished.finish("Slug", at: 1_000)
-    }
-    #expect(finished.left(at: 2_000) == 0, "Once the time is up, finish must keep zero seconds.")
   }
 
   @Test func `a saved countdown goes on after a relaunch`() throws {
     var countdown = Countdown(seconds: 900)
-    #expect(
-      try reloaded(countdown).left(at: 50) == 900, "A countdown that isn't started must load.")
+    #expect(try reloaded(countdown).left(at: 50) == 900, "A ready countdown must load.")
 
     try must("A countdown must start once.") { try countdown.start(at: 100) }
     #expect(try reloaded(countdown).left(at: 130) == 870, "A running countdown must run on.")

@@ -23,6 +23,21 @@ private func countdown(_ kind: Kind) throws -> Countdown {
   return countdown
 }
 
+/// Expects that countdowns of these kinds refuse an action, and stay as they are.
+private func expectRefusals(
+  _ kinds: [Kind], _ sentence: Comment, sourceLocation: SourceLocation = #_sourceLocation,
+  _ action: (inout Countdown) throws -> Void
+) throws {
+  for kind in kinds {
+    var countdown = try countdown(kind)
+    let before = countdown.sentence(at: 500)
+    #expect(throws: CountdownError.refused, sentence, sourceLocation: sourceLocation) {
+      try action(&countdown)
+    }
+    #expect(countdown.sentence(at: 500) == before, "A refused action must change nothing.")
+  }
+}
+
 extension AllTests.Design {
   @Test func `paused time doesn't count, and two pauses add up`() throws {
     let paused = try countdown(.paused)
@@ -45,64 +60,38 @@ extension AllTests.Design {
   }
 
   @Test func `only a countdown that isn't started can start`() throws {
-    for kind in [Kind.running, .paused, .finished, .resumed] {
-      var countdown = try countdown(kind)
-      let sentence = countdown.sentence(at: 500)
-      #expect(throws: CountdownError.refused, "A second start must be refused.") {
-        try countdown.start(at: 500)
-      }
-      #expect(countdown.sentence(at: 500) == sentence, "A refused start must change nothing.")
-    }
+    try expectRefusals(
+      [.running, .paused, .finished, .resumed], "A second start must be refused."
+    ) { try $0.start(at: 500) }
   }
 
   @Test func `only a running countdown can pause, and only a paused one resume`() throws {
-    for kind in [Kind.ready, .paused, .finished] {
-      var countdown = try countdown(kind)
-      let sentence = countdown.sentence(at: 500)
-      #expect(throws: CountdownError.refused, "Only a running countdown can be paused.") {
-        try countdown.pause(at: 500)
-      }
-      #expect(countdown.sentence(at: 500) == sentence, "A refused pause must change nothing.")
-    }
-    for kind in [Kind.ready, .running, .finished, .resumed] {
-      var countdown = try countdown(kind)
-      let sentence = countdown.sentence(at: 500)
-      #expect(throws: CountdownError.refused, "Only a paused countdown can be resumed.") {
-        try countdown.resume(at: 500)
-      }
-      #expect(countdown.sentence(at: 500) == sentence, "A refused resume must change nothing.")
-    }
+    try expectRefusals(
+      [.ready, .paused, .finished], "A pause must be refused while no time runs."
+    ) { try $0.pause(at: 500) }
+    try expectRefusals(
+      [.ready, .running, .finished, .resumed], "A resume must be refused without a pause."
+    ) { try $0.resume(at: 500) }
   }
 
   @Test func `only a countdown that has begun can finish, and only once`() throws {
-    var ready = try countdown(.ready)
-    #expect(throws: CountdownError.refused, "What isn't started must not be finished.") {
-      try ready.finish("Snail", at: 100)
+    try expectRefusals([.ready], "A finish before the start must be refused.") {
+      try $0.finish("Snail", at: 500)
     }
-    #expect(ready.sentence(at: 100) == "900 seconds, ready", "What isn't started must stay ready.")
-
-    var finished = try countdown(.finished)
-    #expect(throws: CountdownError.refused, "A second finish must be refused.") {
-      try finished.finish("Snail", at: 100)
+    try expectRefusals([.finished], "A second finish must be refused.") {
+      try $0.finish("Snail", at: 500)
     }
-    #expect(
-      finished.sentence(at: 100) == "Slug is read, 800 seconds left",
-      "A refused finish must change nothing.")
   }
 
   @Test func `each state has its sentence`() throws {
-    func sentence(_ kind: Kind, at now: Int = 100) throws -> String {
-      try countdown(kind).sentence(at: now)
+    let sentences = [
+      (Kind.ready, 100, "900 seconds, ready"), (.running, 100, "800 seconds left"),
+      (.running, 2_000, "0 seconds left"), (.paused, 100, "800 seconds left, paused"),
+      (.finished, 100, "Slug is read, 800 seconds left"),
+    ]
+    for (kind, now, words) in sentences {
+      #expect(try countdown(kind).sentence(at: now) == words, "The sentence must read: \(words)")
     }
-    #expect(try sentence(.ready) == "900 seconds, ready", "Before the start: 900 seconds, ready")
-    #expect(try sentence(.running) == "800 seconds left", "While it runs: 800 seconds left")
-    #expect(
-      try sentence(.running, at: 2_000) == "0 seconds left", "When the time is up: 0 seconds left")
-    #expect(
-      try sentence(.paused) == "800 seconds left, paused", "In a pause: 800 seconds left, paused")
-    #expect(
-      try sentence(.finished) == "Slug is read, 800 seconds left",
-      "At the end: Slug is read, 800 seconds left")
   }
 
   @Test func `a pause and an end outlive a relaunch`() throws {
@@ -115,18 +104,24 @@ extension AllTests.Design {
       "A loaded countdown that is finished must keep its book and its time.")
   }
 
-  @Test func `a saved countdown that has lost a part is refused`() throws {
+  @Test func `a saved countdown that has lost a key is refused`() throws {
     for kind in Kind.allCases {
-      let data = try must("A countdown must be saved.") {
-        try JSONEncoder().encode(countdown(kind))
-      }
-      let file = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
-      for damaged in withoutOnePart(file) {
+      let file = try JSONSerialization.jsonObject(with: saved(kind), options: .fragmentsAllowed)
+      for damaged in withoutOneKey(file) {
         let data = try JSONSerialization.data(withJSONObject: damaged)
         #expect(throws: (any Error).self, "A file that has lost a key must not load.") {
           try JSONDecoder().decode(Countdown.self, from: data)
         }
       }
+    }
+  }
+
+  @Test func `a countdown without a book saves none`() throws {
+    for kind in Kind.allCases where kind != .finished {
+      let file = try String(decoding: saved(kind), as: UTF8.self)
+      #expect(
+        !file.contains(/[^\\]""|null/),
+        "Before a book is finished, neither an empty title nor null must be saved.")
     }
   }
 
@@ -138,13 +133,13 @@ extension AllTests.Design {
     let resumed = OldCountdown(seconds: 900, isRunning: true, startedAt: 400, left: 300)
     let finished = OldCountdown(seconds: 900, left: 300, book: "Slug")
 
-    #expect(try left(OldCountdown(seconds: 900)) == 900, "The first row isn't started yet.")
-    #expect(try left(running) == 800, "The second row runs since startedAt.")
-    #expect(try left(resumed) == 200, "A resumed countdown runs from what was left then.")
-    #expect(try left(OldCountdown(seconds: 900, left: 300)) == 300, "The third row is paused.")
+    #expect(try left(OldCountdown(seconds: 900)) == 900, "The first row must be ready.")
+    #expect(try left(running) == 800, "The second row must run since startedAt.")
+    #expect(try left(resumed) == 200, "A resumed countdown must run from the time left then.")
+    #expect(try left(OldCountdown(seconds: 900, left: 300)) == 300, "The third row must be paused.")
     #expect(
       try Countdown(finished).sentence(at: 500) == "Slug is read, 300 seconds left",
-      "The fourth row is finished.")
+      "The fourth row must be finished.")
   }
 
   @Test func `an old form that contradicts itself is refused`() {
@@ -158,10 +153,9 @@ extension AllTests.Design {
         }
       }
       for start in [nil, 400] {
-        var finished = OldCountdown(seconds: 900, isRunning: true, startedAt: start, left: left)
-        finished.book = "Slug"
         #expect(throws: CountdownError.nonsense, "What runs and is finished must be refused.") {
-          try Countdown(finished)
+          try Countdown(
+            OldCountdown(seconds: 900, isRunning: true, startedAt: start, left: left, book: "Slug"))
         }
       }
     }
@@ -171,11 +165,21 @@ extension AllTests.Design {
   }
 }
 
+/// Returns what is in the file of a countdown.
+private func saved(_ kind: Kind) throws -> Data {
+  try must("A countdown must be saved.") { try JSONEncoder().encode(countdown(kind)) }
+}
+
 /// Returns the contents of a file, each time without another one of its keys.
-private func withoutOnePart(_ value: Any) -> [[String: Any]] {
+private func withoutOneKey(_ value: Any) -> [Any] {
+  if let list = value as? [Any] {
+    return list.indices.flatMap { index in
+      withoutOneKey(list[index]).map { list[..<index] + [$0] + list[(index + 1)...] }
+    }
+  }
   guard let object = value as? [String: Any] else { return [] }
-  return object.keys.flatMap { key in
+  return object.flatMap { key, part -> [Any] in
     let rest = object.filter { $0.key != key }
-    return [rest] + withoutOnePart(object[key] ?? 0).map { rest.merging([key: $0]) { $1 } }
+    return [rest] + withoutOneKey(part).map { rest.merging([key: $0]) { $1 } }
   }
 }

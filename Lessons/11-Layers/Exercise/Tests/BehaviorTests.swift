@@ -1,4 +1,3 @@
-import BookLibrary
 import ExerciseSupport
 import Testing
 
@@ -7,81 +6,55 @@ import Testing
 /// All tests of the exercise, one after the other.
 @Suite("Exercise layers", .exercise("layers"), .serialized)
 struct AllTests {
-  /// What the app does for a family. These tests pass from the start, and must keep passing.
-  @MainActor struct Behavior {
-    let clock = Clock()
-    let data = SpyData()
-    let app: LendingApp
-
-    init() throws {
-      app = try LendingApp(data) { [clock] in clock.now }
-    }
+  /// The screen. These tests pass from the start, and must keep passing.
+  struct Behavior {
+    let contest = Contest(disk: Disk(), clock: Clock())
+    var disk: Disk { contest.disk }
   }
 }
 
 extension AllTests.Behavior {
-  @Test func `lent books show on both screens`() {
-    app.shelf.lend([84, 97], to: "Ana", until: clock.inDays(7))
+  @Test func `the screen enters minutes`() {
+    let screen = ContestScreen(contest)
+    screen.enterTapped(50, by: "Mei")
+    screen.enterTapped(70, by: "Mei")
+    screen.enterTapped(120, by: "Finn")
+    #expect(screen.message == "Thank you!", "The screen must say thank you for an entry.")
+    contest.clock.day = 2
+    screen.enterTapped(120, by: "Mei")
 
-    let expected = ["Bus: at home", "Owl: lent to Ana", "Moon: lent to Ana"]
-    #expect(app.shelf.rows == expected, "The rows must show who has a book.")
     #expect(
-      app.door.line == "2 lent, 0 late", "The shelf has lent two books, so the door must count two."
-    )
+      disk.entries == [
+        Entry(child: "Mei", minutes: 50, day: 1), Entry(child: "Mei", minutes: 70, day: 1),
+        Entry(child: "Finn", minutes: 120, day: 1), Entry(child: "Mei", minutes: 120, day: 2),
+      ], "The screen must enter up to 120 minutes for each child and day.")
   }
 
-  @Test func `a returned book is at home again`() {
-    app.door.lend(84, to: "Ana", until: clock.inDays(7))
-    app.shelf.takeBack(84)
-
+  @Test func `the screen shows why an entry is refused`() {
+    var short = contest
+    short.limit = 60
+    let screen = ContestScreen(short)
+    screen.enterTapped(0, by: "Mei")
     #expect(
-      app.shelf.rows == ["Bus: at home", "Owl: at home", "Moon: at home"],
-      "The only lent book is back, so the rows must show all books at home.")
+      screen.message == "0 minutes can't be entered.", "The screen must say why it is refused.")
+    screen.enterTapped(40, by: "Mei")
+    screen.enterTapped(30, by: "Mei")
     #expect(
-      app.shelf.line == "0 lent, 0 late", "The only lent book is back, so the figures must be 0.")
+      screen.message == "Mei can enter 20 more minutes.", "The screen must say how much is left.")
+    #expect(disk.entries.map(\.minutes) == [40], "A refused entry must not be saved.")
   }
 
-  @Test func `a failure is shown, and nothing changes`() {
-    app.shelf.lend([84], to: "Ana", until: clock.inDays(7))
-    data.room = 0
-    app.shelf.takeBack(84)
-    app.door.lend(97, to: "Ben", until: clock.inDays(7))
-
-    let messages = [app.shelf.message, app.door.message]
-    #expect(!messages.contains(nil), "The data layer's error must reach the screen.")
-    #expect(
-      app.service.borrowers == [84: "Ana"], "Changes that weren't committed must not be shown.")
-
-    data.room = 2
-    app.shelf.lend([71], to: "Ana", until: clock.inDays(7))
-    app.door.lend(97, to: "Ben", until: clock.inDays(7))
-    let cleared = [app.shelf.message, app.door.message]
-    #expect(cleared == [nil, nil], "An action that works must clear the screen's message.")
+  @Test(arguments: [0, 1])
+  func `the screen says that the disk can't be used`(uses: Int) {
+    disk.usesUntilFailure = uses
+    let screen = ContestScreen(contest)
+    screen.enterTapped(30, by: "Mei")
+    #expect(screen.message == "The disk can't be used now.", "A failure must be shown as one.")
   }
 
-  @Test func `a message stays until the screen's own next action`() {
-    let expected = "A name can't be blank."
-    app.shelf.lend([84], to: " ", until: clock.inDays(7))
-    #expect(app.shelf.message == expected, "A blank name must be refused, and the shelf say so.")
-    app.door.lend(84, to: "Ana", until: clock.inDays(7))
-    #expect(app.shelf.message == expected, "The door's action must not change the shelf's message.")
-
-    app.shelf.takeBack(84)
-    #expect(
-      app.shelf.message == nil, "The screen's last action worked, so its message must be nil.")
-  }
-
-  @Test func `an import's changes show after catchUp`() throws {
-    app.shelf.lend([84], to: "Ana", until: clock.inDays(7))
-    #expect(app.shelf.rows[1] == "Owl: lent to Ana", "The row must name Ana.")
-    // The import is another part of the app. It writes to the same data, in two transactions.
-    try data.write { $0.remove(84) }
-    try data.write { try $0.put(Loan(bookID: 84, friend: "Ben", due: clock.inDays(7))) }
-    app.service.catchUp()
-
-    let expected = ["Bus: at home", "Owl: lent to Ben", "Moon: at home"]
-    #expect(
-      app.shelf.rows == expected,
-      "Ana brought the book back and Ben took it, so the row must name Ben.")
+  @Test func `a tap is one look at the disk`() {
+    ContestScreen(contest).enterTapped(50, by: "Mei")
+    #expect(disk.reads == 1, "A tap must read the disk once, for the rule and the entry.")
+    #expect(disk.entries.count == 1, "A tap must be saved once.")
   }
 }

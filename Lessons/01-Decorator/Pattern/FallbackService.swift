@@ -1,0 +1,23 @@
+import BookLibrary
+
+/// A **ConcreteDecorator** that asks a second service for the books while the first one is down.
+struct FallbackService: BookService {
+  fileprivate let base: any BookService
+  fileprivate let second: any BookService
+
+  func books() throws -> [Book] {
+    do { return try base.books() } catch is ServerDown {
+      return try second.books()
+    }
+  }
+
+  // The first server would never hear of a change that the second one makes.
+  func markAsRead(_ id: Book.ID) throws { try base.markAsRead(id) }
+}
+
+extension BookService {
+  /// Returns this service with a fallback around it: another server, or a stack around one.
+  func orElse(_ second: any BookService) -> FallbackService {
+    FallbackService(base: self, second: second)
+  }
+}

@@ -1,0 +1,24 @@
+import BookLibrary
+import Foundation
+import NoteServices
+
+/// The file of the rungs that have no layers.
+struct NoteFile {
+  let url: URL
+
+  func save(_ notes: [BookNote]) throws(NoteError) {
+    let lines = notes.map { "\($0.child);\($0.book);\($0.text)\n" }
+    let file = DurableFile(url)
+    do {
+      try file.replace(with: Data(lines.joined().utf8), ifStill: file.contents())
+    } catch {
+      throw .down("\(error)")
+    }
+  }
+
+  /// The number of notes in the file.
+  func count() throws -> Int {
+    String(decoding: try DurableFile(url).contents() ?? Data(), as: UTF8.self)
+      .split(separator: "\n").count
+  }
+}

@@ -1,0 +1,87 @@
+import BookLibrary
+import RoomScreens
+import RoomServices
+import TerminalKit
+
+/// The program `reading-room`. It reads the command line, and lets the layers do the rest.
+@main
+struct ReadingRoom {
+  @MainActor static func main() async {
+    let console = StandardConsole()
+    let words = Array(CommandLine.arguments.dropFirst())
+    let status = await console.run("reading-room") {
+      try await perform(words, on: console)
+      return true
+    }
+    console.exit(status)
+  }
+
+  @MainActor private static func perform(_ words: [String], on console: any Console) async throws {
+    // Before anything that the command line may lack.
+    if words.contains("--help") || words.contains("-h") { return console.write(Request.help) }
+    let request = try Request(words)
+    guard request.command != .app || TerminalScreen.isAvailable else {
+      throw UsageError("The app needs a terminal; the other commands don't.")
+    }
+    let notice = Task {
+      try await Task.sleep(for: .seconds(2))
+      console.tell("Opening the store …")
+    }
+    let services = try await CompositionRoot.services(for: request)
+    notice.cancel()
+    let models = ViewModels(services, author: request.author)
+    var failure: (any Error)?
+    if request.command == .app {
+      failure = await run(RoomApp(models), models.footer, on: console)
+      if request.services == .rehearsal {
+        console.write("The rehearsal is over: nothing was kept.\n")
+      }
+    } else {
+      // A timer that can't be recorded prevents a change, but no query.
+      do {
+        try await services.reading.finish()
+      } catch let error where request.command.isQuery { failure = error }
+      try await change(request, services)
+      await services.figures.update()
+      let report = Report(request.command, models, services.figures)
+      console.write(request.isJSON ? try report.json() : report.text)
+    }
+    if let failure { throw failure }
+  }
+
+  /// Runs the app until the reader quits, then waits for what is being saved.
+  ///
+  /// - Returns: The error of the last action.
+  @MainActor private static func run(
+    _ app: RoomApp, _ footer: Footer, on console: any Console
+  ) async -> (any Error)? {
+    await app.run(on: TerminalScreen())
+    if let activity = footer.activity {
+      console.tell("\(activity) Ctrl-C ends the program without waiting.")
+    }
+    await footer.settle()
+    for words in app.unsaved { console.tell("Not saved: \(words)") }
+    return footer.error
+  }
+
+  /// Makes a command's change. A query makes none.
+  @MainActor private static func change(_ request: Request, _ services: Services) async throws {
+    let (text, room) = (request.text, services.room)
+    switch request.command {
+    case .app, .today, .history, .shelf, .notes: break
+    case .add: try await services.shelf.add(text, as: request.isLandscape ? .landscape : .portrait)
+    case .rename: try await services.shelf.rename(room.book(request.book), to: text)
+    case .read: try await services.shelf.mark(room.book(request.book), asRead: true)
+    case .unread: try await services.shelf.mark(room.book(request.book), asRead: false)
+    case .remove:
+      let record = room.record(of: try room.book(request.book))
+      guard request.isSure else {
+        throw UsageError("\(record.questionBeforeRemoval) If so, add --yes.")
+      }
+      try await services.shelf.remove(record)
+    case .note: try await services.notes.write(text, by: request.author, about: request.book)
+    case .rewrite: try await services.notes.rewrite(room.note(request.note), as: text)
+    case .erase: try await services.notes.remove(room.note(request.note))
+    }
+  }
+}

@@ -1,0 +1,82 @@
+public import BookLibrary
+import Foundation
+public import RoomModel
+public import RoomServices
+
+/// The view models of all pages, over one set of services.
+@MainActor public final class ViewModels {
+  public let footer = Footer()
+  public let shelf: ListModel<RoomBook>
+  /// All notes, the newest first.
+  public let notes: ListModel<Note>
+  /// Today's sessions.
+  public let today: ListModel<ReadingSession>
+  /// The figures of all sessions.
+  public let history: ListModel<LabeledLine>
+  let services: Services
+  /// The author of new notes.
+  let author: String
+  var room: Room { services.room }
+  /// The look at the store that is under way.
+  private(set) var look: Task<Void, Never>?
+
+  /// - Parameter author: The author of new notes.
+  public init(_ services: Services, author: String) {
+    self.services = services
+    self.author = author
+    let (room, figures) = (services.room, services.figures)
+    shelf = ListModel({ room.state.books }) { book in
+      LabeledLine("\(book.id)", (book.isRead ? "✓ " : "  ") + book.title)
+    }
+    // `7  2026-03-10  Mei on A Suitcase for Snail: Slow.`
+    notes = ListModel({ room.state.notes.reversed() }) { note in
+      let book = note.bookID.map { " on \(room.state.title(of: $0))" } ?? ""
+      let day = room.clock.day(of: note.created)
+      let content = note.content.replacing("\n", with: " ")
+      return LabeledLine("\(note.id)", "\(day)  \(note.author)\(book): \(content)")
+    }
+    today = ListModel({ figures.today.sessions }) { session in
+      LabeledLine(
+        room.state.title(of: session.bookID), "\(session.minutes) min, breaks: \(session.breaks)")
+    }
+    history = ListModel({ figures.history.rows(in: room) }) { $0 }
+  }
+
+  /// The current day: `2026-03-10`.
+  var day: String { room.clock.day(of: room.clock.now()) }
+
+  var story: Story { .ofDay(day) }
+
+  /// The countdown, as it is shown: `24:59 left, paused · A Suitcase for Snail`.
+  var timer: String? {
+    room.state.countdown.map { countdown in
+      let seconds = countdown.secondsLeft(at: room.clock.now())
+      return String(format: "%d:%02d left", seconds / 60, seconds % 60)
+        + "\(countdown.isPaused ? ", paused" : "") · \(room.state.title(of: countdown.bookID))"
+    }
+  }
+
+  /// Starts to look at the store, unless the last look is still under way. The screen doesn't wait.
+  func tick() {
+    guard look == nil else { return }
+    look = Task {
+      await refresh()
+      look = nil
+    }
+  }
+
+  /// Shows the changes of other programs, and records a countdown whose time is up. If that fails, the
+  /// next look tries again.
+  func refresh() async {
+    var problem: String?
+    do {
+      try await room.refresh()
+      if let session = try await services.reading.finish() {
+        let title = room.state.title(of: session.bookID)
+        footer.news = "Recorded: \(session.minutes) minutes with \(title)."
+      }
+    } catch { problem = "\(error)" }
+    await services.figures.update()
+    footer.problem = problem
+  }
+}

@@ -1,0 +1,32 @@
+public import RoomData
+public import RoomModel
+
+/// The services of one room, which share its contents.
+@MainActor public struct Services {
+  public let room: Room
+  public let shelf: ShelfService
+  public let notes: NotesService
+  public let reading: ReadingService
+  public let figures: Figures
+
+  /// Creates the services of a store.
+  ///
+  /// - Parameter server: The server that also has the books, if there is one.
+  public init(
+    _ store: any RoomStore, server: (any RoomServer)? = nil, clock: RoomClock
+  ) async throws {
+    room = try await Room(store, clock: clock)
+    shelf = ShelfService(room: room, server: server)
+    notes = NotesService(room: room)
+    reading = ReadingService(room: room)
+    figures = Figures(of: room)
+    await figures.update()
+  }
+
+  /// Creates services for trying things out. They aren't given a store or a server, so they can't touch
+  /// a real one.
+  public static func rehearsal(clock: RoomClock) async throws -> Services {
+    let store = try await SQLiteStore.filled(at: nil, clock: clock)
+    return try await Services(store, server: RehearsalServer(), clock: clock)
+  }
+}

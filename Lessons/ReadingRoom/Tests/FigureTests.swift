@@ -1,0 +1,95 @@
+import BookLibrary
+import Foundation
+import RoomModel
+import RoomServices
+import Testing
+
+/// The figures of today and of the history, and the countdown.
+@MainActor struct FigureTests {
+  private let noon = Clock.noon
+  private let calendar = Clock().room.calendar
+
+  private func history(_ sessions: [ReadingSession]) -> SessionHistory {
+    SessionHistory(sessions, now: noon, calendar: calendar)
+  }
+
+  @Test func `the history's figures count all sessions`() throws {
+    let figures = history(ReadingSession.fixture)
+    let numbers = [figures.sessions, figures.minutes, figures.days, figures.dailyAverage]
+    #expect(numbers == [4, 125, 3, 41])
+    let best = [figures.bestBook, figures.bestWeekday, figures.bestHour]
+    #expect(best.map { $0?.bucket } == [84, 3, 9])
+    #expect(best.map { $0?.bonus } == [20, 20, 82])
+    #expect(figures.bars == [50, 50, 0, 0, 0, 0, 0, 25] + Array(repeating: 0, count: 23))
+  }
+
+  @Test func `figures are kept until the sessions or the day change`() async throws {
+    let room = try await TestRoom()
+    let figures = room.services.figures
+    #expect(figures.today.minutes == 50)
+    try await room.services.reading.start(97, minutes: 5)
+    room.advance(minutes: 5)
+    try await room.services.reading.finish()
+    #expect(figures.today.minutes == 50)
+    await figures.update()
+    #expect(figures.today.minutes == 55)
+    #expect(figures.history.minutes == 130)
+    room.advance(minutes: 24 * 60)
+    await figures.update()
+    #expect(figures.today.minutes == 0)
+    #expect(figures.history.bars[1] == 55)
+  }
+
+  @Test(arguments: [([30], 0), ([19], 5), ([0, 30], 50), ([0, 0, 1], 98), ([.max], 0), ([], 0)])
+  func `focus is the mean, rounded down, and no session counts below 0`(breaks: [Int], focus: Int) {
+    let sessions = breaks.map { ReadingSession.test(1, of: 71, breaks: $0) }
+    #expect(Today(sessions, now: noon, calendar: calendar).focus == focus)
+  }
+
+  @Test func `a tie goes to the lower one`() {
+    let two = history([.test(1, of: 84, hours: -13), .test(2, of: 71, hours: -48)])
+    let best = [two.bestBook?.bucket, two.bestWeekday?.bucket, two.bestHour?.bucket]
+    #expect(best == [71, 1, 9])
+  }
+
+  @Test(arguments: [("2026-03-09", 23.0), ("2026-03-10", 24), ("2026-11-02", 25)])
+  func `yesterday has the hours that the calendar gives it`(today: String, hours: Double) throws {
+    var calendar = calendar
+    calendar.timeZone = try #require(TimeZone(identifier: "America/New_York"))
+    let now = try Date("\(today)T12:00:00Z", strategy: .iso8601)
+    let midnight = calendar.startOfDay(for: now)
+    let starts = [midnight, midnight - 1, midnight - hours * 3600, midnight - hours * 3600 - 1]
+    let sessions = starts.map { start in
+      ReadingSession(id: 1, bookID: 71, start: start, end: now, breaks: 0, minutes: 7)
+    }
+    let history = SessionHistory(sessions, now: now, calendar: calendar)
+    #expect(history.bars.prefix(3) == [7, 14, 7])
+    #expect(Today(sessions, now: now, calendar: calendar).minutes == 7)
+  }
+
+  @Test func `a day goes on when the clock goes back across midnight`() throws {
+    var calendar = calendar
+    calendar.timeZone = try #require(TimeZone(identifier: "America/St_Johns"))
+    // At 0:01, the clock went back to 23:01 of October 31.
+    let now = try Date("2009-11-01T02:45:00Z", strategy: .iso8601)
+    let session = ReadingSession(
+      id: 1, bookID: 71, start: now - 4 * 3600, end: now, breaks: 0, minutes: 7)
+    #expect(Today([session], now: now, calendar: calendar).minutes == 7)
+  }
+
+  // MARK: - The countdown
+
+  @Test func `a countdown runs by the clock, and stands still while it is paused`() {
+    var countdown = Countdown(bookID: 84, minutes: 10, start: noon, lastStart: noon)
+    #expect([0, 59.5, 600, 9999].map { countdown.secondsLeft(at: noon + $0) } == [600, 541, 0, 0])
+    countdown.pauseOrResume(at: noon + 240)
+    #expect(countdown.secondsLeft(at: noon + 9999) == 360)
+    countdown.pauseOrResume(at: noon + 1200)
+    // After the end, there is no break.
+    countdown.pauseOrResume(at: noon + 1560)
+    #expect(countdown.breaks == 1)
+    #expect(countdown.end == noon + 1560)
+    // A clock that is set back takes no time away.
+    #expect(countdown.secondsLeft(at: noon - 3600) == 360)
+  }
+}

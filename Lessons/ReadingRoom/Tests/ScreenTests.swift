@@ -1,0 +1,304 @@
+import BookLibrary
+import Foundation
+import RoomModel
+import RoomServices
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import RoomScreens
+@testable import SQLite
+
+/// The app as its reader sees it.
+@MainActor struct ScreenTests {
+  private let room: TestRoom
+  private let models: ViewModels
+  private var state: RoomState { room.state }
+
+  init() async throws {
+    room = try await TestRoom()
+    models = ViewModels(room.services, author: "Mei")
+  }
+
+  private func app(_ keys: String) async -> String { await models.app(keys) }
+
+  /// Presses keys, one line of them after the other, and checks what the app shows after each.
+  private func expect(
+    _ steps: KeyValuePairs<String, String>, at location: SourceLocation = #_sourceLocation
+  ) async {
+    for (keys, text) in steps {
+      let page = await app(keys)
+      #expect(page.contains(text), "\(keys):\n\(page)", sourceLocation: location)
+    }
+  }
+
+  // MARK: - Keys
+
+  @Test func `keys choose, mark, rename and add a book, and open a page`() async {
+    await expect([
+      "↓ ": "▸ 84  ✓ Snail", "r!↵": "▸ 84  ✓ Snail!", "a": "Title of the new portrait book:",
+      "ANew↵": "▸ 98    New", "⇥⇥⇥⇥⇥⇥": "Shelf [Notes] Today", "4↓": "▸ Hours          2.1\n",
+      "4": "\n  … 1 to 19 of 39\n",
+      "4" + String(repeating: "↓", count: 50): "\n▸ 2026-02-08     · 0 min\n  … 21 to 39 of 39\n",
+      "3↓": "  Focus       95%\n  Lighthouse  25 min, breaks: 0\n▸ Lighthouse  25 min, breaks: 2\n",
+    ])
+    #expect(state.books.last?.orientation == .landscape)
+  }
+
+  @Test func `a removal is a question of one key, which says how much goes with the book`() async {
+    await expect([
+      "↓x": "Remove Snail, its notes (1) and its sessions (2)? y/n\ny yes · any other key no",
+      "xn": "▸ 84    Snail", "xq": "\nNot removed.\n", "x↵x⎋": "Not removed.", "xy": "▸ 97    Moon",
+      "u": "Undone: remove Snail", "U": "Redone: remove Snail", "uU": "u undo (remove Snail)",
+    ])
+    #expect(state.books.map(\.id) == [71, 97])
+  }
+
+  @Test func `notes are written, changed and removed by keys`() async {
+    await expect([
+      "2": "▸ 1", "nFine.↵2": "▸ 2  2026-03-10  Mei on Lighthouse: Fine.\n",
+      "2↓e..↵": "▸ 1  2026-03-09  Mei on Snail: Slow...\n", "2↓x": "Remove note 1? y/n",
+    ])
+    #expect(await !app("2↓xy").contains("Slow"))
+  }
+
+  @Test func `the timer suggests minutes, pauses, and ends while the app is closed`() async throws {
+    await expect([
+      "t": "Minutes with Lighthouse (5–180): 20▏",
+      "t181↵": "whole number of minutes, from 5 to 180",
+      "t←5⎋t←←10↵": "Started: 10 minutes with Lighthouse.", "": "t pause · s stop",
+    ])
+    room.advance(minutes: 1.5)
+    await expect(["t": " 8:30 left, paused · Lighthouse", "": "t resume · s stop"])
+    room.advance(minutes: 3.5)
+    await expect(["t2": " 8:30 left · Lighthouse"])
+    room.advance(minutes: 24 * 60)
+    let next = ViewModels(try await room.other().services, author: "Jonas")
+    #expect(await next.app("").contains("Recorded: 10 minutes with Lighthouse."))
+    let session = ReadingSession(
+      id: 5, bookID: 71, start: Clock.noon, end: Clock.noon + 13.5 * 60, breaks: 1, minutes: 10)
+    #expect(next.room.state.sessions.last == session)
+    #expect(next.room.state.countdown == nil)
+  }
+
+  @Test func `a timer that can't be recorded hides no answer, and is tried again`() async throws {
+    try await room.services.reading.start(84, minutes: 5)
+    room.advance(minutes: 5)
+    try room.folder.execute(
+      "CREATE TRIGGER stop BEFORE INSERT ON session BEGIN SELECT RAISE(ABORT, 'stopped'); END")
+    await expect([
+      "r" + String(repeating: "←", count: 10) + "↵": "can't be blank",
+      "": "The timer isn't recorded yet:",
+    ])
+    try room.folder.execute("DROP TRIGGER stop")
+    #expect(await !app("").contains("isn't recorded"))
+    #expect(models.footer.news == "Recorded: 5 minutes with Snail.")
+    await expect(["3": "  Snail       5 min, breaks: 0"])
+  }
+
+  @Test func `stopping the timer asks, and only a yes stops it`() async {
+    await expect([
+      "st25↵s": "Stop the timer for Lighthouse? y/n", "s↵": "The timer goes on.",
+      "sns⎋": "25:00 left · Lighthouse",
+    ])
+    #expect(await !app("sY").contains("left · Lighthouse"))
+    #expect(state.sessions == ReadingSession.fixture)
+  }
+
+  @Test func `the footer says what the keys do now`() async {
+    // The keys are wrapped.
+    let keys = await app(" ").replacing("\n", with: " ")
+    #expect(keys.contains("space unread") && keys.contains("u undo (mark as read: Lighthouse)"))
+    await expect(["u": "Undone: mark as read: Lighthouse\n", "": "space read"])
+    #expect(await !app("").contains("u undo"))
+  }
+
+  @Test func `a pasted text presses no keys`() async {
+    let page = await models.app("") { turn, screen in
+      if turn == 1 { screen.keys = [.pasted(" xq"), .character("r"), .pasted("! y")] }
+    }
+    #expect(page.contains("Title: Lighthouse! y▏"))
+  }
+
+  // MARK: - Other programs
+
+  /// Runs the app: the reader presses keys, another program makes a change, and the reader presses
+  /// the last keys. The app looks at the store in the turns 0, 12 and 24.
+  private func app(
+    _ keys: String, _ last: String = "", at time: Int = 14,
+    after change: (Services) async throws -> Void
+  ) async throws -> String {
+    let other = try await room.other().services
+    return await models.app(keys, turns: 30) { turn, screen in
+      if turn == time { try await change(other) }
+      if turn == 18 { screen.keys = ScriptedScreen.keys(last) }
+    }
+  }
+
+  @Test func `another program's change is drawn, and the selection stays with its row`()
+    async throws
+  {
+    _ = await app("2")
+    let page = try await app("1↓") { other in
+      try await other.rename(84, to: "Slug")
+      try await other.notes.write("x", by: "Jonas", about: 97)
+      try await other.remove(71)
+    }
+    #expect(page.contains("\n▸ 84    Slug\n  97    Moon\n"))
+    #expect(models.notes.selected?.id == 1)
+    _ = try await app("") { try await $0.remove(84) }
+    #expect(models.shelf.selected?.id == 97)
+  }
+
+  @Test func `an overtaken edit keeps the words, says what is stored, and can replace it`()
+    async throws
+  {
+    let change = { (other: Services) in
+      try await other.notes.rewrite(other.room.note(1), as: "Fast.")
+    }
+    let edit = try await app("2e.", "↵.", after: change)
+    #expect(edit.contains("It is now \"Fast.\". ↵ replaces that, Esc keeps it.\nNote: Slow...▏"))
+    _ = try await app("2e!", "↵⎋") { try await $0.notes.rewrite($0.room.note(1), as: "Good.") }
+    #expect(try await room.stored.notes[0].content == "Good.")
+    _ = try await app("2e!!", "↵↵") { try await $0.notes.rewrite($0.room.note(1), as: "Long.") }
+    #expect(try await room.stored.notes[0].content == "Good.!!")
+  }
+
+  @Test func `words for a row that another program removes find a new place`() async throws {
+    let edit = try await app("2e..", "↵↵") { try await $0.notes.remove($0.room.note(1)) }
+    #expect(edit.contains("▸ 2  2026-03-10  Mei on Lighthouse: Slow...\n"))
+    let note = try await app("nFine.", "↵", at: 5) { try await $0.remove(71) }
+    #expect(note.contains("removed since. Your words are still here.\nNote on Snail: Fine.▏"))
+  }
+
+  @Test func `a yes counts only for what the question was about`() async throws {
+    let page = try await app("↓x", "y") { try await $0.notes.write("x", by: "Jonas", about: 84) }
+    #expect(page.contains("Something about book 84 has changed. Look again."))
+    #expect(state.books.count == 3)
+  }
+
+  @Test func `words that can't be saved stay, for another attempt`() async throws {
+    for table in ["note", "book"] {
+      try room.folder.execute(
+        "CREATE TRIGGER \(table) BEFORE INSERT ON \(table) BEGIN SELECT RAISE(ABORT, 'no'); END")
+    }
+    await expect([
+      "nFine.↵": "Note on Lighthouse: Fine.▏\n", "aNew↵": "portrait book: New▏\n",
+      "aNew↵⎋": "▸ 71",
+    ])
+  }
+
+  // MARK: - Waiting
+
+  @Test func `while another program locks the store, the screen answers, and nothing is lost`()
+    async throws
+  {
+    let other = try Connection(path: room.folder.database.path, timeout: .zero)
+    try other.execute("BEGIN EXCLUSIVE")
+    let steps: KeyValuePairs = [
+      "nFine.↵": "Saving …\nNote on Lighthouse: Fine.\n", "2": "[Notes]", "x": "Remove note 1? y/n",
+      "y": "Saving … Please wait: one change at a time.\nRemove note 1? y/n", "n": "Not removed.",
+      "nNext.↵": "Please wait: one change at a time.\nNote on Lighthouse: Next.▏",
+    ]
+    let (app, screen) = (RoomApp(models), ScriptedScreen("", turns: 8 * steps.count))
+    var turn = 0
+    await app.run(on: screen) {
+      await Task.yield()
+      let (step, rest) = turn.quotientAndRemainder(dividingBy: 8)
+      turn += 1
+      guard step < steps.count else { return }
+      if rest == 0 { screen.keys = ScriptedScreen.keys(steps[step].key) }
+      // A short wait isn't mentioned.
+      if turn == 4 { #expect(!screen.text.contains("Saving")) }
+      if rest == 7 { #expect(screen.text.contains(steps[step].value)) }
+    }
+    // The screen is closed before the change is saved.
+    #expect(screen.isClosed && models.footer.activity == "Saving …")
+    #expect(app.unsaved == ["Fine.", "Next."])
+    try other.execute("COMMIT")
+    await models.footer.settle()
+    #expect(try await room.stored.notes.map(\.content) == ["Slow.", "Fine."])
+    #expect(app.unsaved == ["Next."])
+  }
+
+  @Test func `who was told to wait isn't told any longer than the action lasts`() async {
+    let footer = Footer()
+    #expect(footer.start { await Task.yield() })
+    #expect(!footer.start {})
+    #expect(footer.message == "Please wait: one change at a time.")
+    await footer.settle()
+    #expect([footer.message, footer.activity] == [nil, nil])
+  }
+
+  // MARK: - Drawing
+
+  @Test func `nothing is drawn twice`() async {
+    let screen = ScriptedScreen("↓", turns: 30)
+    await RoomApp(models).run(on: screen) { await models.look?.value }
+    #expect(screen.frames == 2)
+  }
+
+  @Test func `a line that is cut ends in …, and a long note is wrapped`() async throws {
+    let words = (1...400).map(String.init).joined(separator: " ")
+    try await room.services.notes.rewrite(room.services.room.note(1), as: words)
+    let page = await app("2")
+    for text in [
+      "\n▸ 1  2026-03-09  Mei on Snail: 1 2 3 4 5 6 7 8 9 10 11 12", " 19 …\n\n  1 2 3 4 5",
+      " 29\n  30 31 32", "\n  …\n",
+    ] {
+      #expect(page.contains(text))
+    }
+  }
+
+  @Test(arguments: [(40, 24), (80, 24), (200, 50), (20, 5)])
+  func `no title can control the terminal, and every page fits`(
+    columns: Int, rows: Int
+  ) async throws {
+    let services = room.services
+    let evil = "\u{1B}[31mEvil\u{7}\r" + String(repeating: "\u{202E}장", count: 94)
+    try await services.rename(84, to: evil)
+    try await services.shelf.mark(services.room.book(84), asRead: true)
+    try await services.reading.start(84, minutes: 25)
+    for number in 1...5 {
+      let page = await models.app("\(number)", columns: columns, rows: rows)
+      #expect(!page.contains(/[\u{1B}\u{7}\r\u{202E}]/))
+      let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.count == rows || rows == 5)
+      #expect(lines.suffix(3).allSatisfy { !$0.hasSuffix("…") })
+    }
+  }
+
+  @Test func `the selection depends on no order`() {
+    var books = ["b", "a", "d", "c"].map(Item.init)
+    let list = ListModel({ books }) { LabeledLine($0.id, "") }
+    list.selection = 2
+    books.sort { $0.id < $1.id }
+    #expect(list.selected?.id == "d")
+    list.select("b")
+    books = ["d", "c", "a"].map(Item.init)
+    #expect(list.selected?.id == "c")
+    books = ["x", "d"].map(Item.init)
+    #expect(list.selected?.id == "d")
+    books = []
+    #expect(list.selected == nil)
+    books = [Item(id: "x")]
+    #expect(list.selected?.id == "x")
+  }
+
+  @Test func `only the rows that are shown are worded`() {
+    var count = 0
+    let list = ListModel({ (1...1000).map { Item(id: "\($0)") } }) { item in
+      count += 1
+      return LabeledLine(item.id, "")
+    }
+    list.selection = 500
+    let lines = StyledLine.list(
+      list.rows.lazy.map { StyledLine($0.name) }, selection: list.selection, atMost: 20)
+    #expect(lines.first?.text == "  492" && lines.last?.text == "  … 492 to 510 of 1000")
+    #expect(count == 19)
+  }
+
+  private struct Item: Identifiable {
+    let id: String
+  }
+}

@@ -1,0 +1,121 @@
+import BookLibrary
+import Foundation
+import RoomData
+import RoomModel
+import RoomServices
+import TestSupport
+import Testing
+
+@testable import SQLite
+
+/// A reading room for one test, at noon of 2026-03-10, a Tuesday, in UTC.
+@MainActor struct TestRoom {
+  let folder: TemporaryFolder
+  let clock: Clock
+  let services: Services
+
+  init(
+    in folder: TemporaryFolder? = nil, clock: Clock = Clock(), server: (any RoomServer)? = nil
+  ) async throws {
+    let folder = try folder ?? TemporaryFolder()
+    self.folder = folder
+    self.clock = clock
+    services = try await Services(
+      try await SQLiteStore.test(at: folder.database), server: server, clock: clock.room)
+  }
+
+  /// Returns another program's room over the same store.
+  func other() async throws -> TestRoom { try await TestRoom(in: folder, clock: clock) }
+
+  func advance(minutes: Double) { clock.set(clock.now + minutes * 60) }
+
+  /// What a program does to a room.
+  typealias Change = @MainActor () async throws -> Void
+
+  /// Everything that the screens show.
+  var state: RoomState { services.room.state }
+
+  /// Everything that another program would load.
+  var stored: RoomState {
+    get async throws { try await SQLiteStore.test(at: folder.database).load() }
+  }
+
+  /// Returns the sentence that refuses a change, and checks that nothing has changed.
+  func refusal(of change: Change) async throws -> String {
+    let before = try await stored
+    var sentence = "It wasn't refused."
+    do { try await change() } catch { sentence = "\(error)" }
+    #expect(try await stored == before, "\(sentence)")
+    #expect(state == before, "\(sentence)")
+    return sentence
+  }
+}
+
+extension RoomState {
+  /// The contents without the number of the last change.
+  var contents: RoomState {
+    RoomState(books: books, notes: notes, sessions: sessions, countdown: countdown)
+  }
+}
+
+extension Services {
+  /// Renames a book as the store has it now.
+  func rename(_ id: Book.ID, to title: String) async throws {
+    try await room.refresh()
+    try await shelf.rename(room.book(id), to: title)
+  }
+
+  /// Removes a book as the store has it now.
+  func remove(_ id: Book.ID) async throws {
+    try await room.refresh()
+    try await shelf.remove(room.record(of: room.book(id)))
+  }
+}
+
+extension SQLiteStore {
+  /// Opens a store. A new one has three books, a note, and the sessions of the fixture.
+  static func test(at file: URL?) async throws -> SQLiteStore {
+    try await SQLiteStore(file: file) {
+      [RoomBook.test(71, "Lighthouse"), .test(84, "Snail"), .test(97, "Moon")].map(RoomRow.book)
+        + [.note(.test(1, about: 84, "Slow."))] + ReadingSession.fixture.map(RoomRow.session)
+    }
+  }
+}
+
+extension RoomBook {
+  static func test(_ id: Book.ID, _ title: String) -> RoomBook {
+    RoomBook(id: id, title: title, coverPath: "/cover.png")
+  }
+}
+
+extension TemporaryFolder {
+  var database: URL { file("reading-room.sqlite") }
+
+  /// Changes the database without any layer.
+  func execute(_ sql: String) throws {
+    try Connection(path: database.path, timeout: .zero).executeScript(sql)
+  }
+}
+
+extension Note {
+  static func test(_ id: ID, about book: Book.ID? = nil, _ content: String = "x") -> Note {
+    Note(id: id, bookID: book, author: "Mei", content: content, created: Clock.noon - 86_400)
+  }
+}
+
+extension ReadingSession {
+  /// A session that began at nine on 2026-03-10, or so many hours later.
+  static func test(
+    _ id: ID, of book: Book.ID, hours: Double = 0, minutes: Int = 25, breaks: Int = 0
+  ) -> ReadingSession {
+    let start = Clock.noon + (hours - 3) * 3600
+    return ReadingSession(
+      id: id, bookID: book, start: start, end: start + 1800, breaks: breaks, minutes: minutes)
+  }
+
+  /// Sessions whose figures are known.
+  static let fixture: [ReadingSession] = [
+    .test(1, of: 71), .test(2, of: 71, hours: 1, breaks: 2),
+    .test(3, of: 84, hours: -24, minutes: 50, breaks: 1), .test(4, of: 84, hours: -7 * 24 + 11),
+  ]
+}

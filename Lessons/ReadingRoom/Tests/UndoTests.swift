@@ -1,0 +1,207 @@
+import BookLibrary
+import RoomData
+import RoomModel
+import RoomServices
+import Synchronization
+import TestSupport
+import Testing
+
+/// Undo and redo, alone and beside another program.
+@MainActor struct UndoTests {
+  private let room: TestRoom
+  private var items: Room { room.services.room }
+
+  init() async throws { room = try await TestRoom() }
+
+  @Test func `undo and redo take each change back and forth, and name it before and after`()
+    async throws
+  {
+    let (shelf, notes) = (room.services.shelf, room.services.notes)
+    let changes: KeyValuePairs<String, TestRoom.Change> = [
+      "add New": { try await shelf.add("New", as: .portrait) },
+      "rename: Snail": { try await room.services.rename(84, to: "Slug") },
+      "mark as read: Snail": { try await shelf.mark(items.book(84), asRead: true) },
+      "remove Snail": { try await room.services.remove(84) },
+      "write a note on Moon": { try await notes.write("x", by: "Mei", about: 97) },
+      "change note 1": { try await notes.rewrite(items.note(1), as: "Fast.") },
+      "remove note 1": { try await notes.remove(items.note(1)) },
+    ]
+    let before = room.state.contents
+    for (name, change) in changes {
+      try await change()
+      let after = room.state.contents
+      #expect(after != before)
+      // An equal title is no change, and neither is an equal note.
+      try await room.services.rename(71, to: "Lighthouse")
+      if let note = room.state.notes.first { try await notes.rewrite(note, as: note.content) }
+      for _ in 1...2 {
+        #expect([items.undoName, try await items.undo()] == [name, name])
+        #expect([room.state.contents, try await room.stored.contents] == [before, before])
+        #expect([items.redoName, try await items.redo()] == [name, name])
+        #expect([room.state.contents, try await room.stored.contents] == [after, after])
+      }
+      _ = try await items.undo()
+    }
+    #expect(try await items.undo() == nil)
+    // A new change is made from here, so that nothing can be redone.
+    try await shelf.add("Another", as: .portrait)
+    #expect(try await items.redo() == nil)
+  }
+
+  @Test func `the last 100 changes can be undone`() async throws {
+    for number in 1...101 { try await room.services.rename(84, to: "\(number)") }
+    var count = 0
+    while try await items.undo() != nil { count += 1 }
+    #expect(count == 100)
+    #expect(room.state.title(of: 84) == "1")
+  }
+
+  @Test func `an undo spares another program's changes`() async throws {
+    let (shelf, notes) = (room.services.shelf, room.services.notes)
+    let other = try await room.other().services
+    func expectRefusal(of name: String, because reason: String) async throws {
+      try await items.refresh()
+      let sentence = "Not undone (\(name)). \(reason)"
+      #expect(try await room.refusal { _ = try await items.undo() } == sentence)
+    }
+    let changed = "It has been changed or removed since."
+    try await shelf.mark(items.book(97), asRead: true)
+    try await other.rename(97, to: "Sun")
+    try await expectRefusal(of: "mark as read: Moon", because: changed)
+    try await shelf.add("New", as: .portrait)
+    try await other.notes.write("x", by: "Jonas", about: 98)
+    try await expectRefusal(
+      of: "add New", because: "Something about book 98 has changed. Look again.")
+    try await room.services.rename(84, to: "Slug")
+    try await notes.remove(items.note(1))
+    try await other.remove(84)
+    try await expectRefusal(of: "remove note 1", because: "There is no book 84.")
+    try await expectRefusal(of: "rename: Snail", because: changed)
+    #expect(items.undoName == nil)
+    // The rules for a removal apply to an undo, too, and to a redo.
+    try await shelf.add("New", as: .portrait)
+    for id in [Book.ID(rawValue: 71), 97, 98] { try await other.remove(id) }
+    try await expectRefusal(of: "add New", because: "Book 99 is the only one, so it stays.")
+    try await shelf.add("Newer", as: .portrait)
+    try await room.services.remove(99)
+    _ = try await items.undo()
+    try await other.room.refresh()
+    try await other.reading.start(99, minutes: 5)
+    try await items.refresh()
+    let sentence = "Not redone (remove New). Book 99 is being read. Stop the timer first."
+    #expect(try await room.refusal { _ = try await items.redo() } == sentence)
+    #expect(items.redoName == nil)
+  }
+
+  @Test func `what can't be undone now can be undone later`() async throws {
+    try await room.services.rename(84, to: "Slug")
+    try room.folder.execute(
+      "CREATE TRIGGER stop BEFORE UPDATE ON book BEGIN SELECT RAISE(ABORT, 'stopped'); END")
+    #expect(try await room.refusal { _ = try await items.undo() }.contains("stopped"))
+    try room.folder.execute("DROP TRIGGER stop")
+    #expect(try await items.undo() == "rename: Snail")
+  }
+
+  // MARK: - Two programs
+
+  /// Titles and notes begin with the number of the program that wrote them.
+  @Test(arguments: 1...20)
+  func `whatever two programs do, an undo takes back only what its own program did`(
+    seed: UInt64
+  ) async throws {
+    var random = SeededGenerator(seed: seed)
+    let (store, clock) = (try await SQLiteStore.test(at: nil), Clock().room)
+    let programs = [
+      try await Services(store, clock: clock), try await Services(store, clock: clock),
+    ]
+    for turn in 1...60 {
+      let number = Int.random(in: 0...1, using: &random)
+      let program = programs[number]
+      // Without a refresh, a program may see an older state.
+      if Bool.random(using: &random) { try await program.room.refresh() }
+      let before = try await store.load()
+      let isUndo = Int.random(in: 1...3, using: &random) == 1
+      do {
+        if isUndo {
+          _ = try await program.room.undo()
+        } else {
+          try await change(program, to: "\(number) \(turn)", &random)
+        }
+      } catch let error where error is RoomError || error is DataError {
+        #expect(try await store.load() == before)
+      }
+      let after = try await store.load()
+      if isUndo {
+        let titles = before.books.filter { !after.books.contains($0) }.map(\.title)
+        let notes = before.notes.filter { !after.notes.contains($0) }.map(\.content)
+        #expect((titles + notes).allSatisfy { $0.hasPrefix("\(number)") })
+      }
+    }
+    for program in programs {
+      try await program.room.refresh()
+      #expect(program.room.state == (try await store.load()))
+    }
+  }
+
+  /// Makes a random change to what a program sees.
+  private func change(
+    _ program: Services, to text: String, _ random: inout SeededGenerator
+  ) async throws {
+    let room = program.room
+    guard let book = room.state.books.randomElement(using: &random) else { return }
+    let note = room.state.notes.randomElement(using: &random)
+    switch Int.random(in: 0...6, using: &random) {
+    case 0: try await program.shelf.add(text, as: .portrait)
+    case 1: try await program.shelf.rename(book, to: text)
+    case 2: try await program.shelf.remove(room.record(of: book))
+    case 3: try await program.notes.write(text, by: "Mei", about: book.id)
+    case 4: if let note { try await program.notes.rewrite(note, as: text) }
+    case 5: if let note { try await program.notes.remove(note) }
+    default: _ = try await room.redo()
+    }
+  }
+
+  @Test func `an answer that is overtaken by a later one doesn't take the room back`()
+    async throws
+  {
+    let store = LateStore(store: try await .test(at: nil))
+    let services = try await Services(store, clock: Clock().room)
+    let other = try await Services(store.store, clock: Clock().room)
+    func add(_ title: String) -> @Sendable () async throws -> Void {
+      { _ = try await services.shelf.add(title, as: .portrait) }
+    }
+    try await other.rename(84, to: "Slug")
+    store.beforeNextAnswer(add("during a refresh"))
+    try await services.room.refresh()
+    #expect(services.room.state == (try await store.load()))
+    store.beforeNextAnswer(add("during a write"))
+    try await services.shelf.add("late", as: .portrait)
+    #expect(services.room.state == (try await store.load()))
+  }
+}
+
+/// A store that can answer late.
+private final class LateStore: RoomStore {
+  let store: SQLiteStore
+  private let work = Mutex<(@Sendable () async throws -> Void)?>(nil)
+
+  init(store: SQLiteStore) { self.store = store }
+
+  /// Lets something happen between the next load or write and its answer.
+  func beforeNextAnswer(_ work: @escaping @Sendable () async throws -> Void) {
+    self.work.withLock { $0 = work }
+  }
+
+  private func late<Answer: Sendable>(_ answer: Answer) async throws -> Answer {
+    try await work.withLock { $0.take() }?()
+    return answer
+  }
+
+  func load() async throws -> RoomState { try await late(try await store.load()) }
+
+  func number() async throws -> Int { try await store.number() }
+
+  func write(
+    _ body: @escaping @Sendable (RoomState) throws -> [RoomChange]
+  ) async throws -> RoomEvent { try await late(try await store.write(body)) }
+}
