@@ -21,7 +21,7 @@ struct HTMLRenderer: Renderer {
     case .said(let text): "<p>\(text.prose)</p>\n"
     case .showedCode(let excerpt): code(excerpt)
     case .showedTable(let table): self.table(table)
-    case .recordedCalls(let calls): list(calls)
+    case .recordedCalls(let calls): Call.list(calls)
     case .checked(let finding): claim(finding)
     case .promised(let promises): list(promises)
     case .asked(let question):
@@ -31,7 +31,7 @@ struct HTMLRenderer: Renderer {
 
       """
     case .explained(let reason, let answer):
-      "<p class=\"reason\" data-answer=\"\(answer)\">\(reason.prose)</p>\n"
+      "<p class=\"reason\" data-answer=\"\(answer.markup)\">\(reason.prose)</p>\n"
     case .ended(let finding): claim(finding) + template.end
     }
   }
@@ -49,19 +49,6 @@ struct HTMLRenderer: Renderer {
       </figure>
 
       """
-  }
-
-  /// Returns the calls as a list. From its data, the page's script draws a diagram.
-  private func list(_ calls: [Call]) -> String {
-    let items = calls.map { call in
-      """
-      <li\(call.isAnswer ? " class=\"answer\"" : "") data-from="\(call.caller.markup)" \
-      data-to="\(call.callee.markup)" data-message="\(call.message.elided(to: 90).markup)">\
-      \(call.sentence.prose)</li>
-
-      """
-    }
-    return "<figure>\n<ol class=\"calls\">\n\(items.joined())</ol>\n</figure>\n"
   }
 
   private func list(_ promises: [(letter: Character, sentence: String)]) -> String {
@@ -89,5 +76,20 @@ struct HTMLRenderer: Renderer {
       <span>\(finding.text.prose)</span></p>
 
       """
+  }
+}
+
+extension Call {
+  /// Returns the calls as a list. From its data, the page's script draws a diagram.
+  public static func list(_ calls: [Call]) -> String {
+    let items = calls.map { call in
+      """
+      <li\(call.isAnswer ? " class=\"answer\"" : "") data-from="\(call.caller.markup)" \
+      data-to="\(call.callee.markup)" data-message="\(call.message.elided(to: 90).markup)">\
+      \(call.sentence.prose)</li>
+
+      """
+    }
+    return "<figure>\n<ol class=\"calls\">\n\(items.joined())</ol>\n</figure>\n"
   }
 }

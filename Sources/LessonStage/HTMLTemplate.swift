@@ -25,10 +25,8 @@ public struct HTMLTemplate {
 
   /// Returns the page before its body, which is the same for all pages of the course.
   ///
-  /// - Parameter description: One or two sentences, for a search engine or a shared link.
-  public func head(
-    title: String, description: String = "Design patterns in Swift: each claim is from a real run."
-  ) -> String {
+  /// - Parameter description: A sentence for a search engine or a shared link.
+  public func head(title: String, description: String) -> String {
     beginning(title: title, description: description).components(separatedBy: "<body>")[0]
   }
 

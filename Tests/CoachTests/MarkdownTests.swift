@@ -24,13 +24,8 @@ struct MarkdownTests {
     ("[a\nb](https://x.org/c(_:))", "<p><a href=\"https://x.org/c(_:)\">a b</a></p>\n"),
     ("月亮 · 月", "<p><span lang=\"zh-Hans\">月亮</span> · <span lang=\"zh-Hans\">月</span></p>\n"),
     ("- a\n  b\n- c", "<ul>\n<li>a b</li>\n<li>c</li>\n</ul>\n"),
-    ("a:\n- b", "<p>a:</p>\n<ul>\n<li>b</li>\n</ul>\n"),
     ("1. a\n2. b", "<ol>\n<li>a</li>\n<li>b</li>\n</ol>\n"),
     ("9. a\n10. b\n    c", "<ol start=\"9\">\n<li>a</li>\n<li>b c</li>\n</ol>\n"),
-    (
-      "1. a\n\n   b:\n   - c\n\nd",
-      "<ol>\n<li><p>a</p>\n<p>b:</p>\n<ul>\n<li>c</li>\n</ul>\n</li>\n</ol>\n<p>d</p>\n"
-    ),
     (
       "| | `b` |\n|---|---|\n| c |  |",
       """
@@ -54,16 +49,17 @@ struct MarkdownTests {
   }
 
   @Test func `headings get GitHub's anchors`() throws {
-    let page = markdown("# A `b_c`: d-e?\n\n## Who's it?\n\n### Who's it?\n\n```sh\n# no\n```\n")
-    #expect(page.anchors == [1: "a-b_c-d-e", 3: "whos-it", 5: "whos-it-1"])
+    let page = markdown("# A `b_c`: d-e?\n\n## Who's it?\n")
+    #expect(["a-b_c-d-e", "whos-it"].allSatisfy(page.has) && !page.has("whos-it-1"))
     #expect(
       try page.html.hasPrefix("<h1 id=\"a-b_c-d-e\">A <code>b_c</code>: d-e?</h1>\n<h2 id=\"w"))
   }
 
-  @Test func `a section ends at the next heading of its level or a higher one`() throws {
-    let page = markdown("# a\n\n## b\n\nB\n\n### c\n\nC\n\n## d\n\nD\n\n# e\n\nE\n")
-    #expect(try page.blocks(page.section("## b")).joined().contains("<p>C</p>"))
-    #expect(try page.blocks(page.section("## d")) == ["<p>D</p>\n"])
+  @Test func `a section ends at the next heading of its level`() throws {
+    let page = markdown("# a\n\n## b\n\nB\n\n### c\n\nC\n\n## d\n\nD\n")
+    #expect(try page.section("## b").joined().hasSuffix("<p>C</p>\n"))
+    #expect(try page.section("## d") == ["<p>D</p>\n"])
+    #expect(try page.sections.map(\.title) == ["b", "d"])
     #expect(throws: CoachError.self) { try page.section("## f") }
   }
 
@@ -71,7 +67,6 @@ struct MarkdownTests {
     ("swift A.swift", "<a href=\"to:Lessons/02-Facade/A.swift#\">A.swift</a>", true),
     ("swift A.swift from", "<a href=\"to:Lessons/02-Facade/A.swift#\">A.swift</a>: replace", true),
     ("swift A.swift to", "<a href=\"to:Lessons/02-Facade/A.swift#\">A.swift</a>: with", true),
-    ("json Lessons/README.md", "<a href=\"to:Lessons/README.md#\">Lessons/README.md</a>", false),
     (
       "text lesson-facade --more",
       "<a href=\"to:lesson-facade#\">swift run lesson-facade --more</a>", false
@@ -93,13 +88,13 @@ struct MarkdownTests {
       ```mermaid lesson-facade
       sequenceDiagram
         participant A
-        A->>B: say "a#59; b"
+        A->>B: say "a b"
         B-->>A: yes
       ```
       """
     let html = try markdown(text).html
     #expect(
-      html.contains(">A calls B: say &quot;a; b&quot;</li>\n<li class=\"answer\" data-from=\"B\""))
+      html.contains(">A calls B: say &quot;a b&quot;</li>\n<li class=\"answer\" data-from=\"B\""))
     #expect(html.contains("data-message=\"yes\">B answers A: yes</li>"))
   }
 
@@ -131,9 +126,9 @@ struct MarkdownTests {
     // Blocks.
     "#### a", "#a", "a\n===", "a\n---", "---", "***", "> a", "* a", "+ a", "1) a", "    a", " a",
     "<b>a</b>", "[a]: https://b", "~~~\na\n~~~", "```sh\na", "a\n# b", "# a\nb", "a\n1. b",
-    "a\n| b |\n|---|",
+    "a\n| b |\n|---|", "a\n- b", "a\n```sh\n```",
     // Lists.
-    "- a\nb", "- a\n b", "1. a\n  b", "1. a\n3. b", "1. a\n- b", "- a\n\n- b\n\n-\n",
+    "- a\nb", "- a\n b", "1. a\n  b", "1. a\n3. b", "1. a\n- b", "- a\n  - b", "- a\n\n  b", "-",
     // Tables.
     "| a |\n| b |", "| a |\n|:--|", "| a |\n|---|\n| b | c |", "| a |\n|---|\nb", "| a",
     // Words.
@@ -147,6 +142,7 @@ struct MarkdownTests {
     "```mermaid types A\nclassDiagram\n  A -- B\n```",
     "```mermaid types A\nclassDiagram\n  A --> B\n  B --> A\n```",
     "```mermaid lesson-facade\n  A->>B\n```",
+    "```mermaid lesson-facade\n  A->>B: a#59;\n```",
   ])
   func `anything else is an error with file and line`(text: String) throws {
     let error = #expect(throws: CoachError.self) { try markdown("a\n\n\(text)\n").html }
@@ -158,9 +154,10 @@ struct MarkdownTests {
   }
 
   @Test(arguments: [
-    ("a\nb\n*c", 3), ("- a\n- b `c\n  d", 2), ("a **b\n[c](d)**", 2), ("# a\n\n_b_", 3),
+    ("# a\n\nb\n_c_", 3), ("a\n# b", 2), ("- a\n- b `c\n  d", 2),
+    ("| a |\n|---|\n| b |\n| *c |", 4),
   ])
-  func `an error names the very line`(text: String, line: Int) {
+  func `an error names the line of the paragraph, the item or the row`(text: String, line: Int) {
     let error = #expect(throws: CoachError.self) { try markdown(text).html }
     #expect(error?.description.contains(".md:\(line): ") == true, "\(error?.description ?? "")")
   }

@@ -8,105 +8,82 @@ struct ClassDiagram {
     /// The kind, as in `«protocol»`, and the name. None for a place where an arrow passes a row.
     var heads: [String] = []
     var members: [String] = []
-    var row = 0
+    /// The number of rows below the box.
+    var level = 0
     /// The middle and the top.
-    var x = 0.0
-    var y = 0.0
-    var height = 0.0
+    var x = 0
+    var y = 0
 
-    var width: Double {
-      heads.isEmpty ? 24 : Double((heads + members).map(\.count).max() ?? 0) * 8 + 24
-    }
+    var width: Int { heads.isEmpty ? 24 : ((heads + members).map(\.count).max() ?? 0) * 8 + 24 }
+    var height: Int { (heads.count + members.count) * 18 + (members.isEmpty ? 12 : 22) }
   }
-  private struct Arrow {
-    /// The boxes from the first to the last.
-    var path: [Int]
-    let mark: Substring
-    let label: Substring
-  }
-  private typealias Label = (text: Substring, x: Double, y: Double)
-
   private var boxes: [Box] = []
-  private var arrows: [Arrow] = []
+  /// The arrows, each with the boxes from its first to its last.
+  private var arrows: [(path: [Int], mark: Substring, label: String)] = []
   private var head = ""
 
-  init(_ lines: [Markdown.Line], in fence: Markdown.Line) throws {
+  /// Returns nil if there is another line than those of our texts, or if the arrows go in a circle.
+  init?(_ lines: ArraySlice<Substring>) {
     for line in lines.dropFirst() {
       let arrow = /\s*(\w+) (--\|>|\.\.\|>|-->|\.\.>) (\w+)(?: : (.+))?/
-      if let match = line.text.wholeMatch(of: /\s*acc(Title|Descr): (.*)/) {
+      if let match = line.wholeMatch(of: /\s*acc(Title|Descr): (.*)/) {
         let tag = match.1 == "Title" ? "title" : "desc"
         head += "<\(tag)>\(String(match.2).markup)</\(tag)>\n"
-      } else if let match = line.text.wholeMatch(of: arrow) {
-        let path = [box(named: match.1), box(named: match.3)]
-        arrows.append(Arrow(path: path, mark: match.2, label: match.4 ?? ""))
-      } else if let match = line.text.wholeMatch(of: /\s*<<(\w+)>> (\w+)/) {
-        boxes[box(named: match.2)].heads.insert("«\(match.1)»", at: 0)
-      } else if let match = line.text.wholeMatch(of: /\s*(\w+) : (.+)/) {
-        boxes[box(named: match.1)].members.append(String(match.2))
+      } else if let match = line.wholeMatch(of: arrow) {
+        arrows.append(([box(match.1), box(match.3)], match.2, String(match.4 ?? "")))
+      } else if let match = line.wholeMatch(of: /\s*<<(\w+)>> (\w+)/) {
+        boxes[box(match.2)].heads.insert("«\(match.1)»", at: 0)
+      } else if let match = line.wholeMatch(of: /\s*(\w+) : (.+)/) {
+        boxes[box(match.1)].members.append(String(match.2))
       } else {
-        throw line.error("unknown line of a class diagram")
+        return nil
       }
     }
-    guard layOut() else { throw fence.error("the arrows of this diagram go in a circle") }
+    for _ in boxes {
+      for path in arrows.map(\.path) {
+        boxes[path[0]].level = max(boxes[path[0]].level, boxes[path[1]].level + 1)
+      }
+    }
+    guard boxes.allSatisfy({ $0.level < boxes.count }) else { return nil }
+    layOut()
   }
 
-  private mutating func box(named name: Substring) -> Int {
+  private mutating func box(_ name: Substring) -> Int {
     if let place = boxes.firstIndex(where: { $0.heads.last == String(name) }) { return place }
-    boxes.append(Box(heads: [String(name)], x: Double(boxes.count)))
+    boxes.append(Box(heads: [String(name)], x: boxes.count))
     return boxes.count - 1
   }
 
-  /// Places the boxes; returns false if the arrows go in a circle.
-  private mutating func layOut() -> Bool {
-    // A box is below all boxes that know it; a box that none knows is right above its first one.
-    for _ in boxes {
-      for path in arrows.map(\.path) {
-        boxes[path[1]].row = max(boxes[path[1]].row, boxes[path[0]].row + 1)
-      }
-    }
-    guard boxes.allSatisfy({ $0.row < boxes.count }) else { return false }
-    for box in boxes.indices where !arrows.contains(where: { $0.path[1] == box }) {
-      let below = arrows.filter { $0.path[0] == box }.map { boxes[$0.path[1]].row }
-      boxes[box].row = (below.min() ?? 1) - 1
-    }
+  private mutating func layOut() {
     for (index, path) in arrows.map(\.path).enumerated() {
-      let rows = boxes[path[0]].row + 1..<boxes[path[1]].row
-      arrows[index].path.insert(contentsOf: boxes.count..<boxes.count + rows.count, at: 1)
-      boxes += rows.map { Box(row: $0, x: boxes[path[0]].x) }
+      let levels = (boxes[path[1]].level + 1..<boxes[path[0]].level).reversed()
+      arrows[index].path.insert(contentsOf: boxes.count..<boxes.count + levels.count, at: 1)
+      boxes += levels.map { Box(level: $0, x: boxes[path[0]].x) }
     }
-
     // In each row, the boxes are sorted by the middles of their neighbors above and below.
     let steps = arrows.flatMap { zip($0.path, $0.path.dropFirst()) }
     let near = boxes.indices.map { box in
       steps.filter { $0.0 == box }.map(\.1) + steps.filter { $0.1 == box }.map(\.0)
     }
-    var rows = Dictionary(grouping: boxes.indices) { boxes[$0].row }
-    let down = rows.keys.sorted()
-    for row in (0..<4).flatMap({ _ in down + down.reversed() }) {
-      let wishes = (rows[row] ?? []).map { box in
-        (near[box].map { boxes[$0].x }.reduce(0, +) / Double(max(near[box].count, 1)), box)
+    let rows = Dictionary(grouping: boxes.indices) { boxes[$0].level }.sorted { $0.key > $1.key }
+      .map(\.value)
+    for row in (0..<4).flatMap({ _ in rows + rows.reversed() }) {
+      let wishes = row.map { box in
+        (near[box].map { boxes[$0].x }.reduce(0, +) / max(near[box].count, 1), box)
       }.sorted { $0 < $1 }
-      var (end, shift) = (0.0, 0.0)
+      var (end, shift) = (0, 0)
       for (wish, box) in wishes {
         boxes[box].x = end + boxes[box].width / 2
         end += boxes[box].width + 28
-        shift += (wish - boxes[box].x) / Double(wishes.count)
+        shift += wish - boxes[box].x
       }
-      for (_, box) in wishes { boxes[box].x += shift }
-      rows[row] = wishes.map(\.1)
+      for box in row { boxes[box].x += shift / row.count }
     }
-    var top = 2.0
-    for (_, row) in rows.sorted(by: { $0.key < $1.key }) {
-      for box in row {
-        let lines = boxes[box].heads.count + boxes[box].members.count
-        boxes[box].height = Double(lines) * 18 + (boxes[box].members.isEmpty ? 12 : 22)
-        boxes[box].y = top
-      }
-      let height = row.map { boxes[$0].height }.max() ?? 0
-      for box in row where boxes[box].heads.isEmpty { boxes[box].height = height }
-      top += height + 84
+    var top = 2
+    for row in rows {
+      for box in row { boxes[box].y = top }
+      top += (row.map { boxes[$0].height }.max() ?? 0) + 84
     }
-    return true
   }
 }
 
@@ -115,76 +92,72 @@ struct ClassDiagram {
 extension ClassDiagram {
   /// The diagram as a figure.
   var figure: String {
-    var labels: [Label] = []
-    let lines = arrows.indices.map { draw(arrows[$0], $0, &labels) }
-    let words = labels.map { text($0.text, $0.x, $0.y, "label") }
-    let sides =
-      boxes.map { ($0.x, $0.width / 2 + 2) } + labels.map { ($0.x, Double($0.text.count) * 4) }
-    let left = sides.map { $0.0 - $0.1 }.min() ?? 0
-    let width = (sides.map { $0.0 + $0.1 }.max() ?? 0) - left
+    let corners = arrows.indices.map(corners)
+    // Labels beside each other are at different heights.
+    let labeled = arrows.indices.filter { !arrows[$0].label.isEmpty }
+    let labels = labeled.enumerated().map { number, arrow in
+      let (from, to, part) = (corners[arrow][0], corners[arrow][1], [2, 3, 1][number % 3])
+      let place = (from.x + (to.x - from.x) * part / 4, from.y + (to.y - from.y) * part / 4 + 4)
+      return (text: arrows[arrow].label, x: place.0, y: place.1)
+    }
+    let sides = boxes.map { ($0.x, $0.width / 2) } + labels.map { ($0.x, $0.text.count * 4) }
+    let left = (sides.map { $0.0 - $0.1 }.min() ?? 0) - 2
+    let width = (sides.map { $0.0 + $0.1 }.max() ?? 0) - left + 2
     let height = (boxes.map { $0.y + $0.height }.max() ?? 0) + 2
     return """
       <figure>
-      <svg class="class-diagram" viewBox="\(Int(left)) 0 \(Int(width)) \(Int(height))" \
-      width="\(Int(width))" role="img">
-      \(head)\(lines.joined())\(boxes.map(draw).joined())\(words.joined())</svg>
+      <svg class="class-diagram" viewBox="\(left) 0 \(width) \(height)" width="\(width)" role="img">
+      \(head)\(zip(arrows, corners).map { draw($0.mark, $1) }.joined())\
+      \(boxes.filter { !$0.heads.isEmpty }.map(draw).joined())\
+      \(labels.map { text($0.text, $0.x, $0.y, "label") }.joined())</svg>
       </figure>
 
       """
   }
 
-  private func draw(_ arrow: Arrow, _ index: Int, _ labels: inout [Label]) -> String {
-    // A second arrow between two boxes is beside the first one.
-    let twins = arrows[..<index].count { $0.path == arrow.path }
-    func end(_ box: Int, _ other: Int) -> Double {
+  /// Returns the corners of an arrow. A second arrow between two boxes is beside the first one.
+  private func corners(of arrow: Int) -> [(x: Int, y: Int)] {
+    let path = arrows[arrow].path
+    let twins = arrows[..<arrow].count { $0.path == path }
+    func end(_ box: Int, _ other: Int) -> Int {
       let reach = boxes[box].width / 2 - 12
-      let way = (boxes[other].x - boxes[box].x) / 4 + Double(twins) * 16
+      let way = (boxes[other].x - boxes[box].x) / 4 + twins * 16
       return boxes[box].x + max(-reach, min(reach, way))
     }
-    var points: [(x: Double, y: Double)] = []
-    for (box, next) in zip(arrow.path, arrow.path.dropFirst()) {
-      points.append((end(box, next), boxes[box].y + boxes[box].height))
-      points.append((end(next, box), boxes[next].y))
+    return zip(path, path.dropFirst()).flatMap { upper, lower in
+      // Where an arrow passes a row, it passes all of it.
+      let row = boxes.filter { $0.y == boxes[upper].y }.map(\.height).max() ?? 0
+      let height = boxes[upper].heads.isEmpty ? row : boxes[upper].height
+      return [(end(upper, lower), boxes[upper].y + height), (end(lower, upper), boxes[lower].y)]
     }
-    let (from, to) = (points[0], points[1])
-    let places = [0.5, 0.35, 0.65, 0.2, 0.8].map {
-      (arrow.label, from.x + (to.x - from.x) * $0, from.y + (to.y - from.y) * $0 + 4)
-    }
-    let free = places.first { place in
-      labels.allSatisfy {
-        abs($0.y - place.2) > 14
-          || abs($0.x - place.1) > Double($0.text.count + place.0.count) * 4
-      }
-    }
-    if !arrow.label.isEmpty { labels.append(free ?? places[0]) }
-    let (last, before) = (points[points.count - 1], points[points.count - 2])
-    let angle = Int(atan2(last.y - before.y, last.x - before.x) * 180 / .pi)
-    let isHollow = arrow.mark.hasSuffix("|>")
-    let tip = isHollow ? "hollow\" d=\"M0 0l-12 -6v12z" : "open\" d=\"M-9 -5L0 0l-9 5"
+  }
+
+  private func draw(_ mark: Substring, _ corners: [(x: Int, y: Int)]) -> String {
+    let (last, before) = (corners[corners.count - 1], corners[corners.count - 2])
+    let angle = Int(atan2(Double(last.y - before.y), Double(last.x - before.x)) * 180 / .pi)
+    let tip = mark.hasSuffix("|>") ? "hollow\" d=\"M0 0l-12 -6v12z" : "open\" d=\"M-9 -5L0 0l-9 5"
     return """
-      <g\(arrow.mark.hasPrefix(".") ? " class=\"dashed\"" : "")><path class="line" \
-      d="M\(points.map { "\(Int($0.x)) \(Int($0.y))" }.joined(separator: "L"))"/><path \
-      transform="translate(\(Int(last.x)) \(Int(last.y)))rotate(\(angle))" class="\(tip)"/></g>
+      <g\(mark.hasPrefix(".") ? " class=\"dashed\"" : "")><path class="line" \
+      d="M\(corners.map { "\($0.x) \($0.y)" }.joined(separator: "L"))"/><path \
+      transform="translate(\(last.x) \(last.y))rotate(\(angle))" class="\(tip)"/></g>
 
       """
   }
 
   private func draw(_ box: Box) -> String {
-    guard !box.heads.isEmpty else { return "" }
-    let (left, width, base) = (Int(box.x - box.width / 2), Int(box.width), box.y + 19)
-    let line = base + Double(box.heads.count) * 18
-    let heads = box.heads.enumerated().map { text($1[...], box.x, base + Double($0) * 18, "name") }
+    let (left, line) = (box.x - box.width / 2, box.y + box.heads.count * 18 + 7)
+    let heads = box.heads.enumerated().map { text($1, box.x, box.y + 19 + $0 * 18, "name") }
     let members = box.members.enumerated().map {
-      text($1[...], Double(left) + 12, line + 6 + Double($0) * 18, "member")
+      text($1, left + 12, line + 18 + $0 * 18, "member")
     }
-    let border = "<path class=\"border\" d=\"M\(left) \(Int(line - 12))h\(width)\"/>\n"
     return """
-      <rect x="\(left)" y="\(Int(box.y))" width="\(width)" height="\(Int(box.height))" rx="6"/>
-      \(heads.joined())\(members.isEmpty ? "" : border)\(members.joined())
+      <rect x="\(left)" y="\(box.y)" width="\(box.width)" height="\(box.height)" rx="6"/>
+      \(members.isEmpty ? "" : "<path class=\"border\" d=\"M\(left) \(line)h\(box.width)\"/>\n")\
+      \(heads.joined())\(members.joined())
       """
   }
 
-  private func text(_ text: Substring, _ x: Double, _ y: Double, _ name: String) -> String {
-    "<text class=\"\(name)\" x=\"\(Int(x))\" y=\"\(Int(y))\">\(String(text).markup)</text>\n"
+  private func text(_ text: String, _ x: Int, _ y: Int, _ name: String) -> String {
+    "<text class=\"\(name)\" x=\"\(x)\" y=\"\(y)\">\(text.markup)</text>\n"
   }
 }

@@ -4,30 +4,12 @@ import TerminalKit
 
 /// A text of the course, which it converts from Markdown to HTML.
 ///
-/// It knows only what the texts use. Anything else is an error that names the file and the line.
+/// It knows only what the texts use. Anything else is an error that names the file and the line at which
+/// the paragraph, the item or the row begins.
 struct Markdown {
-  /// A line of a file.
-  struct Line {
-    let path: String
-    let number: Int
-    var text: Substring
-
-    /// Returns the line of what follows a text that begins in this line.
-    func after(_ text: Substring) -> Line {
-      Line(path: path, number: number + text.count { $0 == "\n" }, text: "")
-    }
-
-    func error(_ words: String) -> CoachError { CoachError("\(path):\(number): \(words)") }
-
-    /// The mark of a list's item at the beginning of the line, like `- ` or `12. `.
-    fileprivate var mark: Substring? { text.prefixMatch(of: /(?:-|\d+\.)[ ]/)?.0 }
-  }
-
   /// The path of the file, from the project's root.
   let path: String
-  let lines: [Line]
-  /// The anchor of each heading, by the number of its line.
-  let anchors: [Int: String]
+  let lines: [Substring]
   /// Returns the address of a file, by its path from the project's root, and of a heading in it; nil if
   /// there is none.
   let address: (_ path: String, _ anchor: String?) -> String?
@@ -35,167 +17,239 @@ struct Markdown {
   init(_ text: String, path: String, address: @escaping (String, String?) -> String?) {
     self.path = path
     self.address = address
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
-      Line(path: path, number: $0 + 1, text: $1)
-    }
-    anchors = Self.anchors(of: lines)
-  }
-
-  /// Returns the anchors that GitHub gives to headings.
-  private static func anchors(of lines: [Line]) -> [Int: String] {
-    var (anchors, counts, isCode) = ([Int: String](), [String: Int](), false)
-    for line in lines {
-      if line.text.hasPrefix("```") { isCode.toggle() }
-      guard !isCode, let heading = line.text.wholeMatch(of: /#{1,6} (.*)/) else { continue }
-      let name = heading.1.lowercased()
-        .filter { $0.isLetter || $0.isNumber || " -_".contains($0) }.replacing(" ", with: "-")
-      let count = counts[name, default: 0]
-      counts[name] = count + 1
-      anchors[line.number] = count == 0 ? name : "\(name)-\(count)"
-    }
-    return anchors
-  }
-
-  /// Returns the lines below a heading, through the next one of the same level or a higher one.
-  func section(_ heading: String) throws -> ArraySlice<Line> {
-    guard let start = lines.firstIndex(where: { $0.text == heading }) else {
-      throw CoachError("\(path): there is no heading \(heading)")
-    }
-    let level = heading.prefix { $0 == "#" }
-    let rest = lines[(start + 1)...]
-    let end = rest.firstIndex { line in
-      anchors[line.number] != nil && line.text.prefix { $0 == "#" }.count <= level.count
-    }
-    return rest[..<(end ?? rest.endIndex)]
-  }
-
-  /// The sections below the headings of the second level: each heading, and its blocks.
-  var parts: [(title: String, blocks: [String])] {
-    get throws {
-      try lines.filter { $0.text.hasPrefix("## ") && anchors[$0.number] != nil }.map { heading in
-        (
-          try inline(heading.text.dropFirst(3), in: heading),
-          try blocks(section(String(heading.text)))
-        )
-      }
-    }
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
   /// The whole text as HTML.
   var html: String { get throws { try blocks(lines[...]).joined() } }
+
+  /// The sections below the headings of the second level: each heading, and its blocks.
+  var sections: [(title: String, blocks: [String])] {
+    get throws {
+      try lines.indices.filter { lines[$0].hasPrefix("## ") }.map { index in
+        (try inline(lines[index].dropFirst(3), at: index), try section(lines[index]))
+      }
+    }
+  }
+
+  /// Returns the blocks below a heading of the second level.
+  func section(_ heading: Substring) throws -> [String] {
+    guard let start = lines.firstIndex(of: heading) else {
+      throw CoachError("\(path): there is no heading \(heading)")
+    }
+    return try blocks(lines[(start + 1)...].prefix { !$0.hasPrefix("## ") })
+  }
+
+  func has(_ anchor: String) -> Bool {
+    lines.contains { $0.hasPrefix("#") && self.anchor(of: $0) == anchor }
+  }
+
+  /// Returns the anchor that GitHub gives to a heading.
+  private func anchor(of heading: Substring) -> String {
+    heading.drop { $0 == "#" }.dropFirst().lowercased().replacing(" ", with: "-")
+      .filter { $0.isLetter || $0.isNumber || "-_".contains($0) }
+  }
+
+  private func error(_ words: String, at index: Int) -> CoachError {
+    CoachError("\(path):\(index + 1): \(words)")
+  }
 }
 
 // MARK: - Blocks
 
 extension Markdown {
-  /// Returns the blocks in some lines, such as paragraphs, as HTML.
-  func blocks(_ lines: ArraySlice<Line>) throws -> [String] {
-    var (blocks, rest) = ([String](), lines)
+  /// Returns the blocks in some lines, such as paragraphs, as HTML. A blank line ends a block.
+  private func blocks(_ lines: ArraySlice<Substring>) throws -> [String] {
+    var (blocks, rest) = ([String](), lines.drop(while: \.isEmpty))
     while let first = rest.first {
-      let others = rest.dropFirst()
-      if first.text.isEmpty {
-        rest = others
-      } else if first.text.hasPrefix("```") {
-        guard let end = others.firstIndex(where: { $0.text == "```" }) else {
-          throw first.error("this block has no end")
+      let start = rest.startIndex
+      if first.hasPrefix("```") {
+        guard let end = rest.dropFirst().firstIndex(of: "```") else {
+          throw error("this block has no end", at: start)
         }
-        blocks.append(try figure(first, Array(others[..<end])))
+        blocks.append(try figure(first.dropFirst(3), rest[(start + 1)..<end], at: start))
         rest = rest[(end + 1)...]
-      } else if first.mark != nil {
-        // A blank line belongs to the list if an indented line follows it.
-        let end = others.indices.first { index in
-          let next = others[index...].first { !$0.text.isEmpty }
-          return next?.text.hasPrefix("  ") != true && others[index].mark == nil
-        }
-        let list = rest[..<(end ?? rest.endIndex)]
-        blocks.append(try self.list(list))
-        rest = rest[list.endIndex...]
-        if let next = rest.first, !next.text.isEmpty {
-          throw next.error("after a list, this line must be indented, or follow a blank line")
-        }
       } else {
-        let end = others.firstIndex { $0.text.isEmpty || $0.text.starts(with: /```|-[ ]/) }
-        let lines = rest[..<(end ?? rest.endIndex)]
-        blocks.append(try first.text.hasPrefix("|") ? table(Array(lines)) : paragraph(lines))
-        rest = rest[lines.endIndex...]
+        let block = rest.prefix { !$0.isEmpty }
+        switch first {
+        case _ where first.hasPrefix("|"): blocks.append(try table(block))
+        case _ where first.starts(with: mark): blocks.append(try list(block))
+        case _ where first.hasPrefix("#"): blocks.append(try heading(block))
+        default: blocks.append("<p>\(try text(block))</p>\n")
+        }
+        rest = rest[block.endIndex...]
       }
+      rest = rest.drop(while: \.isEmpty)
     }
     return blocks
   }
 
-  private func paragraph(_ lines: ArraySlice<Line>) throws -> String {
-    let text = lines.map(\.text).joined(separator: "\n")
-    let first = lines[lines.startIndex]
-    if let heading = text.wholeMatch(of: /(#{1,3}) (.+)/) {
-      let tag = "h\(heading.1.count)"
-      let anchor = anchors[first.number] ?? ""
-      return "<\(tag) id=\"\(anchor.markup)\">\(try inline(heading.2, in: first))</\(tag)>\n"
+  /// The mark of a list's item, as in `- ` or `12. `.
+  private var mark: Regex<Substring> { /(?:-|\d+\.)\ / }
+
+  private func heading(_ block: ArraySlice<Substring>) throws -> String {
+    let (line, index) = (block[block.startIndex], block.startIndex)
+    guard block.count == 1, let match = line.wholeMatch(of: /(#{1,3}) (.+)/) else {
+      throw error("unknown heading", at: index)
     }
-    let other = /\s|#|>|\||<|\+ |\* |\*\*\*|\d+[.)] |[-=_]+$|~~~|\[[^\]]*\]:/
-    if let line = lines.first(where: { $0.text.starts(with: other) }) {
-      throw line.error("unknown Markdown at the beginning of the line")
-    }
-    return "<p>\(try inline(text[...], in: first))</p>\n"
+    let tag = "h\(match.1.count)"
+    return "<\(tag) id=\"\(anchor(of: line))\">\(try inline(match.2, at: index))</\(tag)>\n"
   }
 
-  private func list(_ lines: ArraySlice<Line>) throws -> String {
-    var (items, width) = ([[Line]](), 0)
-    let first = lines[lines.startIndex]
-    let start = Int(first.text.prefix { $0 != "." })
-    for var line in lines {
-      if let mark = line.mark {
-        guard mark == start.map({ "\($0 + items.count). " }) ?? "- " else {
-          throw line.error("the list goes on with another mark")
-        }
-        width = mark.count
-        line.text = line.text.dropFirst(width)
-        items.append([line])
-      } else {
-        guard line.text.isEmpty || line.text.prefix(width).allSatisfy({ $0 == " " }) else {
-          throw line.error("this line of a list must be indented by \(width)")
-        }
-        line.text = line.text.dropFirst(width)
-        items[items.count - 1].append(line)
-      }
+  /// Returns lines that belong together, in which none begins anything else.
+  private func text(_ lines: ArraySlice<Substring>) throws -> String {
+    let other = /\s|#|>|\||```|~~~|<|[-+*] |\*\*\*|\d+[.)] |[-=_]+$|\[[^\]]*\]:/
+    if let index = lines.firstIndex(where: { $0.starts(with: other) }) {
+      throw error("unknown Markdown at the beginning of the line", at: index)
     }
-    let html = try items.map { item in
-      var blocks = try self.blocks(item[...])
-      if !item.contains(where: \.text.isEmpty) {
-        blocks[0] = blocks[0].replacing(/<\/?p>\n?/) { _ in "" }
+    return try inline(lines.joined(separator: " ")[...], at: lines.startIndex)
+  }
+
+  private func list(_ block: ArraySlice<Substring>) throws -> String {
+    let starts = block.indices.filter { block[$0].starts(with: mark) }
+    let first = Int(block[block.startIndex].prefix { $0 != "." })
+    let ends = starts.dropFirst() + [block.endIndex]
+    let items = try zip(starts, ends).enumerated().map { number, item in
+      let mark = first.map { "\($0 + number). " } ?? "- "
+      var lines = block[item.0..<item.1]
+      for index in lines.indices {
+        let margin = index == item.0 ? mark : String(repeating: " ", count: mark.count)
+        guard lines[index].hasPrefix(margin) else {
+          throw error("this line of a list must begin with \"\(margin)\"", at: index)
+        }
+        lines[index] = lines[index].dropFirst(margin.count)
       }
-      return "<li>\(blocks.joined())</li>\n"
+      return "<li>\(try text(lines))</li>\n"
     }.joined()
-    guard let start else { return "<ul>\n\(html)</ul>\n" }
-    return "<ol\(start == 1 ? "" : " start=\"\(start)\"")>\n\(html)</ol>\n"
+    guard let first else { return "<ul>\n\(items)</ul>\n" }
+    return "<ol\(first == 1 ? "" : " start=\"\(first)\"")>\n\(items)</ol>\n"
   }
 
-  private func table(_ lines: [Line]) throws -> String {
-    let rows = try lines.map { line in
-      guard line.text.count > 1, line.text.hasSuffix("|") else {
-        throw line.error("a table's row must end with |")
-      }
-      let cells = line.text.dropFirst().dropLast()
-      return cells.split(separator: "|", omittingEmptySubsequences: false)
-    }
-    guard rows.count > 1, rows[1].allSatisfy({ $0.wholeMatch(of: /-{3,}/) != nil }) else {
-      throw lines[0].error("a table's second row must be |---|")
-    }
-    let html = try zip(lines, rows).enumerated().map { number, row in
-      guard row.1.count == rows[0].count else { throw row.0.error("another number of cells") }
-      guard number != 1 else { return "" }
-      let cells = try row.1.map { cell in
+  private func table(_ block: ArraySlice<Substring>) throws -> String {
+    let width = block[block.startIndex].count { $0 == "|" }
+    let rows = try block.indices.map { index in
+      let cells = block[index].split(separator: "|", omittingEmptySubsequences: false)
+      let isRule = index == block.startIndex + 1
+      guard cells.count == width + 1, cells[0].isEmpty, cells[width].isEmpty,
+        !isRule || cells[1..<width].allSatisfy({ $0.wholeMatch(of: /-{3,}/) != nil })
+      else { throw error("unknown row of a table", at: index) }
+      guard !isRule else { return "" }
+      let html = try cells[1..<width].map { cell in
         let text = cell.trimmingCharacters(in: .whitespaces)
-        let tag = number == 0 && !text.isEmpty ? ("th scope=\"col\"", "th") : ("td", "td")
-        return "<\(tag.0)>\(try inline(text[...], in: row.0))</\(tag.1)>"
+        let isHead = index == block.startIndex && !text.isEmpty
+        let words = try inline(text[...], at: index)
+        return isHead ? "<th scope=\"col\">\(words)</th>" : "<td>\(words)</td>"
       }
-      return "<tr>\(cells.joined())</tr>\n"
+      return "<tr>\(html.joined())</tr>\n"
     }
-    let hasHead = rows[0].contains { $0.contains(/\S/) }
+    guard rows.count > 2 else { throw error("this table has no rows", at: block.startIndex) }
+    let head = block[block.startIndex].contains(/\w/) ? "<thead>\(rows[0])</thead>\n" : ""
+    return "<table>\n\(head)<tbody>\(rows[2...].joined())</tbody>\n</table>\n"
+  }
+}
+
+// MARK: - Words
+
+extension Markdown {
+  /// Converts code, links, bold and italic words.
+  private func inline(_ text: Substring, at index: Int) throws -> String {
+    let tokens =
+      #/
+      (?<ticks>`+)(?!`)(?<code>[\s\S]*?[^`])\k<ticks>(?!`)
+      | \[(?<label>(?:[^\[\]`]|`[^`]*`)+)\]\((?<target>(?:[^()\s]|\([^()\s]*\))+)\)
+      | \*\*(?=\S)(?<bold>(?:`[^`]*`|[^`])+?)\*\*
+      | \*(?=\S)(?<italic>(?:`[^`]*`|[^*`])+)\*
+      | (?<other>[*`\\]|~~|!\[|\]\[|\]\(|\x20{3}|<[A-Za-z\/!?]|&\#?\w+;|https?:|\b_\w|\w_\b)
+      /#
+    var (html, end) = ("", text.startIndex)
+    for match in text.matches(of: tokens) {
+      html += String(text[end..<match.range.lowerBound]).prose
+      end = match.range.upperBound
+      if let code = match.code {
+        html += "<code>\(code.trimmingCharacters(in: .whitespacesAndNewlines).prose)</code>"
+      } else if let label = match.label, let target = match.target {
+        let link = try link(to: String(target), at: index)
+        html += "<a href=\"\(link.markup)\">\(try inline(label, at: index))</a>"
+      } else if let words = match.bold {
+        html += "<strong>\(try inline(words, at: index))</strong>"
+      } else if let words = match.italic {
+        html += "<em>\(try inline(words, at: index))</em>"
+      } else {
+        throw error("unknown Markdown: \(match.0)", at: index)
+      }
+    }
+    return html + String(text[end...]).prose
+  }
+
+  /// Returns the address for a link's target: a web address, or a path from this file's folder.
+  private func link(to target: String, at index: Int) throws -> String {
+    if target.starts(with: /https?:\/\//) { return target }
+    let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let folder = URL(filePath: "/\(path)").deletingLastPathComponent()
+    let file = folder.appending(path: parts[0]).standardized.path.dropFirst()
+    let anchor = parts.count > 1 ? String(parts[1]) : nil
+    guard let address = address(parts[0].isEmpty ? path : String(file), anchor) else {
+      throw error("\(target) leads nowhere", at: index)
+    }
+    return address
+  }
+}
+
+// MARK: - Figures
+
+extension Markdown {
+  /// Returns a fenced block. The words after the fence name its language and its origin.
+  func figure(_ info: Substring, _ lines: ArraySlice<Substring>, at index: Int) throws -> String {
+    let words = info.split(separator: " ").map(String.init)
+    let rest = words.dropFirst(2).joined(separator: " ")
+    var caption = ""
+    switch (words.first, words.dropFirst().first, rest) {
+    case ("sh", nil, _), ("console", nil, _): break
+    case ("swift", "not-compiled", _): caption = "doesn't compile with Swift \(rest)".markup
+    case ("swift", "from", ""): caption = "in our solution"
+    case ("swift", "to", ""): caption = "in its place"
+    case ("swift", let file?, ""): caption = try origin(file, at: index)
+    case ("swift", let file?, "from"): caption = try origin(file, at: index) + ": replace"
+    case ("swift", let file?, "to"): caption = try origin(file, at: index) + ": with"
+    case ("text", let demo?, _):
+      let command = "swift run \(words.dropFirst().joined(separator: " "))"
+      caption = try origin(demo, command, at: index)
+    case ("mermaid", "types", _):
+      guard let diagram = ClassDiagram(lines) else {
+        throw error("unknown class diagram, or its arrows go in a circle", at: index)
+      }
+      return diagram.figure
+    case ("mermaid", _?, ""): return try calls(lines, at: index)
+    default: throw error("unknown block: \(info)", at: index)
+    }
+    let name = words[0] == "swift" ? "language-swift" : "output"
+    let text = lines.isEmpty ? "(nothing)" : lines.map { String($0).markup }.joined(separator: "\n")
     return """
-      <table>
-      \(hasHead ? "<thead>\(html[0])</thead>\n" : "")<tbody>\(html[2...].joined())</tbody>
-      </table>
+      <figure class="code">
+      \(caption.isEmpty ? "" : "<figcaption>\(caption)</figcaption>\n")\
+      <pre><code class="\(name)">\(text)</code></pre>
+      </figure>
 
       """
+  }
+
+  /// Returns a link to a block's origin: a program, or a file in the lesson's folder or in the project's.
+  private func origin(_ name: String, _ words: String? = nil, at index: Int) throws -> String {
+    let lesson = path.prefixMatch(of: /Lessons\/\w[\w-]*\//)?.0 ?? ""
+    guard let address = address(lesson + name, nil) ?? address(name, nil) else {
+      throw error("there is no \(name)", at: index)
+    }
+    return "<a href=\"\(address.markup)\">\((words ?? name).markup)</a>"
+  }
+
+  /// Returns a sequence diagram as a list of its calls, from which the page's script draws it.
+  private func calls(_ lines: ArraySlice<Substring>, at index: Int) throws -> String {
+    let calls = try lines.filter { $0.contains("->>") }.map { line in
+      guard let call = line.wholeMatch(of: /\ +(\w+)(-?)->>(\w+): ([^#]+)/) else {
+        throw error("not a call: \(line)", at: index)
+      }
+      return Call(String(call.1), String(call.3), String(call.4), isAnswer: !call.2.isEmpty)
+    }
+    return Call.list(calls)
   }
 }

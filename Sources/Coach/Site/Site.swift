@@ -8,32 +8,31 @@ struct Site {
   /// The address of the project's files on a code host; nil if links lead to the checkout.
   let source: URL?
   private let template: HTMLTemplate
-  /// The address of each text, by its path.
+  private let aims: [String: String]
+  /// The page of each text, by its path, and of each program, by its name.
   private var pages = ["README.md": "index.html"]
-
-  /// The texts that belong to no lesson: the path, the page, its name, and its description.
-  private static let texts = [
-    ("Lessons/README.md", "course", "Course", "What a pattern is, and how to choose one"),
-    (
-      "Lessons/TEACHING.md", "teaching", "Teaching",
-      "Plans for a class, and a report on all learners"
-    ),
-    (
-      "Lessons/ReadingRoom/README.md", "reading-room", "Reading room",
-      "A program to read and extend"
-    ),
-  ]
+  /// The texts that belong to no lesson: the path, the page, and its name.
+  private let texts: [(path: String, name: String, title: String)]
 
   init(_ course: Course, source: URL?) throws {
     self.course = course
     self.source = source
     template = try HTMLTemplate()
-    for (path, name, _, _) in Self.texts where exists(path) { pages[path] = "\(name).html" }
+    aims = try course.aims
+    texts = [
+      ("Lessons/README.md", "course", "Course"), ("Lessons/TEACHING.md", "teaching", "Teaching"),
+      ("Lessons/ReadingRoom/README.md", "reading-room", "Reading room"),
+    ].filter { FileManager.default.fileExists(atPath: course.root.appending(path: $0.0).path) }
+    for text in texts {
+      pages[text.path] = "\(text.name).html"
+      pages[text.name] = "\(text.name).html"
+    }
     for exercise in course.exercises {
-      let task = course.path(of: exercise.task)
-      pages[course.path(of: exercise.text)] = "\(exercise.name).html"
+      let (name, folder) = (exercise.name, course.path(of: exercise.lesson))
+      pages[exercise.demo] = "\(name)-run.html"
+      pages["\(folder)/README.md"] = "\(name).html"
       for (file, part) in ["README": "", "hints": "#hints", "mistakes": "#mistakes"] {
-        pages[task.replacing("README", with: file)] = "\(exercise.name)-exercise.html\(part)"
+        pages["\(folder)/Exercise/\(file).md"] = "\(name)-exercise.html\(part)"
       }
     }
   }
@@ -42,24 +41,21 @@ struct Site {
   ///
   /// - Parameter run: Runs a lesson's program, and returns its page.
   func files(run: (Exercise) throws -> String) throws -> [String: String] {
-    var files = ["index.html": try home]
-    for (path, name, title, words) in Self.texts where exists(path) {
-      files["\(name).html"] = page(name, title, words, try markdown(path).html)
+    var files = ["index.html": page("index", "Design patterns in Swift", try home)]
+    for (path, name, title) in texts {
+      files["\(name).html"] = page(name, title, try markdown(path).html)
     }
-    let aims = try course.aims
     for exercise in course.exercises {
-      let (name, title) = (exercise.name, exercise.title)
       func add(_ suffix: String, _ words: String, _ main: String) {
-        files["\(name)\(suffix).html"] = page(
-          name + suffix, title + words, "\(title): \(aims[title] ?? "")", main, of: exercise)
+        let name = exercise.name + suffix
+        files["\(name).html"] = page(name, exercise.title + words, main, of: exercise)
       }
       let run = try run(exercise)
-      let questions = try questions(in: run)
-      files["\(name)-run.html"] = self.run(run, of: exercise)
+      files["\(exercise.name)-run.html"] = try self.run(run, of: exercise)
       add("", "", try markdown(course.path(of: exercise.text)).html)
       add("-exercise", ": exercise", try main(of: exercise))
-      add("-sheet", ": questions", sheet(of: exercise, questions, isKey: false))
-      add("-key", ": answers", sheet(of: exercise, questions, isKey: true))
+      add("-sheet", ": questions", sheet(of: exercise, run, isKey: false))
+      add("-key", ": answers", sheet(of: exercise, run, isKey: true))
     }
     return files
   }
@@ -69,30 +65,25 @@ struct Site {
     return Markdown(text, path: path, address: address)
   }
 
-  private func exists(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: course.root.appending(path: path).path)
-  }
-
-  /// Returns the address of a text's page, of a source file or, by a program's name, of its run.
+  /// Returns the address of a file or a program, and of a heading on its page; nil if there is none.
   private func address(of path: String, anchor: String?) -> String? {
-    if let exercise = course.exercises.first(where: { $0.demo == path }) {
-      return "\(exercise.name)-run.html"
+    if let anchor {
+      guard let page = pages[path], (try? markdown(path))?.has(anchor) == true else { return nil }
+      return "\(page.prefix { $0 != "#" })#\(anchor)"
     }
-    guard exists(path) else { return nil }
-    guard let anchor else {
-      return pages[path] ?? (source ?? course.root).appending(path: path).absoluteString
-    }
-    guard let page = pages[path], let text = try? markdown(path),
-      text.anchors.values.contains(anchor)
-    else { return nil }
-    return "\(page.prefix { $0 != "#" })#\(anchor)"
+    if let page = pages[path] { return page }
+    let file = course.root.appending(path: path).path
+    guard FileManager.default.fileExists(atPath: file) else { return nil }
+    return (source ?? course.root).appending(path: path).absoluteString
   }
 
   private func page(
-    _ name: String, _ title: String, _ description: String, _ main: String,
-    of exercise: Exercise? = nil
+    _ name: String, _ title: String, _ main: String, of exercise: Exercise? = nil
   ) -> String {
     let header = header(on: "\(name).html", of: exercise)
+    let description =
+      exercise.map { "\($0.title): \(aims[$0.title] ?? "")" }
+      ?? "Design patterns in Swift: each claim is from a real run."
     return """
       \(template.head(title: title, description: description))\
       <body>
@@ -123,7 +114,7 @@ struct Site {
         links.append(("\(next.name)\(kind)", "\(next.title) →"))
       }
     } else {
-      links += Self.texts.filter { exists($0.0) }.map { ("\($0.1).html", $0.2) }
+      links += texts.map { ("\($0.name).html", $0.title) }
     }
     let items = links.map { address, words in
       "<a href=\"\(address)\"\(address == page ? " aria-current=\"page\"" : "")>\(words)</a>\n"
@@ -138,131 +129,92 @@ extension Site {
   /// The page to begin with.
   private var home: String {
     get throws {
-      let readme = try markdown("README.md")
-      let lessons = try readme.blocks(readme.section("## The lessons"))
-      let course = try markdown("Lessons/README.md")
-      let pattern = try course.blocks(course.section("## What a pattern is")).prefix(2)
-      let first = self.course.exercises.first.map { exercise in
-        """
-        <p class="start"><a href="\(exercise.name)-run.html">Begin with \(exercise.title): step \
-        through its run</a></p>
-
-        """
-      }
-      let title = "Design patterns in Swift"
-      return page(
-        "index", title, "Small programs, each with a problem, a pattern, and proof that it works",
-        """
-        <h1>\(title)</h1>
+      let pattern = try markdown("Lessons/README.md").section("## What a pattern is").prefix(2)
+      let lessons = try markdown("README.md").section("## The lessons")
+      let first = course.exercises[0]
+      return """
+        <h1>Design patterns in Swift</h1>
         <p>Each lesson is a program. It shows a problem, what plain Swift can do about it, and then \
         the pattern, and checks every claim that it makes. Its pages here are a text, a real run to \
         step through, an exercise, and a sheet of questions.</p>
         <p>It is for you if you can read Swift's classes, structs, protocols and closures. You need \
         only a browser to read, and <a href="https://www.swift.org/install/">Swift</a> to solve the \
         exercises.</p>
-        \(first ?? "")<h2 id="what-a-pattern-is">What a pattern is</h2>
+        <p class="start"><a href="\(first.name)-run.html">Begin with \(first.title): step through \
+        its run</a></p>
+        <h2 id="what-a-pattern-is">What a pattern is</h2>
         \(pattern.joined())<p><a href="course.html#how-to-choose">How to choose a pattern</a></p>
         <h2 id="the-lessons">The lessons</h2>
         \(lessons.joined())
-        """)
+        """
     }
   }
 
-  /// Returns the page of a run, with the links of a text's page.
-  private func run(_ page: String, of exercise: Exercise) -> String {
+  /// Returns the page of a run, with the links of a text's page, and links to the code that it shows.
+  private func run(_ page: String, of exercise: Exercise) throws -> String {
     let header = header(on: "\(exercise.name)-run.html", of: exercise)
-    return page.replacing("<body>\n", with: "<body>\n\(header)", maxReplacements: 1)
+    let lesson = course.path(of: exercise.lesson)
+    return try page.replacing("<body>\n", with: "<body>\n\(header)", maxReplacements: 1)
       .replacing("</section>\n</main>", with: "\(header)</section>\n</main>")
+      .replacing(/<figcaption>(([^<:]+):\d+)<\/figcaption>/) { match in
+        let path = match.2.hasPrefix("Sources/") ? String(match.2) : "\(lesson)/\(match.2)"
+        guard let address = address(of: path, anchor: nil) else {
+          throw CoachError("\(exercise.demo) shows code of a file that isn't there: \(path)")
+        }
+        return "<figcaption><a href=\"\(address.markup)\">\(match.1)</a></figcaption>"
+      }
   }
 
   /// Returns the task, the start, and the hints and mistakes, each folded.
   private func main(of exercise: Exercise) throws -> String {
-    let task = course.path(of: exercise.task)
-    let hints = try markdown(course.path(of: exercise.hints))
-    let mistakes = try markdown(task.replacing("README", with: "mistakes"))
-    let start = try markdown(course.path(of: exercise.start))
-    let fence = Markdown.Line(path: task, number: 1, text: "```swift Exercise/Exercise.swift")
-    var html = """
-      \(try markdown(task).html)<h2 id="start">The file to change</h2>
-      \(try start.figure(fence, start.lines))\
+    let folder = "\(course.path(of: exercise.lesson))/Exercise/"
+    func fold(_ title: String, _ body: String) -> String {
+      "<details>\n<summary>\(title)</summary>\n\(body)</details>\n"
+    }
+    let start = try markdown(folder + "Start.swift")
+    let hints = try markdown(folder + "hints.md").sections.map { fold($0, $1.joined()) }
+    let wrong = try markdown(folder + "mistakes.md").sections
+    let mistakes = wrong.enumerated().map { index, mistake in
+      let figures = mistake.blocks.filter { $0.hasPrefix("<figure") }
+      let reasons = mistake.blocks.filter { !$0.hasPrefix("<figure") }
+      let why = "<p><strong>\(mistake.title)</strong></p>\n\(reasons.joined())"
+      return fold(
+        "Answer \(index + 1)", figures.joined() + fold("Can you tell why this is wrong?", why))
+    }
+    return """
+      \(try markdown(folder + "README.md").html)<h2 id="start">The file to change</h2>
+      \(try start.figure("swift Exercise/Exercise.swift", start.lines[...], at: 0))\
       <h2 id="hints">Hints</h2>
       <p>Read one, then try again before you read the next.</p>
-
-      """
-    for (title, blocks) in try hints.parts {
-      html += "<details>\n<summary>\(title)</summary>\n\(blocks.joined())</details>\n"
-    }
-    html += """
-      <h2 id="mistakes">Answers that look good</h2>
+      \(hints.joined())<h2 id="mistakes">Answers that look good</h2>
       <p>But each breaks a promise. They show pieces of our solution, so solve the exercise first.</p>
-
+      \(mistakes.joined())
       """
-    for (index, (title, blocks)) in try mistakes.parts.enumerated() {
-      let figures = blocks.filter { $0.hasPrefix("<figure") }
-      let reasons = blocks.filter { !$0.hasPrefix("<figure") }
-      html += """
-        <details>
-        <summary>Answer \(index + 1)</summary>
-        \(figures.joined())<details>
-        <summary>Can you tell why this is wrong?</summary>
-        <p><strong>\(title)</strong></p>
-        \(reasons.joined())</details>
-        </details>
-
-        """
-    }
-    return html
-  }
-}
-
-// MARK: - Questions
-
-extension Site {
-  /// A question of a run, as HTML.
-  private struct Question {
-    let step: String
-    /// What the step says between its last result and the question.
-    let situation: Substring
-    let text: Substring
-    let answers: [String]
-    let right: Substring
-    let reason: Substring
   }
 
-  private func questions(in run: String) throws -> [Question] {
+  /// Returns the questions of a run, each with what its step says between the last result and the
+  /// question: with room to write or, for teachers, with the answers.
+  private func sheet(of exercise: Exercise, _ run: String, isKey: Bool) -> String {
+    let question = /<p class="ask" data-answers="([^"]*)">(.*?)<\/p>/
+    let reason = /<p class="reason" data-answer="([^"]*)">(.*?)<\/p>/
     let result = /<\/h2>|<p class="(?:claim|reason).*|<\/table>|<\/ol>\n<\/figure>/
-    return try run.components(separatedBy: "<h2>").dropFirst().flatMap { step in
-      let asked = step.matches(of: /<p class="ask" data-answers="([^"]*)">(.*?)<\/p>/)
-      let reasons = step.matches(of: /<p class="reason" data-answer="([^"]*)">(.*?)<\/p>/)
-      guard asked.count == reasons.count else {
-        throw CoachError("a question of a run has no answer: \(step.prefix(80))")
-      }
-      return zip(asked, reasons).map { ask, reason in
-        let before = step[..<ask.range.lowerBound]
+    let items = run.components(separatedBy: "<h2>").dropFirst().flatMap { step in
+      zip(step.matches(of: question), step.matches(of: reason)).map { asked, reason in
+        let before = step[..<asked.range.lowerBound]
         let start = before.matches(of: result).last?.range.upperBound ?? before.startIndex
-        return Question(
-          step: step.components(separatedBy: "</h2>")[0], situation: before[start...],
-          text: ask.2, answers: ask.1.components(separatedBy: "&#10;"), right: reason.1,
-          reason: reason.2)
-      }
-    }
-  }
+        let answers = asked.1.split(separator: "&#10;").map { answer in
+          let isShown = isKey && answer == reason.1
+          return "<li>\(isShown ? "☑ <strong>\(answer)</strong>" : "☐ \(answer)")</li>\n"
+        }
+        return """
+          <li class="step"><p><small>Step \(step.components(separatedBy: "</h2>")[0])</small></p>
+          \(before[start...])<p class="ask">\(asked.2)</p>
+          <ul class="answers">
+          \(answers.joined())</ul>
+          <p class="\(isKey ? "reason" : "room")">\(isKey ? reason.2 : "Why?")</p></li>
 
-  /// Returns the questions with room to write or, for teachers, with their answers.
-  private func sheet(of exercise: Exercise, _ questions: [Question], isKey: Bool) -> String {
-    let items = questions.map { question in
-      let answers = question.answers.map { answer in
-        let isShown = isKey && answer == question.right
-        return "<li>\(isShown ? "☑ <strong>\(answer)</strong>" : "☐ \(answer)")</li>\n"
+          """
       }
-      return """
-        <li class="step"><p><small>Step \(question.step)</small></p>
-        \(question.situation)<p class="ask">\(question.text)</p>
-        <ul class="answers">
-        \(answers.joined())</ul>
-        <p class="\(isKey ? "reason" : "room")">\(isKey ? question.reason : "Why?")</p></li>
-
-        """
     }
     let other =
       isKey ? ("sheet", "The sheet without answers") : ("key", "For teachers: the answers")
