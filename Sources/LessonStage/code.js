@@ -51,7 +51,7 @@ const words = new RegExp([
   /(?:\$\d|[@~.!]?[A-Za-z_]\w*(?:<[\w<>]+>)?)(?:\.\w+|\([^()]*(?:\([^()]*\)[^()]*)*\))*/
 ].map(part => part.source).join('|'), 'g')
 const spelled = /^[{$@~.!]|\w[(<]|\w\.\w|[a-z]{2}[A-Z][a-z]|^(async|await|inout|mutating|nil)$/
-const sentences = '.step > p, .promises li, .step td, .claim span, .sheet p'
+const sentences = '.step > p, .sheet p, .promises li, :is(.step, .sheet) td, .claim span'
 for (const part of document.querySelectorAll(sentences)) {
   for (const node of [...part.childNodes].filter(node => node.nodeType == Node.TEXT_NODE)) {
     const text = node.textContent

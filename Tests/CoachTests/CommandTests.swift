@@ -230,10 +230,12 @@ struct CommandTests {
     String(decoding: room.folder.bytes(of: "site/\(name).html") ?? Data(), as: UTF8.self)
   }
 
-  @Test func `the site has all texts and runs, with links to a code host`() {
+  @Test func `the site has all texts and runs, with links to a code host`() throws {
+    let text = "# A room\n\n```text reading-room\nHello\n```\n"
+    try room.folder.add(text, at: "Lessons/ReadingRoom/README.md")
     room.run(
       "site ./site --source https://code.example/a&b/é/",
-      saying: "lesson-singleton …", "lesson-facade …", "13 pages: ")
+      saying: "lesson-singleton …", "lesson-facade …", "14 pages: ")
 
     let links = """
       <header>
@@ -262,6 +264,8 @@ struct CommandTests {
     let file = "https://code.example/a&amp;b/%C3%A9/Lessons/02-Facade/Exercise/Exercise.swift"
     #expect(page("facade-exercise").contains("<a href=\"\(file)\">Exercise/Exercise.swift</a>"))
     #expect(page("index").contains("<p>A plan.</p>"))
+    #expect(page("course").contains("<a href=\"reading-room.html\">Reading room</a>"))
+    #expect(page("reading-room").contains("<a href=\"reading-room.html\">swift run reading-room"))
   }
 
   @Test func `the site is written over last week's, and old pages are removed`() throws {

@@ -15,7 +15,7 @@ struct MarkdownTests {
     ("One\ntwo.\n\nThree.", "<p>One two.</p>\n<p>Three.</p>\n"),
     ("a < b & \"c\" [1, 2]", "<p>a &lt; b &amp; &quot;c&quot; [1, 2]</p>\n"),
     ("`a*b` and ` ```c `", "<p><code>a*b</code> and <code>```c</code></p>\n"),
-    ("`a\nb`", "<p><code>a b</code></p>\n"),
+    ("`a\n--b`", "<p><code>a <span class=\"word\">--b</span></code></p>\n"),
     (
       "**a *b* `**`**, *c\nd*",
       "<p><strong>a <em>b</em> <code>**</code></strong>, <em>c d</em></p>\n"

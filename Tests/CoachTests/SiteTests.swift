@@ -98,7 +98,7 @@ struct SiteTests {
       let run = try #require(pages["\(name)-run.html"])
       let sheet = try #require(pages["\(name)-sheet.html"])
       let key = try #require(pages["\(name)-key.html"])
-      #expect(!run.contains(/<figcaption>[^<]/), "\(name): the place of a code block is no link")
+      #expect(!(run + sheet).contains(/<figcaption>[^<]/), "\(name): code without a link")
       let asked = run.matches(of: /<p class="ask"/).count
       #expect(asked > 0 && sheet.matches(of: /<p class="ask"/).count == asked, "\(name)")
       #expect(!sheet.contains("☑") && !sheet.contains("class=\"reason\""), "\(name)")

@@ -166,7 +166,12 @@ extension Markdown {
       html += String(text[end..<match.range.lowerBound]).prose
       end = match.range.upperBound
       if let code = match.code {
-        html += "<code>\(code.trimmingCharacters(in: .whitespacesAndNewlines).prose)</code>"
+        let words = code.trimmingCharacters(in: .whitespaces).split(separator: " ").map { word in
+          // A browser breaks a line after a hyphen.
+          let isWhole = word.contains("-") && word.count <= 30
+          return isWhole ? "<span class=\"word\">\(String(word).markup)</span>" : String(word).prose
+        }
+        html += "<code>\(words.joined(separator: " "))</code>"
       } else if let label = match.label, let target = match.target {
         let link = try link(to: String(target), at: index)
         html += "<a href=\"\(link.markup)\">\(try inline(label, at: index))</a>"

@@ -50,8 +50,8 @@ struct Site {
         let name = exercise.name + suffix
         files["\(name).html"] = page(name, exercise.title + words, main, of: exercise)
       }
-      let run = try run(exercise)
-      files["\(exercise.name)-run.html"] = try self.run(run, of: exercise)
+      let run = try self.run(run(exercise), of: exercise)
+      files["\(exercise.name)-run.html"] = run
       add("", "", try markdown(course.path(of: exercise.text)).html)
       add("-exercise", ": exercise", try main(of: exercise))
       add("-sheet", ": questions", sheet(of: exercise, run, isKey: false))
@@ -156,12 +156,13 @@ extension Site {
     let lesson = course.path(of: exercise.lesson)
     return try page.replacing("<body>\n", with: "<body>\n\(header)", maxReplacements: 1)
       .replacing("</section>\n</main>", with: "\(header)</section>\n</main>")
-      .replacing(/<figcaption>(([^<:]+):\d+)<\/figcaption>/) { match in
+      .replacing(/<figcaption>(([^<:]+):(\d+))<\/figcaption>/) { match in
         let path = match.2.hasPrefix("Sources/") ? String(match.2) : "\(lesson)/\(match.2)"
         guard let address = address(of: path, anchor: nil) else {
           throw CoachError("\(exercise.demo) shows code of a file that isn't there: \(path)")
         }
-        return "<figcaption><a href=\"\(address.markup)\">\(match.1)</a></figcaption>"
+        let link = "\(address.markup)#L\(match.3)"
+        return "<figcaption><a href=\"\(link)\">\(match.1)</a></figcaption>"
       }
   }
 
@@ -207,7 +208,7 @@ extension Site {
           return "<li>\(isShown ? "☑ <strong>\(answer)</strong>" : "☐ \(answer)")</li>\n"
         }
         return """
-          <li class="step"><p><small>Step \(step.components(separatedBy: "</h2>")[0])</small></p>
+          <li><p><small>Step \(step.components(separatedBy: "</h2>")[0])</small></p>
           \(before[start...])<p class="ask">\(asked.2)</p>
           <ul class="answers">
           \(answers.joined())</ul>
