@@ -14,7 +14,7 @@ struct MarkdownTests {
   @Test(arguments: [
     ("One\ntwo.\n\nThree.", "<p>One two.</p>\n<p>Three.</p>\n"),
     ("a < b & \"c\" [1, 2]", "<p>a &lt; b &amp; &quot;c&quot; [1, 2]</p>\n"),
-    ("`a*b` and ` ```c `", "<p><code>a*b</code> and <code>```c</code></p>\n"),
+    ("`a*b` and c", "<p><code>a*b</code> and c</p>\n"),
     ("`a\n--b`", "<p><code>a <span class=\"word\">--b</span></code></p>\n"),
     (
       "**a *b* `**`**, *c\nd*",
@@ -132,7 +132,8 @@ struct MarkdownTests {
     // Tables.
     "| a |\n| b |", "| a |\n|:--|", "| a |\n|---|\n| b | c |", "| a |\n|---|\nb", "| a",
     // Words.
-    "a `b", "a *b", "a ** b", "**a", "_a_", "a __b__", "a ~~b~~", "a\\*", "a <br> b", "&amp;",
+    "a `b", "a ``b``",
+    "a *b", "a ** b", "**a", "_a_", "a __b__", "a ~~b~~", "a\\*", "a <br> b", "&amp;",
     "https://a.org", "<https://a.org>", "a  \nb", "![a](../README.md)", "[a][b]", "[a](b c)",
     // Links and origins.
     "[a](b.md)", "[a](b.md#c)", "```swift B.swift\n```", "```swift\n```", "```\n```",

@@ -155,10 +155,9 @@ extension Markdown {
   private func inline(_ text: Substring, at index: Int) throws -> String {
     let tokens =
       #/
-      (?<ticks>`+)(?!`)(?<code>[\s\S]*?[^`])\k<ticks>(?!`)
+      `(?<code>[^`]+)`
       | \[(?<label>(?:[^\[\]`]|`[^`]*`)+)\]\((?<target>(?:[^()\s]|\([^()\s]*\))+)\)
-      | \*\*(?=\S)(?<bold>(?:`[^`]*`|[^`])+?)\*\*
-      | \*(?=\S)(?<italic>(?:`[^`]*`|[^*`])+)\*
+      | (?<stars>\*\*?)(?=\S)(?<words>(?:`[^`]*`|[^`])+?)\k<stars>
       | (?<other>[*`\\]|~~|!\[|\]\[|\]\(|\x20{3}|<[A-Za-z\/!?]|&\#?\w+;|https?:|\b_\w|\w_\b)
       /#
     var (html, end) = ("", text.startIndex)
@@ -166,7 +165,7 @@ extension Markdown {
       html += String(text[end..<match.range.lowerBound]).prose
       end = match.range.upperBound
       if let code = match.code {
-        let words = code.trimmingCharacters(in: .whitespaces).split(separator: " ").map { word in
+        let words = code.split(separator: " ").map { word in
           // A browser breaks a line after a hyphen.
           let isWhole = word.contains("-") && word.count <= 30
           return isWhole ? "<span class=\"word\">\(String(word).markup)</span>" : String(word).prose
@@ -175,10 +174,9 @@ extension Markdown {
       } else if let label = match.label, let target = match.target {
         let link = try link(to: String(target), at: index)
         html += "<a href=\"\(link.markup)\">\(try inline(label, at: index))</a>"
-      } else if let words = match.bold {
-        html += "<strong>\(try inline(words, at: index))</strong>"
-      } else if let words = match.italic {
-        html += "<em>\(try inline(words, at: index))</em>"
+      } else if let stars = match.stars, let words = match.words {
+        let tag = stars == "*" ? "em" : "strong"
+        html += "<\(tag)>\(try inline(words, at: index))</\(tag)>"
       } else {
         throw error("unknown Markdown: \(match.0)", at: index)
       }
