@@ -132,7 +132,7 @@ if let name = Context.environment["EXERCISE"], !name.isEmpty {
       path: "\(room)/App"),
     .target(
       name: "LessonStage", dependencies: ["BookLibrary", "TerminalKit"],
-      resources: [.copy("page.html"), .copy("page.css"), .copy("page.js")]),
+      resources: ["page.html", "page.css", "page.js", "code.js"].map { .copy($0) }),
     .executableTarget(name: "Coach", dependencies: ["LessonStage", "TerminalKit"]),
     .testTarget(
       name: "LessonTests",

@@ -73,7 +73,8 @@ extension CoachCommand {
       }),
     CoachCommand(
       name: "site", operand: "DIR",
-      meaning: "run each lesson, and write the course to the empty folder DIR as web pages",
+      meaning: "run each lesson, and write the course as web pages to DIR: an empty folder, or "
+        + "last week's pages",
       options: [
         Option(
           "source", "https://HOST/PATH",

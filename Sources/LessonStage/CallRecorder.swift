@@ -1,13 +1,14 @@
 import Synchronization
 
 /// A call from one participant to another, or the answer to one.
-struct Call {
+public struct Call: Sendable {
   let caller: String
   let callee: String
   let message: String
   let isAnswer: Bool
 
-  init(_ caller: String, _ callee: String, _ message: String, isAnswer: Bool = false) {
+  /// Creates a call or, if `isAnswer`, an answer of `caller`.
+  public init(_ caller: String, _ callee: String, _ message: String, isAnswer: Bool = false) {
     self.caller = caller.storyLine
     self.callee = callee.storyLine
     self.message = message.storyLine

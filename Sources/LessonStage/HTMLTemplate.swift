@@ -1,6 +1,6 @@
 import Foundation
 
-/// The template of a web page: `page.html`, with its style and script. The page loads no other file.
+/// The template of a web page: `page.html`, with its style and scripts. The page loads no other file.
 public struct HTMLTemplate {
   private let beginning: String
   /// The page after its last step.
@@ -10,6 +10,7 @@ public struct HTMLTemplate {
   public init() throws {
     let parts = try Self.resource(named: "page.html")
       .replacing("{style}\n", with: Self.resource(named: "page.css"))
+      .replacing("{code}\n", with: Self.resource(named: "code.js"))
       .replacing("{script}\n", with: Self.resource(named: "page.js"))
       .components(separatedBy: "{steps}\n")
     beginning = parts[0]
@@ -17,13 +18,16 @@ public struct HTMLTemplate {
   }
 
   /// Returns the page before its first step.
-  func beginning(title: String) -> String {
+  func beginning(title: String, description: String) -> String {
     beginning.replacing("{title}", with: title.markup)
+      .replacing("{description}", with: description.markup)
   }
 
   /// Returns the page before its body, which is the same for all pages of the course.
-  public func head(title: String) -> String {
-    beginning(title: title).components(separatedBy: "<body>")[0]
+  ///
+  /// - Parameter description: A sentence for a search engine or a shared link.
+  public func head(title: String, description: String) -> String {
+    beginning(title: title, description: description).components(separatedBy: "<body>")[0]
   }
 
   /// Returns the text of a file that lies beside this one in the sources. Like the sample library, it

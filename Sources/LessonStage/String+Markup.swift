@@ -6,4 +6,10 @@ extension String {
     printable.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
       .replacing(">", with: "&gt;").replacing("\"", with: "&quot;").replacing("'", with: "&#39;")
   }
+
+  /// The text, escaped for HTML, in an element. Chinese words are marked, for fonts and voices.
+  public var prose: String {
+    // Not `\p{Han}`, which includes the middle dot.
+    markup.replacing(/\p{Script=Han}+/) { "<span lang=\"zh-Hans\">\($0.0)</span>" }
+  }
 }

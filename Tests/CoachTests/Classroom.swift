@@ -44,6 +44,7 @@ final class Classroom: Console {
     let start = "struct Reports {\n\tvar total = 0\n}\n"
     let hints = """
       # Hints
+
       ## 1. A nudge
 
       Who else needs
@@ -51,7 +52,7 @@ final class Classroom: Console {
 
       ## 2. Nearly the code
 
-      ```swift Solution.swift
+      ```swift Exercise/Solution.swift
         private var total = 0
       ```
 
@@ -60,13 +61,25 @@ final class Classroom: Console {
       "Start.swift": start, "Exercise.swift": start, "hints.md": hints,
       "Solution.swift": "struct Reports {\n  private var total = 0\n}\n",
     ]
-    for (name, text) in files {
-      try folder.add(text, at: "Lessons/01-Singleton/Exercise/\(name)")
-      try folder.add(text, at: "Lessons/02-Facade/Exercise/\(name)")
+    for lesson in ["Lessons/01-Singleton", "Lessons/02-Facade"] {
+      for (name, text) in files { try folder.add(text, at: "\(lesson)/Exercise/\(name)") }
+      try folder.write("# A lesson\n\n[The task](Exercise/README.md)\n", to: "\(lesson)/README.md")
+      try folder.write("[Hints](hints.md)\n", to: "\(lesson)/Exercise/README.md")
+      try folder.write("# Mistakes\n", to: "\(lesson)/Exercise/mistakes.md")
     }
-    try folder.write(
-      "| 1 | [Singleton](x) | one for all |\n| 2 | [Facade](y) | one way in |\n",
-      to: "Lessons/README.md")
+    let page = """
+      ## What a pattern is
+
+      A plan.
+
+      | 1 | [Singleton](01-Singleton/README.md) | one for all |
+      |---|---|---|
+      | 2 | [Facade](02-Facade/README.md) | one way in |
+
+      """
+    try folder.write(page, to: "Lessons/README.md")
+    try folder.write("# Teaching\n", to: "Lessons/TEACHING.md")
+    try folder.write("## The lessons\n", to: "README.md")
     course = try Course(around: folder.url)
   }
 

@@ -230,42 +230,89 @@ struct CommandTests {
     String(decoding: room.folder.bytes(of: "site/\(name).html") ?? Data(), as: UTF8.self)
   }
 
-  @Test func `the site has an index and each lesson's run, with links to a code host`() {
+  @Test func `the site has all texts and runs, with links to a code host`() throws {
+    let text = "# A room\n\n```text reading-room\nHello\n```\n"
+    try room.folder.add(text, at: "Lessons/ReadingRoom/README.md")
     room.run(
       "site ./site --source https://code.example/a&b/é/",
-      saying: "lesson-singleton …", "lesson-facade …", "3 pages: ")
+      saying: "lesson-singleton …", "lesson-facade …", "14 pages: ")
 
-    let host = "https://code.example/a&amp;b/%C3%A9"
+    let links = """
+      <header>
+      <nav aria-label="Pages">
+      <a href="index.html">Home</a>
+      <a href="facade.html">Text</a>
+      <a href="facade-run.html" aria-current="page">Run</a>
+      <a href="facade-exercise.html">Exercise</a>
+      <a href="facade-sheet.html">Sheet</a>
+      <a href="singleton-run.html">← Singleton</a>
+      </nav>
+      </header>
+
+      """
     #expect(
-      page("singleton") == """
+      page("facade-run") == """
         <!DOCTYPE html>
         <body>
-        <header>
-        <a href="index.html">Course</a>
-        <a href="\(host)/Lessons/01-Singleton/README.md">Lesson text</a>
-        <a href="\(host)/Lessons/01-Singleton/Exercise/README.md">Exercise</a>
-        <a href="\(host)/Lessons/01-Singleton">Source</a>
-        <a href="facade.html">Next: Facade</a>
-        </header>
-        <p>Singleton<body>
-        <p class="links">Continue: <a href="index.html">Course</a>
-        <a href="\(host)/Lessons/01-Singleton/README.md">Lesson text</a>
-        <a href="\(host)/Lessons/01-Singleton/Exercise/README.md">Exercise</a>
-        <a href="\(host)/Lessons/01-Singleton">Source</a>
-        <a href="facade.html">Next: Facade</a>
-        </p>
-        </section>
+        \(links)<p>Facade<body>
+        \(links)</section>
         </main>
 
         """)
-    #expect(page("index").contains("<a href=\"facade.html\">Facade</a>: one way in.</p>"))
-    #expect(page("index").contains("<a href=\"\(host)/Lessons/README.md\">"))
-    room.run("site ./site", exits: 1, saying: "isn't empty.")
+    #expect(page("facade").contains("<a href=\"facade-exercise.html\">The task</a>"))
+    #expect(page("facade-exercise").contains("<a href=\"facade-exercise.html#hints\">Hints</a>"))
+    let file = "https://code.example/a&amp;b/%C3%A9/Lessons/02-Facade/Exercise/Exercise.swift"
+    #expect(page("facade-exercise").contains("<a href=\"\(file)\">Exercise/Exercise.swift</a>"))
+    #expect(page("index").contains("<p>A plan.</p>"))
+    #expect(page("course").contains("<a href=\"reading-room.html\">Reading room</a>"))
+    #expect(page("reading-room").contains("<a href=\"reading-room.html\">swift run reading-room"))
+  }
+
+  @Test func `the site is written over last week's, and old pages are removed`() throws {
+    room.run("site ./site")
+    let pages = try room.folder.siteNames
+    try room.folder.write("old", to: "site/facade.html")
+    try room.folder.write("old", to: "site/iterator.html")
+    let list = String(
+      decoding: room.folder.bytes(of: "site/.lessons-site") ?? Data(), as: UTF8.self)
+    try room.folder.write(list + "\niterator.html", to: "site/.lessons-site")
+    room.run("site ./site", saying: "13 pages: ")
+    #expect(page("facade").contains("A lesson"))
+    #expect(try room.folder.siteNames == pages)
+  }
+
+  @Test(arguments: ["mine.html", ".hidden"])
+  func `a folder with another file is refused, and left as it is`(name: String) throws {
+    try room.folder.add("mine", at: "site/\(name)")
+    room.run("site ./site", exits: 1, saying: "isn't a page of the course: \(name)")
+    #expect(try room.folder.siteNames == [name])
+
+    try FileManager.default.removeItem(at: room.folder.file("site/\(name)"))
+    room.run("site ./site")
+    try room.folder.write("mine", to: "site/\(name)")
+    try room.folder.write("old", to: "site/facade.html")
+    room.run("site ./site", exits: 1, saying: "isn't a page of the course: \(name)")
+    #expect(page("facade") == "old")
+  }
+
+  @Test func `if a text has an error, last week's site stays`() throws {
+    room.run("site ./site")
+    try room.folder.write("old", to: "site/facade.html")
+    try room.folder.write("# A lesson\n\n[a](b.md)\n", to: "Lessons/02-Facade/README.md")
+    room.run("site ./site", exits: 1, saying: "Lessons/02-Facade/README.md:3: b.md leads nowhere")
+    #expect(page("facade") == "old")
   }
 
   @Test func `if a lesson fails, no page is written`() {
     room.failingDemo = "Facade"
     room.run("site ./site", exits: 1, saying: "lessons: lesson-facade fails.")
     #expect(page("index") + page("singleton") == "")
+  }
+}
+
+extension TemporaryFolder {
+  /// The names of the files in the folder `site`.
+  fileprivate var siteNames: Set<String> {
+    get throws { Set(try FileManager.default.contentsOfDirectory(atPath: file("site").path)) }
   }
 }

@@ -108,7 +108,7 @@ struct OutputTests {
         <section class="step" id="step-1">
         <h2>1. Brew `tea`</h2>
         <p>Water, leaves and *time*. ⚠ means:</p>
-        <figure>
+        <figure class="code">
         <figcaption>LessonStageTests/TeaDemo.swift:4</figcaption>
         <pre class="numbered"><code>struct Spilled: Error, Equatable, CustomStringConvertible {
           var description: String { &quot;The tea is spilled.&quot; }
@@ -143,6 +143,9 @@ struct OutputTests {
         </section>
 
         """)
+    #expect(tea.contains("<td><span lang=\"zh-Hans\">龙井</span>|Earl</td>"))
+    #expect(tea.contains(#"<meta name="description" content="Tea: 茶. A real run, step by step.">"#))
+    #expect(tea.contains(/\{(title|description|style|code|script|steps)\}/) == false)
   }
 
   // The lessons' transcripts show other quotations.

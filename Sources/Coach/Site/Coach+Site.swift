@@ -1,0 +1,41 @@
+import Foundation
+import LessonStage
+import TerminalKit
+
+extension Coach {
+  /// Writes the course as web pages into an empty folder, or into one that holds only such pages. If a
+  /// lesson or a text fails, leaves the folder as it was.
+  ///
+  /// - Parameter source: The address of the project's files on a code host; without it, links lead to
+  ///   the checkout.
+  func writeSite(to folder: URL, source: URL?) throws {
+    let files = FileManager.default
+    // The list of the pages that were written last time.
+    let list = folder.appending(path: ".lessons-site")
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    let old = try files.contentsOfDirectory(atPath: folder.path)
+    let ours = (try? list.text().split(separator: "\n").map(String.init)) ?? []
+    let others = old.filter { $0 != list.lastPathComponent && !ours.contains($0) }.sorted()
+    guard others.isEmpty else {
+      throw CoachError(
+        "\(folder.path) has a file that isn't a page of the course: \(others[0]). Empty the folder, or "
+          + "name another one.")
+    }
+    let pages = try Site(course, source: source).files { exercise in
+      console.tell("\(exercise.demo) …")
+      return try tools.runDemo(exercise, course.root)
+    }
+    for name in old where name != list.lastPathComponent {
+      try files.removeItem(at: folder.appending(path: name))
+    }
+    // The list comes first, so that a site that was written in part can be written again.
+    try Data(pages.keys.sorted().joined(separator: "\n").utf8).write(to: list)
+    for (name, page) in pages {
+      try Data(page.utf8).write(to: folder.appending(path: name))
+    }
+    console.show("\(pages.count) pages: \(folder.path)/index.html")
+    if source == nil {
+      console.show("Their links lead to this checkout. For a web server, add --source https://…")
+    }
+  }
+}

@@ -1,0 +1,233 @@
+import Foundation
+import LessonStage
+import TerminalKit
+
+/// The course as web pages, which need no other file, and no script to be read.
+struct Site {
+  let course: Course
+  /// The address of the project's files on a code host; nil if links lead to the checkout.
+  let source: URL?
+  private let template: HTMLTemplate
+  private let aims: [String: String]
+  /// The page of each text, by its path, and of each program, by its name.
+  private var pages = ["README.md": "index.html"]
+  /// The texts that belong to no lesson: the path, the page, and its name.
+  private let texts: [(path: String, name: String, title: String)]
+
+  init(_ course: Course, source: URL?) throws {
+    self.course = course
+    self.source = source
+    template = try HTMLTemplate()
+    aims = try course.aims
+    texts = [
+      ("Lessons/README.md", "course", "Course"), ("Lessons/TEACHING.md", "teaching", "Teaching"),
+      ("Lessons/ReadingRoom/README.md", "reading-room", "Reading room"),
+    ].filter { FileManager.default.fileExists(atPath: course.root.appending(path: $0.0).path) }
+    for text in texts {
+      pages[text.path] = "\(text.name).html"
+      pages[text.name] = "\(text.name).html"
+    }
+    for exercise in course.exercises {
+      let (name, folder) = (exercise.name, course.path(of: exercise.lesson))
+      pages[exercise.demo] = "\(name)-run.html"
+      pages["\(folder)/README.md"] = "\(name).html"
+      for (file, part) in ["README": "", "hints": "#hints", "mistakes": "#mistakes"] {
+        pages["\(folder)/Exercise/\(file).md"] = "\(name)-exercise.html\(part)"
+      }
+    }
+  }
+
+  /// Returns all pages, by their file names.
+  ///
+  /// - Parameter run: Runs a lesson's program, and returns its page.
+  func files(run: (Exercise) throws -> String) throws -> [String: String] {
+    var files = ["index.html": page("index", "Design patterns in Swift", try home)]
+    for (path, name, title) in texts {
+      files["\(name).html"] = page(name, title, try markdown(path).html)
+    }
+    for exercise in course.exercises {
+      func add(_ suffix: String, _ words: String, _ main: String) {
+        let name = exercise.name + suffix
+        files["\(name).html"] = page(name, exercise.title + words, main, of: exercise)
+      }
+      let run = try self.run(run(exercise), of: exercise)
+      files["\(exercise.name)-run.html"] = run
+      add("", "", try markdown(course.path(of: exercise.text)).html)
+      add("-exercise", ": exercise", try main(of: exercise))
+      add("-sheet", ": questions", sheet(of: exercise, run, isKey: false))
+      add("-key", ": answers", sheet(of: exercise, run, isKey: true))
+    }
+    return files
+  }
+
+  private func markdown(_ path: String) throws -> Markdown {
+    let text = try course.root.appending(path: path).text()
+    return Markdown(text, path: path, address: address)
+  }
+
+  /// Returns the address of a file or a program, and of a heading on its page; nil if there is none.
+  private func address(of path: String, anchor: String?) -> String? {
+    if let anchor {
+      guard let page = pages[path], (try? markdown(path))?.has(anchor) == true else { return nil }
+      return "\(page.prefix { $0 != "#" })#\(anchor)"
+    }
+    if let page = pages[path] { return page }
+    let file = course.root.appending(path: path).path
+    guard FileManager.default.fileExists(atPath: file) else { return nil }
+    return (source ?? course.root).appending(path: path).absoluteString
+  }
+
+  private func page(
+    _ name: String, _ title: String, _ main: String, of exercise: Exercise? = nil
+  ) -> String {
+    let header = header(on: "\(name).html", of: exercise)
+    let description =
+      exercise.map { "\($0.title): \(aims[$0.title] ?? "")" }
+      ?? "Design patterns in Swift: each claim is from a real run."
+    return """
+      \(template.head(title: title, description: description))\
+      <body>
+      \(header)<main>
+      <article>
+      \(main)</article>
+      </main>
+      <footer>
+      \(header)</footer>
+      </body>
+      </html>
+
+      """
+  }
+
+  /// Returns the links of a page. A lesson's page has links to its neighbors' pages of the same kind.
+  private func header(on page: String, of exercise: Exercise?) -> String {
+    var links = [("index.html", "Home")]
+    if let exercise {
+      links += [("", "Text"), ("-run", "Run"), ("-exercise", "Exercise"), ("-sheet", "Sheet")].map {
+        ("\(exercise.name)\($0.0).html", $0.1)
+      }
+      let kind = page.dropFirst(exercise.name.count)
+      if let last = course.exercises.last(where: { $0.number < exercise.number }) {
+        links.append(("\(last.name)\(kind)", "← \(last.title)"))
+      }
+      if let next = course.exercises.first(where: { $0.number > exercise.number }) {
+        links.append(("\(next.name)\(kind)", "\(next.title) →"))
+      }
+    } else {
+      links += texts.map { ("\($0.name).html", $0.title) }
+    }
+    let items = links.map { address, words in
+      "<a href=\"\(address)\"\(address == page ? " aria-current=\"page\"" : "")>\(words)</a>\n"
+    }
+    return "<header>\n<nav aria-label=\"Pages\">\n\(items.joined())</nav>\n</header>\n"
+  }
+}
+
+// MARK: - Pages
+
+extension Site {
+  /// The page to begin with.
+  private var home: String {
+    get throws {
+      let pattern = try markdown("Lessons/README.md").section("## What a pattern is").prefix(2)
+      let lessons = try markdown("README.md").section("## The lessons")
+      let first = course.exercises[0]
+      return """
+        <h1>Design patterns in Swift</h1>
+        <p>Each lesson is a program. It shows a problem, what plain Swift can do about it, and then \
+        the pattern, and checks every claim that it makes. Its pages here are a text, a real run to \
+        step through, an exercise, and a sheet of questions.</p>
+        <p>It is for you if you can read Swift's classes, structs, protocols and closures. You need \
+        only a browser to read, and <a href="https://www.swift.org/install/">Swift</a> to solve the \
+        exercises.</p>
+        <p class="start"><a href="\(first.name)-run.html">Begin with \(first.title): step through \
+        its run</a></p>
+        <h2 id="what-a-pattern-is">What a pattern is</h2>
+        \(pattern.joined())<p><a href="course.html#how-to-choose">How to choose a pattern</a></p>
+        <h2 id="the-lessons">The lessons</h2>
+        \(lessons.joined())
+        """
+    }
+  }
+
+  /// Returns the page of a run, with the links of a text's page, and links to the code that it shows.
+  private func run(_ page: String, of exercise: Exercise) throws -> String {
+    let header = header(on: "\(exercise.name)-run.html", of: exercise)
+    let lesson = course.path(of: exercise.lesson)
+    return try page.replacing("<body>\n", with: "<body>\n\(header)", maxReplacements: 1)
+      .replacing("</section>\n</main>", with: "\(header)</section>\n</main>")
+      .replacing(/<figcaption>(([^<:]+):(\d+))<\/figcaption>/) { match in
+        let path = match.2.hasPrefix("Sources/") ? String(match.2) : "\(lesson)/\(match.2)"
+        guard let address = address(of: path, anchor: nil) else {
+          throw CoachError("\(exercise.demo) shows code of a file that isn't there: \(path)")
+        }
+        let link = "\(address.markup)#L\(match.3)"
+        return "<figcaption><a href=\"\(link)\">\(match.1)</a></figcaption>"
+      }
+  }
+
+  /// Returns the task, the start, and the hints and mistakes, each folded.
+  private func main(of exercise: Exercise) throws -> String {
+    let folder = "\(course.path(of: exercise.lesson))/Exercise/"
+    func fold(_ title: String, _ body: String) -> String {
+      "<details>\n<summary>\(title)</summary>\n\(body)</details>\n"
+    }
+    let start = try markdown(folder + "Start.swift")
+    let hints = try markdown(folder + "hints.md").sections.map { fold($0, $1.joined()) }
+    let wrong = try markdown(folder + "mistakes.md").sections
+    let mistakes = wrong.enumerated().map { index, mistake in
+      let figures = mistake.blocks.filter { $0.hasPrefix("<figure") }
+      let reasons = mistake.blocks.filter { !$0.hasPrefix("<figure") }
+      let why = "<p><strong>\(mistake.title)</strong></p>\n\(reasons.joined())"
+      return fold(
+        "Answer \(index + 1)", figures.joined() + fold("Can you tell why this is wrong?", why))
+    }
+    return """
+      \(try markdown(folder + "README.md").html)<h2 id="start">The file to change</h2>
+      \(try start.figure("swift Exercise/Exercise.swift", start.lines[...], at: 0))\
+      <h2 id="hints">Hints</h2>
+      <p>Read one, then try again before you read the next.</p>
+      \(hints.joined())<h2 id="mistakes">Answers that look good</h2>
+      <p>But each breaks a promise. They show pieces of our solution, so solve the exercise first.</p>
+      \(mistakes.joined())
+      """
+  }
+
+  /// Returns the questions of a run, each with what its step says between the last result and the
+  /// question: with room to write or, for teachers, with the answers.
+  private func sheet(of exercise: Exercise, _ run: String, isKey: Bool) -> String {
+    let question = /<p class="ask" data-answers="([^"]*)">(.*?)<\/p>/
+    let reason = /<p class="reason" data-answer="([^"]*)">(.*?)<\/p>/
+    let result = /<\/h2>|<p class="(?:claim|reason).*|<\/table>|<\/ol>\n<\/figure>/
+    let items = run.components(separatedBy: "<h2>").dropFirst().flatMap { step in
+      zip(step.matches(of: question), step.matches(of: reason)).map { asked, reason in
+        let before = step[..<asked.range.lowerBound]
+        let start = before.matches(of: result).last?.range.upperBound ?? before.startIndex
+        let answers = asked.1.split(separator: "&#10;").map { answer in
+          let isShown = isKey && answer == reason.1
+          return "<li>\(isShown ? "☑ <strong>\(answer)</strong>" : "☐ \(answer)")</li>\n"
+        }
+        return """
+          <li><p><small>Step \(step.components(separatedBy: "</h2>")[0])</small></p>
+          \(before[start...])<p class="ask">\(asked.2)</p>
+          <ul class="answers">
+          \(answers.joined())</ul>
+          <p class="\(isKey ? "reason" : "room")">\(isKey ? reason.2 : "Why?")</p></li>
+
+          """
+      }
+    }
+    let other =
+      isKey ? ("sheet", "The sheet without answers") : ("key", "For teachers: the answers")
+    return """
+      <h1>\(exercise.title): \(isKey ? "answers" : "questions")</h1>
+      \(isKey ? "" : "<p class=\"room\">Name and date:</p>\n")<p>Step through \
+      <a href="\(exercise.name)-run.html">the run</a>, and answer each question before you see the \
+      result.</p>
+      <ol class="sheet">
+      \(items.joined())</ol>
+      <p class="links"><a href="\(exercise.name)-\(other.0).html">\(other.1)</a></p>
+
+      """
+  }
+}

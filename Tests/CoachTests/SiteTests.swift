@@ -1,0 +1,129 @@
+import Foundation
+import LessonStage
+import TestSupport
+import Testing
+
+@testable import Coach
+
+/// The site of this project, with the lessons' real runs.
+struct SiteTests {
+  private static let site = Result {
+    try Site(Course(around: Project.root), source: nil).files { exercise in
+      try Runs.output(of: exercise.demo, ["--more", "--format", "html"])
+    }
+  }
+  private let pages: [String: String]
+
+  init() throws {
+    pages = try Self.site.get()
+  }
+
+  @Test func `the site has five pages for each lesson`() {
+    let lessons = Project.demos.flatMap { demo in
+      ["", "-run", "-exercise", "-sheet", "-key"].map { "\(demo.dropFirst(7))\($0).html" }
+    }
+    let others = Set(pages.keys).subtracting(lessons).subtracting(["reading-room.html"])
+    #expect(others == ["index.html", "course.html", "teaching.html"])
+    #expect(Set(lessons).isSubset(of: pages.keys))
+  }
+
+  @Test func `every link leads to a page, a heading or a file`() throws {
+    let anchors = pages.mapValues { page in
+      Set(page.matches(of: /\bid="([^"]+)"/).map { String($0.1) })
+    }
+    var links = 0
+    for (name, page) in pages {
+      for match in page.matches(of: /\bhref="([^"]*)"/) {
+        let link = String(match.1).replacing("&amp;", with: "&")
+        guard !link.hasPrefix("https://"), !link.hasPrefix("data:") else { continue }
+        links += 1
+        if link.hasPrefix("file://") {
+          let path = URL(string: link)?.path ?? ""
+          #expect(FileManager.default.fileExists(atPath: path), "\(name): \(link)")
+        } else {
+          let parts = link.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
+          let target = try #require(
+            anchors[parts[0].isEmpty ? name : parts[0]], "\(name): \(link)")
+          #expect(parts.count == 1 || target.contains(String(parts[1])), "\(name): \(link)")
+        }
+      }
+    }
+    #expect(links > 500)
+  }
+
+  @Test func `each page says what and where it is`() {
+    var titles: Set<String> = []
+    for (name, page) in pages {
+      for tag in [
+        "<title>", "<meta name=\"description\" content=\"", "<meta property=\"og:title\"",
+      ] {
+        #expect(page.contains(tag), "\(name): no \(tag)")
+      }
+      if let title = page.firstMatch(of: /<title>([^<]+)<\/title>/)?.1 {
+        titles.insert(String(title))
+      }
+      // At the head and at the foot. A key isn't in the header, so that a learner doesn't find it there.
+      let marks = page.matches(of: /<a href="([^"]+)" aria-current="page">/).map(\.1)
+      #expect(marks.count == (name.hasSuffix("-key.html") ? 0 : 2), "\(name)")
+      #expect(marks.allSatisfy { String($0) == name }, "\(name)")
+    }
+    #expect(titles.count == pages.count)
+  }
+
+  @Test func `a page loads no other file, and is complete without its scripts`() throws {
+    for (name, page) in pages {
+      let loaded = page.firstMatch(
+        of: /<[^>]*\ssrc=|url\(|@import|<link (?!rel="icon" href="data:)/)
+      #expect(loaded == nil, "\(name): \(loaded?.0 ?? "")")
+    }
+    let course = try Course(around: Project.root)
+    for exercise in course.exercises {
+      // Its scripts are in the head.
+      let page = try #require(pages["\(exercise.name).html"])
+      let text = page.components(separatedBy: "<article>")[1]
+      #expect(!text.contains("<script"), "\(exercise.name)")
+      #expect(text.contains("<svg class=\"class-diagram\""), "\(exercise.name)")
+      let blocks = try exercise.text.text().matches(of: /(?m)^```\w/).count
+      #expect(text.matches(of: /<figure/).count == blocks, "\(exercise.name)")
+      #expect(!text.contains(/<\w[^>]*\shidden/), "\(exercise.name)")
+      let task = try #require(pages["\(exercise.name)-exercise.html"])
+      let folds = try exercise.hints.text().sections("##").count + 2 * exercise.mistakes.count
+      #expect(task.matches(of: /<details>/).count == folds, "\(exercise.name)")
+    }
+  }
+
+  @Test func `a sheet asks what the run asks, and only the key answers`() throws {
+    for demo in Project.demos {
+      let name = demo.dropFirst(7)
+      let run = try #require(pages["\(name)-run.html"])
+      let sheet = try #require(pages["\(name)-sheet.html"])
+      let key = try #require(pages["\(name)-key.html"])
+      #expect(!(run + sheet).contains(/<figcaption>[^<]/), "\(name): code without a link")
+      let asked = run.matches(of: /<p class="ask"/).count
+      #expect(asked > 0 && sheet.matches(of: /<p class="ask"/).count == asked, "\(name)")
+      #expect(!sheet.contains("☑") && !sheet.contains("class=\"reason\""), "\(name)")
+      #expect(key.matches(of: /☑/).count == asked, "\(name)")
+      #expect(key.matches(of: /class="reason"/).count == asked, "\(name)")
+    }
+  }
+
+  @Test func `the first page begins with what a pattern is, and lists each problem`() throws {
+    let home = try #require(pages["index.html"])
+    #expect(home.contains("A design pattern is a proven solution"))
+    #expect(home.contains("<a href=\"decorator-run.html\">Begin with Decorator"))
+    #expect(
+      home.matches(of: /<tr><td>\d+<\/td><td><a href="\w+\.html">/).count == Project.demos.count)
+  }
+
+  @Test func `Chinese words are marked, except in code`() throws {
+    let han = UInt32(0x4E00)...0x9FFF
+    for (name, page) in pages where page.unicodeScalars.contains(where: { han.contains($0.value) })
+    {
+      let body = page.components(separatedBy: "<body>")[1]
+        .replacing(/<pre[^>]*>.*?<\/pre>/.dotMatchesNewlines()) { _ in "" }
+        .replacing(/<span lang="zh-Hans">\p{Script=Han}+<\/span>/) { _ in "" }
+      let words = body.firstMatch(of: />[^<]*\p{Script=Han}[^<]*/)?.0 ?? ""
+      #expect(words.isEmpty, "\(name): \(words)")
+    }
+  }
+}
