@@ -24,8 +24,8 @@ extension DecoratorDemo {
       .quotes("Pattern/FallbackService.swift", "func books()")
       .says(
         """
-        The settings say "second retry", with the innermost first. The first server is down for \
-        three calls, the second one is up. The app marks a book.
+        The settings say "second retry": the retry is outside. The first server is down for three \
+        calls, the second one is up. The app marks a book.
         """
       )
       .asks(
@@ -86,14 +86,21 @@ extension DecoratorDemo {
   }
 
   private static func generics(_ scene: Scene) -> Step {
-    let server = Server(store: scene.store)
+    let (server, log) = (Server(store: scene.store), Log())
     return Step("Today's Swift: a stack as a type")
       .says("A generic wrapper names the type of its base, like a modified view in SwiftUI:")
-      .quotes("Modern/GenericRetry.swift", "struct GenericRetry")
-      .claims("around a server, it is a", "GenericRetry<Server>") {
-        "\(type(of: GenericRetry(base: server)))"
-      }
-      .says("The compiler can see through it. But the settings can't choose a type.")
+      .quotes("Modern/GenericWrappers.swift", "struct GenericRetry")
+      .claims("server.genericRetry().genericLog(to: log) is a", "GenericLog<GenericRetry<Server>>")
+    {
+      "\(type(of: server.genericRetry().genericLog(to: log)))"
+    }
+      .says(
+        """
+        The compiler knows each method that a call goes through, and can inline them all. But some \
+        BookService stands for one type, so a choice at run time needs any BookService, and then \
+        callers no longer see the types inside.
+        """
+      )
   }
 
   private static func middleware(_ scene: Scene) -> Step {
@@ -105,7 +112,7 @@ extension DecoratorDemo {
         value:
         """
       )
-      .quotes("Modern/Middleware.swift", "func loggingMiddleware")
+      .quotes("Modern/Middleware.swift", "static func logging")
       .tries("middleware", on: scene.ladder(), keeps: "ABCD") { Site.middleware }
       .says(
         """

@@ -22,7 +22,7 @@ extension DecoratorDemo {
   private static func problem(_ scene: Scene) -> Step {
     scene.opening(
       "The problem: a list of picture books",
-      "An app shows a server's picture books. These are two of its rows:",
+      "A server has a file of picture books, and of notes. Two of the books, as an app shows them:",
       showsCovers: true
     )
     .says(
@@ -39,15 +39,17 @@ extension DecoratorDemo {
     Step("First try: a flag for each feature")
       .says(
         """
-        The server is sometimes down. One app wants a retry (to ask again), another a log, a third \
-        a cache: features of one object. Four promises:
+        The server has two methods, books() and markAsRead(_:), and is sometimes down. Apps want a \
+        retry (to ask again), a log, or a cache: features of one object. Their settings name them; \
+        an unknown name is an error. Four promises:
         """
       )
       .lists(ladder)
       .says(
         """
-        For A and D, the app asks for the books and marks one; each time, the server is down for \
-        two calls. One class has a flag for each feature, and attempt tries up to three times:
+        For A and D, the app calls each method once, and gets an answer at the third attempt: \
+        2 requests, 6 attempts. This class has a flag for each feature; its attempt logs, and \
+        tries up to three times:
         """
       )
       .quotes("Without/FlaggedService.swift", "do {", through: "}")
@@ -82,9 +84,8 @@ extension DecoratorDemo {
     Step("Third try: a list of features")
       .says(
         """
-        Here, the settings are a list, such as [.log, .retry], with the innermost first. One \
-        method goes through it, for every request. Its rest holds the features still to run; the \
-        last of them is the outermost:
+        Here, the settings are a list, and [.log, .retry] means a retry around a log. Each request \
+        goes through the list from its end; rest is what is left of it:
         """
       )
       .quotes("Without/ListedService.swift", "func next()", through: "return try next()")
@@ -96,6 +97,7 @@ extension DecoratorDemo {
         """
       )
       .refuses("Refused/CountingFeature.swift", "extension ServiceFeature")
+      .says("Functions in place of the cases keep all four promises: see act two.")
   }
 
   private static func order(_ scene: Scene) throws -> Step {
@@ -104,15 +106,18 @@ extension DecoratorDemo {
     let recorder = CallRecorder()
     return Step("The pattern: an object around an object")
       .says(
-        "A decorator is a BookService, and has one inside, its base, which only this file can see:"
+        """
+        A decorator is a BookService, and has one inside, its base. fileprivate hides it from \
+        other files; the extension that builds the decorator is in this one:
+        """
       )
       .quotes("Pattern/LoggingService.swift", "struct LoggingService")
-      .says("An extension puts it around any service, like a modifier in SwiftUI:")
+      .says("It goes around any service, like a modifier in SwiftUI:")
       .quotes("Pattern/LoggingService.swift", "func logging")
       .says(
         """
-        RetryingService is such a wrapper, too. The stack is server.retrying().logging(to: log). \
-        The server is down for two calls, and the app asks the stack for the books.
+        RetryingService is a wrapper, too. The stack is server.retrying().logging(to: log). The \
+        server is down for two calls, and the app asks for the books.
         """
       )
       .asks(
@@ -143,10 +148,13 @@ extension DecoratorDemo {
     let server = try Site(scene).server
     let (first, service) = (FirstCaching(base: server), server.caching())
     return Step("One more wrapper: a cache")
-      .says("This cache has no markAsRead(_:) of its own:")
+      .says(
+        """
+        FirstCaching conforms to BookDecorator, a protocol whose extension forwards what a wrapper \
+        leaves out. It leaves out markAsRead(_:):
+        """
+      )
       .quotes("Without/FirstCaching.swift", "func books()")
-      .says("It compiles, because BookDecorator's extension forwards what it leaves out:")
-      .quotes("Without/FirstCaching.swift", "func markAsRead")
       .runs {
         _ = try first.books()
         try first.markAsRead(book)
@@ -156,9 +164,9 @@ extension DecoratorDemo {
       }
       .says(
         """
-        So our wrappers do without the extension, and the compiler asks each for every method. \
-        CachingService has a markAsRead(_:) of its own. It has kept the books. Then the server goes \
-        down, and a mark fails:
+        So our wrappers do without it, and the compiler asks each for every method. CachingService \
+        has a markAsRead(_:) of its own. It has kept the books. Then the server goes down, and a \
+        mark fails:
         """
       )
       .runs { _ = try service.books() }
@@ -166,10 +174,15 @@ extension DecoratorDemo {
         server.failures = 2
         try service.markAsRead(book)
       }
-      .says("The server is still down. The app asks the cache for the books.")
+      .says(
+        """
+        The server may have marked the book before it failed to answer. It is still down. The app \
+        asks the cache for the books.
+        """
+      )
       .asks(
         "What does the app get?", ["the kept books", "the kept books, with the mark", "an error"],
-        because: "The server may have marked the book before it went down, so the cache forgets."
+        because: "The kept books may be old, and no one knows the new ones, so the cache forgets."
       )
       .claims("the app gets", "an error") {
         do {
@@ -180,6 +193,5 @@ extension DecoratorDemo {
       .quotes("Pattern/CachingService.swift", "func markAsRead")
       .tries("wrappers", on: ladder, keeps: "ABCD") { Site.wrappers }
       .tabulates(ladder)
-      .says("A wrapper covers all methods, and wrappers stack in any order: you decide.")
   }
 }

@@ -17,13 +17,13 @@ final class Remembering: TitleService {
       let title = try base.title(of: number)
       titles[number] = title
       return title
-    } catch is ServerDown {
-      guard let title = titles[number] else { throw ServerDown() }
+    } catch let error as ServerDown {
+      guard let title = titles[number] else { throw error }
       return title
-    } catch is UnknownNumber {
+    } catch let error as UnknownNumber {
       // A refusal is an answer: the old title is wrong.
       titles[number] = nil
-      throw UnknownNumber()
+      throw error
     }
   }
 

@@ -2,8 +2,9 @@ import BookLibrary
 
 /// The **Component**: the service that the screens know.
 ///
-/// A method throws `ServerDown` if no answer came. Any other error is an answer. The literature's
-/// **Decorator**, a base class of all wrappers, isn't needed: each wrapper conforms to this protocol.
+/// A method throws `ServerDown` if no answer came: then another attempt may help. Against any other
+/// error, such as a refusal or a damaged file, it doesn't. The literature's **Decorator**, a base
+/// class of all wrappers, isn't needed: each wrapper conforms to this protocol.
 protocol BookService {
   /// Returns the books, in the order of the shelf.
   func books() throws -> [Book]

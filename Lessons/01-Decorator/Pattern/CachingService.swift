@@ -1,6 +1,8 @@
 import BookLibrary
 
 /// A **ConcreteDecorator** that keeps the books until a call of `markAsRead(_:)` goes through it.
+///
+/// It misses changes that go past it, so callers that must agree share one stack.
 final class CachingService: BookService {
   private let base: any BookService
   private var kept: [Book]?
@@ -10,7 +12,8 @@ final class CachingService: BookService {
   }
 
   func books() throws -> [Book] {
-    let books = try kept ?? base.books()
+    if let kept { return kept }
+    let books = try base.books()
     kept = books
     return books
   }

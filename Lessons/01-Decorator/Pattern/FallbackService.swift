@@ -17,7 +17,7 @@ struct FallbackService: BookService {
 
 extension BookService {
   /// Returns this service with a fallback around it: another server, or a stack around one.
-  func orElse(_ second: any BookService) -> FallbackService {
+  func fallingBack(to second: any BookService) -> FallbackService {
     FallbackService(base: self, second: second)
   }
 }

@@ -17,15 +17,15 @@ struct RetryingService: BookService {
 extension BookService {
   /// Returns this service with a retry around it, which makes at most `attempts` calls.
   func retrying(attempts: Int = 3) -> RetryingService {
-    RetryingService(base: self, attempts: attempts)
+    precondition(attempts > 0, "a retry makes at least one attempt")
+    return RetryingService(base: self, attempts: attempts)
   }
 }
 
 /// Calls a function until it throws no `ServerDown`, but at most `attempts` times.
-func retry<Answer>(attempts: Int = 3, _ call: () throws -> Answer) throws -> Answer {
-  precondition(attempts > 0, "a retry makes at least one attempt")
+func retry<Answer>(attempts: Int, _ call: () throws -> Answer) throws -> Answer {
   for _ in 1..<attempts {
-    // A refusal is an answer: another attempt wouldn't change it.
+    // Any other error, such as a refusal, would come again.
     do { return try call() } catch is ServerDown {}
   }
   return try call()

@@ -2,5 +2,5 @@
 
 func service(_ server: Server, retries: Bool) -> some BookService {
   // error: branches have mismatching types 'GenericRetry<Server>' and 'Server'
-  if retries { GenericRetry(base: server) } else { server }
+  if retries { server.genericRetry() } else { server }
 }

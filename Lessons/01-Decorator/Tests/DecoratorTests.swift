@@ -87,7 +87,7 @@ struct DecoratorTests {
 
   @Test func `a second server can have a stack of its own, and a retry its number`() throws {
     let log = site.log
-    let service = server.logging(to: log).orElse(site.second.logging(to: log))
+    let service = server.logging(to: log).fallingBack(to: site.second.logging(to: log))
       .retrying(attempts: 2)
     server.failures = 2
     site.second.failures = 1
@@ -100,6 +100,17 @@ struct DecoratorTests {
     #expect(log.lines.count == 8)
   }
 
+  @Test func `a retry without an attempt ends the program`() async {
+    await #expect(processExitsWith: .failure) { _ = MemoryServer().retrying(attempts: 0) }
+  }
+
+  @Test func `two pipelines share no cache`() throws {
+    let caching = Middleware.caching()
+    _ = try Pipeline(to: site.second, through: [caching]).books()
+    _ = try Pipeline(to: server, through: [caching]).books()
+    #expect(server.calls == 1)
+  }
+
   @Test func `the server keeps the books in its file`() throws {
     let folder = try TemporaryFolder()
     try Server(store: LibraryStore(folder: folder.url)).markAsRead(84)
@@ -108,8 +119,11 @@ struct DecoratorTests {
 }
 
 extension Site {
-  /// The generic wrapper, around a log.
-  fileprivate func generics(_: [String]) -> any BookService {
-    GenericRetry(base: server.logging(to: log))
+  /// Generic wrappers that are chosen at run time.
+  fileprivate func generics(_ names: [String]) throws -> any BookService {
+    func log(_ base: some BookService) -> any BookService { base.genericLog(to: self.log) }
+    func retry(_ base: some BookService) -> any BookService { base.genericRetry() }
+    let features: [String: Feature] = ["log": { log($0) }, "retry": { retry($0) }]
+    return server.with(try features.named(names))
   }
 }

@@ -19,7 +19,7 @@ func logged(_ load: @escaping Load, to log: Log) -> Load {
 }
 
 func retried(_ load: @escaping Load) -> Load {
-  { try retry(load) }
+  { try retry(attempts: 3, load) }
 }
 
 func cached(_ load: @escaping Load) -> Load {

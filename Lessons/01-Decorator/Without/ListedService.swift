@@ -25,7 +25,7 @@ final class ListedService: BookService {
       log.add("\(request)")
       return try next()
     case (.retry, _):
-      return try retry(next)
+      return try retry(attempts: 3, next)
     case (.second, .books):
       do { return try next() } catch is ServerDown { return try second.books() }
     case (.cache, .books):

@@ -29,7 +29,7 @@ extension MementoDemo {
       }
       .says(
         """
-        For this desk, it is enough. But any code can set contents that never were. And a preview, \
+        For this desk, it is enough. But any code can set contents that the catalog never had. And a preview, \
         a copy of the catalog in which a second book gets number 2, can't be taken over safely:
         """
       )
@@ -48,6 +48,7 @@ extension MementoDemo {
   private static func preview(_ titles: [String]) -> Step {
     var catalog = Catalog()
     var preview = Catalog()
+    var own = catalog.memento()
     return Step("The preview, with a memento")
       .says("The catalog restores the preview's memento, which merges the numbers:")
       .runs {
@@ -62,8 +63,8 @@ extension MementoDemo {
       }
       .says(
         """
-        The preview stays open, and adds another book, too. Again the catalog restores the \
-        preview's memento.
+        The preview stays open. It adds another book, too, and prints the missing cards. Again \
+        the catalog restores the preview's memento. But first, it keeps a memento of its own.
         """
       )
       .asks(
@@ -72,16 +73,22 @@ extension MementoDemo {
         because: "Contents are replaced, not merged: the preview's book 3 replaces the catalog's."
       )
       .runs {
+        own = catalog.memento()
         _ = preview.addBook(titled: titles[1])
+        _ = preview.takeUnprintedCards()
         catalog.restore(preview.memento())
       }
       .claimsDamage("the catalog has", [1, 2, 3]) { catalog.books.map(\.number) }
       .claimsDamage("its book 3 is another one than before") {
         catalog.books.last?.title == titles[1]
       }
+      .claimsDamage("back at its own books, the catalog prints the cards", [Int]()) {
+        catalog.restore(own)
+        return catalog.takeUnprintedCards().map(\.number)
+      }
       .says(
         """
-        Number 3 is stamped into two books. A memento can't help where two copies both go on. Two \
+        Number 3 is stamped into two books, and one of them never gets a card. A memento can't help where two copies both go on. Two \
         things can: an object that both share, and a catalog that can't be copied.
         """)
   }
@@ -114,48 +121,42 @@ extension MementoDemo {
   }
 
   private static func relaunch(_ titles: [String], in folder: URL) -> Step {
-    Step("After a relaunch")
+    var history = History<OpenCatalog.Memento>()
+    return Step("After a relaunch")
       .says(
         """
         Undo can survive the program. Only the catalog reads and makes mementos, so it also writes \
-        and checks their archive. A book is added and removed. The program saves, ends, and starts \
-        again:
+        and checks their archive. It saves each change, and only then returns a number. So a \
+        crash before the stamp costs at most a number:
         """
       )
+      .quotes("Modern/OpenCatalog.swift", "nextNumber += 1", through: "return book.number")
+      .says("A book is added and removed, and the program ends. After a relaunch:")
       .runs {
-        var history = History<OpenCatalog.Memento>()
-        var catalog = try OpenCatalog(in: folder)
-        _ = catalog.addBook(titled: titles[0])
-        history.record(catalog.memento())
-        catalog.removeBook(numbered: 1)
-        try catalog.save(history)
+        var catalog = try OpenCatalog(in: folder, history: &history)
+        _ = try catalog.addBook(titled: titles[0], with: &history)
+        try catalog.removeBook(numbered: 1, with: &history)
       }
-      .claims("after a relaunch and an undo, there are books", [1]) {
-        var catalog = try OpenCatalog(in: folder)
-        var history = catalog.savedHistory
-        if let before = history.takeLast() { catalog.restore(before) }
+      .claims("an undo brings back the books", [1]) {
+        var catalog = try OpenCatalog(in: folder, history: &history)
+        try catalog.undo(&history)
         return catalog.books.map(\.number)
       }
-      .says("The next run adds a book, stamps it with number 2, and ends before it saves:")
-      .runs {
-        var catalog = try OpenCatalog(in: folder)
-        _ = catalog.addBook(titled: titles[0])
-      }
-      .claimsDamage("the run after that stamps", "number 2") {
-        var catalog = try OpenCatalog(in: folder)
-        return "number \(catalog.addBook(titled: titles[1]))"
+      .claims("in the run after that, the next book gets", "number 2") {
+        var catalog = try OpenCatalog(in: folder, history: &history)
+        return "number \(try catalog.addBook(titled: titles[1], with: &history))"
       }
       .says(
         """
-        So save, then stamp. Then a crash between the two leaves a gap, which harms nobody. The \
-        file is small: it has the present books whole, and of earlier ones the differences.
+        The file is small: it has the present books whole, and of earlier ones the differences.
         """
       )
       .quotes("Modern/OpenCatalog.swift", "var nextNumber", through: "var steps")
   }
 
   private static func lock(in folder: URL) -> Step {
-    Step("A catalog that owns a lock")
+    var history = History<OpenCatalog.Memento>()
+    return Step("A catalog that owns a lock")
       .says(
         """
         Two programs with one catalog stamp each number twice, so a catalog that is open owns the \
@@ -165,9 +166,9 @@ extension MementoDemo {
       )
       .quotes("Modern/OpenCatalog.swift", "private let lock", through: "private var seen")
       .says("While it is open, it is opened again:")
-      .fails(with: CatalogError.locked) {
-        let first = try OpenCatalog(in: folder)
-        _ = try OpenCatalog(in: folder)
+      .fails(with: CatalogError.notLockable) {
+        let first = try OpenCatalog(in: folder, history: &history)
+        _ = try OpenCatalog(in: folder, history: &history)
         _ = first.books
       }
       .says("With this catalog, the first try doesn't compile:")
@@ -179,18 +180,20 @@ extension MementoDemo {
         because: "A noncopyable value has one owner. After that line, it is before."
       )
       .claims("when before is gone, the lock is free", answers: "it moves the catalog") {
-        let catalog = try OpenCatalog(in: folder)
+        let catalog = try OpenCatalog(in: folder, history: &history)
         do {
           let before = catalog
           _ = before.books
         }
-        return try OpenCatalog(in: folder).books.isEmpty
+        return try OpenCatalog(in: folder, history: &history).books.isEmpty
       }
       .says("A copy has to be asked for, and is refused:")
       .refuses("Refused/CopiedCatalog.swift", "func undoOnFailure")
       .says(
         """
-        A memento can be kept, and the catalog can't be copied, so the memento is the only way back.
+        A memento can be kept, and the catalog can't be copied. So in the program, the memento is \
+        the only way back. Outside, there is another: an old catalog.json, put back from a backup, \
+        gives numbers out again.
         """)
   }
 }

@@ -93,13 +93,13 @@ extension MementoDemo {
       }
       .says(
         """
-        The cards came after goBack, and self = old takes back all that the method doesn't name. \
-        One more line repairs it, until the next property that must not go back.
+        The cards came after goBack: self = old takes back all that it doesn't name. One more line \
+        repairs it, until the next property.
         """)
   }
 
   private static func inside(_ ladder: Ladder<any UndoDesk>) -> Step {
-    Step("Fourth try: nobody else holds a state")
+    Step("Fourth try: a history inside each")
       .says(
         """
         Catalog and plan each get a property wrapper with a history. It records the part that goes \
@@ -144,36 +144,48 @@ extension MementoDemo {
     return Step("The pattern")
       .says(
         """
-        This desk keeps mementos: earlier states of the catalog, which only the catalog can read. \
-        It also undoes a change that fails halfway.
+        This desk keeps mementos: earlier states of the catalog. The compiler lets only the \
+        catalog read them.
         """
       )
       .quotes("Pattern/Desk.swift", "private struct Checkpoint")
       .says(
         """
         The librarian adds book 1. Then she enters a delivery of two books as one change. The \
-        first is added, the second has no title, and the change fails before anything is stamped. \
-        Now she presses Undo, and adds a book.
+        first gets number 2, which is stamped at once. The second has no title, so the change \
+        fails. Now she presses Undo, and adds a book.
         """
       )
       .asks(
         "Which books does the catalog have?", ["[1, 2]", "[1, 3]", "[2]", "[3]"],
-        because: "A failed change isn't there to be undone, but number 2 stays used."
+        because: """
+          The failed change isn't recorded, so Undo takes back book 1. Number 2 is in paper: it \
+          stays used.
+          """
       )
       .runs { _ = desk.addBook(titled: title) }
-      .fails(with: DeliveryError.noTitle) {
-        try desk.change { catalog, _ in
-          _ = catalog.addBook(titled: title)
-          throw DeliveryError.noTitle
-        }
-      }
+      .fails(with: DeliveryError.noTitle) { try desk.enterDelivery() }
       .claims("the catalog has the books", [3]) {
         desk.undo()
         _ = desk.addBook(titled: title)
         return desk.catalog.books.map(\.number)
       }
+      .says(
+        """
+        It is natural to change copies, and to drop them if that fails. The fourth desk does this, \
+        and drops number 2, too:
+        """
+      )
+      .claimsDamage("its catalog has the books", [2]) {
+        var desk = RememberingDesk()
+        _ = desk.addBook(titled: title)
+        do { try desk.enterDelivery() } catch DeliveryError.noTitle { desk.undo() }
+        _ = desk.addBook(titled: title)
+        return desk.catalog.books.map(\.number)
+      }
       .says("The catalog decides, once, by where it declares a property:")
       .quotes("Pattern/Catalog.swift", "private struct Contents", through: "private var printed")
+      .says("A memento can come from a copy that went on, so what has left is merged:")
       .quotes("Pattern/Catalog.swift", "mutating func restore")
       .tries("a memento", on: ladder, keeps: "ABCD") { Desk() }
       .tabulates(ladder)
@@ -192,9 +204,4 @@ extension MementoDemo {
       .showsCalls(of: recorder)
       .claims("the catalog has one book") { catalog.callee.books.count == 1 }
   }
-}
-
-/// The reason why a delivery can't be entered.
-private enum DeliveryError: Error {
-  case noTitle
 }

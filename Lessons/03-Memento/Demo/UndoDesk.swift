@@ -45,6 +45,14 @@ extension UndoDesk {
     change { _, plan in plan.numbers.append(number) }
   }
 
+  /// Enters two books as one change. The first gets a number, which is stamped; the second fails.
+  mutating func enterDelivery() throws {
+    try change { catalog, _ in
+      _ = catalog.addBook(titled: "Slug")
+      throw DeliveryError.noTitle
+    }
+  }
+
   /// Removes a book from the catalog and from the plan.
   mutating func removeBook(numbered number: Int) {
     change { catalog, plan in
@@ -52,6 +60,11 @@ extension UndoDesk {
       plan.removeBook(numbered: number)
     }
   }
+}
+
+/// The reason why a delivery can't be entered.
+enum DeliveryError: Error {
+  case noTitle
 }
 
 extension Ladder<any UndoDesk> {

@@ -1,84 +1,79 @@
 import BookLibrary
 import Foundation
 
-/// An originator that owns the lock of its folder. It can't be copied, so a memento is the only way
-/// back. It has no notes and cards, which would be saved as books and numbers are.
+/// An originator that owns the lock of its folder. It can't be copied, so in the program, a memento
+/// is the only way back. It has no notes and cards, which would be saved as books and numbers are.
 struct OpenCatalog: ~Copyable {
   /// What goes back.
   private(set) var books: [PaperBook]
   private var nextNumber: Int
-
-  /// The history that the file had when the catalog was opened.
-  let savedHistory: History<Memento>
 
   private let lock: FolderLock
   private let file: DurableFile
   /// The file's contents as this catalog has last read or written them.
   private var seen: Data?
 
-  /// Opens a folder's catalog.
+  /// Opens a folder's catalog, and hands its history to the caretaker.
   ///
   /// - Throws: An error if the catalog is open already, or its file is damaged.
-  init(in folder: URL) throws {
+  init(in folder: URL, history: inout History<Memento>) throws {
     let lock = try FolderLock(folder)
     let file = DurableFile(folder.appending(path: "catalog.json"))
     let seen = try file.contents()
     let archive =
       try seen.map { try JSONDocument(named: file.url.path, $0).decode(Archive.self) } ?? Archive()
-    let past = try archive.checkedPast()
+    history = History(past: try archive.checkedPast().map(Memento.init))
 
     books = archive.books
     nextNumber = archive.nextNumber
-    savedHistory = History(
-      past: past.map { Memento(books: $0, nextNumber: archive.nextNumber) })
     self.lock = lock
     self.file = file
     self.seen = seen
   }
+}
 
-  /// Returns the number of the new book. Save the catalog before you stamp it into the paper.
-  mutating func addBook(titled title: String) -> Int {
+// Each change saves first. If that fails, it throws, and books and history stay as they were.
+extension OpenCatalog {
+  /// Returns the number of the new book. It is in the file, so it can be stamped into the paper.
+  mutating func addBook(titled title: String, with history: inout History<Memento>) throws -> Int {
     let book = PaperBook(number: nextNumber, title: title)
     nextNumber += 1
-    books.append(book)
+    try change(to: books + [book], with: &history)
     return book.number
   }
 
-  mutating func removeBook(numbered number: Int) {
-    books.removeAll { $0.number == number }
-  }
-}
-
-extension OpenCatalog {
-  struct Memento {
-    fileprivate let books: [PaperBook]
-    fileprivate let nextNumber: Int
+  mutating func removeBook(numbered number: Int, with history: inout History<Memento>) throws {
+    try change(to: books.filter { $0.number != number }, with: &history)
   }
 
-  func memento() -> Memento {
-    Memento(books: books, nextNumber: nextNumber)
+  /// Goes back to the history's last memento, and takes it out.
+  mutating func undo(_ history: inout History<Memento>) throws {
+    var shorter = history
+    guard let before = shorter.takeLast() else { return }
+    try save(before, with: shorter)
+    history = shorter
   }
 
-  mutating func restore(_ memento: Memento) {
-    books = memento.books
-    nextNumber = max(nextNumber, memento.nextNumber)
+  private mutating func change(to new: [PaperBook], with history: inout History<Memento>) throws {
+    var longer = history
+    longer.record(Memento(books: books))
+    try save(Memento(books: new), with: longer)
+    history = longer
   }
-}
 
-// MARK: - The file
-
-extension OpenCatalog {
-  /// Saves the catalog with its history.
-  ///
-  /// - Throws: An error if they can't be opened again, or another program has changed the file.
-  mutating func save(_ history: History<Memento>) throws {
-    let states = history.past.map(\.books) + [books]
+  /// Writes and checks all states, so each change takes longer, the longer the history is.
+  private mutating func save(_ new: Memento, with history: History<Memento>) throws {
+    let states = history.past.map(\.books) + [new.books]
     let steps = zip(states, states.dropFirst()).map { $0.difference(from: $1) }
-    let archive = Archive(nextNumber: nextNumber, books: books, steps: steps.reversed())
+    let archive = Archive(nextNumber: nextNumber, books: new.books, steps: steps.reversed())
     _ = try archive.checkedPast()
     let data = try JSONDocument.encode(archive, for: file.url.path)
     try file.replace(with: data, ifStill: seen)
-    seen = data
+    (books, seen) = (new.books, data)
+  }
+
+  struct Memento {
+    fileprivate let books: [PaperBook]
   }
 }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The **Originator**: the library's paper books, and the readers' notes about them. It alone
 /// decides what goes back.
 struct Catalog {
@@ -8,9 +10,10 @@ struct Catalog {
   }
 
   private var contents = Contents()
-  // What has left the program: it never goes back.
+  // What has left the program: it only grows.
   private var nextNumber = 1
   private var printed: Set<Int> = []
+  private let id = UUID()
 
   var books: [PaperBook] { contents.books }
   var notes: [ReaderNote] { contents.notes }
@@ -42,7 +45,7 @@ struct Catalog {
 }
 
 extension Catalog {
-  /// The **Memento**: code in other files can keep one, but not read or change it.
+  /// The **Memento**: for the compiler, code in other files can keep one, but not read or change it.
   struct Memento {
     fileprivate let catalog: Catalog
   }
@@ -51,9 +54,11 @@ extension Catalog {
     Memento(catalog: self)
   }
 
-  /// Replaces what goes back, and merges what has left the program.
+  /// Replaces what goes back. What has left the program is merged, because the memento can come from
+  /// a copy that went on.
   mutating func restore(_ memento: Memento) {
     let other = memento.catalog
+    precondition(other.id == id, "The memento is one of another catalog.")
     contents = other.contents
     nextNumber = max(nextNumber, other.nextNumber)
     printed.formUnion(other.printed)

@@ -1,11 +1,12 @@
 /// The reason why a catalog can't be opened or saved.
 enum CatalogError: Error, Equatable, CustomStringConvertible {
-  case locked
+  /// The lock is taken, or its file can't be opened.
+  case notLockable
   case impossible(String)
 
   var description: String {
     switch self {
-    case .locked: "The catalog is open elsewhere, or its folder isn't writable."
+    case .notLockable: "The catalog is open elsewhere, or its folder isn't writable."
     case .impossible(let reason): "The states for catalog.json don't fit together: \(reason)."
     }
   }

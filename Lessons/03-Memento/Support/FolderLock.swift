@@ -10,7 +10,7 @@ struct FolderLock: ~Copyable {
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
     guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
       close(file)
-      throw CatalogError.locked
+      throw CatalogError.notLockable
     }
     descriptor = file
   }

@@ -32,6 +32,13 @@ struct CatalogTests {
     #expect(catalog.takeUnprintedCards().map(\.number) == [3])
   }
 
+  @Test func `a memento of another catalog is refused`() async {
+    await #expect(processExitsWith: .failure) {
+      var catalog = Catalog()
+      catalog.restore(Catalog().memento())
+    }
+  }
+
   @Test mutating func `a redo is a second history`() {
     var undo = History<Catalog.Memento>()
     var redo = History<Catalog.Memento>()

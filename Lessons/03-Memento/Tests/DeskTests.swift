@@ -36,4 +36,11 @@ struct DeskTests {
     desk.undo()
     #expect(desk.catalog.books == [])
   }
+
+  @Test func `a plain desk with the catalog's contents keeps a failed change's number, too`() {
+    var desk = PlainDesk(PlainCatalog(), keeping: \.contents) { $0.contents = $1 }
+    #expect(throws: DeliveryError.noTitle) { try desk.enterDelivery() }
+    #expect(desk.catalog.books == [])
+    #expect(desk.addBook(titled: "Bee") == 2)
+  }
 }

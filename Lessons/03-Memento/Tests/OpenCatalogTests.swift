@@ -15,80 +15,79 @@ struct OpenCatalogTests {
 
   /// Saves a history of three changes: two books are added, and the first is removed.
   private func save() throws {
-    var catalog = try OpenCatalog(in: folder.url)
     var history = History<OpenCatalog.Memento>()
-    for _ in 1...2 {
-      history.record(catalog.memento())
-      _ = catalog.addBook(titled: "Snail")
-    }
-    history.record(catalog.memento())
-    catalog.removeBook(numbered: 1)
-    try catalog.save(history)
+    var catalog = try OpenCatalog(in: folder.url, history: &history)
+    for _ in 1...2 { _ = try catalog.addBook(titled: "Snail", with: &history) }
+    try catalog.removeBook(numbered: 1, with: &history)
   }
 
   @Test func `after a relaunch, books go back step by step, and numbers don't`() throws {
     try save()
-    var catalog = try OpenCatalog(in: folder.url)
-    var history = catalog.savedHistory
+    var history = History<OpenCatalog.Memento>()
+    var catalog = try OpenCatalog(in: folder.url, history: &history)
     var numbers: [[Int]] = []
-    while let before = history.takeLast() {
-      catalog.restore(before)
+    for _ in 1...4 {
+      try catalog.undo(&history)
       numbers.append(catalog.books.map(\.number))
     }
 
-    #expect(numbers == [[1, 2], [1], []])
-    #expect(catalog.addBook(titled: "Bee") == 3)
+    #expect(numbers == [[1, 2], [1], [], []])
+    #expect(try catalog.addBook(titled: "Bee", with: &history) == 3)
   }
 
-  @Test func `a memento from before a crash brings its numbers`() throws {
-    var history = History<OpenCatalog.Memento>()
-    do {
-      var catalog = try OpenCatalog(in: folder.url)
-      _ = catalog.addBook(titled: "Snail")
-      history.record(catalog.memento())
+  @Test func `a number that was given out is in the file, with its book`() throws {
+    for expected in 1...2 {
+      var history = History<OpenCatalog.Memento>()
+      var catalog = try OpenCatalog(in: folder.url, history: &history)
+      #expect(catalog.books.count == expected - 1)
+      #expect(history.past.count == expected - 1)
+      #expect(try catalog.addBook(titled: "Snail", with: &history) == expected)
     }
-    var catalog = try OpenCatalog(in: folder.url)
-    if let memento = history.takeLast() { catalog.restore(memento) }
-
-    #expect(catalog.addBook(titled: "Slug") == 2)
   }
 
-  @Test func `a hundred states cost their differences, not a hundred copies`() throws {
-    var catalog = try OpenCatalog(in: folder.url)
+  @Test func `many states cost their differences, not as many copies`() throws {
     var history = History<OpenCatalog.Memento>()
-    for number in 1...100 {
-      history.record(catalog.memento())
-      #expect(catalog.addBook(titled: "Book \(number)") == number)
+    var catalog = try OpenCatalog(in: folder.url, history: &history)
+    for number in 1...30 {
+      #expect(try catalog.addBook(titled: "Book \(number)", with: &history) == number)
     }
-    try catalog.save(History())
-    let bare = folder.bytes(of: "catalog.json")?.count ?? 0
-    try catalog.save(history)
     let size = folder.bytes(of: "catalog.json")?.count ?? 0
-    #expect(size < 6 * bare, "Copies of up to 100 books each would be 50 times as large: \(size)")
+    var none = History<OpenCatalog.Memento>()
+    _ = try catalog.addBook(titled: "Book 31", with: &none)
+    let bare = folder.bytes(of: "catalog.json")?.count ?? 0
+    #expect(size < 6 * bare, "Copies of up to 30 books each would be 15 times as large: \(size)")
   }
 
-  @Test(arguments: [
-    (0, "a book's number was never given out"), (2, "two books have one number"),
-  ])
-  func `a history of another catalog isn't saved`(books: Int, reason: String) throws {
+  @Test func `a history of another catalog isn't saved`() throws {
     try save()
-    let history = try OpenCatalog(in: folder.url).savedHistory
+    var history = History<OpenCatalog.Memento>()
+    _ = try OpenCatalog(in: folder.url, history: &history)
     let other = try TemporaryFolder()
-    var catalog = try OpenCatalog(in: other.url)
-    for _ in 0..<books { _ = catalog.addBook(titled: "Slug") }
+    var own = History<OpenCatalog.Memento>()
+    var catalog = try OpenCatalog(in: other.url, history: &own)
 
-    #expect(throws: CatalogError.impossible(reason)) { try catalog.save(history) }
+    #expect(throws: CatalogError.impossible("a book's number was never given out")) {
+      try catalog.undo(&history)
+    }
+    #expect(throws: CatalogError.impossible("two books have one number")) {
+      _ = try catalog.addBook(titled: "Slug", with: &history)
+    }
     #expect(other.bytes(of: "catalog.json") == nil)
   }
 
-  @Test func `what another program has written is kept`() throws {
+  @Test func `what another program has written is kept, and nothing changes`() throws {
     try save()
-    var catalog = try OpenCatalog(in: folder.url)
-    try catalog.save(catalog.savedHistory)
+    var history = History<OpenCatalog.Memento>()
+    var catalog = try OpenCatalog(in: folder.url, history: &history)
     try folder.write("theirs", to: "catalog.json")
 
-    #expect(throws: StoreError.self) { try catalog.save(catalog.savedHistory) }
+    #expect(throws: StoreError.self) {
+      _ = try catalog.addBook(titled: "Bee", with: &history)
+    }
+    #expect(throws: StoreError.self) { try catalog.undo(&history) }
     #expect(folder.bytes(of: "catalog.json") == Data("theirs".utf8))
+    #expect(catalog.books.map(\.number) == [2])
+    #expect(history.past.count == 3)
   }
 
   @Test(arguments: [
@@ -101,13 +100,19 @@ struct OpenCatalogTests {
   func `a forged file is refused`(old: String, new: String, reason: String) throws {
     try save()
     try forge(old, new)
-    #expect(throws: CatalogError.impossible(reason)) { _ = try OpenCatalog(in: folder.url) }
+    #expect(throws: CatalogError.impossible(reason)) {
+      var history = History<OpenCatalog.Memento>()
+      _ = try OpenCatalog(in: folder.url, history: &history)
+    }
   }
 
   @Test func `a file of a newer version is refused`() throws {
     try save()
     try forge("\"version\" : 1", "\"version\" : 2")
-    #expect(throws: DocumentError.self) { _ = try OpenCatalog(in: folder.url) }
+    #expect(throws: DocumentError.self) {
+      var history = History<OpenCatalog.Memento>()
+      _ = try OpenCatalog(in: folder.url, history: &history)
+    }
   }
 
   /// Changes the saved file.

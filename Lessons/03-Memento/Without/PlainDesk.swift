@@ -19,15 +19,22 @@ struct PlainDesk<Books, Part> {
   mutating func change<Value, Failure>(
     _ body: (inout Books, inout ReadingPlan) throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    var (newCatalog, newPlan) = (catalog, plan)
-    let value = try body(&newCatalog, &newPlan)
-    history.record((part(catalog), plan))
-    (catalog, plan) = (newCatalog, newPlan)
-    return value
+    let before = (part: part(catalog), plan: plan)
+    do {
+      let value = try body(&catalog, &plan)
+      history.record(before)
+      return value
+    } catch {
+      restore(before)
+      throw error
+    }
   }
 
   mutating func undo() {
-    guard let before = history.takeLast() else { return }
+    if let before = history.takeLast() { restore(before) }
+  }
+
+  private mutating func restore(_ before: (part: Part, plan: ReadingPlan)) {
     goBack(&catalog, before.part)
     plan = before.plan
   }

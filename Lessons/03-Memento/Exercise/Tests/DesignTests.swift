@@ -71,10 +71,13 @@ extension AllTests.Design {
   @Test(arguments: [5, 7])
   mutating func `an undo to a goal that is reached finishes the timer`(minutes: Int) throws {
     timer.setGoal(5)
+    timer.addBreak(after: minutes)
     let before = timer.memento()
+    timer.removeBreak(after: minutes)
     timer.setGoal(20)
     timer.setBook("Slug")
     timer.run(minutes)
+    let after = timer.memento()
     try timer.undo(to: before)
     #expect(timer.goal == 5, "An undo must bring back the goal, even if it is reached already.")
     if minutes == 5 {
@@ -87,6 +90,15 @@ extension AllTests.Design {
     #expect(
       timer.reports == ["Snail: \(minutes) minutes"],
       "A timer that an undo finishes must report once, with the book that came back.")
+    #expect(timer.breaks == [], "A break removed before its minute came must stay removed.")
+
+    guard timer.isFinished else { return }
+    let sent = timer.reports
+    try timer.undo(to: after)
+    timer.run(1)
+    #expect(timer.isFinished == true, "A redo must not take back that an undo finished the timer.")
+    #expect(timer.elapsed == minutes, "A timer that an undo finished must not count on.")
+    #expect(timer.reports == sent, "A redo must not unsend or repeat the report of an undo.")
   }
 
   @Test mutating func `breaks that have begun stay as they are`() throws {
@@ -122,6 +134,13 @@ extension AllTests.Design {
     timer.run(8)
     let isSameWhenFinished = timer.memento() == before
     #expect(isSameWhenFinished, "Finishing must not make a difference between two mementos.")
+
+    for minute in 11...100 { timer.addBreak(after: minute) }
+    let inOrder = timer.memento()
+    for minute in 11...100 { timer.removeBreak(after: minute) }
+    for minute in (11...100).reversed() { timer.addBreak(after: minute) }
+    let isSameInReverse = timer.memento() == inOrder
+    #expect(isSameInReverse, "The order in which breaks were added must not make a difference.")
   }
 
   @Test mutating func `a memento of another timer is refused`() throws {
