@@ -10,7 +10,7 @@ extension Coach {
     let aims = try course.aims
     let titles = (course.exercises.map(\.title.count).max() ?? 0) + 2
     for (exercise, state) in zip(course.exercises, states) {
-      let number = String(repeating: " ", count: exercise.number < 10 ? 1 : 0) + "\(exercise.number)"
+      let number = (exercise.number < 10 ? " " : "") + "\(exercise.number)"
       let line =
         StyledLine("\(number) \(state.sign) ", state == .solved ? .accent : .plain)
         + StyledLine(exercise.title.padded(to: titles), .bold)
