@@ -9,31 +9,46 @@ protocol Lending: Codable {
   mutating func sendToRepair() throws
   func reminder(on day: Int) -> String?
 
-  /// A file in which the book is lost, and lent to Ana.
-  static var lostAndLent: String { get }
+  /// Files that contradict themselves, such as one in which the book is lost, and lent to Ana.
+  static var contradictions: [String] { get }
 }
 
 extension FlaggedLoan: Lending {
-  static var lostAndLent: String {
-    #"{"isLent": true, "child": "Ana", "due": 5, "isLost": true, "isInRepair": false}"#
-  }
+  static let contradictions = [
+    #"{"isLent": true, "child": "Ana", "due": 5, "isLost": true, "isInRepair": false}"#,
+    #"{"isLent": true, "isLost": false, "isInRepair": false}"#,
+  ]
 }
 
 extension PairedLoan: Lending {
-  static let lostAndLent =
-    #"{"holder": {"child": "Ana", "due": 5}, "isLost": true, "isInRepair": false}"#
+  static let contradictions = [
+    #"{"holder": {"child": "Ana", "due": 5}, "isLost": true, "isInRepair": false}"#,
+    #"{"isLost": true, "isInRepair": true}"#,
+  ]
 }
 
 extension StatusLoan: Lending {
-  static let lostAndLent = #"{"status": "lost", "holder": {"child": "Ana", "due": 5}}"#
+  static let contradictions = [
+    #"{"status": "lost", "holder": {"child": "Ana", "due": 5}}"#,
+    #"{"status": "inRepair", "holder": {"child": "Ana", "due": 5}}"#,
+    #"{"status": "onShelf", "holder": {"child": "Ana", "due": 5}}"#,
+    #"{"status": "lent", "holder": {"child": "Ana"}}"#,
+    #"{"status": "lent"}"#,
+  ]
 }
 
 extension IfCaseLoan: Lending {
-  static let lostAndLent = BookLoan.lostAndLent
+  static let contradictions = BookLoan.contradictions
 }
 
 extension BookLoan: Lending {
-  static let lostAndLent = #"{"state": {"lost": {}, "lent": {"to": "Ana", "due": 5}}}"#
+  static let contradictions = [
+    #"{"state": {"lost": {}, "lent": {"to": "Ana", "due": 5}}}"#,
+    #"{"state": {"lent": {"to": "Ana"}}}"#,
+    #"{"state": {"lost": {"to": "Ana", "due": 5}}}"#,
+    #"{"state": {"lent": {"to": "Ana", "due": 5}}, "status": "lost"}"#,
+    #"{"state": {"lent": {"to": "Ana", "due": 5}}, "waitingChild": "Ana"}"#,
+  ]
 }
 
 extension Lending {
@@ -44,6 +59,11 @@ extension Lending {
     } catch is DecodingError {
       return nil
     }
+  }
+
+  /// The loan as JSON.
+  var saved: String {
+    get throws { try String(decoding: JSONEncoder().encode(self), as: UTF8.self) }
   }
 
   /// Lends the book to a child; returns false if that is refused.

@@ -4,7 +4,7 @@ import LessonStage
 extension StateDemo {
   static func secondAct(_ setting: Setting) async throws -> [Step] {
     let scene = try Scene(setting, books: 1)
-    return [objects(), otherModule(), file(), copies(scene), scene.ending()]
+    return [objects(), otherModule(), copies(scene), scene.ending()]
   }
 
   private static func objects() -> Step {
@@ -13,7 +13,9 @@ extension StateDemo {
       .says(
         """
         In the literature, a state is an object. The context hands each call to its state, which \
-        returns the next one. This small form has no reserve(), so it wasn't tried against A to D:
+        returns the next one. What a state leaves out, the protocol's defaults answer: actions are \
+        refused, and no reminder is sent. This small form has no reserve(), so it wasn't tried \
+        against A to D:
         """
       )
       .quotes("Pattern/LoanState.swift", "struct OnShelf")
@@ -53,42 +55,23 @@ extension StateDemo {
         """)
   }
 
-  private static func file() -> Step {
-    Step("A file that says too much")
-      .says(
-        """
-        Only BookLoan's methods change its state, but a file is a second way in. In one file, the \
-        state is {"lost": {"to": "Ana", "due": 5}}: the book is lost, and Ana's name is still there.
-        """
-      )
-      .asks(
-        "What does the compiler's Codable make of this state?",
-        ["an error", "lost", "lent to Ana"],
-        because: "Codable skips keys that it doesn't know, and the case has no place for a child."
-      )
-      .claims("the loan is", "lost") {
-        let file = #"{"state": {"lost": {"to": "Ana", "due": 5}}}"#
-        return try BookLoan.loaded(from: file)?.words ?? "an error"
-      }
-      .says(
-        """
-        Whatever the file says, the loan can't say it. Only two values that stand side by side \
-        still contradict each other. In this file, Ana waits for the book that she has:
-        """
-      )
-      .claimsDamage("it is loaded, and when Ana gives the book back, it is", "put aside for Ana") {
-        let file = #"{"state": {"lent": {"to": "Ana", "due": 5}}, "waitingChild": "Ana"}"#
-        var loan = try BookLoan.loaded(from: file)
-        try loan?.giveBack()
-        return loan?.words ?? "an error"
-      }
-  }
-
   private static func copies(_ scene: Scene) -> Step {
     let book = scene.cast[0].id
     var atDesk = BookLoan()
     return Step("Tickets: the state is the type")
-      .says("The desk hands a copy of its loan to a tablet. Both lend the book:")
+      .says("A screen has a loan in a var. Mei has the book. The screen runs loan = BookLoan().")
+      .asks(
+        "The setter of state is private. What comes of it?",
+        ["it doesn't compile", "lent to Mei", "on the shelf"],
+        because: "private(set) protects the parts of a loan; the whole belongs to who has the var."
+      )
+      .claimsDamage("the loan is", "on the shelf") {
+        var loan = BookLoan()
+        try loan.lend(to: "Mei", until: 9)
+        loan = BookLoan()
+        return loan.words
+      }
+      .says("It can be copied, too. The desk hands its loan to a tablet. Both lend the book:")
       .claimsDamage("the same book is lent twice") {
         var onTablet = atDesk
         try atDesk.lend(to: "Mei", until: 9)
@@ -108,8 +91,9 @@ extension StateDemo {
       }
       .says(
         """
-        This works while the compiler can follow a ticket through a function or two. An Array of \
-        books can't hold tickets, and which state a file has is known only when it is read:
+        Any code can create two ShelfTickets for one book, so let one place hand them out. And \
+        the compiler must be able to follow a ticket: an Array of books can't hold tickets, and \
+        which state a file has is known only when it is read:
         """
       )
       .refuses("Refused/ShelfOfTickets.swift", "struct ShelfOfTickets")

@@ -23,20 +23,23 @@ struct RungTests {
     #expect(try loan.lends(to: "Mei"))
   }
 
-  /// A repair of the third rung by hand: a check for each contradiction.
-  @Test func `a status and a pair can check a file`() throws {
-    struct CheckedLoan: Decodable {
-      let loan: StatusLoan
+  @Test(arguments: StatusLoan.contradictions)
+  func `an equation refuses a status and a holder that disagree`(file: String) throws {
+    #expect(try StatusLoan.loaded(from: file) == nil)
+  }
 
-      init(from decoder: any Decoder) throws {
-        loan = try StatusLoan(from: decoder)
-        guard (loan.status == .lent) == (loan.holder != nil) else { throw LoanError.refused }
-      }
+  @Test func `an equation lets each state load`() throws {
+    var lent = StatusLoan()
+    try lent.lend(to: "Ana", until: 5)
+    try lent.reserve(for: "Mei")
+    var lost = lent
+    lost.reportLost()
+    for loan in [StatusLoan(), lent, lost] {
+      let words = try loan.saved
+      let loaded = try #require(try StatusLoan.loaded(from: words))
+      #expect(loaded.status == loan.status && loaded.waitingChild == loan.waitingChild)
+      #expect(loaded.reminder(on: 9) == loan.reminder(on: 9))
     }
-    #expect(throws: LoanError.refused) {
-      try JSONDecoder().decode(CheckedLoan.self, from: Data(StatusLoan.lostAndLent.utf8))
-    }
-    _ = try JSONDecoder().decode(CheckedLoan.self, from: JSONEncoder().encode(StatusLoan()))
   }
 
   @Test func `a context hands each call to its state`() throws {

@@ -1,10 +1,10 @@
-/// A property for each fact, added when the fact came up.
+/// A property for each fact, in the order in which the facts came up.
 struct FlaggedLoan: Codable {
   private(set) var isLent = false
   private(set) var child: String?
-  private(set) var due: Int?
   private(set) var waitingChild: String?
   private(set) var isLost = false
+  private(set) var due: Int?
   private(set) var isInRepair = false
 
   mutating func lend(to child: String, until day: Int) throws(LoanError) {

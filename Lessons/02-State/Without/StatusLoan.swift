@@ -1,4 +1,4 @@
-/// A status, and beside it the values that some of its cases need.
+/// A status, and beside it the values that some of its cases need. A file has to keep an equation.
 struct StatusLoan: Codable {
   enum Status: String, Codable {
     case onShelf, lent, lost, inRepair
@@ -7,6 +7,20 @@ struct StatusLoan: Codable {
   private(set) var status = Status.onShelf
   private(set) var holder: Holder?
   private(set) var waitingChild: String?
+
+  init() {}
+
+  init(from decoder: any Decoder) throws {
+    let file = try decoder.container(keyedBy: CodingKeys.self)
+    status = try file.decode(Status.self, forKey: .status)
+    holder = try file.decodeIfPresent(Holder.self, forKey: .holder)
+    waitingChild = try file.decodeIfPresent(String.self, forKey: .waitingChild)
+    let agrees = (status == .lent) == (holder != nil)
+    guard agrees else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .holder, in: file, debugDescription: "A lent book, and no other, has a holder.")
+    }
+  }
 
   mutating func lend(to child: String, until day: Int) throws(LoanError) {
     switch status {
@@ -42,6 +56,9 @@ struct StatusLoan: Codable {
     guard status == .onShelf else { throw .refused }
     status = .inRepair
   }
+
+  /// Takes a damaged book from a child, and sends it to be repaired. It leaves the holder.
+  mutating func takeBackDamaged() { status = .inRepair }
 
   func reminder(on day: Int) -> String? {
     guard status == .lent, let holder, holder.due < day else { return nil }

@@ -42,11 +42,15 @@ extension AllTests.Behavior {
   }
 
   @Test func `a saved countdown goes on after a relaunch`() throws {
-    var countdown = Countdown(seconds: 900)
-    #expect(try reloaded(countdown).left(at: 50) == 900, "A ready countdown must load.")
-
-    try must("A countdown must start once.") { try countdown.start(at: 100) }
-    #expect(try reloaded(countdown).left(at: 130) == 870, "A running countdown must run on.")
+    for kind in Kind.allCases {
+      let before = try countdown(kind)
+      let after = try reloaded(before)
+      for now in [500, 600] {
+        #expect(
+          after.sentence(at: now) == before.sentence(at: now),
+          "A loaded countdown must be the one that was saved.")
+      }
+    }
   }
 }
 

@@ -9,15 +9,15 @@ extension AllTests {
   struct Design {}
 }
 
-private enum Kind: CaseIterable { case ready, running, paused, finished, resumed }
+enum Kind: CaseIterable { case ready, running, paused, finished, resumed }
 
 /// Returns a countdown of 900 seconds: paused or finished at 100, or resumed at 500.
-private func countdown(_ kind: Kind) throws -> Countdown {
+func countdown(_ kind: Kind, until stop: Int = 100) throws -> Countdown {
   var countdown = Countdown(seconds: 900)
   try must("A countdown must start, and then pause, resume or finish.") {
     if kind != .ready { try countdown.start(at: 0) }
-    if kind == .paused || kind == .resumed { try countdown.pause(at: 100) }
-    if kind == .finished { try countdown.finish("Slug", at: 100) }
+    if kind == .paused || kind == .resumed { try countdown.pause(at: stop) }
+    if kind == .finished { try countdown.finish("Slug", at: stop) }
     if kind == .resumed { try countdown.resume(at: 500) }
   }
   return countdown
@@ -92,33 +92,33 @@ extension AllTests.Design {
     for (kind, now, words) in sentences {
       #expect(try countdown(kind).sentence(at: now) == words, "The sentence must read: \(words)")
     }
-  }
-
-  @Test func `a pause and an end outlive a relaunch`() throws {
-    let resumed = try reloaded(countdown(.resumed))
-    #expect(resumed.left(at: 600) == 700, "A loaded countdown must not count its pause.")
-    let paused = try reloaded(countdown(.paused))
-    #expect(paused.left(at: 500) == 800, "A loaded pause must still be a pause.")
     #expect(
-      try reloaded(countdown(.finished)).sentence(at: 500) == "Slug is read, 800 seconds left",
-      "A loaded countdown that is finished must keep its book and its time.")
+      try countdown(.paused, until: 0).sentence(at: 0) == "900 seconds left, paused",
+      "A pause in the second of the start must be a pause.")
   }
 
   @Test func `a saved countdown that has lost a key is refused`() throws {
     for kind in Kind.allCases {
-      let file = try JSONSerialization.jsonObject(with: saved(kind), options: .fragmentsAllowed)
-      for damaged in withoutOneKey(file) {
-        let data = try JSONSerialization.data(withJSONObject: damaged)
-        #expect(throws: (any Error).self, "A file that has lost a key must not load.") {
-          try JSONDecoder().decode(Countdown.self, from: data)
-        }
+      for damaged in try withoutOneKey(contents(countdown(kind))) {
+        #expect(try loadedIfAccepted(damaged) == nil, "A file that has lost a key must not load.")
       }
+    }
+  }
+
+  @Test func `a saved countdown with a key of another one is in one state, or refused`() throws {
+    let countdowns = try Kind.allCases.filter { $0 != .resumed }.map { try countdown($0, until: 0) }
+    let files = try countdowns.map(contents)
+    for mixed in files.flatMap({ file in files.flatMap { withOneKey(of: $0, file) } }) {
+      guard let loaded = try loadedIfAccepted(mixed) else { continue }
+      #expect(
+        countdowns.contains { answers($0) == answers(loaded) },
+        "A file with a key of another countdown must not load as two states at once.")
     }
   }
 
   @Test func `a countdown without a book saves none`() throws {
     for kind in Kind.allCases where kind != .finished {
-      let file = try String(decoding: saved(kind), as: UTF8.self)
+      let file = try String(decoding: saved(countdown(kind)), as: UTF8.self)
       #expect(
         !file.contains(/[^\\]""|null/),
         "Before a book is finished, neither an empty title nor null must be saved.")
@@ -126,48 +126,69 @@ extension AllTests.Design {
   }
 
   @Test func `the old form is read`() throws {
-    func left(_ old: OldCountdown) throws -> Int {
-      try must("An old form from the table must be read.") { try Countdown(old).left(at: 500) }
+    let rows: [(OldCountdown, String, Comment)] = [
+      (old(false, nil, nil, nil), "900 seconds, ready", "Row 1 must be ready."),
+      (old(true, 400, nil, nil), "800 seconds left", "Row 2 must run since startedAt."),
+      (old(true, 400, 300, nil), "200 seconds left", "Once resumed, row 2 must run from its left."),
+      (old(false, nil, 300, nil), "300 seconds left, paused", "Row 3 must be paused."),
+      (old(false, nil, 900, nil), "900 seconds left, paused", "Row 3 must be paused."),
+      (old(false, nil, 300, "Slug"), "Slug is read, 300 seconds left", "Row 4 must be finished."),
+    ]
+    for (old, words, row) in rows {
+      let countdown = try must("An old form from the table must be read.") { try Countdown(old) }
+      #expect(countdown.sentence(at: 500) == words, row)
     }
-    let running = OldCountdown(seconds: 900, isRunning: true, startedAt: 400)
-    let resumed = OldCountdown(seconds: 900, isRunning: true, startedAt: 400, left: 300)
-    let finished = OldCountdown(seconds: 900, left: 300, book: "Slug")
-
-    #expect(try left(OldCountdown(seconds: 900)) == 900, "The first row must be ready.")
-    #expect(try left(running) == 800, "The second row must run since startedAt.")
-    #expect(try left(resumed) == 200, "A resumed countdown must run from the time left then.")
-    #expect(try left(OldCountdown(seconds: 900, left: 300)) == 300, "The third row must be paused.")
-    #expect(
-      try Countdown(finished).sentence(at: 500) == "Slug is read, 300 seconds left",
-      "The fourth row must be finished.")
   }
 
   @Test func `an old form that contradicts itself is refused`() {
+    func refuses(_ runs: Bool, _ start: Int?, _ left: Int?, _ book: String?, _ words: Comment) {
+      #expect(throws: CountdownError.nonsense, words) {
+        try Countdown(old(runs, start, left, book))
+      }
+    }
     for left in [nil, 300] {
-      #expect(throws: CountdownError.nonsense, "What runs without a start must be refused.") {
-        try Countdown(OldCountdown(seconds: 900, isRunning: true, left: left))
-      }
-      for book in [nil, "Slug"] {
-        #expect(throws: CountdownError.nonsense, "A start of what doesn't run must be refused.") {
-          try Countdown(OldCountdown(seconds: 900, startedAt: 400, left: left, book: book))
-        }
-      }
-      for start in [nil, 400] {
-        #expect(throws: CountdownError.nonsense, "What runs and is finished must be refused.") {
-          try Countdown(
-            OldCountdown(seconds: 900, isRunning: true, startedAt: start, left: left, book: "Slug"))
-        }
-      }
+      refuses(true, nil, left, nil, "What runs without a start must be refused.")
+      refuses(false, 400, left, nil, "A start of what doesn't run must be refused.")
+      refuses(false, 400, left, "Slug", "A start of what doesn't run must be refused.")
+      refuses(true, nil, left, "Slug", "What runs and is finished must be refused.")
+      refuses(true, 400, left, "Slug", "What runs and is finished must be refused.")
     }
-    #expect(throws: CountdownError.nonsense, "A book without the time left must be refused.") {
-      try Countdown(OldCountdown(seconds: 900, book: "Slug"))
-    }
+    refuses(false, nil, nil, "Slug", "A book without the time left must be refused.")
   }
 }
 
+/// Returns an old form of 900 seconds, with its values in the order of the table in README.md.
+private func old(_ runs: Bool, _ start: Int?, _ left: Int?, _ book: String?) -> OldCountdown {
+  OldCountdown(seconds: 900, isRunning: runs, startedAt: start, left: left, book: book)
+}
+
+/// Returns what a countdown says, and, unless a pause is refused, what it says after it.
+private func answers(_ countdown: Countdown) -> [String] {
+  var paused = countdown
+  do { try paused.pause(at: 500) } catch { return [countdown.sentence(at: 500)] }
+  return [countdown.sentence(at: 500), paused.sentence(at: 600)]
+}
+
+private func saved(_ countdown: Countdown) throws -> Data {
+  try must("A countdown must be saved.") { try JSONEncoder().encode(countdown) }
+}
+
 /// Returns what is in the file of a countdown.
-private func saved(_ kind: Kind) throws -> Data {
-  try must("A countdown must be saved.") { try JSONEncoder().encode(countdown(kind)) }
+private func contents(_ countdown: Countdown) throws -> Any {
+  try JSONSerialization.jsonObject(with: saved(countdown), options: .fragmentsAllowed)
+}
+
+private func loadedIfAccepted(_ contents: Any) throws -> Countdown? {
+  let data = try JSONSerialization.data(withJSONObject: contents)
+  do { return try JSONDecoder().decode(Countdown.self, from: data) } catch { return nil }
+}
+
+/// Returns the contents of a file, each time with another one of the other's keys.
+private func withOneKey(of other: Any, _ value: Any) -> [Any] {
+  guard let other = other as? [String: Any], let object = value as? [String: Any] else { return [] }
+  return other.flatMap { key, part -> [Any] in
+    ([part] + withOneKey(of: part, object[key] as Any)).map { object.merging([key: $0]) { $1 } }
+  }
 }
 
 /// Returns the contents of a file, each time without another one of its keys.
