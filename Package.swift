@@ -139,7 +139,7 @@ if let name = Context.environment["EXERCISE"], !name.isEmpty {
       dependencies: ["BookLibrary", "LessonStage", "SQLite", "TerminalKit", "TestSupport", "Web"]
         + layers + lessons.map { .target(name: $0.program.name) },
       path: "Lessons",
-      exclude: ["README.md", "TEACHING.md", "page-dark.png", "page-light.png"]
+      exclude: ["README.md", "TEACHING.md", "TERMS.md", "page-dark.png", "page-light.png"]
         + ["App", "Data", "Model", "Screens", "Services"].map { "ReadingRoom/\($0)" }
         + lessons.flatMap { lesson in
           (lesson.parts + lesson.others).map { "\(lesson.folder)/\($0)" }

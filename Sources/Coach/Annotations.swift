@@ -2,6 +2,22 @@ import Foundation
 import TerminalKit
 
 extension Verdict {
+  /// The failures of tests and a crash, in the form of a compiler's errors: an editor lists them, and
+  /// finds their lines. The errors of the compiler have this form already.
+  var problems: String {
+    let crashes = grade == .crashed ? messages.map { ($0.prefix { !$0.isNewline }, $0) } : []
+    let failures = failed.map { test in
+      ("\(test.name): \(test.issues[0].sentence)"[...], test.issues[0].details)
+    }
+    return (crashes + failures).compactMap { words, details in
+      details.firstMatch(of: Self.place).map { "\($0.0):1: error: \(String(words).oneLine)\n" }
+    }.joined()
+  }
+
+  private static var place: Regex<(Substring, Substring, Substring)> {
+    /(Lessons\/[\w\/-]+\.swift):([0-9]+)/
+  }
+
   /// Returns the failures as GitHub workflow commands, which show the first failure of each test
   /// beside its line.
   func annotations(on exercise: Exercise) -> String {
@@ -10,9 +26,7 @@ extension Verdict {
       .map { "\(grade.meaning)\n\($0)" }
       + failed.map { "\($0.name)\n\($0.issues[0].text)" }
     return errors.map { text in
-      let match =
-        grade == .toolsFailed
-        ? nil : text.firstMatch(of: /(Lessons\/[\w\/-]+\.swift):([0-9]+)/)
+      let match = grade == .toolsFailed ? nil : text.firstMatch(of: Self.place)
       let place = match.map { "file=\($0.1),line=\($0.2)," } ?? ""
       // A command is one line, in which % begins an escape sequence.
       let message = text.replacing("%", with: "%25").split(whereSeparator: \.isNewline)

@@ -2,14 +2,23 @@ import Foundation
 import LessonStage
 import TerminalKit
 
+/// The form in which a check shows its result.
+enum CheckFormat: String {
+  case text
+  /// The text, after a line for each failure, which an editor reads.
+  case editor
+  /// GitHub workflow commands.
+  case github
+}
+
 extension Coach {
   /// Runs an exercise's tests, shows the result, and records a pass.
   ///
-  /// - Parameter isForGitHub: Whether to write the result as GitHub workflow commands.
   /// - Throws: ``Unsolved`` if a test failed or didn't run.
-  func check(_ exercise: Exercise, isForGitHub: Bool = false) throws {
+  func check(_ exercise: Exercise, _ format: CheckFormat = .text) throws {
     let verdict = try check(exercise) { verdict in
-      if isForGitHub {
+      if format == .editor { console.write(verdict.problems) }
+      if format == .github {
         console.write(verdict.annotations(on: exercise))
       } else {
         show(verdict, on: exercise)
@@ -22,14 +31,15 @@ extension Coach {
   /// also of an answer from another machine.
   ///
   /// - Throws: ``Unsolved`` if one of them isn't solved.
-  func checkAll(isForGitHub: Bool = false) throws {
+  func checkAll(_ format: CheckFormat) throws {
     let started = try course.exercises.filter { try progress.state(of: $0) != .notStarted }
     var solved = 0
     for exercise in started {
       do {
         let verdict = try check(exercise) { verdict in
           console.show(verdict.summary(of: exercise))
-          if isForGitHub { console.write(verdict.annotations(on: exercise)) }
+          if format == .editor { console.write(verdict.problems) }
+          if format == .github { console.write(verdict.annotations(on: exercise)) }
         }
         if verdict.grade == .solved { solved += 1 }
       } catch let error as CoachError {
@@ -55,11 +65,7 @@ extension Coach {
           : "\(path) is missing. Restore it with: \(reset)")
     }
     console.tell("Checking \(exercise.title) …")
-    let verdict = try URL.withTemporaryFolder {
-      try tools.runTests(exercise, course.root, $0, Self.limit) {
-        console.tell("Another program is building this project. Waiting until it has ended …")
-      }
-    }
+    let verdict = try run(exercise)
     show(verdict)
     // An answer saved during the run may not be the one that was tested.
     if verdict.grade == .solved, exercise.answer == answer {
@@ -72,12 +78,21 @@ extension Coach {
     return verdict
   }
 
+  /// Runs the tests of an exercise.
+  func run(_ exercise: Exercise) throws -> Verdict {
+    try URL.withTemporaryFolder {
+      try tools.runTests(exercise, course.root, $0, Self.limit) {
+        console.tell("Another program is building this project. Waiting until it has ended …")
+      }
+    }
+  }
+
   /// Checks an exercise again whenever a change to it is saved, until Ctrl-C.
-  func watch(_ exercise: Exercise) throws {
+  func watch(_ exercise: Exercise, _ format: CheckFormat) throws {
     while true {
       let answer = exercise.answer
       console.show("\n" + String(repeating: "━", count: console.width) + "\n", .dim)
-      do { try check(exercise) } catch is Unsolved {}
+      do { try check(exercise, format) } catch is Unsolved {}
       console.show("Watching. Press Ctrl-C to stop.", .dim)
       // An editor may remove the file for a moment while it saves.
       repeat {

@@ -109,8 +109,8 @@ extension Coach {
 
 // MARK: - Errors
 
-/// The error of a `check` whose exercise isn't solved, or of a `report` in which the tools failed. The
-/// command has already said why.
+/// The error of a `check` whose exercise isn't solved, of a `report` in which the tools failed, or of a
+/// `doctor` with a fault. The command has already said why.
 struct Unsolved: Error {}
 
 /// The end of a command that takes the next unsolved exercise, when there is none.

@@ -27,17 +27,18 @@ extension CoachCommand {
     CoachCommand(
       name: "check", operand: "[EXERCISE|all]",
       meaning: "run the tests of an exercise, or of all exercises that you have started",
-      options: [Option("format", "text|github", help: "the output format (text)")],
+      options: [Option("format", "text|editor|github", help: "the output format (text)")],
       action: { coach, arguments in
-        let isForGitHub = arguments["format"] == "github"
-        guard arguments.operands != ["all"] else {
-          return try coach.checkAll(isForGitHub: isForGitHub)
-        }
-        try coach.check(coach.exercise(in: arguments), isForGitHub: isForGitHub)
+        let format = arguments["format"].flatMap(CheckFormat.init) ?? .text
+        guard arguments.operands != ["all"] else { return try coach.checkAll(format) }
+        try coach.check(coach.exercise(in: arguments), format)
       }),
     CoachCommand(
       name: "watch", operand: "[EXERCISE]", meaning: "check again whenever Exercise.swift is saved",
-      action: { try $0.watch($0.exercise(in: $1)) }),
+      options: [Option("format", "text|editor", help: "the output format (text)")],
+      action: {
+        try $0.watch($0.exercise(in: $1), $1["format"].flatMap(CheckFormat.init) ?? .text)
+      }),
     CoachCommand(
       name: "hint", operand: "[EXERCISE]", meaning: "open the next hint",
       action: { try $0.openHint(of: $0.exercise(in: $1)) }),
@@ -54,6 +55,9 @@ extension CoachCommand {
       name: "quiz", operand: "[LESSON]",
       meaning: "ask up to ten questions about LESSON or, without it, about all solved lessons",
       action: { try $0.quiz(about: $1.operands.first.map($0.course.exercise)) }),
+    CoachCommand(
+      name: "doctor", meaning: "check whether this machine is ready for a class",
+      action: { coach, _ in try coach.examineMachine() }),
     CoachCommand(
       name: "report", operand: "DIR", meaning: "for teachers: grade all checkouts in DIR",
       options: [

@@ -2,15 +2,20 @@ import Foundation
 import TerminalKit
 
 extension Coach {
-  /// Shows the course at a glance: each lesson with its aim and its state, and the next step.
+  /// Shows the course at a glance, on one screen: a line for each lesson, and the next step.
   func showOverview() throws {
     let states = try course.exercises.map(progress.state)
     let solved = states.count { $0 == .solved }
-    console.show("Design patterns in Swift: \(solved) of \(states.count) solved\n", .bold)
+    console.show("Design patterns in Swift: \(solved) of \(states.count) solved", .bold)
     let aims = try course.aims
+    let titles = (course.exercises.map(\.title.count).max() ?? 0) + 2
     for (exercise, state) in zip(course.exercises, states) {
-      console.show("\(exercise.number) \(exercise.title) \(state.rawValue)", .bold)
-      console.show(aims[exercise.title] ?? "", indent: 4)
+      let number = (exercise.number < 10 ? " " : "") + "\(exercise.number)"
+      let line =
+        StyledLine("\(number) \(state.sign) ", state == .solved ? .accent : .plain)
+        + StyledLine(exercise.title.padded(to: titles), .bold)
+        + StyledLine(aims[exercise.title] ?? "")
+      console.show([line.clipped(to: console.width)])
     }
     if let exercise = try next() {
       console.show("\nNext: \(exercise.title)", .bold)
@@ -18,11 +23,8 @@ extension Coach {
     } else {
       console.show("\nAll exercises are solved: you have finished the course.", .bold)
     }
-    if states.contains(.inProgress) {
-      console.show(
-        "\nTo check all exercises that you have started: swift run lessons check all", .dim)
-    }
-    console.show("\nAll commands: swift run lessons --help", .dim)
+    let all = states.contains(.inProgress) ? "swift run lessons check all (those with ~), " : ""
+    console.show("More: \(all)swift run lessons --help", .dim)
   }
 
   /// Shows the commands and files of a lesson.

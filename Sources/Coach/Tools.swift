@@ -11,7 +11,13 @@ struct Tools {
   /// Runs the program of a lesson in the project at `root`, and returns its page.
   var runDemo: (_ exercise: Exercise, _ root: URL) throws -> String = { try $0.runDemo(in: $1) }
   /// Returns the version of the toolchain, as `swift --version` prints it.
-  var swiftVersion: () throws -> String = { try Process.swiftVersion() }
+  var swiftVersion: () throws -> String = { try Process.version(of: "swift") }
+  /// Returns the version of Git, as `git --version` prints it.
+  var gitVersion: () throws -> String = { try Process.version(of: "git") }
+  /// Returns the bytes that are free on the disk of a folder.
+  var freeSpace: (_ folder: URL) throws -> Int = { try $0.freeSpace }
+  /// The environment of the coach.
+  var environment = ProcessInfo.processInfo.environment
   /// Returns the seconds since some moment in the past.
   var uptime: () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }
   /// Waits until a watch looks again; returns false to end the watch.
@@ -143,12 +149,12 @@ extension Process {
     return process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
   }
 
-  /// Returns the output of `swift --version`, also if there is no `swift`.
-  fileprivate static func swiftVersion() throws -> String {
+  /// Returns the output of a command with the option `--version`, also if there is no such command.
+  fileprivate static func version(of command: String) throws -> String {
     try URL.withTemporaryFolder { folder in
       let output = folder.appending(path: "version")
       _ = try run(
-        ["TMPDIR=\(folder.path)", "swift", "--version"], in: folder, output: output,
+        ["TMPDIR=\(folder.path)", command, "--version"], in: folder, output: output,
         within: .seconds(60))
       return output.lastText()
     }
@@ -172,6 +178,14 @@ extension URL {
     let type = try? FileManager.default.attributesOfItem(atPath: path)[.type]
     guard type as? FileAttributeType == .typeRegular else { return nil }
     return try? Data(contentsOf: self, options: .alwaysMapped)
+  }
+
+  /// The bytes that are free on the disk of the folder.
+  fileprivate var freeSpace: Int {
+    get throws {
+      let size = try FileManager.default.attributesOfFileSystem(forPath: path)[.systemFreeSize]
+      return (size as? NSNumber)?.intValue ?? 0
+    }
   }
 
   /// The last part of a file, as text.

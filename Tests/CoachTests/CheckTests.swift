@@ -216,6 +216,28 @@ struct CheckTests {
     #expect(room.answers == [start, "// new"])
   }
 
+  @Test func `for an editor, each failure is one line above the text, in the compiler's form`() {
+    let line = """
+      Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12:1: error: one call makes a report: The \
+      caller still has to know the parts.
+
+      """
+    room.verdicts = [.failing]
+    room.run("check facade --format editor", exits: 1)
+    #expect(room.text.hasPrefix("\(line)Facade: in progress"))
+    room.run("check all --format editor")
+    room.answer = "// mine"
+    room.run("check all --format editor", exits: 1, saying: "2 of 3 tests pass\n\(line)\n0 of 1")
+    room.run("watch facade --format editor", saying: "\n\n\(line)Facade: in progress")
+
+    let file = "Lessons/02-Facade/Exercise/Exercise.swift"
+    let crash = "X.swift:1: Fatal error: Index\n\(file):4\nThe end."
+    room.verdicts = [Verdict(grade: .crashed, messages: [crash])]
+    room.run(
+      "check facade --format editor", exits: 1,
+      saying: "\(file):4:1: error: X.swift:1: Fatal error: Index\nFacade: crashed")
+  }
+
   @Test func `for GitHub, each failure is one command, at its line`() {
     room.verdicts = [.failing]
     room.run("check facade --format github", exits: 1)

@@ -18,6 +18,10 @@ final class Classroom: Console {
   var during: (_ root: URL, _ limit: Int) -> Void = { _, _ in }
   /// The toolchain's version; nil if it can't be found out.
   var swiftVersion: String? = "Swift version 6.2"
+  var gitVersion = "git version 2.39.5"
+  /// The bytes that are free on the disk.
+  var freeSpace = 40_000_000_000
+  var environment = ["LANG": "C.UTF-8"]
   /// Whether another program is building the project.
   var isBuilding = false
   /// The error of each run of the tests, if any.
@@ -36,7 +40,7 @@ final class Classroom: Console {
   private(set) var errors = ""
   private(set) lazy var progress = Progress(root: course.root, console: self)
   let hasColor = false
-  let width = 200
+  var width = 200
 
   init() throws {
     folder = try TemporaryFolder()
@@ -108,6 +112,9 @@ final class Classroom: Console {
       guard let swiftVersion else { throw CoachError("There is no version.") }
       return swiftVersion
     }
+    tools.gitVersion = { [self] in gitVersion }
+    tools.freeSpace = { [self] _ in freeSpace }
+    tools.environment = environment
     tools.uptime = { [self] in uptime }
     tools.runDemo = { [self] exercise, _ in
       if exercise.title == failingDemo { throw CoachError("\(exercise.demo) fails.") }

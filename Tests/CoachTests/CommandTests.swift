@@ -17,9 +17,23 @@ struct CommandTests {
     room.answer = "// mine"
     room.run("check 2")
     room.run(
-      "", saying: "1 of 2 solved", "1 Singleton · not started\n    one for all\n",
-      "2 Facade ✔ solved\n    one way in\n", "Next: Singleton", "Lessons/01-Singleton/README.md",
+      "", saying: "1 of 2 solved\n 1 · Singleton  one for all\n 2 ✔ Facade     one way in\n",
+      "Next: Singleton", "Lessons/01-Singleton/README.md",
       "swift run lessons watch singleton")
+  }
+
+  @Test func `the overview of the whole course fits on a screen, with two lessons more`() throws {
+    let course = try Course(around: Project.root)
+    room.width = 80
+    let coach = Coach(course: course, progress: room.progress, console: room, tools: Tools())
+    // All but the first are in progress.
+    for exercise in course.exercises.dropFirst() {
+      try room.progress.update(exercise) { $0.solved = "" }
+    }
+    try coach.showOverview()
+    let lines = room.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count + 2 <= 24, "\(room.text)")
+    #expect(!room.text.contains("…") && lines.allSatisfy { $0.count <= 80 }, "\(room.text)")
   }
 
   @Test(arguments: ["facade", "2", "overview Facade", "02"])

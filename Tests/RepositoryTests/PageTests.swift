@@ -46,6 +46,40 @@ struct PageTests {
     }
   }
 
+  @Test func `the terms lead to lessons, and to names that exist`() throws {
+    let page = try TextPage(path: "Lessons/TERMS.md")
+    let rows = page.prose.filter { $0.hasPrefix("| ") }.map { row in
+      row.dropFirst(2).dropLast(2).components(separatedBy: " | ")
+    }
+    let names = Set(try TextPage.lessons.compactMap { $0.lesson.split(separator: "-").last })
+    let found = Set(rows.flatMap { $0[2].split(separator: ", ") }).subtracting(["lesson", "–"])
+    #expect(found == names, "each lesson has a term, and each term's lesson exists")
+
+    let files = try ["Lessons", "Sources"].flatMap {
+      try Project.paths(in: $0, endingWith: ".swift")
+    }
+    let words = Set(try files.flatMap { try Project.text(of: $0).matches(of: /\w+/).map(\.0) })
+    for row in rows {
+      // Our name for it, such as a type; not the name of a file or an option.
+      for name in row[1].matches(of: /`(\w+)`/) { #expect(words.contains(name.1), "\(name.1)") }
+    }
+  }
+
+  @Test func `the first page quotes what a file says`() throws {
+    let points = try TextPage(path: "README.md").prose.joined(separator: " ")
+      .components(separatedBy: "- **").dropFirst()
+    let quotes = try points.flatMap { point in
+      // A quotation is from the file of the link before it.
+      let file = point.firstMatch(of: /\]\((Lessons\/\S+)\)/)
+      let text = try file.map { try Project.text(of: String($0.1)).replacing(/\s+/, with: " ") }
+      return point.matches(of: /"([^"]+)"/).map { (String($0.1), text ?? "") }
+    }
+    #expect(quotes.count == 4)
+    for (quote, text) in quotes {
+      #expect(text.contains(quote.replacing(/\s+/, with: " ")), "\(quote)")
+    }
+  }
+
   @Test func `every command in a sentence or a table exists`() throws {
     for page in try TextPage.all {
       for span in page.spans { try expectCommand(span, on: page.path) }

@@ -13,12 +13,13 @@ struct TextPage: Sendable {
     parts = try Project.text(of: path).components(separatedBy: "\n```")
   }
 
-  /// The pages that learners read: the README and all pages below `Lessons`, except `mistakes.md`,
+  /// The pages that people read: the first page, the one for contributors, and all pages below `Lessons`, except `mistakes.md`,
   /// whose code exists nowhere else.
   static var all: [TextPage] {
     get throws {
       let paths = try Project.paths(in: "Lessons", endingWith: ".md")
-      return try (["README.md"] + paths.filter { !$0.hasSuffix("/mistakes.md") }).map(TextPage.init)
+      let others = ["README.md", ".github/CONTRIBUTING.md"]
+      return try (others + paths.filter { !$0.hasSuffix("/mistakes.md") }).map(TextPage.init)
     }
   }
 

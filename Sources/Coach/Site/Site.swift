@@ -21,7 +21,10 @@ struct Site {
     aims = try course.aims
     texts = [
       ("Lessons/README.md", "course", "Course"), ("Lessons/TEACHING.md", "teaching", "Teaching"),
+      ("Lessons/TERMS.md", "terms", "Terms"),
       ("Lessons/ReadingRoom/README.md", "reading-room", "Reading room"),
+      ("Lessons/ReadingRoom/Exercises.md", "room-exercises", "Reading room: exercises"),
+      ("Lessons/ReadingRoom/SecondStore.md", "second-store", "Reading room: a second store"),
     ].filter { FileManager.default.fileExists(atPath: course.root.appending(path: $0.0).path) }
     for text in texts {
       pages[text.path] = "\(text.name).html"

@@ -1,0 +1,84 @@
+import Foundation
+import TerminalKit
+
+/// The checks of a machine before a class, without a network.
+extension Coach {
+  /// The result of a check: whether all is well, and the words for it. A fault says what to do.
+  private typealias Diagnosis = (isFine: Bool, words: String)
+
+  /// The gigabytes that a learner needs: the builds take less than one.
+  private static let neededSpace = 2
+
+  /// Shows whether this machine is ready for a class.
+  ///
+  /// - Throws: ``Unsolved`` if it isn't.
+  func examineMachine() throws {
+    console.show("Is this machine ready for a class? The last two checks build something.\n")
+    var isReady = true
+    for check in [swift, git, disk, terminal, lesson, exercise] {
+      var found = (isFine: false, words: "")
+      do { found = try check() } catch let error where !(error is CancellationError) {
+        found.words = error.words
+      }
+      console.show("\(found.isFine ? "✔" : "⚠") \(found.words)", found.isFine ? .accent : .warning)
+      isReady = isReady && found.isFine
+    }
+    guard isReady else {
+      console.show("\nNot yet. Do what the lines with a ⚠ say, then run this again.", .bold)
+      throw Unsolved()
+    }
+    console.show("\nThis machine is ready.", .bold)
+  }
+
+  private func swift() throws -> Diagnosis {
+    let install = "Install Swift 6.2 or newer: https://www.swift.org/install/"
+    let version = try tools.swiftVersion().firstMatch(of: /Swift version (\d+)\.(\d+)[.\d]*/)
+    guard let version, let major = Int(version.1), let minor = Int(version.2) else {
+      return (false, "There is no command swift in your PATH. \(install)")
+    }
+    guard (major, minor) >= (6, 2) else { return (false, "\(version.0) is too old. \(install)") }
+    return (true, "\(version.0)")
+  }
+
+  private func git() throws -> Diagnosis {
+    let version = try tools.gitVersion().firstMatch(of: /git version [.\d]+/)
+    return version.map { (true, "\($0.0)") }
+      ?? (false, "There is no command git in your PATH. Install it: https://git-scm.com/downloads")
+  }
+
+  private func disk() throws -> Diagnosis {
+    let free = try tools.freeSpace(course.root) / 1_000_000_000
+    let words = "\(free) GB free on the disk of this folder"
+    return free >= Self.neededSpace
+      ? (true, words) : (false, "Only \(words). Make it at least \(Self.neededSpace) GB.")
+  }
+
+  private func terminal() -> Diagnosis {
+    guard console.width >= 80 else {
+      return (false, "The terminal has \(console.width) columns. Make its window at least 80 wide.")
+    }
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { tools.environment[$0] }
+    let locale = names.first { !$0.isEmpty } ?? "C"
+    // C and POSIX say nothing about the terminal.
+    return ["C", "POSIX"].contains(locale) || locale.contains(/(?i)utf-?8/)
+      ? (true, "Terminal: 80 columns or more. You must be able to read this: ∞ 月亮忘了关灯")
+      : (false, "The terminal's locale is \(locale). Set LANG to one that ends with UTF-8.")
+  }
+
+  private func lesson() throws -> Diagnosis {
+    let (start, lesson) = (tools.uptime(), course.exercises[0])
+    _ = try tools.runDemo(lesson, course.root)
+    return (true, "\(lesson.demo) builds and runs: \(Int(tools.uptime() - start)) s")
+  }
+
+  private func exercise() throws -> Diagnosis {
+    let start = tools.uptime()
+    let new = try course.exercises.first { try progress.state(of: $0) == .notStarted }
+    let exercise = new ?? course.exercises[0]
+    let verdict = try run(exercise)
+    let words = "The exercise of \(exercise.title)"
+    return verdict.isComplete
+      ? (true, "\(words) builds and is tested: \(Int(tools.uptime() - start)) s")
+      : (false, "\(words): \(verdict.messages.joined(separator: "\n"))")
+  }
+}

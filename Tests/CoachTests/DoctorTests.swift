@@ -1,0 +1,103 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Coach
+
+struct DoctorTests {
+  private let room: Classroom
+
+  init() throws {
+    room = try Classroom()
+  }
+
+  @Test func `a machine that has all is ready`() {
+    room.during = { [unowned room] _, _ in room.uptime += 12 }
+    room.run("doctor")
+    #expect(
+      room.text == """
+        Is this machine ready for a class? The last two checks build something.
+
+        ✔ Swift version 6.2
+        ✔ git version 2.39.5
+        ✔ 40 GB free on the disk of this folder
+        ✔ Terminal: 80 columns or more. You must be able to read this: ∞ 月亮忘了关灯
+        ✔ lesson-singleton builds and runs: 0 s
+        ✔ The exercise of Singleton builds and is tested: 12 s
+
+        This machine is ready.
+
+        """)
+  }
+
+  /// Expects one fault, which the line with the only ⚠ names with what to do.
+  private func expectFault(_ words: String..., at place: SourceLocation = #_sourceLocation) {
+    room.run("doctor", exits: 1, saying: "Not yet. Do what the lines with a ⚠ say", at: place)
+    let faults = room.text.split(separator: "\n").filter { $0.hasPrefix("⚠ ") }
+    #expect(faults.count == 1, sourceLocation: place)
+    for words in words {
+      #expect(faults.joined().contains(words), "\(room.text)", sourceLocation: place)
+    }
+  }
+
+  @Test(arguments: ["Swift version 6.1.3 (swift-6.1.3-RELEASE)", "Apple Swift version 5.10"])
+  func `an old Swift isn't enough`(version: String) {
+    room.swiftVersion = version
+    expectFault("is too old. Install Swift 6.2 or newer: https://")
+  }
+
+  @Test(arguments: ["Swift version 6.10", "Apple Swift version 7.0.1 (swiftlang-7.0.1.1)"])
+  func `a newer Swift is`(version: String) {
+    room.swiftVersion = version
+    room.run("doctor")
+  }
+
+  @Test func `a command that is missing has to be installed`() {
+    room.gitVersion = "/usr/bin/env: 'git': No such file or directory\n"
+    expectFault("There is no command git in your PATH. Install it")
+    room.gitVersion = "git version 2.50"
+    room.swiftVersion = "env: swift: No such file or directory"
+    expectFault("There is no command swift in your PATH. Install Swift")
+    room.swiftVersion = nil
+    expectFault("There is no version.")
+  }
+
+  @Test func `a full disk has to be cleared`() {
+    room.freeSpace = 1_999_999_999
+    expectFault("Only 1 GB free", "Make it at least 2 GB.")
+  }
+
+  @Test func `a narrow terminal has to be wider`() {
+    room.width = 79
+    expectFault("79 columns. Make its window at least 80 wide.")
+  }
+
+  @Test(arguments: [
+    (["LANG": "de_DE.ISO-8859-1"], false), (["LC_ALL": "de_DE", "LANG": "de_DE.UTF-8"], false),
+    (["LC_ALL": "", "LANG": "C.utf8"], true), (["LC_CTYPE": "UTF-8", "LANG": "de_DE"], true),
+    ([:], true), (["LANG": "C"], true), (["LANG": "POSIX"], true),
+  ])
+  func `a locale must not contradict UTF-8`(environment: [String: String], isFine: Bool) {
+    room.environment = environment
+    if isFine { room.run("doctor") } else { expectFault("Set LANG to one that ends with UTF-8.") }
+  }
+
+  @Test func `a lesson that can't be built says how to see why`() {
+    room.failingDemo = "Singleton"
+    expectFault("lesson-singleton fails.")
+  }
+
+  @Test func `tools that fail give their advice`() {
+    room.verdicts = [Verdict(grade: .toolsFailed, messages: ["Swift Testing is missing."])]
+    expectFault("The exercise of Singleton: Swift Testing is missing.")
+  }
+
+  @Test func `an exercise that was started isn't tried`() throws {
+    let path = "Lessons/01-Singleton/Exercise/Exercise.swift"
+    try room.folder.write("mine", to: path)
+    room.run("doctor", saying: "The exercise of Facade builds")
+    room.answer = "mine, too"
+    room.run("doctor", saying: "The exercise of Singleton builds")
+    #expect(room.answers.last == "mine")
+  }
+}

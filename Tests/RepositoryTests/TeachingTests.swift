@@ -1,0 +1,62 @@
+import TestSupport
+import Testing
+
+/// The plans for a class, whose minutes come from the lessons' texts.
+struct TeachingTests {
+  /// A lesson's parts, as a plan's columns name them.
+  private static let parts = ["demo", "act two", "text", "*Break it*", "exercise"]
+
+  /// The row of each lesson in the plan: the minutes of the parts, nil for a dash, and the parts of a
+  /// class.
+  private static var rows: [String: (minutes: [Int?], plan: String)] {
+    get throws {
+      let row = /(?m)^\| (\w+) ((?:\| [0-9–]+ ){5})\| (.*) \|$/
+      return try Project.text(of: "Lessons/TEACHING.md").matches(of: row).reduce(into: [:]) {
+        let cells = $1.2.split(separator: "|").map { Int($0.filter(\.isNumber)) }
+        $0[String($1.1)] = (cells, String($1.3))
+      }
+    }
+  }
+
+  /// The minutes of a lesson's parts, from the line *time* of its text.
+  private func minutes(of page: TextPage) -> [Int?] {
+    let time = page.prose.first { $0.hasPrefix("| time |") } ?? ""
+    let found = time.replacing("its second act", with: "act two").replacing("the ", with: "")
+      .matches(of: /(\d+) (?:minutes )?for ([*\w ]*[*\w])/)
+    return Self.parts.map { part in found.first { $0.2 == part }.flatMap { Int($0.1) } }
+  }
+
+  @Test func `the plan has each lesson's minutes, which fit in a class`() throws {
+    let rows = try Self.rows
+    let pages = try TextPage.lessons
+    #expect(rows.count == pages.count)
+    for page in pages {
+      let name = try #require(page.lesson.split(separator: "-").last.map(String.init))
+      let row = try #require(rows[name], "\(name) isn't in the plan")
+      #expect(row.minutes == minutes(of: page), "\(name)")
+
+      // As in "demo, 30 minutes of the exercise".
+      let some = row.plan.firstMatch(of: /(\d+) minutes of the exercise/).flatMap { Int($0.1) }
+      let exercise = row.minutes[4] ?? 0
+      #expect(some ?? 0 < exercise, "\(name)")
+      let planned = zip(Self.parts, row.minutes).filter { row.plan.contains($0.0) }.map {
+        $0.0 == "exercise" ? some ?? exercise : $0.1 ?? 45
+      }
+      #expect(planned.reduce(0, +) <= 40, "\(name): no five minutes for questions")
+
+      let plan = "[One class](../TEACHING.md#one-class-45-minutes): \(row.plan)."
+      #expect(page.prose.joined(separator: " ").contains(plan), "\(name)")
+    }
+  }
+
+  @Test(arguments: ["README.md", "Lessons/README.md"])
+  func `a table of the lessons has the sum of each lesson's minutes`(path: String) throws {
+    let row = /(?m)^\|[ 0-9|]*\[(\w+)\]\(\S*README\.md\) \|.*\| (\d+)(?: minutes)? \|$/
+    let found = try Project.text(of: path).matches(of: row).map { ["\($0.1)", "\($0.2)"] }
+    let sums = try TextPage.lessons.map { page in
+      let sum = minutes(of: page).compactMap(\.self).reduce(0, +)
+      return [String(page.lesson.split(separator: "-").last ?? ""), "\((sum + 2) / 5 * 5)"]
+    }
+    #expect(found == sums)
+  }
+}
