@@ -72,12 +72,18 @@ struct Site {
   private func address(of path: String, anchor: String?) -> String? {
     if let anchor {
       guard let page = pages[path], (try? markdown(path))?.has(anchor) == true else { return nil }
+      // The home page has only a part of this text.
+      if path == "README.md" { return link(to: path) + "#\(anchor)" }
       return "\(page.prefix { $0 != "#" })#\(anchor)"
     }
     if let page = pages[path] { return page }
     let file = course.root.appending(path: path).path
     guard FileManager.default.fileExists(atPath: file) else { return nil }
-    return (source ?? course.root).appending(path: path).absoluteString
+    return link(to: path)
+  }
+
+  private func link(to file: String) -> String {
+    (source ?? course.root).appending(path: file).absoluteString
   }
 
   private func page(
