@@ -7,85 +7,15 @@ import Testing
 @testable import RoomData
 @testable import SQLite
 
-/// The promises of a store. Most tests hold for a file and in memory.
+/// What only a store in a file promises. ``StoreTests`` has the promises of every store.
 struct DataTests {
-  enum Place: CaseIterable {
-    case file, memory
-  }
-
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func store(_ place: Place = .file) async throws -> SQLiteStore {
-    try await .test(at: place == .file ? folder.database : nil)
-  }
+  private func store() async throws -> SQLiteStore { try await .test(at: folder.database) }
 
   private struct Stop: Error {}
-
-  // MARK: - Writes
-
-  @Test(arguments: Place.allCases)
-  func `a write returns its changes and the contents after them`(place: Place) async throws {
-    let store = try await store(place)
-    let (old, new) = (RoomRow.note(.test(1, about: 84, "Slow.")), RoomRow.note(.test(1, "Fast.")))
-    let before = try await store.load()
-    let event = try await store.write { state in
-      #expect(state == before)
-      return [
-        .add(.note(.test(0, about: 71))), .add(.note(.test(0, about: 97))),
-        .replace(old, with: new), .remove(.session(.test(1, of: 71))),
-      ]
-    }
-    #expect(event.changes.map(\.key) == [.note(2), .note(3), .note(1), .session(1)])
-    #expect(event.changes.map(\.old) == [nil, nil, old, .session(.test(1, of: 71))])
-    #expect(event.changes[0].new == .note(.test(2, about: 71)))
-    #expect(event.state.notes.map(\.id) == [1, 2, 3])
-    #expect(event.state.sessions == Array(ReadingSession.fixture.dropFirst()))
-    #expect(event.state.number > before.number)
-    #expect(try await store.load() == event.state)
-    #expect(try await store.number() == event.state.number)
-  }
-
-  @Test(arguments: Place.allCases)
-  func `an equal row is no change`(place: Place) async throws {
-    let store = try await store(place)
-    let row = RoomRow.book(.test(84, "Snail"))
-    let before = try await store.load()
-    let event = try await store.write { _ in [.replace(row, with: row)] }
-    #expect(event == RoomEvent(changes: [], state: before))
-    #expect(try await store.load() == before)
-  }
-
-  @Test(arguments: Place.allCases)
-  func `an error takes all of a write back`(place: Place) async throws {
-    let store = try await store(place)
-    let before = try await store.load()
-    await #expect(throws: Stop.self) { try await store.write { _ in throw Stop() } }
-    // Four that are possible alone, and then one of each kind that isn't.
-    let countdown = Countdown(bookID: 84, minutes: 25, start: Clock.noon, lastStart: nil)
-    let changes: [RoomChange] = [
-      .add(.note(.test(0, about: 71))), .remove(.session(.test(1, of: 71))),
-      .replace(.book(.test(97, "Moon")), with: .book(.test(97, "Sun"))),
-      .add(.countdown(countdown)),
-    ]
-    let moon = DataError.changedSince(now: .book(.test(97, "Sun")))
-    let refusals: [(RoomChange, any Error & Equatable)] = [
-      (.remove(.book(.test(97, "Moon"))), moon), (.add(.book(.test(97, "Moon"))), moon),
-      (.remove(.session(.test(1, of: 71))), DataError.changedSince(now: nil)),
-      (.remove(.note(.test(0))), DataError.changedSince(now: nil)),
-      (.add(.countdown(countdown)), DataError.changedSince(now: .countdown(countdown))),
-      (.add(.note(.test(0, about: 5))), DataError.noSuchBook(5)),
-      (.remove(.book(.test(84, "Snail"))), DataError.isReferredTo),
-    ]
-    for (change, refusal) in refusals {
-      let error = await #expect(throws: DataError.self) {
-        try await store.write { _ in changes + [change] }
-      }
-      #expect(error == refusal as? DataError)
-      #expect(try await store.load() == before)
-    }
-  }
 
   @Test(arguments: [
     RoomRow.session(.test(0, of: 84, minutes: 0)), .session(.test(0, of: 84, breaks: -1)),
@@ -102,21 +32,6 @@ struct DataTests {
     }
     #expect(error?.description.hasSuffix(" has an invalid value.") == true)
     #expect(try await store.load() == before)
-  }
-
-  @Test func `the id of a removed row is never given to another`() async throws {
-    try await store().write { state in
-      [
-        .remove(.book(.test(97, "Moon"))), .remove(.note(state.notes[0])),
-        .remove(.session(state.sessions[3])),
-      ]
-    }
-    let event = try await store().write { _ in
-      [
-        .add(.book(.test(0, "New"))), .add(.note(.test(0))), .add(.session(.test(0, of: 84))),
-      ]
-    }
-    #expect(event.changes.map(\.key) == [.book(98), .note(2), .session(5)])
   }
 
   // MARK: - Several programs
@@ -156,26 +71,6 @@ struct DataTests {
     try other.execute("COMMIT")
     #expect(try await event.changes.map(\.key) == [.note(2)])
     #expect(try await state.books.count == 3)
-  }
-
-  @Test(arguments: 1...20)
-  func `changes leave a state as it would be loaded`(seed: UInt64) async throws {
-    var random = SeededGenerator(seed: seed)
-    let store = try await store(.memory)
-    var removed: [RoomChange] = []
-    for _ in 1...20 {
-      let state = try await store.load()
-      let some = state.sessions.shuffled(using: &random).prefix(.random(in: 0...3, using: &random))
-      let new = RoomChange.add(.session(.test(0, of: 97)))
-      let changes = some.map { RoomChange.remove(.session($0)) } + [new, new]
-      // The rows that were removed before come back, in the middle of the others.
-      let event = try await store.write { [removed] _ in changes + removed.map(\.inverse) }
-      removed = Array(event.changes.prefix(some.count))
-      var applied = state
-      applied.apply(event.changes)
-      #expect(applied.contents == (try await store.load()).contents)
-      #expect(event.state == (try await store.load()))
-    }
   }
 
   // MARK: - The file
