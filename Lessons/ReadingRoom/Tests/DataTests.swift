@@ -80,7 +80,11 @@ struct DataTests {
     ("UPDATE session SET minutes = -1 WHERE sid = 2", "session 2"),
     ("UPDATE note SET created = 253402300800", "note 1"),
     ("UPDATE book SET pic = 'x' WHERE bid = 84", "book 84"),
-    ("INSERT INTO countdown VALUES (1, 84, 1 << 58, 0, 0, 0, 0)", "the countdown"),
+    (
+      """
+      INSERT INTO countdown (bid, minutes, started, breaks, seconds) VALUES (84, 1 << 58, 0, 0, 0)
+      """, "the countdown"
+    ),
   ])
   func `a damaged row is an error that names it`(damage: String, row: String) async throws {
     let store = try await store()

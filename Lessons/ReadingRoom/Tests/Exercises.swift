@@ -1,6 +1,10 @@
 import Foundation
+import RoomModel
 import TestSupport
 import Testing
+
+@testable import RoomData
+@testable import SQLite
 
 /// A room for an exercise's tests, and the program `reading-room`, run as a process in that room.
 ///
@@ -8,7 +12,25 @@ import Testing
 @MainActor struct ExerciseRoom {
   let room: TestRoom
 
-  init() async throws { room = try await TestRoom() }
+  /// Creates a room that was stored before the exercises: three books, and the sessions of the fixture.
+  init() async throws {
+    let folder = try TemporaryFolder()
+    let before = Schema(applicationID: 0x526f_6f6d, steps: Array(Schema.room.steps.prefix(2)))
+    let sessions = ReadingSession.fixture.map { session in
+      let times = [session.start, session.end].map { "\(Int($0.timeIntervalSince1970))" }
+      return "(\(session.id), \(session.bookID), \(times[0]), \(times[1]), "
+        + "\(session.breaks), \(session.minutes))"
+    }
+    _ = try Database(path: folder.database.path, schema: before) { connection in
+      try connection.executeScript(
+        """
+        INSERT INTO book VALUES (71, 'Lighthouse', 0, 1, '/71'), (84, 'Snail', 0, 1, '/84'),
+          (97, 'Moon', 0, 1, '/97');
+        INSERT INTO session VALUES \(sessions.joined(separator: ", "))
+        """)
+    }
+    room = try await TestRoom(in: folder)
+  }
 
   /// Runs the program at noon of 2026-03-10, or so many minutes later.
   func run(_ words: String, author: String = "Mei", minutes: Int = 0) throws -> ProgramRun {

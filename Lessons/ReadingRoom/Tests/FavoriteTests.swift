@@ -27,6 +27,12 @@ import Testing
 
   // MARK: - The walk
 
+  @Test func `a room that was stored before opens, without a favorite`() throws {
+    let run = try exercise.run("shelf")
+    #expect(run.errors == "", "The next start must bring an old file up to date.")
+    #expect(run.text == shelf, "Its books must be there, without a ★.")
+  }
+
   @Test func `a favorite has a star, in the lines, in JSON and in the app`() async throws {
     let lines = try exercise.run("favorite 84").text
     #expect(lines.contains("84    Snail ★\n"), "favorite 84 must answer with the shelf and a ★.")

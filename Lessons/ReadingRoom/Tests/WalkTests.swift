@@ -12,7 +12,9 @@ import Testing
   @Test func `a screen on the page is what the app shows after these keys`() async throws {
     let path = "Lessons/ReadingRoom/README.md"
     var page = try Project.text(of: path)
-    for block in page.matches(of: /\n```text screen (\S+)\n(?s:.*?)\n```/) {
+    let blocks = page.matches(of: /\n```text screen (\S+)\n(?s:.*?)\n```/)
+    #expect(!blocks.isEmpty)
+    for block in blocks {
       let services = try await Services.rehearsal(clock: Clock().room)
       let screen = await ViewModels(services, author: "Mei").app(String(block.1))
       let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
