@@ -141,6 +141,7 @@ if let name = Context.environment["EXERCISE"], !name.isEmpty {
       path: "Lessons",
       exclude: ["README.md", "TEACHING.md", "TERMS.md", "page-dark.png", "page-light.png"]
         + ["App", "Data", "Model", "Screens", "Services"].map { "ReadingRoom/\($0)" }
+        + ["Exercises", "README", "SecondStore"].map { "ReadingRoom/\($0).md" }
         + lessons.flatMap { lesson in
           (lesson.parts + lesson.others).map { "\(lesson.folder)/\($0)" }
         }),

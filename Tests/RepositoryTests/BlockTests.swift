@@ -23,6 +23,15 @@ struct BlockTests {
       }
     case ("mermaid", "types"):
       try expectNames(of: block, areIn: origin.dropFirst().map { path(of: $0, from: block) })
+    case ("text", "screen"):
+      break  // A screen of the reading room, which its `WalkTests` compares.
+    case ("diff", let file?):
+      // The reader may have made the change.
+      let text = try Project.text(of: path(of: file, from: block))
+      let patch = Patch(block.lines)
+      #expect(
+        patch.applied(to: text) != nil || patch.inverse.applied(to: text) != nil,
+        "\(block.place): doesn't fit \(file)")
     case ("mermaid", _?):
       break  // A recorded diagram, which `RecordTests` compares.
     case ("text", let demo?):

@@ -28,9 +28,15 @@ struct TextPage: Sendable {
     get throws { try all.filter { $0.path.contains(/^Lessons\/\d\d-\w+\/README\.md$/) } }
   }
 
-  /// The folder of the page's lesson, such as `Lessons/02-Facade`; "" for other pages.
+  /// The pages about the reading room.
+  static var room: [TextPage] {
+    get throws { try all.filter { $0.lesson == "Lessons/ReadingRoom" } }
+  }
+
+  /// The folder of the page's lesson, such as `Lessons/02-Facade`, or of the reading room; "" for
+  /// other pages.
   var lesson: String {
-    path.firstMatch(of: /^Lessons\/\d\d-\w+/).map { String($0.0) } ?? ""
+    path.firstMatch(of: /^Lessons\/(?:\d\d-\w+|ReadingRoom)/).map { String($0.0) } ?? ""
   }
 
   /// The name of the lesson's program: `lesson-facade` for `Lessons/02-Facade`.

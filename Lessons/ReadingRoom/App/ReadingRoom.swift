@@ -1,4 +1,3 @@
-import BookLibrary
 import RoomScreens
 import RoomServices
 import TerminalKit
@@ -20,7 +19,7 @@ struct ReadingRoom {
     // Before anything that the command line may lack.
     if words.contains("--help") || words.contains("-h") { return console.write(Request.help) }
     let request = try Request(words)
-    guard request.command != .app || TerminalScreen.isAvailable else {
+    guard !request.isApp || TerminalScreen.isAvailable else {
       throw UsageError("The app needs a terminal; the other commands don't.")
     }
     let notice = Task {
@@ -31,7 +30,7 @@ struct ReadingRoom {
     notice.cancel()
     let models = ViewModels(services, author: request.author)
     var failure: (any Error)?
-    if request.command == .app {
+    if request.isApp {
       failure = await run(RoomApp(models), models.footer, on: console)
       if request.services == .rehearsal {
         console.write("The rehearsal is over: nothing was kept.\n")
@@ -41,9 +40,9 @@ struct ReadingRoom {
       do {
         try await services.reading.finish()
       } catch let error where request.command.isQuery { failure = error }
-      try await change(request, services)
+      try await request.command.change?(request, services)
       await services.figures.update()
-      let report = Report(request.command, models, services.figures)
+      let report = request.command.answer(models, services)
       console.write(request.isJSON ? try report.json() : report.text)
     }
     if let failure { throw failure }
@@ -62,26 +61,5 @@ struct ReadingRoom {
     await footer.settle()
     for words in app.unsaved { console.tell("Not saved: \(words)") }
     return footer.error
-  }
-
-  /// Makes a command's change. A query makes none.
-  @MainActor private static func change(_ request: Request, _ services: Services) async throws {
-    let (text, room) = (request.text, services.room)
-    switch request.command {
-    case .app, .today, .history, .shelf, .notes: break
-    case .add: try await services.shelf.add(text, as: request.isLandscape ? .landscape : .portrait)
-    case .rename: try await services.shelf.rename(room.book(request.book), to: text)
-    case .read: try await services.shelf.mark(room.book(request.book), asRead: true)
-    case .unread: try await services.shelf.mark(room.book(request.book), asRead: false)
-    case .remove:
-      let record = room.record(of: try room.book(request.book))
-      guard request.isSure else {
-        throw UsageError("\(record.questionBeforeRemoval) If so, add --yes.")
-      }
-      try await services.shelf.remove(record)
-    case .note: try await services.notes.write(text, by: request.author, about: request.book)
-    case .rewrite: try await services.notes.rewrite(room.note(request.note), as: text)
-    case .erase: try await services.notes.remove(room.note(request.note))
-    }
   }
 }

@@ -6,18 +6,8 @@ import TerminalKit
 /// A command's answer: lines for people, and JSON for programs. The lines are those of the app's pages,
 /// so no figure is worded twice.
 struct Report {
-  private let rows: [LabeledLine]
-  private let values: any Encodable
-
-  @MainActor init(_ command: Request.Command, _ models: ViewModels, _ figures: Figures) {
-    (rows, values) =
-      switch command {
-      case .today: (figures.today.rows + models.today.rows, figures.today)
-      case .history: (models.history.items, figures.history)
-      case .notes, .note, .rewrite, .erase: (Array(models.notes.rows), models.notes.items)
-      default: (Array(models.shelf.rows), models.shelf.items)
-      }
-  }
+  let rows: [LabeledLine]
+  let values: any Encodable
 
   /// The rows, without characters that would control the terminal. No line is cut.
   var text: String {

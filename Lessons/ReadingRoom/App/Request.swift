@@ -5,22 +5,6 @@ import TerminalKit
 
 /// The checked contents of a command line.
 struct Request {
-  /// The commands. The raw value is the form: the name and the operands. `app` is the default.
-  enum Command: String, CaseIterable {
-    case app, today, history, shelf, notes
-    case add = "add TITLE"
-    case rename = "rename BOOK TITLE"
-    case read = "read BOOK"
-    case unread = "unread BOOK"
-    case remove = "remove BOOK"
-    case note = "note BOOK TEXT"
-    case rewrite = "rewrite NOTE TEXT"
-    case erase = "erase NOTE"
-
-    var words: [String] { rawValue.split(separator: " ").map(String.init) }
-    var isQuery: Bool { words.count == 1 }
-  }
-
   /// The sets of services. `live` is the default.
   enum Services: String {
     case live, rehearsal
@@ -33,6 +17,7 @@ struct Request {
   private let number: Int
   private let arguments: Arguments
 
+  var isApp: Bool { command.form == Command.app.form }
   var book: Book.ID { Book.ID(rawValue: number) }
   var note: Note.ID { Note.ID(rawValue: number) }
   var services: Services { arguments["services"].flatMap(Services.init) ?? .live }
@@ -57,13 +42,13 @@ struct Request {
   init(_ words: [String]) throws {
     arguments = try Arguments(words, allowing: Self.options, operands: 3)
     let words = arguments.operands.isEmpty ? ["app"] : arguments.operands
-    guard let command = Command.allCases.first(where: { $0.words[0] == words[0] }) else {
-      let nearest = words[0].nearest(among: Command.allCases.map { $0.words[0] })
+    guard let command = Command.all.first(where: { $0.words[0] == words[0] }) else {
+      let nearest = words[0].nearest(among: Command.all.map { $0.words[0] })
       throw UsageError(no: "command \"\(words[0])\"", maybe: nearest)
     }
     self.command = command
     guard words.count == command.words.count else {
-      throw UsageError("Usage: \(command.rawValue).")
+      throw UsageError("Usage: \(command.form).")
     }
     text = words[words.count - 1]
     let isNumbered = ["BOOK", "NOTE"].contains(command.words.dropFirst().first)
@@ -100,22 +85,17 @@ extension Request {
     },
   ]
 
+  private static var commands: String {
+    StyledLine.columns(Command.all.map { ($0.form, $0.help) }, width: 80)
+      .map { $0.text + "\n" }.joined()
+  }
+
   static let help = """
     A family's reading room: books, notes, a reading timer, and figures.
 
     Usage: swift run reading-room [options] [COMMAND]
 
-      app                     open the app; the default
-      today, history          today's figures, or those of all sessions
-      shelf, notes            list the books, or the notes
-      add TITLE               add a book
-      rename BOOK TITLE       give a book a new title
-      read BOOK, unread BOOK  mark a book as read, or as unread
-      remove BOOK             remove a book with its notes and sessions
-      note BOOK TEXT          write a note: note 84 "Read it twice."
-      rewrite NOTE TEXT       change a note
-      erase NOTE              remove a note
-
+    \(commands)
     \(Option.lines(about: options + [.help]))
     The services: live uses the store. rehearsal opens no store and no server,
     whatever the other options say. A new store and a rehearsal begin with sample

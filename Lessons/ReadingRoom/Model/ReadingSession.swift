@@ -12,7 +12,7 @@ public struct ReadingSession: Equatable, Identifiable, Encodable, Sendable {
   }
 
   /// Never changes, and is never reused for another session.
-  public let id: ID
+  public internal(set) var id: ID
   /// The book that was read.
   public let bookID: Book.ID
   public let start: Date

@@ -8,17 +8,12 @@ enum Page: Int, CaseIterable {
 
   var title: String { "\(self)".capitalized }
 
-  /// The keys that work on this page only, and what they do now.
-  @MainActor func keys(_ models: ViewModels) -> [String] {
+  /// What the arrow keys do; nil if they do nothing.
+  var arrows: String? {
     switch self {
-    case .shelf:
-      [
-        "↑↓ select", "a add", "A add landscape book", "r rename",
-        models.shelf.selected?.isRead == true ? "space unread" : "space read", "x remove",
-      ]
-    case .notes: ["↑↓ select", "e edit", "x remove"]
-    case .today, .history: ["↑↓ scroll"]
-    case .story: []
+    case .shelf, .notes: "↑↓ select"
+    case .today, .history: "↑↓ scroll"
+    case .story: nil
     }
   }
 }

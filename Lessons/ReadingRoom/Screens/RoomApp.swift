@@ -97,7 +97,9 @@ public import TerminalKit
       page = digit.wholeNumberValue.flatMap(Page.init) ?? page
     case .up: scroll(by: -1)
     case .down: scroll(by: 1)
-    case .character(let key): prompts += models.command(key, on: page).map { [$0] } ?? []
+    case .character(let character):
+      let command = models.keys(on: page).first { $0.key == character }
+      if let prompt = command?.run() { prompts.append(prompt) }
     default: break
     }
   }

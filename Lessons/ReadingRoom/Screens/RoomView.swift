@@ -85,13 +85,7 @@ import TerminalKit
 
   private var keys: [String] {
     if let prompt, !prompt.isSent { return prompt.keys }
-    let undo = [("u undo", models.room.undoName), ("U redo", models.room.redoName)]
-      .compactMap { key, name in name.map { "\(key) (\($0.elided(to: 40)))" } }
-    let timer =
-      models.room.state.countdown
-      .map { [$0.isPaused ? "t resume" : "t pause", "s stop"] } ?? ["t timer"]
-    let book = page == .shelf ? nil : models.shelf.selected.map { " on \($0.title.elided(to: 24))" }
-    return page.keys(models) + ["n note" + (book ?? "")] + timer + undo
+    return [page.arrows].compactMap(\.self) + models.keys(on: page).compactMap(\.words)
       + ["Tab 1-5 pages", "q quit"]
   }
 }

@@ -25,16 +25,8 @@ public import RoomServices
     self.services = services
     self.author = author
     let (room, figures) = (services.room, services.figures)
-    shelf = ListModel({ room.state.books }) { book in
-      LabeledLine("\(book.id)", (book.isRead ? "✓ " : "  ") + book.title)
-    }
-    // `7  2026-03-10  Mei on A Suitcase for Snail: Slow.`
-    notes = ListModel({ room.state.notes.reversed() }) { note in
-      let book = note.bookID.map { " on \(room.state.title(of: $0))" } ?? ""
-      let day = room.clock.day(of: note.created)
-      let content = note.content.replacing("\n", with: " ")
-      return LabeledLine("\(note.id)", "\(day)  \(note.author)\(book): \(content)")
-    }
+    shelf = ListModel({ room.state.books }, words: \.line)
+    notes = ListModel({ room.state.notes.reversed() }) { $0.line(in: room) }
     today = ListModel({ figures.today.sessions }) { session in
       LabeledLine(
         room.state.title(of: session.bookID), "\(session.minutes) min, breaks: \(session.breaks)")

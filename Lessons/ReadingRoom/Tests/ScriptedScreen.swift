@@ -22,6 +22,7 @@ import Testing
   static func keys(_ keys: String) -> [Key] {
     let others: [Character: Key] = [
       "↑": .up, "↓": .down, "↵": .enter, "⇥": .tab, "⎋": .escape, "←": .backspace,
+      "␣": .character(" "),
     ]
     return keys.map { others[$0] ?? .character($0) }
   }

@@ -75,10 +75,15 @@ extension Services {
 extension SQLiteStore {
   /// Opens a store. A new one has three books, a note, and the sessions of the fixture.
   static func test(at file: URL?) async throws -> SQLiteStore {
-    try await SQLiteStore(file: file) {
-      [RoomBook.test(71, "Lighthouse"), .test(84, "Snail"), .test(97, "Moon")].map(RoomRow.book)
-        + [.note(.test(1, about: 84, "Slow."))] + ReadingSession.fixture.map(RoomRow.session)
-    }
+    try await SQLiteStore(file: file) { RoomRow.fixture }
+  }
+}
+
+extension RoomRow {
+  /// Three books, a note, and the sessions of the fixture.
+  static var fixture: [RoomRow] {
+    [RoomBook.test(71, "Lighthouse"), .test(84, "Snail"), .test(97, "Moon")].map(RoomRow.book)
+      + [.note(.test(1, about: 84, "Slow."))] + ReadingSession.fixture.map(RoomRow.session)
   }
 }
 

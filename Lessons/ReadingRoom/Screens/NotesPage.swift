@@ -1,0 +1,60 @@
+import BookLibrary
+import RoomModel
+import RoomServices
+import TerminalKit
+
+extension Note {
+  /// The note, as the list of notes shows it: `7  2026-03-10  Mei on A Suitcase for Snail: Slow.`
+  @MainActor func line(in room: Room) -> LabeledLine {
+    let book = bookID.map { " on \(room.state.title(of: $0))" } ?? ""
+    let day = room.clock.day(of: created)
+    return LabeledLine(
+      "\(id)", "\(day)  \(author)\(book): \(content.replacing("\n", with: " "))")
+  }
+}
+
+extension ViewModels {
+  /// The keys of the list of notes.
+  var noteKeys: [KeyCommand] {
+    guard let note = notes.selected else { return [] }
+    return [
+      KeyCommand("e", "edit") { [self] in rewrite(note) },
+      KeyCommand("x", "remove") { [self] in remove(note) },
+    ]
+  }
+
+  /// The key that writes a note, on any page. Where the selected book isn't seen, it is named.
+  func noteKey(on page: Page) -> KeyCommand {
+    let book = page == .shelf ? nil : shelf.selected.map { " on \($0.title.elided(to: 24))" }
+    return KeyCommand("n", "note" + (book ?? "")) { [self] in shelf.selected.map(writeNote) }
+  }
+
+  /// Asks for a note. If its book is removed meanwhile, the words can go to the next book.
+  private func writeNote(on book: RoomBook) -> Prompt {
+    Prompt(
+      question: "Note on \(book.title):", rule: .note,
+      again: { [self] in shelf.selected.map(writeNote) }
+    ) { [self] in
+      do {
+        notes.select(try await services.notes.write($0, by: author, about: book.id))
+      } catch {
+        if room.state.book(book.id) == nil { throw RoomError.changedSince(now: nil) }
+        throw error
+      }
+    }
+  }
+
+  /// Asks for a note's new text. If the note is removed meanwhile, the words can become a new note.
+  private func rewrite(_ note: Note) -> Prompt {
+    Prompt(
+      question: "Note:", rule: .note, text: note.content,
+      again: { [self] in room.state.note(note.id).map(rewrite) ?? shelf.selected.map(writeNote) }
+    ) { [self] in try await services.notes.rewrite(note, as: $0) }
+  }
+
+  private func remove(_ note: Note) -> Prompt {
+    Prompt(question: "Remove note \(note.id)? y/n", no: "Not removed.") { [self] _ in
+      try await services.notes.remove(note)
+    }
+  }
+}

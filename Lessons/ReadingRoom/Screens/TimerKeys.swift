@@ -1,0 +1,34 @@
+import BookLibrary
+import RoomModel
+import RoomServices
+
+extension ViewModels {
+  /// The keys of the timer, which work on every page.
+  var timerKeys: [KeyCommand] {
+    guard let countdown = room.state.countdown else {
+      return [KeyCommand("t", "timer") { [self] in shelf.selected.map(startTimer) }]
+    }
+    return [
+      KeyCommand("t", countdown.isPaused ? "resume" : "pause", in: footer) { [self] in
+        try await services.reading.pauseOrResume(countdown)
+      },
+      KeyCommand("s", "stop") { [self] in stopTimer(countdown) },
+    ]
+  }
+
+  private func startTimer(with book: RoomBook) -> Prompt {
+    Prompt(
+      question: "Minutes with \(book.title) (5–180):", text: "20", isSuggestion: true
+    ) { [self] in
+      try await services.reading.start(book.id, minutes: Int($0) ?? 0)
+      footer.message = "Started: \($0) minutes with \(book.title)."
+    }
+  }
+
+  private func stopTimer(_ countdown: Countdown) -> Prompt {
+    let title = room.state.title(of: countdown.bookID)
+    return Prompt(question: "Stop the timer for \(title)? y/n", no: "The timer goes on.") {
+      [self] _ in try await services.reading.stop(countdown)
+    }
+  }
+}

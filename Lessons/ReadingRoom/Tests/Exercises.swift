@@ -1,0 +1,58 @@
+import Foundation
+import RoomModel
+import TestSupport
+import Testing
+
+@testable import RoomData
+@testable import SQLite
+
+/// A room for an exercise's tests, and the program `reading-room`, run as a process in that room.
+///
+/// The tests name nothing that the learner has yet to write, so that they always compile.
+@MainActor struct ExerciseRoom {
+  let room: TestRoom
+
+  /// Creates a room that was stored before the exercises: three books, and the sessions of the fixture.
+  init() async throws {
+    let folder = try TemporaryFolder()
+    let before = Schema(applicationID: 0x526f_6f6d, steps: Array(Schema.room.steps.prefix(2)))
+    let sessions = ReadingSession.fixture.map { session in
+      let times = [session.start, session.end].map { "\(Int($0.timeIntervalSince1970))" }
+      return "(\(session.id), \(session.bookID), \(times[0]), \(times[1]), "
+        + "\(session.breaks), \(session.minutes))"
+    }
+    _ = try Database(path: folder.database.path, schema: before) { connection in
+      try connection.executeScript(
+        """
+        INSERT INTO book VALUES (71, 'Lighthouse', 0, 1, '/71'), (84, 'Snail', 0, 1, '/84'),
+          (97, 'Moon', 0, 1, '/97');
+        INSERT INTO session VALUES \(sessions.joined(separator: ", "))
+        """)
+    }
+    room = try await TestRoom(in: folder)
+  }
+
+  /// Runs the program at noon of 2026-03-10, or so many minutes later.
+  func run(_ words: String, author: String = "Mei", minutes: Int = 0) throws -> ProgramRun {
+    let now = Clock.noon.addingTimeInterval(Double(minutes * 60)).formatted(.iso8601)
+    let options = "--now \(now) --time-zone UTC --author \(author) --store \(room.folder.url.path)"
+    return try ProgramRun.lesson(
+      "reading-room", "\(options) \(words)".split(separator: " ").map(String.init))
+  }
+
+  /// Runs the program, and returns the values that it prints as JSON.
+  func json(_ words: String, minutes: Int = 0) throws -> [[String: Any]] {
+    let output = try run("\(words) --json", minutes: minutes).output
+    let value = try JSONSerialization.jsonObject(with: output)
+    return value as? [[String: Any]] ?? (value as? [String: Any]).map { [$0] } ?? []
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips a test until the help of `reading-room` lists a command.
+  static func needs(command: String) -> Self {
+    .enabled("reading-room has no command \(command) yet") {
+      try ProgramRun.lesson("reading-room", ["--help"]).text.contains("\n  \(command) ")
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import RoomModel
+import RoomServices
+import TestSupport
+import Testing
+
+@testable import RoomScreens
+
+/// The first exercise: favorites.
+@Suite(.needs(command: "favorite BOOK"))
+@MainActor struct FavoriteTests {
+  private let exercise: ExerciseRoom
+  private let shelf = "71    Lighthouse\n84    Snail\n97    Moon\n"
+
+  init() async throws { exercise = try await ExerciseRoom() }
+
+  /// The app as a family opens it now.
+  private func app(_ keys: String, server: (any RoomServer)? = nil) async throws -> String {
+    let room = try await TestRoom(in: exercise.room.folder, server: server)
+    return await ViewModels(room.services, author: "Mei").app(keys)
+  }
+
+  private func favorites() throws -> [Int] {
+    try exercise.json("shelf").filter { $0["is_favorite"] as? Bool == true }
+      .compactMap { $0["bid"] as? Int }
+  }
+
+  // MARK: - The walk
+
+  @Test func `a room that was stored before opens, without a favorite`() throws {
+    let run = try exercise.run("shelf")
+    #expect(run.errors == "", "The next start must bring an old file up to date.")
+    #expect(run.text == shelf, "Its books must be there, without a ★.")
+  }
+
+  @Test func `a favorite has a star, in the lines, in JSON and in the app`() async throws {
+    let lines = try exercise.run("favorite 84").text
+    #expect(lines.contains("84    Snail ★\n"), "favorite 84 must answer with the shelf and a ★.")
+    #expect(!lines.contains("Moon ★"), "A book that nobody has marked must have no ★.")
+    #expect(try favorites() == [84], "In JSON, is_favorite must be true for book 84 only.")
+    let page = try await app("")
+    #expect(page.contains("84    Snail ★"), "The app must show the ★, too.")
+  }
+
+  @Test func `f marks the selected book, f again takes the mark back, and so does an undo`()
+    async throws
+  {
+    let marked = try await app("f")
+    #expect(marked.contains("Lighthouse ★"), "f must mark the selected book.")
+    #expect(marked.contains("f no favorite"), "The footer must say what f does next.")
+    _ = try await app("f")
+    #expect(try favorites() == [], "f on a favorite must take the mark back.")
+    _ = try await app("fu")
+    #expect(try favorites() == [], "u must take a mark back.")
+    _ = try await app("fuU")
+    #expect(try favorites() == [71], "U must bring it back.")
+  }
+
+  // MARK: - Unfavorite
+
+  @Test(.needs(command: "unfavorite BOOK"))
+  func `unfavorite takes a mark back`() throws {
+    for book in [71, 97] { _ = try exercise.run("favorite \(book)") }
+    _ = try exercise.run("unfavorite 71")
+    #expect(try favorites() == [97], "unfavorite 71 must take back the mark of book 71 only.")
+    #expect(
+      try exercise.run("unfavorite 71").status == 0,
+      "A book that is no favorite can be unmarked: that changes nothing.")
+  }
+
+  // MARK: - Order
+
+  @Test(.needs(command: "unfavorite BOOK"))
+  func `favorites come first, and the others keep their order`() async throws {
+    let text = try exercise.run("favorite 97").text
+    #expect(
+      text == "97    Moon ★\n71    Lighthouse\n84    Snail\n",
+      "Favorites must come first, then the other books in the order of their numbers.")
+    let both = try exercise.run("favorite 84").text
+    #expect(
+      both == "84    Snail ★\n97    Moon ★\n71    Lighthouse\n",
+      "Two favorites must be in the order of their numbers.")
+  }
+
+  @Test(.needs(command: "unfavorite BOOK"))
+  func `the selection stays with the book that moves`() async throws {
+    let page = try await app("↓↓f")
+    #expect(page.contains("▸ 97    Moon ★\n  71"), "Book 97 must move up, and stay selected.")
+    _ = try await app("r!↵")
+    #expect(
+      try exercise.run("shelf").text.hasPrefix("97    Moon! ★\n"),
+      "A favorite must still be found by its number when it is changed.")
+  }
+
+  // MARK: - A favorite stays
+
+  private let refusal = "Book 84 is a favorite, so it stays."
+
+  @Test(.needs(command: "unfavorite BOOK"))
+  func `a favorite can't be removed by a command or by a key`() async throws {
+    _ = try exercise.run("favorite 84")
+    let run = try exercise.run("remove 84 --yes")
+    #expect(run.errors.contains(refusal), "remove 84 must be refused, with this sentence.")
+    #expect(run.status == 1, "A refusal is a failure: exit code 1.")
+    let page = try await app("xy")
+    #expect(page.contains(refusal), "The app must refuse the removal, with the same sentence.")
+    #expect(try exercise.json("shelf").count == 3, "No book may be gone.")
+    _ = try exercise.run("unfavorite 84")
+    _ = try exercise.run("remove 84 --yes")
+    #expect(try exercise.json("shelf").count == 2, "Without the mark, the book can be removed.")
+  }
+
+  @Test(.needs(command: "unfavorite BOOK"))
+  func `the server isn't asked to delete a favorite`() async throws {
+    let server = try LoopbackServer { _ in .answer(200, "") }
+    _ = try exercise.run("favorite 84")
+    let run = try exercise.run("remove 84 --yes --server \(server.url.absoluteString)")
+    #expect(run.errors.contains(refusal), "A server changes nothing about the rule.")
+    #expect(server.requests == [], "The server deletes for good, so the rule must come first.")
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Tests of `diff` blocks.
+struct PatchTests {
+  private let patch = Patch([" a", "-b", "+c", "…", "+d", " e"])
+
+  @Test func `a patch changes each of its places, and can be taken back`() {
+    let old = "x\na\nb\ny\ne\nz\n"
+    let new = "x\na\nc\ny\nd\ne\nz\n"
+    #expect(patch.applied(to: old) == new)
+    #expect(patch.inverse.applied(to: new) == old)
+  }
+
+  @Test(arguments: [
+    "x\na\nb\ny\n", "x\na\nx\nb\ny\ne\n", "x\na\nb\ny\ne\nz\ne\n", "x\na\nb\ny\n  e\n",
+  ])
+  func `a patch that doesn't fit, or fits twice, is refused`(text: String) {
+    #expect(patch.applied(to: text) == nil)
+  }
+
+  /// Takes two minutes, so only CI does it.
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["PROVE_WALK"] == "1"))
+  func `the feature of the reading room's page works`() throws {
+    let copy = try TemporaryFolder()
+    for name in ["Package.swift", "Lessons", "Sources", "Tests"] {
+      try FileManager.default.copyItem(at: Project.root.appending(path: name), to: copy.file(name))
+    }
+    for page in try TextPage.room {
+      for block in page.blocks where block.info[0] == "diff" {
+        let path = "\(page.lesson)/\(block.info[1])"
+        let text = try #require(Patch(block.lines).applied(to: try Project.text(of: path)))
+        try copy.write(text, to: path)
+      }
+    }
+    let run = try ProgramRun.run(
+      "/usr/bin/env",
+      ["swift", "test", "--package-path", copy.url.path, "--filter", "FavoriteTests"])
+    #expect(run.status == 0, "\(run.text)\(run.errors)")
+    #expect(
+      run.text.contains(
+        "Test \"a favorite has a star, in the lines, in JSON and in the app\" passed"))
+  }
+}
