@@ -64,9 +64,10 @@ extension LayersDemo {
       }
       .says(
         """
-        The compiler has checked upward only. Two things check downward. One is a test of the \
-        imports in all files, as in LayeringTests.swift: it lists what each layer may import. The \
-        other is a package for the lower modules:
+        Nobody can import upward, but past a layer, downward, the compiler lets a package's files \
+        import all of its modules. Two things prevent it. One is a test that reads the imports, as \
+        LayeringTests.swift does: it lists what each layer may import. The other is a package of \
+        their own for the lower modules:
         """
       )
       .refuses("Refused/OtherPackage.swift", "import NoteData", through: "let store")

@@ -35,7 +35,7 @@ extension LayersDemo {
       """
       The rule was written for a screen. Now a program without a screen imports a file of notes \
       each night. Next month, a colleague who doesn't know the rule adds a button for old notes, \
-      and a rule of his own. The promises:
+      and a new rule: a note has at most 200 letters. The promises:
       """
     )
     .lists(ladder)
@@ -67,17 +67,17 @@ extension LayersDemo {
     Step("Second try: the rule throws")
       .says(
         """
-        The rule doesn't know who calls: it throws. The import reports a refusal, with the line's \
-        number, and stops at any other error. Next month, the colleague adds button and rule:
+        The rule doesn't know who calls: it throws one of several kinds of error. The import \
+        reports a refusal, with the line's number, and stops at any other error:
         """
       )
+      .quotes("Without/ImportNight.swift", "guard case .refused")
+      .says("Next month, the colleague adds the button and the rule, in another file:")
       .quotes("Without/NextMonth.swift", "extension ThrowingRoom")
-      .says("The import calls the new method. One night, a note of 400 letters comes.")
+      .says("The import calls the new method. One night, Mei's note has 400 letters.")
       .asks(
         "What becomes of it?",
-        [
-          "the long note is stored", "the long note is reported", "the long note is lost",
-        ],
+        ["the long note is stored", "the long note is reported", "the long note is lost"],
         because: "The method throws nothing, so for the import, the note is stored."
       )
       .tries("a rule that throws", on: ladder, keeps: "AC", answeredBy: "D") {
@@ -104,8 +104,8 @@ extension LayersDemo {
         of its own. An actor has both, and saves them.
         """
       )
-      .quotes("Without/Loans.swift", "struct Loans", through: "private var holders")
-      .quotes("Without/Notes.swift", "struct Notes", through: "mutating func write")
+      .quotes("Without/Loans.swift", "private var holders")
+      .quotes("Without/Notes.swift", "struct Notes")
       .tries("a core of several types", on: ladder, keeps: "ABC") { DividedCore(files.next()) }
       .says(
         """
@@ -130,8 +130,8 @@ extension LayersDemo {
             ["NoteData", "persistence", "file, threads", "-"],
           ])
       }
-      .says("The colleague writes his rule in NoteServices, like the others:")
-      .refuses("Refused/RuleToScreen.swift", "// error", through: "guard")
+      .says("The colleague writes the new rule in NoteServices, beside the others:")
+      .refuses("Refused/RuleToScreen.swift", "guard")
       .says(
         """
         With import NoteFrontEnds, it doesn't compile either: "circular dependency between \

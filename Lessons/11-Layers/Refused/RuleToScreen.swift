@@ -2,8 +2,10 @@ import NoteServices
 
 extension ReadingNotes {
   func writeShort(_ note: BookNote) async throws(NoteError) {
-    // error: cannot find 'NoteScreen' in scope
-    guard note.text.count <= 200 else { return await NoteScreen.shared.show("Too long!") }
+    guard note.text.count <= 200 else {
+      // error: cannot find 'NoteScreen' in scope
+      return await NoteScreen.shared.show("Too long!")
+    }
     try await write(note)
   }
 }

@@ -25,7 +25,9 @@ extension ThrowingRoom {
   func oldNoteTapped(_ note: BookNote) { notes.append(note) }
 
   func writeShort(_ note: BookNote) async throws(NoteError) {
-    guard note.text.count <= 200 else { return await RoomScreen.shared.show("Too long!") }
+    guard note.text.count <= 200 else {
+      return await RoomScreen.shared.show("Too long!")
+    }
     try write(note)
   }
 }
@@ -35,7 +37,9 @@ extension NoteCore {
   func oldNoteTapped(_ note: BookNote) throws { try write(note) }
 
   func writeShort(_ note: BookNote) async throws(NoteError) {
-    guard note.text.count <= 200 else { return await RoomScreen.shared.show("Too long!") }
+    guard note.text.count <= 200 else {
+      return await RoomScreen.shared.show("Too long!")
+    }
     try write(note)
   }
 }
@@ -44,7 +48,9 @@ extension DividedCore {
   func oldNoteTapped(_ note: BookNote) throws { try write(note) }
 
   func writeShort(_ note: BookNote) async throws(NoteError) {
-    guard note.text.count <= 200 else { return await RoomScreen.shared.show("Too long!") }
+    guard note.text.count <= 200 else {
+      return await RoomScreen.shared.show("Too long!")
+    }
     try write(note)
   }
 }
