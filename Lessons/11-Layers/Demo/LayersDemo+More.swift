@@ -42,6 +42,7 @@ extension LayersDemo {
   private static func shortcut(_ night: Night, _ files: ScratchFiles) -> Step {
     let file = files.next().url
     let notes = ReadingNotes(file: file)
+    let book = night.books[0]
     return Step("The colleague tries once more")
       .says(
         """
@@ -56,7 +57,7 @@ extension LayersDemo {
         because: "Inside of a package, package is as open as public."
       )
       .runs {
-        let record = NoteRecord(child: "Finn", book: night.books[0], text: "Boring!")
+        let record = NoteRecord(child: "Finn", book: book, text: "Boring!")
         try await NoteStore(file).withContents { $0.notes.append(record) }
       }
       .claimsDamage("Finn's note is in the file", answers: "Finn's is accepted") {

@@ -57,7 +57,7 @@ extension LayersDemo {
           "stored: 2, reported: lines 2 and 3", "stored: 2, reported: line 3",
           "stored: 2, reported: none", "stored: 4, reported: none",
         ],
-        because: "compactMap drops a line that is no note, and a call of a nil closure does nothing."
+        because: "compactMap drops what is no note, and a call of a nil closure does nothing."
       )
       .tries("one class", on: ladder, keeps: "", answeredBy: "A") { TangledRoom(files.next()) }
       .says("For a program that is one screen, such a class is enough.")
