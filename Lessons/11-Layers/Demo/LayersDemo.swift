@@ -48,7 +48,8 @@ extension LayersDemo {
       .says(
         """
         At night, message is nil. The file's second line is a note by Finn about Mei's book. Its \
-        third line has commas in place of semicolons, so its note is nil. The other two are fine.
+        third line has commas in place of semicolons, so its note is nil. The other two are fine. \
+        Next month's button appends to notes, and next month's rule sets the message.
         """
       )
       .asks(
