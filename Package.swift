@@ -58,7 +58,7 @@ let lessons = [
   Lesson(name: "DAO", extra: ["SQLite"]),
   Lesson(name: "Singleton"),
   Lesson(
-    name: "Layers", extra: ["NoteData", "NoteScreens", "NoteServices"],
+    name: "Layers", extra: ["NoteData", "NoteFrontEnds", "NoteServices"],
     parts: ["Demo", "Support", "Without"], apart: ["Pattern", "Refused"]),
 ]
 
@@ -114,7 +114,7 @@ if let name = Context.environment["EXERCISE"], !name.isEmpty {
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(name: "NoteData", dependencies: ["BookLibrary"], path: "\(stack)/Data"),
     .target(name: "NoteServices", dependencies: ["NoteData"], path: "\(stack)/Services"),
-    .target(name: "NoteScreens", dependencies: ["NoteServices"], path: "\(stack)/Screens"),
+    .target(name: "NoteFrontEnds", dependencies: ["NoteServices"], path: "\(stack)/FrontEnds"),
     .target(
       name: "RoomModel", dependencies: ["BookLibrary"], path: "\(room)/Model"),
     .target(

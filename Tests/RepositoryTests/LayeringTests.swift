@@ -2,8 +2,20 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The order of the layers, as the manifest lists it.
+/// The order of the modules, as the manifest lists it, and of the layers, as this file lists it.
 struct LayeringTests {
+  /// What the files of a layer may import, besides the toolchain's modules. The manifest could list
+  /// more, or another layer.
+  static let layers: [String: Set<String>] = [
+    "NoteData": ["BookLibrary"],
+    "NoteServices": ["NoteData"],
+    "NoteFrontEnds": ["NoteServices"],
+    "RoomModel": ["BookLibrary"],
+    "RoomData": ["BookLibrary", "RoomModel", "SQLite"],
+    "RoomServices": ["BookLibrary", "RoomData", "RoomModel", "Web"],
+    "RoomScreens": ["BookLibrary", "RoomModel", "RoomServices", "TerminalKit"],
+  ]
+
   /// The part of the manifest that lists each module's dependencies.
   private struct Manifest: Decodable {
     struct Target: Decodable {
@@ -20,7 +32,7 @@ struct LayeringTests {
   }
 
   /// SwiftPM lets a file import a module that only a different target depends on.
-  @Test func `each file imports only modules that its target depends on`() throws {
+  @Test func `each file imports only what its target depends on, and its layer may use`() throws {
     // A separate scratch path, because `swift test` holds the lock on the default one.
     let scratch = try TemporaryFolder()
     let run = try ProgramRun.run(
@@ -37,16 +49,31 @@ struct LayeringTests {
       #expect(!target.modules.contains { $0.hasSuffix("Lesson") }, "\(target.name)")
       #expect(target.name != "BookLibrary" || target.modules.isEmpty)
     }
+    #expect(Set(Self.layers.keys).isSubset(of: targets.map(\.name)))
     for file in try sources {
       // The innermost one, if folders are nested.
       let target = try #require(
         targets.filter { file.hasPrefix($0.folder + "/") }.max { $0.folder.count < $1.folder.count }
       )
-      let imports = try Project.text(of: file)
-        .matches(of: /(?m)^ *(?:@?\w+ +)?import +(?:\w+ +)?(\w+)/).map { String($0.1) }
-      let foreign = Set(imports).subtracting(target.modules).subtracting(toolchain)
-      #expect(foreign == [], "\(file): \(target.name) doesn't depend on them")
+      let allowed = target.modules.intersection(Self.layers[target.name] ?? target.modules)
+      let foreign = imports(in: try Project.text(of: file)).subtracting(allowed)
+        .subtracting(toolchain)
+      #expect(foreign == [], "\(file): \(target.name) must not import them")
     }
+  }
+
+  private static let samples: [(source: String, modules: Set<String>)] = [
+    ("import A", ["A"]), ("  public import A", ["A"]), ("import A; import B", ["A", "B"]),
+    ("@preconcurrency internal import A", ["A"]), ("@_spi(Tests) @testable import A", ["A"]),
+    ("@preconcurrency\nimport A", ["A"]), ("import struct A.B", ["A"]), ("import A.B", ["A"]),
+    ("/* why */ import A // import B", ["A"]), ("// import A\n/* import B */", []),
+    ("let text = \"\"\"\n  import A\n  \"\"\"", []), ("f(\"a; import A\")", []),
+    ("let important = reimport A", []),
+  ]
+
+  @Test(arguments: samples)
+  func `the imports of a file are found`(source: String, modules: Set<String>) {
+    #expect(imports(in: source) == modules)
   }
 
   @Test func `a pattern never prints, and knows nothing about the stage`() throws {
@@ -65,4 +92,14 @@ struct LayeringTests {
         .filter { !$0.contains(/\/(?:Exercise|Refused|Tests)\//) }
     }
   }
+}
+
+/// Returns the names of the modules that a Swift file imports.
+private func imports(in source: String) -> Set<String> {
+  // An import in a text or a comment is none.
+  let code = source.replacing(
+    /(?s)"""(?:\\.|.)*?"""|"(?:\\.|[^"\\\n])*"|\/\*.*?\*\/|\/\/[^\n]*/, with: "")
+  let form =
+    /(?m)(?:^|;)\s*(?:@\w+(?:\([^)]*\))?\s+|\w+\s+)*?import\s+(?:[a-z]+\s+)?(\w+)/
+  return Set(code.matches(of: form).map { String($0.1) })
 }

@@ -2,7 +2,6 @@ import BookLibrary
 import Foundation
 import LessonStage
 import NoteData
-import NoteScreens
 import NoteServices
 
 extension LayersDemo {
@@ -11,102 +10,96 @@ extension LayersDemo {
     let night = Night(books: scene.cast.map(\.id.rawValue))
     let files = ScratchFiles(setting, "more")
     return [
-      refusals(), shortcut(night, files), twoModules(night, files), gap(night, files), archive(),
-      scene.ending(),
+      direction(), shortcut(night, files), count(), gap(night, files), archive(), scene.ending(),
     ]
   }
 
-  private static func refusals() -> Step {
-    Step("A private with a direction")
-      .says("The lower layer can't name what is above it, because it doesn't import it:")
-      .refuses("Refused/Upward.swift", "// error", through: "func warn")
+  private static func direction() -> Step {
+    Step("Up and down")
       .says(
         """
-        Nor can it import NoteScreens, because modules can't import each other. The services, for \
-        their part, can't hand on what they import, because their imports are internal. So they \
-        have a BookNote of their own, and the data layer has its NoteRecord.
+        Calls go down, and answers and errors come up. All files of the services can use the \
+        store, and no screen can:
         """
       )
-      .says("The data layer's types have the access package. Another package can't see them:")
-      .refuses("Refused/OtherPackage.swift", "import NoteData", through: "let store")
+      .quotes("Pattern/Services/ReadingNotes.swift", "let store: NoteStore")
+      .refuses("Refused/LayerShortcut.swift", "func oldNoteTapped")
+      .says(
+        """
+        A module can't hand on what it imports internally. So the services have a BookNote of \
+        their own, the data layer has its NoteRecord, and each border has its errors:
+        """
+      )
+      .quotes("Pattern/Services/NoteError.swift", "init(_ error: DataError")
+      .says(
+        """
+        No module prevents a detour: the services could have a closure of their own, or send a \
+        notification, and a screen could listen. That takes code on both sides. By accident, \
+        nobody writes it.
+        """)
   }
 
   private static func shortcut(_ night: Night, _ files: ScratchFiles) -> Step {
     let file = files.next().url
     let notes = ReadingNotes(file: file)
-    let note = BookNote(child: "Finn", book: night.books[0], text: "Old.")
+    let book = night.books[0]
     return Step("The colleague tries once more")
       .says(
         """
-        All three layers are in one package. The colleague's next button begins with import \
+        All three modules are in one package. The colleague's next button begins with import \
         NoteData, and adds Finn's note to the store:
         """
       )
-      .quotes("Demo/LayersDemo+More.swift", "_ = try await NoteStore(file).update")
+      .quotes("Demo/LayersDemo+More.swift", "try await NoteStore(file).withContents")
       .asks(
         "What becomes of it?",
         ["its line doesn't compile", "Finn's is refused", "Finn's is accepted"],
         because: "Inside of a package, package is as open as public."
       )
       .runs {
-        let record = NoteRecord(child: "Finn", book: note.book, text: note.text)
-        _ = try await NoteStore(file).update { $0.notes.append(record) }
+        let record = NoteRecord(child: "Finn", book: book, text: "Boring!")
+        try await NoteStore(file).withContents { $0.notes.append(record) }
       }
-      .claimsDamage("Finn's old note is in the file", answers: "Finn's is accepted") {
-        try await notes.notes() == [note]
+      .claimsDamage("Finn's note is in the file", answers: "Finn's is accepted") {
+        try await notes.notes() == [night.finnsNote]
       }
       .says(
         """
-        Two things prevent that: a package for the lower layers, or a test that reads the imports. \
-        This course has the test, LayeringTests.swift. A test of uses would have to know each way \
-        to the storage. This one looks only at the first lines of a file.
-        """)
+        Nobody can import upward, but past a layer, downward, the compiler lets a package's files \
+        import all of its modules. Two things prevent it. One is a test that reads the imports, as \
+        LayeringTests.swift does: it lists what each layer may import. The other is a package of \
+        their own for the lower modules:
+        """
+      )
+      .refuses("Refused/OtherPackage.swift", "import NoteData", through: "let store")
   }
 
-  private static func twoModules(_ night: Night, _ files: ScratchFiles) -> Step {
-    let core = DividedCore(files.next())
-    let file = files.next().url
-    let (notes, branch) = (ReadingNotes(file: file), ReadingNotes(file: files.next().url))
-    let note = BookNote(child: "Mei", book: night.books[0], text: "Lovely!")
-    return Step("Two modules, or three?")
+  private static func count() -> Step {
+    Step("Two modules, or three?")
       .says(
         """
-        Two modules keep A, B and C: one for the screens, and one for everything below. Begin with \
-        two. In the lower one, rules and storage are together, as in the divided core. This is its \
-        next file:
+        Two modules keep A, B, C and D: the front ends, and a core of several types. Begin with \
+        two. The third one has a price, and gives something else:
         """
       )
-      .quotes("Without/DividedCore+Gift.swift", "func takeGift")
-      .runs { await core.takeGift(of: [note]) }
-      .asks(
-        "How many of the notes are in memory, and in the file?",
-        ["1 in memory, 1 in the file", "1 in memory, 0 in the file", "0 in memory, 0 in the file"],
-        because: "Nothing reminds a rule to save, as long as it can reach the notes."
-      )
-      .claimsDamage("notes", "1 in memory, 0 in the file") {
-        "\(await core.notes.count) in memory, \(try core.file.count()) in the file"
+      .shows {
+        Table(
+          ["", "two modules", "three modules"],
+          rows: [
+            ["A, B, C, D", "kept", "kept"],
+            ["import NoteData", "there is none", "only a test forbids it"],
+            ["types of a note", "one", "two"],
+            ["the rules know", "file format, threads", "neither"],
+            ["a second store", "changes the core", "changes NoteData"],
+          ])
       }
-      .says(
-        """
-        With a module for the storage, the services get the contents only inside of update, which \
-        saves them. That holds for the notes of a branch, too:
-        """
-      )
-      .quotes("Pattern/Services/ReadingNotes+Branch.swift", "public func takeOverNotes")
-      .runs {
-        try await branch.lend(note.book, to: note.child)
-        try await branch.write(note)
-        try await branch.takeBack(note.book)
-        try await notes.takeOverNotes(of: branch)
-      }
-      .claims("notes in the file", 1) { try await ReadingNotes(file: file).notes().count }
   }
 
   private static func gap(_ night: Night, _ files: ScratchFiles) -> Step {
     let file = files.next().url
     let (notes, store) = (ReadingNotes(file: file), NoteStore(file))
     let book = night.books[0]
-    var mayWrite = false
+    let recorder = CallRecorder()
     return Step("A rule that waits")
       .says(
         """
@@ -117,21 +110,36 @@ extension LayersDemo {
       )
       .runs {
         try await night.lend(in: notes)
-        mayWrite = try await store.contents().holders[book] == "Mei"
+        let holder = try await store.withContents { $0.holders[book] }
         try await notes.takeBack(book)
         try await notes.lend(book, to: "Finn")
-        guard mayWrite else { return }
+        guard holder == "Mei" else { return }
         let record = NoteRecord(child: "Mei", book: book, text: "Late.")
-        _ = try await store.update { $0.notes.append(record) }
+        try await store.withContents { $0.notes.append(record) }
       }
       .claimsDamage("Mei's note is accepted, and Finn has the book") {
-        let contents = try await store.contents()
-        return contents.notes.count == 1 && contents.holders[book] == "Finn"
+        try await store.withContents { $0.notes.count == 1 && $0.holders[book] == "Finn" }
       }
-      .says("So ours hand the rule down: the store runs it, with no await before the change.")
-      .quotes("Pattern/Services/ReadingNotes.swift", "public func write")
-      .quotes("Pattern/Data/NoteStore.swift", "do throws(Refusal)")
-      .says("The data layer calls up without knowing the layer above: it calls a closure.")
+      .says(
+        """
+        So ours hand the rule down. The store runs it, with no await before the change. The data \
+        layer calls up without knowing the layer above: it calls a closure.
+        """
+      )
+      .runs {
+        recorder.call("ReadingNotes", "NoteStore", "withContents(rule)")
+        do throws(DataError<Refusal>) {
+          try await store.withContents { _ throws(Refusal) in
+            recorder.call("NoteStore", "ReadingNotes", "rule(contents)")
+            recorder.answer("ReadingNotes", "NoteStore", "lacksBook")
+            throw .lacksBook(child: "Mei", book: book)
+          }
+        } catch {
+          recorder.answer("NoteStore", "ReadingNotes", "refused(lacksBook)")
+        }
+      }
+      .showsCalls(of: recorder)
+      .claims("notes in the file", 1) { try await notes.notes().count }
   }
 
   private static func archive() -> Step {
@@ -154,8 +162,9 @@ extension LayersDemo {
       }
       .says(
         """
-        Layers don't check a file, either. But the type that decodes is the data layer's Contents, \
-        which no other package sees, and the type with the rules can't be decoded at all.
+        The cure: a type with rules isn't Codable. A record is decoded, and the type has an \
+        initializer that checks its values and throws. Layers alone don't check a file: \
+        ReadingNotes trusts Contents, whose file belongs to the data layer.
         """)
   }
 }

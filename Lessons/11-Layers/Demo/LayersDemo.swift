@@ -1,6 +1,6 @@
 import BookLibrary
 import LessonStage
-import NoteScreens
+import NoteFrontEnds
 import NoteServices
 
 @main
@@ -14,16 +14,14 @@ struct LayersDemo: Demo {
     let ladder = night.ladder
     let files = ScratchFiles(setting, "notes")
     return [
-      problem(scene, night, ladder), tangled(night, ladder, files), throwing(ladder, files),
+      problem(scene, ladder), tangled(ladder, files), throwing(ladder, files),
       core(ladder, files), divided(ladder, files), pattern(night, ladder, files), scene.ending(),
     ]
   }
 }
 
 extension LayersDemo {
-  private static func problem(
-    _ scene: Scene, _ night: Night, _ ladder: Ladder<any NoteRoom>
-  ) -> Step {
+  private static func problem(_ scene: Scene, _ ladder: Ladder<any NoteRoom>) -> Step {
     scene.opening(
       "The problem: notes that come at night",
       """
@@ -36,22 +34,22 @@ extension LayersDemo {
     .says(
       """
       The rule was written for a screen. Now a program without a screen imports a file of notes \
-      each night. The promises:
+      each night. Next month, a colleague who doesn't know the rule adds a button for old notes, \
+      and a new rule: a note has at most 200 letters. The promises:
       """
     )
     .lists(ladder)
   }
 
-  private static func tangled(
-    _ night: Night, _ ladder: Ladder<any NoteRoom>, _ files: ScratchFiles
-  ) -> Step {
+  private static func tangled(_ ladder: Ladder<any NoteRoom>, _ files: ScratchFiles) -> Step {
     Step("First try: one class")
       .says("A class has the notes, the rule and the sentence for the screen:")
-      .quotes("Without/TangledRoom.swift", "func write")
+      .quotes("Without/TangledRoom.swift", "func write", through: "func importNight")
       .says(
         """
-        At night, message is nil. The file's second line is a note by Finn about Mei's book, and \
-        its third line has commas in place of semicolons. The other two are fine.
+        At night, message is nil. The file's second line is a note by Finn about Mei's book. Its \
+        third line has commas in place of semicolons, so its note is nil. The other two are fine. \
+        Next month's button appends to notes, and next month's rule sets the message.
         """
       )
       .asks(
@@ -60,7 +58,7 @@ extension LayersDemo {
           "stored: 2, reported: lines 2 and 3", "stored: 2, reported: line 3",
           "stored: 2, reported: none", "stored: 4, reported: none",
         ],
-        because: "A call of a closure that is nil does nothing, and the import has no other answer."
+        because: "compactMap drops what is no note, and a call of a nil closure does nothing."
       )
       .tries("one class", on: ladder, keeps: "", answeredBy: "A") { TangledRoom(files.next()) }
       .says("For a program that is one screen, such a class is enough.")
@@ -68,13 +66,24 @@ extension LayersDemo {
 
   private static func throwing(_ ladder: Ladder<any NoteRoom>, _ files: ScratchFiles) -> Step {
     Step("Second try: the rule throws")
-      .says("The rule doesn't know who calls. It throws one of two kinds of error:")
-      .quotes("Pattern/Services/BookNote.swift", "public enum NoteError")
-      .says("A screen shows the error. The import decides by its kind:")
-      .quotes("Pattern/Screens/NightImport.swift", "switch error")
-      .says("Next month, a colleague adds a button for old notes, in a file of its own:")
-      .quotes("Without/OldNotesButton.swift", "extension ThrowingRoom")
-      .tries("a rule that throws", on: ladder, keeps: "AC") { ThrowingRoom(files.next()) }
+      .says(
+        """
+        The rule doesn't know who calls: it throws one of several kinds of error. The import \
+        reports a refusal, with the line's number, and stops at any other error:
+        """
+      )
+      .quotes("Without/ImportNight.swift", "guard case .refused")
+      .says("Next month, the colleague adds the button and the rule, in another file:")
+      .quotes("Without/NextMonth.swift", "extension ThrowingRoom")
+      .says("The import calls the new method. One night, Mei's note has 400 letters.")
+      .asks(
+        "What becomes of it?",
+        ["the long note is stored", "the long note is reported", "the long note is lost"],
+        because: "The method throws nothing, so for the import, the note is stored."
+      )
+      .tries("a rule that throws", on: ladder, keeps: "AC", answeredBy: "D") {
+        ThrowingRoom(files.next())
+      }
   }
 
   private static func core(_ ladder: Ladder<any NoteRoom>, _ files: ScratchFiles) -> Step {
@@ -83,84 +92,68 @@ extension LayersDemo {
       .quotes("Without/NoteCore.swift", "private(set) var holders", through: "private let file")
       .says("The colleague's button is in another file, so its line doesn't compile:")
       .refuses("Refused/CoreShortcut.swift", "extension NoteCore")
-      .says("A line that does compile calls the rule:")
+      .says("A line that does compile calls the rule. The new rule compiles as before.")
       .tries("a core in one file", on: ladder, keeps: "ABC") { NoteCore(files.next()) }
-      .says(
-        """
-        This is right, and enough for a long time: screens and imports are in other files, and the \
-        core has only the storage and the rules.
-        """)
   }
 
   private static func divided(_ ladder: Ladder<any NoteRoom>, _ files: ScratchFiles) -> Step {
-    Step("The core grows")
+    Step("Fourth try: a core of several types")
       .says(
         """
-        A branch of the library closes, and its notes come over. Its books are back, so the rule \
-        would refuse them all: this code needs the storage itself. So does the next exception, and \
-        the next rule, and all of them would have to be in the core's file. The team divides it \
-        into files for storage, notes and loans:
+        The core's file grows. Extensions in other files would need its storage, which then \
+        couldn't be private. But types can be divided: each has its file, its rules, and a private \
+        of its own. An actor has both, and saves them.
         """
       )
-      .quotes("Without/DividedCore+Notes.swift", "func takeOverNotes")
-      .says("The colleague's button is written as before.")
-      .asks(
-        "What becomes of Finn's old note about Mei's book?",
-        ["its line doesn't compile", "Finn's is refused", "Finn's is accepted"],
-        because: "What a second file of the module can reach, every file of the module can reach."
-      )
-      .tries("a core in three files", on: ladder, keeps: "AC", answeredBy: "B") {
-        DividedCore(files.next())
-      }
-      .says("Its storage had to become internal, which is open to the whole module:")
-      .quotes("Without/DividedCore.swift", "var holders", through: "let file")
+      .quotes("Without/Loans.swift", "private var holders")
+      .quotes("Without/Notes.swift", "struct Notes")
+      .tries("a core of several types", on: ladder, keeps: "ABC") { DividedCore(files.next()) }
+      .says(
+        """
+        This is right, and enough as long as nobody writes a rule that reports to a screen. A \
+        private says who may look in. It doesn't say whom a rule may call.
+        """)
   }
 
   private static func pattern(
     _ night: Night, _ ladder: Ladder<any NoteRoom>, _ files: ScratchFiles
   ) -> Step {
-    let recorder = CallRecorder()
     let notes = ReadingNotes(file: files.next().url)
-    var (shown, reported) = ("", "")
+    var file = night.file
     return Step("The pattern: a module for each layer")
-      .says("A module can have many files. Here are three, each of which imports the one below:")
+      .says("A module can have many files, and says what it imports:")
       .shows {
         Table(
           ["module", "textbooks say", "it has", "it imports"],
           rows: [
-            ["NoteScreens", "presentation", "screen, import", "NoteServices"],
+            ["NoteFrontEnds", "presentation", "screen, import", "NoteServices"],
             ["NoteServices", "business, domain", "rules", "NoteData"],
             ["NoteData", "persistence", "file, threads", "-"],
           ])
       }
-      .says("All files of the services can use the store, and no screen can:")
-      .quotes("Pattern/Services/ReadingNotes.swift", "let store: NoteStore")
-      .refuses("Refused/LayerShortcut.swift", "func oldNoteTapped")
-      .tries("a module for each layer", on: ladder, keeps: "ABC") {
+      .says("The colleague writes the new rule in NoteServices, beside the others:")
+      .refuses("Refused/RuleToScreen.swift", "guard")
+      .says(
+        """
+        With import NoteFrontEnds, it doesn't compile either: "circular dependency between \
+        modules". A rule that can't name a screen has to throw:
+        """
+      )
+      .quotes("Pattern/Services/ReadingNotes.swift", "guard note.text.count")
+      .tries("a module for each layer", on: ladder, keeps: "ABCD") {
         ReadingNotes(file: files.next().url)
       }
       .tabulates(ladder)
-      .says(
-        """
-        A button that imports NoteData would still break B: act two tries it. Calls go down, and \
-        answers and errors come up. Finn's line, on the screen and at night:
-        """
-      )
+      .says("Two modules do that, too: act two. Finn's line, on the screen and at night:")
       .runs {
         try await night.lend(in: notes)
-        let line = night.lines[1]
-        let screen = await NoteScreen { note throws(NoteError) in
-          try await notes.write(note, calledBy: "NoteScreen", recorder)
-        }
-        if let note = BookNote(line: line) { await screen.saveTapped(note) }
-        shown = await screen.message
-        let night = NightImport { note throws(NoteError) in
-          try await notes.write(note, calledBy: "NightImport", recorder)
-        }
-        reported = await night.run([line]).report.joined()
+        await NightImport(notes).run(&file)
       }
-      .showsCalls(of: recorder)
-      .claims("the screen says", night.refusal) { shown }
-      .claims("the report says", "line 1: \(night.refusal)") { reported }
+      .claims("the screen says", night.refusal) {
+        let screen = await NoteScreen(notes)
+        await screen.saveTapped(night.finnsNote)
+        return await screen.message
+      }
+      .claims("the report begins with", "line 2: \(night.refusal)") { file.report.first ?? "" }
   }
 }

@@ -1,12 +1,14 @@
 import Foundation
 import LessonStage
-import NoteScreens
+import NoteFrontEnds
 import NoteServices
 
 /// The part of a rung that the promises need.
 protocol NoteRoom {
   func lend(_ book: Int, to child: String) async throws
-  func importNight(_ lines: [String]) async -> (report: [String], left: ArraySlice<String>)
+  func importNight(_ night: inout NightFile) async
+  /// The import with next month's rule.
+  func importNextMonth(_ night: inout NightFile) async
   /// The button of a colleague who doesn't know the rule.
   func oldNoteTapped(_ note: BookNote) async throws
   func stored() async throws -> [BookNote]
@@ -14,40 +16,44 @@ protocol NoteRoom {
 
 extension TangledRoom: NoteRoom {
   func lend(_ book: Int, to child: String) { holders[book] = child }
-  func importNight(_ lines: [String]) async -> (report: [String], left: ArraySlice<String>) {
-    let run: ([String]) -> Void = importNight
-    run(lines)
-    return ([], [])
-  }
   func stored() -> [BookNote] { notes }
 }
 
 extension ThrowingRoom: NoteRoom {
   func lend(_ book: Int, to child: String) { holders[book] = child }
-  func importNight(_ lines: [String]) async -> (report: [String], left: ArraySlice<String>) {
-    await NightImport { note throws(NoteError) in try self.write(note) }.run(lines)
+  func importNight(_ night: inout NightFile) async {
+    await LayersLesson.importNight(&night) { note throws(NoteError) in try self.write(note) }
+  }
+  func importNextMonth(_ night: inout NightFile) async {
+    await LayersLesson.importNight(&night, into: writeShort)
   }
   func stored() -> [BookNote] { notes }
 }
 
 extension NoteCore: NoteRoom {
-  func importNight(_ lines: [String]) async -> (report: [String], left: ArraySlice<String>) {
-    await NightImport { note throws(NoteError) in try self.write(note) }.run(lines)
+  func importNight(_ night: inout NightFile) async {
+    await LayersLesson.importNight(&night) { note throws(NoteError) in try self.write(note) }
+  }
+  func importNextMonth(_ night: inout NightFile) async {
+    await LayersLesson.importNight(&night, into: writeShort)
   }
   func stored() -> [BookNote] { notes }
 }
 
 extension DividedCore: NoteRoom {
-  func importNight(_ lines: [String]) async -> (report: [String], left: ArraySlice<String>) {
-    await NightImport { note throws(NoteError) in try self.write(note) }.run(lines)
+  func importNight(_ night: inout NightFile) async {
+    await LayersLesson.importNight(&night) { note throws(NoteError) in try self.write(note) }
   }
-  func stored() -> [BookNote] { notes }
+  func importNextMonth(_ night: inout NightFile) async {
+    await LayersLesson.importNight(&night, into: writeShort)
+  }
+  func stored() -> [BookNote] { notes.all }
 }
 
 extension ReadingNotes: NoteRoom {
-  func importNight(_ lines: [String]) async -> (report: [String], left: ArraySlice<String>) {
-    await NightImport(write: write).run(lines)
-  }
+  func importNight(_ night: inout NightFile) async { await NightImport(self).run(&night) }
+  // The rule is in the services, so nothing has to change here.
+  func importNextMonth(_ night: inout NightFile) async { await NightImport(self).run(&night) }
   func oldNoteTapped(_ note: BookNote) async throws { try await write(note) }
   func stored() async throws -> [BookNote] { try await notes() }
 }
@@ -59,14 +65,17 @@ struct Night {
   let books: [Int]
 
   /// The second line breaks the rule, and the third has no semicolons.
-  var lines: [String] {
-    [
+  var file: NightFile {
+    NightFile([
       "Mei;\(books[0]);Lovely!", "Finn;\(books[0]);Boring!", "Mei,\(books[0]),Again!",
       "Finn;\(books[1]);So sad.",
-    ]
+    ])
   }
 
-  /// The rule's answer to the second line.
+  /// Finn's note about Mei's book.
+  var finnsNote: BookNote { BookNote(child: "Finn", book: books[0], text: "Boring!") }
+
+  /// The rule's answer to it.
   var refusal: String { "Finn doesn't have book \(books[0])." }
 
   func lend(in room: any NoteRoom) async throws {
@@ -81,27 +90,36 @@ struct Night {
         "stored: 2, reported: lines 2 and 3"
       ) { room in
         try await lend(in: room)
-        let report = await room.importNight(lines).report
-        let numbers = report.compactMap { $0.firstMatch(of: /^line (\d)/)?.1 }
-        let words =
-          numbers.isEmpty ? "none" : "lines \(numbers.joined(separator: " and "))"
+        var night = file
+        await room.importNight(&night)
+        let numbers = night.report.compactMap { $0.firstMatch(of: /^line (\d)/)?.1 }
+        let words = numbers.isEmpty ? "none" : "lines \(numbers.joined(separator: " and "))"
         return "stored: \(try await room.stored().count), reported: \(words)"
       },
       Promise("no note by a child who doesn't have the book, whoever calls", "Finn's is refused") {
         room in
         try await lend(in: room)
-        let note = BookNote(child: "Finn", book: books[0], text: "Old.")
-        do { try await room.oldNoteTapped(note) } catch NoteError.refused {}
-        return try await room.stored().contains(note) ? "Finn's is accepted" : "Finn's is refused"
+        do { try await room.oldNoteTapped(finnsNote) } catch NoteError.refused {}
+        let isStored = try await room.stored().contains(finnsNote)
+        return isStored ? "Finn's is accepted" : "Finn's is refused"
       },
       Promise(
         "a full disk is not a refusal: the lines are left for the next night",
         "0 reported, 4 left"
       ) { room in
         try await lend(in: room)
-        var (report, left): ([String], ArraySlice<String>) = ([], [])
-        try await withFullDisk { (report, left) = await room.importNight(lines) }
-        return "\(report.count) reported, \(left.count) left"
+        var night = file
+        try await withFullDisk { await room.importNight(&night) }
+        return "\(night.report.count) reported, \(night.left.count) left"
+      },
+      Promise(
+        "a rule written next month can't report to a screen", "the long note is reported"
+      ) { room in
+        try await lend(in: room)
+        var night = NightFile(["Mei;\(books[0]);" + String(repeating: "Lovely! ", count: 50)])
+        await room.importNextMonth(&night)
+        if !night.report.isEmpty { return "the long note is reported" }
+        return try await room.stored().isEmpty ? "the long note is lost" : "the long note is stored"
       })
   }
 }

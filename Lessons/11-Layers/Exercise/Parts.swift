@@ -7,13 +7,6 @@ struct Entry: Equatable {
   let day: Int
 }
 
-enum ContestError: Error, Equatable {
-  /// A rule's no, as a sentence for a reader.
-  case refused(String)
-  /// The disk can't be used now. Nothing has changed.
-  case down
-}
-
 /// A line of the school's night file. Blank lines have been left out, and count in the numbers.
 struct NightLine: Equatable {
   let number: Int

@@ -12,13 +12,7 @@ struct NoteFile {
     do {
       try file.replace(with: Data(lines.joined().utf8), ifStill: file.contents())
     } catch {
-      throw .down("\(error)")
+      throw .down
     }
-  }
-
-  /// The number of notes in the file.
-  func count() throws -> Int {
-    String(decoding: try DurableFile(url).contents() ?? Data(), as: UTF8.self)
-      .split(separator: "\n").count
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import LessonStage
 import NoteData
-import NoteScreens
+import NoteFrontEnds
 import NoteServices
 import TestSupport
 import Testing
@@ -24,14 +24,18 @@ struct LayersTests {
 
   // MARK: - Data
 
-  @Test func `a change that throws is not saved, and its error is returned`() async throws {
+  @Test func `a change that throws is not saved, and its error comes up`() async throws {
     let store = NoteStore(file)
-    let answer = try await store.update { contents throws(Refusal) in
-      contents.holders[71] = "Mei"
-      throw .isLent(book: 71, to: "Finn")
+    do throws(DataError<Refusal>) {
+      try await store.withContents { contents throws(Refusal) in
+        contents.holders[71] = "Mei"
+        throw .isLent(book: 71, to: "Finn")
+      }
+      Issue.record("no error")
+    } catch {
+      guard case .refused(.isLent(book: 71, to: "Finn")) = error else { throw error }
     }
 
-    #expect(throws: Refusal.isLent(book: 71, to: "Finn")) { try answer.get() }
     #expect(folder.names == [])
   }
 
@@ -39,19 +43,28 @@ struct LayersTests {
     let store = NoteStore(file)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for book in 1...100 {
-        group.addTask { _ = try await store.update { $0.holders[book] = "Mei" } }
+        group.addTask { try await store.withContents { $0.holders[book] = "Mei" } }
       }
       try await group.waitForAll()
     }
 
-    #expect(try await store.contents().holders.count == 100)
+    #expect(try await store.withContents { $0.holders.count } == 100)
   }
 
-  @Test func `a file that is no JSON is left as it is`() async throws {
-    try folder.write("?", to: "notes.json")
+  @Test(arguments: ["?", "{}"])
+  func `a file that isn't ours is left as it is, and called damaged`(text: String) async throws {
+    try folder.write(text, to: "notes.json")
 
-    await #expect(throws: NoteError.self) { try await notes.lend(71, to: "Mei") }
-    #expect(folder.bytes(of: "notes.json") == Data("?".utf8))
+    await #expect(throws: NoteError.damaged) { try await notes.lend(71, to: "Mei") }
+    let screen = await NoteScreen(notes)
+    await screen.saveTapped(mei)
+    #expect(await screen.message == "The file of the notes is damaged. Please ask for help.")
+    var night = NightFile(["?", "Mei;71;Lovely!"])
+    await NightImport(notes).run(&night)
+    let report = ["line 1: This is not a note.", "The file of the notes is damaged."]
+    #expect(night.report == report)
+    #expect(night.left.map(\.number) == [2])
+    #expect(folder.bytes(of: "notes.json") == Data(text.utf8))
   }
 
   // MARK: - Services
@@ -70,6 +83,18 @@ struct LayersTests {
     #expect(try await ReadingNotes(file: file).notes() == [mei], "They must be in the file.")
   }
 
+  @Test func `a note has at most 200 letters`() async throws {
+    try await notes.lend(71, to: "Mei")
+    func note(_ letters: Int) -> BookNote {
+      BookNote(child: "Mei", book: 71, text: String(repeating: "a", count: letters))
+    }
+    try await notes.write(note(200))
+    await #expect(throws: NoteError.refused(.isLong(limit: 200))) {
+      try await notes.write(note(201))
+    }
+    #expect(try await notes.notes().map(\.text.count) == [200])
+  }
+
   @Test func `a book is lent to one child at a time`() async throws {
     try await notes.lend(71, to: "Mei")
     await #expect(throws: NoteError.refused(.isLent(book: 71, to: "Mei"))) {
@@ -79,44 +104,51 @@ struct LayersTests {
     try await notes.lend(71, to: "Finn")
   }
 
-  // MARK: - Screens
+  // MARK: - Front ends
 
   @Test func `a line after a bad one is stored, and may have semicolons`() async throws {
     try await notes.lend(71, to: "Mei")
-    let night = NightImport(write: notes.write)
-    let result = await night.run(["Mei,71,Lovely!", "Finn;71;Boring!", "Mei;71;Again; again!"])
+    var night = NightFile(["Mei,71,Lovely!", "Finn;71;Boring!", "Mei;71;Again; again!"])
+    await NightImport(notes).run(&night)
 
     let report = ["line 1: This is not a note.", "line 2: Finn doesn't have book 71."]
-    #expect(result.report == report)
-    #expect(result.left == [])
+    #expect(night.report == report)
+    #expect(night.left.isEmpty)
     #expect(try await notes.notes().map(\.text) == ["Again; again!"])
   }
 
+  @Test(arguments: ["", "Mei;71", "Mei;seventy;x", ";71;x", "Mei;71;", ";;Mei;71;x"])
+  func `a line with a missing part isn't a note`(line: String) {
+    #expect(NightFile([line]).left.map(\.note) == [nil])
+  }
+
   /// The disk is full for a whole process, so this test has one of its own.
-  @Test func `while the disk is full, nothing changes, and nothing is refused`() async {
+  @Test func `lines that a full disk has left are imported the next night`() async {
     await #expect(processExitsWith: .success) {
       signal(SIGXFSZ, SIG_IGN)
       let test = try LayersTests()
       try await test.notes.lend(71, to: "Mei")
-      let screen = await NoteScreen(write: test.notes.write)
-      let night = NightImport(write: test.notes.write)
-      var left: ArraySlice<String> = []
+      let screen = await NoteScreen(test.notes)
+      let program = NightImport(test.notes)
+      var night = NightFile(["?", "Mei;71;Lovely!", "Finn;71;Boring!"])
       try await withFullDisk {
         await screen.saveTapped(test.mei)
-        left = await night.run(["?", "Mei;71;Lovely!", "Finn;71;Boring!"]).left
+        await program.run(&night)
       }
 
       #expect(await screen.message == "The disk can't be used now. Please try again later.")
-      #expect(left == ["Mei;71;Lovely!", "Finn;71;Boring!"])
+      #expect(night.left.map(\.number) == [2, 3])
       #expect(try await test.notes.notes() == [])
-      #expect(await night.run(Array(left)).report == ["line 2: Finn doesn't have book 71."])
+      await program.run(&night)
+      let report = ["line 1: This is not a note.", "line 3: Finn doesn't have book 71."]
+      #expect(night.report == report)
       #expect(try await test.notes.notes() == [test.mei])
     }
   }
 
   @Test func `a screen shows the rule's sentence`() async throws {
     try await notes.lend(71, to: "Mei")
-    let screen = await NoteScreen(write: notes.write)
+    let screen = await NoteScreen(notes)
     await screen.saveTapped(finn)
     #expect(await screen.message == "Finn doesn't have book 71.")
     await screen.saveTapped(mei)

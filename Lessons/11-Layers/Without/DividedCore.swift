@@ -1,17 +1,23 @@
 import NoteServices
 
-/// The core's storage. Its rules are in other files, so its properties can't be private.
+/// A core of several types, each of which has rules and a private of its own.
 actor DividedCore {
-  var holders: [Int: String] = [:]
-  var notes: [BookNote] = []
-  let file: NoteFile
+  private var loans = Loans()
+  private(set) var notes = Notes()
+  private let file: NoteFile
 
   init(_ file: NoteFile) {
     self.file = file
   }
 
-  func save(_ newNotes: [BookNote]) throws(NoteError) {
-    try file.save(newNotes)
-    notes = newNotes
+  func write(_ note: BookNote) throws(NoteError) {
+    var new = notes
+    try new.write(note, loans)
+    try file.save(new.all)
+    notes = new
+  }
+
+  func lend(_ book: Int, to child: String) throws(NoteError) {
+    try loans.lend(book, to: child)
   }
 }

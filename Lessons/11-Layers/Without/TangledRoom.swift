@@ -1,4 +1,4 @@
-import NoteScreens
+import NoteFrontEnds
 import NoteServices
 
 /// The screen's message, the rule and the storage, in one class.
@@ -21,7 +21,8 @@ final class TangledRoom {
     do { try file.save(notes) } catch { message?("It can't be saved now.") }
   }
 
-  func importNight(_ lines: [String]) {
-    for note in lines.compactMap(BookNote.init) { write(note) }
+  func importNight(_ night: inout NightFile) {
+    for note in night.left.compactMap(\.note) { write(note) }
+    night.left = []
   }
 }

@@ -1,6 +1,6 @@
 import NoteServices
 
-/// The rule answers its caller, who may be anybody.
+/// The rule answers its caller, whichever that is.
 final class ThrowingRoom {
   var holders: [Int: String] = [:]
   var notes: [BookNote] = []

@@ -8,7 +8,7 @@ import Testing
 struct AllTests {
   /// The screen. These tests pass from the start, and must keep passing.
   struct Behavior {
-    let contest = Contest(disk: Disk(), clock: Clock())
+    var contest = Contest(disk: Disk(), clock: Clock())
     var disk: Disk { contest.disk }
   }
 }
@@ -30,10 +30,9 @@ extension AllTests.Behavior {
       ], "The screen must enter up to 120 minutes for each child and day.")
   }
 
-  @Test func `the screen shows why an entry is refused`() {
-    var short = contest
-    short.limit = 60
-    let screen = ContestScreen(short)
+  @Test mutating func `the screen shows why an entry is refused`() {
+    contest.limit = 60
+    let screen = ContestScreen(contest)
     screen.enterTapped(0, by: "Mei")
     #expect(
       screen.message == "0 minutes can't be entered.", "The screen must say why it is refused.")
@@ -42,6 +41,16 @@ extension AllTests.Behavior {
     #expect(
       screen.message == "Mei can enter 20 more minutes.", "The screen must say how much is left.")
     #expect(disk.entries.map(\.minutes) == [40], "A refused entry must not be saved.")
+  }
+
+  @Test(arguments: [30, 0, 500])
+  func `after the last day, the screen says that the contest is over`(minutes: Int) {
+    contest.clock.day = 31
+    let screen = ContestScreen(contest)
+    screen.enterTapped(minutes, by: "Mei")
+    #expect(
+      screen.message == "The contest is over.",
+      "After the last day, the contest must be over, whatever the minutes.")
   }
 
   @Test(arguments: [0, 1])

@@ -11,30 +11,20 @@ package actor NoteStore {
     file = DurableFile(url)
   }
 
-  package func contents() throws(DataError) -> Contents {
-    try Contents(load())
-  }
-
-  /// Makes a change and saves it, or does neither: if the change throws, its error is returned.
-  package func update<Refusal>(
-    _ change: @Sendable (inout Contents) throws(Refusal) -> Void
-  ) throws(DataError) -> Result<Void, Refusal> {
-    let seen = try load()
-    var contents = try Contents(seen)
-    do throws(Refusal) {
-      try change(&contents)
-    } catch {
-      return .failure(error)
+  /// Returns what `body` returns, and saves its changes. If it throws an error, nothing is saved.
+  package func withContents<Value: Sendable, Refusal>(
+    _ body: @Sendable (inout Contents) throws(Refusal) -> Value
+  ) throws(DataError<Refusal>) -> Value {
+    let (data, saved): (Data?, Contents)
+    do { data = try file.contents() } catch { throw .down }
+    do { saved = try Contents(data) } catch { throw .damaged }
+    var contents = saved
+    let value: Value
+    do throws(Refusal) { value = try body(&contents) } catch { throw .refused(error) }
+    guard contents != saved else { return value }
+    do { try file.replace(with: JSONEncoder().encode(contents), ifStill: data) } catch {
+      throw .down
     }
-    do {
-      try file.replace(with: JSONEncoder().encode(contents), ifStill: seen)
-    } catch {
-      throw .unwritable("\(error)")
-    }
-    return .success(())
-  }
-
-  private func load() throws(DataError) -> Data? {
-    do { return try file.contents() } catch { throw .unreadable("\(error)") }
+    return value
   }
 }

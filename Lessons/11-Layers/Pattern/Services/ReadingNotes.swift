@@ -1,8 +1,7 @@
 public import Foundation
 import NoteData
 
-/// The services (business or domain layer): the rules about loans and notes. Any screen may call it,
-/// and so may a program without one.
+/// The services (business or domain layer): the rules about loans and notes. Any front end may call it.
 public struct ReadingNotes: Sendable {
   // Internal: the files of this module use it, and no other module can.
   let store: NoteStore
@@ -11,32 +10,27 @@ public struct ReadingNotes: Sendable {
     store = NoteStore(file)
   }
 
-  /// Only the child who has the book may write about it.
+  /// Only the child who has the book may write about it, in at most 200 letters.
   public func write(_ note: BookNote) async throws(NoteError) {
-    try await change { contents throws(Refusal) in
+    try await withContents { contents throws(Refusal) in
       guard contents.holders[note.book] == note.child else {
         throw .lacksBook(child: note.child, book: note.book)
       }
+      guard note.text.count <= 200 else { throw .isLong(limit: 200) }
       contents.notes.append(NoteRecord(note))
     }
   }
 
   public func notes() async throws(NoteError) -> [BookNote] {
-    do {
-      return try await store.contents().notes.map(BookNote.init)
-    } catch {
-      throw NoteError(error)
-    }
+    try await withContents { contents in contents.notes.map(BookNote.init) }
   }
 
   /// Checks a rule and makes a change, with nothing in between.
-  func change(
-    _ change: @Sendable (inout Contents) throws(Refusal) -> Void
-  ) async throws(NoteError) {
-    let answer: Result<Void, Refusal>
-    do throws(DataError) { answer = try await store.update(change) } catch {
+  func withContents<Value: Sendable>(
+    _ body: @Sendable (inout Contents) throws(Refusal) -> Value
+  ) async throws(NoteError) -> Value {
+    do throws(DataError<Refusal>) { return try await store.withContents(body) } catch {
       throw NoteError(error)
     }
-    if case .failure(let refusal) = answer { throw .refused(refusal) }
   }
 }

@@ -1,23 +1,24 @@
 public import NoteServices
 
-/// A screen (presentation layer).
+/// A front end for people.
 @MainActor
 public final class NoteScreen {
   public private(set) var message = ""
-  private let write: (BookNote) async throws(NoteError) -> Void
+  private let notes: ReadingNotes
 
-  public init(write: @escaping (BookNote) async throws(NoteError) -> Void) {
-    self.write = write
+  public init(_ notes: ReadingNotes) {
+    self.notes = notes
   }
 
   public func saveTapped(_ note: BookNote) async {
     do throws(NoteError) {
-      try await write(note)
+      try await notes.write(note)
       message = "Saved."
     } catch {
       switch error {
       case .refused(let refusal): message = "\(refusal)"
       case .down: message = "The disk can't be used now. Please try again later."
+      case .damaged: message = "The file of the notes is damaged. Please ask for help."
       }
     }
   }
