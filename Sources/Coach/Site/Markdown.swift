@@ -214,6 +214,10 @@ extension Markdown {
     case ("swift", let file?, ""): caption = try origin(file, at: index)
     case ("swift", let file?, "from"): caption = try origin(file, at: index) + ": replace"
     case ("swift", let file?, "to"): caption = try origin(file, at: index) + ": with"
+    case ("diff", let file?, ""):
+      caption = try origin(file, at: index) + ": lines to add and to remove"
+    case ("text", "screen", _):
+      caption = try origin("reading-room", at: index) + " after the keys \(rest.markup)"
     case ("text", let demo?, _):
       let command = "swift run \(words.dropFirst().joined(separator: " "))"
       caption = try origin(demo, command, at: index)
