@@ -2,7 +2,7 @@ extension String {
   /// Returns the text, wrapped to `width` columns and indented by `indent` spaces. Each line keeps
   /// its own indentation, up to eight spaces.
   public func lines(width: Int, indent: Int = 0, _ style: Style = .plain) -> [StyledLine] {
-    split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+    split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap { line in
       let indent = indent + min(8, line.prefix { $0 == " " }.count)
       return String(line).printable.wrapped(to: max(20, width - indent)).map {
         StyledLine($0.isEmpty ? "" : String(repeating: " ", count: indent) + $0, style)
@@ -28,6 +28,7 @@ extension StyledLine {
   public static func list<Lines: RandomAccessCollection<StyledLine>>(
     _ lines: Lines, selection: Int? = nil, atMost limit: Int
   ) -> [StyledLine] where Lines.Index == Int {
+    let limit = max(0, limit)
     let isCut = lines.count > limit
     let count = isCut ? max(1, limit - 1) : lines.count
     let first = max(0, min((selection ?? 0) - count / 2, lines.count - count))
@@ -36,6 +37,6 @@ extension StyledLine {
     }
     guard isCut else { return shown }
     let note = StyledLine("  … \(first + 1) to \(first + count) of \(lines.count)", .dim)
-    return Array((shown + [note]).prefix(max(0, limit)))
+    return Array((shown + [note]).prefix(limit))
   }
 }

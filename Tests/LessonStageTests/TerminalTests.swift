@@ -31,7 +31,7 @@ struct TerminalTests {
   }
 
   @Test func `lines keep their indentation, and columns have their texts beside them`() {
-    let lines = "one\n  two three four five six seven".lines(width: 30, indent: 4)
+    let lines = "one\r\n  two three four five six seven".lines(width: 30, indent: 4)
     #expect(lines.map(\.text) == ["    one", "      two three four five six", "      seven"])
 
     #expect("q\u{A0}quit t\u{A0}timer".wrapped(to: 9) == ["q\u{A0}quit", "t\u{A0}timer"])
@@ -52,6 +52,7 @@ struct TerminalTests {
       #expect(StyledLine.list(lines, selection: selection, atMost: limit).map(\.text) == shown)
     }
     #expect(StyledLine.list(lines, atMost: 20).count == 20)
+    #expect(StyledLine.list([StyledLine](), atMost: -1).isEmpty)
   }
 
   @Test func `a screen is overwritten line by line, and lines are clipped to its size`() {

@@ -9,7 +9,7 @@ extension Note {
     let book = bookID.map { " on \(room.state.title(of: $0))" } ?? ""
     let day = room.clock.day(of: created)
     return LabeledLine(
-      "\(id)", "\(day)  \(author)\(book): \(content.replacing("\n", with: " "))")
+      "\(id)", "\(day)  \(author)\(book): \(content.oneLine)")
   }
 }
 

@@ -240,6 +240,8 @@ import Testing
   }
 
   @Test func `a line that is cut ends in …, and a long note is wrapped`() async throws {
+    try await room.services.notes.rewrite(room.services.room.note(1), as: "Slow.\r\nFast.")
+    await expect(["2": "Snail: Slow. Fast.\n\n  Slow.\n  Fast.\n"])
     let words = (1...400).map(String.init).joined(separator: " ")
     try await room.services.notes.rewrite(room.services.room.note(1), as: words)
     let page = await app("2")
