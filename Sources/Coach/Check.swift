@@ -38,7 +38,12 @@ extension Coach {
       do {
         let verdict = try check(exercise) { verdict in
           console.show(verdict.summary(of: exercise))
-          if format == .editor { console.write(verdict.problems) }
+          if format == .editor {
+            console.write(verdict.problems)
+            if verdict.grade == .doesNotBuild {
+              for message in verdict.messages { console.show(verbatim: message) }
+            }
+          }
           if format == .github { console.write(verdict.annotations(on: exercise)) }
         }
         if verdict.grade == .solved { solved += 1 }

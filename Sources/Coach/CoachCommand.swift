@@ -78,7 +78,7 @@ extension CoachCommand {
     CoachCommand(
       name: "site", operand: "DIR",
       meaning: "run each lesson, and write the course as web pages to DIR: an empty folder, or "
-        + "last week's pages",
+        + "one that has only pages of an earlier site",
       options: [
         Option(
           "source", "https://HOST/PATH",

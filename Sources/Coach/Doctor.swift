@@ -31,13 +31,9 @@ extension Coach {
   }
 
   private func swift() throws -> Diagnosis {
-    let install = "Install Swift 6.2 or newer: https://www.swift.org/install/"
-    let version = try tools.swiftVersion().firstMatch(of: /Swift version (\d+)\.(\d+)[.\d]*/)
-    guard let version, let major = Int(version.1), let minor = Int(version.2) else {
-      return (false, "There is no command swift in your PATH. \(install)")
-    }
-    guard (major, minor) >= (6, 2) else { return (false, "\(version.0) is too old. \(install)") }
-    return (true, "\(version.0)")
+    // Without Swift, or with one that is too old, `swift run lessons doctor` doesn't come this far.
+    let text = try tools.swiftVersion()
+    return (true, text.firstMatch(of: /Swift version [.\d]+/).map { String($0.0) } ?? text)
   }
 
   private func git() throws -> Diagnosis {
@@ -73,12 +69,15 @@ extension Coach {
 
   private func exercise() throws -> Diagnosis {
     let start = tools.uptime()
-    let new = try course.exercises.first { try progress.state(of: $0) == .notStarted }
-    let exercise = new ?? course.exercises[0]
+    let sound = try course.exercises.first {
+      [.notStarted, .solved].contains(try progress.state(of: $0))
+    }
+    let exercise = sound ?? course.exercises[0]
     let verdict = try run(exercise)
     let words = "The exercise of \(exercise.title)"
-    return verdict.isComplete
-      ? (true, "\(words) builds and is tested: \(Int(tools.uptime() - start)) s")
+    // A fault of the learner's answer shows that the tools work.
+    return verdict.isComplete || (sound == nil && verdict.grade != .toolsFailed)
+      ? (true, "\(words) can be checked: \(Int(tools.uptime() - start)) s")
       : (false, "\(words): \(verdict.messages.joined(separator: "\n"))")
   }
 }

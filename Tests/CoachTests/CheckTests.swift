@@ -236,6 +236,10 @@ struct CheckTests {
     room.run(
       "check facade --format editor", exits: 1,
       saying: "\(file):4:1: error: X.swift:1: Fatal error: Index\nFacade: crashed")
+
+    let error = "\(file):4:9: error: cannot find 'x' in scope"
+    room.verdicts = [Verdict(grade: .doesNotBuild, messages: [error])]
+    room.run("check all --format editor", exits: 1, saying: "does not build\n\(error)\n\n0 of 1")
   }
 
   @Test func `for GitHub, each failure is one command, at its line`() {

@@ -49,8 +49,9 @@ struct MarkdownTests {
   }
 
   @Test func `headings get GitHub's anchors`() throws {
-    let page = markdown("# A `b_c`: d-e?\n\n## Who's it?\n")
-    #expect(["a-b_c-d-e", "whos-it"].allSatisfy(page.has) && !page.has("whos-it-1"))
+    let page = markdown("# A `b_c`: d-e?\n\n## Who's it?\n\n```sh\n# A comment\n```\n")
+    #expect(["a-b_c-d-e", "whos-it"].allSatisfy(page.has))
+    #expect(!["whos-it-1", "a-comment"].contains(where: page.has))
     #expect(
       try page.html.hasPrefix("<h1 id=\"a-b_c-d-e\">A <code>b_c</code>: d-e?</h1>\n<h2 id=\"w"))
   }

@@ -13,9 +13,11 @@ extension Coach {
     // The list of the pages that were written last time.
     let list = folder.appending(path: ".lessons-site")
     try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    // The Finder writes a .DS_Store into each folder that it shows.
     let old = try files.contentsOfDirectory(atPath: folder.path)
+      .filter { ![list.lastPathComponent, ".DS_Store"].contains($0) }
     let ours = (try? list.text().split(separator: "\n").map(String.init)) ?? []
-    let others = old.filter { $0 != list.lastPathComponent && !ours.contains($0) }.sorted()
+    let others = old.filter { !ours.contains($0) }.sorted()
     guard others.isEmpty else {
       throw CoachError(
         "\(folder.path) has a file that isn't a page of the course: \(others[0]). Empty the folder, or "
@@ -25,7 +27,7 @@ extension Coach {
       console.tell("\(exercise.demo) …")
       return try tools.runDemo(exercise, course.root)
     }
-    for name in old where name != list.lastPathComponent {
+    for name in old {
       try files.removeItem(at: folder.appending(path: name))
     }
     // The list comes first, so that a site that was written in part can be written again.

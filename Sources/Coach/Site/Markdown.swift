@@ -41,7 +41,11 @@ struct Markdown {
   }
 
   func has(_ anchor: String) -> Bool {
-    lines.contains { $0.hasPrefix("#") && self.anchor(of: $0) == anchor }
+    var isCode = false
+    return lines.contains { line in
+      if line.hasPrefix("```") { isCode.toggle() }
+      return !isCode && line.hasPrefix("#") && self.anchor(of: line) == anchor
+    }
   }
 
   /// Returns the anchor that GitHub gives to a heading.

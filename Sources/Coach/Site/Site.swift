@@ -26,10 +26,8 @@ struct Site {
       ("Lessons/ReadingRoom/Exercises.md", "room-exercises", "Reading room: exercises"),
       ("Lessons/ReadingRoom/SecondStore.md", "second-store", "Reading room: a second store"),
     ].filter { FileManager.default.fileExists(atPath: course.root.appending(path: $0.0).path) }
-    for text in texts {
-      pages[text.path] = "\(text.name).html"
-      pages[text.name] = "\(text.name).html"
-    }
+    for text in texts { pages[text.path] = "\(text.name).html" }
+    pages["reading-room"] = pages["Lessons/ReadingRoom/README.md"]
     for exercise in course.exercises {
       let (name, folder) = (exercise.name, course.path(of: exercise.lesson))
       pages[exercise.demo] = "\(name)-run.html"
