@@ -32,7 +32,7 @@ struct ReadingRoom {
     var failure: (any Error)?
     if request.isApp {
       failure = await run(RoomApp(models), models.footer, on: console)
-      if request.services == .rehearsal {
+      if request.mode == .rehearsal {
         console.write("The rehearsal is over: nothing was kept.\n")
       }
     } else {

@@ -6,7 +6,7 @@ import TerminalKit
 /// The checked contents of a command line.
 struct Request {
   /// The sets of services. `live` is the default.
-  enum Services: String {
+  enum Mode: String {
     case live, rehearsal
   }
 
@@ -20,7 +20,7 @@ struct Request {
   var isApp: Bool { command.form == Command.app.form }
   var book: Book.ID { Book.ID(rawValue: number) }
   var note: Note.ID { Note.ID(rawValue: number) }
-  var services: Services { arguments["services"].flatMap(Services.init) ?? .live }
+  var mode: Mode { arguments["services"].flatMap(Mode.init) ?? .live }
   var server: URL? { arguments["server"].flatMap { try? URL(webAddress: $0) } }
   var author: String { arguments["author"] ?? NSUserName() }
   var isLandscape: Bool { arguments.has("landscape") }

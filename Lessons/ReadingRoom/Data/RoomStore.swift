@@ -14,7 +14,7 @@ public protocol RoomStore: Sendable {
   /// commits its changes as a whole or not at all.
   ///
   /// - Throws: The body's error, as it is, a ``DataError`` if the changes don't fit what is stored, or
-  ///   an `SQLiteError`.
+  ///   the store's own error, after which nothing has changed.
   @discardableResult
   func write(
     _ body: @escaping @Sendable (RoomState) throws -> [RoomChange]
@@ -27,4 +27,9 @@ public struct RoomEvent: Equatable, Sendable {
   public let changes: [RoomChange]
   /// The contents after them.
   public let state: RoomState
+
+  package init(changes: [RoomChange], state: RoomState) {
+    self.changes = changes
+    self.state = state
+  }
 }

@@ -37,18 +37,20 @@ extension Schema {
       DROP TABLE change;
       CREATE TABLE room (only INTEGER PRIMARY KEY CHECK (only = 1), number INTEGER NOT NULL);
       INSERT INTO room VALUES (1, 0);
-      \(triggers)
+      \(triggers(on: ["book", "note", "session", "countdown"]))
       """,
     ])
 
-  private static let triggers = ["book", "note", "session", "countdown"].flatMap { table in
-    ["INSERT", "UPDATE", "DELETE"].map { change in
-      """
-      CREATE TRIGGER \(table)_\(change) AFTER \(change) ON \(table) BEGIN
-        UPDATE room SET number = number + 1; END;
-      """
-    }
-  }.joined(separator: "\n")
+  private static func triggers(on tables: [String]) -> String {
+    tables.flatMap { table in
+      ["INSERT", "UPDATE", "DELETE"].map { change in
+        """
+        CREATE TRIGGER \(table)_\(change) AFTER \(change) ON \(table) BEGIN
+          UPDATE room SET number = number + 1; END;
+        """
+      }
+    }.joined(separator: "\n")
+  }
 }
 
 // MARK: - Rows

@@ -5,7 +5,7 @@ public import BookLibrary
 /// It isn't the library's `Book`, so that a new property, such as a favorite, concerns only the room.
 public struct RoomBook: Hashable, Identifiable, Sendable {
   /// The number that the store gives it; 0 for a new book.
-  public internal(set) var id: Book.ID
+  public package(set) var id: Book.ID
   public var title: String
   public var isRead: Bool
   public var orientation: Book.Orientation

@@ -15,7 +15,7 @@ import RoomModel
       id: 0, bookID: book, author: author, content: content, created: room.clock.now())
     let name = "write a note on \(room.state.title(of: book))"
     let changes = try await room.write(name) { _ in [.add(.note(note))] }
-    guard case .note(let id) = changes[0].key else { return note.id }
+    guard case .note(let id) = changes[0].key else { preconditionFailure("A note was added.") }
     return id
   }
 

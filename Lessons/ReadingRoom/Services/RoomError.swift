@@ -3,7 +3,8 @@ public import RoomModel
 
 /// A reason why a service refused or failed. Nothing has changed here.
 ///
-/// The errors of the data layer and of the network pass through the services unchanged.
+/// The errors of the data layer and of the network pass through the services unchanged, all but
+/// `DataError.changedSince`, which becomes ``changedSince(now:)``.
 public enum RoomError: Error, Equatable {
   case badText(String)
   /// A countdown has 5 to 180 minutes.

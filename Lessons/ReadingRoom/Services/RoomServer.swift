@@ -35,8 +35,10 @@ public struct HTTPRoomServer: RoomServer {
 }
 
 /// A server in the same process: it refuses to delete book 71, and deletes any other.
-struct RehearsalServer: RoomServer {
-  func deleteBook(_ id: Book.ID) async throws {
+public struct RehearsalServer: RoomServer {
+  public init() {}
+
+  public func deleteBook(_ id: Book.ID) async throws {
     if id == 71 { throw RoomError.refusedByServer(id, status: 409) }
   }
 }

@@ -1,17 +1,14 @@
 import BookLibrary
-public import Foundation
-public import RoomData
+import Foundation
 public import RoomModel
 
-extension SQLiteStore {
-  /// Opens a store. A new one gets the sample library, and sessions of the last six weeks, so that the
+extension RoomRow {
+  /// Returns the rows of a new store: the sample library, and sessions of the last six weeks, so that the
   /// figures have something to show.
-  public static func filled(at file: URL?, clock: RoomClock) async throws -> SQLiteStore {
-    try await SQLiteStore(file: file) {
-      let library = try SampleLibrary.load()
-      return library.shelf.map { .book(RoomBook($0)) } + library.notes.map(RoomRow.note)
-        + sessions(with: library.shelf.map(\.id), clock).map(RoomRow.session)
-    }
+  public static func samples(clock: RoomClock) throws -> [RoomRow] {
+    let library = try SampleLibrary.load()
+    return library.shelf.map { .book(RoomBook($0)) } + library.notes.map(RoomRow.note)
+      + sessions(with: library.shelf.map(\.id), clock).map(RoomRow.session)
   }
 
   /// Returns sessions on two days out of three. The last one began an hour ago.

@@ -22,11 +22,4 @@ public import RoomModel
     figures = Figures(of: room)
     await figures.update()
   }
-
-  /// Creates services for trying things out. They aren't given a store or a server, so they can't touch
-  /// a real one.
-  public static func rehearsal(clock: RoomClock) async throws -> Services {
-    let store = try await SQLiteStore.filled(at: nil, clock: clock)
-    return try await Services(store, server: RehearsalServer(), clock: clock)
-  }
 }

@@ -14,7 +14,7 @@ public import RoomModel
     try TextRule.title.check(title)
     let book = RoomBook(id: 0, title: title, orientation: orientation, coverPath: "/new.png")
     let changes = try await room.write("add \(title)") { _ in [.add(.book(book))] }
-    guard case .book(let id) = changes[0].key else { return book.id }
+    guard case .book(let id) = changes[0].key else { preconditionFailure("A book was added.") }
     return id
   }
 

@@ -1,8 +1,7 @@
 import BookLibrary
+import RoomData
+import RoomModel
 import Synchronization
-
-@testable import RoomData
-@testable import RoomModel
 
 /// A second store: arrays in memory, without SQL. It keeps the promises of ``RoomStore``.
 final class ArrayStore: RoomStore {

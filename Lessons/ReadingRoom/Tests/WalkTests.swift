@@ -1,4 +1,6 @@
 import Foundation
+import RoomData
+import RoomModel
 import RoomServices
 import TestSupport
 import Testing
@@ -15,7 +17,9 @@ import Testing
     let blocks = page.matches(of: /\n```text screen (\S+)\n(?s:.*?)\n```/)
     #expect(!blocks.isEmpty)
     for block in blocks {
-      let services = try await Services.rehearsal(clock: Clock().room)
+      let clock = Clock().room
+      let store = try await SQLiteStore(file: nil) { try RoomRow.samples(clock: clock) }
+      let services = try await Services(store, clock: clock)
       let screen = await ViewModels(services, author: "Mei").app(String(block.1))
       let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
       let text = lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
