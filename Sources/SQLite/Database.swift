@@ -44,12 +44,4 @@ public final class Database: Sendable {
       return try connection.transaction("BEGIN", body)
     }
   }
-
-  /// Returns a number that changes when another program, or another `Database`, commits a change.
-  public func version() throws -> Int {
-    // A connection's own commits don't change its `data_version`.
-    try connection.withLock { connection in
-      try connection.first("PRAGMA data_version") { try $0.int("data_version") } ?? 0
-    }
-  }
 }

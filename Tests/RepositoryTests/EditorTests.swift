@@ -69,7 +69,7 @@ struct EditorTests {
 
   @Test func `a matcher finds the compiler's errors and the failed tests`() throws {
     let matchers = file.tasks.compactMap(\.problemMatcher)
-    #expect(matchers.count == 4)
+    #expect(matchers.count == 3)
     let error = try ProgramRun.compile("let x: Int = \"\"\n").errors
       .split(separator: "\n").first { $0.contains("error:") }
     let failure = Verdict.failing.problems.split(separator: "\n")[0]

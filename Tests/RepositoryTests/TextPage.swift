@@ -13,8 +13,8 @@ struct TextPage: Sendable {
     parts = try Project.text(of: path).components(separatedBy: "\n```")
   }
 
-  /// The pages that people read: the first page, the one for contributors, and all pages below `Lessons`, except `mistakes.md`,
-  /// whose code exists nowhere else.
+  /// The pages that people read: the first page, the one for contributors, and all pages below
+  /// `Lessons`, except `mistakes.md`, whose code exists nowhere else.
   static var all: [TextPage] {
     get throws {
       let paths = try Project.paths(in: "Lessons", endingWith: ".md")
