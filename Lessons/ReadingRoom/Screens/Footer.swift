@@ -12,7 +12,7 @@ public import Observation
   public internal(set) var news: String?
   /// What prevents the room from being up to date now.
   public internal(set) var problem: String?
-  /// The action that is under way, such as `Saving …`; nil if there is none.
+  /// What is said about the action that is under way: `Saving …`; nil if there is none.
   public private(set) var activity: String?
   private var task: Task<Void, Never>?
 
@@ -21,14 +21,12 @@ public import Observation
   /// There is one action at a time, so that each works on what the reader has seen.
   ///
   /// - Returns: Whether it was started. If not, the message says so.
-  @discardableResult func start(
-    _ name: String = "Saving …", _ action: @escaping @MainActor () async throws -> Void
-  ) -> Bool {
+  @discardableResult func start(_ action: @escaping @MainActor () async throws -> Void) -> Bool {
     guard activity == nil else {
       message = Self.wait
       return false
     }
-    activity = name
+    activity = "Saving …"
     task = Task {
       do { try await action() } catch { show(error) }
       activity = nil

@@ -29,26 +29,16 @@ extension ViewModels {
     return KeyCommand("n", "note" + (book ?? "")) { [self] in shelf.selected.map(writeNote) }
   }
 
-  /// Asks for a note. If its book is removed meanwhile, the words can go to the next book.
   private func writeNote(on book: RoomBook) -> Prompt {
-    Prompt(
-      question: "Note on \(book.title):", rule: .note,
-      again: { [self] in shelf.selected.map(writeNote) }
-    ) { [self] in
-      do {
-        notes.select(try await services.notes.write($0, by: author, about: book.id))
-      } catch {
-        if room.state.book(book.id) == nil { throw RoomError.changedSince(now: nil) }
-        throw error
-      }
+    Prompt(question: "Note on \(book.title):", rule: .note) { [self] in
+      notes.select(try await services.notes.write($0, by: author, about: book.id))
     }
   }
 
-  /// Asks for a note's new text. If the note is removed meanwhile, the words can become a new note.
   private func rewrite(_ note: Note) -> Prompt {
     Prompt(
       question: "Note:", rule: .note, text: note.content,
-      again: { [self] in room.state.note(note.id).map(rewrite) ?? shelf.selected.map(writeNote) }
+      again: { [self] in room.state.note(note.id).map(rewrite) }
     ) { [self] in try await services.notes.rewrite(note, as: $0) }
   }
 

@@ -17,8 +17,6 @@ struct Prompt {
   var refusal: String?
   /// What is said after a no. A question that has it takes one key: a yes, or any other key.
   var no: String?
-  /// What is said while the action is under way.
-  var activity = "Saving …"
   /// Returns the prompt about what is stored now, if that has changed.
   var again: @MainActor () -> Prompt? = { nil }
   let action: @MainActor (String) async throws -> Void

@@ -131,7 +131,7 @@ public import TerminalKit
   /// Ends a question that takes one key.
   private func decide(isYes: Bool) {
     let prompt = prompts[prompts.count - 1]
-    guard !isYes || models.footer.start(prompt.activity, { try await prompt.action("y") }) else {
+    guard !isYes || models.footer.start({ try await prompt.action("y") }) else {
       return
     }
     prompts.removeLast()

@@ -39,10 +39,9 @@ extension ViewModels {
 
   private func remove(_ book: RoomBook) -> Prompt {
     let record = room.record(of: book)
-    return Prompt(
-      question: record.questionBeforeRemoval + " y/n", no: "Not removed.",
-      activity: "Removing \(book.title) …"
-    ) { [self] _ in try await services.shelf.remove(record) }
+    return Prompt(question: record.questionBeforeRemoval + " y/n", no: "Not removed.") {
+      [self] _ in try await services.shelf.remove(record)
+    }
   }
 }
 

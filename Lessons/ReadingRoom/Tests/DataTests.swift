@@ -121,15 +121,4 @@ struct DataTests {
     let event = try await store.write { _ in [.add(.note(.test(0)))] }
     #expect(event.state.number == 1)
   }
-
-  @Test func `a database of another version is refused, and left unchanged`() async throws {
-    _ = try await store()
-    let newest = Schema.room.steps.count
-    try folder.execute("PRAGMA user_version = \(newest + 1)")
-    let before = folder.bytes(of: "reading-room.sqlite")
-    let error = await #expect(throws: SQLiteError.self) { try await store() }
-    let reason = "version \(newest + 1) is not supported; the newest supported version is \(newest)"
-    #expect(error?.message == reason)
-    #expect(folder.bytes(of: "reading-room.sqlite") == before)
-  }
 }

@@ -33,11 +33,8 @@ import Testing
   }
 
   /// Runs the program at noon of 2026-03-10, or so many minutes later.
-  func run(_ words: String, author: String = "Mei", minutes: Int = 0) throws -> ProgramRun {
-    let now = Clock.noon.addingTimeInterval(Double(minutes * 60)).formatted(.iso8601)
-    let options = "--now \(now) --time-zone UTC --author \(author) --store \(room.folder.url.path)"
-    return try ProgramRun.lesson(
-      "reading-room", "\(options) \(words)".split(separator: " ").map(String.init))
+  func run(_ words: String, minutes: Int = 0) throws -> ProgramRun {
+    try room.run(words, author: "Mei", minutes: minutes)
   }
 
   /// Runs the program, and returns the values that it prints as JSON.

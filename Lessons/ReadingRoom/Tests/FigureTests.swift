@@ -67,16 +67,6 @@ import Testing
     #expect(Today(sessions, now: now, calendar: calendar).minutes == 7)
   }
 
-  @Test func `a day goes on when the clock goes back across midnight`() throws {
-    var calendar = calendar
-    calendar.timeZone = try #require(TimeZone(identifier: "America/St_Johns"))
-    // At 0:01, the clock went back to 23:01 of October 31.
-    let now = try Date("2009-11-01T02:45:00Z", strategy: .iso8601)
-    let session = ReadingSession(
-      id: 1, bookID: 71, start: now - 4 * 3600, end: now, breaks: 0, minutes: 7)
-    #expect(Today([session], now: now, calendar: calendar).minutes == 7)
-  }
-
   // MARK: - The countdown
 
   @Test func `a countdown runs by the clock, and stands still while it is paused`() {

@@ -6,16 +6,13 @@ import Testing
 
 /// The commands of `reading-room`, as a family or a script calls them.
 @MainActor struct ReadingRoomTests {
-  private let folder: TemporaryFolder
+  private let room: TestRoom
+  private var folder: TemporaryFolder { room.folder }
 
-  init() async throws { folder = try await TestRoom().folder }
+  init() async throws { room = try await TestRoom() }
 
-  /// Runs the program at noon of 2026-03-10, a Tuesday, in UTC.
-  private func run(_ words: String) throws -> ProgramRun {
-    let options =
-      "--now 2026-03-10T12:00:00Z --time-zone UTC --author Jonas --store \(folder.url.path)"
-    return try ProgramRun.lesson(
-      "reading-room", "\(options) \(words)".split(separator: " ").map(String.init))
+  private func run(_ words: String, minutes: Int = 0) throws -> ProgramRun {
+    try room.run(words, author: "Jonas", minutes: minutes)
   }
 
   @Test func `books are added, renamed, marked and removed`() throws {
@@ -52,16 +49,16 @@ import Testing
   }
 
   @Test func `a countdown that has ended counts, though no app was open`() async throws {
-    try await TestRoom(in: folder).services.reading.start(97, minutes: 5)
+    try await room.services.reading.start(97, minutes: 5)
     try folder.execute(
       "CREATE TRIGGER stop BEFORE INSERT ON session BEGIN SELECT RAISE(ABORT, 'stopped'); END")
-    let failed = try run("--now 2026-03-10T12:05:00Z today")
+    let failed = try run("today", minutes: 5)
     #expect(failed.text.hasPrefix("Sessions    2\nMinutes     50\n"))
     #expect(failed.status == 1 && failed.errors.contains("The timer isn't recorded yet: "))
-    #expect(try run("--now 2026-03-10T12:05:00Z add New").text == "")
+    #expect(try run("add New", minutes: 5).text == "")
     #expect(try run("shelf").text.hasSuffix("97    Moon\n"))
     try folder.execute("DROP TRIGGER stop")
-    let counted = try run("--now 2026-03-10T12:05:00Z today")
+    let counted = try run("today", minutes: 5)
     #expect(counted.text.hasPrefix("Sessions    3\nMinutes     55\n"))
   }
 

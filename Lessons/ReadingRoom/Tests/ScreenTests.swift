@@ -147,8 +147,6 @@ import Testing
     }
     #expect(page.contains("\n▸ 84    Slug\n  97    Moon\n"))
     #expect(models.notes.selected?.id == 1)
-    _ = try await app("") { try await $0.remove(84) }
-    #expect(models.shelf.selected?.id == 97)
   }
 
   @Test func `an overtaken edit keeps the words, says what is stored, and can replace it`()
@@ -165,11 +163,11 @@ import Testing
     #expect(try await room.stored.notes[0].content == "Good.!!")
   }
 
-  @Test func `words for a row that another program removes find a new place`() async throws {
-    let edit = try await app("2e..", "↵↵") { try await $0.notes.remove($0.room.note(1)) }
-    #expect(edit.contains("▸ 2  2026-03-10  Mei on Lighthouse: Slow...\n"))
+  @Test func `words for a row that another program removes stay`() async throws {
+    let edit = try await app("2e..", "↵") { try await $0.notes.remove($0.room.note(1)) }
+    #expect(edit.contains("removed since. Your words are still here.\nNote: Slow...▏"))
     let note = try await app("nFine.", "↵", at: 5) { try await $0.remove(71) }
-    #expect(note.contains("removed since. Your words are still here.\nNote on Snail: Fine.▏"))
+    #expect(note.contains("There is no book 71.\nNote on Lighthouse: Fine.▏"))
   }
 
   @Test func `a yes counts only for what the question was about`() async throws {

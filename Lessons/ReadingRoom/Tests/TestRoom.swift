@@ -27,6 +27,14 @@ import Testing
   /// Returns another program's room over the same store.
   func other() async throws -> TestRoom { try await TestRoom(in: folder, clock: clock) }
 
+  /// Runs the program over the same store, at noon of 2026-03-10, or so many minutes later.
+  func run(_ words: String, author: String, minutes: Int = 0) throws -> ProgramRun {
+    let now = Clock.noon.addingTimeInterval(Double(minutes * 60)).formatted(.iso8601)
+    let options = "--now \(now) --time-zone UTC --author \(author) --store \(folder.url.path)"
+    return try ProgramRun.lesson(
+      "reading-room", "\(options) \(words)".split(separator: " ").map(String.init))
+  }
+
   func advance(minutes: Double) { clock.set(clock.now + minutes * 60) }
 
   /// What a program does to a room.

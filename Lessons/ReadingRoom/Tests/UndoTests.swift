@@ -102,65 +102,6 @@ import Testing
     #expect(try await items.undo() == "rename: Snail")
   }
 
-  // MARK: - Two programs
-
-  /// Titles and notes begin with the number of the program that wrote them.
-  @Test(arguments: 1...20)
-  func `whatever two programs do, an undo takes back only what its own program did`(
-    seed: UInt64
-  ) async throws {
-    var random = SeededGenerator(seed: seed)
-    let (store, clock) = (try await SQLiteStore.test(at: nil), Clock().room)
-    let programs = [
-      try await Services(store, clock: clock), try await Services(store, clock: clock),
-    ]
-    for turn in 1...60 {
-      let number = Int.random(in: 0...1, using: &random)
-      let program = programs[number]
-      // Without a refresh, a program may see an older state.
-      if Bool.random(using: &random) { try await program.room.refresh() }
-      let before = try await store.load()
-      let isUndo = Int.random(in: 1...3, using: &random) == 1
-      do {
-        if isUndo {
-          _ = try await program.room.undo()
-        } else {
-          try await change(program, to: "\(number) \(turn)", &random)
-        }
-      } catch let error where error is RoomError || error is DataError {
-        #expect(try await store.load() == before)
-      }
-      let after = try await store.load()
-      if isUndo {
-        let titles = before.books.filter { !after.books.contains($0) }.map(\.title)
-        let notes = before.notes.filter { !after.notes.contains($0) }.map(\.content)
-        #expect((titles + notes).allSatisfy { $0.hasPrefix("\(number)") })
-      }
-    }
-    for program in programs {
-      try await program.room.refresh()
-      #expect(program.room.state == (try await store.load()))
-    }
-  }
-
-  /// Makes a random change to what a program sees.
-  private func change(
-    _ program: Services, to text: String, _ random: inout SeededGenerator
-  ) async throws {
-    let room = program.room
-    guard let book = room.state.books.randomElement(using: &random) else { return }
-    let note = room.state.notes.randomElement(using: &random)
-    switch Int.random(in: 0...6, using: &random) {
-    case 0: try await program.shelf.add(text, as: .portrait)
-    case 1: try await program.shelf.rename(book, to: text)
-    case 2: try await program.shelf.remove(room.record(of: book))
-    case 3: try await program.notes.write(text, by: "Mei", about: book.id)
-    case 4: if let note { try await program.notes.rewrite(note, as: text) }
-    case 5: if let note { try await program.notes.remove(note) }
-    default: _ = try await room.redo()
-    }
-  }
-
   @Test func `an answer that is overtaken by a later one doesn't take the room back`()
     async throws
   {
