@@ -53,6 +53,14 @@ struct TerminalTests {
     }
     #expect(StyledLine.list(lines, atMost: 20).count == 20)
     #expect(StyledLine.list([StyledLine](), atMost: -1).isEmpty)
+    // Only the lines that are shown are made.
+    var made: [Int] = []
+    let lazy = Array(1...1000).lazy.map { number in
+      made.append(number)
+      return StyledLine("\(number)")
+    }
+    _ = StyledLine.list(lazy, atMost: 3)
+    #expect(made == [1, 2])
   }
 
   @Test func `a screen is overwritten line by line, and lines are clipped to its size`() {

@@ -58,21 +58,6 @@ struct DataTests {
     #expect(event.state.book(97)?.isRead == true)
   }
 
-  @MainActor @Test func `the main actor is free while a write waits for another program`()
-    async throws
-  {
-    let store = try await store()
-    let other = try Connection(path: folder.database.path, timeout: .zero)
-    try other.execute("BEGIN EXCLUSIVE")
-    async let event = store.write { _ in [.add(.note(.test(0)))] }
-    async let state = store.load()
-    // Only the main actor ends the lock.
-    for _ in 1...100 { await Task.yield() }
-    try other.execute("COMMIT")
-    #expect(try await event.changes.map(\.key) == [.note(2)])
-    #expect(try await state.books.count == 3)
-  }
-
   // MARK: - The file
 
   @Test(arguments: [

@@ -50,6 +50,7 @@ import Testing
       "↓x": "Remove Snail, its notes (1) and its sessions (2)? y/n\ny yes · any other key no",
       "xn": "▸ 84    Snail", "xq": "\nNot removed.\n", "x↵x⎋": "Not removed.", "xy": "▸ 97    Moon",
       "u": "Undone: remove Snail", "U": "Redone: remove Snail", "uU": "u undo (remove Snail)",
+      "uu": "There is nothing to undo.", "U": "Redone",
     ])
     #expect(state.books.map(\.id) == [71, 97])
   }
@@ -104,14 +105,6 @@ import Testing
     ])
     #expect(await !app("sY").contains("left · Lighthouse"))
     #expect(state.sessions == ReadingSession.fixture)
-  }
-
-  @Test func `the footer says what the keys do now`() async {
-    // The keys are wrapped.
-    let keys = await app(" ").replacing("\n", with: " ")
-    #expect(keys.contains("space unread") && keys.contains("u undo (mark as read: Lighthouse)"))
-    await expect(["u": "Undone: mark as read: Lighthouse\n", "": "space read"])
-    #expect(await !app("").contains("u undo"))
   }
 
   @Test func `a pasted text presses no keys`() async {
@@ -284,19 +277,6 @@ import Testing
     #expect(list.selected == nil)
     books = [Item(id: "x")]
     #expect(list.selected?.id == "x")
-  }
-
-  @Test func `only the rows that are shown are worded`() {
-    var count = 0
-    let list = ListModel({ (1...1000).map { Item(id: "\($0)") } }) { item in
-      count += 1
-      return LabeledLine(item.id, "")
-    }
-    list.selection = 500
-    let lines = StyledLine.list(
-      list.rows.lazy.map { StyledLine($0.name) }, selection: list.selection, atMost: 20)
-    #expect(lines.first?.text == "  492" && lines.last?.text == "  … 492 to 510 of 1000")
-    #expect(count == 19)
   }
 
   private struct Item: Identifiable {
