@@ -2,7 +2,6 @@ import Dispatch
 public import Foundation
 public import RoomModel
 import SQLite
-import Synchronization
 
 /// A store over an SQLite database in a file, or in memory.
 ///
@@ -13,8 +12,6 @@ public final class SQLiteStore: RoomStore {
   private let writes = DispatchQueue(label: "RoomData.writes")
   private let reader: Database
   private let writer: Database
-  /// The contents as this store last loaded or wrote them, so that a write needn't load them.
-  private let last = Mutex<RoomState?>(nil)
 
   /// Opens a database, or creates one. If the file isn't a compatible database, this throws
   /// and leaves it unchanged.
@@ -38,12 +35,7 @@ public final class SQLiteStore: RoomStore {
   }
 
   public func load() async throws -> RoomState {
-    try await reads.run {
-      let state = try self.reader.read { try $0.state() }
-      // A write may have come first.
-      self.last.withLock { if ($0?.number ?? -1) < state.number { $0 = state } }
-      return state
-    }
+    try await reads.run { [reader] in try reader.read { try $0.state() } }
   }
 
   public func number() async throws -> Int {
@@ -54,23 +46,15 @@ public final class SQLiteStore: RoomStore {
   public func write(
     _ body: @escaping @Sendable (RoomState) throws -> [RoomChange]
   ) async throws -> RoomEvent {
-    try await writes.run {
-      let event = try self.writer.write { connection in
-        var state = try self.current(connection)
+    try await writes.run { [writer] in
+      try writer.write { connection in
+        var state = try connection.state()
         let changes = try connection.make(try body(state), in: state)
         state.apply(changes)
         state.number = try connection.number()
         return RoomEvent(changes: changes, state: state)
       }
-      self.last.withLock { $0 = event.state }
-      return event
     }
-  }
-
-  /// Returns the stored contents. They are loaded only if another program has changed them.
-  private func current(_ connection: Connection) throws -> RoomState {
-    if let last = last.withLock(\.self), last.number == (try connection.number()) { return last }
-    return try connection.state()
   }
 }
 

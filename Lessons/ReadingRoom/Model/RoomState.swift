@@ -70,36 +70,21 @@ extension RoomState {
 }
 
 extension Array where Element: Identifiable, Element.ID: Comparable {
+  /// Returns the element with an id, by a binary search.
   fileprivate func element(_ id: Element.ID) -> Element? {
-    let index = self[...].index(ofFirstFrom: id)
-    return index < count && self[index].id == id ? self[index] : nil
+    var range = startIndex..<endIndex
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if self[middle].id == id { return self[middle] }
+      range = self[middle].id < id ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return nil
   }
 
   /// Replaces elements by id. Nil removes an element.
   fileprivate mutating func apply(_ changes: [Element.ID: Element?]) {
     if changes.isEmpty { return }
-    var rest = self[...]
-    var result: Self = []
-    result.reserveCapacity(count + changes.count)
-    for (id, element) in changes.sorted(by: { $0.key < $1.key }) {
-      let index = rest.index(ofFirstFrom: id)
-      result += rest[..<index]
-      rest = rest[index...]
-      if rest.first?.id == id { rest.removeFirst() }
-      if let element { result.append(element) }
-    }
-    self = result + rest
-  }
-}
-
-extension ArraySlice where Element: Identifiable, Element.ID: Comparable {
-  /// Returns the index of the first element whose id isn't lower, by a binary search.
-  fileprivate func index(ofFirstFrom id: Element.ID) -> Int {
-    var range = startIndex..<endIndex
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range = self[middle].id < id ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound
+    let others = filter { changes[$0.id] == nil }
+    self = (others + changes.values.compactMap(\.self)).sorted { $0.id < $1.id }
   }
 }
