@@ -48,7 +48,7 @@ extension RoomState {
 extension RoomState {
   /// Makes changes, whose rows have their ids. The last change of a row counts.
   ///
-  /// It takes one pass, because the removal of a book can have thousands of changes.
+  /// All at once, because the removal of a book can have thousands of changes.
   public mutating func apply(_ changes: [RoomChange]) {
     var newBooks: [Book.ID: RoomBook?] = [:]
     var newNotes: [Note.ID: Note?] = [:]
