@@ -21,7 +21,9 @@ import Testing
       return "(\(session.id), \(session.bookID), \(times[0]), \(times[1]), "
         + "\(session.breaks), \(session.minutes))"
     }
+    var columns = ""
     _ = try Database(path: folder.database.path, schema: before) { connection in
+      columns = try Self.columns(connection)
       try connection.executeScript(
         """
         INSERT INTO book VALUES (71, 'Lighthouse', 0, 1, '/71'), (84, 'Snail', 0, 1, '/84'),
@@ -29,7 +31,28 @@ import Testing
         INSERT INTO session VALUES \(sessions.joined(separator: ", "))
         """)
     }
+    try #require(
+      columns == Self.columns,
+      "The first two steps must be as they were: files of today were made by them.")
     room = try await TestRoom(in: folder)
+  }
+
+  /// The columns of the tables that the first two steps of the schema make.
+  private static let columns = """
+    book: bid book_name is_read orientation pic
+    countdown: only bid minutes started breaks seconds resumed
+    note: nid bid author content created updated
+    room: only number
+    session: sid bid started ended breaks minutes
+    """
+
+  private static func columns(_ connection: Connection) throws -> String {
+    let sql = """
+      SELECT t.name || ': ' || group_concat(c.name, ' ') AS line
+      FROM sqlite_schema t, pragma_table_info(t.name) c
+      WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%' GROUP BY t.name ORDER BY t.name
+      """
+    return try connection.rows(sql) { try $0.text("line") }.joined(separator: "\n")
   }
 
   /// Runs the program at noon of 2026-03-10, or so many minutes later.

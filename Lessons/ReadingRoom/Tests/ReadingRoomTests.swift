@@ -85,7 +85,7 @@ import Testing
     ("--now 22026-03-10T12:00:00Z", "--now can't be \"22026-03-10T12:00:00Z\";"),
     ("--now 0000-03-10T12:00:00Z", "--now can't be \"0000-03-10T12:00:00Z\";"),
     ("app", "The app needs a terminal; the other commands don't."),
-    ("--services rehearsal remove 84", "Remove A Suitcase for Snail, its notes (0) and its"),
+    ("--services rehearsal remove 84", "Remove A Suitcase for Snail, its notes (0) and its sessions (2) for good? If so,"),
   ])
   func `wrong usage is one line that helps`(words: String, message: String) throws {
     let run = try ProgramRun.lesson(
@@ -104,6 +104,9 @@ import Testing
 
   @Test(arguments: [
     ("note 5 x", "There is no book 5.\n"),
+    (
+      "--services rehearsal remove 71 --yes", "The server refuses to delete book 71 (status 409).\n"
+    ),
     (
       "remove 84 --yes --server http://127.0.0.1:1",
       "http://127.0.0.1:1/delete/book gave no usable answer: "
