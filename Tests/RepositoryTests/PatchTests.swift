@@ -22,7 +22,8 @@ struct PatchTests {
 
   @Test func `after lines that a page only adds, an exercise can add more`() throws {
     for block in try TextPage.room.flatMap(\.blocks) where block.info[0] == "diff" {
-      for hunk in block.lines.split(separator: "…") where !hunk.contains(where: { $0.first == "-" }) {
+      let hunks = block.lines.split(separator: "…")
+      for hunk in hunks where !hunk.contains(where: { $0.first == "-" }) {
         #expect(hunk.last?.first == "+", "\(block.place): a line follows \(hunk)")
       }
     }

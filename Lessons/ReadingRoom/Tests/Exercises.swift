@@ -21,9 +21,11 @@ import Testing
       return "(\(session.id), \(session.bookID), \(times[0]), \(times[1]), "
         + "\(session.breaks), \(session.minutes))"
     }
-    var columns = ""
+    let columns = Self.columns
     _ = try Database(path: folder.database.path, schema: before) { connection in
-      columns = try Self.columns(connection)
+      try #require(
+        try connection.columns() == columns,
+        "The first two steps must be as they were: files of today were made by them.")
       try connection.executeScript(
         """
         INSERT INTO book VALUES (71, 'Lighthouse', 0, 1, '/71'), (84, 'Snail', 0, 1, '/84'),
@@ -31,9 +33,6 @@ import Testing
         INSERT INTO session VALUES \(sessions.joined(separator: ", "))
         """)
     }
-    try #require(
-      columns == Self.columns,
-      "The first two steps must be as they were: files of today were made by them.")
     room = try await TestRoom(in: folder)
   }
 
@@ -45,15 +44,6 @@ import Testing
     room: only number
     session: sid bid started ended breaks minutes
     """
-
-  private static func columns(_ connection: Connection) throws -> String {
-    let sql = """
-      SELECT t.name || ': ' || group_concat(c.name, ' ') AS line
-      FROM sqlite_schema t, pragma_table_info(t.name) c
-      WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%' GROUP BY t.name ORDER BY t.name
-      """
-    return try connection.rows(sql) { try $0.text("line") }.joined(separator: "\n")
-  }
 
   /// Runs the program at noon of 2026-03-10, or so many minutes later.
   func run(_ words: String, author: String = "Mei", minutes: Int = 0) throws -> ProgramRun {
@@ -68,6 +58,18 @@ import Testing
     let output = try run("\(words) --json", minutes: minutes).output
     let value = try JSONSerialization.jsonObject(with: output)
     return value as? [[String: Any]] ?? (value as? [String: Any]).map { [$0] } ?? []
+  }
+}
+
+extension Connection {
+  /// Returns a line for each table, with its columns.
+  fileprivate func columns() throws -> String {
+    let sql = """
+      SELECT t.name || ': ' || group_concat(c.name, ' ') AS line
+      FROM sqlite_schema t, pragma_table_info(t.name) c
+      WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%' GROUP BY t.name ORDER BY t.name
+      """
+    return try rows(sql) { try $0.text("line") }.joined(separator: "\n")
   }
 }
 

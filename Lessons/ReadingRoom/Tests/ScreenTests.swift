@@ -49,7 +49,8 @@ import Testing
     await expect([
       "↓x": "Remove Snail, its notes (1) and its sessions (2)? y/n\ny yes · any other key no",
       "xn": "▸ 84    Snail", "xq": "\nNot removed.\n", "x↵x⎋": "Not removed.", "xy": "▸ 97    Moon",
-      "u": "Undone: remove Snail", "": "▸ 84    Snail", "U": "Redone: remove Snail", "uU": "u undo (remove Snail)",
+      "u": "Undone: remove Snail", "": "▸ 84    Snail", "U": "Redone: remove Snail",
+      "uU": "u undo (remove Snail)",
     ])
     #expect(state.books.map(\.id) == [71, 97])
   }
@@ -205,8 +206,10 @@ import Testing
     let other = try Connection(path: room.folder.database.path, timeout: .zero)
     try other.execute("BEGIN EXCLUSIVE")
     let steps: KeyValuePairs = [
-      "nFine.↵": "Saving …\nNote on Lighthouse: Fine.\n", "2": "[Notes]", "x": "Remove note 1 (Slow.)?",
-      "y": "Saving … Please wait: one change at a time.\nRemove note 1 (Slow.)?", "n": "Not removed.",
+      "nFine.↵": "Saving …\nNote on Lighthouse: Fine.\n", "2": "[Notes]",
+      "x": "Remove note 1 (Slow.)? y/n",
+      "y": "Saving … Please wait: one change at a time.\nRemove note 1 (Slow.)?",
+      "n": "Not removed.",
       "nNext.↵": "Please wait: one change at a time.\nNote on Lighthouse: Next.▏",
     ]
     let (app, screen) = (RoomApp(models), ScriptedScreen("", turns: 8 * steps.count))
