@@ -118,7 +118,7 @@ import Testing
     let page = await models.app("u")
     #expect(
       page.contains("Not undone (add Mine). Book 98 is a favorite, so it stays."),
-      "An undo of another program's favorite must be refused, with this sentence.")
+      "An undo that would remove a favorite must be refused, with this sentence.")
     #expect(try favorites() == [98], "The book must still be a favorite.")
   }
 
