@@ -71,7 +71,8 @@ extension Command {
       request, services in
       let record = services.room.record(of: try services.room.book(request.book))
       guard request.isSure else {
-        throw UsageError("\(record.questionBeforeRemoval) If so, add --yes.")
+        let question = record.questionBeforeRemoval(isFinal: services.shelf.removesForGood)
+        throw UsageError("\(question) If so, add --yes.")
       }
       try await services.shelf.remove(record)
     },

@@ -97,9 +97,9 @@ extension Request {
 
     \(commands)
     \(Option.lines(about: options + [.help]))
-    The services: live uses the store. rehearsal opens no store and no server,
-    whatever the other options say. A new store and a rehearsal begin with sample
-    books, notes and sessions.
+    The services: live uses the store. rehearsal keeps nothing, whatever the other
+    options say, and only pretends to have a server, which refuses to delete book
+    71. A new store and a rehearsal begin with sample books, notes and sessions.
 
     The figures: a session's focus is 100%, less 5% for each break; Focus is the
     mean of today's sessions. The percentage of a best book, weekday or hour says

@@ -1,3 +1,5 @@
+import BookLibrary
+import RoomModel
 import RoomServices
 import TerminalKit
 
@@ -48,13 +50,24 @@ extension ViewModels {
     }
     return [
       KeyCommand("u", name("undo", room.undoName), in: footer) { [self] in
-        let name = try await room.undo()
+        let name = try await selectingNew { try await room.undo() }
         footer.message = name.map { "Undone: \($0)" } ?? "There is nothing to undo."
       },
       KeyCommand("U", name("redo", room.redoName), in: footer) { [self] in
-        let name = try await room.redo()
+        let name = try await selectingNew { try await room.redo() }
         footer.message = name.map { "Redone: \($0)" } ?? "There is nothing to redo."
       },
     ]
+  }
+
+  /// Takes a change back or makes it again, and selects a book or a note that comes back by that.
+  private func selectingNew(_ change: () async throws -> String?) async throws -> String? {
+    let old = room.state
+    let name = try await change()
+    let book = room.state.books.first { old.book($0.id) == nil }
+    let note = room.state.notes.first { old.note($0.id) == nil }
+    if let book { shelf.select(book.id) }
+    if let note { notes.select(note.id) }
+    return name
   }
 }

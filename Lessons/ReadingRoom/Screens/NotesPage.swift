@@ -43,8 +43,9 @@ extension ViewModels {
   }
 
   private func remove(_ note: Note) -> Prompt {
-    Prompt(question: "Remove note \(note.id)? y/n", no: "Not removed.") { [self] _ in
-      try await services.notes.remove(note)
-    }
+    let words = note.content.split(whereSeparator: \.isNewline).first ?? ""
+    return Prompt(
+      question: "Remove note \(note.id) (\(String(words).elided(to: 40)))? y/n", no: "Not removed."
+    ) { [self] _ in try await services.notes.remove(note) }
   }
 }

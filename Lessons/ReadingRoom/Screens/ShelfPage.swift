@@ -39,15 +39,18 @@ extension ViewModels {
 
   private func remove(_ book: RoomBook) -> Prompt {
     let record = room.record(of: book)
-    return Prompt(question: record.questionBeforeRemoval + " y/n", no: "Not removed.") {
+    let question = record.questionBeforeRemoval(isFinal: services.shelf.removesForGood)
+    return Prompt(question: question + " y/n", no: "Not removed.") {
       [self] _ in try await services.shelf.remove(record)
     }
   }
 }
 
 extension BookRecord {
-  /// The question before a removal. It says how much else goes with the book.
-  public var questionBeforeRemoval: String {
-    "Remove \(book.title), its notes (\(notes.count)) and its sessions (\(sessions.count))?"
+  /// Returns the question before a removal. It says how much else goes with the book, and whether no
+  /// undo brings it back.
+  public func questionBeforeRemoval(isFinal: Bool) -> String {
+    "Remove \(book.title), its notes (\(notes.count)) and its sessions (\(sessions.count))"
+      + (isFinal ? " for good?" : "?")
   }
 }

@@ -27,8 +27,11 @@ extension ViewModels {
 
   private func stopTimer(_ countdown: Countdown) -> Prompt {
     let title = room.state.title(of: countdown.bookID)
-    return Prompt(question: "Stop the timer for \(title)? y/n", no: "The timer goes on.") {
-      [self] _ in try await services.reading.stop(countdown)
+    return Prompt(
+      question: "Stop the timer for \(title)? Nothing will be recorded. y/n", no: "The timer stays."
+    ) { [self] _ in
+      try await services.reading.stop(countdown)
+      footer.message = "Stopped."
     }
   }
 }

@@ -19,6 +19,10 @@ public import RoomModel
   private struct Step {
     let name: String
     let changes: [RoomChange]
+
+    func concerns(_ id: Book.ID) -> Bool {
+      changes.contains { $0.key == .book(id) || $0.old?.bookID == id || $0.new?.bookID == id }
+    }
   }
 
   public init(_ store: any RoomStore, clock: RoomClock) async throws {
@@ -82,6 +86,12 @@ extension Room {
   /// - Throws: ``RoomError/notRedone(_:because:)``, as ``undo()`` does.
   public func redo() async throws -> String? {
     try await takeBack(from: \.undone, to: \.done) { .notRedone($0, because: $1) }
+  }
+
+  /// Forgets the steps that concern a book which can't come back.
+  func forget(_ book: Book.ID) {
+    done.removeAll { $0.concerns(book) }
+    undone.removeAll { $0.concerns(book) }
   }
 
   /// Makes the last step's inverse changes, the last one first, if the rows are as the step left them

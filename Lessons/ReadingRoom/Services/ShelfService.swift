@@ -8,6 +8,9 @@ public import RoomModel
   /// The server that also has the books, if there is one.
   let server: (any RoomServer)?
 
+  /// Whether a book that is removed can't come back, because the server deletes it for good.
+  public var removesForGood: Bool { server != nil }
+
   /// Adds an unread book, portrait or landscape, after the last one.
   @discardableResult
   public func add(_ title: String, as orientation: Book.Orientation) async throws -> Book.ID {
@@ -63,5 +66,6 @@ public import RoomModel
       // Another program has already removed it here, too.
       try await room.refresh()
     } catch { throw RoomError.notRemovedHere(book.id, "\(error)") }
+    room.forget(book.id)
   }
 }

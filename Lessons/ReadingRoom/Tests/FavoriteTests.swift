@@ -1,6 +1,5 @@
+import BookLibrary
 import Foundation
-import RoomModel
-import RoomServices
 import TestSupport
 import Testing
 
@@ -14,10 +13,11 @@ import Testing
 
   init() async throws { exercise = try await ExerciseRoom() }
 
-  /// The app as a family opens it now.
-  private func app(_ keys: String, server: (any RoomServer)? = nil) async throws -> String {
-    let room = try await TestRoom(in: exercise.room.folder, server: server)
-    return await ViewModels(room.services, author: "Mei").app(keys)
+  /// The app as a family opens it now. Before the first key, a book can be selected.
+  private func app(_ keys: String, on book: Book.ID? = nil) async throws -> String {
+    let models = ViewModels(try await exercise.room.other().services, author: "Mei")
+    if let book { models.shelf.select(book) }
+    return await models.app(keys)
   }
 
   private func favorites() throws -> [Int] {
@@ -35,18 +35,18 @@ import Testing
 
   @Test func `a favorite has a star, in the lines, in JSON and in the app`() async throws {
     let lines = try exercise.run("favorite 84").text
-    #expect(lines.contains("84    Snail ★\n"), "favorite 84 must answer with the shelf and a ★.")
-    #expect(!lines.contains("Moon ★"), "A book that nobody has marked must have no ★.")
+    #expect(lines.contains("84    ★ Snail\n"), "favorite 84 must answer with the shelf and a ★.")
+    #expect(!lines.contains("★ Moon"), "A book that nobody has marked must have no ★.")
     #expect(try favorites() == [84], "In JSON, is_favorite must be true for book 84 only.")
     let page = try await app("")
-    #expect(page.contains("84    Snail ★"), "The app must show the ★, too.")
+    #expect(page.contains("84    ★ Snail"), "The app must show the ★, too.")
   }
 
   @Test func `f marks the selected book, f again takes the mark back, and so does an undo`()
     async throws
   {
     let marked = try await app("f")
-    #expect(marked.contains("Lighthouse ★"), "f must mark the selected book.")
+    #expect(marked.contains("★ Lighthouse"), "f must mark the selected book.")
     #expect(marked.contains("f no favorite"), "The footer must say what f does next.")
     _ = try await app("f")
     #expect(try favorites() == [], "f on a favorite must take the mark back.")
@@ -65,7 +65,7 @@ import Testing
     #expect(try favorites() == [97], "unfavorite 71 must take back the mark of book 71 only.")
     #expect(
       try exercise.run("unfavorite 71").status == 0,
-      "A book that is no favorite can be unmarked: that changes nothing.")
+      "If there is no mark, taking it back must change nothing, and succeed.")
   }
 
   // MARK: - Order
@@ -74,21 +74,21 @@ import Testing
   func `favorites come first, and the others keep their order`() async throws {
     let text = try exercise.run("favorite 97").text
     #expect(
-      text == "97    Moon ★\n71    Lighthouse\n84    Snail\n",
+      text == "97    ★ Moon\n71    Lighthouse\n84    Snail\n",
       "Favorites must come first, then the other books in the order of their numbers.")
     let both = try exercise.run("favorite 84").text
     #expect(
-      both == "84    Snail ★\n97    Moon ★\n71    Lighthouse\n",
+      both == "84    ★ Snail\n97    ★ Moon\n71    Lighthouse\n",
       "Two favorites must be in the order of their numbers.")
   }
 
   @Test(.needs(command: "unfavorite BOOK"))
   func `the selection stays with the book that moves`() async throws {
     let page = try await app("↓↓f")
-    #expect(page.contains("▸ 97    Moon ★\n  71"), "Book 97 must move up, and stay selected.")
-    _ = try await app("r!↵")
+    #expect(page.contains("▸ 97    ★ Moon\n  71"), "Book 97 must move up, and stay selected.")
+    _ = try await app("r!↵", on: 97)
     #expect(
-      try exercise.run("shelf").text.hasPrefix("97    Moon! ★\n"),
+      try exercise.run("shelf").text.contains("97    ★ Moon!\n"),
       "A favorite must still be found by its number when it is changed.")
   }
 
@@ -102,12 +102,24 @@ import Testing
     let run = try exercise.run("remove 84 --yes")
     #expect(run.errors.contains(refusal), "remove 84 must be refused, with this sentence.")
     #expect(run.status == 1, "A refusal is a failure: exit code 1.")
-    let page = try await app("xy")
+    let page = try await app("xy", on: 84)
     #expect(page.contains(refusal), "The app must refuse the removal, with the same sentence.")
     #expect(try exercise.json("shelf").count == 3, "No book may be gone.")
     _ = try exercise.run("unfavorite 84")
     _ = try exercise.run("remove 84 --yes")
     #expect(try exercise.json("shelf").count == 2, "Without the mark, the book can be removed.")
+  }
+
+  @Test(.needs(command: "unfavorite BOOK"))
+  func `an undo can't remove a favorite, either`() async throws {
+    let models = ViewModels(exercise.room.services, author: "Mei")
+    _ = await models.app("aMine↵")
+    _ = try exercise.run("favorite 98")
+    let page = await models.app("u")
+    #expect(
+      page.contains("Not undone (add Mine). Book 98 is a favorite, so it stays."),
+      "An undo that would remove a favorite must be refused, with this sentence.")
+    #expect(try favorites() == [98], "The book must still be a favorite.")
   }
 
   @Test(.needs(command: "unfavorite BOOK"))

@@ -92,6 +92,16 @@ import Testing
     #expect(run.errors.hasSuffix(" See swift run reading-room --help.\n"))
   }
 
+  @Test func `a rehearsal has a server, which would delete a book for good`() throws {
+    let options = ["--services", "rehearsal", "remove"]
+    let question = try ProgramRun.lesson("reading-room", options + ["84"]).errors
+    #expect(question.contains(" for good? If so, add --yes."))
+    let refusal = try ProgramRun.lesson("reading-room", options + ["71", "--yes"]).errors
+    #expect(refusal == "reading-room: The server refuses to delete book 71 (status 409).\n")
+    let help = try ProgramRun.lesson("reading-room", ["--help"]).text
+    #expect(help.contains("pretends to have a server, which refuses to delete book\n71."))
+  }
+
   @Test func `help is shown, whatever the command lacks`() throws {
     let run = try run("add --help")
     #expect(run.text.hasPrefix("A family's reading room"))

@@ -49,18 +49,26 @@ import Testing
     await expect([
       "↓x": "Remove Snail, its notes (1) and its sessions (2)? y/n\ny yes · any other key no",
       "xn": "▸ 84    Snail", "xq": "\nNot removed.\n", "x↵x⎋": "Not removed.", "xy": "▸ 97    Moon",
-      "u": "Undone: remove Snail", "U": "Redone: remove Snail", "uU": "u undo (remove Snail)",
-      "uu": "There is nothing to undo.", "U": "Redone",
+      "u": "Undone: remove Snail", "": "▸ 84    Snail", "U": "Redone: remove Snail",
+      "uU": "u undo (remove Snail)", "uu": "There is nothing to undo.", "U": "Redone",
     ])
     #expect(state.books.map(\.id) == [71, 97])
+  }
+
+  @Test func `with a server, the question says that the removal is for good`() async throws {
+    let server = HTTPRoomServer(address: room.folder.url)
+    let other = try await TestRoom(in: room.folder, server: server).services
+    let page = await ViewModels(other, author: "Mei").app("x")
+    #expect(page.contains("its notes (0) and its sessions (2) for good? y/n"))
   }
 
   @Test func `notes are written, changed and removed by keys`() async {
     await expect([
       "2": "▸ 1", "nFine.↵2": "▸ 2  2026-03-10  Mei on Lighthouse: Fine.\n",
-      "2↓e..↵": "▸ 1  2026-03-09  Mei on Snail: Slow...\n", "2↓x": "Remove note 1? y/n",
+      "2↓e..↵": "▸ 1  2026-03-09  Mei on Snail: Slow...\n", "2↓x": "Remove note 1 (Slow...)? y/n",
     ])
     #expect(await !app("2↓xy").contains("Slow"))
+    await expect(["2↑": "▸ 2", "2u": "▸ 1  2026-03-09  Mei on Snail: Slow...\n"])
   }
 
   @Test func `the timer suggests minutes, pauses, and ends while the app is closed`() async throws {
@@ -100,10 +108,10 @@ import Testing
 
   @Test func `stopping the timer asks, and only a yes stops it`() async {
     await expect([
-      "st25↵s": "Stop the timer for Lighthouse? y/n", "s↵": "The timer goes on.",
-      "sns⎋": "25:00 left · Lighthouse",
+      "st25↵s": "Stop the timer for Lighthouse? Nothing will be recorded. y/n",
+      "s↵": "The timer stays.", "sns⎋": "25:00 left · Lighthouse", "sY": "\nStopped.\n",
     ])
-    #expect(await !app("sY").contains("left · Lighthouse"))
+    #expect(await !app("").contains("left · Lighthouse"))
     #expect(state.sessions == ReadingSession.fixture)
   }
 
@@ -188,8 +196,10 @@ import Testing
     let other = try Connection(path: room.folder.database.path, timeout: .zero)
     try other.execute("BEGIN EXCLUSIVE")
     let steps: KeyValuePairs = [
-      "nFine.↵": "Saving …\nNote on Lighthouse: Fine.\n", "2": "[Notes]", "x": "Remove note 1? y/n",
-      "y": "Saving … Please wait: one change at a time.\nRemove note 1? y/n", "n": "Not removed.",
+      "nFine.↵": "Saving …\nNote on Lighthouse: Fine.\n", "2": "[Notes]",
+      "x": "Remove note 1 (Slow.)? y/n",
+      "y": "Saving … Please wait: one change at a time.\nRemove note 1 (Slow.)?",
+      "n": "Not removed.",
       "nNext.↵": "Please wait: one change at a time.\nNote on Lighthouse: Next.▏",
     ]
     let (app, screen) = (RoomApp(models), ScriptedScreen("", turns: 8 * steps.count))

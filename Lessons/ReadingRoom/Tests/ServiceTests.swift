@@ -111,13 +111,20 @@ import Testing
     try await room.services.reading.start(97, minutes: 5)
     let refusal = try await room.refusal { try await room.services.remove(97) }
     #expect(refusal == "Book 97 is being read. Stop the timer first.")
+    try await room.services.rename(71, to: "Sea")
+    try await room.services.notes.write("x", by: "Mei", about: 84)
     try await room.services.shelf.mark(room.services.room.book(84), asRead: true)
+    try await room.services.shelf.mark(room.services.room.book(84), asRead: false)
+    _ = try await room.services.room.undo()
     var found: String?
     do { try await room.services.remove(84) } catch { found = "\(error)" }
     #expect(found == sentence)
     #expect(server.requests == [#"POST /delete/book json {"book_id":84}"#])
-    let undone = try? await room.services.room.undo()
-    #expect(undone == (sentence == nil ? nil : "mark as read: Snail"))
+    // What concerns a deleted book can be neither undone nor redone.
+    let items = room.services.room
+    #expect(items.redoName == (sentence == nil ? nil : "mark as unread: Snail"))
+    let undone = try await items.undo()
+    #expect(undone == (sentence == nil ? "rename: Lighthouse" : "mark as read: Snail"))
     #expect(room.state.books.count == (sentence == nil ? 2 : 3))
   }
 

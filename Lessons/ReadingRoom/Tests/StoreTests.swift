@@ -10,6 +10,9 @@ struct StoreTests {
   /// The stores to test. Another one is another case.
   enum Store: CaseIterable {
     case sqliteFile, sqliteInMemory, arrays
+
+    /// Whether a store that is opened again has the contents of before.
+    var keepsFiles: Bool { self == .sqliteFile }
   }
 
   private let folder: TemporaryFolder
@@ -99,12 +102,19 @@ struct StoreTests {
     let removed = try await first.write { _ in new }.changes
     try await first.write { _ in removed.map(\.inverse) }
     // A file is opened again.
-    let second = store == .sqliteFile ? try await self.store(store) : first
+    let second = store.keepsFiles ? try await self.store(store) : first
     let added = try await second.write { _ in new }.changes
     #expect(Set(added.map(\.key)).isDisjoint(with: removed.map(\.key)))
     // A row that comes back has its old number.
     let back = try await second.write { _ in removed }.changes
     #expect(back == removed)
+  }
+
+  @Test(arguments: Store.allCases.filter(\.keepsFiles))
+  func `what was written is there when the store is opened again`(store: Store) async throws {
+    let new = [RoomRow.book(.test(0, "New")), .note(.test(0)), .session(.test(0, of: 84))]
+    let event = try await self.store(store).write { _ in new.map { .add($0) } }
+    #expect(try await self.store(store).load() == event.state)
   }
 
   @Test(arguments: Store.allCases)
@@ -125,7 +135,7 @@ struct StoreTests {
   @Test(arguments: 1...20)
   func `changes leave a state as it would be loaded`(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
-    let store = try await store(Store.allCases[Int(seed) % 3])
+    let store = try await store(Store.allCases[Int(seed) % Store.allCases.count])
     var removed: [RoomChange] = []
     for _ in 1...20 {
       let state = try await store.load()
