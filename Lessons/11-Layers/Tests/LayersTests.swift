@@ -67,6 +67,47 @@ struct LayersTests {
     #expect(folder.bytes(of: "notes.json") == Data(text.utf8))
   }
 
+  @Test(arguments: ["folder", "link"])
+  func `what can't be read as a file is called damaged`(kind: String) async throws {
+    let manager = FileManager.default
+    if kind == "folder" {
+      try manager.createDirectory(at: file, withIntermediateDirectories: false)
+    } else {
+      try manager.createSymbolicLink(at: file, withDestinationURL: folder.url)
+    }
+
+    await #expect(throws: NoteError.damaged) { try await notes.notes() }
+    await #expect(throws: NoteError.damaged) { try await notes.lend(71, to: "Mei") }
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "root may read each file"))
+  func `a file without permission is called damaged`() async throws {
+    try await notes.lend(71, to: "Mei")
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file.path)
+
+    await #expect(throws: NoteError.damaged) { try await notes.notes() }
+  }
+
+  @Test func `a file that another program has changed is no failure, and the rule runs again`()
+    async throws
+  {
+    let programs = [ReadingNotes(file: file), ReadingNotes(file: file)]
+    let refused = try await withThrowingTaskGroup(of: Int.self) { group in
+      for book in 1...50 {
+        for (program, child) in zip(programs, ["Mei", "Finn"]) {
+          group.addTask {
+            do { try await program.lend(book, to: child) } catch NoteError.refused { return 1 }
+            return 0
+          }
+        }
+      }
+      return try await group.reduce(0, +)
+    }
+
+    #expect(refused == 50, "Each book must be lent to one child, and no write must fail.")
+    #expect(try await NoteStore(file).withContents { $0.holders.count } == 50)
+  }
+
   // MARK: - Services
 
   @Test func `only the child who has the book may write about it`() async throws {
