@@ -114,12 +114,10 @@ extension LayersDemo {
     Step("Fourth try: a core that gives a receipt")
       .says("A write that succeeds returns a receipt, which only the core's file can make:")
       .quotes("Without/ReceiptCore.swift", "struct Stored")
-      .quotes("Without/ReceiptCore.swift", "func write", through: "func write")
-      .says("The import takes no function that gives none. The colleague's rule has to give one:")
+      .says("The import takes no function that gives none:")
+      .quotes("Without/ImportNight.swift", "_ night: inout NightFile, with")
+      .says("The colleague's rule can't make one, either. So it has to throw:")
       .refuses("Refused/ReceiptShortcut.swift", "guard")
-      .says("Nor can the rule drop the note, and make a receipt itself:")
-      .refuses("Refused/ReceiptDrop.swift", "guard")
-      .says("So it throws.")
       .tries("a core that gives a receipt", on: ladder, keeps: "ABCD") { ReceiptCore(files.next()) }
       .says(
         """

@@ -47,7 +47,7 @@ extension NoteCore {
 extension ReceiptCore {
   func oldNoteTapped(_ note: BookNote) throws { _ = try write(note) }
 
-  // The colleague's first two attempts don't compile: see the folder Refused.
+  // The colleague's first attempts don't compile: see the folder Refused.
   func writeShort(_ note: BookNote) throws(NoteError) -> Stored {
     guard note.text.count <= 200 else { throw .refused(.isLong(limit: 200)) }
     return try write(note)

@@ -71,6 +71,10 @@ extension AllTests.Design {
     #expect(
       refusal(0, by: "Mei") == "0 minutes can't be entered.",
       "0 minutes must be refused, even if the disk can't be used.")
+    contest.clock.day = 31
+    #expect(
+      refusal(10, by: "Mei") == "The contest is over.",
+      "The contest must be over, even if the disk can't be used.")
   }
 
   @Test(arguments: [1, 2])
@@ -138,9 +142,27 @@ extension AllTests.Design {
   mutating func `all lines of a night count for the day on which it began`(looks: Int) {
     contest.lastDay = 1
     contest.clock.looksUntilMidnight = looks
-    let lines = (1...3).map { NightLine(number: $0, child: "Mei", minutes: 40) }
+    let lines = [0, 40, 40, 40].map { NightLine(number: 1, child: "Mei", minutes: $0) }
     _ = importNight(lines, into: contest)
     let days = disk.entries.map(\.day)
     #expect(days == [1, 1, 1], "Each line must count for the day on which the import began.")
+  }
+
+  @Test func `lines that were left count for the day of their own import`() {
+    let lines = (1...3).map { NightLine(number: $0, child: "Mei", minutes: 60) }
+    disk.usesUntilFailure = 2
+    let night = importNight(lines, into: contest)
+    contest.clock.day = 2
+    _ = importNight(night.left, into: contest)
+    let days = disk.entries.map(\.day)
+    #expect(days == [1, 2, 2], "Left lines must count for the day of their own import.")
+  }
+
+  @Test mutating func `after the last day, a line is reported`() {
+    contest.lastDay = 0
+    let night = importNight([NightLine(number: 5, child: "Mei", minutes: 30)], into: contest)
+    let refused = ["line 5: The contest is over."]
+    #expect(night.refused == refused, "After the last day, each line must be reported.")
+    #expect(night.left == [], "After the last day, no line must be left.")
   }
 }
