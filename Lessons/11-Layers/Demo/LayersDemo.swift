@@ -59,14 +59,13 @@ extension LayersDemo {
         because: "compactMap drops what is no note, and a call of a nil closure does nothing."
       )
       .quotes("Without/TangledRoom.swift", "func write", through: "func importNight")
+      .says("At night, message is nil.")
+      .tries("one class", on: ladder, keeps: "", answeredBy: "A") { TangledRoom(files.next()) }
       .says(
         """
-        At night, message is nil. Next month's button appends to notes, and next month's rule sets \
-        the message.
-        """
-      )
-      .tries("one class", on: ladder, keeps: "", answeredBy: "A") { TangledRoom(files.next()) }
-      .says("For a program that is one screen, such a class is enough.")
+        Next month's button appended to notes, and next month's rule set the message. For a \
+        program that is one screen, such a class is enough.
+        """)
   }
 
   private static func throwing(_ ladder: Ladder<any NoteRoom>, _ files: ScratchFiles) -> Step {
@@ -115,7 +114,7 @@ extension LayersDemo {
       .says("A write that succeeds returns a receipt, which only the core's file can make:")
       .quotes("Without/ReceiptCore.swift", "struct Stored")
       .says("The import takes no function that gives none:")
-      .quotes("Without/ImportNight.swift", "_ night: inout NightFile, with")
+      .quotes("Without/ImportNight.swift", "with write")
       .says("The colleague's rule can't make one, either. So it has to throw:")
       .refuses("Refused/ReceiptShortcut.swift", "guard")
       .tries("a core that gives a receipt", on: ladder, keeps: "ABCD") { ReceiptCore(files.next()) }

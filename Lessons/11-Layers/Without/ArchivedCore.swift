@@ -9,7 +9,9 @@ struct ArchivedCore: Codable {
   private(set) var notes: [Note]
 
   init(holder: String, notes: [Note]) throws(ForeignNote) {
-    guard notes.allSatisfy({ $0.child == holder }) else { throw ForeignNote() }
+    guard notes.allSatisfy({ $0.child == holder }) else {
+      throw ForeignNote()
+    }
     self.holder = holder
     self.notes = notes
   }

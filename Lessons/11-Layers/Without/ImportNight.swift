@@ -22,7 +22,8 @@ func importNight(
 
 /// The night import of the core that gives receipts: it takes no function that gives none.
 func importNight(
-  _ night: inout NightFile, with write: (BookNote) async throws(NoteError) -> Stored
+  _ night: inout NightFile,
+  with write: (BookNote) async throws(NoteError) -> Stored
 ) async {
   await importNight(&night) { note throws(NoteError) in _ = try await write(note) }
 }

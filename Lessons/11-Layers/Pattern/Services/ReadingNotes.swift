@@ -12,7 +12,7 @@ public struct ReadingNotes: Sendable {
   /// Only the child who has the book may write about it, in at most 200 letters.
   public func write(_ note: BookNote) async throws(NoteError) {
     let limit = 200
-    try await withContents { contents throws(Refusal) in
+    try await run { contents throws(Refusal) in
       guard contents.holders[note.book] == note.child else {
         throw .lacksBook(child: note.child, book: note.book)
       }
@@ -22,13 +22,13 @@ public struct ReadingNotes: Sendable {
   }
 
   public func notes() async throws(NoteError) -> [BookNote] {
-    try await withContents { contents in contents.notes.map(BookNote.init) }
+    try await run { contents in contents.notes.map(BookNote.init) }
   }
 
   /// Checks a rule and makes a change, with nothing in between.
   ///
   /// Internal: the other files of this module use it, and no front end can.
-  func withContents<Value: Sendable>(
+  func run<Value: Sendable>(
     _ body: @Sendable (inout Contents) throws(Refusal) -> Value
   ) async throws(NoteError) -> Value {
     do throws(DataError<Refusal>) { return try await store.withContents(body) } catch {
