@@ -62,8 +62,7 @@ extension AllTests.Design {
       try contest.enter(30, by: "Mei")
     }
     #expect(error?.sentence == nil, "A failure of the disk must not be a refusal.")
-    let minutes = disk.entries.map(\.minutes)
-    #expect(minutes == [40], "A failure must leave the entries as they were.")
+    #expect(disk.entries.map(\.minutes) == [40], "A failure must leave the entries as they were.")
   }
 
   @Test func `a rule that needs no disk works without it`() {
@@ -153,8 +152,7 @@ extension AllTests.Design {
       contest.clock.day = day
       _ = importNight([NightLine(number: day, child: "Mei", minutes: 120)], into: contest)
     }
-    let days = disk.entries.map(\.day)
-    #expect(days == [1, 2], "A later import's lines must count for its own day.")
+    #expect(disk.entries.map(\.day) == [1, 2], "A later import's lines must count for its own day.")
   }
 
   @Test mutating func `after the last day, a line is reported`() {
