@@ -152,7 +152,7 @@ extension AllTests.Design {
       contest.clock.day = day
       _ = importNight([NightLine(number: day, child: "Mei", minutes: 120)], into: contest)
     }
-    #expect(disk.entries.map(\.day) == [1, 2], "A later import's lines must count for its own day.")
+    #expect(disk.entries.map(\.day) == [1, 2], "A later import's lines must count for its day.")
   }
 
   @Test mutating func `after the last day, a line is reported`() {
