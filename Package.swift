@@ -114,7 +114,10 @@ if let name = Context.environment["EXERCISE"], !name.isEmpty {
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(name: "NoteData", dependencies: ["BookLibrary"], path: "\(stack)/Data"),
     .target(name: "NoteServices", dependencies: ["NoteData"], path: "\(stack)/Services"),
-    .target(name: "NoteFrontEnds", dependencies: ["NoteServices"], path: "\(stack)/FrontEnds"),
+    // Without access to the package, a front end can't use the store, even if it imports NoteData.
+    .target(
+      name: "NoteFrontEnds", dependencies: ["NoteServices"], path: "\(stack)/FrontEnds",
+      packageAccess: false),
     .target(
       name: "RoomModel", dependencies: ["BookLibrary"], path: "\(room)/Model"),
     .target(

@@ -24,6 +24,7 @@ struct LayeringTests {
       let type: String
       /// For example, `[{"byName": ["BookLibrary", null]}]`.
       let dependencies: [[String: [String?]]]
+      let packageAccess: Bool
 
       var folder: String { path ?? "\(type == "test" ? "Tests" : "Sources")/\(name)" }
       var modules: Set<String> { Set(dependencies.flatMap(\.values).compactMap { $0[0] }) }
@@ -50,6 +51,8 @@ struct LayeringTests {
       #expect(target.name != "BookLibrary" || target.modules.isEmpty)
     }
     #expect(Set(Self.layers.keys).isSubset(of: targets.map(\.name)))
+    // The one whose shortcut past the services the compiler refuses.
+    #expect(targets.filter { !$0.packageAccess }.map(\.name) == ["NoteFrontEnds"])
     for file in try sources {
       // The innermost one, if folders are nested.
       let target = try #require(

@@ -10,7 +10,8 @@ extension LayersDemo {
     let night = Night(books: scene.cast.map(\.id.rawValue))
     let files = ScratchFiles(setting, "more")
     return [
-      direction(), shortcut(night, files), count(), gap(night, files), archive(), scene.ending(),
+      direction(), shortcut(night, files), count(), gap(night, files), programs(night, files),
+      archive(), scene.ending(),
     ]
   }
 
@@ -18,16 +19,16 @@ extension LayersDemo {
     Step("Up and down")
       .says(
         """
-        Calls go down, and answers and errors come up. All files of the services can use the \
-        store, and no screen can:
+        Calls go down, and answers and errors come up. All files of the services can change the \
+        contents, and no screen can:
         """
       )
-      .quotes("Pattern/Services/ReadingNotes.swift", "let store: NoteStore")
+      .quotes("Pattern/Services/ReadingNotes+Loans.swift", "public func takeBack")
       .refuses("Refused/LayerShortcut.swift", "func oldNoteTapped")
       .says(
         """
-        A module can't hand on what it imports internally. So the services have a BookNote of \
-        their own, the data layer has its NoteRecord, and each border has its errors:
+        Our imports are internal: the services can't hand on a type of NoteData. So they have a \
+        BookNote of their own, the data layer has its NoteRecord, and each border has its errors:
         """
       )
       .quotes("Pattern/Services/NoteError.swift", "init(_ error: DataError")
@@ -44,18 +45,20 @@ extension LayersDemo {
     let notes = ReadingNotes(file: file)
     let book = night.books[0]
     return Step("The colleague tries once more")
+      .says("NoteStore is package, not public, as is all that it has. So the services can use it:")
+      .quotes("Pattern/Data/NoteStore.swift", "package init")
       .says(
         """
-        All three modules are in one package. The colleague's next button begins with import \
-        NoteData, and adds Finn's note to the store:
+        The colleague's next button is in this demo's module. It begins with import NoteData, and \
+        gives Finn's note to the store.
         """
       )
-      .quotes("Demo/LayersDemo+More.swift", "try await NoteStore(file).withContents")
       .asks(
         "What becomes of it?",
         ["its line doesn't compile", "Finn's is refused", "Finn's is accepted"],
         because: "Inside of a package, package is as open as public."
       )
+      .quotes("Demo/LayersDemo+More.swift", "try await NoteStore(file).withContents")
       .runs {
         let record = NoteRecord(child: "Finn", book: book, text: "Boring!")
         try await NoteStore(file).withContents { $0.notes.append(record) }
@@ -65,41 +68,39 @@ extension LayersDemo {
       }
       .says(
         """
-        Nobody can import upward, but past a layer, downward, the compiler lets a package's files \
-        import all of its modules. Two things prevent it. One is a test that reads the imports, as \
-        LayeringTests.swift does: it lists what each layer may import. The other is a package of \
-        their own for the lower modules:
+        One argument prevents it: packageAccess: false, for a target in the manifest. This demo's \
+        doesn't have it. NoteFrontEnds has it, and there the shortcut doesn't compile:
         """
       )
-      .refuses("Refused/OtherPackage.swift", "import NoteData", through: "let store")
+      .refuses("Refused/PackageShortcut.swift", "import NoteData", through: "let store")
+      .says(
+        """
+        A package of their own for the lower modules does that, too. So does a test that lists what \
+        each layer may import, even if all is public.
+        """)
   }
 
   private static func count() -> Step {
     Step("Two modules, or three?")
       .says(
         """
-        Two modules keep A, B, C and D: the front ends, and a core of several types. Begin with \
-        two. The third one has a price, and gives something else:
+        A direction needs two modules: front ends, and a core. A core that can't name a screen \
+        has to throw, or drop the note, whether or not its storage is in a third module. Begin \
+        with two.
         """
       )
-      .shows {
-        Table(
-          ["", "two modules", "three modules"],
-          rows: [
-            ["A, B, C, D", "kept", "kept"],
-            ["import NoteData", "there is none", "only a test forbids it"],
-            ["types of a note", "one", "two"],
-            ["the rules know", "file format, threads", "neither"],
-            ["a second store", "changes the core", "changes NoteData"],
-          ])
-      }
+      .says(
+        """
+        A third one keeps file format and threads away from the rules, so that a second store \
+        changes NoteData alone. Its price here: a NoteRecord beside the BookNote, errors at two \
+        borders, and packageAccess to think of.
+        """)
   }
 
   private static func gap(_ night: Night, _ files: ScratchFiles) -> Step {
     let file = files.next().url
     let (notes, store) = (ReadingNotes(file: file), NoteStore(file))
     let book = night.books[0]
-    let recorder = CallRecorder()
     return Step("A rule that waits")
       .says(
         """
@@ -126,35 +127,54 @@ extension LayersDemo {
         layer calls up without knowing the layer above: it calls a closure.
         """
       )
-      .runs {
-        recorder.call("ReadingNotes", "NoteStore", "withContents(rule)")
-        do throws(DataError<Refusal>) {
-          try await store.withContents { _ throws(Refusal) in
-            recorder.call("NoteStore", "ReadingNotes", "rule(contents)")
-            recorder.answer("ReadingNotes", "NoteStore", "lacksBook")
-            throw .lacksBook(child: "Mei", book: book)
-          }
-        } catch {
-          recorder.answer("NoteStore", "ReadingNotes", "refused(lacksBook)")
-        }
+      .fails(with: NoteError.refused(.lacksBook(child: "Mei", book: book))) {
+        try await notes.write(BookNote(child: "Mei", book: book, text: "Later."))
       }
-      .showsCalls(of: recorder)
-      .claims("notes in the file", 1) { try await notes.notes().count }
+  }
+
+  private static func programs(_ night: Night, _ files: ScratchFiles) -> Step {
+    let file = files.next().url
+    let mei = BookNote(child: "Mei", book: night.books[0], text: "Lovely!")
+    return Step("Two programs, one file")
+      .says(
+        """
+        An actor keeps the order in one program. The screen and the night import are two, and have \
+        one file. At the same time, each writes 20 notes, which the rules allow.
+        """
+      )
+      .asks(
+        "How many are in the file, and how many writes failed?",
+        ["20 in the file, 0 failed", "20 in the file, 20 failed", "40 in the file, 0 failed"],
+        because: "A store whose file has changed runs the rule again, on the new contents."
+      )
+      .quotes("Pattern/Data/NoteStore.swift", "} catch StoreError", through: "} catch {")
+      .claims("the two programs", "40 in the file, 0 failed") {
+        let programs = [ReadingNotes(file: file), ReadingNotes(file: file)]
+        try await night.lend(in: programs[0])
+        let failed = await withTaskGroup { group in
+          for index in 0..<40 {
+            group.addTask {
+              do { try await programs[index % 2].write(mei) } catch { return 1 }
+              return 0
+            }
+          }
+          return await group.reduce(0, +)
+        }
+        return "\(try await programs[0].notes().count) in the file, \(failed) failed"
+      }
+      .says("A changed file is not a broken disk. Only the store can tell the two apart.")
   }
 
   private static func archive() -> Step {
     let json = #"{"holder": "Mei", "notes": [{"child": "Finn", "text": "Old."}]}"#
     return Step("A file is a door, too")
-      .says("This core has the notes behind private(set), and can be saved as JSON:")
-      .quotes(
-        "Without/ArchivedCore.swift", "private(set) var holder", through: "private(set) var notes"
-      )
+      .says("This core can be saved as JSON. Its only initializer checks the notes:")
+      .quotes("Without/ArchivedCore.swift", "private(set) var notes", through: "guard")
       .says("Somebody has written Finn's note into the file of Mei's book.")
       .asks(
         "What does JSONDecoder do with it?",
         ["it throws an error", "it leaves the note out", "it takes the note in"],
-        because:
-          "The compiler writes init(from:) as a part of the type, where its setters are open."
+        because: "The compiler writes an init(from:) that sets the properties, and checks nothing."
       )
       .claimsDamage("the core has a note by Finn", answers: "it takes the note in") {
         let core = try JSONDecoder().decode(ArchivedCore.self, from: Data(json.utf8))
@@ -162,9 +182,9 @@ extension LayersDemo {
       }
       .says(
         """
-        The cure: a type with rules isn't Codable. A record is decoded, and the type has an \
-        initializer that checks its values and throws. Layers alone don't check a file: \
-        ReadingNotes trusts Contents, whose file belongs to the data layer.
+        The cure: an init(from:) of your own that checks, or a record that is decoded and given to \
+        the initializer above. Layers alone don't check a file: ReadingNotes trusts Contents, whose \
+        file belongs to the data layer.
         """)
   }
 }

@@ -15,7 +15,7 @@ struct LayersDemo: Demo {
     let files = ScratchFiles(setting, "notes")
     return [
       problem(scene, ladder), tangled(ladder, files), throwing(ladder, files),
-      core(ladder, files), divided(ladder, files), pattern(night, ladder, files), scene.ending(),
+      core(ladder, files), receipt(ladder, files), pattern(night, ladder, files), scene.ending(),
     ]
   }
 }
@@ -43,13 +43,11 @@ extension LayersDemo {
 
   private static func tangled(_ ladder: Ladder<any NoteRoom>, _ files: ScratchFiles) -> Step {
     Step("First try: one class")
-      .says("A class has the notes, the rule and the sentence for the screen:")
-      .quotes("Without/TangledRoom.swift", "func write", through: "func importNight")
       .says(
         """
-        At night, message is nil. The file's second line is a note by Finn about Mei's book. Its \
-        third line has commas in place of semicolons, so its note is nil. The other two are fine. \
-        Next month's button appends to notes, and next month's rule sets the message.
+        A class has the notes, the rule and the sentence for the screen. The night file's second \
+        line is a note by Finn about Mei's book. Its third line has commas in place of semicolons, \
+        so its note is nil. The other two are fine.
         """
       )
       .asks(
@@ -60,8 +58,14 @@ extension LayersDemo {
         ],
         because: "compactMap drops what is no note, and a call of a nil closure does nothing."
       )
+      .quotes("Without/TangledRoom.swift", "func write", through: "func importNight")
+      .says("At night, message is nil.")
       .tries("one class", on: ladder, keeps: "", answeredBy: "A") { TangledRoom(files.next()) }
-      .says("For a program that is one screen, such a class is enough.")
+      .says(
+        """
+        Next month's button appended to notes, and next month's rule set the message. For a \
+        program that is one screen, such a class is enough.
+        """)
   }
 
   private static func throwing(_ ladder: Ladder<any NoteRoom>, _ files: ScratchFiles) -> Step {
@@ -73,45 +77,52 @@ extension LayersDemo {
         """
       )
       .quotes("Without/ImportNight.swift", "guard case .refused")
-      .says("Next month, the colleague adds the button and the rule, in another file:")
-      .quotes("Without/NextMonth.swift", "extension ThrowingRoom")
-      .says("The import calls the new method. One night, Mei's note has 400 letters.")
+      .says(
+        """
+        Next month, the colleague adds the button and the rule, in another file, and the import \
+        calls the new method. One night, Mei's note has 400 letters.
+        """
+      )
       .asks(
         "What becomes of it?",
         ["the long note is stored", "the long note is reported", "the long note is lost"],
         because: "The method throws nothing, so for the import, the note is stored."
       )
+      .quotes("Without/NextMonth.swift", "extension ThrowingRoom")
       .tries("a rule that throws", on: ladder, keeps: "AC", answeredBy: "D") {
         ThrowingRoom(files.next())
       }
   }
 
   private static func core(_ ladder: Ladder<any NoteRoom>, _ files: ScratchFiles) -> Step {
-    Step("Third try: a core in one file")
+    Step("Third try: a core")
       .says("The same rule, with storage that only this file can change:")
       .quotes("Without/NoteCore.swift", "private(set) var holders", through: "private let file")
       .says("The colleague's button is in another file, so its line doesn't compile:")
       .refuses("Refused/CoreShortcut.swift", "extension NoteCore")
-      .says("A line that does compile calls the rule. The new rule compiles as before.")
-      .tries("a core in one file", on: ladder, keeps: "ABC") { NoteCore(files.next()) }
+      .says("So the button has to call write. The long-note rule still compiles.")
+      .tries("a core", on: ladder, keeps: "ABC") { NoteCore(files.next()) }
+      .says(
+        """
+        Where a core's file gets long, types divide it: each has its file, its rules, and a \
+        private of its own.
+        """)
   }
 
-  private static func divided(_ ladder: Ladder<any NoteRoom>, _ files: ScratchFiles) -> Step {
-    Step("Fourth try: a core of several types")
+  private static func receipt(_ ladder: Ladder<any NoteRoom>, _ files: ScratchFiles) -> Step {
+    Step("Fourth try: a core that gives a receipt")
+      .says("A write that succeeds returns a receipt, which only the core's file can make:")
+      .quotes("Without/ReceiptCore.swift", "struct Stored")
+      .says("The import takes no function that gives none:")
+      .quotes("Without/ImportNight.swift", "with write")
+      .says("The colleague's rule can't make one, either. So it has to throw:")
+      .refuses("Refused/ReceiptShortcut.swift", "guard")
+      .tries("a core that gives a receipt", on: ladder, keeps: "ABCD") { ReceiptCore(files.next()) }
       .says(
         """
-        The core's file grows. Extensions in other files would need its storage, which then \
-        couldn't be private. But types can be divided: each has its file, its rules, and a private \
-        of its own. An actor has both, and saves them.
-        """
-      )
-      .quotes("Without/Loans.swift", "private var holders")
-      .quotes("Without/Notes.swift", "struct Notes")
-      .tries("a core of several types", on: ladder, keeps: "ABC") { DividedCore(files.next()) }
-      .says(
-        """
-        This is right, and enough as long as nobody writes a rule that reports to a screen. A \
-        private says who may look in. It doesn't say whom a rule may call.
+        For one file of rules, this is enough. But each kind of rule needs a receipt, and each \
+        caller has to ask for it: lend has none yet. And in the core's own file, a rule can make a \
+        receipt and name a screen.
         """)
   }
 
@@ -135,8 +146,9 @@ extension LayersDemo {
       .refuses("Refused/RuleToScreen.swift", "guard")
       .says(
         """
-        With import NoteFrontEnds, it doesn't compile either: "circular dependency between \
-        modules". A rule that can't name a screen has to throw:
+        NoteScreen has no shared, but with one, the error would be the same. With import \
+        NoteFrontEnds, a clean build says "no such module", and a later one "circular dependency". \
+        A rule can throw, or drop the note. It can't tell a screen. The colleague throws:
         """
       )
       .quotes("Pattern/Services/ReadingNotes.swift", "guard note.text.count")
@@ -144,7 +156,7 @@ extension LayersDemo {
         ReadingNotes(file: files.next().url)
       }
       .tabulates(ladder)
-      .says("Two modules do that, too: act two. Finn's line, on the screen and at night:")
+      .says("Finn's line, on the screen and at night:")
       .runs {
         try await night.lend(in: notes)
         await NightImport(notes).run(&file)

@@ -1,6 +1,6 @@
 import NoteServices
 
-func oldNoteTapped(_ note: BookNote, in notes: ReadingNotes) async {
-  // error: 'store' is inaccessible due to 'internal' protection level
-  _ = notes.store
+func oldNoteTapped(_ note: BookNote, in notes: ReadingNotes) async throws {
+  // error: 'run' is inaccessible due to 'internal' protection level
+  try await notes.run { _ in }
 }

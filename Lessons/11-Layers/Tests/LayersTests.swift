@@ -67,6 +67,41 @@ struct LayersTests {
     #expect(folder.bytes(of: "notes.json") == Data(text.utf8))
   }
 
+  @Test(arguments: ["folder", "link"])
+  func `what can't be read as a file is called damaged`(kind: String) async throws {
+    let manager = FileManager.default
+    if kind == "folder" {
+      try manager.createDirectory(at: file, withIntermediateDirectories: false)
+    } else {
+      try manager.createSymbolicLink(at: file, withDestinationURL: folder.url)
+    }
+
+    await #expect(throws: NoteError.damaged) { try await notes.notes() }
+    await #expect(throws: NoteError.damaged) { try await notes.lend(71, to: "Mei") }
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "root may read each file"))
+  func `a file without permission is called damaged`() async throws {
+    try await notes.lend(71, to: "Mei")
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file.path)
+
+    await #expect(throws: NoteError.damaged) { try await notes.notes() }
+  }
+
+  @Test func `a change runs again on what another program has just saved`() async throws {
+    let store = NoteStore(file)
+    try await store.withContents { [file] contents in
+      if contents.holders.isEmpty {
+        var others = contents
+        others.holders[71] = "Finn"
+        try JSONEncoder().encode(others).write(to: file)
+      }
+      contents.holders[84] = "Mei"
+    }
+
+    #expect(try await store.withContents { $0.holders } == [71: "Finn", 84: "Mei"])
+  }
+
   // MARK: - Services
 
   @Test func `only the child who has the book may write about it`() async throws {

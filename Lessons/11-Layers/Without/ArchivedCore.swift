@@ -1,10 +1,20 @@
-/// A core that a file can be decoded into.
+/// A core about one book, which can be saved as JSON.
 struct ArchivedCore: Codable {
   struct Note: Codable {
     let child: String
     let text: String
   }
 
-  private(set) var holder: String
-  private(set) var notes: [Note] = []
+  let holder: String
+  private(set) var notes: [Note]
+
+  init(holder: String, notes: [Note]) throws(ForeignNote) {
+    guard notes.allSatisfy({ $0.child == holder }) else {
+      throw ForeignNote()
+    }
+    self.holder = holder
+    self.notes = notes
+  }
 }
+
+struct ForeignNote: Error {}

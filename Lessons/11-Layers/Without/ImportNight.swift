@@ -19,3 +19,11 @@ func importNight(
     night.left.removeFirst()
   }
 }
+
+/// The night import of the core that gives receipts: it takes no function that gives none.
+func importNight(
+  _ night: inout NightFile,
+  with write: (BookNote) async throws(NoteError) -> Stored
+) async {
+  await importNight(&night) { note throws(NoteError) in _ = try await write(note) }
+}

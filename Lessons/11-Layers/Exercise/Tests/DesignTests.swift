@@ -62,8 +62,7 @@ extension AllTests.Design {
       try contest.enter(30, by: "Mei")
     }
     #expect(error?.sentence == nil, "A failure of the disk must not be a refusal.")
-    let minutes = disk.entries.map(\.minutes)
-    #expect(minutes == [40], "A failure must leave the entries as they were.")
+    #expect(disk.entries.map(\.minutes) == [40], "A failure must leave the entries as they were.")
   }
 
   @Test func `a rule that needs no disk works without it`() {
@@ -71,6 +70,10 @@ extension AllTests.Design {
     #expect(
       refusal(0, by: "Mei") == "0 minutes can't be entered.",
       "0 minutes must be refused, even if the disk can't be used.")
+    contest.clock.day = 31
+    #expect(
+      refusal(10, by: "Mei") == "The contest is over.",
+      "The contest must be over, even if the disk can't be used.")
   }
 
   @Test(arguments: [1, 2])
@@ -138,9 +141,25 @@ extension AllTests.Design {
   mutating func `all lines of a night count for the day on which it began`(looks: Int) {
     contest.lastDay = 1
     contest.clock.looksUntilMidnight = looks
-    let lines = (1...3).map { NightLine(number: $0, child: "Mei", minutes: 40) }
+    let lines = [0, 40, 40, 40].map { NightLine(number: 1, child: "Mei", minutes: $0) }
     _ = importNight(lines, into: contest)
     let days = disk.entries.map(\.day)
     #expect(days == [1, 1, 1], "Each line must count for the day on which the import began.")
+  }
+
+  @Test func `lines that are left count for the day of a later import`() {
+    for day in [1, 2] {
+      contest.clock.day = day
+      _ = importNight([NightLine(number: day, child: "Mei", minutes: 120)], into: contest)
+    }
+    #expect(disk.entries.map(\.day) == [1, 2], "A later import's lines must count for its day.")
+  }
+
+  @Test mutating func `after the last day, a line is reported`() {
+    contest.lastDay = 0
+    let night = importNight([NightLine(number: 5, child: "Mei", minutes: 30)], into: contest)
+    let refused = ["line 5: The contest is over."]
+    #expect(night.refused == refused, "After the last day, each line must be reported.")
+    #expect(night.left == [], "After the last day, no line must be left.")
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What is stored.
 package struct Contents: Codable, Equatable, Sendable {
   /// The child who has a book, by the number of the book.
@@ -19,19 +17,12 @@ package struct NoteRecord: Codable, Equatable, Sendable {
   }
 }
 
-extension Contents {
-  /// Without data, nothing is stored yet.
-  init(_ data: Data?) throws {
-    if let data { self = try JSONDecoder().decode(Contents.self, from: data) }
-  }
-}
-
 /// The reason why nothing was saved.
-package enum DataError<Refusal: Error>: Error {
+package enum DataError<Failure: Error>: Error {
   /// The error of the code that was run on the contents.
-  case refused(Refusal)
-  /// The disk can't be used now.
+  case refused(Failure)
+  /// The file can't be written now.
   case down
-  /// The file isn't one of ours.
+  /// The file can't be read, or isn't one of ours.
   case damaged
 }

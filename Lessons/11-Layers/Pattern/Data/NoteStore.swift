@@ -3,7 +3,7 @@ package import Foundation
 
 /// The data layer (persistence): keeps loans and notes in a file. It knows no rule.
 ///
-/// An actor, so the disk is never used on the main actor, and two changes never overlap.
+/// An actor, so the disk is never used on the main actor.
 package actor NoteStore {
   private let file: DurableFile
 
@@ -12,19 +12,29 @@ package actor NoteStore {
   }
 
   /// Returns what `body` returns, and saves its changes. If it throws an error, nothing is saved.
-  package func withContents<Value: Sendable, Refusal>(
-    _ body: @Sendable (inout Contents) throws(Refusal) -> Value
-  ) throws(DataError<Refusal>) -> Value {
-    let (data, saved): (Data?, Contents)
-    do { data = try file.contents() } catch { throw .down }
-    do { saved = try Contents(data) } catch { throw .damaged }
-    var contents = saved
-    let value: Value
-    do throws(Refusal) { value = try body(&contents) } catch { throw .refused(error) }
-    guard contents != saved else { return value }
-    do { try file.replace(with: JSONEncoder().encode(contents), ifStill: data) } catch {
-      throw .down
+  ///
+  /// If another program changes the file meanwhile, `body` runs again, on the new contents.
+  package func withContents<Value: Sendable, Failure>(
+    _ body: @Sendable (inout Contents) throws(Failure) -> Value
+  ) throws(DataError<Failure>) -> Value {
+    while true {
+      let (data, saved): (Data?, Contents)
+      do {
+        data = try file.contents()
+        saved = try data.map { try JSONDecoder().decode(Contents.self, from: $0) } ?? Contents()
+      } catch { throw .damaged }
+      var contents = saved
+      let value: Value
+      do throws(Failure) { value = try body(&contents) } catch { throw .refused(error) }
+      if contents == saved { return value }
+      do {
+        try file.replace(with: JSONEncoder().encode(contents), ifStill: data)
+        return value
+      } catch StoreError.changedOnDisk {
+        continue
+      } catch {
+        throw .down
+      }
     }
-    return value
   }
 }

@@ -18,7 +18,9 @@ public struct NightImport: Sendable {
           switch error {
           case .refused(let refusal): night.report.append("line \(line.number): \(refusal)")
           case .down: return
-          case .damaged: return night.report.append("The file of the notes is damaged.")
+          case .damaged:
+            night.report.append("The file of the notes is damaged.")
+            return
           }
         }
       } else {

@@ -3,9 +3,9 @@ import NoteData
 /// The services' errors. After each of them, nothing has changed.
 public enum NoteError: Error, Equatable {
   case refused(Refusal)
-  /// The disk can't be used now, but perhaps later.
+  /// Nothing can be saved now, but perhaps later.
   case down
-  /// The file isn't one of ours, and nobody but a person can help.
+  /// The file can't be read, or isn't one of ours. A person has to help.
   case damaged
 }
 

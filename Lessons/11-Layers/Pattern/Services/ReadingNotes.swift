@@ -3,8 +3,7 @@ import NoteData
 
 /// The services (business or domain layer): the rules about loans and notes. Any front end may call it.
 public struct ReadingNotes: Sendable {
-  // Internal: the files of this module use it, and no other module can.
-  let store: NoteStore
+  private let store: NoteStore
 
   public init(file: URL) {
     store = NoteStore(file)
@@ -12,21 +11,24 @@ public struct ReadingNotes: Sendable {
 
   /// Only the child who has the book may write about it, in at most 200 letters.
   public func write(_ note: BookNote) async throws(NoteError) {
-    try await withContents { contents throws(Refusal) in
+    let limit = 200
+    try await run { contents throws(Refusal) in
       guard contents.holders[note.book] == note.child else {
         throw .lacksBook(child: note.child, book: note.book)
       }
-      guard note.text.count <= 200 else { throw .isLong(limit: 200) }
+      guard note.text.count <= limit else { throw .isLong(limit: limit) }
       contents.notes.append(NoteRecord(note))
     }
   }
 
   public func notes() async throws(NoteError) -> [BookNote] {
-    try await withContents { contents in contents.notes.map(BookNote.init) }
+    try await run { contents in contents.notes.map(BookNote.init) }
   }
 
   /// Checks a rule and makes a change, with nothing in between.
-  func withContents<Value: Sendable>(
+  ///
+  /// Internal: the other files of this module use it, and no front end can.
+  func run<Value: Sendable>(
     _ body: @Sendable (inout Contents) throws(Refusal) -> Value
   ) async throws(NoteError) -> Value {
     do throws(DataError<Refusal>) { return try await store.withContents(body) } catch {
