@@ -16,6 +16,8 @@ public struct SQLiteError: Error, Hashable, Sendable {
     case full
     /// The file or a value in it is damaged, or it isn't a database that this program can use.
     case damaged
+    /// A newer version of this program has written the file.
+    case newer
     /// A foreign key constraint failed: a referenced row is missing, or can't be deleted.
     case foreignKey
     case other
@@ -48,6 +50,7 @@ extension SQLiteError: CustomStringConvertible {
     let advice =
       switch kind {
       case .damaged: "The file is still there. To start over, move it away."
+      case .newer: "Nothing was changed. Use the version that wrote it, or a newer one."
       case .busy: "Another program is using it. Nothing was changed; try again."
       default: "Nothing was changed."
       }

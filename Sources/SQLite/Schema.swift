@@ -46,9 +46,10 @@ extension Connection {
       throw unusable("it is another program's database")
     }
     let newest = schema.steps.count
-    guard (1...newest).contains(version) else {
-      throw unusable(
-        "version \(version) is not supported; the newest supported version is \(newest)")
+    guard version >= 1 else { throw unusable("its version is \(version)") }
+    guard version <= newest else {
+      let message = "its version is \(version); this program knows versions up to \(newest)"
+      throw SQLiteError(kind: .newer, message: message, file: file)
     }
     return version
   }

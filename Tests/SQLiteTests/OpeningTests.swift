@@ -30,10 +30,16 @@ struct OpeningTests {
   }
 
   @Test(arguments: [
-    (Schema(applicationID: 8, steps: ["CREATE TABLE t (v)"]), "it is another program's database"),
+    (
+      Schema(applicationID: 8, steps: ["CREATE TABLE t (v)"]),
+      "it is another program's database. The file is still there. To start over, move it away."
+    ),
     (
       Schema(applicationID: 7, steps: ["CREATE TABLE t (v)", "CREATE TABLE u (v)"]),
-      "version 2 is not supported; the newest supported version is 1"
+      """
+      its version is 2; this program knows versions up to 1. Nothing was changed. Use the version \
+      that wrote it, or a newer one.
+      """
     ),
   ])
   func `another program's database and a newer version are rejected`(
@@ -42,7 +48,7 @@ struct OpeningTests {
     _ = try Database(path: folder.file("t.sqlite").path, schema: schema)
     let bytes = folder.bytes(of: "t.sqlite")
     let error = #expect(throws: SQLiteError.self) { try folder.database() }
-    #expect(error?.message == message)
+    #expect(error?.description == "\(folder.file("t.sqlite").path): \(message)")
     #expect(folder.bytes(of: "t.sqlite") == bytes)
   }
 

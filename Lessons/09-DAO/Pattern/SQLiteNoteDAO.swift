@@ -86,7 +86,7 @@ extension StorageError {
       switch error.kind {
       case .busy: .conflict
       case .full: .diskFull
-      case .damaged, .foreignKey, .other: .other
+      case .damaged, .newer, .foreignKey, .other: .other
       }
     description = "\(error)"
   }
