@@ -72,7 +72,7 @@ struct HTMLRenderer: Renderer {
   private func claim(_ finding: Finding) -> String {
     let word = finding.outcome.rawValue
     return """
-      <p class="claim \(word)"><span role="img" aria-label="\(word)">\(finding.outcome.mark)</span> \
+      <p class="claim \(word)\(finding.isAsked ? " asked" : "")"><span role="img" aria-label="\(word)">\(finding.outcome.mark)</span> \
       <span>\(finding.text.prose)</span></p>
 
       """

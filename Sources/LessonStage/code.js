@@ -112,7 +112,7 @@ for (const list of document.querySelectorAll('ol.calls')) {
   const height = calls.reduce((sum, { lines }) => sum + 22 + 16 * lines.length, 44)
 
   const svg = draw(list.parentElement, 'svg', {
-    viewBox: `0 0 ${total} ${height}`, style: `--width:${total}`, role: 'img'
+    viewBox: `-1 0 ${total + 2} ${height}`, style: `--width:${total + 2}`, role: 'img'
   })
   list.before(svg)
   list.parentElement.classList.add('drawn')
