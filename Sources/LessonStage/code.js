@@ -34,7 +34,7 @@ function replace(node, pattern, change) {
 }
 
 const types = new Set()
-for (const line of document.querySelectorAll('.numbered code > span, code.language-swift')) {
+for (const line of document.querySelectorAll('.numbered code > span, .language-swift > span')) {
   replace(line.firstChild, tokens, ({ 0: text, groups }) => {
     const kind = Object.keys(groups).find(kind => groups[kind])
     if (kind == 't' && /[a-z]/.test(text)) types.add(text)

@@ -84,7 +84,9 @@ const links = steps.map((step, index) => {
   const link = item.appendChild(document.createElement('a'))
   link.href = '#' + step.id
   link.textContent = index + 1
-  link.title = 'Step ' + title(step)
+  const isActTwo = step.matches('.act-two')
+  item.classList.toggle('act-two', isActTwo)
+  link.title = (isActTwo ? 'Act two, step ' : 'Step ') + title(step)
   link.setAttribute('aria-label', link.title)
   return link
 })

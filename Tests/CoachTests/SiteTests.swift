@@ -88,7 +88,7 @@ struct SiteTests {
       #expect(text.matches(of: /<figure/).count == blocks, "\(exercise.name)")
       #expect(!text.contains(/<\w[^>]*\shidden/), "\(exercise.name)")
       let task = try #require(pages["\(exercise.name)-exercise.html"])
-      let folds = try exercise.hints.text().sections("##").count + 2 * exercise.mistakes.count
+      let folds = try exercise.hints.text().sections("##").count + 2 * exercise.mistakes.count + 1
       #expect(task.matches(of: /<details>/).count == folds, "\(exercise.name)")
     }
   }

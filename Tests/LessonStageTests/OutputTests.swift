@@ -110,7 +110,7 @@ struct OutputTests {
         <p>Water, leaves and *time*. ⚠ means:</p>
         <figure class="code">
         <figcaption>LessonStageTests/TeaDemo.swift:4</figcaption>
-        <pre class="numbered"><code>struct Spilled: Error, Equatable, CustomStringConvertible {
+        <pre class="wrapped numbered"><code>struct Spilled: Error, Equatable, CustomStringConvertible {
           var description: String { &quot;The tea is spilled.&quot; }
         }
         </code></pre>
