@@ -116,6 +116,19 @@ struct SiteTests {
       home.matches(of: /<tr><td><a href="\w+\.html">/).count == Project.demos.count)
   }
 
+  @Test(arguments: [
+    ("decorator", "<a href=\"decorator-run.html\">1 Run</a>"),
+    ("decorator", "<td>run it</td><td><a href=\"decorator-run.html\">"),
+    ("decorator-run", "<a href=\"decorator.html\">Now the text</a>"),
+    ("decorator-run", "<p class=\"claim damage\" title=\"the settings choose: "),
+    ("decorator-sheet", "How does A end? <small>A: with a retry"),
+    ("decorator-exercise", "<a href=\"decorator-exercise.html#parts\">Parts.swift</a>"),
+    ("terms", "<td><a href=\"singleton.html\">Singleton</a>, <a href=\"layers.html\">Layers</a>"),
+  ])
+  func `a page leads on, and recalls promises`(name: String, words: String) {
+    #expect(pages["\(name).html"]?.contains(words) == true)
+  }
+
   @Test func `Chinese words are marked, except in code`() throws {
     let han = UInt32(0x4E00)...0x9FFF
     for (name, page) in pages where page.unicodeScalars.contains(where: { han.contains($0.value) })

@@ -133,7 +133,7 @@ struct OutputTests {
         <p class="claim damage">damage ⚠ tea left: 0</p>
         </section>
 
-        <section class="step" id="step-2">
+        <section class="step act-two" id="step-2">
         <h2>2. Drink</h2>
         <p class="ask" data-answers="yes&#10;no">Is there &lt;tea&gt;?</p>
         <p>Until tomorrow.</p>

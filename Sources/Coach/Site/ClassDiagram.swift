@@ -82,7 +82,9 @@ struct ClassDiagram {
     var top = 2
     for row in rows {
       for box in row { boxes[box].y = top }
-      top += (row.map { boxes[$0].height }.max() ?? 0) + 84
+      // Many arrows need room for their heads.
+      let gap = max(84, 14 * steps.count { row.contains($0.0) })
+      top += (row.map { boxes[$0].height }.max() ?? 0) + gap
     }
   }
 }

@@ -56,12 +56,9 @@ struct Site {
       }
       let run = try self.run(run(exercise), of: exercise)
       files["\(exercise.name)-run.html"] = run
+      let steps = "<a href=\"\(exercise.name)-run.html\">step by step on its page</a>"
       let text = try markdown(course.path(of: exercise.text)).html
-        .replacing(
-          "<td>run it</td><td>",
-          with:
-            "<td>run it</td><td><a href=\"\(exercise.name)-run.html\">step by step on its page</a>, or with "
-        )
+        .replacing("<td>run it</td><td>", with: "<td>run it</td><td>\(steps), or with ")
       add("", "", text)
       add("-exercise", ": exercise", try main(of: exercise))
       add("-sheet", ": questions", sheet(of: exercise, run, isKey: false))
@@ -86,8 +83,8 @@ struct Site {
     return Markdown(text, path: path, address: address)
   }
 
-  /// Returns the address of a file or a program, and of a heading on its page; nil if there is none, and
-  /// an empty one for a folder of the checkout, of which a browser shows only a list.
+  /// Returns the address of a file or a program, and of a heading on its page; nil if there is none,
+  /// and an empty one for a folder of the checkout, of which a browser shows only a list.
   private func address(of path: String, anchor: String?) -> String? {
     if let anchor {
       guard let page = pages[path], (try? markdown(path))?.has(anchor) == true else { return nil }
@@ -212,9 +209,13 @@ extension Site {
     let sentences = list.matches(of: /<li>(.*)<\/li>/).map { String($0.1) }
     let promises = Dictionary(uniqueKeysWithValues: zip(["A", "B", "C", "D"], sentences))
     let asked =
-      /(<p class="ask".*)(<\/p>\n(?:<p class="claim.*\n)*?<p class="claim \w+ asked">.*<span>([A-D]):)/
+      #/
+      (<p\ class="ask".*)<\/p>
+      (?=\n(?:<p\ class="claim.*\n)*?<p\ class="claim\ \w+\ asked">.*<span>([A-D]):)
+      /#
     let question = page.replacing(asked) { match in
-      "\(match.1) <small>\(match.3): \(promises[String(match.3)] ?? "")</small>\(match.2)"
+      let letter = String(match.2)
+      return "\(match.1) <small>\(letter): \(promises[letter] ?? "")</small></p>"
     }
     return question.replacing(/<p class="claim[^>]*(?=>.*<span>([A-D]):)/) { claim in
       promises[String(claim.1)].map { "\(claim.0) title=\"\($0)\"" } ?? String(claim.0)
@@ -228,7 +229,8 @@ extension Site {
       "<details>\n<summary>\(title)</summary>\n\(body)</details>\n"
     }
     let start = try markdown(folder + "Start.swift")
-    let parts = try markdown(folder + "Parts.swift")
+    let used = try markdown(folder + "Parts.swift").lines.dropLast()
+    let parts = try start.figure("swift Exercise/Parts.swift", used, at: 0)
     let hints = try markdown(folder + "hints.md").sections.map { fold($0, $1.joined()) }
     let wrong = try markdown(folder + "mistakes.md").sections
     let mistakes = wrong.enumerated().map { index, mistake in
@@ -240,9 +242,9 @@ extension Site {
     }
     return """
       \(try markdown(folder + "README.md").html)<h2 id="start">The file to change</h2>
-      \(try start.figure("swift Exercise/Exercise.swift", start.lines[...], at: 0))\
+      \(try start.figure("swift Exercise/Exercise.swift", start.lines.dropLast(), at: 0))\
       <h2 id="parts">The file that it uses</h2>
-      \(fold("Parts.swift", try start.figure("swift Exercise/Parts.swift", parts.lines[...], at: 0)))\
+      \(fold("Parts.swift", parts))\
       <h2 id="hints">Hints</h2>
       <p>Read one, then try again before you read the next.</p>
       \(hints.joined())<h2 id="mistakes">Answers that look good</h2>
