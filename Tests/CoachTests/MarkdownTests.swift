@@ -130,8 +130,8 @@ struct MarkdownTests {
     }
     #expect(html.count(of: "<rect") == 4 && html.count(of: "class=\"line\"") == 4)
     #expect(html.count(of: "class=\"hollow\"") == 1 && html.count(of: "class=\"dashed\"") == 2)
-    // The arrow from A to C has two more corners, where it passes B's row.
-    #expect(html.matches(of: /d="M\S+ \d+(?:L\S+ \d+){3}"/).count == 1)
+    // The arrows from A to P and to C have two more corners, where they pass the row of B.
+    #expect(html.matches(of: /d="M-?\d+ \d+(?:L-?\d+ \d+){3}"/).count == 2)
   }
 
   @Test(arguments: [
