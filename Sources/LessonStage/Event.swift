@@ -1,7 +1,7 @@
 /// Something that happens while a demo runs; a renderer turns it into text.
 enum Event {
   case began(title: String)
-  case stepBegan(number: Int, title: String)
+  case stepBegan(number: Int, title: String, isActTwo: Bool)
   case said(String)
   case asked(Question)
   /// The reason for the answer to a question.

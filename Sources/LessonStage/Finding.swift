@@ -5,6 +5,8 @@ struct Finding {
   let outcome: Outcome
   /// What the run has found, as the answer to a question.
   var answer: String?
+  /// Whether, of several findings, this is the one that was asked for.
+  var isAsked = false
 
   enum Outcome: String {
     case checked

@@ -10,11 +10,11 @@ struct HTMLRenderer: Renderer {
     switch event {
     case .began(let title):
       template.beginning(title: title, description: "\(title). A real run, step by step.")
-    case .stepBegan(let number, let title):
+    case .stepBegan(let number, let title, let isActTwo):
       """
       </section>
 
-      <section class="step" id="step-\(number)">
+      <section class="step\(isActTwo ? " act-two" : "")" id="step-\(number)">
       <h2>\(number). \(title.prose)</h2>
 
       """
@@ -37,18 +37,14 @@ struct HTMLRenderer: Renderer {
   }
 
   private func code(_ excerpt: SourceExcerpt) -> String {
-    let lines = excerpt.lines.map { line in
-      let indentation = line.prefix { $0 == " " }.count
-      return "<span style=\"--in:\(indentation)\">\(line.markup)\n</span>"
-    }
-    return """
-      <figure class="code">
-      <figcaption>\(excerpt.title.markup)</figcaption>
-      <pre class="numbered" style="counter-reset:line \(excerpt.start - 1)">\
-      <code>\(lines.joined())</code></pre>
-      </figure>
+    """
+    <figure class="code">
+    <figcaption>\(excerpt.title.markup)</figcaption>
+    <pre class="wrapped numbered" style="counter-reset:line \(excerpt.start - 1)">\
+    <code>\(excerpt.lines.map(\.codeLine).joined())</code></pre>
+    </figure>
 
-      """
+    """
   }
 
   private func list(_ promises: [(letter: Character, sentence: String)]) -> String {
@@ -72,7 +68,7 @@ struct HTMLRenderer: Renderer {
   private func claim(_ finding: Finding) -> String {
     let word = finding.outcome.rawValue
     return """
-      <p class="claim \(word)"><span role="img" aria-label="\(word)">\(finding.outcome.mark)</span> \
+      <p class="claim \(word)\(finding.isAsked ? " asked" : "")"><span role="img" aria-label="\(word)">\(finding.outcome.mark)</span> \
       <span>\(finding.text.prose)</span></p>
 
       """

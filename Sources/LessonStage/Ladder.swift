@@ -91,8 +91,12 @@ extension StepInProgress {
     claiming(
       Part(source: { SourceExcerpt(closureIn: file, line: line) }) {
         let results = try await ladder.climb(name, keeps: letters, make)
-        return .claims(
-          results.map(\.finding), answer: results.first { $0.letter == letter }?.found)
+        let findings = results.map { result in
+          var finding = result.finding
+          finding.isAsked = result.letter == letter
+          return finding
+        }
+        return .claims(findings, answer: results.first { $0.letter == letter }?.found)
       })
   }
 }

@@ -47,7 +47,7 @@ struct Stage {
       } else {
         steps = act.count
       }
-      if tellsMore { try await perform(demo.secondAct(setting)) }
+      if tellsMore { try await perform(demo.secondAct(setting), isActTwo: true) }
     } catch is Departure {
       return end("Left at step \(steps).")
     } catch {
@@ -72,10 +72,10 @@ struct Stage {
     return isTrue
   }
 
-  private mutating func perform(_ act: [Step]) async throws {
+  private mutating func perform(_ act: [Step], isActTwo: Bool = false) async throws {
     for (number, step) in act.enumerated() {
       steps += 1
-      show(.stepBegan(number: steps, title: step.title))
+      show(.stepBegan(number: steps, title: step.title, isActTwo: isActTwo && number == 0))
       if showsCode {
         for case let source? in step.parts.map(\.source) { show(.showedCode(source())) }
       }

@@ -12,4 +12,9 @@ extension String {
     // Not `\p{Han}`, which includes the middle dot.
     markup.replacing(/\p{Script=Han}+/) { "<span lang=\"zh-Hans\">\($0.0)</span>" }
   }
+
+  /// The text as a line of code, which continues below its indentation if it doesn't fit.
+  public var codeLine: String {
+    "<span style=\"--in:\(prefix { $0 == " " }.count)\">\(markup)\n</span>"
+  }
 }

@@ -11,7 +11,7 @@ struct TextRenderer: Renderer {
     switch event {
     case .began(let title):
       return styled(title, .bold) + "\n" + String(repeating: "━", count: title.displayWidth) + "\n"
-    case .stepBegan(let number, let title):
+    case .stepBegan(let number, let title, _):
       let lines = "\(number). \(title)".wrapped(to: Self.width)
       return "\n" + lines.map { styled($0, .bold) + "\n" }.joined()
     case .said(let text):
@@ -63,7 +63,7 @@ struct PlainRenderer: Renderer {
   func render(_ event: Event) -> String {
     switch event {
     case .began(let title): "\(title)\n"
-    case .stepBegan(let number, let title): "\nStep \(number): \(title)\n"
+    case .stepBegan(let number, let title, _): "\nStep \(number): \(title)\n"
     // A word replaces the mark, also where the story explains the mark.
     case .said(let text): sentence(text.replacing("⚠", with: "\"Damage\""))
     case .asked(let question):
@@ -101,7 +101,7 @@ struct MarkdownRenderer: Renderer {
   func render(_ event: Event) -> String {
     switch event {
     case .began(let title): "# \(escaped(title))\n"
-    case .stepBegan(let number, let title): "\n## \(number). \(escaped(title))\n"
+    case .stepBegan(let number, let title, _): "\n## \(number). \(escaped(title))\n"
     case .said(let text): "\n\(escaped(text))\n"
     case .showedCode(let excerpt): "\n`\(excerpt.title)`\n" + fence("swift", excerpt.lines)
     case .showedTable(let table):

@@ -34,7 +34,7 @@ function replace(node, pattern, change) {
 }
 
 const types = new Set()
-for (const line of document.querySelectorAll('.numbered code > span, code.language-swift')) {
+for (const line of document.querySelectorAll('.numbered code > span, .language-swift > span')) {
   replace(line.firstChild, tokens, ({ 0: text, groups }) => {
     const kind = Object.keys(groups).find(kind => groups[kind])
     if (kind == 't' && /[a-z]/.test(text)) types.add(text)
@@ -112,7 +112,7 @@ for (const list of document.querySelectorAll('ol.calls')) {
   const height = calls.reduce((sum, { lines }) => sum + 22 + 16 * lines.length, 44)
 
   const svg = draw(list.parentElement, 'svg', {
-    viewBox: `0 0 ${total} ${height}`, style: `--width:${total}`, role: 'img'
+    viewBox: `-1 0 ${total + 2} ${height}`, style: `--width:${total + 2}`, role: 'img'
   })
   list.before(svg)
   list.parentElement.classList.add('drawn')

@@ -60,11 +60,17 @@ function guess(index, answer) {
   open(index, answer)
   try { localStorage.setItem(storageKey, JSON.stringify(guesses)) } catch {}
   show(current, seen, ask)
-  // The answer, or the verdict if calls come first.
+  // The claim that was asked for, or the verdict if calls come first.
   const isLater = reason.matches('.later')
-  const result = isLater ? ask.lastChild : reason.previousElementSibling
+  const parts = [...ask.parentElement.children]
+  const between = parts.slice(parts.indexOf(ask), parts.indexOf(reason))
+  const result =
+    isLater ? ask.lastChild : between.find(part => part.matches('.asked')) ?? between.at(-1)
   result.tabIndex = -1
+  // The browser's own scrolling doesn't know the reason, nor that the bar covers it.
   if (!bar.contains(document.activeElement)) result.focus({ preventScroll: true })
+  const [start, end] = [ask, isLater ? ask : reason].map(part => part.getBoundingClientRect())
+  scrollBy(0, Math.min(Math.max(0, end.bottom + 16 - edge()), start.top - 16))
   news.textContent = ask.lastChild.textContent + (isLater ? '' : ' ' + reason.textContent)
 }
 
@@ -78,7 +84,9 @@ const links = steps.map((step, index) => {
   const link = item.appendChild(document.createElement('a'))
   link.href = '#' + step.id
   link.textContent = index + 1
-  link.title = 'Step ' + title(step)
+  const isActTwo = step.matches('.act-two')
+  item.classList.toggle('act-two', isActTwo)
+  link.title = (isActTwo ? 'Act two, step ' : 'Step ') + title(step)
   link.setAttribute('aria-label', link.title)
   return link
 })

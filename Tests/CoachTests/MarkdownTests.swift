@@ -80,8 +80,20 @@ struct MarkdownTests {
     let html = try markdown("```\(info)\n  if a < b {\n\n```").html
     let head = caption.isEmpty ? "" : "<figcaption>\(caption)</figcaption>\n"
     let name = isSwift ? "language-swift" : "output"
-    let code = "<pre><code class=\"\(name)\">  if a &lt; b {\n</code></pre>"
+    let code = """
+      <pre\(info == "console" ? "" : " class=\"wrapped\"")><code class="\(name)">\
+      <span style="--in:2">  if a &lt; b {
+      </span><span style="--in:0">
+      </span></code></pre>
+      """
     #expect(html == "<figure class=\"code\">\n\(head)\(code)\n</figure>\n")
+  }
+
+  @Test func `a run's ladder becomes a table`() throws {
+    let html = try markdown("```text lesson-facade\n   A a\n     A  B\n   t  ✔  ⚠\n```").html
+    #expect(html.contains("  A a\n</span></code></pre>\n<table>\n"))
+    #expect(html.contains("<th scope=\"col\">A</th><th scope=\"col\">B</th></tr>"))
+    #expect(html.contains("<tr><td>t</td><td>✔</td><td>⚠</td></tr>"))
   }
 
   @Test func `recorded calls become a list`() throws {
@@ -119,8 +131,8 @@ struct MarkdownTests {
     }
     #expect(html.count(of: "<rect") == 4 && html.count(of: "class=\"line\"") == 4)
     #expect(html.count(of: "class=\"hollow\"") == 1 && html.count(of: "class=\"dashed\"") == 2)
-    // The arrow from A to C has two more corners, where it passes B's row.
-    #expect(html.matches(of: /d="M\d+ \d+(?:L\d+ \d+){3}"/).count == 1)
+    // The arrows from A to P and to C have two more corners, where they pass the row of B.
+    #expect(html.matches(of: /d="M-?\d+ \d+(?:L-?\d+ \d+){3}"/).count == 2)
   }
 
   @Test(arguments: [

@@ -88,7 +88,7 @@ struct SiteTests {
       #expect(text.matches(of: /<figure/).count == blocks, "\(exercise.name)")
       #expect(!text.contains(/<\w[^>]*\shidden/), "\(exercise.name)")
       let task = try #require(pages["\(exercise.name)-exercise.html"])
-      let folds = try exercise.hints.text().sections("##").count + 2 * exercise.mistakes.count
+      let folds = try exercise.hints.text().sections("##").count + 2 * exercise.mistakes.count + 1
       #expect(task.matches(of: /<details>/).count == folds, "\(exercise.name)")
     }
   }
@@ -114,6 +114,19 @@ struct SiteTests {
     #expect(home.contains("<a href=\"decorator-run.html\">Begin with Decorator"))
     #expect(
       home.matches(of: /<tr><td><a href="\w+\.html">/).count == Project.demos.count)
+  }
+
+  @Test(arguments: [
+    ("decorator", "<a href=\"decorator-run.html\">1 Run</a>"),
+    ("decorator", "<td>run it</td><td><a href=\"decorator-run.html\">"),
+    ("decorator-run", "<a href=\"decorator.html\">Now the text</a>"),
+    ("decorator-run", "<p class=\"claim damage\" title=\"the settings choose: "),
+    ("decorator-sheet", "How does A end? <small>A: with a retry"),
+    ("decorator-exercise", "<a href=\"decorator-exercise.html#parts\">Parts.swift</a>"),
+    ("terms", "<td><a href=\"singleton.html\">Singleton</a>, <a href=\"layers.html\">Layers</a>"),
+  ])
+  func `a page leads on, and recalls promises`(name: String, words: String) {
+    #expect(pages["\(name).html"]?.contains(words) == true)
   }
 
   @Test func `Chinese words are marked, except in code`() throws {

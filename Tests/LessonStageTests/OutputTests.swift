@@ -110,7 +110,7 @@ struct OutputTests {
         <p>Water, leaves and *time*. ⚠ means:</p>
         <figure class="code">
         <figcaption>LessonStageTests/TeaDemo.swift:4</figcaption>
-        <pre class="numbered"><code>struct Spilled: Error, Equatable, CustomStringConvertible {
+        <pre class="wrapped numbered"><code>struct Spilled: Error, Equatable, CustomStringConvertible {
           var description: String { &quot;The tea is spilled.&quot; }
         }
         </code></pre>
@@ -133,7 +133,7 @@ struct OutputTests {
         <p class="claim damage">damage ⚠ tea left: 0</p>
         </section>
 
-        <section class="step" id="step-2">
+        <section class="step act-two" id="step-2">
         <h2>2. Drink</h2>
         <p class="ask" data-answers="yes&#10;no">Is there &lt;tea&gt;?</p>
         <p>Until tomorrow.</p>

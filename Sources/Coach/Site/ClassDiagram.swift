@@ -82,7 +82,9 @@ struct ClassDiagram {
     var top = 2
     for row in rows {
       for box in row { boxes[box].y = top }
-      top += (row.map { boxes[$0].height }.max() ?? 0) + 84
+      // Many arrows need room for their heads.
+      let gap = max(84, 14 * steps.count { row.contains($0.0) })
+      top += (row.map { boxes[$0].height }.max() ?? 0) + gap
     }
   }
 }
@@ -115,20 +117,24 @@ extension ClassDiagram {
       """
   }
 
-  /// Returns the corners of an arrow. A second arrow between two boxes is beside the first one.
+  /// Returns the corners of an arrow.
   private func corners(of arrow: Int) -> [(x: Int, y: Int)] {
-    let path = arrows[arrow].path
-    let twins = arrows[..<arrow].count { $0.path == path }
-    func end(_ box: Int, _ other: Int) -> Int {
-      let reach = boxes[box].width / 2 - 12
-      let way = (boxes[other].x - boxes[box].x) / 4 + twins * 16
-      return boxes[box].x + max(-reach, min(reach, way))
+    let steps = arrows.enumerated().flatMap { number, arrow in
+      zip(arrow.path, arrow.path.dropFirst()).map { (upper: $0, lower: $1, arrow: number) }
     }
-    return zip(path, path.dropFirst()).flatMap { upper, lower in
+    // The arrows at one side of a box are spread evenly, in the order of the boxes at their other ends.
+    func end(_ box: Int, _ others: [(x: Int, arrow: Int)]) -> Int {
+      let place = others.sorted { $0 < $1 }.firstIndex { $0.arrow == arrow } ?? 0
+      return boxes[box].x
+        + (boxes[box].width / 2 - 12) * (2 * place + 1 - others.count) / others.count
+    }
+    return steps.filter { $0.arrow == arrow }.flatMap { upper, lower, _ in
+      let below = steps.filter { $0.upper == upper }.map { (boxes[$0.lower].x, $0.arrow) }
+      let above = steps.filter { $0.lower == lower }.map { (boxes[$0.upper].x, $0.arrow) }
       // Where an arrow passes a row, it passes all of it.
       let row = boxes.filter { $0.y == boxes[upper].y }.map(\.height).max() ?? 0
       let height = boxes[upper].heads.isEmpty ? row : boxes[upper].height
-      return [(end(upper, lower), boxes[upper].y + height), (end(lower, upper), boxes[lower].y)]
+      return [(end(upper, below), boxes[upper].y + height), (end(lower, above), boxes[lower].y)]
     }
   }
 

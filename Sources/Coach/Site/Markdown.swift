@@ -177,7 +177,8 @@ extension Markdown {
         html += "<code>\(words.joined(separator: " "))</code>"
       } else if let label = match.label, let target = match.target {
         let link = try link(to: String(target), at: index)
-        html += "<a href=\"\(link.markup)\">\(try inline(label, at: index))</a>"
+        let words = try inline(label, at: index)
+        html += link.isEmpty ? words : "<a href=\"\(link.markup)\">\(words)</a>"
       } else if let stars = match.stars, let words = match.words {
         let tag = stars == "*" ? "em" : "strong"
         html += "<\(tag)>\(try inline(words, at: index))</\(tag)>"
@@ -234,12 +235,36 @@ extension Markdown {
     default: throw error("unknown block: \(info)", at: index)
     }
     let name = words[0] == "swift" ? "language-swift" : "output"
-    let text = lines.isEmpty ? "(nothing)" : lines.map { String($0).markup }.joined(separator: "\n")
+    // A screen, and what a command shows, stand in columns.
+    let isScreen = words.first == "console" || words.dropFirst().first == "screen"
+    let head = lines.firstIndex { $0.contains(/^\ +A  B(  [CD])*$/) } ?? lines.endIndex
+    let text = lines.isEmpty ? ["(nothing)"] : lines[..<head].map(String.init)
+    let pre = """
+      <pre\(isScreen ? "" : " class=\"wrapped\"")><code class="\(name)">\
+      \(text.map(\.codeLine).joined())</code></pre>
+
+      """
     return """
       <figure class="code">
       \(caption.isEmpty ? "" : "<figcaption>\(caption)</figcaption>\n")\
-      <pre><code class="\(name)">\(text)</code></pre>
-      </figure>
+      \(text.isEmpty ? "" : pre)\(ladder(lines[head...]))</figure>
+
+      """
+  }
+
+  /// Returns the table of a run's ladder: a row for each try, with a mark for each promise.
+  private func ladder(_ lines: ArraySlice<Substring>) -> String {
+    let rows = lines.map { line in
+      line.trimmingCharacters(in: .whitespaces).split(separator: /\ \ +/).map { String($0).prose }
+    }
+    guard let head = rows.first else { return "" }
+    let table = rows.dropFirst().map { "<tr><td>\($0.joined(separator: "</td><td>"))</td></tr>\n" }
+    return """
+      <table>
+      <thead><tr><td></td><th scope="col">\
+      \(head.joined(separator: "</th><th scope=\"col\">"))</th></tr></thead>
+      <tbody>\(table.joined())</tbody>
+      </table>
 
       """
   }

@@ -23,8 +23,8 @@ struct Site {
       ("Lessons/README.md", "course", "Course"), ("Lessons/TEACHING.md", "teaching", "Teaching"),
       ("Lessons/TERMS.md", "terms", "Terms"),
       ("Lessons/ReadingRoom/README.md", "reading-room", "Reading room"),
-      ("Lessons/ReadingRoom/Exercises.md", "room-exercises", "Reading room: exercises"),
-      ("Lessons/ReadingRoom/SecondStore.md", "second-store", "Reading room: a second store"),
+      ("Lessons/ReadingRoom/Exercises.md", "room-exercises", "Room: exercises"),
+      ("Lessons/ReadingRoom/SecondStore.md", "second-store", "Room: second store"),
     ].filter { FileManager.default.fileExists(atPath: course.root.appending(path: $0.0).path) }
     for text in texts { pages[text.path] = "\(text.name).html" }
     pages["reading-room"] = pages["Lessons/ReadingRoom/README.md"]
@@ -35,6 +35,7 @@ struct Site {
       for (file, part) in ["README": "", "hints": "#hints", "mistakes": "#mistakes"] {
         pages["\(folder)/Exercise/\(file).md"] = "\(name)-exercise.html\(part)"
       }
+      pages["\(folder)/Exercise/Parts.swift"] = "\(name)-exercise.html#parts"
     }
   }
 
@@ -44,7 +45,7 @@ struct Site {
   func files(run: (Exercise) throws -> String) throws -> [String: String] {
     var files = ["index.html": page("index", "Design patterns in Swift", try home)]
     for (path, name, title) in texts {
-      files["\(name).html"] = page(name, title, try markdown(path).html)
+      files["\(name).html"] = page(name, title, linkingLessons(try markdown(path).html))
     }
     for exercise in course.exercises {
       func add(_ suffix: String, _ words: String, _ main: String) {
@@ -53,7 +54,10 @@ struct Site {
       }
       let run = try self.run(run(exercise), of: exercise)
       files["\(exercise.name)-run.html"] = run
-      add("", "", try markdown(course.path(of: exercise.text)).html)
+      let steps = "<a href=\"\(exercise.name)-run.html\">step by step on its page</a>"
+      let text = try markdown(course.path(of: exercise.text)).html
+        .replacing("<td>run it</td><td>", with: "<td>run it</td><td>\(steps), or with ")
+      add("", "", text)
       add("-exercise", ": exercise", try main(of: exercise))
       add("-sheet", ": questions", sheet(of: exercise, run, isKey: false))
       add("-key", ": answers", sheet(of: exercise, run, isKey: true))
@@ -61,12 +65,24 @@ struct Site {
     return files
   }
 
+  /// Returns a page on which the names of lessons are links, in cells that have nothing else.
+  private func linkingLessons(_ html: String) -> String {
+    html.replacing(/<td>(\w+(?:, \w+)*)<\/td>/) { cell in
+      let names = cell.1.split(separator: ", ").map { name in
+        let lesson = course.exercises.first { $0.title == name }
+        return lesson.map { "<a href=\"\($0.name).html\">\(name)</a>" } ?? String(name)
+      }
+      return "<td>\(names.joined(separator: ", "))</td>"
+    }
+  }
+
   private func markdown(_ path: String) throws -> Markdown {
     let text = try course.root.appending(path: path).text()
     return Markdown(text, path: path, address: address)
   }
 
-  /// Returns the address of a file or a program, and of a heading on its page; nil if there is none.
+  /// Returns the address of a file or a program, and of a heading on its page; nil if there is none,
+  /// and an empty one for a folder of the checkout, of which a browser shows only a list.
   private func address(of path: String, anchor: String?) -> String? {
     if let anchor {
       guard let page = pages[path], (try? markdown(path))?.has(anchor) == true else { return nil }
@@ -76,8 +92,9 @@ struct Site {
     }
     if let page = pages[path] { return page }
     let file = course.root.appending(path: path).path
-    guard FileManager.default.fileExists(atPath: file) else { return nil }
-    return link(to: path)
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) else { return nil }
+    return isFolder.boolValue && source == nil ? "" : link(to: path)
   }
 
   private func link(to file: String) -> String {
@@ -110,9 +127,9 @@ struct Site {
   private func header(on page: String, of exercise: Exercise?) -> String {
     var links = [("index.html", "Home")]
     if let exercise {
-      links += [("", "Text"), ("-run", "Run"), ("-exercise", "Exercise"), ("-sheet", "Sheet")].map {
-        ("\(exercise.name)\($0.0).html", $0.1)
-      }
+      links += [
+        ("-run", "1 Run"), ("", "2 Text"), ("-exercise", "3 Exercise"), ("-sheet", "Sheet"),
+      ].map { ("\(exercise.name)\($0.0).html", $0.1) }
       let kind = page.dropFirst(exercise.name.count)
       if let last = course.exercises.last(where: { $0.number < exercise.number }) {
         links.append(("\(last.name)\(kind)", "← \(last.title)"))
@@ -147,6 +164,7 @@ extension Site {
         <p>It is for you if you can read Swift's classes, structs, protocols and closures. You need \
         only a browser to read, and <a href="https://www.swift.org/install/">Swift</a> to solve the \
         exercises.</p>
+        <p>In each lesson, begin with the run. Then read the text, and then solve the exercise.</p>
         <p class="start"><a href="\(first.name)-run.html">Begin with \(first.title): step through \
         its run</a></p>
         <h2 id="what-a-pattern-is">What a pattern is</h2>
@@ -161,16 +179,45 @@ extension Site {
   private func run(_ page: String, of exercise: Exercise) throws -> String {
     let header = header(on: "\(exercise.name)-run.html", of: exercise)
     let lesson = course.path(of: exercise.lesson)
-    return try page.replacing("<body>\n", with: "<body>\n\(header)", maxReplacements: 1)
-      .replacing("</section>\n</main>", with: "\(header)</section>\n</main>")
-      .replacing(/<figcaption>(([^<:]+):(\d+))<\/figcaption>/) { match in
-        let path = match.2.hasPrefix("Sources/") ? String(match.2) : "\(lesson)/\(match.2)"
-        guard let address = address(of: path, anchor: nil) else {
-          throw CoachError("\(exercise.demo) shows code of a file that isn't there: \(path)")
-        }
-        let link = "\(address.markup)#L\(match.3)"
-        return "<figcaption><a href=\"\(link)\">\(match.1)</a></figcaption>"
+    return try recallingPromises(page).replacing(
+      "<body>\n", with: "<body>\n\(header)", maxReplacements: 1
+    )
+    .replacing(
+      "</section>\n</main>",
+      with: """
+        <p class="links"><a href="\(exercise.name).html">Now the text</a> \
+        <a href="\(exercise.name)-exercise.html">Then the exercise</a></p>
+        \(header)</section>
+        </main>
+        """
+    )
+    .replacing(/<figcaption>(([^<:]+):(\d+))<\/figcaption>/) { match in
+      let path = match.2.hasPrefix("Sources/") ? String(match.2) : "\(lesson)/\(match.2)"
+      guard let address = address(of: path, anchor: nil) else {
+        throw CoachError("\(exercise.demo) shows code of a file that isn't there: \(path)")
       }
+      let link = "\(address.markup)#L\(match.3)"
+      return "<figcaption><a href=\"\(link)\">\(match.1)</a></figcaption>"
+    }
+  }
+
+  /// Returns a run with the promise below each question about one, and over each claim about one.
+  private func recallingPromises(_ page: String) -> String {
+    let list = page.firstMatch(of: /<ol class="promises"[^>]*>\n(?s:(.*?))<\/ol>/)?.1 ?? ""
+    let sentences = list.matches(of: /<li>(.*)<\/li>/).map { String($0.1) }
+    let promises = Dictionary(uniqueKeysWithValues: zip(["A", "B", "C", "D"], sentences))
+    let asked =
+      #/
+      (<p\ class="ask".*)<\/p>
+      (?=\n(?:<p\ class="claim.*\n)*?<p\ class="claim\ \w+\ asked">.*<span>([A-D]):)
+      /#
+    let question = page.replacing(asked) { match in
+      let letter = String(match.2)
+      return "\(match.1) <small>\(letter): \(promises[letter] ?? "")</small></p>"
+    }
+    return question.replacing(/<p class="claim[^>]*(?=>.*<span>([A-D]):)/) { claim in
+      promises[String(claim.1)].map { "\(claim.0) title=\"\($0)\"" } ?? String(claim.0)
+    }
   }
 
   /// Returns the task, the start, and the hints and mistakes, each folded.
@@ -180,6 +227,8 @@ extension Site {
       "<details>\n<summary>\(title)</summary>\n\(body)</details>\n"
     }
     let start = try markdown(folder + "Start.swift")
+    let used = try markdown(folder + "Parts.swift").lines.dropLast()
+    let parts = try start.figure("swift Exercise/Parts.swift", used, at: 0)
     let hints = try markdown(folder + "hints.md").sections.map { fold($0, $1.joined()) }
     let wrong = try markdown(folder + "mistakes.md").sections
     let mistakes = wrong.enumerated().map { index, mistake in
@@ -191,7 +240,9 @@ extension Site {
     }
     return """
       \(try markdown(folder + "README.md").html)<h2 id="start">The file to change</h2>
-      \(try start.figure("swift Exercise/Exercise.swift", start.lines[...], at: 0))\
+      \(try start.figure("swift Exercise/Exercise.swift", start.lines.dropLast(), at: 0))\
+      <h2 id="parts">The file that it uses</h2>
+      \(fold("Parts.swift", parts))\
       <h2 id="hints">Hints</h2>
       <p>Read one, then try again before you read the next.</p>
       \(hints.joined())<h2 id="mistakes">Answers that look good</h2>
