@@ -62,7 +62,7 @@ final class Classroom: Console {
 
       """
     let files = [
-      "Start.swift": start, "Exercise.swift": start, "hints.md": hints,
+      "Start.swift": start, "Exercise.swift": start, "Parts.swift": "", "hints.md": hints,
       "Solution.swift": "struct Reports {\n  private var total = 0\n}\n",
     ]
     for lesson in ["Lessons/01-Singleton", "Lessons/02-Facade"] {

@@ -255,9 +255,9 @@ struct CommandTests {
       <header>
       <nav aria-label="Pages">
       <a href="index.html">Home</a>
-      <a href="facade.html">Text</a>
-      <a href="facade-run.html" aria-current="page">Run</a>
-      <a href="facade-exercise.html">Exercise</a>
+      <a href="facade-run.html" aria-current="page">1 Run</a>
+      <a href="facade.html">2 Text</a>
+      <a href="facade-exercise.html">3 Exercise</a>
       <a href="facade-sheet.html">Sheet</a>
       <a href="singleton-run.html">← Singleton</a>
       </nav>
@@ -269,6 +269,8 @@ struct CommandTests {
         <!DOCTYPE html>
         <body>
         \(links)<p>Facade<body>
+        <p class="links"><a href="facade.html">Now the text</a> \
+        <a href="facade-exercise.html">Then the exercise</a></p>
         \(links)</section>
         </main>
 
