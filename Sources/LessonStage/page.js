@@ -27,11 +27,12 @@ asks.forEach((ask, index) => {
   ask.classList.add('shut')
 })
 
-// The guesses are kept, so that a reload shows them and the score again. Some browsers refuse to keep
-// anything for a file.
+// The guesses are kept, so that a reload shows them and the score again, but not while presenting: the
+// next class guesses, too. Some browsers refuse to keep anything for a file.
 const storageKey = 'guesses ' + location.pathname
 const guesses = {}
 function kept() {
+  if (is('present')) return {}
   try { return JSON.parse(localStorage.getItem(storageKey)) ?? {} } catch { return {} }
 }
 
@@ -58,7 +59,9 @@ function open(index, guess) {
 function guess(index, answer) {
   const [ask, reason] = [asks[index], reasons[index]]
   open(index, answer)
-  try { localStorage.setItem(storageKey, JSON.stringify(guesses)) } catch {}
+  if (!is('present')) {
+    try { localStorage.setItem(storageKey, JSON.stringify(guesses)) } catch {}
+  }
   show(current, seen, ask)
   // The claim that was asked for, or the verdict if calls come first.
   const isLater = reason.matches('.later')
@@ -213,7 +216,8 @@ const moves = {
     const gate = all('svg .call, .shut', steps[current])[seen], later = stops[stop + 1]?.first
     if (later && !later.matches('.later')) show(current, seen, later)
     else if (gate?.matches('.shut')) {
-      gate.querySelector('button').focus({ preventScroll: true })
+      // Show is the last one: Return on a remote mustn't guess.
+      gate.querySelector('button:last-child').focus({ preventScroll: true })
       news.textContent = 'Guess first, or press Show.'
     } else if (gate) show(current, seen + 1, gate.closest('figure'), true)
     else if (current < steps.length - 1) show(current + 1, 0)
