@@ -218,7 +218,7 @@ const moves = {
     else if (gate?.matches('.shut')) {
       // Show is the last one: Return on a remote mustn't guess.
       gate.querySelector('button:last-child').focus({ preventScroll: true })
-      news.textContent = 'Guess first, or press Show.'
+      place.textContent = 'Guess first, or press Show.'
     } else if (gate) show(current, seen + 1, gate.closest('figure'), true)
     else if (current < steps.length - 1) show(current + 1, 0)
   },

@@ -139,7 +139,8 @@ extension LayersDemo {
       .says(
         """
         An actor keeps the order in one program. The screen and the night import are two, and have \
-        one file. At the same time, each writes 20 notes, which the rules allow.
+        one file. At the same time, each writes 20 notes, which the rules allow. The store replaces \
+        a file only if nobody has changed it since it was read. If somebody has, it starts again.
         """
       )
       .asks(

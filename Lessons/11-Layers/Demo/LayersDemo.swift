@@ -45,9 +45,10 @@ extension LayersDemo {
     Step("First try: one class")
       .says(
         """
-        A class has the notes, the rule and the sentence for the screen. The night file's second \
-        line is a note by Finn about Mei's book. Its third line has commas in place of semicolons, \
-        so its note is nil. The other two are fine.
+        A class has the notes, the rule and the sentence for the screen. The sentence goes to a \
+        closure, message, which is nil at night. The night file's second line is a note by Finn \
+        about Mei's book. Its third line has commas in place of semicolons, so its note is nil. \
+        The other two are fine.
         """
       )
       .asks(
@@ -59,12 +60,11 @@ extension LayersDemo {
         because: "compactMap drops what is no note, and a call of a nil closure does nothing."
       )
       .quotes("Without/TangledRoom.swift", "func write", through: "func importNight")
-      .says("At night, message is nil.")
       .tries("one class", on: ladder, keeps: "", answeredBy: "A") { TangledRoom(files.next()) }
       .says(
         """
-        Next month's button appended to notes, and next month's rule set the message. For a \
-        program that is one screen, such a class is enough.
+        Next month's button appended to notes, and next month's rule set the message. For one \
+        screen by one author, such a class is enough.
         """)
   }
 
@@ -79,16 +79,16 @@ extension LayersDemo {
       .quotes("Without/ImportNight.swift", "guard case .refused")
       .says(
         """
-        Next month, the colleague adds the button and the rule, in another file, and the import \
-        calls the new method. One night, Mei's note has 400 letters.
+        Next month, the colleague adds the button and the rule, in another file:
         """
       )
+      .quotes("Without/NextMonth.swift", "extension ThrowingRoom")
+      .says("The import calls the new method. One night, Mei's note has 400 letters.")
       .asks(
         "What becomes of it?",
         ["the long note is stored", "the long note is reported", "the long note is lost"],
-        because: "The method throws nothing, so for the import, the note is stored."
+        because: "The method throws nothing, so the import takes the note for stored."
       )
-      .quotes("Without/NextMonth.swift", "extension ThrowingRoom")
       .tries("a rule that throws", on: ladder, keeps: "AC", answeredBy: "D") {
         ThrowingRoom(files.next())
       }
@@ -113,16 +113,20 @@ extension LayersDemo {
     Step("Fourth try: a core that gives a receipt")
       .says("A write that succeeds returns a receipt, which only the core's file can make:")
       .quotes("Without/ReceiptCore.swift", "struct Stored")
-      .says("The import takes no function that gives none:")
+      .says("This rung's import takes no function that gives none:")
       .quotes("Without/ImportNight.swift", "with write")
-      .says("The colleague's rule can't make one, either. So it has to throw:")
+      .says(
+        """
+        The colleague's rule can't make one. It can throw, or return the receipt of another write:
+        """
+      )
       .refuses("Refused/ReceiptShortcut.swift", "guard")
       .tries("a core that gives a receipt", on: ladder, keeps: "ABCD") { ReceiptCore(files.next()) }
       .says(
         """
-        For one file of rules, this is enough. But each kind of rule needs a receipt, and each \
-        caller has to ask for it: lend has none yet. And in the core's own file, a rule can make a \
-        receipt and name a screen.
+        For one file of rules, this is enough. But each method needs a receipt of its own, and \
+        each caller must ask for it. Here, lend gives none, so a rule about loans could still talk \
+        to a screen. So could a rule in the core's own file, which can make receipts.
         """)
   }
 
@@ -135,11 +139,11 @@ extension LayersDemo {
       .says("A module can have many files, and says what it imports:")
       .shows {
         Table(
-          ["module", "textbooks say", "it has", "it imports"],
+          ["module", "textbooks say", "it has", "of these, it imports"],
           rows: [
             ["NoteFrontEnds", "presentation", "screen, import", "NoteServices"],
             ["NoteServices", "business, domain", "rules", "NoteData"],
-            ["NoteData", "persistence", "file, threads", "-"],
+            ["NoteData", "persistence", "file, threads", "none"],
           ])
       }
       .says("The colleague writes the new rule in NoteServices, beside the others:")
