@@ -75,7 +75,7 @@ struct PageTests {
       let text = try file.map { try Project.text(of: String($0.1)).replacing(/\s+/, with: " ") }
       return point.matches(of: /"([^"]+)"/).map { (String($0.1), text ?? "") }
     }
-    #expect(quotes.count == 4)
+    #expect(quotes.count == 2)
     for (quote, text) in quotes {
       #expect(text.contains(quote.replacing(/\s+/, with: " ")), "\(quote)")
     }
