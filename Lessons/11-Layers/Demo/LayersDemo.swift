@@ -60,9 +60,7 @@ extension LayersDemo {
         ],
         because: "compactMap drops what is no note, and a call of a nil closure does nothing."
       )
-      .says("Its write(_:) begins with the rule, and the import calls it:")
-      .quotes("Without/TangledRoom.swift", "guard holders")
-      .quotes("Without/TangledRoom.swift", "func importNight")
+      .quotes("Without/TangledRoom.swift", "func write", through: "func importNight")
       .tries("one class", on: ladder, keeps: "", answeredBy: "A") { TangledRoom(files.next()) }
       .says(
         """
