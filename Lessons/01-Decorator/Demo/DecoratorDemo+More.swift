@@ -5,8 +5,8 @@ extension DecoratorDemo {
   static func secondAct(_ setting: Setting) throws -> [Step] {
     let scene = try Scene(setting, books: 1, "that haven't been read") { !$0.isRead }
     return [
-      try settings(scene), subclasses(), try extensions(scene), generics(scene),
-      middleware(scene), scene.ending(),
+      try settings(scene), subclasses(), try extensions(scene), middleware(scene),
+      scene.ending(),
     ]
   }
 
@@ -16,11 +16,9 @@ extension DecoratorDemo {
       .says(
         """
         For the settings, a feature is a function from a service to a service, with a name. If the \
-        types are public, other modules can add theirs. This puts them around a server:
+        types are public, other modules can add theirs. To ask a second server is such a feature:
         """
       )
-      .quotes("Support/Features.swift", "func with")
-      .says("To ask a second server is such a feature. Its books() says:")
       .quotes("Pattern/FallbackService.swift", "func books()")
       .says(
         """
@@ -85,24 +83,6 @@ extension DecoratorDemo {
       .says("A wrapper can change only what the protocol requires.")
   }
 
-  private static func generics(_ scene: Scene) -> Step {
-    let (server, log) = (Server(store: scene.store), Log())
-    return Step("Today's Swift: a stack as a type")
-      .says("A generic wrapper names the type of its base, like a modified view in SwiftUI:")
-      .quotes("Modern/GenericWrappers.swift", "struct GenericRetry")
-      .claims("server.genericRetry().genericLog(to: log) is a", "GenericLog<GenericRetry<Server>>")
-    {
-      "\(type(of: server.genericRetry().genericLog(to: log)))"
-    }
-      .says(
-        """
-        The compiler knows each method that a call goes through, and can inline them all. But some \
-        BookService stands for one type, so a choice at run time needs any BookService, and then \
-        callers no longer see the types inside.
-        """
-      )
-  }
-
   private static func middleware(_ scene: Scene) -> Step {
     Step("Middleware: one function for all requests")
       .says(
@@ -116,9 +96,8 @@ extension DecoratorDemo {
       .tries("middleware", on: scene.ladder(), keeps: "ABCD") { Site.middleware }
       .says(
         """
-        It is the same pattern, with functions as objects. The price of this form: all requests get \
-        the same type of answer, so the one to mark returns an empty list. A request that names its \
-        own type of answer avoids that.
+        It is the same pattern, with functions as objects. Its price: all requests get the same \
+        type of answer, so the one to mark returns an empty list.
         """)
   }
 }

@@ -12,8 +12,8 @@ struct DecoratorDemo: Demo {
     let scene = try Scene(setting, books: 2, "that haven't been read") { !$0.isRead }
     let ladder = scene.ladder()
     return [
-      problem(scene), flags(ladder), functions(ladder), list(ladder), try order(scene),
-      try cache(scene, ladder), scene.ending(),
+      problem(scene), promises(ladder), flags(ladder), functions(ladder), list(ladder), wrapper(),
+      try order(scene), try firstCache(scene), try cache(scene), settings(ladder), scene.ending(),
     ]
   }
 }
@@ -35,8 +35,8 @@ extension DecoratorDemo {
     .says("If every value gets a feature that stores nothing, an extension is enough.")
   }
 
-  private static func flags(_ ladder: Ladder<Rung>) -> Step {
-    Step("First try: a flag for each feature")
+  private static func promises(_ ladder: Ladder<Rung>) -> Step {
+    Step("Four promises")
       .says(
         """
         The server has two methods, books() and markAsRead(_:), and is sometimes down. Apps want a \
@@ -48,8 +48,16 @@ extension DecoratorDemo {
       .says(
         """
         For A and D, the app calls each method once, and gets an answer at the third attempt: \
-        2 requests, 6 attempts. This class has a flag for each feature. Its method attempt(_:_:) \
-        tries up to three times, and logs each time:
+        2 requests, 6 attempts.
+        """)
+  }
+
+  private static func flags(_ ladder: Ladder<Rung>) -> Step {
+    Step("First try: a flag for each feature")
+      .says(
+        """
+        This class has a flag for each feature. Its method attempt(_:_:) tries up to three times, \
+        and logs each time:
         """
       )
       .quotes("Without/FlaggedService.swift", "do {", through: "}")
@@ -90,31 +98,34 @@ extension DecoratorDemo {
       .says(
         """
         Here, the settings are a list, and [.log, .retry] means a retry around a log. Each request \
-        goes through the list from its end; rest is what is left of it:
+        goes through it from the end; next() goes on with the rest:
         """
       )
-      .quotes("Without/ListedService.swift", "func next()", through: "return try next()")
+      .quotes("Without/ListedService.swift", "case (.log, _)", through: "return try next()")
       .tries("a list of features", on: ladder, keeps: "ABC") { Site.list }
       .says(
         """
-        If all features are yours, take this one: it is shorter than what follows, and forwards \
-        nothing. But here, all methods get one type of answer. A payload, log(to:), allows more \
-        logs; a new kind of feature needs our file:
+        If all features are yours, take this one: it is shorter than what follows. A payload, \
+        log(to:), allows more logs; a new kind needs our file, as an extension is refused:
         """
       )
-      .refuses("Refused/CountingFeature.swift", "extension ServiceFeature")
+      .refuses("Refused/CountingFeature.swift", "// error", through: "case count")
       .says("Functions in place of the cases keep all four promises: see act two.")
+  }
+
+  private static func wrapper() -> Step {
+    Step("The pattern: an object around an object")
+      .says("A decorator is a BookService, and has one inside, its base:")
+      .quotes("Pattern/LoggingService.swift", "struct LoggingService")
+      .says("logging(to:) puts it around any service, like a modifier in SwiftUI:")
+      .quotes("Pattern/LoggingService.swift", "LoggingService(base: self")
   }
 
   private static func order(_ scene: Scene) throws -> Step {
     let site = try Site(scene)
     let (server, log, innerLog) = (site.server, site.log, Log())
     let recorder = CallRecorder()
-    return Step("The pattern: an object around an object")
-      .says("A decorator is a BookService, and has one inside, its base:")
-      .quotes("Pattern/LoggingService.swift", "struct LoggingService")
-      .says("It goes around any service, like a modifier in SwiftUI:")
-      .quotes("Pattern/LoggingService.swift", "func logging")
+    return Step("The pattern: two wrappers")
       .says(
         """
         RetryingService is a wrapper, too. The stack is server.retrying().logging(to: log). The \
@@ -144,18 +155,17 @@ extension DecoratorDemo {
       .claims("the log inside of the retry has three lines") { innerLog.lines.count == 3 }
   }
 
-  private static func cache(_ scene: Scene, _ ladder: Ladder<Rung>) throws -> Step {
+  private static func firstCache(_ scene: Scene) throws -> Step {
     let book = scene.cast[0].id
-    let server = try Site(scene).server
-    let (first, service) = (FirstCaching(base: server), server.caching())
+    let first = FirstCaching(base: try Site(scene).server)
     return Step("One more wrapper: a cache")
       .says(
         """
         FirstCaching conforms to BookDecorator, a protocol whose extension forwards what a wrapper \
-        leaves out. It leaves out markAsRead(_:):
+        leaves out: here, markAsRead(_:). Its books() says:
         """
       )
-      .quotes("Without/FirstCaching.swift", "func books()")
+      .quotes("Without/FirstCaching.swift", "let books", through: "kept = books")
       .runs {
         _ = try first.books()
         try first.markAsRead(book)
@@ -163,17 +173,23 @@ extension DecoratorDemo {
       .claimsDamage("after the mark, it shows book \(book) as unread") {
         try first.state(of: book) == "unread"
       }
+      .says("So our wrappers do without it, and the compiler asks each for every method.")
+  }
+
+  private static func cache(_ scene: Scene) throws -> Step {
+    let server = try Site(scene).server
+    let service = server.caching()
+    return Step("The pattern: a cache")
       .says(
         """
-        So our wrappers do without it, and the compiler asks each for every method. CachingService \
-        has a markAsRead(_:) of its own. It has kept the books. Then the server goes down, and a \
-        mark fails:
+        CachingService has a markAsRead(_:) of its own. It has kept the books. Then the server goes \
+        down, and a mark fails:
         """
       )
       .runs { _ = try service.books() }
       .fails(with: ServerDown()) {
         server.failures = 2
-        try service.markAsRead(book)
+        try service.markAsRead(scene.cast[0].id)
       }
       .says(
         """
@@ -191,7 +207,11 @@ extension DecoratorDemo {
           return "the kept books"
         } catch is ServerDown { return "an error" }
       }
-      .quotes("Pattern/CachingService.swift", "func markAsRead")
+      .quotes("Pattern/CachingService.swift", "// Even if", through: "try base")
+  }
+
+  private static func settings(_ ladder: Ladder<Rung>) -> Step {
+    Step("The pattern: names from the settings")
       .says(
         """
         The settings are names of functions: "retry" is { $0.retrying() }. To their dictionary, the \

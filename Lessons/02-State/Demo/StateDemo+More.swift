@@ -4,7 +4,7 @@ import LessonStage
 extension StateDemo {
   static func secondAct(_ setting: Setting) async throws -> [Step] {
     let scene = try Scene(setting, books: 1)
-    return [objects(), otherModule(), copies(scene), scene.ending()]
+    return [objects(), otherModule(), copies(), tickets(), scene.ending()]
   }
 
   private static func objects() -> Step {
@@ -41,10 +41,7 @@ extension StateDemo {
       .asks(
         "A parcel has been away for 99 days. What does the context's reminder(on: 99) return?",
         ["it doesn't compile", "Call the post office!", "no reminder"],
-        because: """
-          A method that returns String isn't the one that returns String?, so the protocol's \
-          default answers.
-          """
+        because: "The protocol asks for a String?, and this isn't one, so its default answers."
       )
       .claimsDamage("after 99 days", "no reminder") { loan.reminder(on: 99) ?? "no reminder" }
       .quotes("Pattern/LoanState.swift", "func reminder(on day: Int) -> String? { nil }")
@@ -55,10 +52,9 @@ extension StateDemo {
         """)
   }
 
-  private static func copies(_ scene: Scene) -> Step {
-    let book = scene.cast[0].id
+  private static func copies() -> Step {
     var atDesk = BookLoan()
-    return Step("Tickets: the state is the type")
+    return Step("A loan in a var")
       .says("A screen has a loan in a var. Mei has the book. The screen runs loan = BookLoan().")
       .asks(
         "The setter of state is private. Where is the book then, for the screen?",
@@ -78,25 +74,28 @@ extension StateDemo {
         try onTablet.lend(to: "Zoe", until: 9)
         return onTablet != atDesk
       }
+      .says("With a final class, both have one loan. It refuses Zoe, but only within one process.")
+  }
+
+  private static func tickets() -> Step {
+    Step("Tickets: the state is the type")
       .says(
         """
-        With a final class, both have the same loan, so it refuses the second child, but only \
-        within one process. A ticket can't be copied (~Copyable), and a method that consumes it uses it up. Each state \
+        A ticket can't be copied (~Copyable), and a method that consumes it uses it up. Each state \
         is a type of its own, and has only the methods that it allows:
         """
       )
-      .quotes("Modern/Tickets.swift", "struct ShelfTicket")
-      .refuses("Refused/LentTwice.swift", "func lendTwice")
-      .claims("a ticket that is given back is one for the same book", book) {
-        ShelfTicket(book: book).lend(to: "Ana", until: 5).giveBack().book
+      .quotes("Modern/Tickets.swift", "consuming func lend")
+      .refuses("Refused/LentTwice.swift", "// error", through: "let zoe")
+      .claims("a ticket that is given back is one for the same book", 71) {
+        ShelfTicket(book: 71).lend(to: "Ana", until: 5).giveBack().book
       }
       .says(
         """
-        Any code can create two ShelfTickets for one book, so let one place hand them out. And \
-        the compiler must be able to follow a ticket: an Array of books can't hold tickets, and \
-        which state a file has is known only when it is read:
+        Any code can create two ShelfTickets for one book, so let one place hand them out. And only \
+        the run knows which state a file has. An Array of books can't hold tickets:
         """
       )
-      .refuses("Refused/ShelfOfTickets.swift", "struct ShelfOfTickets")
+      .refuses("Refused/ShelfOfTickets.swift", "// error", through: "var books")
   }
 }

@@ -11,8 +11,8 @@ struct StateDemo: Demo {
     let scene = try Scene(setting, books: 1)
     let ladder = promises
     return [
-      opening(scene, ladder), flags(ladder), pairs(ladder), status(ladder), ifCase(ladder),
-      pattern(ladder), scene.ending(),
+      opening(scene, ladder), flags(ladder), pairs(ladder), status(ladder), damaged(),
+      values(), ifCase(ladder), files(), pattern(), children(), promises(ladder), scene.ending(),
     ]
   }
 
@@ -80,21 +80,10 @@ extension StateDemo {
 
   private static func flags(_ ladder: Ladder<any Lending>) -> Step {
     Step("First try: a property for each fact")
-      .says("Each fact became a property in the month in which it came up:")
-      .shows {
-        Table(
-          ["month", "properties", "methods"],
-          rows: [
-            ["May", "isLent, child", "lend(to:until:)"],
-            ["June", "waitingChild", "reserve(for:), giveBack()"],
-            ["July", "isLost", "reportLost()"],
-            ["August", "due", "reminder(on:)"],
-            ["September", "isInRepair", "sendToRepair()"],
-          ])
-      }
       .says(
         """
-        reminder(on:) writes to child once due is over. Ana borrows the book until day 5, and Mei \
+        Each fact became a property in the month in which it came up: isLent and child in May, then \
+        waitingChild, isLost, due and, in September, isInRepair. reminder(on:) writes to child once due is over. Ana borrows the book until day 5, and Mei \
         asks for it. Ana brings it back on day 4:
         """
       )
@@ -110,8 +99,8 @@ extension StateDemo {
 
   private static func pairs(_ ladder: Ladder<any Lending>) -> Step {
     Step("Second try: what belongs together is one value")
-      .says("A child who has the book and her due date come and go together:")
-      .quotes("Without/PairedLoan.swift", "struct Holder")
+      .says("A child who has the book and her due date come and go together, in a Holder:")
+      .quotes("Without/PairedLoan.swift", "let child", through: "let due")
       .says(
         """
         A loan has a holder or nil, waitingChild, and isLost = false. In September, isInRepair = \
@@ -121,10 +110,7 @@ extension StateDemo {
       .asks(
         "What does the program do with this file?",
         ["it takes the default", "it refuses the file"],
-        because: """
-          The compiler's init(from:) needs a key for each property that isn't optional, even if it \
-          has a default.
-          """
+        because: "A property that isn't optional needs its key in the file, even with a default."
       )
       .claimsDamage("isInRepair is missing", "it refuses the file") {
         let loan = try PairedLoan.loaded(from: #"{"isLost": false}"#)
@@ -142,19 +128,23 @@ extension StateDemo {
     Step("Third try: a status, a pair and an equation")
       .says(
         """
-        Methods switch over one status. The holder stands beside it. A handwritten init(from:) has \
-        an equation, and throws if it is false:
+        Methods switch over one status: onShelf, lent, lost or inRepair. The holder is beside it. A \
+        handwritten init(from:) throws if this equation is false:
         """
       )
-      .quotes("Without/StatusLoan.swift", "enum Status", through: "private(set) var holder")
+      .quotes("Without/StatusLoan.swift", "private(set) var status", through: "private(set) var h")
       .quotes("Without/StatusLoan.swift", "let agrees", through: "let agrees")
       .tries("a status, a pair and an equation", on: ladder, keeps: "ABCD") { StatusLoan() }
       .says(
         """
         This is enough. But each new value needs an equation. Each method has to keep it, or a \
-        didSet keeps half of it; no compiler asks. This compiles:
-        """
-      )
+        didSet keeps half of it; no compiler asks.
+        """)
+  }
+
+  private static func damaged() -> Step {
+    Step("Third try: one more method")
+      .says("Later, a method is added. It sets the status, and compiles:")
       .quotes("Without/StatusLoan.swift", "mutating func takeBackDamaged")
       .asks(
         "Ana brings back a damaged book, and the program saves it. What does the program find at its next start?",
@@ -172,7 +162,7 @@ extension StateDemo {
       }
   }
 
-  private static func ifCase(_ ladder: Ladder<any Lending>) -> Step {
+  private static func values() -> Step {
     Step("Fourth try: the values move into the cases")
       .says(
         """
@@ -182,29 +172,11 @@ extension StateDemo {
         """
       )
       .quotes("Pattern/BookLoan.swift", "enum State")
-      .says("Five files say too much, or too little:")
-      .quotes(
-        "Demo/Lending.swift", #"#"{"state": {"lost": {}"#,
-        through: #"#"{"state": {"lent": {"to": "Ana", "due": 5}}, "w"#
-      )
-      .asks(
-        "How many of them does the compiler's Codable refuse?",
-        ["none", "one", "two", "all five"],
-        because: """
-          It wants one state with each of its values, and skips every key that it doesn't know.
-          """
-      )
-      .claims("refused (two states, or no due date)", "two") {
-        let refused = try BookLoan.contradictions.filter { try BookLoan.loaded(from: $0) == nil }
-        return ["none", "one", "two", "three", "four", "all five"][refused.count]
-      }
-      .says(
-        """
-        The third is loaded as lost, the fourth as lent: no loan can say both. But after the last \
-        one, Ana waits for the book that she has: two values side by side. The methods ask with \
-        if case, such as lend():
-        """
-      )
+  }
+
+  private static func ifCase(_ ladder: Ladder<any Lending>) -> Step {
+    Step("Fourth try: if case")
+      .says("The methods ask with if case, such as lend():")
       .quotes("Without/IfCaseLoan.swift", "if case .lent", through: "state = .lent")
       .tries("an enum with payload, asked with if case", on: ladder, keeps: "ABC") { IfCaseLoan() }
       .says(
@@ -214,18 +186,44 @@ extension StateDemo {
         """)
   }
 
-  private static func pattern(_ ladder: Ladder<any Lending>) -> Step {
-    let recorder = CallRecorder()
-    var loan = RecordingLoan(recorder: recorder)
-    return Step("The pattern: context and state")
+  private static func files() -> Step {
+    Step("Fourth try: five files")
+      .says("This rung keeps C. These files say too much, or too little:")
+      .quotes(
+        "Demo/Lending.swift", #"#"{"state": {"lost": {}"#,
+        through: #"#"{"state": {"lent": {"to": "Ana", "due": 5}}, "w"#
+      )
+      .asks(
+        "How many of them does the compiler's Codable refuse?",
+        ["0", "1", "2", "5"],
+        because: "It wants one state with all of its values, and skips keys that it doesn't know."
+      )
+      .claims("refused (two states, or no due date)", 2) {
+        try BookLoan.contradictions.count { try BookLoan.loaded(from: $0) == nil }
+      }
       .says(
         """
-        The same enum is the state. A loan is its context: its methods change the state, and each \
-        of them switches over all cases, without a default. When inRepair was added, the five \
-        methods of that time didn't compile until they had decided, such as this one:
+        The third is loaded as lost, the fourth as lent: no loan can say both. But after the last \
+        one, Ana waits for her own book: two values side by side.
+        """)
+  }
+
+  private static func pattern() -> Step {
+    Step("The pattern: context and state")
+      .says(
+        """
+        The same enum is the state, and a loan is its context. Its methods switch over all cases, \
+        without a default. When inRepair was added, the five methods of that time didn't compile \
+        until they had decided, such as this one:
         """
       )
       .refuses("Refused/InRepair.swift", "mutating func reserve")
+  }
+
+  private static func children() -> Step {
+    let recorder = CallRecorder()
+    var loan = RecordingLoan(recorder: recorder)
+    return Step("The pattern: three children")
       .says("Three children ask the same loan:")
       .runs {
         try loan.call("Ana", "lend(until: 5)") { try $0.lend(to: "Ana", until: 5) }
@@ -234,6 +232,10 @@ extension StateDemo {
         try loan.call("Zoe", "lend(until: 20)") { try $0.lend(to: "Zoe", until: 20) }
       }
       .showsCalls(of: recorder)
+  }
+
+  private static func promises(_ ladder: Ladder<any Lending>) -> Step {
+    Step("The pattern: four promises")
       .tries("an enum with payload, and switches", on: ladder, keeps: "ABCD") { BookLoan() }
       .tabulates(ladder)
       .says(

@@ -9,8 +9,8 @@ extension MementoDemo {
     let ladder = Ladder<any UndoDesk>.undo
     return [
       contents(titles, ladder), preview(titles), ledger(titles, ladder),
-      relaunch(titles, in: setting.scratchFolder("catalog")),
-      lock(in: setting.scratchFolder("locked")), scene.ending(),
+      lock(in: setting.scratchFolder("locked")), copy(in: setting.scratchFolder("copied")),
+      scene.ending(),
     ]
   }
 
@@ -104,12 +104,11 @@ extension MementoDemo {
     return Step("A ledger that all copies share")
       .says(
         """
-        What has left the program is in an object, which a copy of the struct shares. The desk is \
-        that of the first try, with copies of everything:
+        What has left the program is in an object, which a copy of the struct shares: the catalog \
+        has a private let ledger. The desk is that of the first try, with copies of everything:
         """
       )
       .quotes("Without/LedgerCatalog.swift", "final class Ledger", through: "}")
-      .quotes("Without/LedgerCatalog.swift", "private let ledger")
       .tries("a ledger object", on: ladder, keeps: "ABCD") {
         PlainDesk(LedgerCatalog(), keeping: \.self) { $0 = $1 }
       }
@@ -124,34 +123,6 @@ extension MementoDemo {
         but isn't one. Without a lock it isn't Sendable, and a second library, with numbers of its \
         own, can't begin as a copy.
         """)
-  }
-
-  private static func relaunch(_ titles: [String], in folder: URL) -> Step {
-    var history = History<OpenCatalog.Memento>()
-    return Step("After a relaunch")
-      .says(
-        """
-        An archive of the states makes undo survive a relaunch. Only the catalog can read them, so \
-        it writes and checks the archive. It saves first, and then returns a number, so a crash \
-        before the stamp costs at most a number:
-        """
-      )
-      .quotes("Modern/OpenCatalog.swift", "nextNumber += 1", through: "return book.number")
-      .says("A book is added and removed, and the program ends. After a relaunch:")
-      .runs {
-        var catalog = try OpenCatalog(in: folder, history: &history)
-        _ = try catalog.addBook(titled: titles[0], with: &history)
-        try catalog.removeBook(numbered: 1, with: &history)
-      }
-      .claims("an undo brings back the books", [1]) {
-        var catalog = try OpenCatalog(in: folder, history: &history)
-        try catalog.undo(&history)
-        return catalog.books.map(\.number)
-      }
-      .claims("in the run after that, the next book gets", "number 2") {
-        var catalog = try OpenCatalog(in: folder, history: &history)
-        return "number \(try catalog.addBook(titled: titles[1], with: &history))"
-      }
   }
 
   private static func lock(in folder: URL) -> Step {
@@ -173,6 +144,11 @@ extension MementoDemo {
       }
       .says("With this catalog, the first try doesn't compile:")
       .refuses("Refused/CopiedHistory.swift", "func firstTry")
+  }
+
+  private static func copy(in folder: URL) -> Step {
+    var history = History<OpenCatalog.Memento>()
+    return Step("A try without a history")
       .says(
         """
         Another try needs no history. The catalog is in a local variable, let catalog = try \
@@ -182,10 +158,7 @@ extension MementoDemo {
       .asks(
         "What does let before = catalog do?",
         ["it copies all but the lock", "it doesn't compile", "it moves the catalog"],
-        because: """
-          A noncopyable value has one owner. After that line, its owner is before, and catalog \
-          can't be used.
-          """
+        because: "Such a value has one owner: now, that is before, and catalog can't be used."
       )
       .claims("when before is gone, the lock is free", answers: "it moves the catalog") {
         let catalog = try OpenCatalog(in: folder, history: &history)

@@ -8,10 +8,12 @@ struct MementoDemo: Demo {
 
   static func script(_ setting: Setting) async throws -> [Step] {
     let scene = try Scene(setting, books: 2)
+    let title = scene.cast[0].title
     let ladder = Ladder<any UndoDesk>.undo
     return [
-      opening(scene, ladder), everything(ladder), chosenParts(ladder), merged(ladder),
-      inside(ladder), pattern(scene, ladder), scene.ending(),
+      opening(scene, ladder), history(), everything(ladder), chosenParts(ladder), merged(ladder),
+      inside(ladder), failure(title), decision(), undo(title), promises(ladder),
+      scene.ending(),
     ]
   }
 }
@@ -31,7 +33,7 @@ extension MementoDemo {
     .lists(ladder)
   }
 
-  private static func everything(_ ladder: Ladder<any UndoDesk>) -> Step {
+  private static func history() -> Step {
     Step("First try: copies of everything")
       .says(
         """
@@ -40,6 +42,10 @@ extension MementoDemo {
         """
       )
       .quotes("Pattern/History.swift", "struct History")
+  }
+
+  private static func everything(_ ladder: Ladder<any UndoDesk>) -> Step {
+    Step("First try: a desk")
       .says(
         """
         A desk is given what to keep before each change, and how to bring that back. The plan is \
@@ -131,17 +137,15 @@ extension MementoDemo {
         """)
   }
 
-  private static func pattern(_ scene: Scene, _ ladder: Ladder<any UndoDesk>) -> Step {
-    let title = scene.cast[0].title
-    let recorder = CallRecorder()
-    var catalog = Recording(name: "Catalog", callee: Catalog(), recorder: recorder)
-    var history = Recording(
-      name: "History", callee: History<Catalog.Memento>(), recorder: recorder)
+  private static func failure(_ title: String) -> Step {
     var desk = Desk()
-    return Step("The pattern")
-      .says("A memento is an earlier state, which the compiler lets only the catalog read:")
-      .quotes("Pattern/Catalog.swift", "struct Memento")
-      .says("A checkpoint is a memento and a copy of the plan. The desk's change(_:) says:")
+    return Step("The pattern: a change that fails")
+      .says(
+        """
+        A memento is an earlier state of the catalog. A checkpoint is a memento and a copy of the \
+        plan. The desk's change(_:) says:
+        """
+      )
       .quotes("Pattern/Desk.swift", "let before = Checkpoint", through: "do {")
       .says(
         """
@@ -152,10 +156,7 @@ extension MementoDemo {
       )
       .asks(
         "Which books does the catalog have?", ["[1, 2]", "[1, 3]", "[2]", "[3]"],
-        because: """
-          The failed change isn't recorded, so Undo takes back book 1. Number 2 is in paper: it \
-          stays used.
-          """
+        because: "Undo takes back book 1: the failed change isn't recorded. Number 2 is in paper."
       )
       .runs { _ = desk.addBook(titled: title) }
       .fails(with: DeliveryError.noTitle) { try desk.enterDelivery() }
@@ -172,18 +173,34 @@ extension MementoDemo {
         _ = desk.addBook(titled: title)
         return desk.catalog.books.map(\.number)
       }
-      .says("The catalog decides, once, by where it declares a property:")
-      .quotes("Pattern/Catalog.swift", "private struct Contents", through: "private var printed")
+  }
+
+  private static func decision() -> Step {
+    Step("The pattern: who decides")
+      .says("A memento is a struct, which the compiler lets only the catalog's file read:")
+      .quotes("Pattern/Catalog.swift", "fileprivate let catalog")
+      .says(
+        """
+        The catalog decides, once, by where it declares a property. Books and notes are in contents:
+        """
+      )
+      .quotes("Pattern/Catalog.swift", "private var contents", through: "private var printed")
       .says(
         """
         Someone can copy the catalog, add books to the copy as a preview, and hand us its memento \
-        (act two). So restore merges what has left:
+        (act two). So restore merges what has left; other is the memento's catalog:
         """
       )
-      .quotes("Pattern/Catalog.swift", "mutating func restore")
-      .tries("a memento", on: ladder, keeps: "ABCD") { Desk() }
-      .tabulates(ladder)
-      .says("Act two tries two smaller cures. A book is added, undone, and added again:")
+      .quotes("Pattern/Catalog.swift", "contents = other", through: "printed.formUnion")
+  }
+
+  private static func undo(_ title: String) -> Step {
+    let recorder = CallRecorder()
+    var catalog = Recording(name: "Catalog", callee: Catalog(), recorder: recorder)
+    var history = Recording(
+      name: "History", callee: History<Catalog.Memento>(), recorder: recorder)
+    return Step("The pattern: one undo")
+      .says("A book is added, undone, and added again:")
       .runs {
         let before = catalog.call("memento()", { $0.memento() }, answer: { _ in "empty" })
         _ = catalog.call(
@@ -196,6 +213,12 @@ extension MementoDemo {
           "addBook(…)", { $0.addBook(titled: title) }, answer: { "number \($0)" })
       }
       .showsCalls(of: recorder)
-      .claims("the catalog has one book") { catalog.callee.books.count == 1 }
+  }
+
+  private static func promises(_ ladder: Ladder<any UndoDesk>) -> Step {
+    Step("The pattern: four promises")
+      .tries("a memento", on: ladder, keeps: "ABCD") { Desk() }
+      .tabulates(ladder)
+      .says("Act two tries two smaller cures.")
   }
 }

@@ -10,7 +10,7 @@ extension LayersDemo {
     let night = Night(books: scene.cast.map(\.id.rawValue))
     let files = ScratchFiles(setting, "more")
     return [
-      direction(), shortcut(night, files), count(), gap(night, files), programs(night, files),
+      direction(), shortcut(night, files), gap(night, files), programs(night, files),
       archive(), scene.ending(),
     ]
   }
@@ -28,10 +28,9 @@ extension LayersDemo {
       .says(
         """
         Our imports are internal: the services can't hand on a type of NoteData. So they have a \
-        BookNote of their own, the data layer has its NoteRecord, and each border has its errors:
+        BookNote of their own, the data layer has its NoteRecord, and each border has its errors.
         """
       )
-      .quotes("Pattern/Services/NoteError.swift", "init(_ error: DataError")
       .says(
         """
         No module prevents a detour: the services could have a closure of their own, or send a \
@@ -73,28 +72,6 @@ extension LayersDemo {
         """
       )
       .refuses("Refused/PackageShortcut.swift", "import NoteData", through: "let store")
-      .says(
-        """
-        A package of their own for the lower modules does that, too. So does a test that lists what \
-        each layer may import, even if all is public.
-        """)
-  }
-
-  private static func count() -> Step {
-    Step("Two modules, or three?")
-      .says(
-        """
-        A direction needs two modules: front ends, and a core. A core that can't name a screen \
-        has to throw, or drop the note, whether or not its storage is in a third module. Begin \
-        with two.
-        """
-      )
-      .says(
-        """
-        A third one keeps file format and threads away from the rules, so that a second store \
-        changes NoteData alone. Its price here: a NoteRecord beside the BookNote, errors at two \
-        borders, and packageAccess to think of.
-        """)
   }
 
   private static func gap(_ night: Night, _ files: ScratchFiles) -> Step {

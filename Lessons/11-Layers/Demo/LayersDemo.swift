@@ -15,7 +15,8 @@ struct LayersDemo: Demo {
     let files = ScratchFiles(setting, "notes")
     return [
       problem(scene, ladder), tangled(ladder, files), throwing(ladder, files),
-      core(ladder, files), receipt(ladder, files), pattern(night, ladder, files), scene.ending(),
+      core(ladder, files), receipt(), newRule(ladder, files), pattern(),
+      promises(ladder, files), callers(night, files), scene.ending(),
     ]
   }
 }
@@ -73,17 +74,17 @@ extension LayersDemo {
       .says(
         """
         The rule doesn't know who calls: it throws one of several kinds of error. The import \
-        reports a refusal, with the line's number, and stops at any other error:
+        reports a refusal, with the line's number, and stops at any other error.
         """
       )
-      .quotes("Without/ImportNight.swift", "guard case .refused")
       .says(
         """
-        Next month, the colleague adds the button and the rule, in another file:
+        Next month, in another file, the colleague's button says notes.append(note), and a new \
+        method has the rule:
         """
       )
-      .quotes("Without/NextMonth.swift", "extension ThrowingRoom")
-      .says("The import calls the new method. One night, Mei's note has 400 letters.")
+      .quotes("Without/NextMonth.swift", "func writeShort(_ note: BookNote) async")
+      .says("The import calls this method. One night, Mei's note has 400 letters.")
       .asks(
         "What becomes of it?",
         ["the long note is stored", "the long note is reported", "the long note is lost"],
@@ -97,9 +98,9 @@ extension LayersDemo {
   private static func core(_ ladder: Ladder<any NoteRoom>, _ files: ScratchFiles) -> Step {
     Step("Third try: a core")
       .says("The same rule, with storage that only this file can change:")
-      .quotes("Without/NoteCore.swift", "private(set) var holders", through: "private let file")
+      .quotes("Without/NoteCore.swift", "private(set) var notes", through: "private(set) var notes")
       .says("The colleague's button is in another file, so its line doesn't compile:")
-      .refuses("Refused/CoreShortcut.swift", "extension NoteCore")
+      .refuses("Refused/CoreShortcut.swift", "// error", through: "notes =")
       .says("So the button has to call write. The long-note rule still compiles.")
       .tries("a core", on: ladder, keeps: "ABC") { NoteCore(files.next()) }
       .says(
@@ -109,15 +110,19 @@ extension LayersDemo {
         """)
   }
 
-  private static func receipt(_ ladder: Ladder<any NoteRoom>, _ files: ScratchFiles) -> Step {
+  private static func receipt() -> Step {
     Step("Fourth try: a core that gives a receipt")
       .says("A write that succeeds returns a receipt, which only the core's file can make:")
       .quotes("Without/ReceiptCore.swift", "struct Stored")
       .says("This rung's import takes no function that gives none:")
       .quotes("Without/ImportNight.swift", "with write")
+  }
+
+  private static func newRule(_ ladder: Ladder<any NoteRoom>, _ files: ScratchFiles) -> Step {
+    Step("Fourth try: next month's rule")
       .says(
         """
-        The colleague's rule can't make one. It can throw, or return the receipt of another write:
+        The colleague's rule can't make a receipt. It can throw, or return that of another write:
         """
       )
       .refuses("Refused/ReceiptShortcut.swift", "guard")
@@ -130,12 +135,8 @@ extension LayersDemo {
         """)
   }
 
-  private static func pattern(
-    _ night: Night, _ ladder: Ladder<any NoteRoom>, _ files: ScratchFiles
-  ) -> Step {
-    let notes = ReadingNotes(file: files.next().url)
-    var file = night.file
-    return Step("The pattern: a module for each layer")
+  private static func pattern() -> Step {
+    Step("The pattern: a module for each layer")
       .says("A module can have many files, and says what it imports:")
       .shows {
         Table(
@@ -152,14 +153,24 @@ extension LayersDemo {
         """
         NoteScreen has no shared, but with one, the error would be the same. With import \
         NoteFrontEnds, a clean build says "no such module", and a later one "circular dependency". \
-        A rule can throw, or drop the note. It can't tell a screen. The colleague throws:
-        """
-      )
+        A rule can throw, or drop the note. It can't tell a screen.
+        """)
+  }
+
+  private static func promises(_ ladder: Ladder<any NoteRoom>, _ files: ScratchFiles) -> Step {
+    Step("The pattern: four promises")
+      .says("The colleague throws:")
       .quotes("Pattern/Services/ReadingNotes.swift", "guard note.text.count")
       .tries("a module for each layer", on: ladder, keeps: "ABCD") {
         ReadingNotes(file: files.next().url)
       }
       .tabulates(ladder)
+  }
+
+  private static func callers(_ night: Night, _ files: ScratchFiles) -> Step {
+    let notes = ReadingNotes(file: files.next().url)
+    var file = night.file
+    return Step("The pattern: two callers")
       .says("Finn's line, on the screen and at night:")
       .runs {
         try await night.lend(in: notes)
