@@ -79,7 +79,7 @@ extension MementoDemo {
     Step("Second try: chosen parts")
       .says("This desk keeps only the part of the catalog that it wants back:")
       .quotes("Demo/MementoDemo.swift", "PlainDesk(PlainCatalog(), keeping: \\.books)")
-      .tries("parts that the desk chooses", on: ladder, keeps: "ACD") {
+      .tries("chosen parts", on: ladder, keeps: "ACD") {
         PlainDesk(PlainCatalog(), keeping: \.books) { $0.books = $1 }
       }
       .says(
@@ -93,7 +93,7 @@ extension MementoDemo {
     Step("Third try: copies, and a careful way back")
       .says("This desk keeps whole copies again. The way back is a method of the catalog:")
       .quotes("Without/PlainCatalog.swift", "mutating func goBack")
-      .tries("copies that are merged", on: ladder, keeps: "ABD") {
+      .tries("copies, and a careful way back", on: ladder, keeps: "ABD") {
         PlainDesk(PlainCatalog(), keeping: \.self) { $0.goBack(to: $1) }
       }
       .says(
@@ -104,7 +104,7 @@ extension MementoDemo {
   }
 
   private static func inside(_ ladder: Ladder<any UndoDesk>) -> Step {
-    Step("Fourth try: a history inside each")
+    Step("Fourth try: a history in catalog and plan")
       .says(
         """
         Catalog and plan each get a property wrapper with a history. It records the part that goes \
@@ -127,7 +127,7 @@ extension MementoDemo {
         ],
         because: "Mei's undo took back the plan's last change, too: that book 2 was planned."
       )
-      .tries("a history inside each", on: ladder, keeps: "ABC", answeredBy: "D") {
+      .tries("a history in catalog and plan", on: ladder, keeps: "ABC", answeredBy: "D") {
         RememberingDesk()
       }
       .says(

@@ -78,7 +78,7 @@ extension Ladder<any UndoDesk> {
         numbers.append(desk.addBook(titled: "Slug"))
         return "numbers \(numbers)"
       },
-      Promise("a removed book comes back with Mei's note", "the note is back") { desk in
+      Promise("a removed book comes back with its note", "the note is back") { desk in
         var desk = desk
         let numbers = [desk.addBook(titled: "Snail"), desk.addBook(titled: "Slug")]
         desk.add(ReaderNote(text: "Read 1 before 2!", numbers: numbers))
