@@ -17,11 +17,14 @@ struct Coach {
     let console = StandardConsole()
     let directory = URL(filePath: FileManager.default.currentDirectoryPath)
     let arguments = Array(CommandLine.arguments.dropFirst())
-    console.exit(run(arguments, in: directory, console: console, tools: Tools()))
+    let status = run(arguments, in: directory, console: console, tools: Tools())
+    // What started the coach, such as a loop of a shell, has to know of a Ctrl-C.
+    if let signal = Signals.caught { kill(getpid(), signal) }
+    console.exit(status)
   }
 
-  /// Runs a command line, and returns the exit code: 0, 1 (not solved, or an error), or 64 (wrong
-  /// usage).
+  /// Runs a command line, and returns the exit code: 0, 1 (not solved, or an error), 64 (wrong usage),
+  /// or 128 and the signal that stopped the command.
   static func run(
     _ arguments: [String], in directory: URL, console: any Console, tools: Tools
   ) -> Int32 {
@@ -34,6 +37,8 @@ struct Coach {
       console.show(
         "All exercises are solved: you have finished the course. To take one again, name it.")
       return 0
+    } catch is CancellationError {
+      return 128 + (Signals.caught ?? SIGINT)
     } catch let error as UsageError {
       console.tell("lessons: \(error) See swift run lessons --help.")
       return 64

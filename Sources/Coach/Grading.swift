@@ -26,8 +26,7 @@ extension Coach {
       else { throw CoachError("\(csv.path) can't be written. Name a file in a folder of yours.") }
     }
     var grading = Grading(coach: self, kept: try KeptVerdicts(root: course.root), limit: limit)
-    // If it isn't known, the runs say why, and what they find isn't used again.
-    let version = (try? tools.swiftVersion()) ?? "\(UUID())"
+    let version = try tools.swiftVersion()
     let columns = try exercises.map { try GradedExercise($0, in: course, swiftVersion: version) }
     let rows = checkouts.map { checkout in
       (learner: checkout.name, answers: columns.map { $0.submission(in: checkout) })
@@ -35,13 +34,20 @@ extension Coach {
     for case .answer(let key, _) in rows.flatMap(\.answers) { grading.plan(key) }
 
     var report = ClassReport(learners: checkouts.map(\.name), exercises: exercises)
-    console.show(verbatim: report.header(width: console.width))
-    for row in rows {
-      report.rows.append(
-        try zip(exercises, row.answers).map {
-          try grading.entry(for: $1, to: $0, by: row.learner)
-        })
-      console.show(verbatim: report.lastRow(width: console.width))
+    console.show(verbatim: report.header)
+    do {
+      for row in rows {
+        report.rows.append(
+          try zip(exercises, row.answers).map {
+            try grading.entry(for: $1, to: $0, by: row.learner)
+          })
+        console.show(verbatim: report.lastRow)
+      }
+    } catch let stop as CancellationError {
+      console.tell(
+        "\nStopped. The results so far are kept in .lessons/verdicts: to go on, run the same command "
+          + "again." + (csv.map { " \($0.lastPathComponent) isn't written before the end." } ?? ""))
+      throw stop
     }
     report.showSummary(on: console)
     if let csv { try Data(report.csv.utf8).write(to: csv, options: .atomic) }

@@ -57,8 +57,9 @@ extension Exercise {
       let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
       for path in [""] + paths.sorted() {
         let file = folder.appending(path: path)
-        guard file != self.file, !["md", "DS_Store"].contains(file.pathExtension),
-          let bytes = file.resolvingSymlinksInPath().bytes
+        // Only what is compiled or read: the Swift files, and the sample library.
+        guard ["swift", "json"].contains(file.pathExtension), !path.contains(/(^|\/)\./),
+          ![self.file, start, solution].contains(file), let bytes = file.resolvingSymlinksInPath().bytes
         else { continue }
         hash.add(Data(path.utf8))
         hash.add(bytes)

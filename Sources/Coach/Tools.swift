@@ -198,24 +198,22 @@ extension URL {
     bytes?.suffix(1 << 12).firstRange(of: Data("\"kind\":\"runEnded\"".utf8)) != nil
   }
 
-  /// Calls `body` with a temporary folder, and removes the folder afterward. Only then does a signal
-  /// end the coach.
-  static func withTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+  /// Calls `body` with a temporary folder, and removes the folder afterward.
+  ///
+  /// - Throws: `CancellationError` after a signal.
+  static func withTemporaryFolder<Output>(_ body: (URL) throws -> Output) throws -> Output {
     let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-run-\(UUID())")
     Signals.catchAll()
-    defer {
-      Signals.release()
-      if let signal = Signals.caught { kill(getpid(), signal) }
-    }
+    defer { Signals.release() }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer {
+    let result = Result { try body(folder) }
+    try? FileManager.default.removeItem(at: folder)
+    // An interrupted compiler outlives `swift test` by a moment, and may create the folder again.
+    for _ in 0..<10 where Signals.caught != nil {
+      usleep(100_000)
       try? FileManager.default.removeItem(at: folder)
-      // An interrupted compiler outlives `swift test` by a moment, and may create the folder again.
-      for _ in 0..<10 where Signals.caught != nil {
-        usleep(100_000)
-        try? FileManager.default.removeItem(at: folder)
-      }
     }
-    return try body(folder)
+    if Signals.caught != nil { throw CancellationError() }
+    return try result.get()
   }
 }
