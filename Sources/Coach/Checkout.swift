@@ -49,35 +49,29 @@ extension Checkout {
   func answer(at file: String) throws(UnreadableAnswer) -> Data {
     let parts = file.split(separator: "/")
     let name = parts.last ?? ""
-    let unreadable = { (error: Int32) in
-      UnreadableAnswer("\(name) can't be read: \(String(cString: strerror(error)))")
+    let unreadable = {
+      UnreadableAnswer("\(name) can't be read: \(String(cString: strerror(errno)))")
     }
     var path = path
-    for (index, part) in parts.enumerated() {
-      let isLast = index == parts.count - 1
+    var status = stat()
+    for part in parts {
       path += Array("/\(part)".utf8)
-      var status = stat()
       guard lstat(path.characters, &status) == 0 else {
-        let error = errno
-        guard error == ENOENT || error == ENOTDIR else { throw unreadable(error) }
-        throw UnreadableAnswer(index == 0 ? "there is no folder \(part)" : "\(name) is missing")
+        guard [ENOENT, ENOTDIR].contains(errno) else { throw unreadable() }
+        throw UnreadableAnswer(
+          part == parts.first ? "there is no folder \(part)" : "\(name) is missing")
       }
-      switch status.type {
       // It could lead to another learner's answer.
-      case S_IFLNK:
-        throw UnreadableAnswer("\(name) \(isLast ? "is a link" : "is in a linked folder")")
-      case S_IFDIR where isLast: throw UnreadableAnswer("\(name) is a folder")
-      case S_IFREG, S_IFDIR: break
-      // Reading a pipe would never end.
-      default: throw UnreadableAnswer("\(name) isn't a file")
+      guard status.type != S_IFLNK else {
+        throw UnreadableAnswer("\(name) is a link, or in a linked folder")
       }
     }
+    // Reading a pipe would never end.
+    guard status.type == S_IFREG else { throw UnreadableAnswer("\(name) isn't a file") }
     let descriptor = open(path.characters, O_RDONLY | O_CLOEXEC)
-    guard descriptor != -1 else { throw unreadable(errno) }
+    guard descriptor != -1 else { throw unreadable() }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    guard let bytes = try? handle.readToEnd() ?? Data() else {
-      throw UnreadableAnswer("\(name) can't be read")
-    }
+    guard let bytes = try? handle.readToEnd() ?? Data() else { throw unreadable() }
     guard String(data: bytes, encoding: .utf8) != nil else {
       throw UnreadableAnswer("\(name) isn't UTF-8 text")
     }

@@ -129,7 +129,9 @@ extension ClassReport {
   private func showFailures(of exercise: Exercise, in column: [Entry], on console: any Console) {
     let answers = zip(names, column.map(\.verdict))
     let tests = answers.flatMap { learner, verdict in verdict.failed.map { ($0.name, learner) } }
-    let causes = answers.map { (exercise.commonCauses(of: $1).map(\.misconception), $0) }
+    let causes = answers.compactMap { learner, verdict in
+      exercise.commonCause(of: verdict).map { ($0.misconception, learner) }
+    }
     let ends = zip(names, column)
       .filter { [.doesNotBuild, .crashed, .timeLimit].contains($1.verdict.grade) }
       .map { ([$1.verdict.grade.rawValue, $1.reason], $0) }
@@ -140,13 +142,10 @@ extension ClassReport {
       console.show("failed by \(learners.count) of \(tried): \(test)", indent: 2)
       console.show(learners.joined(separator: ", "), indent: 4)
     }
-    for (causes, learners) in grouped(causes) where !causes.isEmpty {
-      let words =
-        causes.count == 1
-        ? "A known mistake gives exactly the result of"
-        : "Two known mistakes together would give the result of"
+    for (cause, learners) in grouped(causes) {
       let names = learners.joined(separator: ", ")
-      console.show("\(words) \(names): \(causes.joined(separator: " And: "))", indent: 2, .dim)
+      console.show(
+        "A known mistake gives exactly the result of \(names): \(cause)", indent: 2, .dim)
     }
     for (end, learners) in grouped(ends) {
       console.show("\(end[0]): \(learners.joined(separator: ", "))", indent: 2)
@@ -190,7 +189,7 @@ extension ClassReport {
           verdict.isComplete ? ["\(verdict.passed)", "\(verdict.tests.count)"] : ["", ""]
         lines.append(
           [learner, exercise.name, verdict.grade.meaning] + counts + [
-            exercise.commonCauses(of: verdict).map(\.name).joined(separator: "; "),
+            exercise.commonCause(of: verdict)?.name ?? "",
             verdict.failed.map(\.name).joined(separator: "; "),
             entry.reason.replacing("\n", with: "; "), entry.isOurs ? "yes" : "no",
           ])

@@ -74,8 +74,7 @@ struct Coach {
     }
     let course = try Course(around: directory)
     let coach = Coach(
-      course: course, progress: Progress(root: course.root, console: console), console: console,
-      tools: tools)
+      course: course, progress: Progress(root: course.root), console: console, tools: tools)
     try command.action(coach, arguments)
   }
 
@@ -102,13 +101,13 @@ extension Coach {
   /// Returns the exercise that a command line names or, if it names none, the next one.
   func exercise(in arguments: Arguments) throws -> Exercise {
     if let name = arguments.operands.first { return try course.exercise(named: name) }
-    guard let next = try next() else { throw Finished() }
+    guard let next = next() else { throw Finished() }
     return next
   }
 
   /// Returns the first unsolved exercise; nil if all are solved.
-  func next() throws -> Exercise? {
-    try course.exercises.first { try progress.state(of: $0) != .solved }
+  func next() -> Exercise? {
+    course.exercises.first { progress.state(of: $0) != .solved }
   }
 }
 

@@ -10,10 +10,8 @@ struct Tools {
       Verdict = { try $0.verdict(in: $1, scratch: $2, within: $3, onWait: $4) }
   /// Runs the program of a lesson in the project at `root`, and returns its page.
   var runDemo: (_ exercise: Exercise, _ root: URL) throws -> String = { try $0.runDemo(in: $1) }
-  /// Returns the version of the toolchain, as `swift --version` prints it.
-  var swiftVersion: () throws -> String = { try Process.version(of: "swift") }
-  /// Returns the version of Git, as `git --version` prints it.
-  var gitVersion: () throws -> String = { try Process.version(of: "git") }
+  /// Returns what a command prints with the option `--version`, also if there is no such command.
+  var version: (_ command: String) throws -> String = { try Process.version(of: $0) }
   /// Returns the bytes that are free on the disk of a folder.
   var freeSpace: (_ folder: URL) throws -> Int = { try $0.freeSpace }
   /// The environment of the coach.
@@ -149,7 +147,6 @@ extension Process {
     return process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
   }
 
-  /// Returns the output of a command with the option `--version`, also if there is no such command.
   fileprivate static func version(of command: String) throws -> String {
     try URL.withTemporaryFolder { folder in
       let output = folder.appending(path: "version")

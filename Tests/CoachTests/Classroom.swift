@@ -16,8 +16,8 @@ final class Classroom: Console {
   var verdicts = [Verdict.solved]
   /// The action during each run of the tests.
   var during: (_ root: URL, _ limit: Int) -> Void = { _, _ in }
-  var swiftVersion = "Swift version 6.2"
-  var gitVersion = "git version 2.39.5"
+  /// What the commands print with `--version`.
+  var versions = ["swift": "Swift version 6.2", "git": "git version 2.39.5"]
   /// The bytes that are free on the disk.
   var freeSpace = 40_000_000_000
   var environment = ["LANG": "C.UTF-8"]
@@ -37,7 +37,7 @@ final class Classroom: Console {
   private(set) var answers: [String] = []
   private(set) var text = ""
   private(set) var errors = ""
-  private(set) lazy var progress = Progress(root: course.root, console: self)
+  private(set) lazy var progress = Progress(root: course.root)
   let hasColor = false
   var width = 200
 
@@ -107,8 +107,7 @@ final class Classroom: Console {
       during(root, limit)
       return verdicts.count > 1 ? verdicts.removeFirst() : verdicts[0]
     }
-    tools.swiftVersion = { [self] in swiftVersion }
-    tools.gitVersion = { [self] in gitVersion }
+    tools.version = { [self] in versions[$0] ?? "/usr/bin/env: '\($0)': No such file" }
     tools.freeSpace = { [self] _ in freeSpace }
     tools.environment = environment
     tools.uptime = { [self] in uptime }
@@ -133,7 +132,7 @@ final class Classroom: Console {
 
 extension Classroom {
   var facade: Exercise { course.exercises[1] }
-  var state: Grade? { try? progress.state(of: facade) }
+  var state: Grade { progress.state(of: facade) }
   /// The learner's file; setting it to nil removes it.
   var answer: String? {
     get { facade.answer }
