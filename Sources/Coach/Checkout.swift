@@ -8,15 +8,6 @@ struct Checkout {
   private let path: [UInt8]
 }
 
-/// The reason why there is no answer.
-struct UnreadableAnswer: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) {
-    self.description = description
-  }
-}
-
 extension Checkout {
   /// Returns all folders in a folder, also those without lessons, and without the hidden ones.
   static func all(in folder: URL) -> [Checkout] {
@@ -46,11 +37,12 @@ extension Checkout {
   /// Returns the answer in a file, whose path begins at the checkout's root.
   ///
   /// - Returns: The bytes of UTF-8 text.
-  func answer(at file: String) throws(UnreadableAnswer) -> Data {
+  /// - Throws: The reason why there is no answer.
+  func answer(at file: String) throws(CoachError) -> Data {
     let parts = file.split(separator: "/")
     let name = parts.last ?? ""
     let unreadable = {
-      UnreadableAnswer("\(name) can't be read: \(String(cString: strerror(errno)))")
+      CoachError("\(name) can't be read: \(String(cString: strerror(errno)))")
     }
     var path = path
     var status = stat()
@@ -58,22 +50,22 @@ extension Checkout {
       path += Array("/\(part)".utf8)
       guard lstat(path.characters, &status) == 0 else {
         guard [ENOENT, ENOTDIR].contains(errno) else { throw unreadable() }
-        throw UnreadableAnswer(
+        throw CoachError(
           part == parts.first ? "there is no folder \(part)" : "\(name) is missing")
       }
       // It could lead to another learner's answer.
       guard status.type != S_IFLNK else {
-        throw UnreadableAnswer("\(name) is a link, or in a linked folder")
+        throw CoachError("\(name) is a link, or in a linked folder")
       }
     }
     // Reading a pipe would never end.
-    guard status.type == S_IFREG else { throw UnreadableAnswer("\(name) isn't a file") }
+    guard status.type == S_IFREG else { throw CoachError("\(name) isn't a file") }
     let descriptor = open(path.characters, O_RDONLY | O_CLOEXEC)
     guard descriptor != -1 else { throw unreadable() }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     guard let bytes = try? handle.readToEnd() ?? Data() else { throw unreadable() }
     guard String(data: bytes, encoding: .utf8) != nil else {
-      throw UnreadableAnswer("\(name) isn't UTF-8 text")
+      throw CoachError("\(name) isn't UTF-8 text")
     }
     return bytes
   }

@@ -42,7 +42,7 @@ extension Exercise {
     let log = scratch.appending(path: "log")
     let events = scratch.appending(path: "events")
     let printed = scratch.appending(path: "printed")
-    forgetLastBuild(in: root)
+    root.forgetLastBuild(of: ["\(title)Exercise", "\(title)ExerciseTests"])
     // SwiftPM leaves lock files in the temporary folder. A copy of the project takes its own with it,
     // but two builds of the same folder must find the same lock.
     let isCopy = root.path.hasPrefix(scratch.path + "/")
@@ -87,17 +87,6 @@ extension Exercise {
         throw CoachError("\(demo) fails. To see why: swift run \(demo) --more")
       }
       return try String(contentsOf: page, encoding: .utf8)
-    }
-  }
-
-  /// Removes the compiler's record of the last build.
-  ///
-  /// On Linux, its times are in whole seconds. A file that was saved in the second in which that
-  /// build began wouldn't be recompiled.
-  private func forgetLastBuild(in root: URL) {
-    for module in ["Exercise", "ExerciseTests"] {
-      let memory = root.appending(path: ".build/debug/\(title)\(module).build/primary.priors")
-      try? FileManager.default.removeItem(at: memory)
     }
   }
 }
@@ -169,6 +158,18 @@ extension Process {
 }
 
 extension URL {
+  /// Removes the compiler's records of the last build of modules of the project at this URL.
+  ///
+  /// On Linux, their times are in whole seconds. A file that was saved in the second in which that
+  /// build began wouldn't be recompiled.
+  func forgetLastBuild(of modules: [String]) {
+    for module in modules {
+      // There is none before the first build.
+      try? FileManager.default.removeItem(
+        at: appending(path: ".build/debug/\(module).build/primary.priors"))
+    }
+  }
+
   /// The bytes of a regular file; nil if there is none. A learner's code may have put a pipe in the
   /// file's place, and reading a pipe would never end.
   var bytes: Data? {

@@ -15,7 +15,7 @@ final class Classroom: Console {
   /// The verdict of each run; the last one is repeated.
   var verdicts = [Verdict.solved]
   /// The action during each run of the tests.
-  var during: (_ root: URL, _ limit: Int) -> Void = { _, _ in }
+  var during: (_ root: URL, _ limit: Int) throws -> Void = { _, _ in }
   /// What the commands print with `--version`.
   var versions = ["swift": "Swift version 6.2", "git": "git version 2.39.5"]
   /// The bytes that are free on the disk.
@@ -23,14 +23,10 @@ final class Classroom: Console {
   var environment = ["LANG": "C.UTF-8"]
   /// Whether another program is building the project.
   var isBuilding = false
-  /// The error of each run of the tests, if any.
-  var failure: (any Error)?
   /// The seconds on the coach's clock.
   var uptime = 1000.0
   /// An action for each wait of a watch, which ends after the last one.
   var waits: [() -> Void] = []
-  /// The number of the run that Ctrl-C interrupts, if any.
-  var interruptedRun: Int?
   /// The lesson whose program fails, if any.
   var failingDemo: String?
   /// The answers that were tested.
@@ -102,9 +98,7 @@ final class Classroom: Console {
       if isBuilding { onWait() }
       let file = root.appending(path: course.path(of: exercise.file))
       answers.append(try String(contentsOf: file, encoding: .utf8))
-      if answers.count == interruptedRun { throw CancellationError() }
-      if let failure { throw failure }
-      during(root, limit)
+      try during(root, limit)
       return verdicts.count > 1 ? verdicts.removeFirst() : verdicts[0]
     }
     tools.version = { [self] in versions[$0] ?? "/usr/bin/env: '\($0)': No such file" }

@@ -204,7 +204,9 @@ struct ReportTests {
 
   @Test func `an interrupted report says what is kept, and goes on where it was`() throws {
     for name in ["ada", "ben", "cem"] { try room.handIn("// \(name)", by: name) }
-    room.interruptedRun = 2
+    room.during = { [unowned room] _, _ in
+      if room.answers.count == 2 { throw CancellationError() }
+    }
 
     room.run(
       "report ./class --csv ./grades.csv", exits: 130,
@@ -259,9 +261,9 @@ struct ReportTests {
     #expect(csv.count == 5)
 
     try FileManager.default.moveItem(at: aside, to: tests)
-    room.failure = CocoaError(.fileWriteOutOfSpace)
+    room.during = { _, _ in throw CocoaError(.fileWriteOutOfSpace) }
     room.run("report ./class --exercise facade", exits: 1, saying: "⚠ A disk is full.", "ada  ✔")
-    room.failure = nil
+    room.during = { _, _ in }
     room.run("report ./class --exercise facade", saying: "ben  ✔", "cem  ✔")
   }
 

@@ -71,20 +71,27 @@ struct TestRunTests {
     #expect(verdict(lines, output: crash).messages == ["The process ended during \"first\"."])
   }
 
-  @Test func `a program that ignores Ctrl-C is stopped`() async throws {
-    let folder = try TemporaryFolder()
-    // Not on a thread that other tests need.
-    let status = await withCheckedContinuation { end in
+  /// Runs a command on a thread that no other test needs.
+  private func run(
+    _ command: [String], in folder: TemporaryFolder, within limit: Duration, isDone: Bool = false
+  ) async throws -> Int32? {
+    try await withCheckedThrowingContinuation { end in
       Thread.detachNewThread {
-        let command = ["sh", "-c", "trap '' INT; echo $$; while :; do sleep 1; done"]
         end.resume(
-          returning: Result {
+          with: Result {
             try Process.run(
-              command, in: folder.url, output: folder.file("log"), within: .milliseconds(100))
+              command, in: folder.url, output: folder.file("log"), within: limit,
+              isDone: { isDone }, rest: .zero)
           })
       }
     }
-    #expect(try status.get() == nil)
+  }
+
+  @Test func `a program that ignores Ctrl-C is stopped`() async throws {
+    let folder = try TemporaryFolder()
+    let command = ["sh", "-c", "trap '' INT; echo $$; while :; do sleep 1; done"]
+    let status = try await run(command, in: folder, within: .milliseconds(100))
+    #expect(status == nil)
     let log = String(decoding: folder.bytes(of: "log") ?? Data(), as: UTF8.self)
     #expect(Int32(log.prefix { $0 != "\n" }).map { kill($0, 0) } != 0)
   }
@@ -258,17 +265,9 @@ struct TestRunTests {
 
   @Test func `after the tests' end, a program that goes on isn't waited for`() async throws {
     let folder = try TemporaryFolder()
-    let status = await withCheckedContinuation { end in
-      Thread.detachNewThread {
-        end.resume(
-          returning: Result {
-            try Process.run(
-              ["sleep", "5"], in: folder.url, output: folder.file("log"), within: .seconds(1000),
-              isDone: { true }, rest: .zero)
-          })
-      }
-    }
-    #expect(try status.get() == nil)
+    let status = try await run(
+      ["sleep", "5"], in: folder, within: .seconds(1000), isDone: true)
+    #expect(status == nil)
   }
 
   @Test func `a crash is traced to the learner's line, and an endless loop is no crash`() {

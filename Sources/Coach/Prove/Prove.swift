@@ -98,18 +98,4 @@ struct ProofCopy {
     guard status == 0 else { throw CoachError("The project can't be copied to \(copy.path).") }
     course = try Course(around: copy)
   }
-
-  /// Removes the compiler's records of the last build of a lesson's program and of the reading room.
-  ///
-  /// On Linux, their times are in whole seconds, so a change in the same second would be missed.
-  func forgetLastBuild(of exercise: Exercise) throws {
-    let files = FileManager.default
-    let folder = root.appending(path: ".build/debug")
-    // There is no folder before the first build.
-    for name in (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
-    where name == "\(exercise.title)Lesson.build" || name.hasPrefix("Room") {
-      let record = folder.appending(path: "\(name)/primary.priors")
-      if files.fileExists(atPath: record.path) { try files.removeItem(at: record) }
-    }
-  }
 }
