@@ -12,41 +12,31 @@ enum CheckFormat: String {
 }
 
 extension Coach {
-  /// Runs an exercise's tests, shows the result, and records a pass.
+  /// Runs an exercise's tests, records a pass, and shows the result.
   ///
   /// - Throws: ``Unsolved`` if a test failed or didn't run.
   func check(_ exercise: Exercise, _ format: CheckFormat = .text) throws {
-    let verdict = try check(exercise) { verdict in
-      if format == .editor { console.write(verdict.problems) }
-      if format == .github {
-        console.write(verdict.annotations(on: exercise))
-      } else {
-        show(verdict, on: exercise)
-      }
-    }
+    let verdict = try test(exercise)
+    show(verdict, on: exercise, format)
     guard verdict.grade == .solved else { throw Unsolved() }
   }
 
-  /// Checks each exercise whose file isn't the start, and shows a line for each. A pass is recorded,
-  /// also of an answer from another machine.
+  /// Checks each exercise whose file isn't the start, and shows a line for each, or more in a format
+  /// for another program. A pass is recorded, also of an answer from another machine.
   ///
   /// - Throws: ``Unsolved`` if one of them isn't solved.
   func checkAll(_ format: CheckFormat) throws {
-    let started = try course.exercises.filter { try progress.state(of: $0) != .notStarted }
+    let started = course.exercises.filter { progress.state(of: $0) != .notStarted }
     var solved = 0
     for exercise in started {
       do {
-        let verdict = try check(exercise) { verdict in
-          console.show(verdict.summary(of: exercise))
-          if format == .editor {
-            console.write(verdict.problems)
-            if verdict.grade == .doesNotBuild {
-              for message in verdict.messages { console.show(verbatim: message) }
-            }
-          }
-          if format == .github { console.write(verdict.annotations(on: exercise)) }
-        }
+        let verdict = try test(exercise)
         if verdict.grade == .solved { solved += 1 }
+        if format == .text {
+          console.show(verdict.summary(of: exercise))
+        } else {
+          show(verdict, on: exercise, format)
+        }
       } catch let error as CoachError {
         console.show("\(exercise.title): \(error)")
       }
@@ -58,26 +48,21 @@ extension Coach {
     }
   }
 
-  /// Runs an exercise's tests, shows the result with `show`, and then records a pass.
-  private func check(_ exercise: Exercise, show: (Verdict) -> Void) throws -> Verdict {
+  /// Runs an exercise's tests, and records a pass.
+  private func test(_ exercise: Exercise) throws -> Verdict {
     guard let answer = exercise.answer else {
-      let path = course.path(of: exercise.file)
-      let reset = "swift run lessons reset \(exercise.name)"
       throw CoachError(
-        FileManager.default.fileExists(atPath: exercise.file.path)
-          ? "\(path) can't be read as UTF-8 text. Save it with the encoding UTF-8, or start over "
-            + "(your file is kept): \(reset)"
-          : "\(path) is missing. Restore it with: \(reset)")
+        "\(course.path(of: exercise.file)) is missing, or isn't UTF-8 text. Save it with the encoding "
+          + "UTF-8, or start over (your file is kept): swift run lessons reset \(exercise.name)")
     }
     console.tell("Checking \(exercise.title) …")
     let verdict = try run(exercise)
-    show(verdict)
     // An answer saved during the run may not be the one that was tested.
     if verdict.grade == .solved, exercise.answer == answer {
       do {
-        try progress.update(exercise) { $0.solved = answer }
+        try progress.record(solved: answer, of: exercise)
       } catch {
-        throw CoachError("The pass couldn't be recorded. \(error.words)")
+        console.tell("The pass couldn't be recorded. \(error.words)")
       }
     }
     return verdict
@@ -111,7 +96,9 @@ extension Coach {
 
 extension Coach {
   /// Shows a result. The first failure and the next step come last, where they stay in view.
-  private func show(_ verdict: Verdict, on exercise: Exercise) {
+  private func show(_ verdict: Verdict, on exercise: Exercise, _ format: CheckFormat) {
+    guard format != .github else { return console.write(verdict.annotations(on: exercise)) }
+    if format == .editor { console.write(verdict.problems) }
     console.show("\(verdict.summary(of: exercise))\n", .bold)
     if verdict.isComplete {
       list("Behavior", "it works from the start, and must keep working", in: verdict)
@@ -135,13 +122,8 @@ extension Coach {
       console.show("Next: make this true: \(test.name)", .bold)
       console.show(test.issues[0].text, indent: 2)
     }
-    let causes = exercise.commonCauses(of: verdict).map(\.misconception)
-    if !causes.isEmpty {
-      let words =
-        causes.count == 1
-        ? "A known mistake gives exactly this result:"
-        : "Two known mistakes together would give this result:"
-      console.show("\(words) \(causes.joined(separator: " And: "))", .accent)
+    if let cause = exercise.commonCause(of: verdict) {
+      console.show("A known mistake gives exactly this result: \(cause.misconception)", .accent)
     }
     console.show("Stuck? swift run lessons hint \(exercise.name)")
   }

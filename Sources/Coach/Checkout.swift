@@ -8,15 +8,6 @@ struct Checkout {
   private let path: [UInt8]
 }
 
-/// The reason why there is no answer.
-struct UnreadableAnswer: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) {
-    self.description = description
-  }
-}
-
 extension Checkout {
   /// Returns all folders in a folder, also those without lessons, and without the hidden ones.
   static func all(in folder: URL) -> [Checkout] {
@@ -46,40 +37,35 @@ extension Checkout {
   /// Returns the answer in a file, whose path begins at the checkout's root.
   ///
   /// - Returns: The bytes of UTF-8 text.
-  func answer(at file: String) throws(UnreadableAnswer) -> Data {
+  /// - Throws: The reason why there is no answer.
+  func answer(at file: String) throws(CoachError) -> Data {
     let parts = file.split(separator: "/")
     let name = parts.last ?? ""
-    let unreadable = { (error: Int32) in
-      UnreadableAnswer("\(name) can't be read: \(String(cString: strerror(error)))")
+    let unreadable = {
+      CoachError("\(name) can't be read: \(String(cString: strerror(errno)))")
     }
     var path = path
-    for (index, part) in parts.enumerated() {
-      let isLast = index == parts.count - 1
+    var status = stat()
+    for part in parts {
       path += Array("/\(part)".utf8)
-      var status = stat()
       guard lstat(path.characters, &status) == 0 else {
-        let error = errno
-        guard error == ENOENT || error == ENOTDIR else { throw unreadable(error) }
-        throw UnreadableAnswer(index == 0 ? "there is no folder \(part)" : "\(name) is missing")
+        guard [ENOENT, ENOTDIR].contains(errno) else { throw unreadable() }
+        throw CoachError(
+          part == parts.first ? "there is no folder \(part)" : "\(name) is missing")
       }
-      switch status.type {
       // It could lead to another learner's answer.
-      case S_IFLNK:
-        throw UnreadableAnswer("\(name) \(isLast ? "is a link" : "is in a linked folder")")
-      case S_IFDIR where isLast: throw UnreadableAnswer("\(name) is a folder")
-      case S_IFREG, S_IFDIR: break
-      // Reading a pipe would never end.
-      default: throw UnreadableAnswer("\(name) isn't a file")
+      guard status.type != S_IFLNK else {
+        throw CoachError("\(name) is a link, or in a linked folder")
       }
     }
+    // Reading a pipe would never end.
+    guard status.type == S_IFREG else { throw CoachError("\(name) isn't a file") }
     let descriptor = open(path.characters, O_RDONLY | O_CLOEXEC)
-    guard descriptor != -1 else { throw unreadable(errno) }
+    guard descriptor != -1 else { throw unreadable() }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    guard let bytes = try? handle.readToEnd() ?? Data() else {
-      throw UnreadableAnswer("\(name) can't be read")
-    }
+    guard let bytes = try? handle.readToEnd() ?? Data() else { throw unreadable() }
     guard String(data: bytes, encoding: .utf8) != nil else {
-      throw UnreadableAnswer("\(name) isn't UTF-8 text")
+      throw CoachError("\(name) isn't UTF-8 text")
     }
     return bytes
   }

@@ -47,27 +47,32 @@ extension [ClassReport.Entry] {
 // MARK: - The matrix
 
 extension ClassReport {
-  /// Returns the line above the rows.
-  func header(width: Int) -> String {
-    line("", exercises.map { "\($0.number)" } + [Grade.solved.sign], width: width)
+  /// The names for the screen, without a beginning that all have in common, as in `ada` for
+  /// `lessons-ada`.
+  private var names: [String] {
+    guard learners.count > 1 else { return learners.map(\.oneLine) }
+    let common = learners.dropFirst().reduce(learners[0]) { $0.commonPrefix(with: $1) }
+    let end = common.lastIndex(where: "-_ ".contains)
+    let length = end.map { common[...$0].count } ?? 0
+    return learners.map { String($0.dropFirst(length)).oneLine }
   }
 
-  /// Returns the line of the learner whose row was added last.
-  func lastRow(width: Int) -> String {
+  /// The line above the rows.
+  var header: String { line("", exercises.map { "\($0.number)" } + [Grade.solved.sign]) }
+
+  /// The line of the learner whose row was added last.
+  var lastRow: String {
     guard let row = rows.last else { return "" }
     let sum = "\(row.solved)" + (row.graded < row.count ? " of \(row.graded)" : "")
-    return line(learners[rows.count - 1], row.map(\.cell) + [sum], width: width)
+    return line(names[rows.count - 1], row.map(\.cell) + [sum])
   }
 
   /// Returns a line whose columns don't depend on the rows that are still to come.
-  private func line(_ name: String, _ cells: [String], width: Int) -> String {
-    // As wide as "10/12".
-    let cell = 5
-    let space = max(8, width - (cell + 1) * cells.count - 1)
-    let names = min(space, learners.map(\.oneLine.displayWidth).max() ?? 0)
-    let title = name.oneLine.elided(to: names).padded(to: names + 1)
-    return zip(cells.indices, cells).reduce(title) { line, next in
-      line.padded(to: names + 2 + next.0 * (cell + 1)) + next.1
+  private func line(_ name: String, _ cells: [String]) -> String {
+    let width = (names.map(\.displayWidth).max() ?? 0) + 2
+    // A cell is at most as wide as "10/12".
+    return zip(cells.indices, cells).reduce(name) { line, next in
+      line.padded(to: width + next.0 * 6) + next.1
     }
   }
 }
@@ -103,7 +108,7 @@ extension ClassReport {
 
   /// Shows each reason for a grade, with the learners and the numbers of their exercises.
   private func showReasons(for grade: Grade, on console: any Console) {
-    let places = zip(learners, rows).flatMap { learner, row in
+    let places = zip(names, rows).flatMap { learner, row in
       let found = zip(exercises, row).filter { $1.verdict.grade == grade }
       return grouped(found.map { ($1.reason, "\($0.number)") }).map { reason, numbers in
         let isAll = numbers.count == exercises.count
@@ -122,10 +127,12 @@ extension ClassReport {
   /// Shows each failed test with its learners, the causes that are known, and why answers have no test
   /// results; the most frequent one of each first.
   private func showFailures(of exercise: Exercise, in column: [Entry], on console: any Console) {
-    let answers = zip(learners, column.map(\.verdict))
+    let answers = zip(names, column.map(\.verdict))
     let tests = answers.flatMap { learner, verdict in verdict.failed.map { ($0.name, learner) } }
-    let causes = answers.map { (exercise.commonCauses(of: $1).map(\.misconception), $0) }
-    let ends = zip(learners, column)
+    let causes = answers.compactMap { learner, verdict in
+      exercise.commonCause(of: verdict).map { ($0.misconception, learner) }
+    }
+    let ends = zip(names, column)
       .filter { [.doesNotBuild, .crashed, .timeLimit].contains($1.verdict.grade) }
       .map { ([$1.verdict.grade.rawValue, $1.reason], $0) }
     guard !tests.isEmpty || !ends.isEmpty else { return }
@@ -135,13 +142,10 @@ extension ClassReport {
       console.show("failed by \(learners.count) of \(tried): \(test)", indent: 2)
       console.show(learners.joined(separator: ", "), indent: 4)
     }
-    for (causes, learners) in grouped(causes) where !causes.isEmpty {
-      let words =
-        causes.count == 1
-        ? "A known mistake gives exactly the result of"
-        : "Two known mistakes together would give the result of"
+    for (cause, learners) in grouped(causes) {
       let names = learners.joined(separator: ", ")
-      console.show("\(words) \(names): \(causes.joined(separator: " And: "))", indent: 2, .dim)
+      console.show(
+        "A known mistake gives exactly the result of \(names): \(cause)", indent: 2, .dim)
     }
     for (end, learners) in grouped(ends) {
       console.show("\(end[0]): \(learners.joined(separator: ", "))", indent: 2)
@@ -185,7 +189,7 @@ extension ClassReport {
           verdict.isComplete ? ["\(verdict.passed)", "\(verdict.tests.count)"] : ["", ""]
         lines.append(
           [learner, exercise.name, verdict.grade.meaning] + counts + [
-            exercise.commonCauses(of: verdict).map(\.name).joined(separator: "; "),
+            exercise.commonCause(of: verdict)?.name ?? "",
             verdict.failed.map(\.name).joined(separator: "; "),
             entry.reason.replacing("\n", with: "; "), entry.isOurs ? "yes" : "no",
           ])

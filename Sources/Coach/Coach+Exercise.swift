@@ -13,8 +13,7 @@ extension Coach {
       throw CoachError(
         "\(course.path(of: exercise.hints)) has no hints: each begins with a heading like ## 1.")
     }
-    let opened = try progress[exercise].hintsOpened
-    let number = max(0, min(opened, hints.count - 1)) + 1
+    let number = min(progress.hintsOpened(exercise) + 1, hints.count)
     console.show("\(exercise.title), hint \(number) of \(hints.count)", .bold)
     show(hint: hints[number - 1])
     let command = "swift run lessons"
@@ -23,7 +22,7 @@ extension Coach {
         ? "Try again first. The next hint: \(command) hint \(exercise.name)"
         : "That is the last hint. If you are stuck: \(command) solution \(exercise.name) --give-up",
       .dim)
-    try progress.update(exercise) { $0.hintsOpened = number }
+    try progress.record(hintsOpened: number, of: exercise)
   }
 
   /// Shows the paragraphs, wrapped, and the code between them, unchanged.
@@ -49,7 +48,7 @@ extension Coach {
   ///
   /// - Throws: ``CoachError`` if the exercise isn't solved, and the learner doesn't give up.
   func compare(_ exercise: Exercise, givingUp: Bool) throws {
-    guard try progress[exercise].solved != nil || givingUp else {
+    guard progress.solved(exercise) != nil || givingUp else {
       throw CoachError(
         "\(exercise.name) isn't solved yet. To see the solution anyway, add --give-up.")
     }
@@ -78,17 +77,16 @@ extension Coach {
     let files = FileManager.default
     let start = try exercise.start.text()
     if files.fileExists(atPath: exercise.file.path), exercise.answer != start {
-      let time = Date.now.formatted(.iso8601).replacing(":", with: "")
       let folder = course.root.appending(path: ".lessons/backups")
-      var backup = folder.appending(path: "\(time)-\(exercise.name)-Exercise.swift")
-      try folder.createFolder()
-      // From the same second.
-      if files.fileExists(atPath: backup.path) { backup = backup.oldVersion }
-      try files.moveItem(at: exercise.file, to: backup)
-      console.show("Your file is kept: \(course.path(of: backup))")
+      try files.createDirectory(at: folder, withIntermediateDirectories: true)
+      var number = 1
+      let backup = { folder.appending(path: "\(exercise.name)-\(number).swift") }
+      while files.fileExists(atPath: backup().path) { number += 1 }
+      try files.moveItem(at: exercise.file, to: backup())
+      console.show("Your file is kept: \(course.path(of: backup()))")
     }
     try Data(start.utf8).write(to: exercise.file, options: .atomic)
-    try progress.update(exercise) { $0 = Progress.Record() }
+    try progress.reset(exercise)
     console.show("\(course.path(of: exercise.file)) is reset, and its hints start over.")
   }
 }

@@ -17,11 +17,14 @@ struct Coach {
     let console = StandardConsole()
     let directory = URL(filePath: FileManager.default.currentDirectoryPath)
     let arguments = Array(CommandLine.arguments.dropFirst())
-    console.exit(run(arguments, in: directory, console: console, tools: Tools()))
+    let status = run(arguments, in: directory, console: console, tools: Tools())
+    // What started the coach, such as a loop of a shell, has to know of a Ctrl-C.
+    if let signal = Signals.caught { kill(getpid(), signal) }
+    console.exit(status)
   }
 
-  /// Runs a command line, and returns the exit code: 0, 1 (not solved, or an error), or 64 (wrong
-  /// usage).
+  /// Runs a command line, and returns the exit code: 0, 1 (not solved, or an error), 64 (wrong usage),
+  /// or 128 and the signal that stopped the command.
   static func run(
     _ arguments: [String], in directory: URL, console: any Console, tools: Tools
   ) -> Int32 {
@@ -34,6 +37,8 @@ struct Coach {
       console.show(
         "All exercises are solved: you have finished the course. To take one again, name it.")
       return 0
+    } catch is CancellationError {
+      return 128 + (Signals.caught ?? SIGINT)
     } catch let error as UsageError {
       console.tell("lessons: \(error) See swift run lessons --help.")
       return 64
@@ -69,8 +74,7 @@ struct Coach {
     }
     let course = try Course(around: directory)
     let coach = Coach(
-      course: course, progress: Progress(root: course.root, console: console), console: console,
-      tools: tools)
+      course: course, progress: Progress(root: course.root), console: console, tools: tools)
     try command.action(coach, arguments)
   }
 
@@ -97,13 +101,13 @@ extension Coach {
   /// Returns the exercise that a command line names or, if it names none, the next one.
   func exercise(in arguments: Arguments) throws -> Exercise {
     if let name = arguments.operands.first { return try course.exercise(named: name) }
-    guard let next = try next() else { throw Finished() }
+    guard let next = next() else { throw Finished() }
     return next
   }
 
   /// Returns the first unsolved exercise; nil if all are solved.
-  func next() throws -> Exercise? {
-    try course.exercises.first { try progress.state(of: $0) != .solved }
+  func next() -> Exercise? {
+    course.exercises.first { progress.state(of: $0) != .solved }
   }
 }
 

@@ -20,7 +20,7 @@ extension CoachCommand {
       action: { coach, arguments in
         guard let name = arguments.operands.first else { return try coach.showOverview() }
         let exercise = try coach.course.exercise(named: name)
-        let state = try coach.progress.state(of: exercise).rawValue
+        let state = coach.progress.state(of: exercise).rawValue
         coach.console.show("\(exercise.title) \(state)", .bold)
         coach.show(exercise)
       }),

@@ -31,28 +31,22 @@ struct Course {
   /// with a path to its lesson's folder, or to anything in it.
   func exercise(named text: String) throws -> Exercise {
     let name = text.lowercased().trimmingPrefix("lesson-").trimmingPrefix(/[0-9]+-/)
-    if let match = exercises.first(where: { $0.name == name || $0.number == Int(name) }) {
-      return match
-    }
-    if let match = [directory, root].lazy.compactMap({ exercise(at: text, from: $0) }).first {
-      return match
-    }
+    let found =
+      exercises.first { $0.name == name || $0.number == Int(name) } ?? exercise(at: text)
+    if let found { return found }
     throw UsageError(
       no: "lesson \"\(text)\" (swift run lessons lists them)",
       maybe: String(name).nearest(among: exercises.map(\.name)))
   }
 
   /// Returns the exercise whose lesson's folder holds a path.
-  private func exercise(at path: String, from folder: URL) -> Exercise? {
-    let url = URL(filePath: path, relativeTo: folder.appending(path: "/")).standardizedFileURL
+  private func exercise(at path: String) -> Exercise? {
+    let url = URL(filePath: path, relativeTo: directory.appending(path: "/")).standardizedFileURL
     // A word is a path only if it looks like one, or there is such a file.
     guard path.contains("/") || FileManager.default.fileExists(atPath: url.path) else { return nil }
     // The path may lead through a symbolic link to the project.
-    let paths = [url, url.resolvingSymlinksInPath()].map { $0.path + "/" }
-    return exercises.first { exercise in
-      let lessons = [exercise.lesson, exercise.lesson.resolvingSymlinksInPath()]
-      return lessons.contains { lesson in paths.contains { $0.hasPrefix(lesson.path + "/") } }
-    }
+    let place = url.resolvingSymlinksInPath().path + "/"
+    return exercises.first { place.hasPrefix($0.lesson.resolvingSymlinksInPath().path + "/") }
   }
 
   /// Returns a file's path, relative to the project's root.

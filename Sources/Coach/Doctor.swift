@@ -32,12 +32,12 @@ extension Coach {
 
   private func swift() throws -> Diagnosis {
     // Without Swift, or with one that is too old, `swift run lessons doctor` doesn't come this far.
-    let text = try tools.swiftVersion()
+    let text = try tools.version("swift")
     return (true, text.firstMatch(of: /Swift version [.\d]+/).map { String($0.0) } ?? text)
   }
 
   private func git() throws -> Diagnosis {
-    let version = try tools.gitVersion().firstMatch(of: /git version [.\d]+/)
+    let version = try tools.version("git").firstMatch(of: /git version [.\d]+/)
     return version.map { (true, "\($0.0)") }
       ?? (false, "There is no command git in your PATH. Install it: https://git-scm.com/downloads")
   }
@@ -69,8 +69,8 @@ extension Coach {
 
   private func exercise() throws -> Diagnosis {
     let start = tools.uptime()
-    let sound = try course.exercises.first {
-      [.notStarted, .solved].contains(try progress.state(of: $0))
+    let sound = course.exercises.first {
+      [.notStarted, .solved].contains(progress.state(of: $0))
     }
     let exercise = sound ?? course.exercises[0]
     let verdict = try run(exercise)

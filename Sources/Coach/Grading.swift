@@ -25,23 +25,30 @@ extension Coach {
         (try? files.contentsOfDirectory(atPath: csv.path)) == nil
       else { throw CoachError("\(csv.path) can't be written. Name a file in a folder of yours.") }
     }
-    var grading = Grading(coach: self, kept: try KeptVerdicts(root: course.root), limit: limit)
-    // If it isn't known, the runs say why, and what they find isn't used again.
-    let version = (try? tools.swiftVersion()) ?? "\(UUID())"
+    let version = try tools.version("swift")
     let columns = try exercises.map { try GradedExercise($0, in: course, swiftVersion: version) }
-    let rows = checkouts.map { checkout in
-      (learner: checkout.name, answers: columns.map { $0.submission(in: checkout) })
+    let rows = checkouts.map { checkout in columns.map { $0.submission(in: checkout) } }
+    var grading = Grading(
+      coach: self, limit: limit, begin: tools.uptime(), kept: try KeptVerdicts(root: course.root))
+    for case .answer(let key, _) in rows.joined() where grading.kept[key] == nil {
+      grading.planned.insert(key)
     }
-    for case .answer(let key, _) in rows.flatMap(\.answers) { grading.plan(key) }
 
     var report = ClassReport(learners: checkouts.map(\.name), exercises: exercises)
-    console.show(verbatim: report.header(width: console.width))
-    for row in rows {
-      report.rows.append(
-        try zip(exercises, row.answers).map {
-          try grading.entry(for: $1, to: $0, by: row.learner)
-        })
-      console.show(verbatim: report.lastRow(width: console.width))
+    console.show(verbatim: report.header)
+    do {
+      for (learner, submissions) in zip(report.learners, rows) {
+        report.rows.append(
+          try zip(exercises, submissions).map {
+            try grading.entry(for: $1, to: $0, by: learner)
+          })
+        console.show(verbatim: report.lastRow)
+      }
+    } catch let stop as CancellationError {
+      console.tell(
+        "\nStopped. The results so far are kept in .lessons/verdicts: to go on, run the same command "
+          + "again." + (csv.map { " \($0.lastPathComponent) isn't written before the end." } ?? ""))
+      throw stop
     }
     report.showSummary(on: console)
     if let csv { try Data(report.csv.utf8).write(to: csv, options: .atomic) }
@@ -67,114 +74,94 @@ private struct GradedExercise {
     do {
       let bytes = try checkout.answer(at: path)
       let answer = String(decoding: bytes, as: UTF8.self)
-      guard answer.lines != start else { return .notStarted }
+      guard answer.lines != start else { return .untested(Verdict(grade: .notStarted)) }
       return .answer(VerdictKey(answer: bytes, tests: tests), isOurs: answer.code == solution)
     } catch {
-      return .unreadable(error.description)
+      return .untested(Verdict(grade: .unreadable, messages: [error.description]))
     }
   }
 }
 
 /// What a learner has handed in for an exercise.
 private enum Submission {
-  case unreadable(String)
-  case notStarted
+  /// There is no answer to test.
+  case untested(Verdict)
   case answer(VerdictKey, isOurs: Bool)
 }
 
 // MARK: - Runs
 
-/// The verdicts of a report, with those of earlier ones.
+/// The runs of a report.
 private struct Grading {
   let coach: Coach
-  let kept: KeptVerdicts
   let limit: Int
-  private var verdicts: [VerdictKey: Verdict] = [:]
+  let begin: TimeInterval
+  var kept: KeptVerdicts
   /// The answers that have to run; the same answer runs once.
-  private var planned: Set<VerdictKey> = []
-  private var done = 0
-  private var begin: TimeInterval = 0
-
-  init(coach: Coach, kept: KeptVerdicts, limit: Int) {
-    self.coach = coach
-    self.kept = kept
-    self.limit = limit
-  }
-
-  mutating func plan(_ key: VerdictKey) {
-    if let verdict = kept[key] { verdicts[key] = verdict } else { planned.insert(key) }
-  }
+  var planned: Set<VerdictKey> = []
+  var done = 0
 
   mutating func entry(
     for submission: Submission, to exercise: Exercise, by learner: String
   ) throws -> ClassReport.Entry {
     switch submission {
-    case .unreadable(let reason):
-      return ClassReport.Entry(verdict: Verdict(grade: .unreadable, messages: [reason]))
-    case .notStarted:
-      return ClassReport.Entry(verdict: Verdict(grade: .notStarted))
+    case .untested(let verdict): return ClassReport.Entry(verdict: verdict)
     case .answer(let key, let isOurs):
-      let verdict = try verdicts[key] ?? run(key, of: exercise, by: learner, isOurs: isOurs)
-      verdicts[key] = verdict
+      let verdict = try kept[key] ?? run(key, of: exercise, by: learner, isOurs: isOurs)
       return ClassReport.Entry(verdict: verdict, isOurs: isOurs)
     }
   }
 
+  /// Runs the tests, and keeps the verdict.
   private mutating func run(
     _ key: VerdictKey, of exercise: Exercise, by learner: String, isOurs: Bool
   ) throws -> Verdict {
-    let now = coach.tools.uptime()
-    if done == 0 { begin = now }
-    let left = estimate(after: now - begin).map { ", about \($0) left" } ?? ""
-    coach.console.tell("\(done + 1) of \(planned.count)\(left): \(learner), \(exercise.title)")
-    defer { done += 1 }
+    coach.console.tell("\(done + 1) of \(planned.count)\(timeLeft): \(learner), \(exercise.title)")
+    done += 1
+    var verdict: Verdict
     do {
-      return try verdict(on: key, to: exercise, isOurs: isOurs)
-    } catch let error as CancellationError {
-      throw error
-    } catch {
-      return Verdict(grade: .toolsFailed, messages: [error.words])
+      verdict = try self.verdict(on: key.answer, to: exercise)
+    } catch let error where !(error is CancellationError) {
+      verdict = Verdict(grade: .toolsFailed, messages: [error.words])
     }
+    if isOurs, verdict.grade == .doesNotBuild {
+      verdict = Verdict(
+        grade: .toolsFailed,
+        messages: ["Even our solution doesn't build. See which files differ: git status"]
+          + verdict.messages)
+    }
+    do {
+      try kept.keep(verdict, for: key)
+    } catch {
+      coach.console.tell("The next report has to run this again: \(error.words)")
+    }
+    return verdict
   }
 
-  /// Runs the tests, and keeps the verdict.
-  private func verdict(on key: VerdictKey, to exercise: Exercise, isOurs: Bool) throws -> Verdict {
+  private func verdict(on answer: Data, to exercise: Exercise) throws -> Verdict {
     // A run may change the tests or the build products. So each run has its own copy of the
     // project, and builds it from the beginning.
     try URL.withTemporaryFolder { scratch in
-      let root = coach.course.root
       let copy = scratch.appending(path: "project")
       try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
       for name in ["Package.swift", "Sources", "Tests", "Lessons"] {
         try FileManager.default.copyItem(
-          at: root.appending(path: name), to: copy.appending(path: name))
+          at: coach.course.root.appending(path: name), to: copy.appending(path: name))
       }
       let file = copy.appending(path: coach.course.path(of: exercise.file))
       // The teacher's own file may be a symbolic link.
       try? FileManager.default.removeItem(at: file)
-      try key.answer.write(to: file)
-      var verdict = try coach.tools.runTests(exercise, copy, scratch, limit, {})
-      if isOurs, verdict.grade == .doesNotBuild {
-        verdict = Verdict(
-          grade: .toolsFailed,
-          messages: ["Even our solution doesn't build. See which files differ: git status"]
-            + verdict.messages)
-      }
-      do {
-        // Here, a signal waits until the file is written.
-        try kept.keep(verdict, for: key)
-      } catch {
-        coach.console.tell("The next report has to run this again: \(error.words)")
-      }
-      return verdict
+      try answer.write(to: file)
+      return try coach.tools.runTests(exercise, copy, scratch, limit, {})
     }
   }
 
-  /// Returns the time for the runs that are left, at the mean pace of those so far.
-  private func estimate(after seconds: TimeInterval) -> String? {
-    guard done > 0 else { return nil }
-    let minutes = seconds / Double(done) * Double(planned.count - done) / 60
-    return minutes <= 1 ? "a minute" : "\(Int(minutes.rounded(.up))) minutes"
+  /// The time for the runs that are left, at the mean pace of those so far.
+  private var timeLeft: String {
+    guard done > 0 else { return "" }
+    let pace = (coach.tools.uptime() - begin) / Double(done)
+    let minutes = Int((pace * Double(planned.count - done) / 60).rounded(.up))
+    return ", about " + (minutes <= 1 ? "a minute" : "\(minutes) minutes") + " left"
   }
 }
 

@@ -7,41 +7,38 @@ struct VerdictKey: Hashable, Codable {
   let tests: String
 }
 
-/// The verdicts of earlier reports, so that the same answer isn't tested again.
+/// The verdicts of this report and of earlier ones, so that the same answer isn't tested again.
 struct KeptVerdicts {
-  /// The whole key is kept, because a learner could make an answer with another one's hash.
   private struct Record: Codable {
     let key: VerdictKey
     let verdict: Verdict
   }
 
   private let folder: URL
+  private var verdicts: [VerdictKey: Verdict] = [:]
 
   init(root: URL) throws {
     folder = root.appending(path: ".lessons/verdicts")
-    try folder.createFolder()
+    let files = FileManager.default
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    for name in try files.contentsOfDirectory(atPath: folder.path) {
+      // A file that can't be read costs only another run.
+      if let data = folder.appending(path: name).bytes,
+        let record = try? JSONDecoder().decode(Record.self, from: data)
+      {
+        verdicts[record.key] = record.verdict
+      }
+    }
   }
 
-  subscript(key: VerdictKey) -> Verdict? {
-    // A file that can't be read costs only another run, which replaces it.
-    guard let data = file(of: key).bytes,
-      let record = try? JSONDecoder().decode(Record.self, from: data), record.key == key
-    else { return nil }
-    return record.verdict
-  }
+  subscript(key: VerdictKey) -> Verdict? { verdicts[key] }
 
-  /// Keeps a verdict, unless another run could have another one.
-  func keep(_ verdict: Verdict, for key: VerdictKey) throws {
+  /// Keeps a verdict: for later reports only if another run couldn't have another one.
+  mutating func keep(_ verdict: Verdict, for key: VerdictKey) throws {
+    verdicts[key] = verdict
     guard ![.toolsFailed, .timeLimit].contains(verdict.grade) else { return }
     try JSONEncoder().encode(Record(key: key, verdict: verdict))
-      .write(to: file(of: key), options: .atomic)
-  }
-
-  private func file(of key: VerdictKey) -> URL {
-    var hash = Hash()
-    hash.add(key.answer)
-    hash.add(Data(key.tests.utf8))
-    return folder.appending(path: "\(hash).json")
+      .write(to: folder.appending(path: "\(UUID()).json"), options: .atomic)
   }
 }
 
@@ -57,7 +54,9 @@ extension Exercise {
       let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
       for path in [""] + paths.sorted() {
         let file = folder.appending(path: path)
-        guard file != self.file, !["md", "DS_Store"].contains(file.pathExtension),
+        // Only what is compiled or read: the Swift files, and the sample library.
+        guard ["swift", "json"].contains(file.pathExtension), !path.contains(/(^|\/)\./),
+          ![self.file, start, solution].contains(file),
           let bytes = file.resolvingSymlinksInPath().bytes
         else { continue }
         hash.add(Data(path.utf8))

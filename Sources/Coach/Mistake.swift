@@ -30,22 +30,10 @@ extension Exercise {
     return (page ?? "").sections("##").map(Mistake.init)
   }
 
-  /// Returns the mistakes that explain a result: the only one that fails exactly the expectations
-  /// that failed or, if no single one does, the only pair whose mistakes fail different tests.
-  ///
-  /// Empty if there is more than one explanation. Another fault may fail the same expectations, too.
-  func commonCauses(of verdict: Verdict) -> [Mistake] {
-    let refusals = verdict.refusals
-    guard !refusals.isEmpty else { return [] }
-    let parts = mistakes.filter { !$0.refusals.isEmpty && refusals.isSuperset(of: $0.refusals) }
-    let singles = parts.filter { refusals.isSubset(of: $0.refusals) }
-    guard singles.isEmpty else { return singles.count == 1 ? singles : [] }
-    let pairs = parts.indices.flatMap { first in
-      parts[..<first].map { [$0, parts[first]] }
-    }.filter { refusals.isSubset(of: $0.flatMap(\.refusals)) }
-    guard pairs.count == 1 else { return [] }
-    // What fails the same test may be one fault.
-    let tests = pairs[0].map { Set($0.refusals.map(\.test)) }
-    return tests[0].isDisjoint(with: tests[1]) ? pairs[0] : []
+  /// Returns the only mistake that fails exactly the expectations that failed; nil if there is none, or
+  /// more than one.
+  func commonCause(of verdict: Verdict) -> Mistake? {
+    let causes = mistakes.filter { Set($0.refusals) == verdict.refusals }
+    return causes.count == 1 && !verdict.refusals.isEmpty ? causes[0] : nil
   }
 }

@@ -4,7 +4,7 @@ import TerminalKit
 extension Coach {
   /// Shows the course at a glance, on one screen: a line for each lesson, and the next step.
   func showOverview() throws {
-    let states = try course.exercises.map(progress.state)
+    let states = course.exercises.map(progress.state)
     let solved = states.count { $0 == .solved }
     console.show("Design patterns in Swift: \(solved) of \(states.count) solved", .bold)
     let aims = try course.aims
@@ -17,7 +17,7 @@ extension Coach {
         + StyledLine(aims[exercise.title] ?? "")
       console.show([line.clipped(to: console.width)])
     }
-    if let exercise = try next() {
+    if let exercise = next() {
       console.show("\nNext: \(exercise.title)", .bold)
       show(exercise)
     } else {

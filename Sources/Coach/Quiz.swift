@@ -5,8 +5,7 @@ import TerminalKit
 extension Coach {
   /// Asks up to ten questions about solved lessons, or about one of them, and shows the score.
   func quiz(about exercise: Exercise?) throws {
-    let lessons = try (exercise.map { [$0] } ?? course.exercises)
-      .filter { try progress[$0].solved != nil }
+    let lessons = (exercise.map { [$0] } ?? course.exercises).filter { progress.solved($0) != nil }
     let symptoms = try lessons.compactMap(symptomQuestion).shuffled().prefix(4)
     let mistakes = lessons.flatMap(mistakeQuestions).shuffled()
     let questions = (symptoms + mistakes).prefix(10).shuffled()

@@ -3,7 +3,7 @@ import Foundation
 /// What a run without tests means: the answer doesn't compile, or the tools failed.
 extension TestRun {
   /// Only an error of the compiler can be the answer's fault: one in the answer's own file, or one in
-  /// the tests that names a declaration that the answer lacks.
+  /// the tests that is about a declaration of the answer.
   var verdictOnBuild: Verdict {
     let errors = compilerErrors
     let own = errors.filter(\.isInAnswer)
@@ -12,8 +12,10 @@ extension TestRun {
         let others = errors.filter { !$0.isInAnswer }
         return Verdict(grade: .doesNotBuild, messages: (own + others).map(\.text))
       }
-      if errors.allSatisfy(\.isInTests), let first = errors.first(where: { $0.need != nil }) {
-        return Verdict(grade: .doesNotBuild, messages: [explanation(of: errors), first.text])
+      if errors.allSatisfy(\.isInTests), errors.contains(where: \.isAboutAnswer) {
+        let words =
+          "Your file alone compiles. But the tests can't use its types as the task describes them:"
+        return Verdict(grade: .doesNotBuild, messages: [words] + errors.map(\.text))
       }
     }
     return Verdict(
@@ -67,48 +69,12 @@ private struct CompilerError: Hashable {
     return (!isInAnswer && message.contains(missing)) || message.contains(stale)
   }
 
-  /// The declaration that the code needs, if the message names it.
-  var need: String? {
-    if let match = message.firstMatch(of: /type '(.+?)' has no member '(.+?)'/) {
-      return "\(match.2) in \(match.1)"
-    }
-    if let match = message.firstMatch(of: /cannot find (?:type )?'(.+?)' in scope/) {
-      return "\(match.1)"
-    }
-    if let match = message.firstMatch(of: /'(.+?)' (?:\w+ )?is inaccessible due to '(\w+)'/) {
-      return "\(match.1), which is \(match.2)"
-    }
-    if let match = message.firstMatch(
-      of: /type '(.+?)' does not conform to (?:protocol|expected type) '(.+?)'/)
-    {
-      return "\(match.1) as a \(match.2)"
-    }
-    if let match = message.firstMatch(of: /missing arguments? for parameters? (.+) in call/) {
-      return "a call without \(match.1)"
-    }
-    if let match = message.firstMatch(of: /extra arguments? ('.+') in call/) {
-      return "a call with \(match.1)"
-    }
-    if let match = message.firstMatch(of: /incorrect argument labels? in call \(have '(.+?)',/) {
-      return "a call with the labels \(match.1)"
-    }
-    let types = /cannot convert .+ of type '(.+?)' to (?!specified)[a-z ]+ type '(.+?)'/
-    let unwrapped = /optional type '(.+?)' must be unwrapped to a value of type '(.+?)'/
-    if let match = message.firstMatch(of: types) ?? message.firstMatch(of: unwrapped) {
-      return "\(match.2) in place of \(match.1)"
-    }
-    if let match = message.firstMatch(of: /operands of type '(.+?)' and '(.+?)'/) {
-      return "\(match.1) and \(match.2) to be the same type"
-    }
-    if let match = message.firstMatch(of: /actor-isolated .*'(.+?)'/) {
-      return "\(match.1) without an actor"
-    }
-    if message.contains(/call can throw,? but/) { return "a call that throws no error" }
-    if message.contains(/'async' call in|not marked with 'await'/) {
-      return "a call that isn't async"
-    }
-    if message.contains("cannot use mutating member") { return "a call that isn't mutating" }
-    return nil
+  /// Whether the code uses a declaration that the answer lacks, or has in another form.
+  var isAboutAnswer: Bool {
+    let lacks = /has no member|in scope|is inaccessible|does not conform|argument/
+    let converts = /cannot convert .+ to (?!specified)|must be unwrapped|operands of type/
+    let calls = /actor-isolated|can throw|'async' call|marked with 'await'|mutating member/
+    return [lacks, converts, calls].contains { message.contains($0) }
   }
 }
 
@@ -124,15 +90,6 @@ extension TestRun {
       if !errors.contains(error) { errors.append(error) }
     }
     return errors
-  }
-
-  /// Explains errors that are in the tests alone: there, the compiler can't tell what the answer
-  /// lacks. As in "The tests need: last in NoteCenter".
-  private func explanation(of errors: [CompilerError]) -> String {
-    var needs: [String] = []
-    for need in errors.compactMap(\.need) where !needs.contains(need) { needs.append(need) }
-    return "Your file alone compiles. But the tests can't use its types as the task describes them."
-      + "\nThe tests need:" + needs.prefix(3).map { "\n  \($0)" }.joined()
   }
 }
 
@@ -162,12 +119,9 @@ extension TestRun {
     let full = /No space left on device|File size limit exceeded|I\/O error \(code: 28\)|ENOSPC/
     if output.contains(full) || signal == SIGXFSZ { return Self.diskIsFull }
     if let signal { return stopped(by: signal) }
-    if status == 126 {
-      return "The command `swift` in your PATH can't be executed. Install Swift again, or correct "
-        + "PATH."
-    }
-    if status == 127 {
-      return "There is no command `swift` in your PATH. Install Swift, or add its folder to PATH."
+    if [126, 127].contains(status) {
+      return "There is no command `swift` in your PATH that can be executed. Install Swift, or "
+        + "correct PATH."
     }
     if status == nil {
       return output.isWaiting

@@ -10,10 +10,8 @@ struct Tools {
       Verdict = { try $0.verdict(in: $1, scratch: $2, within: $3, onWait: $4) }
   /// Runs the program of a lesson in the project at `root`, and returns its page.
   var runDemo: (_ exercise: Exercise, _ root: URL) throws -> String = { try $0.runDemo(in: $1) }
-  /// Returns the version of the toolchain, as `swift --version` prints it.
-  var swiftVersion: () throws -> String = { try Process.version(of: "swift") }
-  /// Returns the version of Git, as `git --version` prints it.
-  var gitVersion: () throws -> String = { try Process.version(of: "git") }
+  /// Returns what a command prints with the option `--version`, also if there is no such command.
+  var version: (_ command: String) throws -> String = { try Process.version(of: $0) }
   /// Returns the bytes that are free on the disk of a folder.
   var freeSpace: (_ folder: URL) throws -> Int = { try $0.freeSpace }
   /// The environment of the coach.
@@ -44,7 +42,7 @@ extension Exercise {
     let log = scratch.appending(path: "log")
     let events = scratch.appending(path: "events")
     let printed = scratch.appending(path: "printed")
-    forgetLastBuild(in: root)
+    root.forgetLastBuild(of: ["\(title)Exercise", "\(title)ExerciseTests"])
     // SwiftPM leaves lock files in the temporary folder. A copy of the project takes its own with it,
     // but two builds of the same folder must find the same lock.
     let isCopy = root.path.hasPrefix(scratch.path + "/")
@@ -89,17 +87,6 @@ extension Exercise {
         throw CoachError("\(demo) fails. To see why: swift run \(demo) --more")
       }
       return try String(contentsOf: page, encoding: .utf8)
-    }
-  }
-
-  /// Removes the compiler's record of the last build.
-  ///
-  /// On Linux, its times are in whole seconds. A file that was saved in the second in which that
-  /// build began wouldn't be recompiled.
-  private func forgetLastBuild(in root: URL) {
-    for module in ["Exercise", "ExerciseTests"] {
-      let memory = root.appending(path: ".build/debug/\(title)\(module).build/primary.priors")
-      try? FileManager.default.removeItem(at: memory)
     }
   }
 }
@@ -149,7 +136,6 @@ extension Process {
     return process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
   }
 
-  /// Returns the output of a command with the option `--version`, also if there is no such command.
   fileprivate static func version(of command: String) throws -> String {
     try URL.withTemporaryFolder { folder in
       let output = folder.appending(path: "version")
@@ -172,6 +158,18 @@ extension Process {
 }
 
 extension URL {
+  /// Removes the compiler's records of the last build of modules of the project at this URL.
+  ///
+  /// On Linux, their times are in whole seconds. A file that was saved in the second in which that
+  /// build began wouldn't be recompiled.
+  func forgetLastBuild(of modules: [String]) {
+    for module in modules {
+      // There is none before the first build.
+      try? FileManager.default.removeItem(
+        at: appending(path: ".build/debug/\(module).build/primary.priors"))
+    }
+  }
+
   /// The bytes of a regular file; nil if there is none. A learner's code may have put a pipe in the
   /// file's place, and reading a pipe would never end.
   var bytes: Data? {
@@ -198,24 +196,22 @@ extension URL {
     bytes?.suffix(1 << 12).firstRange(of: Data("\"kind\":\"runEnded\"".utf8)) != nil
   }
 
-  /// Calls `body` with a temporary folder, and removes the folder afterward. Only then does a signal
-  /// end the coach.
-  static func withTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+  /// Calls `body` with a temporary folder, and removes the folder afterward.
+  ///
+  /// - Throws: `CancellationError` after a signal.
+  static func withTemporaryFolder<Output>(_ body: (URL) throws -> Output) throws -> Output {
     let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-run-\(UUID())")
     Signals.catchAll()
-    defer {
-      Signals.release()
-      if let signal = Signals.caught { kill(getpid(), signal) }
-    }
+    defer { Signals.release() }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer {
+    let result = Result { try body(folder) }
+    try? FileManager.default.removeItem(at: folder)
+    // An interrupted compiler outlives `swift test` by a moment, and may create the folder again.
+    for _ in 0..<10 where Signals.caught != nil {
+      usleep(100_000)
       try? FileManager.default.removeItem(at: folder)
-      // An interrupted compiler outlives `swift test` by a moment, and may create the folder again.
-      for _ in 0..<10 where Signals.caught != nil {
-        usleep(100_000)
-        try? FileManager.default.removeItem(at: folder)
-      }
     }
-    return try body(folder)
+    if Signals.caught != nil { throw CancellationError() }
+    return try result.get()
   }
 }

@@ -15,30 +15,25 @@ final class Classroom: Console {
   /// The verdict of each run; the last one is repeated.
   var verdicts = [Verdict.solved]
   /// The action during each run of the tests.
-  var during: (_ root: URL, _ limit: Int) -> Void = { _, _ in }
-  /// The toolchain's version; nil if it can't be found out.
-  var swiftVersion: String? = "Swift version 6.2"
-  var gitVersion = "git version 2.39.5"
+  var during: (_ root: URL, _ limit: Int) throws -> Void = { _, _ in }
+  /// What the commands print with `--version`.
+  var versions = ["swift": "Swift version 6.2", "git": "git version 2.39.5"]
   /// The bytes that are free on the disk.
   var freeSpace = 40_000_000_000
   var environment = ["LANG": "C.UTF-8"]
   /// Whether another program is building the project.
   var isBuilding = false
-  /// The error of each run of the tests, if any.
-  var failure: (any Error)?
   /// The seconds on the coach's clock.
   var uptime = 1000.0
   /// An action for each wait of a watch, which ends after the last one.
   var waits: [() -> Void] = []
-  /// The number of the run that Ctrl-C interrupts, if any.
-  var interruptedRun: Int?
   /// The lesson whose program fails, if any.
   var failingDemo: String?
   /// The answers that were tested.
   private(set) var answers: [String] = []
   private(set) var text = ""
   private(set) var errors = ""
-  private(set) lazy var progress = Progress(root: course.root, console: self)
+  private(set) lazy var progress = Progress(root: course.root)
   let hasColor = false
   var width = 200
 
@@ -103,16 +98,10 @@ final class Classroom: Console {
       if isBuilding { onWait() }
       let file = root.appending(path: course.path(of: exercise.file))
       answers.append(try String(contentsOf: file, encoding: .utf8))
-      if answers.count == interruptedRun { throw CancellationError() }
-      if let failure { throw failure }
-      during(root, limit)
+      try during(root, limit)
       return verdicts.count > 1 ? verdicts.removeFirst() : verdicts[0]
     }
-    tools.swiftVersion = { [self] in
-      guard let swiftVersion else { throw CoachError("There is no version.") }
-      return swiftVersion
-    }
-    tools.gitVersion = { [self] in gitVersion }
+    tools.version = { [self] in versions[$0] ?? "/usr/bin/env: '\($0)': No such file" }
     tools.freeSpace = { [self] _ in freeSpace }
     tools.environment = environment
     tools.uptime = { [self] in uptime }
@@ -137,7 +126,7 @@ final class Classroom: Console {
 
 extension Classroom {
   var facade: Exercise { course.exercises[1] }
-  var state: Grade? { try? progress.state(of: facade) }
+  var state: Grade { progress.state(of: facade) }
   /// The learner's file; setting it to nil removes it.
   var answer: String? {
     get { facade.answer }

@@ -41,7 +41,7 @@ struct DoctorTests {
   }
 
   @Test func `a command that is missing has to be installed`() {
-    room.gitVersion = "/usr/bin/env: 'git': No such file or directory\n"
+    room.versions["git"] = nil
     expectFault("There is no command git in your PATH. Install it")
   }
 

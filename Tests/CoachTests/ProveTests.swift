@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
@@ -210,27 +209,5 @@ struct ProveTests {
     let error = "X.swift:1:1: error: no\n"
     #expect(breaks[0].fault(in: error)?.hasSuffix("84\nX.swift:1:1: error: no") == true)
     #expect(Break("Nothing").fault(in: fails[0]) == "there is no line \"Turns false: *…*\"")
-  }
-
-  // MARK: - Threads
-
-  @Test func `every result arrives, and after an error no other work begins`() async throws {
-    var sum = 0
-    try [1, 2, 3, 4].onThreads(3) { number, _ in
-      10 * number
-    } then: {
-      sum += $0
-    }
-    #expect(sum == 100)
-
-    let begun = Mutex<[Int]>([])
-    #expect(throws: CancellationError.self) {
-      try [1, 2, 3].onThreads(1) { number, _ in
-        begun.withLock { $0.append(number) }
-        if number == 2 { throw CancellationError() }
-      } then: { _ in
-      }
-    }
-    #expect(begun.withLock { $0 } == [1, 2])
   }
 }

@@ -71,23 +71,17 @@ struct ReportTests {
           ada (1), ben (1), bytes (1), cem (1), dora (1), link (1), linked (1), missing, nested (1), \
         pipe (1), 王小明 (1)
 
+        ? Exercise.swift is a link, or in a linked folder
+          link (2), linked (2)
+
+        ? Exercise.swift isn't a file
+          nested (2), pipe (2)
+
         ? Exercise.swift isn't UTF-8 text
           bytes (2)
 
-        ? Exercise.swift is a link
-          link (2)
-
-        ? Exercise.swift is in a linked folder
-          linked (2)
-
-        ? Exercise.swift is a folder
-          nested (2)
-
         ? there is no folder Lessons
           no lessons
-
-        ? Exercise.swift isn't a file
-          pipe (2)
 
         2 Facade
           failed by 1 of 2: one call makes a report
@@ -135,7 +129,24 @@ struct ReportTests {
     #expect(told[11] == "12 of 31, about 7 minutes left: lessons-21, Facade")
     #expect(told[30] == "31 of 31, about a minute left: lessons-40, Facade")
     #expect(room.text.contains("2 Facade: 30 of 32 graded"))
-    #expect(room.text.contains("one call makes a report\n    lessons-10, lessons-41\n"))
+    #expect(room.text.contains("one call makes a report\n    10, 41\n"))
+  }
+
+  @Test(arguments: [1, 11])
+  func `in 80 columns, names are whole, and begin where they differ`(exercises: Int) throws {
+    for number in 3..<max(3, exercises + 1) {
+      let folder = "Lessons/\(number)-L\(number)/Exercise"
+      for name in ["Start", "Solution"] { try room.folder.add("", at: "\(folder)/\(name).swift") }
+    }
+    for learner in ["ada", "annalena_b", "dmitri"] {
+      try room.handIn("//", by: "my-class-\(learner)")
+    }
+    room.width = 80
+    room.run("report ./class --csv ./grades.csv \(exercises == 1 ? "--exercise facade" : "")")
+    let rows = room.text.split(separator: "\n").prefix(4)
+    #expect(rows.allSatisfy { $0.count <= 80 }, "\(room.text)")
+    #expect(rows.map { $0.prefix { $0 != " " } } == ["", "ada", "annalena_b", "dmitri"])
+    #expect(csv[1].hasPrefix("\"my-class-ada\","))
   }
 
   @Test func `a verdict is kept, unless another run could have another one`() throws {
@@ -167,6 +178,10 @@ struct ReportTests {
     try room.folder.write("# Mistakes\n", to: "\(exercise)/mistakes.md")
     room.answer = "// the teacher's"
     try room.folder.add("// new", at: "Lessons/01-Singleton/Exercise/Tests/Tests.swift")
+    for name in [".DS_Store", "Tests/.Tests.swift.swp", "Tests/.old/x.swift", "Exercise.swift~"] {
+      try room.folder.add("not compiled", at: "\(exercise)/\(name)")
+    }
+    try room.folder.write("// ours", to: "\(exercise)/Solution.swift")
     room.run("report ./class")
     #expect(room.answers.count == 1)
 
@@ -179,7 +194,7 @@ struct ReportTests {
       room.run("report ./class")
     }
     #expect(room.answers.count == 7)
-    room.swiftVersion = "Swift version 6.3"
+    room.versions["swift"] = "Swift version 6.3"
     room.run("report ./class")
     #expect(room.answers.count == 8)
     try room.handIn("// ada, again", by: "ada")
@@ -187,11 +202,16 @@ struct ReportTests {
     #expect(room.answers.dropFirst(8) == ["// ada, again"])
   }
 
-  @Test func `an interrupted report goes on where it was`() throws {
+  @Test func `an interrupted report says what is kept, and goes on where it was`() throws {
     for name in ["ada", "ben", "cem"] { try room.handIn("// \(name)", by: name) }
-    room.interruptedRun = 2
+    room.during = { [unowned room] _, _ in
+      if room.answers.count == 2 { throw CancellationError() }
+    }
 
-    room.run("report ./class --csv ./grades.csv", exits: 1, saying: "CancellationError")
+    room.run(
+      "report ./class --csv ./grades.csv", exits: 130,
+      saying: "Stopped. The results so far are kept in .lessons/verdicts",
+      "run the same command again", "grades.csv isn't written before the end")
     #expect(room.folder.bytes(of: "grades.csv") == nil)
     room.run("report ./class --csv ./grades.csv", saying: "1 of 2: ben, Facade")
 
@@ -241,18 +261,10 @@ struct ReportTests {
     #expect(csv.count == 5)
 
     try FileManager.default.moveItem(at: aside, to: tests)
-    room.failure = CocoaError(.fileWriteOutOfSpace)
+    room.during = { _, _ in throw CocoaError(.fileWriteOutOfSpace) }
     room.run("report ./class --exercise facade", exits: 1, saying: "⚠ A disk is full.", "ada  ✔")
-    room.failure = nil
+    room.during = { _, _ in }
     room.run("report ./class --exercise facade", saying: "ben  ✔", "cem  ✔")
-  }
-
-  @Test func `without the toolchain's version, no verdict is used again`() throws {
-    try room.handIn("// ada", by: "ada")
-    room.swiftVersion = nil
-    room.run("report ./class")
-    room.run("report ./class")
-    #expect(room.answers.count == 2)
   }
 
   @Test func `a verdict that can't be kept is shown, too`() throws {
@@ -326,15 +338,6 @@ struct ReportTests {
         "\"ben\"\"s\",\(missing)", "\"ben\"\"s\",\(failed)", "\"cem\",\(missing)",
         #""cem","facade","in progress","0","1","","one call makes a report","","no""#, "",
       ])
-
-    try room.write(mistakes: [["a · A."], ["b · B."], ["c · C."]])
-    room.verdicts = [Verdict(tests: [.failing("a", "A."), .failing("c", "C.")])]
-    try room.handIn("// two", by: "cem")
-    room.run(
-      "report ./class",
-      saying:
-        "Two known mistakes together would give the result of cem: It works in two steps. And: It"
-    )
   }
 
   @Test func `each answer runs in a fresh copy of the teacher's files`() throws {

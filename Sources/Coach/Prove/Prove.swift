@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TerminalKit
 
 extension Coach {
@@ -9,21 +10,39 @@ extension Coach {
   /// - Throws: ``CoachError`` if something isn't proved.
   func prove(_ exercises: [Exercise], only part: String? = nil) throws {
     console.tell("Proving in copies below .build/proofs …")
-    var faults = 0
     // One thread builds and runs all programs, in a copy of their own.
     let breaks = part == "exercises" ? [] : [Job.breaks(exercises)]
     let jobs = breaks + (part == "breaks" ? [] : exercises.map(Job.exercise))
+    let state = Mutex((waiting: jobs[...], faults: 0, error: (any Error)?.none))
+    // Used by one thread at a time.
+    nonisolated(unsafe) let coach = self
     try URL.withTemporaryFolder { [root = course.root] scratch in
+      let threads = DispatchGroup()
       // Three threads keep two cores busy, because a run spends much of its time waiting.
-      try jobs.onThreads(3) { job, thread in
-        try job.proofs(in: root, copy: "\(thread)", scratch: scratch)
-      } then: { proofs in
-        for proof in proofs {
-          show(proof)
-          faults += proof.faults.count
+      for name in ["0", "1", "2"] {
+        threads.enter()
+        Thread.detachNewThread {
+          while let job = state.withLock({ $0.waiting.popFirst() }) {
+            let proofs = Result { try job.proofs(in: root, copy: name, scratch: scratch) }
+            state.withLock { state in
+              do {
+                for proof in try proofs.get() {
+                  coach.show(proof)
+                  state.faults += proof.faults.count
+                }
+              } catch {
+                state.waiting = []
+                state.error = error
+              }
+            }
+          }
+          threads.leave()
         }
       }
+      threads.wait()
+      if let error = state.withLock(\.error) { throw error }
     }
+    let faults = state.withLock(\.faults)
     guard faults == 0 else { throw CoachError("Not proved: \(faults).") }
   }
 
@@ -78,19 +97,5 @@ struct ProofCopy {
       output: self.scratch.appending(path: "log"), within: .seconds(Coach.limit))
     guard status == 0 else { throw CoachError("The project can't be copied to \(copy.path).") }
     course = try Course(around: copy)
-  }
-
-  /// Removes the compiler's records of the last build of a lesson's program and of the reading room.
-  ///
-  /// On Linux, their times are in whole seconds, so a change in the same second would be missed.
-  func forgetLastBuild(of exercise: Exercise) throws {
-    let files = FileManager.default
-    let folder = root.appending(path: ".build/debug")
-    // There is no folder before the first build.
-    for name in (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
-    where name == "\(exercise.title)Lesson.build" || name.hasPrefix("Room") {
-      let record = folder.appending(path: "\(name)/primary.priors")
-      if files.fileExists(atPath: record.path) { try files.removeItem(at: record) }
-    }
   }
 }
