@@ -64,6 +64,17 @@ for (const part of document.querySelectorAll(sentences)) {
   }
 }
 
+// MARK: Tables
+
+// A narrow screen shows the cells of a wide table one below the other, with their columns' titles.
+for (const table of document.querySelectorAll('article > table')) {
+  const [{ cells: titles }, ...rows] = table.rows
+  table.classList.toggle('stacked', titles.length > 2)
+  for (const cell of rows.flatMap(row => [...row.cells])) {
+    cell.dataset.title = titles[cell.cellIndex].textContent
+  }
+}
+
 // MARK: Diagrams
 
 const ruler = document.createElement('canvas').getContext('2d')
