@@ -102,9 +102,11 @@ const links = steps.map((step, index) => {
 })
 
 // The links at the end follow act one, too.
-const actTwo = document.querySelector('.act-two'), exit = document.querySelector('.links')
-if (actTwo && exit) actTwo.previousElementSibling.append(exit.cloneNode(true))
-all('.links').forEach(exit => exit.prepend(document.createElement('span')))
+const actTwo = document.querySelector('.act-two')
+for (const exit of all('.links')) {
+  exit.prepend(document.createElement('span'))
+  actTwo?.previousElementSibling.append(exit.cloneNode(true))
+}
 
 // Shows a step with some of its calls, and of its stops the one with a certain part.
 function show(index, count, part, isForward = false) {
@@ -154,10 +156,10 @@ function show(index, count, part, isForward = false) {
 
 // Says where the reader is. Next waits while nothing is below and only a guess leads on.
 function tell() {
-  const isWaiting = asked() && below() < 1
-  const isEnd = below() < 1 && current == steps.length - 1 && stop == stops.length - 1 && !gate()
+  const isBelow = below() >= 1, isWaiting = Boolean(asked()) && !isBelow
+  const isEnd = current == steps.length - 1 && stop == stops.length - 1 && !gate() && !isBelow
   back.setAttribute('aria-disabled', current == 0 && seen == 0 && stop == 0)
-  next.setAttribute('aria-disabled', Boolean(isWaiting || isEnd))
+  next.setAttribute('aria-disabled', isWaiting || isEnd)
   const calls = all('svg .call', steps[current]).length, right = score()
   const text = `Step ${current + 1} of ${steps.length}` + (isWaiting
     ? ' · Guess first, or press Show.'
@@ -173,7 +175,6 @@ addEventListener('scroll', tell)
 
 const isVisible = part => part.getClientRects().length > 0
 const edge = () => Math.min(bar.getBoundingClientRect().top, innerHeight)
-
 
 // The open question that is shown, and what Next opens in this step: a call or a question.
 const asked = () => steps[current].querySelector('.shut:not(.later):not(.away)')
@@ -253,7 +254,7 @@ function toggle(mode) {
   if (is('all')) steps[current].scrollIntoView()
 }
 buttons.forEach(button => button.onclick = () => toggle(button.dataset.shows))
-addEventListener('resize', () => { if (is('present')) show(current, seen, stops[stop].first) })
+addEventListener('resize', () => is('present') ? show(current, seen, stops[stop].first) : tell())
 
 const moves = {
   ArrowRight() {
