@@ -47,10 +47,10 @@ for (const line of document.querySelectorAll('.numbered code > span, .language-s
 // `@Observable` and `isLent` are, or names a type of the page's code. Addresses and numbers aren't.
 // At the beginning of a sentence or of a title in quotes, a type's name may just be an English word.
 const words = new RegExp([
-  /\S*\/\S*|\d\w*(?:\.\w+)*|\{ [^{}]+ \}/,
+  /\S*\/\S*|\d\w*(?:\.\w+)*|\{ [^{}]+ \}|\[[^[\]]+\]/,
   /(?:\$\d|[@~.!]?[A-Za-z_]\w*(?:<[\w<>]+>)?)(?:\.\w+|\([^()]*(?:\([^()]*\)[^()]*)*\))*/
 ].map(part => part.source).join('|'), 'g')
-const spelled = /^[{$@~.!]|\w[(<]|\w\.\w|[a-z]{2}[A-Z][a-z]|^(async|await|inout|mutating|nil)$/
+const spelled = /^[[{$@~.!]|\w[(<]|\w\.\w|[a-z]{2}[A-Z][a-z]|^(async|await|inout|mutating|nil)$/
 const sentences = '.step > p, .sheet p, .promises li, :is(.step, .sheet) td, .claim span'
 for (const part of document.querySelectorAll(sentences)) {
   for (const node of [...part.childNodes].filter(node => node.nodeType == Node.TEXT_NODE)) {
@@ -61,6 +61,22 @@ for (const part of document.querySelectorAll(sentences)) {
       const isType = types.has(word) && !isQuoted && /[^.:?!(]\s$/.test(before)
       if (isType || spelled.test(word)) return document.createElement('code')
     })
+  }
+}
+
+// MARK: Tables
+
+for (const cell of document.querySelectorAll('td')) {
+  const mark = { '✔': 'checked', '⚠': 'damage' }[cell.textContent]
+  if (mark) cell.className = mark
+}
+
+// A narrow screen shows the cells of a wide table one below the other, with their columns' titles.
+for (const table of document.querySelectorAll('article > table')) {
+  const [{ cells: titles }, ...rows] = table.rows
+  table.classList.toggle('stacked', titles.length > 2)
+  for (const cell of rows.flatMap(row => [...row.cells])) {
+    cell.dataset.title = titles[cell.cellIndex].textContent
   }
 }
 

@@ -36,24 +36,29 @@ function kept() {
   try { return JSON.parse(localStorage.getItem(storageKey)) ?? {} } catch { return {} }
 }
 
-// The score, once a question has been answered.
+// How many guesses were right, once a question has been answered.
 function score() {
   const made = Object.entries(guesses).filter(([, guess]) => guess)
   const right = made.filter(([index, guess]) => guess == reasons[index].dataset.answer)
-  return made.length ? ` · guessed right: ${right.length} of ${made.length}` : ''
+  return made.length && `${right.length} of ${made.length}`
 }
 
-// Opens a question: the verdict replaces the form.
+// Opens a question: its answers remain, and the verdict replaces Show.
 function open(index, guess) {
+  const { answer } = reasons[index].dataset, form = asks[index].lastChild
   guesses[index] = guess
   asks[index].classList.remove('shut')
   const verdict = document.createElement('span')
-  verdict.className = 'verdict'
-  if (guess) {
-    verdict.textContent =
-      guess == reasons[index].dataset.answer ? 'Right.' : `Not quite: you said ${guess}.`
+  verdict.className = guess == answer ? 'verdict checked' : 'verdict damage'
+  if (guess) verdict.textContent = guess == answer ? 'Right.' : 'Not quite.'
+  form.lastChild.replaceWith(verdict)
+  for (const button of all('button', form)) {
+    button.disabled = true
+    const isTrue = button.value == answer
+    if (!isTrue && button.value != guess) continue
+    button.className = isTrue ? 'checked' : 'damage'
+    button.prepend(isTrue ? '✓ ' : '✗ ')
   }
-  asks[index].lastChild.replaceWith(verdict)
 }
 
 function guess(index, answer) {
@@ -67,14 +72,16 @@ function guess(index, answer) {
   const isLater = reason.matches('.later')
   const parts = [...ask.parentElement.children]
   const between = parts.slice(parts.indexOf(ask), parts.indexOf(reason))
+  const verdict = ask.querySelector('.verdict')
   const result =
-    isLater ? ask.lastChild : between.find(part => part.matches('.asked')) ?? between.at(-1)
+    isLater ? verdict : between.find(part => part.matches('.asked')) ?? between.at(-1)
   result.tabIndex = -1
   // The browser's own scrolling doesn't know the reason, nor that the bar covers it.
   if (!bar.contains(document.activeElement)) result.focus({ preventScroll: true })
   const [start, end] = [ask, isLater ? ask : reason].map(part => part.getBoundingClientRect())
   scrollBy(0, Math.min(Math.max(0, end.bottom + 16 - edge()), start.top - 16))
-  news.textContent = ask.lastChild.textContent + (isLater ? '' : ' ' + reason.textContent)
+  tell()
+  news.textContent = verdict.textContent + (isLater ? '' : ' ' + reason.textContent)
 }
 
 // MARK: Steps
@@ -93,6 +100,13 @@ const links = steps.map((step, index) => {
   link.setAttribute('aria-label', link.title)
   return link
 })
+
+// The links at the end follow act one, too.
+const actTwo = document.querySelector('.act-two')
+for (const exit of all('.links')) {
+  exit.prepend(document.createElement('span'))
+  actTwo?.previousElementSibling.append(exit.cloneNode(true))
+}
 
 // Shows a step with some of its calls, and of its stops the one with a certain part.
 function show(index, count, part, isForward = false) {
@@ -129,25 +143,52 @@ function show(index, count, part, isForward = false) {
     stops.findLastIndex(({ parts }) => parts.includes(part)),
     stops.findLastIndex(({ first }) => !first.matches('.later'))))
   lay(step, stops[stop].parts, stops[stop].fit)
-  place.textContent = `Step ${current + 1} of ${steps.length}`
-    + (stops.length > 1 ? ` · part ${stop + 1} of ${stops.length}` : '')
-    + (calls.length ? ` · call ${seen} of ${calls.length}` : '') + score()
   news.textContent =
     isForward ? all('ol.calls li', step)[seen - 1].textContent : title(step)
-  back.setAttribute('aria-disabled', current == 0 && seen == 0 && stop == 0)
-  next.setAttribute('aria-disabled',
-    current == steps.length - 1 && !gates[seen] && stop == stops.length - 1)
-  if (isOther && !is('all')) scrollTo(0, 0)
-  else if (isForward) all('.now', step).findLast(isVisible).scrollIntoView({ block: 'nearest' })
+  if (isForward) all('.now', step).findLast(isVisible).scrollIntoView({ block: 'nearest' })
+  else if (isOther && !is('all')) {
+    // A question that fits below the heading is seen as a whole.
+    const end = scrollY + below() + 16
+    scrollTo(0, asked() && end < step.offsetTop ? end : 0)
+  }
+  tell()
 }
+
+// Says where the reader is. Next waits while nothing is below and only a guess leads on.
+function tell() {
+  const isBelow = below() >= 1, isWaiting = Boolean(asked()) && !isBelow
+  const isEnd = current == steps.length - 1 && stop == stops.length - 1 && !gate() && !isBelow
+  back.setAttribute('aria-disabled', current == 0 && seen == 0 && stop == 0)
+  next.setAttribute('aria-disabled', isWaiting || isEnd)
+  const calls = all('svg .call', steps[current]).length, right = score()
+  const text = `Step ${current + 1} of ${steps.length}` + (isWaiting
+    ? ' · Guess first, or press Show.'
+    : (stops.length > 1 ? ` · part ${stop + 1} of ${stops.length}` : '')
+      + (calls ? ` · call ${seen} of ${calls}` : '') + (right ? ` · guessed right: ${right}` : ''))
+  if (place.textContent != text) place.textContent = text
+  all('.links span').forEach((span, index, { length }) => {
+    span.textContent = (right ? `You guessed ${right} right. ` : '')
+      + (index < length - 1 ? 'Act two follows, now or later.' : '')
+  })
+}
+addEventListener('scroll', tell)
 
 const isVisible = part => part.getClientRects().length > 0
 const edge = () => Math.min(bar.getBoundingClientRect().top, innerHeight)
 
+// The open question that is shown, and what Next opens in this step: a call or a question.
+const asked = () => steps[current].querySelector('.shut:not(.later):not(.away)')
+const gate = () => all('svg .call, .shut', steps[current])[seen]
+
+// Returns how far the shown part of the step reaches below the bar.
+function below() {
+  const shown = all(':scope > :not(.later)', steps[current]).filter(isVisible)
+  return shown.at(-1).getBoundingClientRect().bottom - edge()
+}
+
 // Scrolls to the part of the step that is hidden below the bar; returns false if there is none.
 function scrollOn() {
-  const shown = all(':scope > :not(.later)', steps[current]).filter(isVisible)
-  const hidden = shown.at(-1).getBoundingClientRect().bottom - edge()
+  const hidden = below()
   if (hidden < 1) return false
   const top = scrollY
   scrollBy(0, Math.min(hidden + 16, edge() - 48))
@@ -181,17 +222,22 @@ function divide(step) {
     else groups.push([part])
     isOpen = part.matches('.ask') || isOpen && !part.matches('.reason')
   }
+  function shrink(parts, fit, least) {
+    while (!lay(step, parts, fit) && fit > least) fit -= .05
+    return fit
+  }
   const stops = []
   for (const group of groups) {
     const last = stops.at(-1), code = group.find(part => part.matches('.code'))
-    if (last && !code && lay(step, [...last.parts, ...group], last.fit)) {
-      last.parts.push(...group)
-      continue
+    if (last && !code) {
+      const parts = [...last.parts, ...group], fit = shrink(parts, last.fit, .85)
+      if (lay(step, parts, fit)) {
+        Object.assign(last, { parts, fit })
+        continue
+      }
     }
     const parts = code || !last?.code ? group : [last.code, ...group]
-    let fit = 1
-    while (!lay(step, parts, fit) && fit > .5) fit -= .05
-    stops.push({ parts, first: group[0], code: code ?? last?.code, fit })
+    stops.push({ parts, first: group[0], code: code ?? last?.code, fit: shrink(parts, 1, .5) })
   }
   return stops
 }
@@ -208,18 +254,16 @@ function toggle(mode) {
   if (is('all')) steps[current].scrollIntoView()
 }
 buttons.forEach(button => button.onclick = () => toggle(button.dataset.shows))
-addEventListener('resize', () => { if (is('present')) show(current, seen, stops[stop].first) })
+addEventListener('resize', () => is('present') ? show(current, seen, stops[stop].first) : tell())
 
 const moves = {
   ArrowRight() {
     if (scrollOn()) return
-    const gate = all('svg .call, .shut', steps[current])[seen], later = stops[stop + 1]?.first
+    const later = stops[stop + 1]?.first
     if (later && !later.matches('.later')) show(current, seen, later)
-    else if (gate?.matches('.shut')) {
-      // Show is the last one: Return on a remote mustn't guess.
-      gate.querySelector('button:last-child').focus({ preventScroll: true })
-      place.textContent = 'Guess first, or press Show.'
-    } else if (gate) show(current, seen + 1, gate.closest('figure'), true)
+    // Show is the last one: Return on a remote mustn't guess.
+    else if (asked()) asked().querySelector('button:last-child').focus({ preventScroll: true })
+    else if (gate()) show(current, seen + 1, gate().closest('figure'), true)
     else if (current < steps.length - 1) show(current + 1, 0)
   },
   ArrowLeft() {
@@ -239,6 +283,7 @@ moves.PageUp = moves.ArrowLeft
 function go(move) {
   const start = current
   move()
+  tell()
   if (current != start) history.pushState(null, '', '#' + steps[current].id)
 }
 back.onclick = () => go(moves.ArrowLeft)
@@ -247,7 +292,7 @@ addEventListener('keydown', event => {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   if (event.key == 'p') return toggle('present')
   if (is('all')) return
-  const index = asks.indexOf(steps[current].querySelector('.shut:not(.later):not(.away)'))
+  const index = asks.indexOf(asked())
   const answer = answers[index]?.find((answer, number) =>
     event.key == number + 1 || ['yes', 'no'].includes(answer) && event.key == answer[0])
   if (answer) return guess(index, answer)
