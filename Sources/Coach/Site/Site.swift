@@ -41,8 +41,8 @@ struct Site {
 
   /// Returns all pages, by their file names.
   ///
-  /// - Parameter run: Runs a lesson's program, and returns its page.
-  func files(run: (Exercise) throws -> String) throws -> [String: String] {
+  /// - Parameter run: Runs a lesson's program, and returns its events.
+  func files(run: (Exercise) throws -> [Event]) throws -> [String: String] {
     var files = ["index.html": page("index", "Design patterns in Swift", try home)]
     for (path, name, title) in texts {
       files["\(name).html"] = page(name, title, linkingLessons(try markdown(path).html))
@@ -52,15 +52,15 @@ struct Site {
         let name = exercise.name + suffix
         files["\(name).html"] = page(name, exercise.title + words, main, of: exercise)
       }
-      let run = try self.run(run(exercise), of: exercise)
-      files["\(exercise.name)-run.html"] = run
+      let run = HTMLRenderer(events: try run(exercise)) { try address(of: $0, in: exercise) }
+      files["\(exercise.name)-run.html"] = try page(of: run, exercise)
       let steps = "<a href=\"\(exercise.name)-run.html\">step by step on its page</a>"
       let text = try markdown(course.path(of: exercise.text)).html
         .replacing("<td>run it</td><td>", with: "<td>run it</td><td>\(steps), or with ")
       add("", "", text)
       add("-exercise", ": exercise", try main(of: exercise))
-      add("-sheet", ": questions", sheet(of: exercise, run, isKey: false))
-      add("-key", ": answers", sheet(of: exercise, run, isKey: true))
+      add("-sheet", ": questions", try sheet(of: run, exercise, isKey: false))
+      add("-key", ": answers", try sheet(of: run, exercise, isKey: true))
     }
     return files
   }
@@ -175,49 +175,27 @@ extension Site {
     }
   }
 
-  /// Returns the page of a run, with the links of a text's page, and links to the code that it shows.
-  private func run(_ page: String, of exercise: Exercise) throws -> String {
+  /// Returns the page of a run, with the links of a text's page.
+  private func page(of run: HTMLRenderer, _ exercise: Exercise) throws -> String {
     let header = header(on: "\(exercise.name)-run.html", of: exercise)
-    let lesson = course.path(of: exercise.lesson)
-    return try recallingPromises(page).replacing(
-      "<body>\n", with: "<body>\n\(header)", maxReplacements: 1
-    )
-    .replacing(
-      "</section>\n</main>",
-      with: """
-        <p class="links"><a href="\(exercise.name).html">Now the text</a> \
-        <a href="\(exercise.name)-exercise.html">Then the exercise</a></p>
-        \(header)</section>
-        </main>
-        """
-    )
-    .replacing(/<figcaption>(([^<:]+):(\d+))<\/figcaption>/) { match in
-      let path = match.2.hasPrefix("Sources/") ? String(match.2) : "\(lesson)/\(match.2)"
-      guard let address = address(of: path, anchor: nil) else {
-        throw CoachError("\(exercise.demo) shows code of a file that isn't there: \(path)")
-      }
-      let link = "\(address.markup)#L\(match.3)"
-      return "<figcaption><a href=\"\(link)\">\(match.1)</a></figcaption>"
-    }
+    let description = "\(run.title). A real run, step by step."
+    return """
+      \(template.head(title: run.title, description: description))\
+      <body>
+      \(header)\(template.start(title: run.title))\(try run.steps)\
+      <p class="links"><a href="\(exercise.name).html">Now the text</a> \
+      <a href="\(exercise.name)-exercise.html">Then the exercise</a></p>
+      \(header)\(template.end)
+      """
   }
 
-  /// Returns a run with the promise below each question about one, and over each claim about one.
-  private func recallingPromises(_ page: String) -> String {
-    let list = page.firstMatch(of: /<ol class="promises"[^>]*>\n(?s:(.*?))<\/ol>/)?.1 ?? ""
-    let sentences = list.matches(of: /<li>(.*)<\/li>/).map { String($0.1) }
-    let promises = Dictionary(uniqueKeysWithValues: zip(["A", "B", "C", "D"], sentences))
-    let asked =
-      #/
-      (<p\ class="ask".*)<\/p>
-      (?=\n(?:<p\ class="claim.*\n)*?<p\ class="claim\ \w+\ asked">.*<span>([A-D]):)
-      /#
-    let question = page.replacing(asked) { match in
-      let letter = String(match.2)
-      return "\(match.1) <small>\(letter): \(promises[letter] ?? "")</small></p>"
+  private func address(of excerpt: SourceExcerpt, in exercise: Exercise) throws -> String {
+    let isShared = excerpt.file.hasPrefix("Sources/")
+    let path = (isShared ? "" : "\(course.path(of: exercise.lesson))/") + excerpt.file
+    guard let start = excerpt.start, let address = address(of: path, anchor: nil) else {
+      throw CoachError("\(exercise.demo) shows code that isn't there: \(path)")
     }
-    return question.replacing(/<p class="claim[^>]*(?=>.*<span>([A-D]):)/) { claim in
-      promises[String(claim.1)].map { "\(claim.0) title=\"\($0)\"" } ?? String(claim.0)
-    }
+    return "\(address)#L\(start)"
   }
 
   /// Returns the task, the start, and the hints and mistakes, each folded.
@@ -251,30 +229,8 @@ extension Site {
       """
   }
 
-  /// Returns the questions of a run, each with what its step says between the last result and the
-  /// question: with room to write or, for teachers, with the answers.
-  private func sheet(of exercise: Exercise, _ run: String, isKey: Bool) -> String {
-    let question = /<p class="ask" data-answers="([^"]*)">(.*?)<\/p>/
-    let reason = /<p class="reason" data-answer="([^"]*)">(.*?)<\/p>/
-    let result = /<\/h2>|<p class="(?:claim|reason).*|<\/table>|<\/ol>\n<\/figure>/
-    let items = run.components(separatedBy: "<h2>").dropFirst().flatMap { step in
-      zip(step.matches(of: question), step.matches(of: reason)).map { asked, reason in
-        let before = step[..<asked.range.lowerBound]
-        let start = before.matches(of: result).last?.range.upperBound ?? before.startIndex
-        let answers = asked.1.split(separator: "&#10;").map { answer in
-          let isShown = isKey && answer == reason.1
-          return "<li>\(isShown ? "☑ <strong>\(answer)</strong>" : "☐ \(answer)")</li>\n"
-        }
-        return """
-          <li><p><small>Step \(step.components(separatedBy: "</h2>")[0])</small></p>
-          \(before[start...])<p class="ask">\(asked.2)</p>
-          <ul class="answers">
-          \(answers.joined())</ul>
-          <p class="\(isKey ? "reason" : "room")">\(isKey ? reason.2 : "Why?")</p></li>
-
-          """
-      }
-    }
+  /// Returns the questions of a run or, for teachers, the answers.
+  private func sheet(of run: HTMLRenderer, _ exercise: Exercise, isKey: Bool) throws -> String {
     let other =
       isKey ? ("sheet", "The sheet without answers") : ("key", "For teachers: the answers")
     return """
@@ -282,8 +238,7 @@ extension Site {
       \(isKey ? "" : "<p class=\"room\">Name and date:</p>\n")<p>Step through \
       <a href="\(exercise.name)-run.html">the run</a>, and answer each question before you see the \
       result.</p>
-      <ol class="sheet">
-      \(items.joined())</ol>
+      \(try run.sheet(isKey: isKey))\
       <p class="links"><a href="\(exercise.name)-\(other.0).html">\(other.1)</a></p>
 
       """
