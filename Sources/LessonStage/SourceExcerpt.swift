@@ -44,9 +44,15 @@ extension SourceExcerpt {
       self.init(file: name, start: nil, lines: [words])
       return
     }
-    let margin = block.filter { !$0.isEmpty }.map(\.indentation).min() ?? 0
-    self.init(
-      file: name, start: block.startIndex + 1, lines: block.map { String($0.dropFirst(margin)) })
+    self.init(file: name, start: block.startIndex + 1, lines: block.withoutMargin)
+  }
+}
+
+extension Sequence<Substring> {
+  /// The lines without the indentation that they have in common.
+  package var withoutMargin: [String] {
+    let margin = filter { !$0.isEmpty }.map(\.indentation).min() ?? 0
+    return map { String($0.dropFirst(margin)) }
   }
 }
 

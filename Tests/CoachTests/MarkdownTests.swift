@@ -76,14 +76,16 @@ struct MarkdownTests {
     ("swift from", "in our solution", true), ("swift to", "in its place", true),
     ("sh", "", false), ("console", "", false),
   ])
-  func `a block has its origin above it`(info: String, caption: String, isSwift: Bool) throws {
-    let html = try markdown("```\(info)\n  if a < b {\n\n```").html
+  func `a block has its origin above it, and Swift code no margin`(info: String, caption: String, isSwift: Bool) throws {
+    let html = try markdown("```\(info)\n  if a < b {\n\n    c\n```").html
     let head = caption.isEmpty ? "" : "<figcaption>\(caption)</figcaption>\n"
     let name = isSwift ? "language-swift" : "output"
+    let margin = isSwift ? "" : "  "
     let code = """
       <pre\(info == "console" ? "" : " class=\"wrapped\"")><code class="\(name)">\
-      <span style="--in:2">  if a &lt; b {
+      <span style="--in:\(margin.count)">\(margin)if a &lt; b {
       </span><span style="--in:0">
+      </span><span style="--in:\(margin.count + 2)">\(margin)  c
       </span></code></pre>
       """
     #expect(html == "<figure class=\"code\">\n\(head)\(code)\n</figure>\n")

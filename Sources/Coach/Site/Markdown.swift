@@ -234,11 +234,13 @@ extension Markdown {
     case ("mermaid", _?, ""): return try calls(lines, at: index)
     default: throw error("unknown block: \(info)", at: index)
     }
-    let name = words[0] == "swift" ? "language-swift" : "output"
+    let isSwift = words[0] == "swift"
+    let name = isSwift ? "language-swift" : "output"
     // A screen, and what a command shows, stand in columns.
     let isScreen = words.first == "console" || words.dropFirst().first == "screen"
     let head = lines.firstIndex { $0.contains(/^\ +A  B(  [CD])*$/) } ?? lines.endIndex
-    let text = lines.isEmpty ? ["(nothing)"] : lines[..<head].map(String.init)
+    let code = isSwift ? lines.withoutMargin : lines[..<head].map(String.init)
+    let text = lines.isEmpty ? ["(nothing)"] : code
     let pre = """
       <pre\(isScreen ? "" : " class=\"wrapped\"")><code class="\(name)">\
       \(text.map(\.codeLine).joined())</code></pre>
