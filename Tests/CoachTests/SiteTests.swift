@@ -95,6 +95,19 @@ struct SiteTests {
     }
   }
 
+  @Test func `each claim that turns false is folded, so that a reader can guess it first`() throws {
+    for exercise in try Course(around: Project.root).exercises {
+      let page = try #require(pages["\(exercise.name).html"])
+      let guesses = page.matches(of: /(?s)<details class="guess">(.*?)<\/details>/).map(\.1)
+      #expect(try guesses.count == exercise.breaks.count, "\(exercise.name)")
+      for guess in guesses {
+        #expect(guess.hasPrefix("\n<summary>Which claim turns false?</summary>\n<p>Turns false: "))
+        #expect(!guess.contains("<h"), "\(exercise.name)")
+      }
+      #expect(page.matches(of: /Turns false:/).count == guesses.count, "\(exercise.name)")
+    }
+  }
+
   @Test func `a sheet asks what the run asks, and only the key answers`() throws {
     for demo in Project.demos {
       let name = demo.dropFirst(7)

@@ -21,7 +21,10 @@ struct Markdown {
   }
 
   /// The whole text as HTML.
-  var html: String { get throws { try blocks(lines[...]).joined() } }
+  var html: String { get throws { try blocks.joined() } }
+
+  /// The blocks, such as paragraphs, as HTML.
+  var blocks: [String] { get throws { try blocks(lines[...]) } }
 
   /// The sections below the headings of the second level: each heading, and its blocks.
   var sections: [(title: String, blocks: [String])] {

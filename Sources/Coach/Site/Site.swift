@@ -55,7 +55,7 @@ struct Site {
       let run = HTMLRenderer(events: try run(exercise)) { try address(of: $0, in: exercise) }
       files["\(exercise.name)-run.html"] = try page(of: run, exercise)
       let steps = "<a href=\"\(exercise.name)-run.html\">step by step on its page</a>"
-      let text = try markdown(course.path(of: exercise.text)).html
+      let text = try text(of: exercise)
         .replacing("<td>run it</td><td>", with: "<td>run it</td><td>\(steps), or with ")
       add("", "", text)
       add("-exercise", ": exercise", try main(of: exercise))
@@ -196,6 +196,23 @@ extension Site {
       throw CoachError("\(exercise.demo) shows code that isn't there: \(path)")
     }
     return "\(address)#L\(start)"
+  }
+
+  /// Returns a lesson's text. In *Break it*, a claim that turns false is folded together with its
+  /// reason, so that the reader can guess first.
+  private func text(of exercise: Exercise) throws -> String {
+    var (html, isFolded) = ("", false)
+    for block in try markdown(course.path(of: exercise.text)).blocks {
+      if block.hasPrefix("<p>Turns false: ") {
+        html += "<details class=\"guess\">\n<summary>Which claim turns false?</summary>\n"
+        isFolded = true
+      } else if isFolded, block.hasPrefix("<h") {
+        html += "</details>\n"
+        isFolded = false
+      }
+      html += block
+    }
+    return html
   }
 
   /// Returns the task, the start, and the hints and mistakes, each folded.
