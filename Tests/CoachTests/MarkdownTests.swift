@@ -24,7 +24,7 @@ struct MarkdownTests {
     ("[a\nb](https://x.org/c(_:))", "<p><a href=\"https://x.org/c(_:)\">a b</a></p>\n"),
     ("月亮 · 月", "<p><span lang=\"zh-Hans\">月亮</span> · <span lang=\"zh-Hans\">月</span></p>\n"),
     ("- a\n  b\n- c", "<ul>\n<li>a b</li>\n<li>c</li>\n</ul>\n"),
-    ("1. a\n2. b", "<ol>\n<li>a</li>\n<li>b</li>\n</ol>\n"),
+    ("1. a\n2. b", "<ol start=\"1\">\n<li>a</li>\n<li>b</li>\n</ol>\n"),
     ("9. a\n10. b\n    c", "<ol start=\"9\">\n<li>a</li>\n<li>b c</li>\n</ol>\n"),
     (
       "| | `b` |\n|---|---|\n| c |  |",
@@ -49,19 +49,19 @@ struct MarkdownTests {
   }
 
   @Test func `headings get GitHub's anchors`() throws {
-    let page = markdown("# A `b_c`: d-e?\n\n## Who's it?\n\n```sh\n# A comment\n```\n")
+    let page = markdown("# A `b_c`: d-e?\n\n## Who's it?\n")
     #expect(["a-b_c-d-e", "whos-it"].allSatisfy(page.has))
-    #expect(!["whos-it-1", "a-comment"].contains(where: page.has))
+    #expect(!page.has("whos-it-1"))
     #expect(
       try page.html.hasPrefix("<h1 id=\"a-b_c-d-e\">A <code>b_c</code>: d-e?</h1>\n<h2 id=\"w"))
   }
 
   @Test func `a section ends at the next heading of its level`() throws {
     let page = markdown("# a\n\n## b\n\nB\n\n### c\n\nC\n\n## d\n\nD\n")
-    #expect(try page.section("## b").joined().hasSuffix("<p>C</p>\n"))
-    #expect(try page.section("## d") == ["<p>D</p>\n"])
+    #expect(try page.section("b").joined().hasSuffix("<p>C</p>\n"))
+    #expect(try page.section("d") == ["<p>D</p>\n"])
     #expect(try page.sections.map(\.title) == ["b", "d"])
-    #expect(throws: CoachError.self) { try page.section("## f") }
+    #expect(throws: CoachError.self) { try page.section("f") }
   }
 
   @Test(arguments: [
@@ -76,7 +76,9 @@ struct MarkdownTests {
     ("swift from", "in our solution", true), ("swift to", "in its place", true),
     ("sh", "", false), ("console", "", false),
   ])
-  func `a block has its origin above it, and Swift code no margin`(info: String, caption: String, isSwift: Bool) throws {
+  func `a block has its origin above it, and Swift code no margin`(
+    info: String, caption: String, isSwift: Bool
+  ) throws {
     let html = try markdown("```\(info)\n  if a < b {\n\n    c\n```").html
     let head = caption.isEmpty ? "" : "<figcaption>\(caption)</figcaption>\n"
     let name = isSwift ? "language-swift" : "output"
@@ -170,10 +172,10 @@ struct MarkdownTests {
   }
 
   @Test(arguments: [
-    ("# a\n\nb\n_c_", 3), ("a\n# b", 2), ("- a\n- b `c\n  d", 2),
-    ("| a |\n|---|\n| b |\n| *c |", 4),
+    ("# a\n\nb\n_c_", 3), ("a\n\n# b\nc", 3), ("- a\n- b `c\n  d", 1),
+    ("a\n\n| a |\n|---|\n| b |\n| *c |", 3), ("```sh\na\n```\n```", 4),
   ])
-  func `an error names the line of the paragraph, the item or the row`(text: String, line: Int) {
+  func `an error names the line at which the block begins`(text: String, line: Int) {
     let error = #expect(throws: CoachError.self) { try markdown(text).html }
     #expect(error?.description.contains(".md:\(line): ") == true, "\(error?.description ?? "")")
   }

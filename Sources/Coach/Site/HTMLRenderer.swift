@@ -31,7 +31,8 @@ struct HTMLRenderer {
       """
     case .said(let text): "<p>\(text.prose)</p>\n"
     case .showedCode(let excerpt): try code(excerpt)
-    case .showedTable(let table): self.table(table)
+    case .showedTable(let table):
+      .table(table.columns.map(\.prose), table.rows.map { $0.map(\.prose) })
     case .recordedCalls(let calls): Call.list(calls)
     case .checked(let finding), .ended(let finding): claim(finding)
     case .promised(let promises): list(promises)
@@ -72,19 +73,6 @@ struct HTMLRenderer {
   private func list(_ promises: [Promised]) -> String {
     let items = promises.map { "<li>\($0.sentence.prose)</li>\n" }
     return "<ol class=\"promises\" type=\"A\">\n\(items.joined())</ol>\n"
-  }
-
-  private func table(_ table: Table) -> String {
-    func row(_ cells: [String], _ tag: String) -> String {
-      "<tr>\(cells.map { "<\(tag)>\($0.prose)</\(tag.prefix(2))>" }.joined())</tr>\n"
-    }
-    return """
-      <table>
-      <thead>\(row(table.columns, "th scope=\"col\""))</thead>
-      <tbody>\(table.rows.map { row($0, "td") }.joined())</tbody>
-      </table>
-
-      """
   }
 
   private func claim(_ finding: Finding) -> String {

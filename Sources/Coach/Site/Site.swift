@@ -81,24 +81,15 @@ struct Site {
     return Markdown(text, path: path, address: address)
   }
 
-  /// Returns the address of a file or a program, and of a heading on its page; nil if there is none,
-  /// and an empty one for a folder of the checkout, of which a browser shows only a list.
+  /// Returns the address of a file or a program, and of a heading on its page; nil if there is none.
   private func address(of path: String, anchor: String?) -> String? {
     if let anchor {
       guard let page = pages[path], (try? markdown(path))?.has(anchor) == true else { return nil }
-      // The home page has only a part of this text.
-      if path == "README.md" { return link(to: path) + "#\(anchor)" }
       return "\(page.prefix { $0 != "#" })#\(anchor)"
     }
     if let page = pages[path] { return page }
-    let file = course.root.appending(path: path).path
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) else { return nil }
-    return isFolder.boolValue && source == nil ? "" : link(to: path)
-  }
-
-  private func link(to file: String) -> String {
-    (source ?? course.root).appending(path: file).absoluteString
+    let isThere = FileManager.default.fileExists(atPath: course.root.appending(path: path).path)
+    return isThere ? (source ?? course.root).appending(path: path).absoluteString : nil
   }
 
   private func page(
@@ -153,8 +144,8 @@ extension Site {
   /// The page to begin with.
   private var home: String {
     get throws {
-      let pattern = try markdown("Lessons/README.md").section("## What a pattern is").prefix(2)
-      let lessons = try markdown("README.md").section("## The lessons")
+      let pattern = try markdown("Lessons/README.md").section("What a pattern is").prefix(2)
+      let lessons = try markdown("README.md").section("The lessons")
       let first = course.exercises[0]
       return """
         <h1>Design patterns in Swift</h1>
@@ -223,7 +214,7 @@ extension Site {
     }
     let start = try markdown(folder + "Start.swift")
     let used = try markdown(folder + "Parts.swift").lines.dropLast()
-    let parts = try start.figure("swift Exercise/Parts.swift", used, at: 0)
+    let parts = try start.figure("swift Exercise/Parts.swift", used)
     let hints = try markdown(folder + "hints.md").sections.map { fold($0, $1.joined()) }
     let wrong = try markdown(folder + "mistakes.md").sections
     let mistakes = wrong.enumerated().map { index, mistake in
@@ -235,7 +226,7 @@ extension Site {
     }
     return """
       \(try markdown(folder + "README.md").html)<h2 id="start">The file to change</h2>
-      \(try start.figure("swift Exercise/Exercise.swift", start.lines.dropLast(), at: 0))\
+      \(try start.figure("swift Exercise/Exercise.swift", start.lines.dropLast()))\
       <h2 id="parts">The file that it uses</h2>
       \(fold("Parts.swift", parts))\
       <h2 id="hints">Hints</h2>

@@ -17,4 +17,17 @@ extension String {
   var codeLine: String {
     "<span style=\"--in:\(prefix { $0 == " " }.count)\">\(markup)\n</span>"
   }
+
+  /// Returns a table whose titles and cells are HTML. If no column has a title, it has no head.
+  static func table(_ titles: [String], _ rows: some Sequence<[String]>) -> String {
+    func row(_ cells: [String]) -> String { "<tr>\(cells.joined())</tr>\n" }
+    let heads = titles.map { $0.isEmpty ? "<td></td>" : "<th scope=\"col\">\($0)</th>" }
+    return """
+      <table>
+      \(titles.allSatisfy(\.isEmpty) ? "" : "<thead>\(row(heads))</thead>\n")\
+      <tbody>\(rows.map { row($0.map { "<td>\($0)</td>" }) }.joined())</tbody>
+      </table>
+
+      """
+  }
 }
