@@ -25,7 +25,7 @@ struct ClassDiagram {
   /// Fails if there is another line than those of our texts, or if the arrows go in a circle.
   init(_ lines: ArraySlice<Substring>) throws {
     for line in lines.dropFirst() {
-      let arrow = /\s*(\w+) (--\|>|\.\.\|>|-->|\.\.>) (\w+)(?: : (.+))?/
+      let arrow = /\s*(\w+) (\.\.\|>|-->|\.\.>) (\w+)(?: : (.+))?/
       if let match = line.wholeMatch(of: /\s*acc(Title|Descr): (.*)/) {
         let tag = match.1 == "Title" ? "title" : "desc"
         head += "<\(tag)>\(String(match.2).markup)</\(tag)>\n"
