@@ -10,11 +10,10 @@ struct Markdown {
   /// The path of the file, from the project's root.
   let path: String
   let lines: [Substring]
-  /// Returns the address of a file, by its path from the project's root, and of a heading in it; nil if
-  /// there is none.
-  let address: (_ path: String, _ anchor: String?) -> String?
+  /// Returns the address of a file, by its path from the project's root; nil if there is none.
+  let address: (_ path: String) -> String?
 
-  init(_ text: String, path: String, address: @escaping (String, String?) -> String?) {
+  init(_ text: String, path: String, address: @escaping (String) -> String?) {
     self.path = path
     self.address = address
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -42,10 +41,6 @@ struct Markdown {
       throw CoachError("\(path): there is no heading \(title)")
     }
     return section.blocks
-  }
-
-  func has(_ anchor: String) -> Bool {
-    lines.contains { $0.hasPrefix("#") && self.anchor(of: $0) == anchor }
   }
 
   /// Returns the anchor that GitHub gives to a heading.
@@ -180,11 +175,10 @@ extension Markdown {
     let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let folder = URL(filePath: "/\(path)").deletingLastPathComponent()
     let file = folder.appending(path: parts[0]).standardized.path.dropFirst()
-    let anchor = parts.count > 1 ? String(parts[1]) : nil
-    guard let address = address(parts[0].isEmpty ? path : String(file), anchor) else {
+    guard let address = address(parts[0].isEmpty ? path : String(file)) else {
       throw CoachError("\(target) leads nowhere")
     }
-    return address
+    return address + target[parts[0].endIndex...]
   }
 }
 
@@ -243,7 +237,7 @@ extension Markdown {
   /// Returns a link to a block's origin: a program, or a file in the lesson's folder or in the project's.
   private func origin(_ name: String, _ words: String? = nil) throws -> String {
     let lesson = path.prefixMatch(of: /Lessons\/\w[\w-]*\//)?.0 ?? ""
-    guard let address = address(lesson + name, nil) ?? address(name, nil) else {
+    guard let address = address(lesson + name) ?? address(name) else {
       throw CoachError("there is no \(name)")
     }
     return "<a href=\"\(address.markup)\">\((words ?? name).markup)</a>"

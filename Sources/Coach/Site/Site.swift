@@ -81,12 +81,8 @@ struct Site {
     return Markdown(text, path: path, address: address)
   }
 
-  /// Returns the address of a file or a program, and of a heading on its page; nil if there is none.
-  private func address(of path: String, anchor: String?) -> String? {
-    if let anchor {
-      guard let page = pages[path], (try? markdown(path))?.has(anchor) == true else { return nil }
-      return "\(page.prefix { $0 != "#" })#\(anchor)"
-    }
+  /// Returns the address of a file or a program; nil if there is none.
+  private func address(of path: String) -> String? {
     if let page = pages[path] { return page }
     let isThere = FileManager.default.fileExists(atPath: course.root.appending(path: path).path)
     return isThere ? (source ?? course.root).appending(path: path).absoluteString : nil
@@ -183,7 +179,7 @@ extension Site {
   private func address(of excerpt: SourceExcerpt, in exercise: Exercise) throws -> String {
     let isShared = excerpt.file.hasPrefix("Sources/")
     let path = (isShared ? "" : "\(course.path(of: exercise.lesson))/") + excerpt.file
-    guard let start = excerpt.start, let address = address(of: path, anchor: nil) else {
+    guard let start = excerpt.start, let address = address(of: path) else {
       throw CoachError("\(exercise.demo) shows code that isn't there: \(path)")
     }
     return "\(address)#L\(start)"
