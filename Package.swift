@@ -133,10 +133,10 @@ if let name = Context.environment["EXERCISE"], !name.isEmpty {
     .executableTarget(
       name: "ReadingRoom", dependencies: ["BookLibrary", "TerminalKit"] + layers,
       path: "\(room)/App"),
-    .target(
-      name: "LessonStage", dependencies: ["BookLibrary", "TerminalKit"],
-      resources: ["page.html", "page.css", "page.js", "code.js"].map { .copy($0) }),
-    .executableTarget(name: "Coach", dependencies: ["LessonStage", "TerminalKit"]),
+    .target(name: "LessonStage", dependencies: ["BookLibrary", "TerminalKit"]),
+    .executableTarget(
+      name: "Coach", dependencies: ["LessonStage", "TerminalKit"],
+      resources: ["page.html", "page.css", "page.js", "code.js"].map { .copy("Site/\($0)") }),
     .testTarget(
       name: "LessonTests",
       dependencies: ["BookLibrary", "LessonStage", "SQLite", "TerminalKit", "TestSupport", "Web"]

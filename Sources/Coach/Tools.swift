@@ -1,4 +1,5 @@
 import Foundation
+import LessonStage
 import TerminalKit
 
 /// The dependencies of the coach that a test replaces.
@@ -8,8 +9,8 @@ struct Tools {
   var runTests:
     (_ of: Exercise, _ root: URL, _ scratch: URL, _ limit: Int, _ onWait: () -> Void) throws ->
       Verdict = { try $0.verdict(in: $1, scratch: $2, within: $3, onWait: $4) }
-  /// Runs the program of a lesson in the project at `root`, and returns its page.
-  var runDemo: (_ exercise: Exercise, _ root: URL) throws -> String = { try $0.runDemo(in: $1) }
+  /// Runs the program of a lesson in the project at `root`, and returns its events.
+  var runDemo: (_ exercise: Exercise, _ root: URL) throws -> [Event] = { try $0.runDemo(in: $1) }
   /// Returns what a command prints with the option `--version`, also if there is no such command.
   var version: (_ command: String) throws -> String = { try Process.version(of: $0) }
   /// Returns the bytes that are free on the disk of a folder.
@@ -74,19 +75,19 @@ extension Exercise {
     return verdict
   }
 
-  /// Runs the lesson's program with `swift run`, and returns its page.
+  /// Runs the lesson's program with `swift run`, and returns its events.
   ///
   /// - Throws: `CancellationError` after a signal; ``CoachError`` if the program failed.
-  func runDemo(in root: URL) throws -> String {
+  func runDemo(in root: URL) throws -> [Event] {
     try URL.withTemporaryFolder { folder in
-      let page = folder.appending(path: "page")
+      let output = folder.appending(path: "events")
       let status = try Process.run(
-        ["swift", "run", demo, "--more", "--format", "html"], in: root, output: page,
+        ["swift", "run", demo, "--more", "--format", "events"], in: root, output: output,
         errors: .nullDevice, within: .seconds(3600))
       guard status == 0 else {
         throw CoachError("\(demo) fails. To see why: swift run \(demo) --more")
       }
-      return try String(contentsOf: page, encoding: .utf8)
+      return try [Event](output.text())
     }
   }
 }

@@ -1,11 +1,11 @@
 import Synchronization
 
 /// A call from one participant to another, or the answer to one.
-public struct Call: Sendable {
-  let caller: String
-  let callee: String
-  let message: String
-  let isAnswer: Bool
+public struct Call: Codable, Equatable, Sendable {
+  package let caller: String
+  package let callee: String
+  package let message: String
+  package let isAnswer: Bool
 
   /// Creates a call or, if `isAnswer`, an answer of `caller`.
   public init(_ caller: String, _ callee: String, _ message: String, isAnswer: Bool = false) {
@@ -16,7 +16,9 @@ public struct Call: Sendable {
   }
 
   /// The call as a sentence, as in `Screen calls Store: load()`.
-  var sentence: String { "\(caller) \(isAnswer ? "answers" : "calls") \(callee): \(message)" }
+  package var sentence: String {
+    "\(caller) \(isAnswer ? "answers" : "calls") \(callee): \(message)"
+  }
 }
 
 /// Records calls in the order in which they happen.

@@ -67,7 +67,7 @@ extension Demo {
     defer { try? FileManager.default.removeItem(at: setting.scratchFolder("")) }
     try setting.copyOriginal()
     if try await takesOver(setting) { return true }
-    var stage = try Stage(arguments, on: console)
+    var stage = Stage(arguments, on: console)
     return try await stage.perform(Self.self, setting)
   }
 }
@@ -85,7 +85,7 @@ extension Option {
     Option("step", help: "pause after each step: Return continues, q leaves"),
     Option("predict", help: "guess results before they are shown"),
     Option("store", "DIR", help: "use a copy of DIR/library.json, not of the sample"),
-    Option("format", "text|plain|markdown|html", help: "the output format (text)"),
+    Option("format", "text|plain|markdown|events", help: "the output format (text)"),
   ]
 
   fileprivate static func help(command: String, title: String, options: [Option]) -> String {

@@ -1,5 +1,7 @@
+import Foundation
+
 /// Something that happens while a demo runs; a renderer turns it into text.
-enum Event {
+package enum Event: Codable, Equatable {
   case began(title: String)
   case stepBegan(number: Int, title: String, isActTwo: Bool)
   case said(String)
@@ -10,11 +12,35 @@ enum Event {
   case showedTable(Table)
   case recordedCalls([Call])
   case checked(Finding)
-  case promised([(letter: Character, sentence: String)])
+  case promised([Promised])
   case ended(Finding)
+}
+
+/// A promise of a lesson, as its readers see it: A, B, C or D.
+package struct Promised: Codable, Equatable {
+  package let letter: String
+  package let sentence: String
 }
 
 /// Turns events into text.
 protocol Renderer {
-  func render(_ event: Event) -> String
+  func render(_ event: Event) throws -> String
+}
+
+/// A renderer of one JSON object on each line, for another program.
+struct EventRenderer: Renderer {
+  func render(_ event: Event) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(event), as: UTF8.self) + "\n"
+  }
+}
+
+extension [Event] {
+  /// Reads the output of a run with `--format events`.
+  package init(_ output: String) throws {
+    self = try output.split(separator: "\n").map { line in
+      try JSONDecoder().decode(Event.self, from: Data(line.utf8))
+    }
+  }
 }

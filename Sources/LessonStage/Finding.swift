@@ -1,20 +1,22 @@
 /// The outcome of a claim, or of a whole story.
-struct Finding {
+package struct Finding: Codable, Equatable {
   /// The claim, and its outcome in words.
-  let text: String
-  let outcome: Outcome
+  package let text: String
+  package let outcome: Outcome
   /// What the run has found, as the answer to a question.
   var answer: String?
+  /// The promise that the finding is about.
+  package var promise: Promised?
   /// Whether, of several findings, this is the one that was asked for.
-  var isAsked = false
+  package var isAsked = false
 
-  enum Outcome: String {
+  package enum Outcome: String, Codable {
     case checked
     /// A true claim about damage, so that a reader doesn't take it for a success.
     case damage
     case failed
 
-    var mark: String {
+    package var mark: String {
       switch self {
       case .checked: "✔"
       case .damage: "⚠"
@@ -46,9 +48,11 @@ extension Finding {
   /// Creates the finding on a promise.
   ///
   /// - Parameter isKept: Whether the story claims that the promise is kept.
-  init(_ letter: Character, found: String, promised: String, isKept: Bool) {
+  init(_ promise: Promised, found: String, promised: String, isKept: Bool) {
     let holds = found == promised
-    text = "\(letter): \(found)" + (holds ? "" : "; promised: \(promised)")
+    text = "\(promise.letter): \(found)" + (holds ? "" : "; promised: \(promised)")
     outcome = holds != isKept ? .failed : holds ? .checked : .damage
+    answer = found
+    self.promise = promise
   }
 }

@@ -23,25 +23,24 @@ public struct Promise<Rung> {
 /// The promises of a lesson, and the rungs that have been tried against them: the first try, its
 /// rivals, and the pattern.
 public final class Ladder<Rung> {
-  private let promises: [(letter: Character, promise: Promise<Rung>)]
+  private let promises: [Promise<Rung>]
+  /// The promises, as the readers see them.
+  fileprivate let promised: [Promised]
   private var rungs: [(name: String, findings: [Finding])] = []
 
   /// Creates a ladder of two to four promises, which are called A to D.
   public init(_ promises: Promise<Rung>...) {
     precondition((2...4).contains(promises.count), "two to four promises")
-    self.promises = zip("ABCD", promises).map { ($0, $1) }
-  }
-
-  fileprivate var sentences: [(letter: Character, sentence: String)] {
-    promises.map { ($0.letter, $0.promise.sentence) }
+    self.promises = promises
+    promised = zip("ABCD", promises).map { Promised(letter: "\($0)", sentence: $1.sentence) }
   }
 
   /// Tries a rung, made anew for each promise, and returns a finding for each.
   fileprivate func climb(
     _ name: String, keeps: String, _ make: () async throws -> Rung
-  ) async throws -> [(letter: Character, found: String, finding: Finding)] {
-    var results: [(letter: Character, found: String, finding: Finding)] = []
-    for (letter, promise) in promises {
+  ) async throws -> [Finding] {
+    var findings: [Finding] = []
+    for (promise, promised) in zip(promises, promised) {
       let rung = try await make()
       let found: String
       do {
@@ -49,18 +48,19 @@ public final class Ladder<Rung> {
       } catch {
         found = "\(error)".storyLine
       }
-      let finding = Finding(
-        letter, found: found, promised: promise.promised, isKept: keeps.contains(letter))
-      results.append((letter, found, finding))
+      findings.append(
+        Finding(
+          promised, found: found, promised: promise.promised,
+          isKept: keeps.contains(promised.letter)))
     }
-    rungs.append((name.storyLine, results.map(\.finding)))
-    return results
+    rungs.append((name.storyLine, findings))
+    return findings
   }
 
   /// The rungs tried so far, with a mark for each promise.
   fileprivate var table: Table {
     Table(
-      [""] + promises.map { "\($0.letter)" },
+      [""] + promised.map(\.letter),
       rows: rungs.map { [$0.name] + $0.findings.map(\.outcome.mark) })
   }
 }
@@ -68,7 +68,7 @@ public final class Ladder<Rung> {
 extension StepInProgress {
   /// Lists the promises of a ladder.
   public func lists<Rung>(_ ladder: Ladder<Rung>) -> Self {
-    adding(Part { .shows(.promised(ladder.sentences)) })
+    adding(Part { .shows(.promised(ladder.promised)) })
   }
 
   /// Shows the rungs that have been tried, with a mark for each promise.
@@ -85,18 +85,15 @@ extension StepInProgress {
   ///   - make: Returns new objects, for each promise.
   public func tries<Rung>(
     _ name: String, on ladder: Ladder<Rung>, keeps letters: String,
-    answeredBy letter: Character? = nil, file: String = #filePath, line: Int = #line,
+    answeredBy letter: String? = nil, file: String = #filePath, line: Int = #line,
     _ make: @escaping () async throws -> Rung
   ) -> Step {
     claiming(
       Part(source: { SourceExcerpt(closureIn: file, line: line) }) {
-        let results = try await ladder.climb(name, keeps: letters, make)
-        let findings = results.map { result in
-          var finding = result.finding
-          finding.isAsked = result.letter == letter
-          return finding
-        }
-        return .claims(findings, answer: results.first { $0.letter == letter }?.found)
+        var findings = try await ladder.climb(name, keeps: letters, make)
+        let asked = findings.firstIndex { $0.promise?.letter == letter }
+        if let asked { findings[asked].isAsked = true }
+        return .claims(findings, answer: asked.flatMap { findings[$0].answer })
       })
   }
 }

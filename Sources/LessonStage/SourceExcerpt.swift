@@ -1,15 +1,18 @@
 import Foundation
 
 /// Some lines of a source file, in its current state.
-struct SourceExcerpt {
-  /// The place, as in `Pattern/BookCatalog.swift:12`.
-  let title: String
-  /// The number of the first line.
-  let start: Int
-  let lines: [String]
+package struct SourceExcerpt: Codable, Equatable {
+  /// The path in the lesson's folder, as in `Pattern/BookCatalog.swift`, or one in `Sources/`.
+  package let file: String
+  /// The number of the first line; nil if the lines weren't found.
+  package let start: Int?
+  package let lines: [String]
 }
 
 extension SourceExcerpt {
+  /// The place, as in `Pattern/BookCatalog.swift:12`.
+  package var title: String { file + (start.map { ":\($0)" } ?? "") }
+
   /// Reads the lines between the braces of the closure that begins on a line.
   init(closureIn file: String, line: Int) {
     let name = file.split(separator: "/").suffix(2).joined(separator: "/")
@@ -38,13 +41,18 @@ extension SourceExcerpt {
     let text = (try? URL(filePath: file).text()) ?? ""
     guard let block = find(text.split(separator: "\n", omittingEmptySubsequences: false)) else {
       let words = "(not found: the demo reads its source where it was built)"
-      self.init(title: name, start: 1, lines: [words])
+      self.init(file: name, start: nil, lines: [words])
       return
     }
-    let margin = block.filter { !$0.isEmpty }.map(\.indentation).min() ?? 0
-    let start = block.startIndex + 1
-    self.init(
-      title: "\(name):\(start)", start: start, lines: block.map { String($0.dropFirst(margin)) })
+    self.init(file: name, start: block.startIndex + 1, lines: block.withoutMargin)
+  }
+}
+
+extension Sequence<Substring> {
+  /// The lines without the indentation that they have in common.
+  package var withoutMargin: [String] {
+    let margin = filter { !$0.isEmpty }.map(\.indentation).min() ?? 0
+    return map { String($0.dropFirst(margin)) }
   }
 }
 

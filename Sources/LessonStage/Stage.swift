@@ -5,8 +5,8 @@ import TerminalKit
 struct Stage {
   private let console: any Console
   private let renderer: any Renderer
-  /// Whether the story is told on a web page: both acts, with questions that a reader answers later.
-  private let isPage: Bool
+  /// Whether the story is told for a web page: with questions that a reader answers later.
+  private let isForPage: Bool
   private let showsCode: Bool
   private let pauses: Bool
   private let predicts: Bool
@@ -18,76 +18,76 @@ struct Stage {
   /// The guess at the open question.
   private var guess: String?
 
-  init(_ arguments: Arguments, on console: any Console) throws {
+  init(_ arguments: Arguments, on console: any Console) {
     self.console = console
     showsCode = arguments.has("code")
     pauses = arguments.has("step")
     predicts = arguments.has("predict")
     tellsMore = arguments.has("more")
-    isPage = arguments["format"] == "html"
+    isForPage = arguments["format"] == "events"
     renderer =
       switch arguments["format"] {
       case "plain": PlainRenderer()
       case "markdown": MarkdownRenderer()
-      case "html": HTMLRenderer(template: try HTMLTemplate())
+      case "events": EventRenderer()
       default: TextRenderer(hasColor: console.hasColor)
       }
   }
 
-  /// Performs the first act or, with `--more`, the second. A page shows both.
+  /// Performs the first act or, with `--more`, the second. A page has both.
   ///
   /// - Returns: Whether every claim of the steps that were performed is true.
   /// - Throws: An error of the script, before anything is shown.
   mutating func perform(_ demo: any Demo.Type, _ setting: Setting) async throws -> Bool {
     let act = try await demo.script(setting)
-    show(.began(title: demo.title))
+    try show(.began(title: demo.title))
     do {
-      if isPage || !tellsMore {
+      if isForPage || !tellsMore {
         try await perform(act)
       } else {
         steps = act.count
       }
       if tellsMore { try await perform(demo.secondAct(setting), isActTwo: true) }
     } catch is Departure {
-      return end("Left at step \(steps).")
+      return try end("Left at step \(steps).")
     } catch {
       let text = "The story stops here. \(error)".storyLine
-      show(.ended(Finding(text: text, outcome: .failed)))
+      try show(.ended(Finding(text: text, outcome: .failed)))
       return false
     }
     let next = "Next: swift run lessons \(demo.lesson.lowercased()) (text, exercise)"
-    return end(isPage ? nil : next + (tellsMore ? "." : ", or act two with --more."))
+    return try end(isForPage ? nil : next + (tellsMore ? "." : ", or act two with --more."))
   }
 
   /// Shows the last words and the scores, and returns whether every claim is true.
-  private func end(_ words: String?) -> Bool {
-    if let words { show(.said(words)) }
+  private func end(_ words: String?) throws -> Bool {
+    if let words { try show(.said(words)) }
     if predicts, predictions.all > 0 {
-      show(.said("Guessed right: \(predictions.right) of \(predictions.all)."))
+      try show(.said("Guessed right: \(predictions.right) of \(predictions.all)."))
     }
     let isTrue = claims.false == 0
     let score = isTrue ? "All are true." : "False: \(claims.false)."
     let text = "Claims checked: \(claims.all). \(score)"
-    show(.ended(Finding(text: text, outcome: isTrue ? .checked : .failed)))
+    try show(.ended(Finding(text: text, outcome: isTrue ? .checked : .failed)))
     return isTrue
   }
 
   private mutating func perform(_ act: [Step], isActTwo: Bool = false) async throws {
     for (number, step) in act.enumerated() {
       steps += 1
-      show(.stepBegan(number: steps, title: step.title, isActTwo: isActTwo && number == 0))
+      try show(.stepBegan(number: steps, title: step.title, isActTwo: isActTwo && number == 0))
       if showsCode {
-        for case let source? in step.parts.map(\.source) { show(.showedCode(source())) }
+        for case let source? in step.parts.map(\.source) { try show(.showedCode(source())) }
       }
       for part in step.parts {
         if Signals.caught != nil { throw Departure() }
         switch try await part.perform() {
         case .nothing: break
-        case .shows(let event): show(event)
+        case .shows(let event): try show(event)
         case .asks(let question): try ask(question)
         case .claims(let findings, let found):
-          check(findings)
-          if let question = part.question { answer(question, found) }
+          try check(findings)
+          if let question = part.question { try answer(question, found) }
         }
       }
       if pauses, number + 1 < act.count { _ = try line("Return for the next step") }
@@ -95,9 +95,9 @@ struct Stage {
   }
 
   /// Shows and counts claims.
-  private mutating func check(_ findings: [Finding]) {
+  private mutating func check(_ findings: [Finding]) throws {
     for finding in findings {
-      show(.checked(finding))
+      try show(.checked(finding))
       claims.all += 1
       claims.false += finding.outcome == .failed ? 1 : 0
     }
@@ -105,8 +105,8 @@ struct Stage {
 
   /// Asks a question, and waits for a guess.
   private mutating func ask(_ question: Question) throws {
-    guard predicts || isPage else { return }
-    show(.asked(question))
+    guard predicts || isForPage else { return }
+    try show(.asked(question))
     guess = nil
     while predicts, guess == nil {
       guess = question.answer(to: try line(question.keys))
@@ -114,21 +114,21 @@ struct Stage {
   }
 
   /// Says whether the guess was right, and why. What the run found must be one of the answers.
-  private mutating func answer(_ question: Question, _ found: String?) {
+  private mutating func answer(_ question: Question, _ found: String?) throws {
     guard let found, question.answers.contains(found) else {
       let text = "the question's answers include \(found ?? "what was found")"
-      return check([Finding(text, "yes", holds: false)])
+      return try check([Finding(text, "yes", holds: false)])
     }
-    guard predicts || isPage else { return }
+    guard predicts || isForPage else { return }
     let isRight = guess == found
     predictions.all += 1
     predictions.right += isRight ? 1 : 0
     let words = guess.map { isRight ? "Right. " : "Not quite: you said \($0). " } ?? ""
-    show(.explained(words + question.reason, answer: found))
+    try show(.explained(words + question.reason, answer: found))
   }
 
-  private func show(_ event: Event) {
-    console.write(renderer.render(event))
+  private func show(_ event: Event) throws {
+    console.write(try renderer.render(event))
   }
 
   /// Waits for a line. The prompt goes to standard error, so that it isn't part of the output.

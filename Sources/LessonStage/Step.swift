@@ -60,11 +60,11 @@ public struct Part {
 }
 
 /// A question that the run answers.
-struct Question {
-  let text: String
-  let answers: [String]
+package struct Question: Codable, Equatable {
+  package let text: String
+  package let answers: [String]
   /// One sentence that explains the result.
-  let reason: String
+  package let reason: String
 }
 
 // MARK: - Parts

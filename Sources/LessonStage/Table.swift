@@ -1,9 +1,9 @@
 import TerminalKit
 
 /// Rows under column titles.
-public struct Table: Sendable {
-  let columns: [String]
-  let rows: [[String]]
+public struct Table: Codable, Equatable, Sendable {
+  package let columns: [String]
+  package let rows: [[String]]
 
   /// Creates a table; each row has a cell for each column.
   public init(_ columns: [String], rows: [[String]]) {

@@ -107,7 +107,8 @@ final class Classroom: Console {
     tools.uptime = { [self] in uptime }
     tools.runDemo = { [self] exercise, _ in
       if exercise.title == failingDemo { throw CoachError("\(exercise.demo) fails.") }
-      return "<!DOCTYPE html>\n<body>\n<p>\(exercise.title)<body>\n</section>\n</main>\n"
+      let step = Event.stepBegan(number: 1, title: "Begin", isActTwo: false)
+      return [.began(title: "\(exercise.title)<body>"), step, .said("A & B")]
     }
     tools.wait = { [self] in
       guard !waits.isEmpty else { return false }

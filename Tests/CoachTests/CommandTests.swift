@@ -227,17 +227,18 @@ struct CommandTests {
       </header>
 
       """
+    let run = page("facade-run")
+    #expect(run.contains("<body>\n\(links)<script>"))
+    #expect(run.contains("<h1>Facade&lt;body&gt;</h1>\n</section>\n"))
     #expect(
-      page("facade-run") == """
-        <!DOCTYPE html>
-        <body>
-        \(links)<p>Facade<body>
+      run.contains(
+        """
+        <p>A &amp; B</p>
         <p class="links"><a href="facade.html">Now the text</a> \
         <a href="facade-exercise.html">Then the exercise</a></p>
         \(links)</section>
         </main>
-
-        """)
+        """))
     #expect(page("facade").contains("<a href=\"facade-exercise.html\">The task</a>"))
     #expect(page("facade-exercise").contains("<a href=\"facade-exercise.html#hints\">Hints</a>"))
     let file = "https://code.example/a&amp;b/%C3%A9/Lessons/02-Facade/Exercise/Exercise.swift"

@@ -1,15 +1,15 @@
 import Foundation
-import LessonStage
 import TestSupport
 import Testing
 
 @testable import Coach
+@testable import LessonStage
 
 /// The site of this project, with the lessons' real runs.
 struct SiteTests {
   private static let site = Result {
     try Site(Course(around: Project.root), source: nil).files { exercise in
-      try Runs.output(of: exercise.demo, ["--more", "--format", "html"])
+      try [Event](Runs.output(of: exercise.demo, ["--more", "--format", "events"]))
     }
   }
   private let pages: [String: String]
@@ -76,6 +76,8 @@ struct SiteTests {
       let loaded = page.firstMatch(
         of: /<[^>]*\ssrc=|url\(|@import|<link (?!rel="icon" href="data:)/)
       #expect(loaded == nil, "\(name): \(loaded?.0 ?? "")")
+      let gap = page.firstMatch(of: /\{(?:title|description|style|code|script|steps)\}/)
+      #expect(gap == nil, "\(name): \(gap?.0 ?? "")")
     }
     let course = try Course(around: Project.root)
     for exercise in course.exercises {
@@ -93,6 +95,19 @@ struct SiteTests {
     }
   }
 
+  @Test func `each claim that turns false is folded, so that a reader can guess it first`() throws {
+    for exercise in try Course(around: Project.root).exercises {
+      let page = try #require(pages["\(exercise.name).html"])
+      let guesses = page.matches(of: /(?s)<details class="guess">(.*?)<\/details>/).map(\.1)
+      #expect(try guesses.count == exercise.breaks.count, "\(exercise.name)")
+      for guess in guesses {
+        #expect(guess.hasPrefix("\n<summary>Which claim turns false?</summary>\n<p>Turns false: "))
+        #expect(!guess.contains("<h"), "\(exercise.name)")
+      }
+      #expect(page.matches(of: /Turns false:/).count == guesses.count, "\(exercise.name)")
+    }
+  }
+
   @Test func `a sheet asks what the run asks, and only the key answers`() throws {
     for demo in Project.demos {
       let name = demo.dropFirst(7)
@@ -106,6 +121,14 @@ struct SiteTests {
       #expect(key.matches(of: /☑/).count == asked, "\(name)")
       #expect(key.matches(of: /class="reason"/).count == asked, "\(name)")
     }
+  }
+
+  @Test(arguments: [("Pattern/X.swift", 1), ("Pattern/CachingService.swift", nil)])
+  func `a run that shows code that isn't there has no page`(file: String, start: Int?) throws {
+    let site = try Site(Course(around: Project.root), source: nil)
+    let code = Event.showedCode(SourceExcerpt(file: file, start: start, lines: ["x"]))
+    let error = #expect(throws: CoachError.self) { try site.files { _ in [code] } }
+    #expect(error?.description.hasSuffix("/\(file)") == true)
   }
 
   @Test func `the first page begins with what a pattern is, and lists each problem`() throws {

@@ -2,20 +2,25 @@ import Foundation
 import LessonStage
 import Testing
 
+@testable import Coach
+
 /// Texts that could harm the terminal or a page: titles, paths, errors, and words of a command
 /// line.
 struct HostileTests {
   private static let harm = "a\u{1B}]0;b\u{7}\u{9B}2J\u{8}\u{2066}c\u{202E}d"
   private static let shown = "a\u{FFFD}]0;b\u{FFFD}\u{FFFD}2J\u{FFFD}\u{FFFD}c\u{FFFD}d"
-  private static let formats = ["text", "plain", "markdown", "html"]
+  private static let formats = ["text", "plain", "markdown", "events"]
 
   /// Returns a story that shows a text everywhere that a stage can show one.
   private func story(of text: String) -> [Step] {
     let recorder = CallRecorder()
     recorder.call("\(text)1", "\(text)2", text)
     recorder.answer("\(text)2", "\(text)1", text)
+    let ladder = Ladder<String>(Promise(text, text) { $0 }, Promise(text, "") { $0 })
     return [
-      Step(text).says(text).showsCalls(of: recorder, within: ("\(text)0", "\(text)1", text))
+      Step(text).lists(ladder).asks(text, [text, "no"], because: text)
+        .tries(text, on: ladder, keeps: "A", answeredBy: "A") { text }.tabulates(ladder)
+        .says(text).showsCalls(of: recorder, within: ("\(text)0", "\(text)1", text))
         .shows { Table([text], rows: [[text]]) }
         .asks(text, because: text).claims(text) { false }
         .claims(text, text) { text }.claimsDamage(text, text) { "\(text)!" }
@@ -44,15 +49,21 @@ struct HostileTests {
     }
   }
 
-  @Test func `no text of a story becomes markup of a page`() async {
-    func tags(_ text: String) async -> [Substring] {
-      let page = await AnyDemo.perform(["--format", "html"]) { _ in story(of: text) }.output
-      return page.matches(of: /<[!\/]?\w+|"/).map(\.0)
+  @Test func `no text of a story becomes markup of a page`() async throws {
+    let template = try HTMLTemplate()
+    func tags(_ text: String) async throws -> [Substring] {
+      let run = await AnyDemo.perform(["--format", "events"]) { _ in story(of: text) }
+      let page = HTMLRenderer(events: try [Event](run.output)) { $0.file }
+      let parts = [
+        template.head(title: text, description: text), template.start(title: text),
+        try page.steps, try page.sheet(isKey: false), try page.sheet(isKey: true),
+      ]
+      return parts.flatMap { $0.matches(of: /<[!\/]?\w+|"/).map(\.0) }
     }
-    let usual = await tags("Owl")
+    let usual = try await tags("Owl")
 
     for text in ["<script>x</script>", "\"><img src=x>", "' onload='", "</title><!--", "]]>"] {
-      #expect(await tags(text) == usual, "\(text)")
+      #expect(try await tags(text) == usual, "\(text)")
     }
   }
 

@@ -1,5 +1,6 @@
-import LessonStage
 import Testing
+
+@testable import LessonStage
 
 /// Promises, rungs, and questions with several answers.
 struct LadderTests {
@@ -98,16 +99,15 @@ struct LadderTests {
     #expect(outcome.output.contains("Guessed right: 1 of 1."), "\(outcome)")
   }
 
-  @Test func `a page lists the promises, and each question has its answers`() async {
-    let page = await AnyDemo.perform(["--format", "html"]) { _ in Self.steps() }.output
+  @Test func `as an event, a finding knows its promise, and whether it was asked for`() async throws
+  {
+    let run = await AnyDemo.perform(["--format", "events"]) { _ in Self.steps() }
+    var findings: [Finding] = []
+    for case .checked(let finding) in try [Event](run.output) { findings.append(finding) }
 
-    for part in [
-      "<ol class=\"promises\" type=\"A\">\n<li>all tea stays in the cup</li>\n",
-      "<p class=\"ask\" data-answers=\"5&#10;4&#10;none\">How much tea is left?</p>",
-      "<p class=\"reason\" data-answer=\"4\">One is lost.</p>",
-    ] {
-      #expect(page.contains(part))
-    }
+    #expect(findings.map(\.promise?.letter) == ["A", "B", "A", "B"])
+    #expect(findings[1].promise?.sentence == "too much tea is refused")
+    #expect(findings.map(\.isAsked) == [true, false, false, false])
   }
 
   @Test func `code that is said not to compile quotes the compiler's error`() async {

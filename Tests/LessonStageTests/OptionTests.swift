@@ -15,7 +15,7 @@ struct OptionTests {
     (["--code=yes"], "--code can't be \"yes\"; it takes no value."),
     (["--store", "--code"], "--store takes DIR."),
     (["--store="], "--store can't be \"\"; it takes DIR."),
-    (["--format", "pdf"], "--format can't be \"pdf\"; it takes text|plain|markdown|html."),
+    (["--format", "pdf"], "--format can't be \"pdf\"; it takes text|plain|markdown|events."),
     (["--cups", "many"], "--cups can't be \"many\"; it takes N."),
   ]
 
@@ -35,7 +35,7 @@ struct OptionTests {
     #expect(
       options == [
         "--code", "--more", "--step", "--predict", "--store DIR",
-        "--format text|plain|markdown|html", "--cups N", "--serve", "--help",
+        "--format text|plain|markdown|events", "--cups N", "--serve", "--help",
       ])
     #expect(help.status == 0)
     #expect(await TeaDemo.outcome(["--serve"]) == Outcome())

@@ -1,6 +1,7 @@
 import Foundation
-import LessonStage
 import Testing
+
+@testable import LessonStage
 
 struct OutputTests {
   private static let markdown = """
@@ -91,61 +92,25 @@ struct OutputTests {
         """), "\(output)")
   }
 
-  @Test func `a page tells the same story, step by step`() async throws {
-    let tea = await TeaDemo.outcome(["--format", "html", "--more"]).output
-    let start = try #require(tea.range(of: "<main>\n")).upperBound
-    let end = try #require(tea.range(of: "</main>")).lowerBound
-    let outline = String(tea[start..<end])
-      .replacing(/\saria-label="(\w+)">(?=[✔⚠])/) { ">\($0.1) " }
-      .replacing(/\s(?:scope|style|role)="[^"]*"|<\/?span[^>]*>/, with: "")
+  @Test func `as events, a run has both acts, with questions and their answers`() async throws {
+    let output = await TeaDemo.outcome(["--format", "events", "--more"]).output
+    let question = Question(
+      text: "Is there <tea>?", answers: ["yes", "no"], reason: "Mine & yours are empty.")
+    let events = try [Event](output)
 
+    #expect(events.count == output.count { $0 == "\n" })
+    #expect(events[0] == .began(title: "Tea: 茶"))
+    #expect(events[1] == .stepBegan(number: 1, title: "Brew `tea`", isActTwo: false))
+    guard case .showedCode(let excerpt) = events[3] else { throw Spilled() }
+    #expect(excerpt.file == "LessonStageTests/TeaDemo.swift" && excerpt.start == 4)
     #expect(
-      outline == """
-        <section class="title">
-        <h1>Tea: 茶</h1>
-        </section>
-
-        <section class="step" id="step-1">
-        <h2>1. Brew `tea`</h2>
-        <p>Water, leaves and *time*. ⚠ means:</p>
-        <figure class="code">
-        <figcaption>LessonStageTests/TeaDemo.swift:4</figcaption>
-        <pre class="wrapped numbered"><code>struct Spilled: Error, Equatable, CustomStringConvertible {
-          var description: String { &quot;The tea is spilled.&quot; }
-        }
-        </code></pre>
-        </figure>
-        <figure>
-        <ol class="calls">
-        <li data-from="Guest" data-to="Kettle" data-message="order">Guest calls Kettle: order</li>
-        <li data-from="Kettle" data-to="Pot" data-message="pour(1; #1)">Kettle calls Pot: pour(1; #1)</li>
-        <li class="answer" data-from="Pot" data-to="Kettle" data-message="ok">Pot answers Kettle: ok</li>
-        </ol>
-        </figure>
-        <table>
-        <thead><tr><th>kind</th><th>price</th></tr>
-        </thead>
-        <tbody><tr><td>龙井|Earl</td><td>12</td></tr>
-        </tbody>
-        </table>
-        <p class="claim checked">checked ✔ cups: 1</p>
-        <p class="claim checked">checked ✔ the caller gets: The tea is spilled.</p>
-        <p class="claim damage">damage ⚠ tea left: 0</p>
-        </section>
-
-        <section class="step act-two" id="step-2">
-        <h2>2. Drink</h2>
-        <p class="ask" data-answers="yes&#10;no">Is there &lt;tea&gt;?</p>
-        <p>Until tomorrow.</p>
-        <p class="claim checked">checked ✔ the cup is empty</p>
-        <p class="reason" data-answer="no">Mine &amp; yours are empty.</p>
-        <p class="claim checked">checked ✔ Claims checked: 4. All are true.</p>
-        </section>
-
-        """)
-    #expect(tea.contains("<td><span lang=\"zh-Hans\">龙井</span>|Earl</td>"))
-    #expect(tea.contains(#"<meta name="description" content="Tea: 茶. A real run, step by step.">"#))
-    #expect(tea.contains(/\{(title|description|style|code|script|steps)\}/) == false)
+      events.suffix(6) == [
+        .stepBegan(number: 2, title: "Drink", isActTwo: true), .asked(question),
+        .said("Until tomorrow."),
+        .checked(Finding(text: "the cup is empty", outcome: .checked, answer: "no")),
+        .explained("Mine & yours are empty.", answer: "no"),
+        .ended(Finding(text: "Claims checked: 4. All are true.", outcome: .checked)),
+      ])
   }
 
   // The lessons' transcripts show other quotations.

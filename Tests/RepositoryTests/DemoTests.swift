@@ -3,6 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import LessonStage
+
 /// The rules for every lesson's program. `LessonStageTests` tests the stage's own behavior.
 @Suite struct DemoTests {
   @Test(arguments: Project.demos)
@@ -17,18 +19,18 @@ import Testing
   func `a demo's page asks three to six questions, and mentions no command line`(
     demo: String
   ) throws {
-    let page = try Runs.output(of: demo, ["--more", "--format", "html"])
-    let questions = page.matches(of: /<p class="ask"/).count
-    #expect((3...6).contains(questions))
-    #expect(page.matches(of: /<p class="reason"/).count == questions, "a claim is missing")
-    for reason in page.matches(of: /<p class="reason"[^>]*>([^<]+)</) {
-      for sentence in reason.1.split(separator: ". ") {
-        let places = page.ranges(of: sentence).count
-        #expect(places == 1, "The page says it again: \(sentence)")
-      }
+    let events = try [Event](Runs.output(of: demo, ["--more", "--format", "events"]))
+    let text = events.map(PlainRenderer().render).joined()
+    var (questions, reasons) = (0, [String]())
+    for event in events {
+      if case .asked = event { questions += 1 }
+      if case .explained(let reason, _) = event { reasons.append(reason) }
     }
-    let words = page.firstMatch(of: /(?s)<main>(.*)<\/main>/)?.1 ?? ""
-    #expect(words.firstMatch(of: /swift run|[^"-]--[a-z]+|\(not found/)?.0 == nil)
+    #expect((3...6).contains(questions) && reasons.count == questions, "a claim is missing")
+    for sentence in reasons.flatMap({ $0.split(separator: ". ") }) {
+      #expect(text.ranges(of: sentence).count == 1, "The page says it again: \(sentence)")
+    }
+    #expect(text.firstMatch(of: /swift run|[^"-]--[a-z]+|\(not found/)?.0 == nil)
   }
 
   @Test(arguments: Project.demos)

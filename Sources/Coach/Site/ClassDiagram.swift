@@ -22,10 +22,10 @@ struct ClassDiagram {
   private var arrows: [(path: [Int], mark: Substring, label: String)] = []
   private var head = ""
 
-  /// Returns nil if there is another line than those of our texts, or if the arrows go in a circle.
-  init?(_ lines: ArraySlice<Substring>) {
+  /// Fails if there is another line than those of our texts, or if the arrows go in a circle.
+  init(_ lines: ArraySlice<Substring>) throws {
     for line in lines.dropFirst() {
-      let arrow = /\s*(\w+) (--\|>|\.\.\|>|-->|\.\.>) (\w+)(?: : (.+))?/
+      let arrow = /\s*(\w+) (\.\.\|>|-->|\.\.>) (\w+)(?: : (.+))?/
       if let match = line.wholeMatch(of: /\s*acc(Title|Descr): (.*)/) {
         let tag = match.1 == "Title" ? "title" : "desc"
         head += "<\(tag)>\(String(match.2).markup)</\(tag)>\n"
@@ -36,7 +36,7 @@ struct ClassDiagram {
       } else if let match = line.wholeMatch(of: /\s*(\w+) : (.+)/) {
         boxes[box(match.1)].members.append(String(match.2))
       } else {
-        return nil
+        throw CoachError("unknown line of a class diagram: \(line)")
       }
     }
     for _ in boxes {
@@ -44,7 +44,9 @@ struct ClassDiagram {
         boxes[path[0]].level = max(boxes[path[0]].level, boxes[path[1]].level + 1)
       }
     }
-    guard boxes.allSatisfy({ $0.level < boxes.count }) else { return nil }
+    guard boxes.allSatisfy({ $0.level < boxes.count }) else {
+      throw CoachError("the arrows of a class diagram go in a circle")
+    }
     layOut()
   }
 

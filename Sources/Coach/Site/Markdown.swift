@@ -5,47 +5,42 @@ import TerminalKit
 /// A text of the course, which it converts from Markdown to HTML.
 ///
 /// It knows only what the texts use. Anything else is an error that names the file and the line at which
-/// the paragraph, the item or the row begins.
+/// the paragraph, the list, the table or the figure begins.
 struct Markdown {
   /// The path of the file, from the project's root.
   let path: String
   let lines: [Substring]
-  /// Returns the address of a file, by its path from the project's root, and of a heading in it; nil if
-  /// there is none.
-  let address: (_ path: String, _ anchor: String?) -> String?
+  /// Returns the address of a file, by its path from the project's root; nil if there is none.
+  let address: (_ path: String) -> String?
 
-  init(_ text: String, path: String, address: @escaping (String, String?) -> String?) {
+  init(_ text: String, path: String, address: @escaping (String) -> String?) {
     self.path = path
     self.address = address
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
   /// The whole text as HTML.
-  var html: String { get throws { try blocks(lines[...]).joined() } }
+  var html: String { get throws { try blocks.joined() } }
+
+  /// The blocks, such as paragraphs, as HTML.
+  var blocks: [String] { get throws { try blocks(lines[...]) } }
 
   /// The sections below the headings of the second level: each heading, and its blocks.
   var sections: [(title: String, blocks: [String])] {
     get throws {
       try lines.indices.filter { lines[$0].hasPrefix("## ") }.map { index in
-        (try inline(lines[index].dropFirst(3), at: index), try section(lines[index]))
+        let title = try placing(index) { try inline(lines[index].dropFirst(3)) }
+        return (title, try blocks(lines[(index + 1)...].prefix { !$0.hasPrefix("## ") }))
       }
     }
   }
 
   /// Returns the blocks below a heading of the second level.
-  func section(_ heading: Substring) throws -> [String] {
-    guard let start = lines.firstIndex(of: heading) else {
-      throw CoachError("\(path): there is no heading \(heading)")
+  func section(_ title: String) throws -> [String] {
+    guard let section = try sections.first(where: { $0.title == title }) else {
+      throw CoachError("\(path): there is no heading \(title)")
     }
-    return try blocks(lines[(start + 1)...].prefix { !$0.hasPrefix("## ") })
-  }
-
-  func has(_ anchor: String) -> Bool {
-    var isCode = false
-    return lines.contains { line in
-      if line.hasPrefix("```") { isCode.toggle() }
-      return !isCode && line.hasPrefix("#") && self.anchor(of: line) == anchor
-    }
+    return section.blocks
   }
 
   /// Returns the anchor that GitHub gives to a heading.
@@ -54,101 +49,87 @@ struct Markdown {
       .filter { $0.isLetter || $0.isNumber || "-_".contains($0) }
   }
 
-  private func error(_ words: String, at index: Int) -> CoachError {
-    CoachError("\(path):\(index + 1): \(words)")
+  /// Names the file and the line in the errors of `convert`.
+  private func placing(_ index: Int, _ convert: () throws -> String) throws -> String {
+    do {
+      return try convert()
+    } catch let error as CoachError {
+      throw CoachError("\(path):\(index + 1): \(error)")
+    }
   }
 }
 
 // MARK: - Blocks
 
 extension Markdown {
-  /// Returns the blocks in some lines, such as paragraphs, as HTML. A blank line ends a block.
+  /// Returns the blocks in some lines. A blank line ends a block, or a fence that belongs to one above.
   private func blocks(_ lines: ArraySlice<Substring>) throws -> [String] {
     var (blocks, rest) = ([String](), lines.drop(while: \.isEmpty))
     while let first = rest.first {
-      let start = rest.startIndex
-      if first.hasPrefix("```") {
-        guard let end = rest.dropFirst().firstIndex(of: "```") else {
-          throw error("this block has no end", at: start)
-        }
-        blocks.append(try figure(first.dropFirst(3), rest[(start + 1)..<end], at: start))
-        rest = rest[(end + 1)...]
-      } else {
-        let block = rest.prefix { !$0.isEmpty }
-        switch first {
-        case _ where first.hasPrefix("|"): blocks.append(try table(block))
-        case _ where first.starts(with: mark): blocks.append(try list(block))
-        case _ where first.hasPrefix("#"): blocks.append(try heading(block))
-        default: blocks.append("<p>\(try text(block))</p>\n")
-        }
-        rest = rest[block.endIndex...]
-      }
-      rest = rest.drop(while: \.isEmpty)
+      let fence = rest.dropFirst().firstIndex(of: "```").map { $0 + 1 }
+      let end = first.hasPrefix("```") ? fence : rest.firstIndex(of: "")
+      let block = rest[..<(end ?? rest.endIndex)]
+      blocks.append(try placing(block.startIndex) { try html(block, beginning: first) })
+      rest = rest[block.endIndex...].drop(while: \.isEmpty)
     }
     return blocks
   }
 
-  /// The mark of a list's item, as in `- ` or `12. `.
-  private var mark: Regex<Substring> { /(?:-|\d+\.)\ / }
-
-  private func heading(_ block: ArraySlice<Substring>) throws -> String {
-    let (line, index) = (block[block.startIndex], block.startIndex)
-    guard block.count == 1, let match = line.wholeMatch(of: /(#{1,3}) (.+)/) else {
-      throw error("unknown heading", at: index)
+  private func html(_ block: ArraySlice<Substring>, beginning first: Substring) throws -> String {
+    if first.hasPrefix("```") {
+      guard block.count > 1, block.last == "```" else { throw CoachError("no end of \(first)") }
+      return try figure(first.dropFirst(3), block.dropFirst().dropLast())
     }
-    let tag = "h\(match.1.count)"
-    return "<\(tag) id=\"\(anchor(of: line))\">\(try inline(match.2, at: index))</\(tag)>\n"
+    if first.hasPrefix("|") { return try table(block) }
+    if first.starts(with: /(?:-|\d+\.)\s/) { return try list(block) }
+    if let heading = first.wholeMatch(of: /(#{1,3}) (.+)/), block.count == 1 {
+      let tag = "h\(heading.1.count)"
+      return "<\(tag) id=\"\(anchor(of: first))\">\(try inline(heading.2))</\(tag)>\n"
+    }
+    return "<p>\(try text(Array(block)))</p>\n"
   }
 
   /// Returns lines that belong together, in which none begins anything else.
-  private func text(_ lines: ArraySlice<Substring>) throws -> String {
+  private func text(_ lines: [Substring]) throws -> String {
     let other = /\s|#|>|\||```|~~~|<|[-+*] |\*\*\*|\d+[.)] |[-=_]+$|\[[^\]]*\]:/
-    if let index = lines.firstIndex(where: { $0.starts(with: other) }) {
-      throw error("unknown Markdown at the beginning of the line", at: index)
+    if let line = lines.first(where: { $0.starts(with: other) }) {
+      throw CoachError("unknown Markdown at the beginning of the line: \(line)")
     }
-    return try inline(lines.joined(separator: " ")[...], at: lines.startIndex)
+    return try inline(lines.joined(separator: " ")[...])
   }
 
   private func list(_ block: ArraySlice<Substring>) throws -> String {
-    let starts = block.indices.filter { block[$0].starts(with: mark) }
     let first = Int(block[block.startIndex].prefix { $0 != "." })
-    let ends = starts.dropFirst() + [block.endIndex]
-    let items = try zip(starts, ends).enumerated().map { number, item in
-      let mark = first.map { "\($0 + number). " } ?? "- "
-      var lines = block[item.0..<item.1]
-      for index in lines.indices {
-        let margin = index == item.0 ? mark : String(repeating: " ", count: mark.count)
-        guard lines[index].hasPrefix(margin) else {
-          throw error("this line of a list must begin with \"\(margin)\"", at: index)
-        }
-        lines[index] = lines[index].dropFirst(margin.count)
+    var (items, margin) = ([[Substring]](), "")
+    for line in block {
+      let mark = first.map { "\($0 + items.count). " } ?? "- "
+      if line.hasPrefix(mark) {
+        items.append([line.dropFirst(mark.count)])
+        margin = String(repeating: " ", count: mark.count)
+      } else if !items.isEmpty, line.hasPrefix(margin) {
+        items[items.count - 1].append(line.dropFirst(margin.count))
+      } else {
+        throw CoachError("unknown line of a list: \(line)")
       }
-      return "<li>\(try text(lines))</li>\n"
-    }.joined()
-    guard let first else { return "<ul>\n\(items)</ul>\n" }
-    return "<ol\(first == 1 ? "" : " start=\"\(first)\"")>\n\(items)</ol>\n"
+    }
+    let html = try items.map { "<li>\(try text($0))</li>\n" }.joined()
+    return first.map { "<ol start=\"\($0)\">\n\(html)</ol>\n" } ?? "<ul>\n\(html)</ul>\n"
   }
 
   private func table(_ block: ArraySlice<Substring>) throws -> String {
-    let width = block[block.startIndex].count { $0 == "|" }
-    let rows = try block.indices.map { index in
-      let cells = block[index].split(separator: "|", omittingEmptySubsequences: false)
-      let isRule = index == block.startIndex + 1
-      guard cells.count == width + 1, cells[0].isEmpty, cells[width].isEmpty,
-        !isRule || cells[1..<width].allSatisfy({ $0.wholeMatch(of: /-{3,}/) != nil })
-      else { throw error("unknown row of a table", at: index) }
-      guard !isRule else { return "" }
-      let html = try cells[1..<width].map { cell in
-        let text = cell.trimmingCharacters(in: .whitespaces)
-        let isHead = index == block.startIndex && !text.isEmpty
-        let words = try inline(text[...], at: index)
-        return isHead ? "<th scope=\"col\">\(words)</th>" : "<td>\(words)</td>"
+    let rows = try block.map { line in
+      guard let row = line.wholeMatch(of: /\|(.+)\|/) else {
+        throw CoachError("unknown row of a table: \(line)")
       }
-      return "<tr>\(html.joined())</tr>\n"
+      return row.1.split(separator: "|", omittingEmptySubsequences: false)
     }
-    guard rows.count > 2 else { throw error("this table has no rows", at: block.startIndex) }
-    let head = block[block.startIndex].contains(/\w/) ? "<thead>\(rows[0])</thead>\n" : ""
-    return "<table>\n\(head)<tbody>\(rows[2...].joined())</tbody>\n</table>\n"
+    guard rows.count > 2, rows.allSatisfy({ $0.count == rows[0].count }),
+      rows[1].allSatisfy({ $0.wholeMatch(of: /-{3,}/) != nil })
+    else { throw CoachError("unknown table") }
+    let cells = try (rows[..<1] + rows[2...]).map { row in
+      try row.map { try inline($0.trimmingCharacters(in: .whitespaces)[...]) }
+    }
+    return .table(cells[0], cells.dropFirst())
   }
 }
 
@@ -156,7 +137,7 @@ extension Markdown {
 
 extension Markdown {
   /// Converts code, links, bold and italic words.
-  private func inline(_ text: Substring, at index: Int) throws -> String {
+  private func inline(_ text: Substring) throws -> String {
     let tokens =
       #/
       `(?<code>[^`]+)`
@@ -169,37 +150,35 @@ extension Markdown {
       html += String(text[end..<match.range.lowerBound]).prose
       end = match.range.upperBound
       if let code = match.code {
-        let words = code.split(separator: " ").map { word in
-          // A browser breaks a line after a hyphen.
-          let isWhole = word.contains("-") && word.count <= 30
-          return isWhole ? "<span class=\"word\">\(String(word).markup)</span>" : String(word).prose
-        }
-        html += "<code>\(words.joined(separator: " "))</code>"
+        html += "<code>\(code.split(separator: " ").map(word).joined(separator: " "))</code>"
       } else if let label = match.label, let target = match.target {
-        let link = try link(to: String(target), at: index)
-        let words = try inline(label, at: index)
-        html += link.isEmpty ? words : "<a href=\"\(link.markup)\">\(words)</a>"
+        html += "<a href=\"\(try link(to: String(target)).markup)\">\(try inline(label))</a>"
       } else if let stars = match.stars, let words = match.words {
         let tag = stars == "*" ? "em" : "strong"
-        html += "<\(tag)>\(try inline(words, at: index))</\(tag)>"
+        html += "<\(tag)>\(try inline(words))</\(tag)>"
       } else {
-        throw error("unknown Markdown: \(match.0)", at: index)
+        throw CoachError("unknown Markdown: \(text[match.range.lowerBound...].prefix(40))")
       }
     }
     return html + String(text[end...]).prose
   }
 
+  /// Returns a word of code. A browser would break a line after a hyphen.
+  private func word(_ word: Substring) -> String {
+    let html = String(word).prose
+    return word.contains("-") && word.count <= 30 ? "<span class=\"word\">\(html)</span>" : html
+  }
+
   /// Returns the address for a link's target: a web address, or a path from this file's folder.
-  private func link(to target: String, at index: Int) throws -> String {
+  private func link(to target: String) throws -> String {
     if target.starts(with: /https?:\/\//) { return target }
     let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let folder = URL(filePath: "/\(path)").deletingLastPathComponent()
     let file = folder.appending(path: parts[0]).standardized.path.dropFirst()
-    let anchor = parts.count > 1 ? String(parts[1]) : nil
-    guard let address = address(parts[0].isEmpty ? path : String(file), anchor) else {
-      throw error("\(target) leads nowhere", at: index)
+    guard let address = address(parts[0].isEmpty ? path : String(file)) else {
+      throw CoachError("\(target) leads nowhere")
     }
-    return address
+    return address + target[parts[0].endIndex...]
   }
 }
 
@@ -207,47 +186,42 @@ extension Markdown {
 
 extension Markdown {
   /// Returns a fenced block. The words after the fence name its language and its origin.
-  func figure(_ info: Substring, _ lines: ArraySlice<Substring>, at index: Int) throws -> String {
+  func figure(_ info: Substring, _ lines: ArraySlice<Substring>) throws -> String {
     let words = info.split(separator: " ").map(String.init)
     let rest = words.dropFirst(2).joined(separator: " ")
     var caption = ""
     switch (words.first, words.dropFirst().first, rest) {
+    case ("mermaid", "types", _): return try ClassDiagram(lines).figure
+    case ("mermaid", _?, ""): return Call.list(try calls(lines))
     case ("sh", nil, _), ("console", nil, _): break
     case ("swift", "not-compiled", _): caption = "doesn't compile with Swift \(rest)".markup
     case ("swift", "from", ""): caption = "in our solution"
     case ("swift", "to", ""): caption = "in its place"
-    case ("swift", let file?, ""): caption = try origin(file, at: index)
-    case ("swift", let file?, "from"): caption = try origin(file, at: index) + ": replace"
-    case ("swift", let file?, "to"): caption = try origin(file, at: index) + ": with"
-    case ("diff", let file?, ""):
-      caption = try origin(file, at: index) + ": lines to add and to remove"
+    case ("swift", let file?, ""): caption = try origin(file)
+    case ("swift", let file?, "from"): caption = try origin(file) + ": replace"
+    case ("swift", let file?, "to"): caption = try origin(file) + ": with"
+    case ("diff", let file?, ""): caption = try origin(file) + ": lines to add and to remove"
     case ("text", "screen", _):
-      caption = try origin("reading-room", at: index) + " after the keys \(rest.markup)"
+      caption = try origin("reading-room") + " after the keys \(rest.markup)"
     case ("text", let demo?, _):
-      let command = "swift run \(words.dropFirst().joined(separator: " "))"
-      caption = try origin(demo, command, at: index)
-    case ("mermaid", "types", _):
-      guard let diagram = ClassDiagram(lines) else {
-        throw error("unknown class diagram, or its arrows go in a circle", at: index)
-      }
-      return diagram.figure
-    case ("mermaid", _?, ""): return try calls(lines, at: index)
-    default: throw error("unknown block: \(info)", at: index)
+      caption = try origin(demo, "swift run \(words.dropFirst().joined(separator: " "))")
+    default: throw CoachError("unknown block: \(info)")
     }
-    let name = words[0] == "swift" ? "language-swift" : "output"
+    let isSwift = words[0] == "swift"
     // A screen, and what a command shows, stand in columns.
-    let isScreen = words.first == "console" || words.dropFirst().first == "screen"
+    let isWrapped = words[0] != "console" && words.dropFirst().first != "screen"
     let head = lines.firstIndex { $0.contains(/^\ +A  B(  [CD])*$/) } ?? lines.endIndex
-    let text = lines.isEmpty ? ["(nothing)"] : lines[..<head].map(String.init)
+    let code = isSwift ? lines.withoutMargin : lines[..<head].map(String.init)
     let pre = """
-      <pre\(isScreen ? "" : " class=\"wrapped\"")><code class="\(name)">\
-      \(text.map(\.codeLine).joined())</code></pre>
+      <pre\(isWrapped ? " class=\"wrapped\"" : "")>\
+      <code class="\(isSwift ? "language-swift" : "output")">\
+      \((lines.isEmpty ? ["(nothing)"] : code).map(\.codeLine).joined())</code></pre>
 
       """
     return """
       <figure class="code">
       \(caption.isEmpty ? "" : "<figcaption>\(caption)</figcaption>\n")\
-      \(text.isEmpty ? "" : pre)\(ladder(lines[head...]))</figure>
+      \(code.isEmpty && !lines.isEmpty ? "" : pre)\(ladder(lines[head...]))</figure>
 
       """
   }
@@ -257,35 +231,25 @@ extension Markdown {
     let rows = lines.map { line in
       line.trimmingCharacters(in: .whitespaces).split(separator: /\ \ +/).map { String($0).prose }
     }
-    guard let head = rows.first else { return "" }
-    let table = rows.dropFirst().map { "<tr><td>\($0.joined(separator: "</td><td>"))</td></tr>\n" }
-    return """
-      <table>
-      <thead><tr><td></td><th scope="col">\
-      \(head.joined(separator: "</th><th scope=\"col\">"))</th></tr></thead>
-      <tbody>\(table.joined())</tbody>
-      </table>
-
-      """
+    return rows.isEmpty ? "" : .table([""] + rows[0], rows.dropFirst())
   }
 
   /// Returns a link to a block's origin: a program, or a file in the lesson's folder or in the project's.
-  private func origin(_ name: String, _ words: String? = nil, at index: Int) throws -> String {
+  private func origin(_ name: String, _ words: String? = nil) throws -> String {
     let lesson = path.prefixMatch(of: /Lessons\/\w[\w-]*\//)?.0 ?? ""
-    guard let address = address(lesson + name, nil) ?? address(name, nil) else {
-      throw error("there is no \(name)", at: index)
+    guard let address = address(lesson + name) ?? address(name) else {
+      throw CoachError("there is no \(name)")
     }
     return "<a href=\"\(address.markup)\">\((words ?? name).markup)</a>"
   }
 
-  /// Returns a sequence diagram as a list of its calls, from which the page's script draws it.
-  private func calls(_ lines: ArraySlice<Substring>, at index: Int) throws -> String {
-    let calls = try lines.filter { $0.contains("->>") }.map { line in
+  /// Returns the calls of a sequence diagram.
+  private func calls(_ lines: ArraySlice<Substring>) throws -> [Call] {
+    try lines.filter { $0.contains("->>") }.map { line in
       guard let call = line.wholeMatch(of: /\ +(\w+)(-?)->>(\w+): ([^#]+)/) else {
-        throw error("not a call: \(line)", at: index)
+        throw CoachError("not a call: \(line)")
       }
       return Call(String(call.1), String(call.3), String(call.4), isAnswer: !call.2.isEmpty)
     }
-    return Call.list(calls)
   }
 }

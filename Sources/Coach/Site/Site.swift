@@ -41,8 +41,8 @@ struct Site {
 
   /// Returns all pages, by their file names.
   ///
-  /// - Parameter run: Runs a lesson's program, and returns its page.
-  func files(run: (Exercise) throws -> String) throws -> [String: String] {
+  /// - Parameter run: Runs a lesson's program, and returns its events.
+  func files(run: (Exercise) throws -> [Event]) throws -> [String: String] {
     var files = ["index.html": page("index", "Design patterns in Swift", try home)]
     for (path, name, title) in texts {
       files["\(name).html"] = page(name, title, linkingLessons(try markdown(path).html))
@@ -52,15 +52,15 @@ struct Site {
         let name = exercise.name + suffix
         files["\(name).html"] = page(name, exercise.title + words, main, of: exercise)
       }
-      let run = try self.run(run(exercise), of: exercise)
-      files["\(exercise.name)-run.html"] = run
+      let run = HTMLRenderer(events: try run(exercise)) { try address(of: $0, in: exercise) }
+      files["\(exercise.name)-run.html"] = try page(of: run, exercise)
       let steps = "<a href=\"\(exercise.name)-run.html\">step by step on its page</a>"
-      let text = try markdown(course.path(of: exercise.text)).html
+      let text = try text(of: exercise)
         .replacing("<td>run it</td><td>", with: "<td>run it</td><td>\(steps), or with ")
       add("", "", text)
       add("-exercise", ": exercise", try main(of: exercise))
-      add("-sheet", ": questions", sheet(of: exercise, run, isKey: false))
-      add("-key", ": answers", sheet(of: exercise, run, isKey: true))
+      add("-sheet", ": questions", try sheet(of: run, exercise, isKey: false))
+      add("-key", ": answers", try sheet(of: run, exercise, isKey: true))
     }
     return files
   }
@@ -81,24 +81,11 @@ struct Site {
     return Markdown(text, path: path, address: address)
   }
 
-  /// Returns the address of a file or a program, and of a heading on its page; nil if there is none,
-  /// and an empty one for a folder of the checkout, of which a browser shows only a list.
-  private func address(of path: String, anchor: String?) -> String? {
-    if let anchor {
-      guard let page = pages[path], (try? markdown(path))?.has(anchor) == true else { return nil }
-      // The home page has only a part of this text.
-      if path == "README.md" { return link(to: path) + "#\(anchor)" }
-      return "\(page.prefix { $0 != "#" })#\(anchor)"
-    }
+  /// Returns the address of a file or a program; nil if there is none.
+  private func address(of path: String) -> String? {
     if let page = pages[path] { return page }
-    let file = course.root.appending(path: path).path
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) else { return nil }
-    return isFolder.boolValue && source == nil ? "" : link(to: path)
-  }
-
-  private func link(to file: String) -> String {
-    (source ?? course.root).appending(path: file).absoluteString
+    let isThere = FileManager.default.fileExists(atPath: course.root.appending(path: path).path)
+    return isThere ? (source ?? course.root).appending(path: path).absoluteString : nil
   }
 
   private func page(
@@ -153,8 +140,8 @@ extension Site {
   /// The page to begin with.
   private var home: String {
     get throws {
-      let pattern = try markdown("Lessons/README.md").section("## What a pattern is").prefix(2)
-      let lessons = try markdown("README.md").section("## The lessons")
+      let pattern = try markdown("Lessons/README.md").section("What a pattern is").prefix(2)
+      let lessons = try markdown("README.md").section("The lessons")
       let first = course.exercises[0]
       return """
         <h1>Design patterns in Swift</h1>
@@ -175,49 +162,44 @@ extension Site {
     }
   }
 
-  /// Returns the page of a run, with the links of a text's page, and links to the code that it shows.
-  private func run(_ page: String, of exercise: Exercise) throws -> String {
+  /// Returns the page of a run, with the links of a text's page.
+  private func page(of run: HTMLRenderer, _ exercise: Exercise) throws -> String {
     let header = header(on: "\(exercise.name)-run.html", of: exercise)
-    let lesson = course.path(of: exercise.lesson)
-    return try recallingPromises(page).replacing(
-      "<body>\n", with: "<body>\n\(header)", maxReplacements: 1
-    )
-    .replacing(
-      "</section>\n</main>",
-      with: """
-        <p class="links"><a href="\(exercise.name).html">Now the text</a> \
-        <a href="\(exercise.name)-exercise.html">Then the exercise</a></p>
-        \(header)</section>
-        </main>
-        """
-    )
-    .replacing(/<figcaption>(([^<:]+):(\d+))<\/figcaption>/) { match in
-      let path = match.2.hasPrefix("Sources/") ? String(match.2) : "\(lesson)/\(match.2)"
-      guard let address = address(of: path, anchor: nil) else {
-        throw CoachError("\(exercise.demo) shows code of a file that isn't there: \(path)")
-      }
-      let link = "\(address.markup)#L\(match.3)"
-      return "<figcaption><a href=\"\(link)\">\(match.1)</a></figcaption>"
-    }
+    let description = "\(run.title). A real run, step by step."
+    return """
+      \(template.head(title: run.title, description: description))\
+      <body>
+      \(header)\(template.start(title: run.title))\(try run.steps)\
+      <p class="links"><a href="\(exercise.name).html">Now the text</a> \
+      <a href="\(exercise.name)-exercise.html">Then the exercise</a></p>
+      \(header)\(template.end)
+      """
   }
 
-  /// Returns a run with the promise below each question about one, and over each claim about one.
-  private func recallingPromises(_ page: String) -> String {
-    let list = page.firstMatch(of: /<ol class="promises"[^>]*>\n(?s:(.*?))<\/ol>/)?.1 ?? ""
-    let sentences = list.matches(of: /<li>(.*)<\/li>/).map { String($0.1) }
-    let promises = Dictionary(uniqueKeysWithValues: zip(["A", "B", "C", "D"], sentences))
-    let asked =
-      #/
-      (<p\ class="ask".*)<\/p>
-      (?=\n(?:<p\ class="claim.*\n)*?<p\ class="claim\ \w+\ asked">.*<span>([A-D]):)
-      /#
-    let question = page.replacing(asked) { match in
-      let letter = String(match.2)
-      return "\(match.1) <small>\(letter): \(promises[letter] ?? "")</small></p>"
+  private func address(of excerpt: SourceExcerpt, in exercise: Exercise) throws -> String {
+    let isShared = excerpt.file.hasPrefix("Sources/")
+    let path = (isShared ? "" : "\(course.path(of: exercise.lesson))/") + excerpt.file
+    guard let start = excerpt.start, let address = address(of: path) else {
+      throw CoachError("\(exercise.demo) shows code that isn't there: \(path)")
     }
-    return question.replacing(/<p class="claim[^>]*(?=>.*<span>([A-D]):)/) { claim in
-      promises[String(claim.1)].map { "\(claim.0) title=\"\($0)\"" } ?? String(claim.0)
+    return "\(address)#L\(start)"
+  }
+
+  /// Returns a lesson's text. In *Break it*, a claim that turns false is folded together with its
+  /// reason, so that the reader can guess first.
+  private func text(of exercise: Exercise) throws -> String {
+    var (html, isFolded) = ("", false)
+    for block in try markdown(course.path(of: exercise.text)).blocks {
+      if block.hasPrefix("<p>Turns false: ") {
+        html += "<details class=\"guess\">\n<summary>Which claim turns false?</summary>\n"
+        isFolded = true
+      } else if isFolded, block.hasPrefix("<h") {
+        html += "</details>\n"
+        isFolded = false
+      }
+      html += block
     }
+    return html
   }
 
   /// Returns the task, the start, and the hints and mistakes, each folded.
@@ -228,7 +210,7 @@ extension Site {
     }
     let start = try markdown(folder + "Start.swift")
     let used = try markdown(folder + "Parts.swift").lines.dropLast()
-    let parts = try start.figure("swift Exercise/Parts.swift", used, at: 0)
+    let parts = try start.figure("swift Exercise/Parts.swift", used)
     let hints = try markdown(folder + "hints.md").sections.map { fold($0, $1.joined()) }
     let wrong = try markdown(folder + "mistakes.md").sections
     let mistakes = wrong.enumerated().map { index, mistake in
@@ -240,7 +222,7 @@ extension Site {
     }
     return """
       \(try markdown(folder + "README.md").html)<h2 id="start">The file to change</h2>
-      \(try start.figure("swift Exercise/Exercise.swift", start.lines.dropLast(), at: 0))\
+      \(try start.figure("swift Exercise/Exercise.swift", start.lines.dropLast()))\
       <h2 id="parts">The file that it uses</h2>
       \(fold("Parts.swift", parts))\
       <h2 id="hints">Hints</h2>
@@ -251,30 +233,8 @@ extension Site {
       """
   }
 
-  /// Returns the questions of a run, each with what its step says between the last result and the
-  /// question: with room to write or, for teachers, with the answers.
-  private func sheet(of exercise: Exercise, _ run: String, isKey: Bool) -> String {
-    let question = /<p class="ask" data-answers="([^"]*)">(.*?)<\/p>/
-    let reason = /<p class="reason" data-answer="([^"]*)">(.*?)<\/p>/
-    let result = /<\/h2>|<p class="(?:claim|reason).*|<\/table>|<\/ol>\n<\/figure>/
-    let items = run.components(separatedBy: "<h2>").dropFirst().flatMap { step in
-      zip(step.matches(of: question), step.matches(of: reason)).map { asked, reason in
-        let before = step[..<asked.range.lowerBound]
-        let start = before.matches(of: result).last?.range.upperBound ?? before.startIndex
-        let answers = asked.1.split(separator: "&#10;").map { answer in
-          let isShown = isKey && answer == reason.1
-          return "<li>\(isShown ? "☑ <strong>\(answer)</strong>" : "☐ \(answer)")</li>\n"
-        }
-        return """
-          <li><p><small>Step \(step.components(separatedBy: "</h2>")[0])</small></p>
-          \(before[start...])<p class="ask">\(asked.2)</p>
-          <ul class="answers">
-          \(answers.joined())</ul>
-          <p class="\(isKey ? "reason" : "room")">\(isKey ? reason.2 : "Why?")</p></li>
-
-          """
-      }
-    }
+  /// Returns the questions of a run or, for teachers, the answers.
+  private func sheet(of run: HTMLRenderer, _ exercise: Exercise, isKey: Bool) throws -> String {
     let other =
       isKey ? ("sheet", "The sheet without answers") : ("key", "For teachers: the answers")
     return """
@@ -282,8 +242,7 @@ extension Site {
       \(isKey ? "" : "<p class=\"room\">Name and date:</p>\n")<p>Step through \
       <a href="\(exercise.name)-run.html">the run</a>, and answer each question before you see the \
       result.</p>
-      <ol class="sheet">
-      \(items.joined())</ol>
+      \(try run.sheet(isKey: isKey))\
       <p class="links"><a href="\(exercise.name)-\(other.0).html">\(other.1)</a></p>
 
       """

@@ -2,19 +2,32 @@ import TerminalKit
 
 extension String {
   /// The text, escaped for HTML, in an element or in a quoted attribute.
-  public var markup: String {
+  var markup: String {
     printable.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
       .replacing(">", with: "&gt;").replacing("\"", with: "&quot;").replacing("'", with: "&#39;")
   }
 
   /// The text, escaped for HTML, in an element. Chinese words are marked, for fonts and voices.
-  public var prose: String {
+  var prose: String {
     // Not `\p{Han}`, which includes the middle dot.
     markup.replacing(/\p{Script=Han}+/) { "<span lang=\"zh-Hans\">\($0.0)</span>" }
   }
 
   /// The text as a line of code, which continues below its indentation if it doesn't fit.
-  public var codeLine: String {
+  var codeLine: String {
     "<span style=\"--in:\(prefix { $0 == " " }.count)\">\(markup)\n</span>"
+  }
+
+  /// Returns a table whose titles and cells are HTML. If no column has a title, it has no head.
+  static func table(_ titles: [String], _ rows: some Sequence<[String]>) -> String {
+    func row(_ cells: [String]) -> String { "<tr>\(cells.joined())</tr>\n" }
+    let heads = titles.map { $0.isEmpty ? "<td></td>" : "<th scope=\"col\">\($0)</th>" }
+    return """
+      <table>
+      \(titles.allSatisfy(\.isEmpty) ? "" : "<thead>\(row(heads))</thead>\n")\
+      <tbody>\(rows.map { row($0.map { "<td>\($0)</td>" }) }.joined())</tbody>
+      </table>
+
+      """
   }
 }
