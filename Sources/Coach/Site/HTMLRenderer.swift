@@ -16,6 +16,17 @@ struct HTMLRenderer {
   /// All steps, one below the other.
   var steps: String { get throws { try events.indices.map(html).joined() } }
 
+  /// The promises, and the table of the rungs that were tried.
+  var ladder: String {
+    get throws {
+      let promises = events.firstIndex { if case .promised = $0 { true } else { false } }
+      let table = events.firstIndex { event in
+        if case .showedTable(let table) = event { table.columns[0].isEmpty } else { false }
+      }
+      return try [promises, table].compactMap { try $0.map(html) }.joined()
+    }
+  }
+
   /// Returns an event as HTML. The first step follows the page's title, and each step ends the one
   /// before it.
   func html(at index: Int) throws -> String {

@@ -12,6 +12,8 @@ struct Markdown {
   let lines: [Substring]
   /// Returns the address of a file, by its path from the project's root; nil if there is none.
   let address: (_ path: String) -> String?
+  /// What stands in place of a picture, by the target of its link.
+  var pictures: [String: String] = [:]
 
   init(_ text: String, path: String, address: @escaping (String) -> String?) {
     self.path = path
@@ -79,6 +81,10 @@ extension Markdown {
     if first.hasPrefix("```") {
       guard block.count > 1, block.last == "```" else { throw CoachError("no end of \(first)") }
       return try figure(first.dropFirst(3), block.dropFirst().dropLast())
+    }
+    if let picture = first.wholeMatch(of: /<a href="(.+)"><picture>/) {
+      guard let figure = pictures[String(picture.1)] else { throw CoachError("no such picture") }
+      return figure
     }
     if first.hasPrefix("|") { return try table(block) }
     if first.starts(with: /(?:-|\d+\.)\s/) { return try list(block) }

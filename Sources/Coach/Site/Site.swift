@@ -43,7 +43,8 @@ struct Site {
   ///
   /// - Parameter run: Runs a lesson's program, and returns its events.
   func files(run: (Exercise) throws -> [Event]) throws -> [String: String] {
-    var files = ["index.html": page("index", "Design patterns in Swift", try home)]
+    var files: [String: String] = [:]
+    var ladders: [String: String] = [:]
     for (path, name, title) in texts {
       files["\(name).html"] = page(name, title, linkingLessons(try markdown(path).html))
     }
@@ -54,6 +55,7 @@ struct Site {
       }
       let run = HTMLRenderer(events: try run(exercise)) { try address(of: $0, in: exercise) }
       files["\(exercise.name)-run.html"] = try page(of: run, exercise)
+      ladders[course.path(of: exercise.text)] = try run.ladder
       let steps = "<a href=\"\(exercise.name)-run.html\">step by step on its page</a>"
       let text = try text(of: exercise)
         .replacing("<td>run it</td><td>", with: "<td>run it</td><td>\(steps), or with ")
@@ -62,6 +64,7 @@ struct Site {
       add("-sheet", ": questions", try sheet(of: run, exercise, isKey: false))
       add("-key", ": answers", try sheet(of: run, exercise, isKey: true))
     }
+    files["index.html"] = page("index", "Design patterns in Swift", try home(ladders))
     return files
   }
 
@@ -137,29 +140,20 @@ struct Site {
 // MARK: - Pages
 
 extension Site {
-  /// The page to begin with.
-  private var home: String {
-    get throws {
-      let pattern = try markdown("Lessons/README.md").section("What a pattern is").prefix(2)
-      let lessons = try markdown("README.md").section("The lessons")
-      let first = course.exercises[0]
-      return """
-        <h1>Design patterns in Swift</h1>
-        <p>Each lesson is a program. It shows a problem, what plain Swift can do about it, and then \
-        the pattern, and checks every claim that it makes. Its pages here are a text, a real run to \
-        step through, an exercise, and a sheet of questions.</p>
-        <p>It is for you if you can read Swift's classes, structs, protocols and closures. You need \
-        only a browser to read, and <a href="https://www.swift.org/install/">Swift</a> to solve the \
-        exercises.</p>
-        <p>In each lesson, begin with the run. Then read the text, and then solve the exercise.</p>
-        <p class="start"><a href="\(first.name)-run.html">Begin with \(first.title): step through \
-        its run</a></p>
-        <h2 id="what-a-pattern-is">What a pattern is</h2>
-        \(pattern.joined())<p><a href="course.html#how-to-choose">How to choose a pattern</a></p>
-        <h2 id="the-lessons">The lessons</h2>
-        \(lessons.joined())
-        """
-    }
+  /// The page to begin with: the first page of the project, with ladders for its pictures.
+  private func home(_ ladders: [String: String]) throws -> String {
+    var first = try markdown("README.md")
+    first.pictures = ladders
+    var blocks = try first.blocks
+    let start = """
+      <p>In a browser, begin with a run of the program. Then read the text, and solve the exercise.</p>
+      <p class="start"><a href="\(course.exercises[0].name)-run.html">Step through a run of \
+      \(course.exercises[0].title)</a></p>
+
+      """
+    // After the title, and the two paragraphs that say what the course is, and for whom.
+    blocks.insert(start, at: 3)
+    return blocks.joined()
   }
 
   /// Returns the page of a run, with the links of a text's page.
