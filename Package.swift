@@ -142,7 +142,7 @@ if let name = Context.environment["EXERCISE"], !name.isEmpty {
       dependencies: ["BookLibrary", "LessonStage", "SQLite", "TerminalKit", "TestSupport", "Web"]
         + layers + lessons.map { .target(name: $0.program.name) },
       path: "Lessons",
-      exclude: ["README.md", "TEACHING.md", "TERMS.md", "page-dark.png", "page-light.png"]
+      exclude: ["README.md", "TEACHING.md", "TERMS.md", "ladder.svg"]
         + ["App", "Data", "Model", "Screens", "Services"].map { "ReadingRoom/\($0)" }
         + ["Exercises", "README", "SecondStore"].map { "ReadingRoom/\($0).md" }
         + lessons.flatMap { lesson in

@@ -151,7 +151,7 @@ struct MarkdownTests {
     "a *b", "a ** b", "**a", "_a_", "a __b__", "a ~~b~~", "a\\*", "a <br> b", "&amp;",
     "https://a.org", "<https://a.org>", "a  \nb", "![a](../README.md)", "[a][b]", "[a](b c)",
     // Links and origins.
-    "[a](b.md)", "[a](b.md#c)", "<a href=\"A.md\"><picture>",
+    "[a](b.md)", "[a](b.md#c)", "[![a](A.svg)](A.md)",
     "```swift B.swift\n```", "```swift\n```", "```\n```",
     "```java\n```",
     "```swift A.swift form\n```", "```text lesson-facades\n```",

@@ -136,8 +136,8 @@ struct SiteTests {
     #expect(home.contains("A design pattern is a proven solution"))
     #expect(home.contains("<a href=\"decorator-run.html\">Step through a run of Decorator"))
     // In place of the picture.
-    #expect(home.contains("<li>no number is stamped into two paper books</li>"))
-    #expect(home.contains("<tr><td>a memento</td><td>✔</td>"))
+    #expect(home.contains("<li>only the child who has the book gets a reminder</li>"))
+    #expect(home.contains("<tr><td>paired values</td><td>✔</td>"))
     #expect(
       home.matches(of: /<tr><td><a href="\w+\.html">/).count == Project.demos.count)
   }

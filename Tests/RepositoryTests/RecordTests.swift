@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import LessonStage
+
 /// The recorded transcripts and diagrams are those of a new run.
 ///
 /// With `UPDATE_LESSONS=1` in the environment, they are rewritten instead.
@@ -21,6 +23,14 @@ struct RecordTests {
       try expect(
         Runs.output(of: page.demo, ["--more"]), in: "\(page.lesson)/transcript-more.txt")
     }
+  }
+
+  @Test func `the first page's picture is a run's ladder`() throws {
+    let run = try Runs.output(of: "lesson-state", ["--more", "--format", "events"])
+    let picture = try #require(LadderPicture(of: [Event](run)))
+    try expect(picture.svg, in: "Lessons/ladder.svg")
+    let text = try Project.text(of: "README.md").replacing("\n", with: " ")
+    #expect(text.contains("[![\(picture.words)](Lessons/ladder.svg)]"), "\(picture.words)")
   }
 
   @Test func `a diagram is the first one that the demo draws`() throws {

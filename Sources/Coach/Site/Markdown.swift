@@ -82,8 +82,9 @@ extension Markdown {
       guard block.count > 1, block.last == "```" else { throw CoachError("no end of \(first)") }
       return try figure(first.dropFirst(3), block.dropFirst().dropLast())
     }
-    if let picture = first.wholeMatch(of: /<a href="(.+)"><picture>/) {
-      guard let figure = pictures[String(picture.1)] else { throw CoachError("no such picture") }
+    if first.hasPrefix("[![") {
+      let link = block.joined().matches(of: /\(([^()]+)\)/).last?.1
+      guard let figure = pictures[String(link ?? "")] else { throw CoachError("unknown picture") }
       return figure
     }
     if first.hasPrefix("|") { return try table(block) }

@@ -1,0 +1,74 @@
+import TerminalKit
+
+@testable import Coach
+@testable import LessonStage
+
+/// A picture of a lesson's ladder, as SVG: a row for each rung, and below them the promises.
+struct LadderPicture {
+  let rungs: Table
+  let promises: [Promised]
+
+  /// Takes the ladder from a run.
+  init?(of events: [Event]) {
+    let tables = events.compactMap { event in
+      if case .showedTable(let table) = event, table.columns[0].isEmpty { table } else { nil }
+    }
+    let lists = events.compactMap { event in
+      if case .promised(let promises) = event { promises } else { nil }
+    }
+    guard let table = tables.first, let list = lists.first else { return nil }
+    (rungs, promises) = (table, list)
+  }
+
+  /// What the picture shows, in words.
+  var words: String {
+    rungs.rows.map { row in
+      let kept = zip(rungs.columns, row).filter { $0.1 == "✔" }.map(\.0)
+      return "\(row[0]): \(kept.isEmpty ? "none" : kept.joined(separator: ", "))"
+    }.joined(separator: "; ")
+  }
+
+  var svg: String {
+    var (marks, y) = ("", 24)
+    func write(_ words: String, at x: Int, _ name: String = "") {
+      marks += "<text x=\"\(x)\" y=\"\(y)\" class=\"\(name)\">\(words.markup)</text>\n"
+    }
+    func row(_ cells: [String]) {
+      write(cells[0], at: 16, cells.contains("⚠") ? "" : "name")
+      for (column, cell) in cells.enumerated().dropFirst() {
+        let x = 332 + 36 * column
+        switch cell {
+        case "✔": marks += "<path class=\"kept\" d=\"M\(x - 6) \(y - 5)l4 5 8 -11\"/>\n"
+        case "⚠": marks += "<path class=\"broken\" d=\"M\(x - 5) \(y - 10)l10 10m0 -10l-10 10\"/>\n"
+        default: write(cell, at: x - 5, "name")
+        }
+      }
+      marks += "<path class=\"rule\" d=\"M16 \(y + 11)h476\"/>\n"
+      y += 34
+    }
+    row(rungs.columns)
+    for cells in rungs.rows { row(cells) }
+    y += 6
+    for promise in promises {
+      write(promise.letter, at: 16, "name")
+      for line in promise.sentence.wrapped(to: 58) {
+        write(line, at: 38)
+        y += 23
+      }
+    }
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 508 \(y - 4)" width="508">
+      <style>
+      svg { background: #fbf9f5; font: 16px system-ui, sans-serif; fill: #22201c; }
+      .name { font-weight: 700; } path { fill: none; stroke-width: 2.5; } .rule { stroke-width: 1; }
+      .kept { stroke: #1c6b3a; } .broken { stroke: #b3421a; } .rule { stroke: #ddd6c8; }
+      @media (prefers-color-scheme: dark) {
+        svg { background: #1a1917; fill: #ece7dd; } .rule { stroke: #3e3a34; }
+        .kept { stroke: #82d096; } .broken { stroke: #f2a06c; }
+      }
+      </style>
+      \(marks)</svg>
+
+      """
+  }
+}
