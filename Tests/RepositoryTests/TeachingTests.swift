@@ -10,7 +10,7 @@ struct TeachingTests {
   /// class.
   private static var rows: [String: (minutes: [Int?], plan: String)] {
     get throws {
-      let row = /(?m)^\| \[(\w+)\]\(\S*README\.md\)(?:, | \|.*\| )(\d+) .*\|$/
+      let row = /(?m)^\| (\w+) ((?:\| [0-9–]+ ){5})\| (.*) \|$/
       return try Project.text(of: "Lessons/TEACHING.md").matches(of: row).reduce(into: [:]) {
         let cells = $1.2.split(separator: "|").map { Int($0.filter(\.isNumber)) }
         $0[String($1.1)] = (cells, String($1.3))
@@ -51,7 +51,7 @@ struct TeachingTests {
 
   @Test(arguments: ["README.md", "Lessons/README.md"])
   func `a table of the lessons has the sum of each lesson's minutes`(path: String) throws {
-    let row = /(?m)^\|[ 0-9|]*\[(\w+)\]\(\S*README\.md\) \|.*\| (\d+)(?: minutes)? \|$/
+    let row = /(?m)^\| \[(\w+)\]\(\S*README\.md\)(?:, | \|.*\| )(\d+) .*\|$/
     let found = try Project.text(of: path).matches(of: row).map { ["\($0.1)", "\($0.2)"] }
     let sums = try TextPage.lessons.map { page in
       let sum = minutes(of: page).compactMap(\.self).reduce(0, +)

@@ -151,8 +151,8 @@ extension Site {
       \(course.exercises[0].title)</a></p>
 
       """
-    // After the title, and the two paragraphs that say what the course is, and for whom.
-    blocks.insert(start, at: 3)
+    // After the title, and the paragraph that says what the course is.
+    blocks.insert(start, at: min(2, blocks.count))
     return blocks.joined()
   }
 
