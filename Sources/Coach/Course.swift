@@ -61,7 +61,7 @@ struct Course {
   /// The aim of each lesson, from a table of the course page.
   var aims: [String: String] {
     get throws {
-      try page.matches(of: /(?m)^\|[ \d]*\| *\[(\w+)\][^|]*\| *([^|]*?) *\|/)
+      try page.matches(of: /(?m)^\| *\[(\w+)\][^|]*\| *([^|]*?) *\|/)
         .reduce(into: [:]) { $0[String($1.1)] = String($1.2) }
     }
   }

@@ -71,14 +71,14 @@ final class Classroom: Console {
 
       A plan.
 
-      | 1 | [Singleton](01-Singleton/README.md) | one for all |
-      |---|---|---|
-      | 2 | [Facade](02-Facade/README.md) | one way in |
+      | [Singleton](01-Singleton/README.md) | one for all |
+      |---|---|
+      | [Facade](02-Facade/README.md) | one way in |
 
       """
     try folder.write(page, to: "Lessons/README.md")
     try folder.write("# Teaching\n", to: "Lessons/TEACHING.md")
-    try folder.write("## The lessons\n", to: "README.md")
+    try folder.write("# The first page\n", to: "README.md")
     course = try Course(around: folder.url)
   }
 
