@@ -60,6 +60,7 @@ struct SiteTests {
       ] {
         #expect(page.contains(tag), "\(name): no \(tag)")
       }
+      #expect(!page.contains(": \">"), "\(name): a lesson without an aim")
       if let title = page.firstMatch(of: /<title>([^<]+)<\/title>/)?.1 {
         titles.insert(String(title))
       }
